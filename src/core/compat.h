@@ -1,0 +1,130 @@
+/*-------------------------------------------------------------------------
+ *
+ * compat.h
+ *	  Differences between PostgreSQL 15 and 18, named once.
+ *
+ * The only file that may look at PG_VERSION_NUM.  Each difference names the
+ * release that brought it.  Everything else in census includes this file
+ * first, in the place of postgres.h.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_COMPAT_H
+#define CENSUS_COMPAT_H
+
+#include "postgres.h"
+
+#if PG_VERSION_NUM < 150000
+#error "census needs PostgreSQL 15 or later"
+#endif
+
+/* 16 moved VARDATA() and its kin out of postgres.h */
+#if PG_VERSION_NUM >= 160000
+#include "varatt.h"
+#endif
+
+#include "fmgr.h"
+
+/* 17 moved the statistics target from a copy of pg_attribute to VacAttrStats */
+#if PG_VERSION_NUM < 170000
+#define analyze_target(stats) ((stats)->attr->attstattarget)
+#else
+#define analyze_target(stats) ((stats)->attstattarget)
+#endif
+
+/* 18 tells ANALYZE's delays from those of VACUUM */
+#if PG_VERSION_NUM < 180000
+#define analyze_delay_point() vacuum_delay_point()
+#else
+#define analyze_delay_point() vacuum_delay_point(true)
+#endif
+
+/* 18 replaced it by pg_noreturn, which stands in front of a declaration */
+#if PG_VERSION_NUM >= 180000
+#define pg_attribute_noreturn() __attribute__((noreturn))
+#endif
+
+/* 18 asks whether a deferrable primary key will do */
+#if PG_VERSION_NUM >= 180000
+#define census_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
+#else
+#define census_primary_key(rel) RelationGetPrimaryKeyIndex(rel)
+#endif
+
+/* 16 lets input functions report an error without throwing it */
+#if PG_VERSION_NUM < 160000
+#define ereturn(context, dummy_value, ...) \
+	do { \
+		ereport(ERROR, __VA_ARGS__); \
+		return dummy_value; \
+	} while (0)
+#else
+#include "nodes/miscnodes.h"
+#endif
+
+/*
+ * Defines an SQL-callable function.  PG_FUNCTION_INFO_V1() of 15 does not
+ * export the function itself, only its info record; with -fvisibility=hidden
+ * it has to be said.
+ */
+#define CENSUS_FUNCTION(name) \
+	extern PGDLLEXPORT Datum name(PG_FUNCTION_ARGS); \
+	PG_FUNCTION_INFO_V1(name); \
+	Datum \
+	name(PG_FUNCTION_ARGS)
+
+/* 16 renamed RelFileNode, and the fields of that type with it */
+#if PG_VERSION_NUM >= 160000
+#define COMPAT_REL_LOCATOR(rel) ((rel)->rd_locator)
+#define COMPAT_SEQ_REC_LOCATOR(rec) ((rec).locator)
+#else
+#define RelFileLocator RelFileNode
+#define COMPAT_REL_LOCATOR(rel) ((rel)->rd_node)
+#define COMPAT_SEQ_REC_LOCATOR(rec) ((rec).node)
+#endif
+
+/* 16 gave settings a memory context; what a check hook leaves must be in it */
+#if PG_VERSION_NUM >= 160000
+#define COMPAT_GUC_MALLOC(size) guc_malloc(LOG, size)
+#else
+#define COMPAT_GUC_MALLOC(size) malloc(size)
+#endif
+
+/* 17 moved PGPROC's local transaction id into a struct */
+#if PG_VERSION_NUM >= 170000
+#define COMPAT_MY_LXID (MyProc->vxid.lxid)
+#else
+#define COMPAT_MY_LXID (MyProc->lxid)
+#endif
+
+/* 18 added a place for EXPLAIN's counters; no caller here orders by a distance */
+#if PG_VERSION_NUM >= 180000
+#define census_index_beginscan(heap, index, snapshot, nkeys) \
+	index_beginscan(heap, index, snapshot, NULL, nkeys, 0)
+#else
+#define census_index_beginscan(heap, index, snapshot, nkeys) \
+	index_beginscan(heap, index, snapshot, nkeys, 0)
+#endif
+
+/* 17 lets an index keep state between insertions, to be given up at the end */
+#if PG_VERSION_NUM >= 170000
+#define census_index_insert_done(index, info) index_insert_cleanup(index, info)
+#else
+#define census_index_insert_done(index, info) ((void) 0)
+#endif
+
+/*
+ * 16 tells which indexes an update must go to (summarizing ones, since then);
+ * whoever knows the table's indexes can do without.
+ */
+#if PG_VERSION_NUM >= 160000
+#define census_heap_update(rel, tid, tuple) \
+	do { \
+		TU_UpdateIndexes census_which_; \
+		simple_heap_update(rel, tid, tuple, &census_which_); \
+	} while (0)
+#else
+#define census_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
+#endif
+
+#endif							/* CENSUS_COMPAT_H */

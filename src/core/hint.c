@@ -1,0 +1,76 @@
+/*-------------------------------------------------------------------------
+ *
+ * hint.c
+ *	  A number kept in a sequence.
+ *
+ * A sequence is the one place a database has for a number that is shared by
+ * all sessions, survives a crash, goes to the standbys and into a dump, and is
+ * not rolled back.  What is kept in one must be true whatever becomes of the
+ * transaction that sets it.
+ *
+ * A change is in the WAL before the commit record of the transaction that made
+ * it, and behind the commit records of what it saw committed: after a crash a
+ * number that speaks of committed rows is never ahead of them.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "access/relation.h"
+#include "commands/sequence.h"
+#include "core/hint.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "utils/fmgrprotos.h"
+#include "utils/rel.h"
+
+Relation
+hint_open(Oid sequence)
+{
+	/* what nextval() and setval() take, and keep to the end, as well */
+	return relation_open(sequence, RowExclusiveLock);
+}
+
+void
+hint_close(Relation rel)
+{
+	relation_close(rel, NoLock);
+}
+
+/* What nextval() would return next. */
+int64
+hint_read(Relation rel)
+{
+	Buffer		buf = ReadBuffer(rel, 0);
+	Page		page;
+	FormData_pg_sequence_data data;
+
+	LockBuffer(buf, BUFFER_LOCK_SHARE);
+	page = BufferGetPage(buf);
+	memcpy(&data,
+		   (char *) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)) +
+		   ((HeapTupleHeader) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)))->t_hoff,
+		   sizeof(data));
+	UnlockReleaseBuffer(buf);
+	if (data.is_called && data.last_value < PG_INT64_MAX)
+		return data.last_value + 1;
+	return data.last_value;
+}
+
+/*
+ * Like setval(), whose privilege its caller need not have: setval() runs as the
+ * owner of the sequence.  An error puts the user back.
+ */
+void
+hint_set(Relation rel, int64 value)
+{
+	Oid			user;
+	int			context;
+
+	GetUserIdAndSecContext(&user, &context);
+	SetUserIdAndSecContext(rel->rd_rel->relowner, context | SECURITY_LOCAL_USERID_CHANGE);
+	DirectFunctionCall3(setval3_oid, ObjectIdGetDatum(RelationGetRelid(rel)),
+						Int64GetDatum(value), BoolGetDatum(false));
+	SetUserIdAndSecContext(user, context);
+}

@@ -1,0 +1,19 @@
+/*-------------------------------------------------------------------------
+ *
+ * hint.h
+ *	  A number kept in a sequence, read and set without regard to the current
+ *	  user's privileges on it; see hint.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_HINT_H
+#define CENSUS_HINT_H
+
+#include "utils/rel.h"
+
+extern Relation hint_open(Oid sequence);
+extern int64 hint_read(Relation rel);
+extern void hint_set(Relation rel, int64 value);
+extern void hint_close(Relation rel);
+
+#endif							/* CENSUS_HINT_H */
