@@ -1,0 +1,148 @@
+--
+-- ids: 64-bit ids that carry their time and their shard
+--
+CREATE FUNCTION next_id() RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_next_id_default' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+COMMENT ON FUNCTION next_id() IS
+'next id of the default generator, census_id_seq; positive, rising, never repeated';
+
+CREATE FUNCTION next_id(generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_next_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+COMMENT ON FUNCTION next_id(regclass) IS
+'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
+
+CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
+	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
+	sequence_bits int DEFAULT NULL, tick interval DEFAULT NULL, servers int DEFAULT NULL) RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_create_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION create_id_generator(text, text, int, timestamptz, int, int, int, interval, int) IS
+'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket (of so many servers) or custom (of so many bits; a tick is 1 ms if not given); shard NULL takes the server''s census.shard_id';
+
+CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL) RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_create_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
+'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id()';
+
+CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond';
+
+CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
+
+CREATE FUNCTION id_shard(id bigint) RETURNS int
+	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_shard(bigint) IS 'shard of an id of the default layout, 0 to 8191';
+
+CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
+	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this generator''s layout';
+
+CREATE FUNCTION id_sequence(id bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_sequence' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_sequence(bigint) IS 'number of an id of the default layout within its millisecond and shard, 0 to 1023';
+
+CREATE FUNCTION id_sequence(id bigint, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_sequence' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_sequence(bigint, regclass) IS 'number of an id of this generator''s layout within its tick and shard (layout ticket: within its shard)';
+
+CREATE FUNCTION id_dense(id bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_dense(bigint) IS
+'an id of the default layout with shard and sequence on top and time below: sets of these compress better; undone by id_from_dense()';
+
+CREATE FUNCTION id_dense(id bigint, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_dense(bigint, regclass) IS 'id_dense() for ids of this generator''s layout';
+
+CREATE FUNCTION id_from_dense(dense bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_from_dense(bigint) IS 'the id of the default layout that id_dense() made this of';
+
+CREATE FUNCTION id_from_dense(dense bigint, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_from_dense(bigint, regclass) IS 'the id of this generator''s layout that id_dense() made this of';
+
+CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint, OUT dense bigint, OUT layout text)
+	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_info(bigint) IS 'all parts of an id of the default layout';
+
+CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, OUT shard int, OUT sequence bigint, OUT dense bigint, OUT layout text)
+	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
+COMMENT ON FUNCTION id_info(bigint, regclass) IS 'all parts of an id of this generator''s layout; layout ticket has no time of creation';
+
+CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_min(timestamptz) IS
+'smallest id of the default layout made at t or later: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
+
+CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_min(timestamptz, regclass) IS 'smallest id of this generator''s layout made at t or later';
+
+CREATE FUNCTION id_max(t timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_max(timestamptz) IS 'largest id of the default layout made at t or earlier, -1 before its epoch';
+
+CREATE FUNCTION id_max(t timestamptz, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_max(timestamptz, regclass) IS 'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
+
+CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
+COMMENT ON FUNCTION id_advance(regclass, bigint) IS
+'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK';
+
+CREATE FUNCTION id_at(generator regclass, t timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 2;
+COMMENT ON FUNCTION id_at(regclass, timestamptz) IS
+'an id for a row of the past: of time t or slightly before (half a second; after n thousand calls in this database at most 4 n seconds, default layout); no id of next_id() or of another id_at()';
+
+CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_id_set_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION id_set_shard(regclass, int) IS
+'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; refused if another generator has it';
+
+CREATE FUNCTION id_convert(tab regclass, col name DEFAULT 'id', generator regclass DEFAULT NULL,
+	epoch timestamptz DEFAULT '2011-08-24 21:07:01.721+00') RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz) IS
+'gives a bigint column whose DEFAULT is Instagram''s function a generator instead, above max(id): of the same layout, shard and epoch (the article''s, if not given), or the one given; writers wait until the transaction ends';
+
+CREATE FUNCTION id_generator(generator regclass, OUT layout text, OUT shard int, OUT epoch timestamptz, OUT tick interval,
+	OUT time_bits int, OUT shard_bits int, OUT sequence_bits int, OUT servers int, OUT ends timestamptz)
+	AS 'MODULE_PATHNAME', 'census_id_generator' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
+COMMENT ON FUNCTION id_generator(regclass) IS
+'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time of its last ids';
+
+CREATE VIEW census_generator AS
+	SELECT s.seqrelid::regclass AS generator, g.*,
+		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid) END AS last_id
+	  FROM pg_catalog.pg_sequence s, id_generator(s.seqrelid) g
+	 WHERE s.seqincrement = 9223372036854775807 AND g.layout IS NOT NULL;
+GRANT SELECT ON census_generator TO PUBLIC;
+COMMENT ON VIEW census_generator IS 'the id generators of this database, their settings, and the last id of those that you may use';
+
+-- Counts the ids of id_at(), which uses it whoever calls.
+CREATE SEQUENCE census_id_at_seq;
+GRANT SELECT ON SEQUENCE census_id_at_seq TO PUBLIC;
+COMMENT ON SEQUENCE census_id_at_seq IS 'how many ids id_at() has made';
+SELECT pg_catalog.pg_extension_config_dump('census_id_at_seq', '');
+
+-- The default generator.  Its position is dumped, its settings never change.
+-- It belongs to whom the functions belong to; who made the extension, and is
+-- perhaps no superuser, must be able to restore it.
+-- All arguments with their types: no other function of this name, which somebody has
+-- put into the schema before, can be meant.
+SELECT create_id_generator('census_id_seq'::pg_catalog.text, 'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
+	NULL::pg_catalog.timestamptz, NULL::pg_catalog.int4, NULL::pg_catalog.int4, NULL::pg_catalog.int4,
+	NULL::pg_catalog.interval, NULL::pg_catalog.int4);
+GRANT USAGE, SELECT ON SEQUENCE census_id_seq TO PUBLIC;
+DO $$
+BEGIN
+	EXECUTE pg_catalog.format('GRANT ALL ON SEQUENCE census_id_seq, census_id_at_seq TO %s',
+		(SELECT extowner::pg_catalog.regrole FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census'));
+END $$;
+COMMENT ON SEQUENCE census_id_seq IS 'default id generator of census: next_id()';
+SELECT pg_catalog.pg_extension_config_dump('census_id_seq', '');

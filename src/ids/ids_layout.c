@@ -1,0 +1,283 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_layout.c
+ *	  What an id is made of: layouts, and taking ids apart.  Pure arithmetic.
+ *
+ * All ids are positive int64s.  The widths of a clock layout's three fields
+ * add up to at most 63 bits, so a layout that its authors describe with 64
+ * bits (Instagram's 41+13+10) has one bit of time less: the one that would
+ * make ids negative.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "common/int.h"
+#include "ids/ids.h"
+#include "ids/ids_format.h"
+#include "utils/timestamp.h"
+
+/* The ratio of sequence numbers that next_id() leaves to id_at(). */
+#define IDS_RESERVED_SHIFT 6
+
+const IdLayout ids_default_layout = {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS};
+
+typedef struct NamedLayout
+{
+	const char *name;
+	IdLayout	lay;
+} NamedLayout;
+
+/*
+ * instagram	"Sharding & IDs at Instagram", 2012
+ * snowflake	Twitter, 2010: 10 bits of machine, 12 of sequence
+ * sonyflake	Sony, 2014: 10 ms, 8 bits of sequence above 16 of machine
+ * js53			all ids below 2^53, which JavaScript's numbers hold exactly
+ * int32		25/2/5 in 32 bits, of which int's sign leaves 24/2/5
+ * ticket		Flickr's ticket servers, 2010; servers is the caller's
+ */
+static const NamedLayout named[] = {
+	{"instagram", {40, 13, 10, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS}},
+	{"snowflake", {41, 10, 12, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS}},
+	{"sonyflake", {39, 16, 8, true, 0, -1, 10000, IDS_DEFAULT_EPOCH_MS}},
+	{"js53", {41, 5, 7, false, 0, -1, 1000, IDS_DEFAULT_EPOCH_MS}},
+	{"int32", {24, 2, 5, false, 0, -1, 1000000, 0}},
+	{"ticket", {0, 0, 0, false, 2, -1, 0, 0}},
+};
+
+/* The layout of that name, with its default epoch (0: none). */
+bool
+ids_layout_named(const char *name, IdLayout *lay)
+{
+	for (int i = 0; i < lengthof(named); i++)
+	{
+		if (strcmp(name, named[i].name) == 0)
+		{
+			*lay = named[i].lay;
+			return true;
+		}
+	}
+	return false;
+}
+
+const char *
+ids_layout_names(void)
+{
+	return "instagram, snowflake, sonyflake, js53, int32, ticket, custom";
+}
+
+/* The name of a layout of these widths. */
+const char *
+ids_layout_name(const IdLayout *lay)
+{
+	if (lay->servers > 0)
+		return "ticket";
+	for (int i = 0; i < lengthof(named); i++)
+	{
+		const IdLayout *n = &named[i].lay;
+
+		if (n->time_bits == lay->time_bits && n->shard_bits == lay->shard_bits &&
+			n->sequence_bits == lay->sequence_bits && n->tick_us == lay->tick_us &&
+			n->sequence_first == lay->sequence_first && n->servers == 0)
+			return named[i].name;
+	}
+	return "custom";
+}
+
+/*
+ * Stored settings (ids_format.h).
+ */
+static uint64
+settings_check(uint64 minvalue, uint64 cache)
+{
+	uint64		x = (cache & IDS_ALL_ONES(IDS_CHECK_AT)) * UINT64CONST(0x9E3779B97F4A7C15) ^ minvalue;
+
+	x *= UINT64CONST(0xBF58476D1CE4E5B9);
+	return x >> (64 - IDS_CHECK_BITS);
+}
+
+/* False if a setting is out of the range that can be stored. */
+bool
+ids_layout_encode(const IdLayout *lay, int64 *minvalue, int64 *cache)
+{
+	uint64		c;
+	int			shard = Max(lay->shard, 0);
+
+	if (lay->epoch_ms < 0 || lay->epoch_ms > IDS_ALL_ONES(IDS_EPOCH_BITS) ||
+		lay->tick_us < 0 || lay->tick_us > IDS_ALL_ONES(IDS_TICK_BITS) ||
+		shard > IDS_ALL_ONES(IDS_SHARD_BITS) || lay->servers > IDS_ALL_ONES(IDS_SERVERS_BITS))
+		return false;
+	*minvalue = -(lay->tick_us << IDS_EPOCH_BITS | lay->epoch_ms);
+	c = (uint64) lay->time_bits << IDS_TIME_AT |
+		(uint64) lay->shard_bits << IDS_SHARD_BITS_AT |
+		(uint64) lay->sequence_bits << IDS_SEQUENCE_AT |
+		(uint64) lay->sequence_first << IDS_SEQUENCE_FIRST_AT |
+		(uint64) (lay->shard >= 0) << IDS_OWN_SHARD_AT |
+		(uint64) shard << IDS_SHARD_AT |
+		(uint64) lay->servers << IDS_SERVERS_AT |
+		(uint64) IDS_FORMAT_V1 << IDS_VERSION_AT;
+	*cache = (int64) (c | settings_check((uint64) *minvalue, c) << IDS_CHECK_AT);
+	return true;
+}
+
+static int
+field(uint64 x, int at, int bits)
+{
+	return (int) (x >> at & IDS_ALL_ONES(bits));
+}
+
+/* False if that is not what ids_layout_encode() makes. */
+bool
+ids_layout_decode(int64 minvalue, int64 cache, IdLayout *lay)
+{
+	uint64		c = (uint64) cache;
+	uint64		m;
+	bool		clocked;
+
+	if (cache <= 0 || minvalue > 0 || minvalue == PG_INT64_MIN ||
+		field(c, IDS_VERSION_AT, IDS_VERSION_BITS) != IDS_FORMAT_V1 ||
+		field(c, IDS_CHECK_AT, IDS_CHECK_BITS) != settings_check((uint64) minvalue, c))
+		return false;
+	m = (uint64) -minvalue;
+	lay->epoch_ms = (int64) (m & IDS_ALL_ONES(IDS_EPOCH_BITS));
+	lay->tick_us = (int64) (m >> IDS_EPOCH_BITS);
+	lay->time_bits = field(c, IDS_TIME_AT, IDS_TIME_BITS);
+	lay->shard_bits = field(c, IDS_SHARD_BITS_AT, IDS_SHARD_BITS_BITS);
+	lay->sequence_bits = field(c, IDS_SEQUENCE_AT, IDS_SEQUENCE_BITS);
+	lay->sequence_first = field(c, IDS_SEQUENCE_FIRST_AT, 1);
+	lay->servers = field(c, IDS_SERVERS_AT, IDS_SERVERS_BITS);
+	lay->shard = field(c, IDS_OWN_SHARD_AT, 1) ? field(c, IDS_SHARD_AT, IDS_SHARD_BITS) : -1;
+
+	clocked = lay->servers == 0;
+	return clocked == (lay->time_bits > 0) && clocked == (lay->tick_us > 0) &&
+		lay->time_bits + lay->shard_bits + lay->sequence_bits <= IDS_BITS_MAX &&
+		lay->time_bits + lay->sequence_bits <= IDS_COUNTER_BITS_MAX &&
+		lay->shard_bits <= IDS_SHARD_BITS && lay->sequence_bits <= IDS_SEQUENCE_BITS_MAX &&
+		lay->shard < ids_shards(lay);
+}
+
+/*
+ * Limits of a layout.
+ */
+int64
+ids_max_tick(const IdLayout *lay)
+{
+	return IDS_ALL_ONES(lay->time_bits);
+}
+
+int64
+ids_max_counter(const IdLayout *lay)
+{
+	if (lay->servers > 0)
+		return PG_INT64_MAX / lay->servers - 1;
+	return IDS_ALL_ONES(lay->time_bits + lay->sequence_bits);
+}
+
+int64
+ids_max_id(const IdLayout *lay)
+{
+	return ids_compose(lay, ids_max_counter(lay), ids_shards(lay) - 1);
+}
+
+/* How many shards there can be. */
+int
+ids_shards(const IdLayout *lay)
+{
+	return lay->servers > 0 ? lay->servers : 1 << lay->shard_bits;
+}
+
+/* How many of a tick's sequence numbers, the highest, belong to id_at(). */
+int
+ids_reserved(const IdLayout *lay)
+{
+	if (lay->servers > 0 || lay->sequence_bits < 4)
+		return 0;
+	return Max(1, 1 << lay->sequence_bits >> IDS_RESERVED_SHIFT);
+}
+
+void
+ids_split(const IdLayout *lay, int64 id, IdParts *parts)
+{
+	int64		counter = ids_counter(lay, id);
+
+	if (lay->servers > 0)
+	{
+		parts->tick = 0;
+		parts->sequence = counter;
+		parts->shard = (int) (id % lay->servers);
+	}
+	else
+	{
+		parts->tick = counter >> lay->sequence_bits;
+		parts->sequence = counter & IDS_ALL_ONES(lay->sequence_bits);
+		parts->shard = (int) (id >> (lay->sequence_first ? 0 : lay->sequence_bits) & IDS_ALL_ONES(lay->shard_bits));
+	}
+}
+
+/*
+ * The same bits with shard and sequence on top and time below, so that the
+ * ids of a slow generator are near one another: sets of them compress.
+ */
+int64
+ids_dense(const IdLayout *lay, int64 id)
+{
+	IdParts		p;
+
+	ids_split(lay, id, &p);
+	if (lay->servers > 0)
+		return (int64) p.shard * (ids_max_counter(lay) + 1) + p.sequence;
+	return ((int64) p.shard << lay->sequence_bits | p.sequence) << lay->time_bits | p.tick;
+}
+
+int64
+ids_from_dense(const IdLayout *lay, int64 dense)
+{
+	int64		high = dense >> lay->time_bits;
+
+	if (lay->servers > 0)
+		return ids_compose(lay, dense % (ids_max_counter(lay) + 1),
+						   (int) (dense / (ids_max_counter(lay) + 1)));
+	return ids_compose(lay,
+					   (dense & IDS_ALL_ONES(lay->time_bits)) << lay->sequence_bits |
+					   (high & IDS_ALL_ONES(lay->sequence_bits)),
+					   (int) (high >> lay->sequence_bits));
+}
+
+/*
+ * Ticks and times.
+ */
+TimestampTz
+ids_tick_start(const IdLayout *lay, int64 tick)
+{
+	int64		us;
+
+	/* 62 bits of a long tick leave PostgreSQL's calendar; say infinity */
+	if (pg_mul_s64_overflow(tick, lay->tick_us, &us) ||
+		pg_add_s64_overflow(us, lay->epoch_ms * 1000 - IDS_UNIX_EPOCH_US, &us) ||
+		!IS_VALID_TIMESTAMP(us))
+		return DT_NOEND;
+	return us;
+}
+
+/*
+ * The tick of a finite time, or the first that does not start before it
+ * (up).  May be negative or beyond the layout's end; false if it is beyond
+ * an int64.
+ */
+bool
+ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
+{
+	int64		us;
+
+	if (pg_sub_s64_overflow(t, lay->epoch_ms * 1000 - IDS_UNIX_EPOCH_US, &us))
+		return false;
+	*tick = us / lay->tick_us;
+	if (us % lay->tick_us != 0)
+	{
+		if (us < 0)
+			(*tick)--;
+		if (up)
+			(*tick)++;
+	}
+	return true;
+}

@@ -1,0 +1,337 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_sql_create.c
+ *	  SQL functions that make generators and logical shards.
+ *
+ * They check their arguments, then run CREATE SEQUENCE and its like through
+ * SPI: so ownership, privileges, event triggers and replication of commands
+ * are PostgreSQL's own.  Every name in those commands is quoted and every
+ * function qualified, so it does not matter what the search path holds.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/dependency.h"
+#include "catalog/namespace.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_sequence.h"
+#include "core/errors.h"
+#include "executor/spi.h"
+#include "funcapi.h"
+#include "ids/ids.h"
+#include "ids/ids_format.h"
+#include "ids/ids_sql_create.h"
+#include "nodes/makefuncs.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/timestamp.h"
+#include "utils/varlena.h"
+
+void
+ids_bad_argument(const char *what, const char *detail)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("%s", what),
+			 detail ? errdetail("%s", detail) : 0));
+}
+
+/*
+ * Arguments of create_id_generator(), in their order.
+ */
+enum
+{
+	ARG_NAME, ARG_LAYOUT, ARG_SHARD, ARG_EPOCH, ARG_TIME_BITS, ARG_SHARD_BITS,
+	ARG_SEQUENCE_BITS, ARG_TICK, ARG_SERVERS
+};
+
+static int
+bits_arg(FunctionCallInfo fcinfo, int arg, const char *name, int min, int max)
+{
+	int			bits;
+
+	if (PG_ARGISNULL(arg))
+		ids_bad_argument(psprintf("layout custom needs %s", name),
+						 "A custom layout is given by time_bits, shard_bits, sequence_bits and, if not 1 ms, tick.");
+	bits = PG_GETARG_INT32(arg);
+	if (bits < min || bits > max)
+		ids_bad_argument(psprintf("%s is %d", name, bits),
+						 psprintf("It may be from %d to %d.", min, max));
+	return bits;
+}
+
+static int64
+tick_arg(FunctionCallInfo fcinfo)
+{
+	Interval   *tick;
+
+	if (PG_ARGISNULL(ARG_TICK))
+		return 1000;
+	tick = PG_GETARG_INTERVAL_P(ARG_TICK);
+	if (tick->month != 0 || tick->day != 0 || tick->time <= 0 || tick->time >= 1 << IDS_TICK_BITS)
+		ids_bad_argument(psprintf("tick is %s", DatumGetCString(DirectFunctionCall1(interval_out, PointerGetDatum(tick)))),
+						 "It may be from 1 microsecond to 2 seconds.");
+	return tick->time;
+}
+
+static void
+custom_layout(FunctionCallInfo fcinfo, IdLayout *lay)
+{
+	int			sum;
+
+	*lay = ids_default_layout;
+	lay->time_bits = bits_arg(fcinfo, ARG_TIME_BITS, "time_bits", 1, IDS_COUNTER_BITS_MAX);
+	lay->shard_bits = bits_arg(fcinfo, ARG_SHARD_BITS, "shard_bits", 0, IDS_SHARD_BITS);
+	lay->sequence_bits = bits_arg(fcinfo, ARG_SEQUENCE_BITS, "sequence_bits", 0, IDS_SEQUENCE_BITS_MAX);
+	lay->tick_us = tick_arg(fcinfo);
+	sum = lay->time_bits + lay->shard_bits + lay->sequence_bits;
+	if (sum > IDS_BITS_MAX)
+		ids_bad_argument(psprintf("%d + %d + %d bits are %d", lay->time_bits, lay->shard_bits, lay->sequence_bits, sum),
+						 psprintf("A positive bigint has %d.", IDS_BITS_MAX));
+	if (lay->time_bits + lay->sequence_bits > IDS_COUNTER_BITS_MAX)
+		ids_bad_argument(psprintf("%d bits of time and %d of sequence are %d", lay->time_bits, lay->sequence_bits, sum),
+						 psprintf("Together they may be %d.", IDS_COUNTER_BITS_MAX));
+}
+
+static void
+named_layout(FunctionCallInfo fcinfo, const char *name, IdLayout *lay)
+{
+	if (!ids_layout_named(name, lay))
+		ids_bad_argument(psprintf("there is no layout \"%s\"", name),
+						 psprintf("The layouts are %s.", ids_layout_names()));
+	for (int arg = ARG_TIME_BITS; arg <= ARG_TICK; arg++)
+		if (!PG_ARGISNULL(arg))
+			ids_bad_argument(psprintf("layout %s has bits and tick of its own", name),
+							 "time_bits, shard_bits, sequence_bits and tick are for layout custom.");
+}
+
+/* The epoch, and that there is still time left after it. */
+void
+ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay)
+{
+	TimestampTz now = GetCurrentTimestamp();
+	int64		tick;
+
+	if (lay->servers > 0)
+	{
+		if (!PG_ARGISNULL(arg))
+			ids_bad_argument("layout ticket has no epoch", NULL);
+		return;
+	}
+	if (!PG_ARGISNULL(arg))
+	{
+		TimestampTz epoch = PG_GETARG_TIMESTAMPTZ(arg);
+
+		if (TIMESTAMP_NOT_FINITE(epoch) || epoch > now || epoch < -IDS_UNIX_EPOCH_US)
+			ids_bad_argument(psprintf("epoch is %s", timestamptz_to_str(epoch)),
+							 "It may be from 1970-01-01 to now.");
+		lay->epoch_ms = (epoch + IDS_UNIX_EPOCH_US) / 1000;
+	}
+	else if (lay->epoch_ms == 0)
+		/* a layout so short-lived that it starts with the day it is made */
+		lay->epoch_ms = (now - now % USECS_PER_DAY + IDS_UNIX_EPOCH_US) / 1000;
+	if (!ids_tick_at(lay, now, false, &tick) || tick > ids_max_tick(lay))
+		ids_bad_argument(psprintf("a generator of layout %s and epoch %s would have ended", ids_layout_name(lay),
+								  timestamptz_to_str(ids_tick_start(lay, 0))),
+						 psprintf("Its last ids are of %s.", timestamptz_to_str(ids_tick_start(lay, ids_max_tick(lay)))));
+}
+
+static void
+take_servers(FunctionCallInfo fcinfo, IdLayout *lay)
+{
+	if (PG_ARGISNULL(ARG_SERVERS))
+		return;
+	if (lay->servers == 0)
+		ids_bad_argument("servers is for layout ticket", NULL);
+	lay->servers = PG_GETARG_INT32(ARG_SERVERS);
+	if (lay->servers < 1 || lay->servers >= 1 << IDS_SERVERS_BITS)
+		ids_bad_argument(psprintf("servers is %d", lay->servers),
+						 psprintf("It may be from 1 to %d.", (1 << IDS_SERVERS_BITS) - 1));
+}
+
+static void
+take_shard(int shard, IdLayout *lay)
+{
+	if (shard < 0 || shard >= ids_shards(lay))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("shard %d does not fit layout %s", shard, ids_layout_name(lay)),
+				 errdetail("It has the shards 0 to %d.", ids_shards(lay) - 1)));
+	lay->shard = shard;
+}
+
+void
+ids_run(const char *command)
+{
+	int			rc = SPI_execute(command, false, 0);
+
+	if (rc < 0)
+		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(rc));
+}
+
+/*
+ * Creates the sequence of a generator.  Its first state is "called": nothing
+ * but a RESTART gives core nextval() a value to return.
+ */
+Oid
+ids_create_generator(char *schema, char *name, const IdLayout *lay)
+{
+	const char *quoted = quote_qualified_identifier(schema, name);
+	int64		minvalue,
+				cache;
+	Oid			relid;
+
+	if (!ids_layout_encode(lay, &minvalue, &cache))
+		elog(ERROR, "layout of generator %s cannot be stored", quoted);
+	ids_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 INCREMENT BY %lld MINVALUE %lld START WITH %lld CACHE %lld NO CYCLE",
+					 quoted, (long long) IDS_INCREMENT, (long long) minvalue, (long long) IDS_START, (long long) cache));
+	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
+	ids_run(psprintf("SELECT pg_catalog.setval(%u::pg_catalog.oid::pg_catalog.regclass, %lld, true)",
+					 relid, (long long) IDS_START));
+	return relid;
+}
+
+CENSUS_FUNCTION(census_create_id_generator)
+{
+	RangeVar   *name;
+	char	   *layout;
+	IdLayout	lay;
+	Oid			schema,
+				relid;
+
+	if (PG_ARGISNULL(ARG_NAME))
+		ids_bad_argument("name of id generator must not be null", NULL);
+	name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(ARG_NAME)));
+	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
+	if (strcmp(layout, "custom") == 0)
+		custom_layout(fcinfo, &lay);
+	else
+		named_layout(fcinfo, layout, &lay);
+	take_servers(fcinfo, &lay);
+	ids_take_epoch(fcinfo, ARG_EPOCH, &lay);
+	if (!PG_ARGISNULL(ARG_SHARD))
+		take_shard(PG_GETARG_INT32(ARG_SHARD), &lay);
+
+	/* a table in pg_temp may have the same name, so look for no name again */
+	schema = RangeVarGetCreationNamespace(name);
+	if (isTempNamespace(schema))
+		ids_bad_argument(psprintf("id generator \"%s\" would be temporary", name->relname),
+						 "Its ids would be made again by the next session. Give a schema.");
+
+	SPI_connect();
+	relid = ids_create_generator(get_namespace_name(schema), name->relname, &lay);
+	SPI_finish();
+	PG_RETURN_OID(relid);
+}
+
+char *
+ids_qualified_name(Oid relid)
+{
+	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+}
+
+/*
+ * Refuses a shard number that another generator of this database has for its
+ * own: the two would make the same ids.
+ */
+static void
+refuse_shard_twice(const IdLayout *lay, Oid but)
+{
+	Relation	rel = table_open(SequenceRelationId, AccessShareLock);
+	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	HeapTuple	tuple;
+
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Oid			relid = ((Form_pg_sequence) GETSTRUCT(tuple))->seqrelid;
+		IdLayout	other;
+
+		if (relid != but && ids_is_generator(relid, &other) && other.shard == lay->shard &&
+			strcmp(ids_layout_name(&other), ids_layout_name(lay)) == 0)
+			ereport(ERROR,
+					(errcode(ERRCODE_DUPLICATE_OBJECT),
+					 errmsg("shard %d already belongs to id generator %s", lay->shard,
+							ids_qualified_name(relid)),
+					 errdetail("Two generators of one shard make the same ids.")));
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+}
+
+/*
+ * A logical shard: create_shard(shard, schema, layout, epoch) makes the schema
+ * if it is not there, and in it a generator id_seq and a next_id() that takes
+ * from it.  The function is plain SQL, so that the planner puts the call of C
+ * with a constant in its place.
+ */
+CENSUS_FUNCTION(census_create_shard)
+{
+	char	   *schema,
+			   *layout,
+			   *census = get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid));
+	IdLayout	lay;
+	Oid			relid;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		ids_bad_argument("shard and schema must not be null", NULL);
+	schema = NameStr(*PG_GETARG_NAME(1));
+	layout = PG_ARGISNULL(2) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(2));
+	if (!ids_layout_named(layout, &lay))
+		ids_bad_argument(psprintf("there is no layout \"%s\" for a shard", layout),
+						 psprintf("The layouts are %s; custom ones are create_id_generator()'s.", ids_layout_names()));
+	ids_take_epoch(fcinfo, 3, &lay);
+	take_shard(PG_GETARG_INT32(0), &lay);
+	refuse_shard_twice(&lay, InvalidOid);
+
+	SPI_connect();
+	if (!OidIsValid(get_namespace_oid(schema, true)))
+		ids_run(psprintf("CREATE SCHEMA %s", quote_identifier(schema)));
+	relid = ids_create_generator(schema, "id_seq", &lay);
+	ids_run(psprintf("CREATE FUNCTION %s.next_id() RETURNS pg_catalog.int8 LANGUAGE sql VOLATILE PARALLEL UNSAFE COST 1 "
+					 "RETURN %s.next_id(%s::pg_catalog.regclass)",
+					 quote_identifier(schema), quote_identifier(census),
+					 quote_literal_cstr(quote_qualified_identifier(schema, "id_seq"))));
+	ids_run(psprintf("COMMENT ON FUNCTION %s.next_id() IS 'next id of shard %d'", quote_identifier(schema), lay.shard));
+	SPI_finish();
+	PG_RETURN_OID(relid);
+}
+
+/*
+ * Gives a generator another shard number, or (NULL) the server's.  The other
+ * settings cannot be changed at all.  Its position stays, so it does not
+ * repeat its own ids; that no other generator of this database has the number
+ * is checked.
+ */
+CENSUS_FUNCTION(census_id_set_shard)
+{
+	Oid			relid;
+	IdLayout	lay;
+	int64		minvalue,
+				cache;
+
+	if (PG_ARGISNULL(0))
+		ids_bad_argument("id generator must not be null", NULL);
+	relid = PG_GETARG_OID(0);
+	ids_read_settings(relid, &lay);
+	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the shard of the default generator is the server's"),
+				 errhint("Change census.shard_id, or make a generator with create_id_generator().")));
+	lay.shard = -1;
+	if (!PG_ARGISNULL(1))
+	{
+		take_shard(PG_GETARG_INT32(1), &lay);
+		refuse_shard_twice(&lay, relid);
+	}
+	if (!ids_layout_encode(&lay, &minvalue, &cache))
+		elog(ERROR, "layout of generator %u cannot be stored", relid);
+	SPI_connect();
+	ids_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) cache));
+	SPI_finish();
+	PG_RETURN_VOID();
+}

@@ -1,0 +1,26 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_sql_create.h
+ *	  What the SQL functions that make generators share.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_IDS_SQL_CREATE_H
+#define CENSUS_IDS_SQL_CREATE_H
+
+#include "ids/ids.h"
+
+/* An error about an argument; its value is in "what". */
+extern void ids_bad_argument(const char *what, const char *detail);
+
+/* Takes the epoch that is argument "arg" into a layout, if it is there. */
+extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
+
+/* A relation's name for use in a command. */
+extern char *ids_qualified_name(Oid relid);
+
+/* These need SPI to be connected. */
+extern void ids_run(const char *command);
+extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay);
+
+#endif							/* CENSUS_IDS_SQL_CREATE_H */
