@@ -1,0 +1,39 @@
+--
+-- roaring: GIN over tables of sets
+--
+CREATE FUNCTION roaring_gin_extract_value(roaring, internal) RETURNS internal
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) RETURNS internal
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) RETURNS "char"
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_tri_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION roaring_gin_compare_partial(bigint, bigint, smallint, internal) RETURNS integer
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_compare_partial' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION roaring_gin_options(internal) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION roaring_gin_extract_value(roaring, internal) IS 'GIN support: the keys of a set, which are its members';
+COMMENT ON FUNCTION roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) IS 'GIN support: the keys to look for';
+COMMENT ON FUNCTION roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) IS 'GIN support';
+COMMENT ON FUNCTION roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support';
+COMMENT ON FUNCTION roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS 'GIN support: is a key within an interval of a query?';
+COMMENT ON FUNCTION roaring_gin_options(internal) IS 'GIN support: the option shift of the operator class, 0 to 62 bits';
+
+CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
+	OPERATOR 1 && (roaring, roaring),
+	OPERATOR 2 @> (roaring, roaring),
+	OPERATOR 3 <@ (roaring, roaring),
+	OPERATOR 4 = (roaring, roaring),
+	OPERATOR 5 @> (roaring, bigint),
+	FUNCTION 1 btint8cmp(bigint, bigint),
+	FUNCTION 2 roaring_gin_extract_value(roaring, internal),
+	FUNCTION 3 roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal),
+	FUNCTION 4 roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal),
+	FUNCTION 5 roaring_gin_compare_partial(bigint, bigint, smallint, internal),
+	FUNCTION 6 roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal),
+	FUNCTION 7 roaring_gin_options(internal),
+	STORAGE bigint;
+COMMENT ON OPERATOR CLASS roaring_ops USING gin IS 'sets by their members: && @> <@ = and bigint; shift => n indexes members / 2^n';
+COMMENT ON OPERATOR CLASS roaring_ops USING gin IS
+	'members of sets, for &&, @>, <@ and =; option shift: index them without so many of their low bits';

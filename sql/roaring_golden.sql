@@ -1,0 +1,13 @@
+-- The stored form of version 1, and the portable one, as they were when they were new:
+-- test/golden/roaring_v1.tsv never changes; lines may be added.
+CREATE TEMP TABLE golden (name text, members text, stored bytea, portable bytea);
+\copy golden FROM 'test/golden/roaring_v1.tsv'
+SELECT name, roaring_cardinality(members::roaring) AS members, length(stored) AS bytes,
+       roaring_send(members::roaring) = stored AS written,
+       portable::roaring = members::roaring AS portable_read, members::roaring::bytea = portable AS portable_written
+  FROM golden ORDER BY name;
+-- read as they stand: through binary copy
+CREATE TEMP TABLE copied (s roaring);
+\copy (SELECT members::roaring FROM golden ORDER BY name) TO 'results/roaring_golden.bin' (FORMAT binary)
+\copy copied FROM 'results/roaring_golden.bin' (FORMAT binary)
+SELECT count(*) FROM copied JOIN golden ON s = members::roaring;

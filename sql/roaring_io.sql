@@ -1,0 +1,82 @@
+-- Text, binary and portable forms of roaring.
+\pset null NULL
+\set VERBOSITY terse
+
+-- text in any order, with ranges, repetitions and spaces; out sorted
+SELECT '{}'::roaring, '{1,2,5-9}'::roaring, '{ 9 , 3,3 ,1 - 2 }'::roaring, '{-9--5, 3, -1-1}'::roaring;
+SELECT '{+5}'::roaring, '{-0}'::roaring, '{5-5}'::roaring, E'{\t1,\n2}'::roaring, ' {1} '::roaring;
+SELECT '{9223372036854775807,-9223372036854775808,0,-1,65535,65536,4294967295,4294967296}'::roaring;
+SELECT '{65530-65540}'::roaring;
+SELECT roaring_cardinality('{0-99999999}'), roaring_cardinality('{-4294967296-4294967296}');
+-- overlapping and touching ranges become one
+SELECT '{1-5,3-8,9,7}'::roaring = '{1-9}';
+
+-- what is no set
+SELECT ''::roaring;
+SELECT '1,2'::roaring;
+SELECT '{1,2'::roaring;
+SELECT '{1,,2}'::roaring;
+SELECT '{1,}'::roaring;
+SELECT '{,1}'::roaring;
+SELECT '{1 2}'::roaring;
+SELECT '{1} 2'::roaring;
+SELECT '{9-5}'::roaring;
+SELECT '{1-}'::roaring;
+SELECT '{1.5}'::roaring;
+SELECT '{a}'::roaring;
+SELECT '{-}'::roaring;
+SELECT '{NULL}'::roaring;
+\set VERBOSITY default
+SELECT '{9-5}'::roaring;
+\echo :LAST_ERROR_SQLSTATE
+SELECT '{1,9223372036854775808}'::roaring;
+\echo :LAST_ERROR_SQLSTATE
+SELECT '{-9223372036854775809}'::roaring;
+-- larger than a value can be, known before anything is built
+SELECT '{-9223372036854775808-9223372036854775807}'::roaring;
+\echo :LAST_ERROR_SQLSTATE
+\set VERBOSITY terse
+
+-- stored bytes: these are the format, and must never change
+SELECT encode(roaring_send(s::roaring), 'hex') FROM unnest(ARRAY[
+	'{}', '{5}', '{-1}', '{1,2,70000}', '{0-65535}', '{0-9}', '{1,3,5,7}',
+	'{9223372036854775807,-9223372036854775808}', '{0,65536,131072}']) s;
+SELECT s, pg_column_size(s::roaring) - 4 AS bytes FROM unnest(ARRAY['{}', '{5}', '{1,70000}', '{1,4294967296}', '{0-1000000}']) s;
+-- a bitset takes 8 KiB, an array 2 bytes a member
+SELECT pg_column_size(string_agg((3 * i)::text, ',')::text) > 0,
+       pg_column_size(('{' || string_agg((3 * i)::text, ',') || '}')::roaring) FROM generate_series(0, 20000) i;
+SELECT pg_column_size(('{' || string_agg((17 * i)::text, ',') || '}')::roaring) FROM generate_series(0, 3000) i;
+
+
+-- the portable format; negative members come last there
+SELECT s::roaring::bytea FROM unnest(ARRAY['{}', '{1,2,3,1000}', '{-1,1}', '{0-9,100000}']) s;
+SELECT s::roaring::bytea::roaring = s::roaring FROM unnest(ARRAY[
+	'{}', '{5}', '{-1}', '{1,2,70000}', '{0-65535}', '{-100000-100000}',
+	'{9223372036854775807,-9223372036854775808,0,-1}', '{4294967290-4294967300,1,3}']) s;
+-- arrays that should be runs, from a library that does not optimize
+SELECT '\x010000000000000000000000 3a300000 01000000 0000 0400 10000000 0100 0200 0300 0400 0500'::bytea::roaring = '{1-5}';
+\set VERBOSITY default
+SELECT '\x'::bytea::roaring;
+\echo :LAST_ERROR_SQLSTATE
+SELECT '\x0000000000000000ff'::bytea::roaring;
+SELECT '\x0100000000000000'::bytea::roaring;
+SELECT '\xffffffffffffffff'::bytea::roaring;
+-- cookie
+SELECT '\x010000000000000000000000 3b310000 01000000 0000 0000 10000000 0100'::bytea::roaring;
+-- members out of order
+SELECT '\x010000000000000000000000 3a300000 01000000 0000 0100 10000000 0200 0100'::bytea::roaring;
+-- offset
+SELECT '\x010000000000000000000000 3a300000 01000000 0000 0000 11000000 0100'::bytea::roaring;
+-- containers out of order
+SELECT '\x010000000000000000000000 3a300000 02000000 0100 0000 0000 0000 18000000 1a000000 0100 0100'::bytea::roaring;
+-- buckets out of order
+SELECT '\x020000000000000001000000 3a300000 01000000 0000 0000 10000000 0100 00000000 3a300000 01000000 0000 0000 10000000 0100'::bytea::roaring;
+-- cardinality of runs
+SELECT '\x010000000000000000000000 3b300000 01 0000 0300 0100 0100 0200'::bytea::roaring;
+-- runs that overlap
+SELECT '\x010000000000000000000000 3b300000 01 0000 0500 0200 0100 0200 0200 0200'::bytea::roaring;
+-- a run that leaves its container
+SELECT '\x010000000000000000000000 3b300000 01 0000 0200 0100 feff 0200'::bytea::roaring;
+-- cut short
+SELECT '\x010000000000000000000000 3a300000 01000000 0000 0400 10000000 0100 0200 0300 0400'::bytea::roaring;
+SELECT '\x010000000000000000000000 3a300000 ffffffff'::bytea::roaring;

@@ -1,0 +1,62 @@
+-- Arguments that stay open between calls: the same call site gets stored
+-- values of equal size in every order, and must not mistake one for another.
+CREATE TABLE kept (id int PRIMARY KEY, s roaring);
+-- four sets of 20 kB each, in equal forms, that have no member in common
+INSERT INTO kept SELECT k, roaring_agg(k + 8 * i * (1 + i % 3)) FROM generate_series(1, 4) k, generate_series(1, 10000) i GROUP BY k;
+SELECT count(DISTINCT pg_column_size(s)) AS sizes, min(pg_column_size(s)) > 8000 AS out_of_line FROM kept;
+-- each with each, the inner side changing with every row, and not
+SELECT a.id, array_agg(roaring_and_cardinality(a.s, b.s) ORDER BY b.id), array_agg(roaring_cardinality(a.s | b.s) ORDER BY b.id),
+	array_agg(a.s @> b.s ORDER BY b.id), array_agg(a.s && b.s ORDER BY b.id)
+FROM kept a, kept b GROUP BY a.id ORDER BY a.id;
+SELECT count(*) FILTER (WHERE s @> (id + 16)::bigint) AS own, count(*) FILTER (WHERE s @> (id + 17)::bigint) AS others FROM kept, generate_series(1, 3);
+SELECT string_agg((k.s @> (k2.id + 16)::bigint)::int::text, '' ORDER BY k2.id, k.id, g) FROM kept k, kept k2, generate_series(1, 2) g;
+-- the same expression of a function, value after value, also changed ones
+CREATE FUNCTION kept_loop(rounds int) RETURNS bigint[] LANGUAGE plpgsql AS $$
+DECLARE
+	sum bigint[] := '{0,0,0}';
+	r record;
+BEGIN
+	FOR i IN 1..rounds LOOP
+		FOR r IN SELECT * FROM kept ORDER BY id LOOP
+			sum[1] := sum[1] + roaring_and_cardinality(r.s, (SELECT s FROM kept WHERE id = 2));
+			sum[2] := sum[2] + (r.s @> (16 + i)::bigint)::int;
+			sum[3] := sum[3] + roaring_cardinality(r.s);
+		END LOOP;
+		UPDATE kept SET s = s | (-i)::bigint WHERE id = 2;
+	END LOOP;
+	RETURN sum;
+END $$;
+BEGIN;
+SELECT kept_loop(3);
+ROLLBACK;
+SELECT kept_loop(1);
+UPDATE kept SET s = s - (-1)::bigint WHERE id = 2;
+-- a value that is damaged between two that are not
+CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+UPDATE kept SET s = as_stored(set_byte(roaring_send(s), 8, 255)) WHERE id = 3;
+CREATE FUNCTION kept_try(a int) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN (SELECT roaring_and_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
+EXCEPTION WHEN data_corrupted THEN
+	RETURN SQLSTATE;
+END $$;
+SELECT g, kept_try(g) FROM unnest(ARRAY[1, 3, 1, 3, 3, 4]) g;
+-- in several transactions of a procedure, and in the constraint of a domain
+CREATE PROCEDURE kept_commits() LANGUAGE plpgsql AS $$
+DECLARE
+	n bigint;
+BEGIN
+	FOR i IN 1..3 LOOP
+		n := roaring_and_cardinality((SELECT s FROM kept WHERE id = 4), (SELECT s FROM kept WHERE id = 1 + 3 * (i % 2)));
+		RAISE NOTICE '%', n;
+		UPDATE kept SET s = s - 20::bigint WHERE id = 4;
+		COMMIT;
+	END LOOP;
+END $$;
+CREATE DOMAIN kept_domain AS roaring CHECK (roaring_and_cardinality(VALUE, VALUE) <> 9999);
+CALL kept_commits();
+SELECT roaring_cardinality(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
+DROP DOMAIN kept_domain;
+DROP TABLE kept;
+DROP FUNCTION as_stored, kept_try, kept_loop;
+DROP PROCEDURE kept_commits;

@@ -1,0 +1,66 @@
+-- Operators and counts of roaring.
+\pset null NULL
+
+SELECT '{1,2,3}'::roaring & '{2,3,4}' AS "and", '{1,2,3}'::roaring | '{2,3,4}' AS "or",
+       '{1,2,3}'::roaring - '{2,3,4}'::roaring AS andnot, '{1,2,3}'::roaring # '{2,3,4}' AS xor;
+SELECT '{1,3}'::roaring | 2 AS added, 2 | '{1,3}'::roaring AS added, '{1,3}'::roaring | 3 AS kept,
+       '{1,3}'::roaring - 3 AS removed, '{1,3}'::roaring - 2 AS kept, '{3}'::roaring - 3 AS emptied;
+SELECT '{}'::roaring | -9223372036854775808 | 9223372036854775807 | 0 | (-1);
+SELECT '{}'::roaring & '{1}', '{}'::roaring | '{1}', '{}'::roaring - '{1}'::roaring, '{1}'::roaring - '{}'::roaring, '{}'::roaring # '{}';
+SELECT NULL::roaring | '{1}'::roaring, '{1}'::roaring - NULL::bigint, '{1}'::roaring @> NULL::bigint;
+
+-- what is contained in what
+SELECT '{1,2,3}'::roaring @> 2 AS t, '{1,2,3}'::roaring @> 4 AS f, 2 <@ '{1,2,3}'::roaring AS t, 4 <@ '{1,2,3}'::roaring AS f;
+SELECT '{1,2,3}'::roaring @> '{1,3}'::roaring AS t, '{1,2,3}'::roaring @> '{1,4}'::roaring AS f,
+       '{1,3}'::roaring <@ '{1,2,3}'::roaring AS t, '{1,4}'::roaring <@ '{1,2,3}'::roaring AS f,
+       '{}'::roaring <@ '{}'::roaring AS t, '{}'::roaring @> '{}'::roaring AS t, '{}'::roaring <@ '{1}'::roaring AS t;
+SELECT '{1,2}'::roaring && '{2,3}' AS t, '{1,2}'::roaring && '{3,4}' AS f, '{}'::roaring && '{}' AS f;
+SELECT m, '{-5,0-100000,200000}'::roaring @> m FROM unnest(ARRAY[-6, -5, -4, -1, 0, 65535, 65536, 100000, 100001, 200000, -9223372036854775808, 9223372036854775807]::bigint[]) m;
+
+-- order: as arrays of the members
+SELECT left(s::text, 40) AS s, roaring_cardinality(s) FROM unnest(ARRAY['{}', '{1}', '{1,2}', '{1,2,3}', '{1,3}', '{2}', '{-1}', '{-1,5}', '{1,100000}', '{100000}',
+	'{1-100000}', '{1-99999}', '{-9223372036854775808}', '{9223372036854775807}']::roaring[]) x (s) ORDER BY x.s;
+SELECT '{1,2}'::roaring < '{1,3}' AS t, '{1,2}'::roaring <= '{1,2}' AS t, '{1,2}'::roaring > '{1}' AS t,
+       '{1,2}'::roaring >= '{1,3}' AS f, '{1,2}'::roaring = '{2,1}' AS t, '{1,2}'::roaring <> '{1}' AS t,
+       roaring_cmp('{1}', '{1}'), roaring_cmp('{1}', '{2}'), roaring_cmp('{2}', '{1,2}');
+
+-- everywhere that a type is used
+CREATE TABLE roaring_t (i int, s roaring);
+INSERT INTO roaring_t SELECT i, ('{' || i % 5 || ',' || i % 3 + 10 || '}')::roaring FROM generate_series(1, 300) i;
+SELECT count(DISTINCT s), count(*) FROM roaring_t;
+SELECT s, count(*) FROM roaring_t GROUP BY s ORDER BY s;
+SET enable_hashagg = off;
+SELECT count(*) FROM (SELECT s FROM roaring_t GROUP BY s) g;
+RESET enable_hashagg;
+SET enable_sort = off;
+SELECT count(*) FROM (SELECT s FROM roaring_t GROUP BY s) g;
+RESET enable_sort;
+SELECT count(*) FROM roaring_t a JOIN roaring_t b ON a.s = b.s;
+SET enable_hashjoin = off;
+SELECT count(*) FROM roaring_t a JOIN roaring_t b ON a.s = b.s;
+RESET enable_hashjoin;
+CREATE UNIQUE INDEX roaring_u ON roaring_t (s) WHERE i <= 15;
+INSERT INTO roaring_t VALUES (3, '{3,10}');
+CREATE INDEX roaring_h ON roaring_t USING hash (s);
+SET enable_seqscan = off;
+SELECT count(*) FROM roaring_t WHERE s = '{10,4}';
+RESET enable_seqscan;
+ANALYZE roaring_t;
+SELECT n_distinct FROM pg_stats WHERE tablename = 'roaring_t' AND attname = 's';
+-- hashes: equal sets have equal ones, the extended one with seed 0 agrees with the short one
+SELECT bool_and(roaring_hash(s) = roaring_hash((s | 5) - 5)) FROM roaring_t WHERE NOT s @> 5;
+SELECT bool_and((roaring_hash_extended(s, 0) & 4294967295) = (roaring_hash(s)::bigint & 4294967295)),
+       count(DISTINCT roaring_hash_extended(s, 1)) FROM roaring_t;
+DROP TABLE roaring_t;
+
+-- counts
+SELECT roaring_cardinality(s), roaring_is_empty(s), roaring_min(s), roaring_max(s)
+  FROM unnest(ARRAY['{}', '{5}', '{-3,7}', '{0-70000}', '{9223372036854775807,-9223372036854775808}']::roaring[]) s;
+SELECT roaring_and_cardinality(a, b), roaring_or_cardinality(a, b), roaring_andnot_cardinality(a, b), roaring_xor_cardinality(a, b)
+  FROM (VALUES ('{1-100000}'::roaring, '{50000-150000}'::roaring), ('{}', '{1}'), ('{1}', '{}')) v (a, b);
+
+-- the planner knows the operators' partners
+SELECT oprname, oprleft::regtype, oprright::regtype, oprcom::regoper::text <> '0' AS commutes, oprnegate <> 0 AS negates, oprcanmerge, oprcanhash,
+       oprrest, oprjoin
+  FROM pg_operator WHERE 'roaring'::regtype IN (oprleft, oprright) AND oprresult = 'boolean'::regtype ORDER BY 1, 2, 3;
+SELECT amvalidate(oid) FROM pg_opclass WHERE opcintype = 'roaring'::regtype;

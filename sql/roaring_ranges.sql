@@ -1,0 +1,61 @@
+-- Ranges by value and by position, rank, select, shift, stats.
+\pset null NULL
+
+-- rank and select; positions count from 1
+SELECT k, roaring_select('{-5,0,7,65536,1000000}', k) FROM unnest(ARRAY[-1, 0, 1, 2, 3, 4, 5, 6, 9223372036854775807]::bigint[]) k;
+SELECT m, roaring_rank('{-5,0,7,65536,1000000}', m) FROM unnest(ARRAY[-9223372036854775808, -6, -5, -4, 0, 6, 7, 8, 65536, 1000000, 9223372036854775807]::bigint[]) m;
+SELECT count(*) FROM generate_series(1, 100001) k, LATERAL (SELECT '{-50000-50000}'::roaring AS s OFFSET 0) x
+ WHERE k % 977 = 0 AND (roaring_select(s, k) <> k - 50001 OR roaring_rank(s, k - 50001) <> k);
+SELECT roaring_rank('{}', 5), roaring_select('{}', 1);
+SELECT roaring_range_cardinality('{1-100000}', 50, 70000) AS "69951", roaring_range_cardinality('{1-100000}', 5, 4) AS "0",
+       roaring_range_cardinality('{-3,9223372036854775807}', -9223372036854775808, 9223372036854775807) AS "2";
+SELECT roaring_jaccard('{1,2,3}', '{2,3,4}'), roaring_jaccard('{1}', '{2}'), roaring_jaccard('{}', '{}'), roaring_jaccard('{1-100000}', '{1-100000}');
+
+-- ranges
+SELECT roaring_from_range(-2, 3), roaring_from_range(3, -2), roaring_from_range(7, 7), roaring_from_range(65534, 65537);
+SELECT roaring_cardinality(roaring_from_range(-1000000000, 1000000000));
+SELECT roaring_from_range(9223372036854775806, 9223372036854775807), roaring_from_range(-9223372036854775808, -9223372036854775807);
+SELECT roaring_add_range('{1,9}', 3, 5), roaring_remove_range('{1-9}', 3, 5), roaring_flip_range('{1-4,9}', 3, 10), roaring_slice('{1-9}', 3, 5);
+SELECT roaring_add_range('{1}', 5, 3), roaring_remove_range('{1}', 5, 3), roaring_flip_range('{1}', 5, 3), roaring_slice('{1}', 5, 3);
+SELECT roaring_slice(s, -9223372036854775808, 9223372036854775807) = s, roaring_remove_range(s, -9223372036854775808, 9223372036854775807)
+  FROM (SELECT '{-100,5,70000-140000}'::roaring AS s) x;
+SELECT count(*) AS wrong FROM generate_series(-70000, 140000, 9973) lo, generate_series(-70000, 210000, 13007) hi,
+  LATERAL (SELECT '{-100000-100000}'::roaring AS s OFFSET 0) x
+ WHERE roaring_slice(s, lo, hi) <> (s & roaring_from_range(lo, hi))
+    OR roaring_remove_range(s, lo, hi) <> (s - roaring_from_range(lo, hi))
+    OR roaring_add_range(s, lo, hi) <> (s | roaring_from_range(lo, hi))
+    OR roaring_flip_range(s, lo, hi) <> (s # roaring_from_range(lo, hi))
+    OR roaring_range_cardinality(s, lo, hi) <> roaring_cardinality(roaring_slice(s, lo, hi));
+
+-- pages: by position, and after the last member seen
+SELECT roaring_slice_position('{10,20,30,40,50}', 2, 3), roaring_slice_position('{10,20}', 3, 1), roaring_slice_position('{10,20}', 1, 0),
+       roaring_slice_position('{10,20}', 2, 9223372036854775807);
+SELECT roaring_page('{10,20,30,40,50}', NULL, 2), roaring_page('{10,20,30,40,50}', 20, 2), roaring_page('{10,20,30,40,50}', 25, 2),
+       roaring_page('{10,20,30,40,50}', 50, 2), roaring_page(NULL, 5, 2), roaring_page('{1}', NULL, NULL);
+WITH RECURSIVE page (n, s) AS (
+	SELECT 1, roaring_page(all_of, NULL, 30000) FROM source
+	UNION ALL SELECT n + 1, roaring_page(all_of, roaring_max(s), 30000) FROM page, source WHERE roaring_cardinality(s) = 30000),
+source AS (SELECT '{-70000--1,500000-520000}'::roaring AS all_of)
+SELECT n, roaring_cardinality(s), roaring_min(s), roaring_max(s) FROM page ORDER BY n;
+SELECT roaring_slice_position('{1}', 0, 1);
+\echo :LAST_ERROR_SQLSTATE
+SELECT roaring_slice_position('{1}', 1, -1);
+SELECT roaring_page('{1}', 0, -1);
+
+-- shift
+SELECT roaring_shift('{1,2,3}', 10), roaring_shift('{1,2,3}', -10), roaring_shift('{0,65535}', 65536), roaring_shift('{0,65535}', 1), roaring_shift('{}', 5);
+SELECT roaring_shift('{1-200000}', 5) = '{6-200005}', roaring_shift('{-9223372036854775808}', 9223372036854775807), roaring_shift('{9223372036854775807}', -9223372036854775808);
+SELECT roaring_shift('{5,9223372036854775807}', 1);
+\echo :LAST_ERROR_SQLSTATE
+SELECT roaring_shift('{-9223372036854775808,5}', -1);
+
+-- larger than 1 GB is refused before any work
+SELECT roaring_from_range(0, 9223372036854775807);
+\echo :LAST_ERROR_SQLSTATE
+SELECT roaring_add_range('{}', -9223372036854775808, 9223372036854775807);
+SELECT roaring_flip_range('{1}', 0, 9223372036854775807);
+
+-- what it is made of
+SELECT * FROM roaring_stats('{}');
+SELECT * FROM roaring_stats(('{5,100000-200000,' || (SELECT string_agg((1000000 + 3 * i)::text, ',') FROM generate_series(1, 5000) i) || ',' ||
+	(SELECT string_agg((2000000 + 7 * i)::text, ',') FROM generate_series(1, 20000) i) || '}')::roaring);

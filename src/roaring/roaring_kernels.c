@@ -1,0 +1,361 @@
+/*-------------------------------------------------------------------------
+ *
+ * roaring_kernels.c
+ *	  The scalar kernels, and the choice of a kernel set at run time.
+ *
+ * These run everywhere and are the reference that the vector kernels are
+ * tested against.  Merges have no branch that depends on the data: on random
+ * arrays a mispredicted branch a member costs more than everything else.
+ * Where one array is much shorter than the other its members are looked up
+ * by galloping instead.
+ *
+ * A loop over a bitset counts members and runs of members as it goes: a run
+ * starts at each set bit whose lower neighbour is not set.
+ *
+ * Pure C: the fuzzer and the unit tests run this file as it is.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/roaring_kernels.h"
+#include "roaring/roaring_kernels_impl.h"
+
+/* ---------- bitsets ---------- */
+
+#define BITS_OP(name, expression) \
+static RoaringCount \
+name(const uint8_t *a, const uint8_t *b, uint8_t *out) \
+{ \
+	uint32_t	card = 0, \
+				starts = 0; \
+	uint64_t	before = 0; \
+ \
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8) \
+	{ \
+		uint64_t	x = bytes_load64(a + i); \
+		uint64_t	y = bytes_load64(b + i); \
+		uint64_t	r = (expression); \
+ \
+		bytes_store64(out + i, r); \
+		card += (uint32_t) __builtin_popcountll(r); \
+		starts += (uint32_t) __builtin_popcountll(r & ~(r << 1 | before >> 63)); \
+		before = r; \
+	} \
+	return roaring_count(card, starts); \
+}
+
+BITS_OP(bits_and, x & y)
+BITS_OP(bits_or, x | y)
+BITS_OP(bits_andnot, x & ~y)
+BITS_OP(bits_xor, x ^ y)
+
+static RoaringCount
+bits_count(const uint8_t *bits)
+{
+	uint32_t	card = 0,
+				starts = 0;
+	uint64_t	before = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	{
+		uint64_t	r = bytes_load64(bits + i);
+
+		card += (uint32_t) __builtin_popcountll(r);
+		starts += (uint32_t) __builtin_popcountll(r & ~(r << 1 | before >> 63));
+		before = r;
+	}
+	return roaring_count(card, starts);
+}
+
+static uint32_t
+bits_and_card(const uint8_t *a, const uint8_t *b)
+{
+	uint32_t	card = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+		card += (uint32_t) __builtin_popcountll(bytes_load64(a + i) & bytes_load64(b + i));
+	return card;
+}
+
+static uint32_t
+bits_to_array(const uint8_t *bits, uint8_t *out)
+{
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	{
+		uint64_t	word = bytes_load64(bits + i);
+
+		for (; word != 0; word &= word - 1)
+			bytes_store16(out + 2 * n++, (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(word)));
+	}
+	return n;
+}
+
+/* ---------- arrays ---------- */
+
+/* The first position from i on whose member is >= v. */
+uint32_t
+roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
+{
+	uint32_t	lo,
+				hi,
+				step = 1;
+
+	if (i >= n || array_at(a, i) >= v)
+		return i;
+	while (step < n - i && array_at(a, i + step) < v)
+		step *= 2;
+	lo = i + step / 2 + 1;
+	hi = step < n - i ? i + step : n;
+	while (lo < hi)
+	{
+		uint32_t	mid = (lo + hi) / 2;
+
+		if (array_at(a, mid) < v)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo;
+}
+
+static inline uint32_t
+copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
+{
+	memcpy(out + 2 * (size_t) k, a + 2 * (size_t) from, 2 * (size_t) (to - from));
+	return k + (to - from);
+}
+
+/* a is much shorter than b; out may be NULL, then members are only counted */
+uint32_t
+roaring_array_and_skewed(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	j = 0,
+				k = 0;
+
+	for (uint32_t i = 0; i < na; i++)
+	{
+		uint16_t	v = array_at(a, i);
+
+		j = roaring_array_seek(b, nb, j, v);
+		if (j == nb)
+			break;
+		if (array_at(b, j) == v)
+		{
+			if (out)
+				bytes_store16(out + 2 * k, v);
+			k++;
+		}
+	}
+	return k;
+}
+
+/* a - b, where b is much shorter, or (or, xor) a op b */
+uint32_t
+roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = 0,
+				k = 0;
+
+	for (uint32_t j = 0; j < nb; j++)
+	{
+		uint16_t	v = array_at(b, j);
+		uint32_t	to = roaring_array_seek(a, na, i, v);
+		bool		both = to < na && array_at(a, to) == v;
+
+		k = copy_members(out, k, a, i, to);
+		i = to + both;
+		if (op == ROARING_OR || (op == ROARING_XOR && !both))
+			bytes_store16(out + 2 * k++, v);
+	}
+	return copy_members(out, k, a, i, na);
+}
+
+uint32_t
+roaring_array_and_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = 0,
+				j = 0,
+				k = 0;
+
+	while (i < na && j < nb)
+	{
+		uint16_t	x = array_at(a, i),
+					y = array_at(b, j);
+
+		bytes_store16(out + 2 * k, x);
+		k += x == y;
+		i += x <= y;
+		j += y <= x;
+	}
+	return k;
+}
+
+uint32_t
+roaring_array_and_card_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+{
+	uint32_t	i = 0,
+				j = 0,
+				k = 0;
+
+	while (i < na && j < nb)
+	{
+		uint16_t	x = array_at(a, i),
+					y = array_at(b, j);
+
+		k += x == y;
+		i += x <= y;
+		j += y <= x;
+	}
+	return k;
+}
+
+uint32_t
+roaring_array_or_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = 0,
+				j = 0,
+				k = 0;
+
+	while (i < na && j < nb)
+	{
+		uint16_t	x = array_at(a, i),
+					y = array_at(b, j);
+
+		bytes_store16(out + 2 * k++, x < y ? x : y);
+		i += x <= y;
+		j += y <= x;
+	}
+	k = copy_members(out, k, a, i, na);
+	return copy_members(out, k, b, j, nb);
+}
+
+uint32_t
+roaring_array_xor_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = 0,
+				j = 0,
+				k = 0;
+
+	while (i < na && j < nb)
+	{
+		uint16_t	x = array_at(a, i),
+					y = array_at(b, j);
+
+		bytes_store16(out + 2 * k, x < y ? x : y);
+		k += x != y;
+		i += x <= y;
+		j += y <= x;
+	}
+	k = copy_members(out, k, a, i, na);
+	return copy_members(out, k, b, j, nb);
+}
+
+uint32_t
+roaring_array_andnot_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = 0,
+				j = 0,
+				k = 0;
+
+	while (i < na && j < nb)
+	{
+		uint16_t	x = array_at(a, i),
+					y = array_at(b, j);
+
+		bytes_store16(out + 2 * k, x);
+		k += x < y;
+		i += x <= y;
+		j += y <= x;
+	}
+	return copy_members(out, k, a, i, na);
+}
+
+static uint32_t
+array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+{
+	if (roaring_skewed(na, nb))
+		return roaring_array_and_skewed(a, na, b, nb, NULL);
+	if (roaring_skewed(nb, na))
+		return roaring_array_and_skewed(b, nb, a, na, NULL);
+	return roaring_array_and_card_merge(a, na, b, nb);
+}
+
+/* Any operation, where one array is much shorter; false when that does not help. */
+bool
+roaring_array_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
+{
+	if (roaring_skewed(na, nb) && op != ROARING_ANDNOT)
+		*n = op == ROARING_AND ? roaring_array_and_skewed(a, na, b, nb, out) :
+			roaring_array_merge_skewed(op, b, nb, a, na, out);
+	else if (roaring_skewed(nb, na))
+		*n = op == ROARING_AND ? roaring_array_and_skewed(b, nb, a, na, out) :
+			roaring_array_merge_skewed(op, a, na, b, nb, out);
+	else
+		return false;
+	return true;
+}
+
+static uint32_t
+array_runs(const uint8_t *a, uint32_t n)
+{
+	uint32_t	runs = 1;
+
+	for (uint32_t i = 1; i < n; i++)
+		runs += (uint16_t) (array_at(a, i) - array_at(a, i - 1)) != 1;
+	return runs;
+}
+
+static inline RoaringCount
+counted(const uint8_t *out, uint32_t n)
+{
+	return roaring_count(n, n < 4 ? n : array_runs(out, n));
+}
+
+#define ARRAY_OP(name, op, merge) \
+static RoaringCount \
+name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
+{ \
+	uint32_t	n; \
+ \
+	if (!roaring_array_skewed(op, a, na, b, nb, out, &n)) \
+		n = merge(a, na, b, nb, out); \
+	return counted(out, n); \
+}
+
+ARRAY_OP(array_and, ROARING_AND, roaring_array_and_merge)
+ARRAY_OP(array_or, ROARING_OR, roaring_array_or_merge)
+ARRAY_OP(array_andnot, ROARING_ANDNOT, roaring_array_andnot_merge)
+ARRAY_OP(array_xor, ROARING_XOR, roaring_array_xor_merge)
+
+/* ---------- the choice ---------- */
+
+static const RoaringKernels scalar = {
+	"scalar",
+	{bits_and, bits_or, bits_andnot, bits_xor},
+	bits_count,
+	bits_and_card,
+	{array_and, array_or, array_andnot, array_xor},
+	array_and_card,
+	bits_to_array,
+	array_runs
+};
+
+const RoaringKernels *roaring_kernels = &scalar;
+
+const RoaringKernels *
+roaring_kernels_choose(const char *name)
+{
+	const RoaringKernels *sets[] = {
+#ifdef ROARING_X86
+		roaring_kernels_avx512(),
+		roaring_kernels_avx2(),
+#endif
+		&scalar
+	};
+
+	for (size_t i = 0; i < sizeof(sets) / sizeof(sets[0]); i++)
+		if (sets[i] && (!name || strcmp(name, sets[i]->name) == 0))
+			return roaring_kernels = sets[i];
+	return NULL;
+}

@@ -1,0 +1,192 @@
+/*-------------------------------------------------------------------------
+ *
+ * roaring_sql_unnest.c
+ *	  Entry points that take a set apart and make it of an array.
+ *
+ * unnest() streams: it decodes a few hundred members at a time from the
+ * stored bytes, so LIMIT stops it, and a cursor over a large set needs the
+ * set and those.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/supportnodes.h"
+#include "optimizer/optimizer.h"
+#include "roaring/roaring.h"
+#include "roaring/roaring_acc.h"
+#include "roaring/roaring_mem.h"
+#include "roaring/roaring_stats.h"
+#include "utils/array.h"
+#include "utils/memutils.h"
+
+#define UNNEST_BATCH	512
+
+typedef struct UnnestState
+{
+	RoaringSet	set;
+	RoaringContainer c;
+	uint64		high;			/* of the container's members, as bigint */
+	uint32		next;			/* container to read after this one */
+	uint32		taken;			/* members of c decoded so far */
+	uint32		at;				/* in low */
+	uint32		n;				/* members in low */
+	uint16		low[UNNEST_BATCH];
+} UnnestState;
+
+/* Decodes some more members; false when there are none. */
+static bool
+unnest_refill(UnnestState *s)
+{
+	CHECK_FOR_INTERRUPTS();
+	for (;;)
+	{
+		if (s->taken < s->c.card)
+		{
+			s->n = roaring_container_members(&s->c, s->taken, UNNEST_BATCH, s->low);
+			s->at = 0;
+			s->taken = s->n > 0 ? s->taken + s->n : s->c.card;
+			if (s->n > 0)
+				return true;
+		}
+		if (s->next == s->set.n)
+			return false;
+		roaring_container(&s->set, s->next++, &s->c);
+		s->high = (uint64) roaring_member(s->c.key, 0);
+		s->taken = 0;
+	}
+}
+
+CENSUS_FUNCTION(census_roaring_unnest)
+{
+	FuncCallContext *call;
+	UnnestState *s;
+
+	if (SRF_IS_FIRSTCALL())
+	{
+		MemoryContext old;
+
+		call = SRF_FIRSTCALL_INIT();
+		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+		s = palloc0(sizeof(UnnestState));
+		/* detoasted here, to live as long; else the argument itself does */
+		roaring_open_datum(PG_GETARG_DATUM(0), &s->set);
+		call->user_fctx = s;
+		MemoryContextSwitchTo(old);
+	}
+	call = SRF_PERCALL_SETUP();
+	s = call->user_fctx;
+	if (s->at == s->n && !unnest_refill(s))
+		SRF_RETURN_DONE(call);
+	SRF_RETURN_NEXT(call, Int64GetDatum((int64) (s->high | s->low[s->at++])));
+}
+
+/*
+ * Rows of unnest(): exact for a constant, the average cardinality for a column
+ * that has been analyzed.  Otherwise there is nothing to go by, and the
+ * declared ROWS stand.
+ */
+CENSUS_FUNCTION(census_roaring_unnest_support)
+{
+	Node	   *node = (Node *) PG_GETARG_POINTER(0);
+
+	if (IsA(node, SupportRequestRows))
+	{
+		SupportRequestRows *req = (SupportRequestRows *) node;
+		RoaringGuess guess;
+
+		if (is_funcclause(req->node) && roaring_guess(req->root, linitial(((FuncExpr *) req->node)->args), &guess))
+		{
+			req->rows = guess.card;
+			PG_RETURN_POINTER(req);
+		}
+	}
+	PG_RETURN_POINTER(NULL);
+}
+
+/* --- arrays --- */
+
+/* Writes the members of a set as bigint, rising. */
+static void
+decode_members(const RoaringSet *set, int64 *out)
+{
+	uint16	   *low = palloc(ROARING_CONTAINER_SPAN * sizeof(uint16));
+	size_t		room = set->card;
+
+	for (uint32 i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+		uint64		high;
+		uint32		n;
+
+		if ((i & 0xf) == 0)
+			CHECK_FOR_INTERRUPTS();
+		roaring_container(set, i, &c);
+		high = (uint64) roaring_member(c.key, 0);
+		n = roaring_container_members(&c, 0, ROARING_CONTAINER_SPAN, low);
+		if (n != c.card || n > room)
+			roaring_damaged("The cardinality of a container is not that of its members.");
+		for (uint32 j = 0; j < n; j++)
+			*out++ = (int64) (high | low[j]);
+		room -= n;
+	}
+	pfree(low);
+}
+
+CENSUS_FUNCTION(census_roaring_to_array)
+{
+	RoaringSet	set;
+	ArrayType  *a;
+	Size		bytes;
+
+	ROARING_OPEN_ARG(0, &set);
+	if (set.card == 0)
+		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT8OID));
+	if (set.card > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / sizeof(int64))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", set.card),
+				 errhint("Use unnest(), which returns them as rows.")));
+	bytes = ARR_OVERHEAD_NONULLS(1) + set.card * sizeof(int64);
+	a = palloc(bytes);
+	SET_VARSIZE(a, bytes);
+	a->ndim = 1;
+	a->dataoffset = 0;
+	a->elemtype = INT8OID;
+	ARR_DIMS(a)[0] = (int) set.card;
+	ARR_LBOUND(a)[0] = 1;
+	decode_members(&set, (int64 *) ARR_DATA_PTR(a));
+	PG_RETURN_ARRAYTYPE_P(a);
+}
+
+CENSUS_FUNCTION(census_roaring_from_array)
+{
+	ArrayType  *a = PG_GETARG_ARRAYTYPE_P(0);
+	int			n = ArrayGetNItems(ARR_NDIM(a), ARR_DIMS(a));
+	const int64 *members = (const int64 *) ARR_DATA_PTR(a);
+	RoaringAcc	acc;
+	size_t		total;
+	struct varlena *v;
+
+	if (array_contains_nulls(a))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("array of members of a set must not contain nulls"),
+				 errhint("Use array_remove(..., NULL).")));
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	for (int i = 0; i < n; i++)
+	{
+		roaring_acc_add(&acc, (uint64) members[i] ^ ROARING_SIGN);
+		if ((i & 0xffff) == 0xffff)
+			CHECK_FOR_INTERRUPTS();
+	}
+	v = roaring_acc_write(&acc, VARHDRSZ, &total);
+	SET_VARSIZE(v, total);
+	roaring_acc_free(&acc);
+	PG_RETURN_POINTER(v);
+}

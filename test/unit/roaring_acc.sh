@@ -1,0 +1,13 @@
+#!/bin/bash
+# The accumulator against an oracle, with the sanitizers watching.
+# ROARING_ACC_PROGRAMS and ROARING_ACC_SEED ask for a longer soak.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+w=$(mktemp -d)
+trap 'rm -rf "$w"' EXIT
+r=$root/src/roaring
+${CC:-cc} -std=gnu11 -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-unused-parameter \
+	-Wno-sign-compare -I"$root/src" -o "$w/test" "$root/test/unit/roaring_acc.c" "$r"/roaring_acc*.c \
+	"$r"/roaring_{bits,container,point,reader,runs,validate,writer}.c \
+	"$r"/roaring_kernels*.c -lm
+"$w/test" "${ROARING_ACC_PROGRAMS:-300}" "${ROARING_ACC_SEED:-1}"

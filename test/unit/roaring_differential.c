@@ -1,0 +1,407 @@
+/*-------------------------------------------------------------------------
+ *
+ * roaring_differential.c
+ *	  Our set operations against CRoaring's, on random sets, for a kernel set.
+ *
+ *	roaring_differential KERNELS ROUNDS [SEED]
+ *
+ * Each round makes two sets and compares every operation.  Values cross over
+ * through the portable format, so that is tested too, both ways; and since
+ * values are canonical, results are compared byte by byte.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include <roaring/roaring64.h>
+
+#include "roaring_host.h"
+#include "roaring_random.h"
+
+#include "roaring/roaring_lookup.h"
+#include "roaring/roaring_portable.h"
+#include "roaring/roaring_range.h"
+#include "roaring/roaring_text.h"
+
+static uint64_t checks;
+
+#define CHECK(condition) \
+	do { \
+		checks++; \
+		if (!(condition)) \
+		{ \
+			fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+			abort(); \
+		} \
+	} while (0)
+
+static roaring64_bitmap_t *
+to_theirs(const Value *v)
+{
+	size_t		len;
+	void	   *bytes = roaring_portable_write(&v->set, 0, &len);
+	roaring64_bitmap_t *r = roaring64_bitmap_portable_deserialize_safe(bytes, len);
+
+	CHECK(r != NULL);
+	CHECK(roaring64_bitmap_internal_validate(r, NULL));
+	CHECK(roaring64_bitmap_portable_size_in_bytes(r) == len);
+	free(bytes);
+	return r;
+}
+
+static Value
+from_theirs(const roaring64_bitmap_t *r)
+{
+	size_t		len = roaring64_bitmap_portable_size_in_bytes(r);
+	char	   *bytes = malloc(len);
+	void	   *value;
+	Value		v;
+
+	CHECK(roaring64_bitmap_portable_serialize(r, bytes) == len);
+	CHECK(roaring_portable_read(bytes, len, 0, &value, &v.len) == NULL);
+	free(bytes);
+	v.bytes = malloc(v.len);
+	memcpy(v.bytes, value, v.len);
+	free(value);
+	value_open(&v);
+	return v;
+}
+
+static bool
+same(const Value *a, const Value *b)
+{
+	return a->len == b->len && memcmp(a->bytes, b->bytes, a->len) == 0;
+}
+
+static void
+check_result(Value mine, roaring64_bitmap_t *theirs)
+{
+	Value		expected = from_theirs(theirs);
+
+	CHECK(same(&mine, &expected));
+	CHECK(mine.set.card == roaring64_bitmap_get_cardinality(theirs));
+	value_free(&mine);
+	value_free(&expected);
+	roaring64_bitmap_free(theirs);
+}
+
+/* Single members: some of the set's own, their neighbours, some at random. */
+static void
+check_members(const Value *v, const roaring64_bitmap_t *r)
+{
+	for (int i = 0; i < 20; i++)
+	{
+		uint64_t	u = random64();
+		uint64_t	k;
+		RoaringContainer c;
+		uint32_t	at;
+
+		if (v->set.card > 0 && i < 15)
+		{
+			k = random64() % v->set.card;
+			CHECK(roaring64_bitmap_select(r, k, &u));
+			u += random_below(3) - 1;
+		}
+		CHECK(roaring_contains(&v->set, (int64_t) u) == roaring64_bitmap_contains(r, u));
+
+		at = roaring_seek(&v->set, 0, roaring_key((int64_t) u));
+		if (at == v->set.n || roaring_key_at(&v->set, at) != roaring_key((int64_t) u))
+			continue;
+		roaring_container(&v->set, at, &c);
+		k = roaring64_bitmap_rank(r, u);
+		if (u >> 16 != 0)
+			k -= roaring64_bitmap_rank(r, (u >> 16 << 16) - 1);
+		CHECK(roaring_container_rank(&c, (uint16_t) u) == k);
+		at = random_below(c.card);
+		CHECK(roaring_container_rank(&c, roaring_container_select(&c, at)) == at + 1);
+		CHECK(roaring_container_contains(&c, roaring_container_select(&c, at)));
+	}
+}
+
+static int
+sign(int x)
+{
+	return (x > 0) - (x < 0);
+}
+
+/* The order of the sorted members, found the slow way. */
+static int
+slow_compare(const roaring64_bitmap_t *a, const roaring64_bitmap_t *b)
+{
+	roaring64_bitmap_t *x = roaring64_bitmap_xor(a, b);
+	uint64_t	n = roaring64_bitmap_get_cardinality(x);
+	uint64_t	neg,
+				least;
+	bool		in_a;
+	const roaring64_bitmap_t *other;
+	uint64_t	other_max;
+
+	if (n == 0)
+	{
+		roaring64_bitmap_free(x);
+		return 0;
+	}
+	/* the least as signed numbers: the first with the sign bit, if any */
+	neg = roaring64_bitmap_rank(x, INT64_MAX);
+	CHECK(roaring64_bitmap_select(x, neg < n ? neg : 0, &least));
+	roaring64_bitmap_free(x);
+	in_a = roaring64_bitmap_contains(a, least);
+	other = in_a ? b : a;
+	if (roaring64_bitmap_is_empty(other))
+		return in_a ? 1 : -1;
+	/* does the other set go on beyond it? */
+	if (roaring64_bitmap_rank(other, INT64_MAX) > 0)
+		CHECK(roaring64_bitmap_select(other, roaring64_bitmap_rank(other, INT64_MAX) - 1, &other_max));
+	else
+		other_max = roaring64_bitmap_maximum(other);
+	return ((int64_t) other_max > (int64_t) least) == in_a ? -1 : 1;
+}
+
+/* ---------- a few reads instead of all bytes ---------- */
+
+static uint8_t *slice;
+static uint64_t slices_read;
+
+/* A slice has memory of its own, exactly as long as it is. */
+static const uint8_t *
+read_slice(RoaringSource *source, size_t offset, size_t len)
+{
+	const Value *v = source->context;
+
+	CHECK(offset + len <= v->len && len > 0);
+	free(slice);
+	slice = malloc(len);
+	memcpy(slice, v->bytes + offset, len);
+	slices_read++;
+	return slice;
+}
+
+static void
+check_lookup(const Value *v, const roaring64_bitmap_t *r)
+{
+	RoaringSource source = {.total = v->len,.read = read_slice,.context = (void *) v};
+	uint64_t	negative = v->set.card - roaring64_bitmap_rank(r, INT64_MAX);
+	uint64_t	n;
+	int64_t		member;
+	bool		found;
+
+	source.grain = 1 + random_below(random_below(2) ? 100 : 3000);
+	if (random_below(4) == 0)
+		source.whole = v->bytes;
+	CHECK(roaring_lookup_open(&source) == NULL);
+	CHECK(roaring_lookup_cardinality(&source, &n) == NULL && n == v->set.card);
+	if (v->set.card > 0)
+	{
+		CHECK(roaring_lookup_min(&source, &member) == NULL && member == roaring_min(&v->set));
+		CHECK(roaring_lookup_max(&source, &member) == NULL && member == roaring_max(&v->set));
+	}
+	for (int i = 0; i < 12; i++)
+	{
+		uint64_t	u = random64();
+		uint64_t	expected;
+
+		if (v->set.card > 0 && i < 9)
+		{
+			n = random64() % v->set.card;
+			CHECK(roaring_lookup_select(&source, n, &member) == NULL);
+			CHECK(member == roaring_select(&v->set, n));
+			u = (uint64_t) member;
+			CHECK(roaring_lookup_rank(&source, member, &expected) == NULL && expected == n + 1);
+			u += random_below(3) - 1;
+		}
+		CHECK(roaring_lookup_contains(&source, (int64_t) u, &found) == NULL);
+		CHECK(found == roaring64_bitmap_contains(r, u));
+		/* theirs is unsigned: the negative ones come last */
+		expected = roaring64_bitmap_rank(r, u);
+		expected = (int64_t) u < 0 ? expected - (v->set.card - negative) : expected + negative;
+		CHECK(roaring_lookup_rank(&source, (int64_t) u, &n) == NULL && n == expected);
+		CHECK(roaring_rank(&v->set, (int64_t) u) == expected);
+	}
+	free(slice);
+	slice = NULL;
+}
+
+/* ---------- ranges ---------- */
+
+typedef void (*RangeOperation) (roaring64_bitmap_t *r, uint64_t first, uint64_t last);
+
+/* Theirs are unsigned: a range that goes through 0 is two of them. */
+static void
+signed_range(RangeOperation operation, roaring64_bitmap_t *r, int64_t first, int64_t last)
+{
+	if (first < 0 && last >= 0)
+	{
+		operation(r, (uint64_t) first, UINT64_MAX);
+		operation(r, 0, (uint64_t) last);
+	}
+	else if (first <= last)
+		operation(r, (uint64_t) first, (uint64_t) last);
+}
+
+static void
+check_range(const Value *v, const roaring64_bitmap_t *r)
+{
+	int64_t		first = (int64_t) random64(),
+				last = (int64_t) random64();
+	roaring64_bitmap_t *outside = roaring64_bitmap_copy(r);
+	roaring64_bitmap_t *inside;
+	RoaringWriter w;
+
+	/* mostly near members, now and then at the ends of everything */
+	if (v->set.card > 0 && random_below(4) > 0)
+		first = (int64_t) ((uint64_t) roaring_select(&v->set, random64() % v->set.card) + random_below(3) - 1);
+	if (v->set.card > 0 && random_below(4) > 0)
+		last = (int64_t) ((uint64_t) roaring_select(&v->set, random64() % v->set.card) + random_below(3) - 1);
+	if (random_below(8) == 0)
+		first = INT64_MIN;
+	if (random_below(8) == 0)
+		last = INT64_MAX;
+	signed_range(roaring64_bitmap_remove_range_closed, outside, first, last);
+	inside = roaring64_bitmap_andnot(r, outside);
+	CHECK(roaring_range_card(&v->set, first, last) == roaring64_bitmap_get_cardinality(inside));
+	roaring_range_keep(&v->set, first, last, 0, &w);
+	check_result(value_finish(&w), inside);
+	roaring_range_remove(&v->set, first, last, 0, &w);
+	check_result(value_finish(&w), outside);
+}
+
+static Value
+shifted(const Value *v, int64_t distance)
+{
+	RoaringWriter w;
+
+	roaring_shift(&v->set, distance, 0, &w);
+	return value_finish(&w);
+}
+
+static void
+check_shift(const Value *v)
+{
+	int64_t		distance = (int64_t) (random64() >> (8 + random_below(56))) - (random_below(2) ? 70000 : 0);
+	Value		moved,
+				back;
+	int64_t		ends[2];
+
+	if (v->set.card == 0)
+		return;
+	if (__builtin_add_overflow(roaring_min(&v->set), distance, &ends[0]) ||
+		__builtin_add_overflow(roaring_max(&v->set), distance, &ends[1]))
+		return;
+	moved = shifted(v, distance);
+	back = shifted(&moved, -distance);
+	CHECK(same(v, &back));
+	CHECK(moved.set.card == v->set.card);
+	CHECK(roaring_min(&moved.set) == ends[0] && roaring_max(&moved.set) == ends[1]);
+	for (int i = 0; i < 10; i++)
+	{
+		uint64_t	k = random64() % v->set.card;
+
+		CHECK(roaring_select(&moved.set, k) == roaring_select(&v->set, k) + distance);
+	}
+	value_free(&moved);
+	value_free(&back);
+}
+
+static void
+check_pair(const Value *a, const Value *b)
+{
+	roaring64_bitmap_t *x = to_theirs(a),
+			   *y = to_theirs(b);
+	Value		back = from_theirs(x);
+
+	CHECK(same(a, &back));
+	value_free(&back);
+	check_result(value_op(ROARING_AND, a, b), roaring64_bitmap_and(x, y));
+	check_result(value_op(ROARING_OR, a, b), roaring64_bitmap_or(x, y));
+	check_result(value_op(ROARING_ANDNOT, a, b), roaring64_bitmap_andnot(x, y));
+	check_result(value_op(ROARING_XOR, a, b), roaring64_bitmap_xor(x, y));
+	CHECK(roaring_op_card(ROARING_AND, &a->set, &b->set) == roaring64_bitmap_and_cardinality(x, y));
+	CHECK(roaring_op_card(ROARING_OR, &a->set, &b->set) == roaring64_bitmap_or_cardinality(x, y));
+	CHECK(roaring_op_card(ROARING_ANDNOT, &a->set, &b->set) == roaring64_bitmap_andnot_cardinality(x, y));
+	CHECK(roaring_op_card(ROARING_XOR, &a->set, &b->set) == roaring64_bitmap_xor_cardinality(x, y));
+	CHECK(roaring_intersects(&a->set, &b->set) == roaring64_bitmap_intersect(x, y));
+	CHECK(roaring_contains_all(&a->set, &b->set) == roaring64_bitmap_is_subset(y, x));
+	CHECK(roaring_contains_all(&b->set, &a->set) == roaring64_bitmap_is_subset(x, y));
+	CHECK(sign(roaring_compare(&a->set, &b->set)) == slow_compare(x, y));
+	CHECK(sign(roaring_compare(&b->set, &a->set)) == slow_compare(y, x));
+	check_members(a, x);
+	check_members(b, y);
+	check_lookup(a, x);
+	check_lookup(b, y);
+	check_range(a, x);
+	check_range(b, y);
+	check_shift(a);
+	roaring64_bitmap_free(x);
+	roaring64_bitmap_free(y);
+}
+
+/* Members through the streaming call, in odd portions, and through text. */
+static void
+check_out(const Value *v)
+{
+	RoaringBuilder b;
+	Value		copy;
+	char	   *text;
+	const char *at;
+	void	   *value;
+	size_t		len;
+
+	roaring_build_begin(&b, 0);
+	for (uint32_t i = 0; i < v->set.n; i++)
+	{
+		uint16_t	lows[1000];
+		RoaringContainer c;
+		uint32_t	n;
+
+		roaring_container(&v->set, i, &c);
+		for (uint32_t k = 0; (n = roaring_container_members(&c, k, 1 + random_below(1000), lows)) > 0; k += n)
+			for (uint32_t m = 0; m < n; m++)
+				roaring_build_range(&b, roaring_member(c.key, lows[m]), roaring_member(c.key, lows[m]));
+	}
+	roaring_build_end(&b);
+	copy = value_finish(&b.writer);
+	CHECK(same(v, &copy));
+	value_free(&copy);
+	if (v->set.card > 100000)
+		return;
+	text = roaring_text_print(&v->set);
+
+	CHECK(roaring_text_parse(text, 0, &value, &len, &at) == ROARING_TEXT_OK);
+	CHECK(len == v->len && memcmp(value, v->bytes, len) == 0);
+	free(text);
+	free(value);
+}
+
+int
+main(int argc, char **argv)
+{
+	volatile uint32_t rounds = argc > 2 ? (uint32_t) atoi(argv[2]) : 1000;
+	volatile uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 20260101;
+
+	if (!roaring_kernels_choose(argc > 1 ? argv[1] : NULL))
+	{
+		printf("# skipped: this machine cannot run the %s kernels\n", argv[1]);
+		return 0;
+	}
+	if (setjmp(roaring_host_too_large))
+	{
+		fprintf(stderr, "unexpectedly too large\n");
+		return 1;
+	}
+	for (uint32_t round = 0; round < rounds; round++)
+	{
+		Value		a,
+					b;
+
+		random_state = seed + round;
+		a = round % 64 == 0 ? random_sparse() : random_value(1 + random_below(12));
+		b = random_below(3) == 0 ? random_relative(&a) :
+			round % 128 == 0 ? random_sparse() : random_value(1 + random_below(12));
+		check_pair(&a, &b);
+		if (round % 16 == 0)
+			check_out(&a);
+		value_free(&a);
+		value_free(&b);
+	}
+	printf("# %s: %u rounds from seed %llu, %llu checks against CRoaring, %llu slices\n", roaring_kernels->name,
+		   rounds, (unsigned long long) seed, (unsigned long long) checks, (unsigned long long) slices_read);
+	return 0;
+}

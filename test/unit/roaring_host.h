@@ -1,0 +1,59 @@
+/*-------------------------------------------------------------------------
+ *
+ * roaring_host.h
+ *	  Hosts the pure C files of the roaring part in a unit test or a fuzzer
+ *	  (roaring_mem.h says what they need).
+ *
+ * Allocations are exact, so that AddressSanitizer sees each byte beyond.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef ROARING_HOST_H
+#define ROARING_HOST_H
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "roaring/roaring_mem.h"
+
+/* Where roaring_mem_too_large() goes; the test sets it. */
+static jmp_buf roaring_host_too_large;
+
+void *
+roaring_mem_alloc(size_t n)
+{
+	void	   *p = malloc(n ? n : 1);
+
+	if (!p)
+		longjmp(roaring_host_too_large, 1);
+	return p;
+}
+
+void *
+roaring_mem_realloc(void *p, size_t n)
+{
+	p = realloc(p, n ? n : 1);
+	if (!p)
+		longjmp(roaring_host_too_large, 1);
+	return p;
+}
+
+void
+roaring_mem_free(void *p)
+{
+	free(p);
+}
+
+void
+roaring_mem_too_large(void)
+{
+	longjmp(roaring_host_too_large, 1);
+}
+
+void
+roaring_mem_interrupt(void)
+{
+}
+
+#endif							/* ROARING_HOST_H */
