@@ -1,0 +1,79 @@
+-- equal values count once, whatever their type: as count(DISTINCT) says
+CREATE FUNCTION counts(type text, list text, OUT counted bigint, OUT distinct_values bigint) LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('SELECT linear_count(x::%1$s), count(DISTINCT x::%1$s) FROM unnest(%2$L::text[]) x', type, list)
+		INTO counted, distinct_values;
+END $$;
+CREATE EXTENSION citext;
+CREATE COLLATION nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
+CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
+CREATE DOMAIN positive AS numeric CHECK (VALUE > 0);
+CREATE DOMAIN shout AS citext;
+CREATE TYPE pair AS (a int, b numeric);
+SELECT type, c.*, c.counted = c.distinct_values AS same FROM (VALUES
+	(1, 'smallint', '{1,2,2,-1}'),
+	(2, 'integer', '{1,2,2,-1}'),
+	(3, 'bigint', '{1,2,2,-1,4294967297}'),
+	(4, 'numeric', '{1.0,1.00,1,10e-1,0,0.000,-1,-1.0,10,1000,NaN,NaN,Infinity,-Infinity}'),
+	(5, 'real', '{0,-0,1,1.0,NaN,NaN}'),
+	(6, 'double precision', '{0,-0,1e0,1,NaN,NaN,Infinity,-Infinity}'),
+	(7, 'text', '{a,A,"a ",b,"",a}'),
+	(8, 'varchar(3)', '{a,"a ",abcd,abce}'),
+	(9, 'char(5)', '{a,"a ","a  ",b,""," "}'),
+	(10, '"char"', '{a,b,a}'),
+	(11, 'name', '{a,b,a}'),
+	(12, 'citext', '{a,A,b,B}'),
+	(13, 'text COLLATE nocase', '{a,A,b,B}'),
+	(14, 'text COLLATE "C"', '{a,A,b,B}'),
+	(15, 'bytea', '{\\x00,\\x0000,\\x00}'),
+	(16, 'boolean', '{t,f,true}'),
+	(17, 'date', '{2026-01-01,"Jan 1, 2026",infinity}'),
+	(18, 'time', '{01:00,01:00:00,02:00}'),
+	(19, 'timetz', '{01:00+00,02:00+01,01:00:00+00}'),
+	(20, 'timestamp', '{2026-01-01,2026-01-01 00:00,-infinity}'),
+	(21, 'timestamptz', '{2026-01-01 00:00+00,2026-01-01 01:00+01,infinity}'),
+	(22, 'interval', '{1 day,24 hours,1 month,30 days,0,"1 month -30 days"}'),
+	(23, 'uuid', '{a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11,A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11,00000000-0000-0000-0000-000000000000}'),
+	(24, 'inet', '{10.0.0.1,10.0.0.1/32,10.0.0.1/24}'),
+	(25, 'macaddr', '{08:00:2b:01:02:03,08002b-010203}'),
+	(26, 'jsonb', '{"{\"a\":1,\"b\":2}","{\"b\":2,\"a\":1.0}"}'),
+	(27, 'int4range', '{"[1,3]","[1,4)","[1,5)"}'),
+	(28, 'numeric[]', '{"{1.0,2}","{1,2.00}","{2,1}"}'),
+	(29, 'text[] COLLATE nocase', '{"{a}","{A}","{b}"}'),
+	(30, 'pair', '{"(1,1.0)","(1,1.00)","(2,)","(2,)"}'),
+	(31, 'mood', '{sad,ok,sad}'),
+	(32, 'positive', '{1.0,1.00}'),
+	(33, 'shout', '{a,A}'),
+	(34, 'bit varying', '{01,1,01}'),
+	(35, 'money', '{1,1.00,2}'),
+	(36, 'oid', '{1,4294967295,1}'),
+	(37, 'pg_lsn', '{0/1,0/01,1/0}')) v (nr, type, list),
+	LATERAL counts(type, list) c ORDER BY nr;
+
+-- columns of different integer types can be merged; text and varchar, too
+SELECT linear_counter_agg(g::smallint) = linear_counter_agg(g::bigint) AS smallint,
+	linear_counter_agg(g) = linear_counter_agg(g::bigint) AS integer,
+	linear_counter_agg(g::text) = linear_counter_agg(g::varchar) AS varchar,
+	linear_counter_agg(g::text) = linear_counter_agg(g::text::char(10)) AS char
+FROM generate_series(-100, 100) g;
+-- an enum's hash is its label's
+SELECT linear_counter_agg(x::mood) = linear_counter_agg(x) AS label FROM unnest('{sad,ok}'::text[]) x;
+
+-- what cannot be told apart cannot be counted
+\set VERBOSITY sqlstate
+SELECT linear_count(x::json) FROM (VALUES ('1')) t (x);
+SELECT linear_count(x::point) FROM (VALUES ('(1,1)')) t (x);
+SELECT linear_count(x || y) FROM (VALUES ('a' COLLATE "C", 'b' COLLATE nocase)) t (x, y);
+SELECT linear_counter_add(linear_spec(), '1'::json);
+\set VERBOSITY default
+SELECT linear_count(x::json) FROM (VALUES ('1')) t (x);
+
+-- long and toasted values
+SELECT linear_count(repeat(g::text, 1000)) FROM generate_series(1, 100) g;
+CREATE TEMP TABLE long AS SELECT repeat(md5((g % 10)::text), 200) AS x FROM generate_series(1, 30) g;
+ALTER TABLE long ALTER x SET STORAGE external;
+SELECT linear_count(x), linear_count(x::bytea) FROM long;
+DROP EXTENSION citext CASCADE;
+DROP FUNCTION counts;
+DROP TYPE mood, pair, positive;
+DROP COLLATION nocase;

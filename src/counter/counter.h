@@ -1,0 +1,38 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter.h
+ *	  The SQL side of counters: what its entry points share.
+ *
+ * A Datum of type linear_counter is a varlena; the logic below works on the
+ * bytes after its header (counter_value.h).
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef COUNTER_H
+#define COUNTER_H
+
+#include "core/compat.h"
+
+#include "counter/counter_estimate.h"
+#include "counter/counter_value.h"
+
+/* What linear_spec() gives when nothing is asked for. */
+#define COUNTER_DEFAULT_K		12
+#define COUNTER_DEFAULT_LIMIT	256
+#define COUNTER_DEFAULT_SHAPE \
+	((CounterShape) {.k = COUNTER_DEFAULT_K, .top = COUNTER_MAX_TOP, .limit = COUNTER_DEFAULT_LIMIT})
+
+/* A state or value that counter_alloc() gave, as a Datum. */
+#define COUNTER_DATUM(bytes)	PointerGetDatum((char *) (bytes) - VARHDRSZ)
+
+/* counter_datum.c */
+extern void counter_view_datum(Datum d, CounterView *view);
+extern void counter_tally_datum(Datum d, CounterTally *tally);
+extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
+extern Datum counter_pack_view(const CounterView *view);
+extern Datum counter_pack_state(const uint8 *state);
+extern void counter_warn_saturated(const CounterTally *tally);
+extern int64 counter_count(const CounterTally *tally);
+extern CounterShape counter_spec_shape(Datum spec);
+
+#endif							/* COUNTER_H */

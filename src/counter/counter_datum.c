@@ -1,0 +1,137 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_datum.c
+ *	  Between Datums of type linear_counter and the bytes that the logic works
+ *	  on: detoasting, memory, and the report of damage.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter.h"
+
+#include <math.h>
+
+#include "utils/memutils.h"
+
+#include "core/errors.h"
+
+/* Zeroed, in the current context, with a varlena header in front. */
+uint8_t *
+counter_alloc(size_t size)
+{
+	char	   *p;
+
+	if (size > MaxAllocSize - VARHDRSZ)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("counter would need %zu bytes", size),
+				 errdetail("A value can have %zu bytes at most.", (size_t) MaxAllocSize - VARHDRSZ)));
+	p = palloc0(size + VARHDRSZ);
+	SET_VARSIZE(p, size + VARHDRSZ);
+	return (uint8_t *) VARDATA(p);
+}
+
+static void
+report_damage(const char *why)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("linear_counter is damaged: %s", why)));
+}
+
+/* Detoasts a counter and takes it apart; the view points into the result. */
+void
+counter_view_datum(Datum d, CounterView *view)
+{
+	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
+	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), view);
+
+	if (why != NULL)
+		report_damage(why);
+}
+
+void
+counter_tally_datum(Datum d, CounterTally *tally)
+{
+	CounterView view;
+	const char *why;
+
+	counter_view_datum(d, &view);
+	why = counter_tally(&view, tally);
+	if (why != NULL)
+		report_damage(why);
+}
+
+/* counter_state_merge(), or an error. */
+uint8 *
+counter_merge_view(uint8 *state, const CounterView *view)
+{
+	const char *why;
+
+	state = counter_state_merge(state, view, &why);
+	if (why != NULL)
+		report_damage(why);
+	return state;
+}
+
+/* The packed form, as a Datum in the current context. */
+Datum
+counter_pack_view(const CounterView *view)
+{
+	uint8	   *out = counter_alloc(counter_pack_bound(view));
+	char	   *result = (char *) out - VARHDRSZ;
+	CounterTally tally;
+	const char *why;
+
+	/* what is stored is copied as it is: damage is not to travel into a dump */
+	if (!view->working && (why = counter_tally(view, &tally)) != NULL)
+		report_damage(why);
+	SET_VARSIZE(result, counter_pack(view, out) + VARHDRSZ);
+	return PointerGetDatum(result);
+}
+
+Datum
+counter_pack_state(const uint8 *state)
+{
+	CounterView view;
+	const char *why = counter_open(state, counter_state_size(state), &view);
+
+	if (why != NULL)
+		report_damage(why);
+	return counter_pack_view(&view);
+}
+
+/* An estimate of a saturated counter is given with a warning. */
+void
+counter_warn_saturated(const CounterTally *tally)
+{
+	if (counter_saturated(tally))
+		ereport(WARNING,
+				(errcode(ERRCODE_WARNING),
+				 errmsg("counter is saturated: there are more than %.0f values", floor(counter_value(tally))),
+				 errdetail("All %d bits of %s are set.", 1 << tally->shape.k,
+						   tally->nlevels == 1 ? "it" : "each of its levels"),
+				 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
+}
+
+/* The estimate as count() would give it, with the warning. */
+int64
+counter_count(const CounterTally *tally)
+{
+	counter_warn_saturated(tally);
+	return (int64) rint(Min(counter_value(tally), 9e18));
+}
+
+/* The shape that an empty counter, such as linear_spec() gives, asks for. */
+CounterShape
+counter_spec_shape(Datum spec)
+{
+	CounterView view;
+
+	counter_view_datum(spec, &view);
+	if (view.levels || view.count > 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("the second argument must be an empty counter"),
+				 errhint("Use linear_spec(); counters are merged by linear_counter_union_agg() and by the operator |.")));
+	return view.shape;
+}

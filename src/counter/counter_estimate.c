@@ -1,0 +1,503 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_estimate.c
+ *	  From the bits of a counter to a number, and how good it is.
+ *
+ * One level of m bits, of which U are zero, is linear counting as in K.-Y.
+ * Whang, B. Vander-Zanden, H. Taylor, "A Linear-Time Probabilistic Counting
+ * Algorithm for Database Applications", ACM TODS 15 (1990): n^ = -m ln(U/m).
+ * That is too high by (e^t - 1)/2, t = n/m.  With H the harmonic numbers,
+ * m (H_m - H_U) is not: it is what it takes, on average, to set the first of
+ * m bits, and the next, until U are left; so it is used here.  One bit set
+ * gives exactly 1.
+ *
+ * Several levels: a bit of level l stays zero with probability exp(-n q_l),
+ * q_l = p_l / K, p_l the share of hashes that level l takes.  The estimate
+ * maximizes the likelihood over all levels; with ones_l bits set, its
+ * derivative is zero:
+ *		f(n) = sum over l of  ones_l q_l / (e^(n q_l) - 1) - zeros_l q_l
+ * f decreases, so there is one solution.  Of such an estimate the bias is, to
+ * the first order (Cox and Snell 1968, here worked out for these bits),
+ *		b = sum K q^3 / (2 (e^(nq) - 1)) / I^2,  I = sum K q^2 / (e^(nq) - 1)
+ * and is subtracted.  With one level this b is (e^t - 1)/2 again.
+ *
+ * I is the Fisher information of n where n is Poisson distributed; that n is
+ * a fixed number takes n off the variance:
+ *		Var(n^) = 1/I - n
+ * which for one level is the paper's m (e^t - t - 1).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_estimate.h"
+
+#include <math.h>
+
+/* beyond this e^x - 1 is infinite for all that is done with it here */
+#define X_MAX 700.0
+
+/* How many levels a shape has. */
+static inline int
+levels_of(CounterShape shape)
+{
+	return shape.top - shape.k + 1;
+}
+
+/* The probability that a value sets one certain bit of level l. */
+static inline double
+level_q(CounterShape shape, int l)
+{
+	int			last = shape.top - shape.k;
+
+	return ldexp(1.0, -shape.k - (l < last ? l + 1 : last));
+}
+
+/* The probability that a value falls on level l or one above it. */
+static inline double
+tail_p(int l)
+{
+	return ldexp(1.0, -l);
+}
+
+static uint64_t
+set_bits(const CounterTally *tally)
+{
+	uint64_t	n = 0;
+
+	for (int l = 0; l < tally->nlevels; l++)
+		n += tally->ones[l];
+	return n;
+}
+
+/* All bits of all levels are set, so that there is no largest likely n. */
+bool
+counter_saturated(const CounterTally *tally)
+{
+	if (!tally->levels || tally->nlevels < levels_of(tally->shape))
+		return false;
+	for (int l = 0; l < tally->nlevels; l++)
+		if (tally->ones[l] < (uint32_t) 1 << tally->shape.k)
+			return false;
+	return true;
+}
+
+/* H_m - H_u, u < m */
+static double
+harmonic_difference(double m, double u)
+{
+	double		sum = 0;
+
+	/* few terms: their sum is exact to the last bit or two */
+	if (m - u <= 64)
+	{
+		while (m > u)
+			sum += 1 / m--;
+		return sum;
+	}
+	/* the asymptotic series is good from 64 on; below it, term by term */
+	while (u < 64)
+		sum += 1 / ++u;
+	return sum + log(m / u) + 0.5 / m - 0.5 / u - 1 / (12 * m * m) + 1 / (12 * u * u);
+}
+
+/* f(n) of the head of this file, and its derivative. */
+static double
+score(const CounterTally *tally, double n, double *slope)
+{
+	double		bits = ldexp(1.0, tally->shape.k);
+	double		f = 0,
+				d = 0;
+
+	for (int l = 0; l < tally->nlevels; l++)
+	{
+		double		q = level_q(tally->shape, l);
+		double		x = n * q;
+
+		f -= (bits - tally->ones[l]) * q;
+		if (tally->ones[l] > 0 && x < X_MAX)
+		{
+			double		e = expm1(x);
+
+			f += tally->ones[l] * q / e;
+			d -= tally->ones[l] * q * q * (e + 1) / (e * e);
+		}
+	}
+	if (tally->nlevels < levels_of(tally->shape))
+		f -= tail_p(tally->nlevels);	/* these have zeros only */
+	*slope = d;
+	return f;
+}
+
+/* I(n) of the head of this file; *third is the sum in the bias. */
+static double
+information(CounterShape shape, double n, double *third)
+{
+	double		bits = ldexp(1.0, shape.k);
+	double		sum = 0,
+				sum3 = 0;
+
+	for (int l = 0; l < levels_of(shape); l++)
+	{
+		double		q = level_q(shape, l);
+		double		x = n * q;
+
+		if (x < X_MAX)
+		{
+			double		term = bits * q * q / expm1(x);
+
+			sum += term;
+			sum3 += term * q / 2;
+		}
+	}
+	if (third)
+		*third = sum3;
+	return sum;
+}
+
+/* Newton's method in ln n, from the level that has most to say. */
+static double
+most_likely(const CounterTally *tally)
+{
+	double		bits = ldexp(1.0, tally->shape.k);
+	double		n = (double) set_bits(tally);
+	double		third,
+				i;
+
+	for (int l = 0; l < tally->nlevels; l++)
+	{
+		double		zeros = bits - tally->ones[l];
+
+		if (zeros >= 0.15 * bits && tally->ones[l] > 0)
+		{
+			double		guess = log(bits / zeros) / level_q(tally->shape, l);
+
+			n = guess > n ? guess : n;
+			break;
+		}
+	}
+	for (int round = 0; round < 200; round++)
+	{
+		double		slope;
+		double		f = score(tally, n, &slope);
+		double		step = -f / (slope * n + f);
+
+		if (!(fabs(step) < 2))
+			step = f > 0 ? 1 : -1;
+		n *= exp(step);
+		if (fabs(step) < 1e-12)
+			break;
+	}
+	i = information(tally->shape, n, &third);
+	return n - third / (i * i);
+}
+
+/* The fewest different values that can have left these bits. */
+static double
+fewest(const CounterTally *tally)
+{
+	double		n = (double) set_bits(tally);
+
+	/* a list that grew beyond its limit had at least one more */
+	return n > tally->shape.limit + 1.0 ? n : tally->shape.limit + 1.0;
+}
+
+/*
+ * The estimated number of different values; the number itself where the
+ * counter has a list.  Saturated, a number that there are more than.
+ */
+double
+counter_value(const CounterTally *tally)
+{
+	CounterShape shape = tally->shape;
+	double		bits = ldexp(1.0, shape.k);
+	double		n;
+
+	if (!tally->levels)
+		return tally->count;
+	if (counter_saturated(tally))
+		n = harmonic_difference(bits, 0) * bits * ldexp(1.0, levels_of(shape) - 1);
+	else if (levels_of(shape) == 1)
+		n = harmonic_difference(bits, bits - tally->ones[0]) * bits;
+	else
+		n = most_likely(tally);
+	return n > fewest(tally) ? n : fewest(tally);
+}
+
+/* The standard deviation of the estimate, in values, where there are n. */
+double
+counter_sd(CounterShape shape, double n)
+{
+	double		m = ldexp(1.0, shape.k);
+	double		t = n / m;
+	double		i;
+
+	if (n <= 0)
+		return 0;
+	/* the paper's formula; by a series where the terms cancel */
+	if (levels_of(shape) == 1)
+		return t < 1e-4 ? n * sqrt((0.5 + t / 6) / m) : sqrt(m * (expm1(t) - t));
+	i = information(shape, n, NULL);
+	return i > 0 && 1 / i > n ? sqrt(1 / i - n) : i > 0 ? 0 : INFINITY;
+}
+
+/* Relative standard error: 0 if exact, infinity if saturated. */
+double
+counter_stderr(const CounterTally *tally)
+{
+	double		n;
+
+	if (!tally->levels)
+		return 0;
+	if (counter_saturated(tally))
+		return INFINITY;
+	n = counter_value(tally);
+	return counter_sd(tally->shape, n) / n;
+}
+
+/* The z for which a normal variable is within -z .. z that often. */
+static double
+normal_quantile(double confidence)
+{
+	double		low = 0,
+				high = 40;
+
+	for (int i = 0; i < 80; i++)
+	{
+		double		z = (low + high) / 2;
+
+		if (erfc(z / sqrt(2)) > 1 - confidence)
+			low = z;
+		else
+			high = z;
+	}
+	return (low + high) / 2;
+}
+
+/*
+ * The n for which n + z standard deviations is x.  The deviation grows slowly
+ * as a rule, so that repeating it converges in a few rounds; where it does
+ * not, near saturation, halving always does.
+ */
+static double
+lower_bound(CounterShape shape, double x, double z)
+{
+	double		low = 0,
+				high = fmax(x, 0),
+				n = high;
+
+	for (int i = 0; i < 12; i++)
+	{
+		double		next = fmax(x - z * counter_sd(shape, n), 0);
+
+		if (fabs(next - n) < 1e-9 * x)
+			return next;
+		n = next;
+	}
+	for (int i = 0; i < 50; i++)
+	{
+		double		mid = (low + high) / 2;
+
+		if (mid + z * counter_sd(shape, mid) < x)
+			low = mid;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+/*
+ * Bounds by inverting a test: those n for which what was seen lies within z
+ * standard deviations of what n would give, and half a count more, because
+ * bits are counted in whole numbers.  That the deviation grows with n makes
+ * the upper bound the wider one, and infinite near saturation.
+ */
+CounterEstimate
+counter_bounds(const CounterTally *tally, double confidence)
+{
+	CounterShape shape = tally->shape;
+	double		z = normal_quantile(confidence);
+	double		n = counter_value(tally);
+	CounterEstimate e = {.value = n,.lower = n,.upper = n,.exact = !tally->levels};
+	double		low;
+
+	if (e.exact)
+		return e;
+	e.saturated = counter_saturated(tally);
+	low = lower_bound(shape, n - 0.5, z);
+	e.lower = low > fewest(tally) ? low : fewest(tally);
+	if (e.saturated)
+	{
+		e.upper = INFINITY;
+		return e;
+	}
+	for (int i = 0; i < 200; i++)
+	{
+		double		next = n + 0.5 + z * counter_sd(shape, e.upper);
+
+		if (!(next < 16 * (n + 16)))
+		{
+			e.upper = INFINITY;
+			break;
+		}
+		if (next - e.upper < 1e-9 * n)
+			break;
+		e.upper = next;
+	}
+	return e;
+}
+
+static double
+variance(const CounterTally *tally)
+{
+	return tally->levels ? pow(counter_sd(tally->shape, counter_value(tally)), 2) : 0;
+}
+
+/*
+ * Of two estimates, from the same hashes, of a values and of b values, which
+ * have i values in common: Cov(a^, b^) =
+ *		sum K q^2 (e^(iq) - 1) / ((e^(aq) - 1)(e^(bq) - 1)) / (I_a I_b) - i
+ * for a bit that i values may have set is the same bit to both.
+ */
+static double
+covariance(CounterShape shape, double a, double b, double i)
+{
+	double		bits = ldexp(1.0, shape.k);
+	double		sum = 0;
+
+	for (int l = 0; l < levels_of(shape); l++)
+	{
+		double		q = level_q(shape, l);
+
+		if ((a + b) * q < X_MAX)
+			sum += bits * q * q * expm1(i * q) / (expm1(a * q) * expm1(b * q));
+	}
+	return sum / (information(shape, a, NULL) * information(shape, b, NULL)) - i;
+}
+
+/* value +- z standard deviations and half a count, all within min .. max */
+static CounterEstimate
+normal_bounds(double value, double var, double confidence, double min, double max)
+{
+	double		half = 0.5 + normal_quantile(confidence) * sqrt(fmax(var, 0));
+
+	return (CounterEstimate)
+	{
+		.value = fmin(fmax(value, min), max),
+			.lower = fmin(fmax(value - half, min), max),
+			.upper = fmin(fmax(value + half, min), max),
+	};
+}
+
+/*
+ * How many values are in A and in B, from tallies of A, of B and of their
+ * union, all folded to one shape: |A| + |B| - |union|.  The three errors hang
+ * together: Cov(A^, union^) = Var(A^), and covariance() for A and B; where one
+ * of them is a list, it has no error.  With one level it comes to
+ *		Var = m (e^u - e^a - e^b + 2 e^i - 1 - i), each t in place of n
+ */
+CounterEstimate
+counter_intersection(const CounterTally *a, const CounterTally *b, const CounterTally *both,
+					 double confidence)
+{
+	double		na = counter_value(a),
+				nb = counter_value(b);
+	double		max = fmin(counter_bounds(a, confidence).upper, counter_bounds(b, confidence).upper);
+	double		n = fmin(fmax(na + nb - counter_value(both), 0), fmin(na, nb));
+	double		var = variance(both) - variance(a) - variance(b);
+	CounterEstimate e;
+
+	if (a->levels && b->levels)
+		var += 2 * covariance(both->shape, na, nb, n);
+	e = normal_bounds(na + nb - counter_value(both), var, confidence, 0, max);
+	e.value = n;
+	if (counter_saturated(both))
+	{
+		e.saturated = true;
+		e.lower = 0;
+		e.upper = max;
+	}
+	return e;
+}
+
+/*
+ * How many values are in A and not in B: |union| - |B|, whose variance is the
+ * difference of theirs.
+ */
+CounterEstimate
+counter_difference(const CounterTally *a, const CounterTally *b, const CounterTally *both,
+				   double confidence)
+{
+	double		max = counter_bounds(a, confidence).upper;
+	CounterEstimate e = normal_bounds(counter_value(both) - counter_value(b),
+									  variance(both) - variance(b), confidence, 0, max);
+
+	if (counter_saturated(both))
+	{
+		e.saturated = true;
+		e.lower = 0;
+		e.upper = max;
+	}
+	return e;
+}
+
+/* e^t - t - 1, as exact as a double can be. */
+static double
+excess(double t)
+{
+	return t < 1e-3 ? t * t / 2 + t * t * t / 6 + t * t * t * t / 24 : expm1(t) - t;
+}
+
+/*
+ * The paper's condition: m bits count n values with this relative standard
+ * error, and are not all set (five standard deviations of room).
+ */
+static bool
+size_suffices(double m, double n, double error)
+{
+	double		t = n / m;
+
+	if (t > X_MAX)
+		return false;
+	return m > fmax(5.0, 1 / (error * t * error * t)) * excess(t);
+}
+
+/* The least m that the paper's Table II would have for n and the error. */
+double
+counter_size(double n, double error)
+{
+	double		low = 1,
+				high = 1;
+
+	while (!size_suffices(high, n, error) && high < 1e18)
+		high *= 2;
+	while (low < high)
+	{
+		double		mid = floor((low + high) / 2);
+
+		if (size_suffices(mid, n, error))
+			high = mid;
+		else
+			low = mid + 1;
+	}
+	return low;
+}
+
+/*
+ * The largest relative standard error of a ladder of 2^k bits a level, for
+ * whatever n.  For n >> K the error is a constant over sqrt(K), with a ripple
+ * of less than a thousandth as n passes from level to level; where n is less
+ * it is smaller.
+ */
+double
+counter_ladder_error(int k)
+{
+	CounterShape shape = {.k = (uint8_t) k,.top = COUNTER_MAX_TOP};
+	double		worst = 0;
+
+	for (int i = 0; i < 16; i++)
+	{
+		double		n = ldexp(pow(2, i / 16.0), k + 8);
+
+		worst = fmax(worst, counter_sd(shape, n) / n);
+	}
+	return worst;
+}

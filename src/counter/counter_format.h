@@ -1,0 +1,131 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_format.h
+ *	  The bytes of a linear_counter.
+ *
+ * A counter keeps a set of 64-bit hashes, either all of them (a LIST) or, of
+ * each, the bit it falls on (LEVELS).  Its shape says how:
+ *
+ *	 k		2^k = K is the number of bits of a level; a hash's position in
+ *			its level is its lowest k bits
+ *	 top	the number of low bits of a hash that are looked at, k <= top <= 64;
+ *			the level is the number of trailing zeros of bits k .. top-1,
+ *			so that there are top - k + 1 levels, of which level l takes
+ *			2^-(l+1) of all hashes and the last one the rest
+ *	 limit	up to so many different hashes are kept as a list
+ *
+ * With top = k there is one level: this is linear counting as its paper has
+ * it, the "plain" mode.  With top = 64 the levels are a ladder, which does
+ * not saturate.  Everything between arises by merging the two.
+ *
+ * A counter of one shape folds into any shape whose k, top and limit are at
+ * most its own, for a hash's place there follows from its place here.  So any
+ * two counters merge, in the minimum of each of the three; and as minimum and
+ * union are both associative and commutative, a merged counter depends on the
+ * counters that went into it, and not on the order.
+ *
+ * Stored form ("packed").  Little-endian; offsets are from the end of the
+ * varlena header; the form is canonical: one set of hashes in one shape has
+ * one sequence of bytes, and a reader of outside bytes refuses all others.
+ *
+ *	 OFFSET  SIZE  MEANING
+ *	 0       1     version, 1
+ *	 1       1     flags: 0x01 LEVELS; all others are zero, or refused
+ *	 2       1     k, 6 .. 26
+ *	 3       1     top, k .. 64
+ *	 4       2     limit
+ *	 6             the body, to the end of the value
+ *
+ * Body of a LIST: the hashes, 8 bytes each, ascending, none zero, none twice,
+ * no more than limit.  A hash of zero is counted as the hash 1.
+ *
+ * Body of LEVELS (there were more than limit hashes):
+ *
+ *	 OFFSET  SIZE  MEANING
+ *	 6       1     number of levels that follow, 1 .. top - k + 1; the last
+ *				   one is not empty
+ *	 7             the levels, each:
+ *	 +0      1     bits 0-2: kind; bits 3-7: r, of the Rice kinds, else zero
+ *	 +1            by kind:
+ *		 0 EMPTY		nothing
+ *		 1 FULL			nothing: all bits are set
+ *		 2 RAW			K/8 bytes; position p is bit p%8 of byte p/8
+ *		 3 RICE_ONES	the positions that are set, Rice coded
+ *		 4 RICE_ZEROS	the positions that are not
+ *
+ * Rice coded: the number of positions n as a varint (7 bits a byte, lowest
+ * first, the high bit says that more follow), and a string of bits, lowest
+ * bit of each byte first, padded with zeros to a byte.  With g the gap, the
+ * number of positions between one that is coded and the one before, the
+ * string has first the n remainders g mod 2^r, r bits each, and then the n
+ * quotients g / 2^r, each as so many zeros and a one.  (Apart, because so a
+ * reader needs no bit of one code to find the next.)
+ *
+ * Which: EMPTY and FULL where they say it all.  Else Rice codes of the rarer
+ * of ones and zeros, of the ones where they are equally many, with
+ *		r = floor(log2(251 (2K - n) / (512 n))), at least 0
+ * which is within a hair of the best r; and RAW where that is not shorter.
+ *
+ * Worked example: linear_spec() has no hashes; its stored form is
+ *		01 00 0c 40 00 01			version 1, LIST, k 12, top 64, limit 256
+ * and with bits 5 and 300 of level 0 set, in a shape of k 12, top 12, limit 0:
+ *		01 01 0c 0c 00 00  01		one level
+ *		53 02						RICE_ONES with r = 10, two positions
+ *		05 98 34					gaps 5 and 294: remainders 5, 294; 1 1
+ *
+ * Working form.  The state of an aggregate is a linear_counter, too, in a
+ * form that can be changed in place: flag 0x80.  It never comes from outside,
+ * and whatever leaves an aggregate by a final function, an output or a send
+ * function has been packed.
+ *
+ *	 OFFSET  SIZE  MEANING
+ *	 0       6     as above, with flag 0x80
+ *	 6       1     LEVELS: number of levels there is room for; else zero
+ *	 7       1     else s: there are 2^s / 8 - 2 slots; LEVELS: zero
+ *	 8       4     number of hashes in the slots; LEVELS: zero
+ *	 12            the slots of an open hash table, 8 bytes each, zero where
+ *				   free; or the levels, K/8 bytes each, as in RAW
+ *
+ * With a varlena header of four bytes in front, a new state has 64 bytes, and
+ * slots and levels are aligned to 8.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef COUNTER_FORMAT_H
+#define COUNTER_FORMAT_H
+
+#define COUNTER_FORMAT_V1		1
+
+#define COUNTER_FLAG_LEVELS		0x01
+#define COUNTER_FLAG_WORKING	0x80
+#define COUNTER_FLAGS_PACKED	COUNTER_FLAG_LEVELS
+
+#define COUNTER_AT_VERSION		0
+#define COUNTER_AT_FLAGS		1
+#define COUNTER_AT_K			2
+#define COUNTER_AT_TOP			3
+#define COUNTER_AT_LIMIT		4
+#define COUNTER_HEADER_SIZE		6	/* of a LIST; the hashes follow */
+#define COUNTER_AT_NLEVELS		6
+#define COUNTER_LEVELS_SIZE		7	/* of LEVELS; the levels follow */
+
+#define COUNTER_AT_WORK_NLEVELS	6
+#define COUNTER_AT_WORK_SLOTS	7
+#define COUNTER_AT_WORK_COUNT	8
+#define COUNTER_WORK_SIZE		12	/* slots or levels follow */
+
+#define COUNTER_MIN_K			6
+#define COUNTER_MAX_K			26
+#define COUNTER_MAX_TOP			64
+#define COUNTER_MAX_LIMIT		65535
+#define COUNTER_MAX_LEVELS		(COUNTER_MAX_TOP - COUNTER_MIN_K + 1)
+
+#define COUNTER_LEVEL_EMPTY		0
+#define COUNTER_LEVEL_FULL		1
+#define COUNTER_LEVEL_RAW		2
+#define COUNTER_LEVEL_RICE_ONES	3
+#define COUNTER_LEVEL_RICE_ZEROS	4
+#define COUNTER_LEVEL_KIND(b)	((b) & 7)
+#define COUNTER_LEVEL_R(b)		((b) >> 3)
+
+#endif							/* COUNTER_FORMAT_H */

@@ -1,0 +1,68 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_hash.h
+ *	  The 64-bit hash of a value of any type, such that equal values have
+ *	  equal hashes.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef COUNTER_HASH_H
+#define COUNTER_HASH_H
+
+#include "core/compat.h"
+#include "core/hash.h"
+
+/* How a type is hashed; counter_hash.c says which way and why. */
+typedef enum CounterHashKind
+{
+	COUNTER_HASH_INT2,
+	COUNTER_HASH_INT4,
+	COUNTER_HASH_INT8,
+	COUNTER_HASH_OID,
+	COUNTER_HASH_VARLENA,
+	COUNTER_HASH_BPCHAR,
+	COUNTER_HASH_NAME,
+	COUNTER_HASH_FIXED_VALUE,
+	COUNTER_HASH_FIXED_REF,
+	COUNTER_HASH_NUMERIC,
+	COUNTER_HASH_ENUM,
+	COUNTER_HASH_PROC
+} CounterHashKind;
+
+typedef struct CounterHasher
+{
+	CounterHashKind kind;
+	int16		typlen;
+	Oid			type;
+	Oid			collation;
+	FmgrInfo	proc;			/* COUNTER_HASH_PROC: the extended hash */
+} CounterHasher;
+
+extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext context);
+extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
+
+/* The hash of a value that is not NULL; what may be frequent is here. */
+static inline uint64
+counter_hash(CounterHasher *hasher, Datum value)
+{
+	struct varlena *v;
+	uint64		hash;
+
+	switch (hasher->kind)
+	{
+		case COUNTER_HASH_INT8:
+			return hash_int64((uint64) DatumGetInt64(value));
+		case COUNTER_HASH_INT4:
+			return hash_int64((uint64) (int64) DatumGetInt32(value));
+		case COUNTER_HASH_VARLENA:
+			v = PG_DETOAST_DATUM_PACKED(value);
+			hash = hash_bytes64(VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0);
+			if ((Pointer) v != DatumGetPointer(value))
+				pfree(v);
+			return hash;
+		default:
+			return counter_hash_other(hasher, value);
+	}
+}
+
+#endif							/* COUNTER_HASH_H */

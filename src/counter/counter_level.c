@@ -1,0 +1,374 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_level.c
+ *	  One level of a counter: reader and writer of its stored form.
+ *
+ * The idea: a Rice code's two halves stand apart, all remainders first.  The
+ * quotients are then a bit map in which the j-th one, at t[j], says that the
+ * quotients up to there sum to t[j] - j, and the j-th remainder is found by
+ * its number.  So nothing that is decoded has to wait for the code before it,
+ * which makes the union of stored counters about three times faster than a
+ * plain Rice decoder does.
+ *
+ * The invariant: nothing here reads beyond the bytes that the cursor was
+ * given, nor writes beyond K bits, whatever the bytes are.
+ *
+ * Pure C: the unit tests and the fuzzer drive it without a server.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_level.h"
+
+#include "counter/counter_format.h"
+
+#define WORD_BITS 64
+
+/* Eight bytes from p, or as many as there are, the rest zero. */
+static inline uint64_t
+load_word(const uint8_t *p, size_t avail)
+{
+	uint8_t		tail[8] = {0};
+
+	if (__builtin_expect(avail >= 8, 1))
+		return bytes_load64(p);
+	memcpy(tail, p, avail);
+	return bytes_load64(tail);
+}
+
+/* The ones of a word; without an instruction that not all processors have. */
+static inline uint32_t
+ones_of(uint64_t w)
+{
+	w -= w >> 1 & UINT64_C(0x5555555555555555);
+	w = (w & UINT64_C(0x3333333333333333)) + (w >> 2 & UINT64_C(0x3333333333333333));
+	w = (w + (w >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+	return (uint32_t) (w * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* len is a multiple of 8, as it is for all that has K >= 64 bits */
+uint32_t
+counter_bits_count(const uint8_t *bits, size_t len)
+{
+	uint32_t	n = 0;
+
+	for (size_t i = 0; i < len; i += 8)
+		n += ones_of(bytes_load64(bits + i));
+	return n;
+}
+
+bool
+counter_bits_full(const uint8_t *bits, size_t len)
+{
+	for (size_t i = 0; i < len; i += 8)
+		if (bytes_load64(bits + i) != UINT64_MAX)
+			return false;
+	return true;
+}
+
+/* The r that counter_format.h prescribes for n of 2^k positions, n > 0. */
+static int
+rice_r(int k, uint32_t n)
+{
+	uint64_t	x = (251 * (((uint64_t) 2 << k) - n)) / (512 * (uint64_t) n);
+
+	return x < 2 ? 0 : 63 - __builtin_clzll(x);
+}
+
+/*
+ * The end of the bits of a Rice string of n codes: remainders of r bits, then
+ * as many bits as it takes to see n ones.  False where the bytes end before.
+ */
+static bool
+rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
+{
+	uint64_t	at = (uint64_t) n * r;
+	uint32_t	seen = 0;
+
+	if (at / 8 >= avail)
+		return false;
+	for (size_t i = at / 8; i < avail; i += 8)
+	{
+		uint64_t	w = load_word(p + i, avail - i);
+		uint32_t	c;
+
+		if (i == at / 8)
+			w &= UINT64_MAX << (at % 8);
+		c = ones_of(w);
+		if (seen + c >= n)
+		{
+			for (uint32_t j = n - seen; j > 1; j--)
+				w &= w - 1;
+			*len = i + (size_t) __builtin_ctzll(w) / 8 + 1;
+			/* no code may begin in the padding: rice_set() relies on it */
+			w &= w - 1;
+			return w == 0 || i + (size_t) __builtin_ctzll(w) / 8 >= *len;
+		}
+		seen += c;
+	}
+	return false;
+}
+
+/*
+ * The next level.  False where it is malformed; that its string is the
+ * shortest one is for counter_check() to say.
+ */
+bool
+counter_level_read(BytesCursor *c, int k, CounterLevel *level)
+{
+	uint8_t		code = bytes_take8(c);
+	uint32_t	n = 0;
+
+	*level = (CounterLevel)
+	{
+		.kind = COUNTER_LEVEL_KIND(code),.r = COUNTER_LEVEL_R(code)
+	};
+	if (c->bad)
+		return false;
+	switch (level->kind)
+	{
+		case COUNTER_LEVEL_EMPTY:
+		case COUNTER_LEVEL_FULL:
+			return level->r == 0;
+		case COUNTER_LEVEL_RAW:
+			level->len = counter_level_bytes(k);
+			level->bits = bytes_take(c, level->len);
+			return level->bits != NULL && level->r == 0;
+		case COUNTER_LEVEL_RICE_ONES:
+		case COUNTER_LEVEL_RICE_ZEROS:
+			for (int shift = 0;; shift += 7)
+			{
+				uint8_t		b = bytes_take8(c);
+
+				if (c->bad || shift > 21)
+					return false;
+				n |= (uint32_t) (b & 0x7f) << shift;
+				if (!(b & 0x80))
+					break;
+			}
+			/* the rarer half, so at most half of K: this bounds all loops */
+			if (n == 0 || n > (uint32_t) 1 << (k - 1) || level->r > k ||
+				!rice_extent(c->at, bytes_left(c), n, level->r, &level->len))
+				return false;
+			level->n = n;
+			level->bits = bytes_take(c, level->len);
+			return level->bits != NULL;
+		default:
+			return false;
+	}
+}
+
+uint32_t
+counter_level_ones(const CounterLevel *level, int k)
+{
+	switch (level->kind)
+	{
+		case COUNTER_LEVEL_FULL:
+			return (uint32_t) 1 << k;
+		case COUNTER_LEVEL_RAW:
+			return counter_bits_count(level->bits, level->len);
+		case COUNTER_LEVEL_RICE_ONES:
+			return level->n;
+		case COUNTER_LEVEL_RICE_ZEROS:
+			return ((uint32_t) 1 << k) - level->n;
+		default:
+			return 0;
+	}
+}
+
+/*
+ * Decodes a Rice string: sets its positions in "bits".  Most of the time of a
+ * union is spent here.  The outer loop takes 64 bits of quotients, the inner
+ * one the codes that end in them; no other branch depends on the positions.
+ * The j-th code ends at bit t of the quotients where t - j is the sum of them
+ * so far, so that only the sum of the remainders goes from one to the next.
+ * Inlined for each frequent r, for shifts by a constant are faster; "whole"
+ * says that eight bytes can be loaded wherever a remainder begins.
+ */
+static inline __attribute__((always_inline))
+bool
+decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bits, const bool whole)
+{
+	const uint64_t mask = ((uint64_t) 1 << r) - 1;
+	const uint64_t unary = (uint64_t) n * r;	/* where quotients begin */
+	const uint64_t top = (uint64_t) 1 << k;
+	uint64_t	bit = 0;		/* where the next remainder begins */
+	int64_t		quotients = -(int64_t) (unary % 8); /* sum, if w's bit 0 ends
+													 * it */
+	uint64_t	rest = 0;		/* sum of remainders, and a one for each code */
+
+	for (size_t at = unary / 8; at < len; at += 8)
+	{
+		uint64_t	w = load_word(p + at, len - at);
+
+		if (at == unary / 8)
+			w &= UINT64_MAX << (unary % 8);
+		/* rice_extent() saw to it that there are n ones */
+		for (; w != 0; w &= w - 1)
+		{
+			uint64_t	word = whole ? bytes_load64(p + bit / 8) : load_word(p + bit / 8, len - bit / 8);
+			uint64_t	rem = (word >> (bit % 8)) & mask;
+			uint64_t	pos = ((uint64_t) (quotients + __builtin_ctzll(w)) << r) + rest + rem;
+
+			if (__builtin_expect(pos >= top, 0))
+				return false;
+			bits[pos / 8] |= (uint8_t) (1 << (pos % 8));
+			bit += r;
+			rest += rem + 1;
+			quotients--;
+		}
+		quotients += WORD_BITS;
+	}
+	return true;
+}
+
+static bool
+rice_decode(const CounterLevel *level, int k, uint8_t *bits)
+{
+	bool		whole = level->len >= (uint64_t) level->n * level->r / 8 + 8;
+
+#define DECODE(r, whole) decode(level->bits, level->len, level->n, r, k, bits, whole)
+	switch (whole ? level->r : 0)
+	{
+		case 1:
+			return DECODE(1, true);
+		case 2:
+			return DECODE(2, true);
+		case 3:
+			return DECODE(3, true);
+		case 4:
+			return DECODE(4, true);
+		case 5:
+			return DECODE(5, true);
+		default:
+			return DECODE(level->r, false);
+	}
+#undef DECODE
+}
+
+/*
+ * ORs the level into K bits.  False where the bytes name a position beyond.
+ * "scratch" is room for as many bits, whose contents do not matter.
+ */
+bool
+counter_level_or(const CounterLevel *level, int k, uint8_t *bits, uint8_t *scratch)
+{
+	size_t		len = counter_level_bytes(k);
+
+	switch (level->kind)
+	{
+		case COUNTER_LEVEL_EMPTY:
+			return true;
+		case COUNTER_LEVEL_FULL:
+			memset(bits, 0xff, len);
+			return true;
+		case COUNTER_LEVEL_RAW:
+			for (size_t i = 0; i < len; i += 8)
+				bytes_store64(bits + i, bytes_load64(bits + i) | bytes_load64(level->bits + i));
+			return true;
+		case COUNTER_LEVEL_RICE_ONES:
+			return rice_decode(level, k, bits);
+		case COUNTER_LEVEL_RICE_ZEROS:
+			memset(scratch, 0, len);
+			if (!rice_decode(level, k, scratch))
+				return false;
+			for (size_t i = 0; i < len; i += 8)
+				bytes_store64(bits + i, bytes_load64(bits + i) | ~bytes_load64(scratch + i));
+			return true;
+		default:
+			return false;
+	}
+}
+
+static inline void
+put_bits(uint8_t *out, uint64_t bit, uint64_t value, int nbits)
+{
+	while (nbits > 0)
+	{
+		int			room = 8 - (int) (bit % 8);
+
+		out[bit / 8] |= (uint8_t) (value << (bit % 8));
+		value >>= room;
+		bit += room;
+		nbits -= room;
+	}
+}
+
+/*
+ * Writes the n positions of "bits", or of their complement where flip is all
+ * ones, as a Rice string of less than "room" bytes; returns its length, or
+ * zero if it would be longer.
+ */
+static size_t
+rice_write(const uint8_t *bits, int k, uint32_t n, uint64_t flip, int r, uint8_t *out, size_t room)
+{
+	uint64_t	unary = (uint64_t) n * r;
+	uint64_t	end = (uint64_t) room * 8;
+	uint64_t	rem = 0;
+	uint64_t	next = 0;
+
+	if (unary + n > end)
+		return 0;
+	memset(out, 0, room);
+	for (uint64_t i = 0; i < (uint64_t) 1 << (k - 6); i++)
+	{
+		uint64_t	w = bytes_load64(bits + i * 8) ^ flip;
+
+		for (; w; w &= w - 1)
+		{
+			uint64_t	pos = i * WORD_BITS + (uint64_t) __builtin_ctzll(w);
+			uint64_t	gap = pos - next;
+
+			next = pos + 1;
+			unary += gap >> r;
+			if (unary >= end)
+				return 0;
+			out[unary / 8] |= (uint8_t) (1 << (unary % 8));
+			unary++;
+			put_bits(out, rem, gap & (((uint64_t) 1 << r) - 1), r);
+			rem += r;
+		}
+	}
+	return (unary + 7) / 8;
+}
+
+/* Writes the level that these K bits are; returns its length. */
+size_t
+counter_level_write(const uint8_t *bits, int k, uint8_t *out)
+{
+	size_t		len = counter_level_bytes(k);
+	uint32_t	ones = counter_bits_count(bits, len);
+	uint32_t	zeros = ((uint32_t) 1 << k) - ones;
+	bool		flip = zeros < ones;
+	uint32_t	n = flip ? zeros : ones;
+	uint8_t		head[6];
+	int			nhead = 1;
+	int			r;
+	size_t		used;
+
+	if (n == 0)
+	{
+		out[0] = flip ? COUNTER_LEVEL_FULL : COUNTER_LEVEL_EMPTY;
+		return 1;
+	}
+	r = rice_r(k, n);
+	head[0] = (uint8_t) ((flip ? COUNTER_LEVEL_RICE_ZEROS : COUNTER_LEVEL_RICE_ONES) | r << 3);
+	for (uint32_t x = n;; x >>= 7)
+	{
+		head[nhead++] = (uint8_t) ((x & 0x7f) | (x > 0x7f ? 0x80 : 0));
+		if (x <= 0x7f)
+			break;
+	}
+	/* the string, and the bytes of n before it, must be shorter than RAW */
+	if (len > (size_t) nhead)
+	{
+		used = rice_write(bits, k, n, flip ? UINT64_MAX : 0, r, out + nhead, len - (size_t) nhead);
+		if (used > 0)
+		{
+			memcpy(out, head, (size_t) nhead);
+			return (size_t) nhead + used;
+		}
+	}
+	out[0] = COUNTER_LEVEL_RAW;
+	memcpy(out + 1, bits, len);
+	return 1 + len;
+}

@@ -1,0 +1,383 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_sql.c
+ *	  Functions of counters: specification, estimate, union, intersection,
+ *	  difference, information.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter.h"
+
+#include <math.h>
+
+#include "access/htup_details.h"
+#include "funcapi.h"
+#include "utils/builtins.h"
+
+#include "core/errors.h"
+
+/* The result is a row (estimate, lower, upper, exact, saturated). */
+static Datum
+estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
+{
+	TupleDesc	desc;
+	Datum		values[5] = {
+		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
+		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
+	};
+	bool		nulls[5] = {false};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
+		elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
+	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
+}
+
+static double
+confidence_arg(FunctionCallInfo fcinfo, int n)
+{
+	double		confidence = PG_NARGS() > n ? PG_GETARG_FLOAT8(n) : 0.95;
+
+	if (!(confidence > 0 && confidence < 1))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("confidence %g is not between 0 and 1", confidence)));
+	return confidence;
+}
+
+/* The working form of a counter, in the shape given. */
+static uint8 *
+state_in_shape(const CounterView *view, CounterShape shape)
+{
+	return counter_merge_view(counter_state_new(counter_shape_join(view->shape, shape)), view);
+}
+
+static void
+tally_state(const uint8 *state, CounterTally *tally)
+{
+	CounterView view;
+	const char *why = counter_open(state, counter_state_size(state), &view);
+
+	if (why == NULL)
+		why = counter_tally(&view, tally);
+	if (why != NULL)
+		elog(ERROR, "unexpected counter: %s", why);
+}
+
+/* Two counters, folded to the shape of their union, and their union. */
+static void
+tally_two(FunctionCallInfo fcinfo, CounterTally *a, CounterTally *b, CounterTally *both)
+{
+	CounterView va,
+				vb;
+	CounterShape shape;
+	uint8	   *sa,
+			   *sb;
+
+	counter_view_datum(PG_GETARG_DATUM(0), &va);
+	counter_view_datum(PG_GETARG_DATUM(1), &vb);
+	shape = counter_shape_join(va.shape, vb.shape);
+	sa = state_in_shape(&va, shape);
+	sb = state_in_shape(&vb, shape);
+	tally_state(sa, a);
+	tally_state(sb, b);
+	sa = counter_merge_view(sa, &vb);
+	tally_state(sa, both);
+}
+
+CENSUS_FUNCTION(census_linear_counter_union)
+{
+	CounterView a,
+				b;
+	uint8	   *state;
+
+	counter_view_datum(PG_GETARG_DATUM(0), &a);
+	counter_view_datum(PG_GETARG_DATUM(1), &b);
+	state = state_in_shape(&a, b.shape);
+	PG_RETURN_DATUM(counter_pack_state(counter_merge_view(state, &b)));
+}
+
+CENSUS_FUNCTION(census_linear_counter_estimate)
+{
+	CounterTally tally;
+
+	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	counter_warn_saturated(&tally);
+	PG_RETURN_FLOAT8(counter_value(&tally));
+}
+
+CENSUS_FUNCTION(census_linear_counter_stderr)
+{
+	CounterTally tally;
+
+	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	PG_RETURN_FLOAT8(counter_stderr(&tally));
+}
+
+/* linear_counter_bounds(counter, confidence) */
+CENSUS_FUNCTION(census_linear_counter_bounds)
+{
+	CounterTally tally;
+
+	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	PG_RETURN_DATUM(estimate_row(fcinfo, counter_bounds(&tally, confidence_arg(fcinfo, 1))));
+}
+
+/* The number of hashes that two lists have in common. */
+static uint32
+common_hashes(const CounterView *a, const CounterView *b)
+{
+	const uint8 *x = a->body,
+			   *y = b->body;
+	const uint8 *xend = x + a->len,
+			   *yend = y + b->len;
+	uint32		n = 0;
+
+	while (x < xend && y < yend)
+	{
+		uint64		hx = bytes_load64(x),
+					hy = bytes_load64(y);
+
+		n += hx == hy;
+		x += hx <= hy ? 8 : 0;
+		y += hy <= hx ? 8 : 0;
+	}
+	return n;
+}
+
+/*
+ * Where both counters are lists: how many hashes they have, and how many in
+ * common.  False where they are not.
+ */
+static bool
+exact_two(FunctionCallInfo fcinfo, double *a, double *both)
+{
+	CounterView va,
+				vb;
+
+	counter_view_datum(PG_GETARG_DATUM(0), &va);
+	counter_view_datum(PG_GETARG_DATUM(1), &vb);
+	if (va.levels || vb.levels)
+		return false;
+	if (va.working)
+		counter_view_datum(counter_pack_view(&va), &va);
+	if (vb.working)
+		counter_view_datum(counter_pack_view(&vb), &vb);
+	*a = va.count;
+	*both = common_hashes(&va, &vb);
+	return true;
+}
+
+static CounterEstimate
+exact_estimate(double value)
+{
+	return (CounterEstimate)
+	{
+		.value = value,.lower = value,.upper = value,.exact = true
+	};
+}
+
+/* linear_counter_intersection(a, b [, confidence]) and a & b */
+CENSUS_FUNCTION(census_linear_counter_intersection)
+{
+	double		confidence = confidence_arg(fcinfo, 2);
+	CounterTally a,
+				b,
+				both;
+	double		na,
+				common;
+
+	if (exact_two(fcinfo, &na, &common))
+		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(common)));
+	tally_two(fcinfo, &a, &b, &both);
+	PG_RETURN_DATUM(estimate_row(fcinfo, counter_intersection(&a, &b, &both, confidence)));
+}
+
+/* linear_counter_difference(a, b [, confidence]) and a - b */
+CENSUS_FUNCTION(census_linear_counter_difference)
+{
+	double		confidence = confidence_arg(fcinfo, 2);
+	CounterTally a,
+				b,
+				both;
+	double		na,
+				common;
+
+	if (exact_two(fcinfo, &na, &common))
+		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(na - common)));
+	tally_two(fcinfo, &a, &b, &both);
+	PG_RETURN_DATUM(estimate_row(fcinfo, counter_difference(&a, &b, &both, confidence)));
+}
+
+/* linear_counter_info(counter) */
+CENSUS_FUNCTION(census_linear_counter_info)
+{
+	CounterView view;
+	CounterTally tally;
+	TupleDesc	desc;
+	Datum		values[9];
+	bool		nulls[9] = {false};
+	int64		ones = 0;
+	Datum		packed;
+
+	counter_view_datum(PG_GETARG_DATUM(0), &view);
+	packed = counter_pack_view(&view);
+	counter_tally_datum(packed, &tally);
+	for (int l = 0; l < tally.nlevels; l++)
+		ones += tally.ones[l];
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
+		elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
+	values[0] = CStringGetTextDatum(!tally.levels ? "exact" : tally.shape.top == tally.shape.k ? "plain" : "ladder");
+	values[1] = Int32GetDatum(tally.shape.limit);
+	values[2] = Int32GetDatum((int32) 1 << tally.shape.k);
+	values[3] = Int32GetDatum(tally.shape.top - tally.shape.k + 1);
+	values[4] = Int64GetDatum(tally.count);
+	nulls[4] = tally.levels;
+	values[5] = Int32GetDatum(tally.nlevels);
+	nulls[5] = !tally.levels;
+	values[6] = Int64GetDatum(ones);
+	nulls[6] = !tally.levels;
+	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(DatumGetPointer(packed)));
+	values[8] = BoolGetDatum(counter_saturated(&tally));
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}
+
+static double
+expected_arg(int64 expected)
+{
+	if (expected < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("expected number " INT64_FORMAT " is not positive", expected)));
+	return (double) expected;
+}
+
+static double
+error_arg(double error)
+{
+	if (!(error > 0 && error < 1))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("error %g is not between 0 and 1", error),
+				 errhint("It is relative: 0.01 is one percent.")));
+	return error;
+}
+
+/* linear_counter_size(expected, error): the paper's m, in bits */
+CENSUS_FUNCTION(census_linear_counter_size)
+{
+	double		m = counter_size(expected_arg(PG_GETARG_INT64(0)), error_arg(PG_GETARG_FLOAT8(1)));
+
+	if (m >= 9e15)				/* beyond what a double counts by ones */
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("a counter of " INT64_FORMAT " values with an error of %g would need %.3g bits",
+						PG_GETARG_INT64(0), PG_GETARG_FLOAT8(1), m)));
+	PG_RETURN_INT64((int64) m);
+}
+
+/* The least k for which a ladder has the error, or COUNTER_MAX_K + 1. */
+static int
+ladder_k(double error)
+{
+	int			k = COUNTER_MIN_K;
+	double		has = counter_ladder_error(k);
+
+	for (; k <= COUNTER_MAX_K && has > error; k++)
+		has /= sqrt(2);			/* twice the bits, half the variance */
+	return k;
+}
+
+/* The least k for which one level of 2^k bits is enough, or COUNTER_MAX_K + 1. */
+static int
+plain_k(double expected, double error)
+{
+	double		m = counter_size(expected, error);
+	int			k = COUNTER_MIN_K;
+
+	while (k <= COUNTER_MAX_K && ldexp(1.0, k) < m)
+		k++;
+	return k;
+}
+
+static int
+bits_arg(int32 bits)
+{
+	int			k = COUNTER_MIN_K;
+
+	while (k < COUNTER_MAX_K && bits > (int32) 1 << k)
+		k++;
+	if (bits != (int32) 1 << k)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("%d bits are not a power of two between %d and %d",
+						bits, 1 << COUNTER_MIN_K, 1 << COUNTER_MAX_K)));
+	return k;
+}
+
+/*
+ * A ladder of 2^k bits a level takes, stored and at its fullest, about
+ * 0.63 * 2^k bytes, which is 5 * 2^k bits; a plain counter 2^k bits.  So
+ * where both have the error asked for, the plain one is the smaller while
+ * its k is at most two more.
+ */
+#define LADDER_IS_WORTH 2
+
+/*
+ * linear_spec(expected, error, exact, mode, bits): an empty counter of the
+ * shape that the arguments ask for.  Any of them may be NULL.
+ */
+CENSUS_FUNCTION(census_linear_spec)
+{
+	double		expected = PG_ARGISNULL(0) ? 0 : expected_arg(PG_GETARG_INT64(0));
+	double		error = PG_ARGISNULL(1) ? 0 : error_arg(PG_GETARG_FLOAT8(1));
+	int32		limit = PG_ARGISNULL(2) ? COUNTER_DEFAULT_LIMIT : PG_GETARG_INT32(2);
+	char	   *mode = PG_ARGISNULL(3) ? NULL : text_to_cstring(PG_GETARG_TEXT_PP(3));
+	int			bits_k = PG_ARGISNULL(4) ? 0 : bits_arg(PG_GETARG_INT32(4));
+	bool		plain = mode && strcmp(mode, "plain") == 0;
+	bool		ladder = mode && strcmp(mode, "ladder") == 0;
+	CounterShape shape;
+	int			k;
+
+	if (mode && !plain && !ladder)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("mode \"%s\" is unknown", mode),
+				 errhint("The modes are \"ladder\" and \"plain\".")));
+	if (limit < 0 || limit > COUNTER_MAX_LIMIT)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("%d values to be counted exactly are out of the range 0 .. %d", limit, COUNTER_MAX_LIMIT)));
+	if (bits_k > 0 && (expected > 0 || error > 0))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("the number of bits follows from the expected number and the error"),
+				 errhint("Give either \"bits\", or \"expected\" and \"error\".")));
+	if (plain && expected == 0 && bits_k == 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("a plain counter needs an expected number, or a number of bits")));
+
+	if (bits_k > 0)
+		k = bits_k;
+	else if (expected > 0 && !ladder)
+	{
+		double		wanted = error > 0 ? error : 0.01;
+		int			other = ladder_k(wanted);
+
+		k = plain_k(expected, wanted);
+		plain = plain || k <= other + LADDER_IS_WORTH;
+		if (!plain)
+			k = other;
+	}
+	else
+		k = error > 0 ? ladder_k(error) : COUNTER_DEFAULT_K;
+	if (k > COUNTER_MAX_K)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("no counter of at most %d bits has an error of %g", 1 << COUNTER_MAX_K, error > 0 ? error : 0.01)));
+	shape.k = k;
+	shape.top = plain ? k : COUNTER_MAX_TOP;
+	shape.limit = limit;
+	PG_RETURN_DATUM(counter_pack_state(counter_state_new(shape)));
+}

@@ -1,0 +1,32 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_sql.h
+ *	  What the entry points that take values have in common.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef COUNTER_SQL_H
+#define COUNTER_SQL_H
+
+#include "counter/counter.h"
+#include "counter/counter_hash.h"
+
+/* counter_sql_agg.c; the value is argument 1, the specification argument 2 */
+extern CounterHasher *counter_sql_new_hasher(FunctionCallInfo fcinfo);
+extern CounterShape counter_sql_shape(FunctionCallInfo fcinfo);
+extern void counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape);
+
+/*
+ * The hasher of the value, kept in fn_extra.  What happens once, or not at
+ * all, stands in functions of its own, so that what happens per row has no
+ * stack frame to set up.
+ */
+static inline CounterHasher *
+counter_sql_hasher(FunctionCallInfo fcinfo)
+{
+	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
+
+	return likely(hasher != NULL) ? hasher : counter_sql_new_hasher(fcinfo);
+}
+
+#endif							/* COUNTER_SQL_H */

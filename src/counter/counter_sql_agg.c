@@ -1,0 +1,197 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_sql_agg.c
+ *	  The aggregates linear_count, linear_counter_agg and
+ *	  linear_counter_union_agg.
+ *
+ * The state's type is linear_counter itself, in its working form: a flat
+ * value, so that partial states travel between processes and servers as they
+ * are, without serialization functions and a state type of internal, for
+ * which some distributed executors give up.
+ *
+ * It is changed in place, which is safe where the first argument is a state
+ * that an earlier call returned to the executor: called as an aggregate, with
+ * a four-byte header, in working form, for no value that comes from outside
+ * has that flag.  Where a state has to grow, the new one is made in the
+ * current, short-lived context: the executor copies it into the aggregate's
+ * and frees the old one.
+ *
+ * What is needed per row is kept in fn_extra; where that is lost between rows
+ * and the argument's type is not in fn_expr (as in the partial aggregates of
+ * Citus), the type is found in the call's Aggref each time.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_sql.h"
+
+#include "nodes/nodes.h"
+#include "nodes/primnodes.h"
+
+#include "core/errors.h"
+
+/* The type of the value that is counted. */
+static Oid
+counted_type(FunctionCallInfo fcinfo)
+{
+	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, 1);
+
+	if (!OidIsValid(type))
+	{
+		Aggref	   *aggref = AggGetAggref(fcinfo);
+		int			first = aggref ? list_length(aggref->aggargtypes) - (PG_NARGS() - 1) : -1;
+
+		if (first >= 0)
+			type = list_nth_oid(aggref->aggargtypes, first);
+	}
+	if (!OidIsValid(type))
+		ereport(ERROR,
+				(errcode(ERRCODE_INDETERMINATE_DATATYPE),
+				 errmsg("could not determine the type of the values to count")));
+	return type;
+}
+
+pg_noinline CounterHasher *
+counter_sql_new_hasher(FunctionCallInfo fcinfo)
+{
+	return fcinfo->flinfo->fn_extra =
+		counter_hasher_new(counted_type(fcinfo), PG_GET_COLLATION(), fcinfo->flinfo->fn_mcxt);
+}
+
+/* The shape that argument 2 asks for, if there is one. */
+CounterShape
+counter_sql_shape(FunctionCallInfo fcinfo)
+{
+	return PG_NARGS() > 2 && !PG_ARGISNULL(2) ?
+		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
+}
+
+/*
+ * That argument 2 is the same in all rows: or else the result would depend on
+ * which row came first.
+ */
+void
+counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape)
+{
+	if (!counter_shape_equal(shape, counter_sql_shape(fcinfo)))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("linear_spec() must be the same for all rows of a group")));
+}
+
+static pg_noinline void
+not_an_aggregate(void)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("this function is a part of an aggregate and cannot be called by itself")));
+}
+
+/* The state of argument 0 where that is not one yet: an initial value, say. */
+static pg_noinline uint8 *
+made_state(FunctionCallInfo fcinfo)
+{
+	CounterView view;
+
+	if (!AggCheckCallContext(fcinfo, NULL))
+		not_an_aggregate();
+	counter_view_datum(PG_GETARG_DATUM(0), &view);
+	return counter_merge_view(counter_state_new(view.shape), &view);
+}
+
+/* The bytes of the state in argument 0, which may be changed. */
+static inline uint8 *
+state_of(FunctionCallInfo fcinfo)
+{
+	Pointer		p = PG_GETARG_POINTER(0);
+
+	/* the first two are what AggCheckCallContext() would look at */
+	if (likely(fcinfo->context != NULL &&
+			   (IsA(fcinfo->context, AggState) || IsA(fcinfo->context, WindowAggState)) &&
+			   VARATT_IS_4B_U(p) && VARSIZE(p) >= VARHDRSZ + COUNTER_WORK_SIZE &&
+			   (VARDATA(p)[COUNTER_AT_FLAGS] & COUNTER_FLAG_WORKING)))
+		return (uint8 *) VARDATA(p);
+	return made_state(fcinfo);
+}
+
+static pg_noinline uint8 *
+first_state(FunctionCallInfo fcinfo)
+{
+	if (!AggCheckCallContext(fcinfo, NULL))
+		not_an_aggregate();
+	return counter_state_new(counter_sql_shape(fcinfo));
+}
+
+/* transition: (state, value [, spec]) */
+CENSUS_FUNCTION(census_linear_counter_trans)
+{
+	uint8	   *state;
+
+	if (PG_ARGISNULL(0))
+		state = first_state(fcinfo);
+	else
+	{
+		state = state_of(fcinfo);
+		if (PG_NARGS() > 2)
+			counter_sql_check_shape(fcinfo, counter_state_shape(state));
+	}
+	if (!PG_ARGISNULL(1))
+		state = counter_state_add(state, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1)));
+	return COUNTER_DATUM(state);
+}
+
+/* combine, and the transition of linear_counter_union_agg */
+CENSUS_FUNCTION(census_linear_counter_combine)
+{
+	CounterView view;
+	uint8	   *state;
+
+	if (PG_ARGISNULL(1))
+	{
+		if (PG_ARGISNULL(0))
+			PG_RETURN_NULL();
+		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+	}
+	if (!AggCheckCallContext(fcinfo, NULL))
+		not_an_aggregate();
+	counter_view_datum(PG_GETARG_DATUM(1), &view);
+	state = PG_ARGISNULL(0) ? counter_state_new(view.shape) : state_of(fcinfo);
+	return COUNTER_DATUM(counter_merge_view(state, &view));
+}
+
+/* final: the counter, packed */
+CENSUS_FUNCTION(census_linear_counter_final)
+{
+	CounterView view;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	counter_view_datum(PG_GETARG_DATUM(0), &view);
+	PG_RETURN_DATUM(counter_pack_view(&view));
+}
+
+/* final: the estimate, as count() would give it */
+CENSUS_FUNCTION(census_linear_count_final)
+{
+	CounterTally tally;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_INT64(0);
+	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	PG_RETURN_INT64(counter_count(&tally));
+}
+
+/* linear_counter_add(counter, value) */
+CENSUS_FUNCTION(census_linear_counter_add)
+{
+	CounterView view;
+	uint8	   *state;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	if (PG_ARGISNULL(1))
+		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+	counter_view_datum(PG_GETARG_DATUM(0), &view);
+	state = counter_merge_view(counter_state_new(view.shape), &view);
+	state = counter_state_add(state, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1)));
+	PG_RETURN_DATUM(counter_pack_state(state));
+}

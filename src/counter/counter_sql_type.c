@@ -1,0 +1,169 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_sql_type.c
+ *	  The type linear_counter: text, binary, bytea, equality.
+ *
+ * All of them show and take the packed form; the text is its base64.  Text is
+ * how a state travels between the nodes of Citus, so it is short, and no
+ * setting changes it.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter.h"
+
+#include "libpq/pqformat.h"
+#include "utils/builtins.h"
+
+#include "core/base64.h"
+#include "core/errors.h"
+#include "core/hash.h"
+
+/* The bytes of a counter in packed form. */
+static bytea *
+packed(Datum d)
+{
+	CounterView view;
+
+	counter_view_datum(d, &view);
+	return (bytea *) DatumGetPointer(counter_pack_view(&view));
+}
+
+/* A counter of bytes from outside. */
+static Datum
+counter_from_bytes(const uint8 *bytes, size_t len)
+{
+	const char *why = counter_check(bytes, len);
+	uint8	   *result;
+
+	if (why != NULL)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_BINARY),
+				 errmsg("invalid linear_counter of %zu bytes: %s", len, why)));
+	result = counter_alloc(len);
+	memcpy(result, bytes, len);
+	return COUNTER_DATUM(result);
+}
+
+CENSUS_FUNCTION(census_linear_counter_in)
+{
+	char	   *text = PG_GETARG_CSTRING(0);
+	size_t		len = strlen(text);
+	uint8	   *bytes = palloc(base64_decoded_bound(len) + 1);
+	size_t		size = 0;
+	const char *why = "it is not in base64";
+	uint8	   *result;
+
+	if (base64_decode(text, len, bytes, &size))
+		why = counter_check(bytes, size);
+	if (why != NULL)
+		ereturn(fcinfo->context, (Datum) 0,
+				(errcode(CENSUS_ERR_TEXT),
+				 errmsg("invalid input syntax for type %s: \"%.64s%s\"", "linear_counter",
+						text, len > 64 ? "..." : ""),
+				 errdetail("As a counter, %s.", why),
+				 errhint("An empty counter is made by linear_spec().")));
+	result = counter_alloc(size);
+	memcpy(result, bytes, size);
+	return COUNTER_DATUM(result);
+}
+
+CENSUS_FUNCTION(census_linear_counter_out)
+{
+	bytea	   *value = packed(PG_GETARG_DATUM(0));
+	size_t		len = VARSIZE_ANY_EXHDR(value);
+	char	   *text = palloc(base64_encoded_size(len) + 1);
+
+	base64_encode((const uint8 *) VARDATA_ANY(value), len, text);
+	text[		base64_encoded_size(len)] = '\0';
+
+	PG_RETURN_CSTRING(text);
+}
+
+CENSUS_FUNCTION(census_linear_counter_recv)
+{
+	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
+	int			len = buf->len - buf->cursor;
+
+	PG_RETURN_DATUM(counter_from_bytes((const uint8 *) pq_getmsgbytes(buf, len), len));
+}
+
+CENSUS_FUNCTION(census_linear_counter_send)
+{
+	PG_RETURN_BYTEA_P(packed(PG_GETARG_DATUM(0)));
+}
+
+CENSUS_FUNCTION(census_linear_counter_from_bytea)
+{
+	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
+
+	PG_RETURN_DATUM(counter_from_bytes((const uint8 *) VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes)));
+}
+
+CENSUS_FUNCTION(census_linear_counter_to_bytea)
+{
+	PG_RETURN_BYTEA_P(packed(PG_GETARG_DATUM(0)));
+}
+
+/* The packed form is canonical, so values are equal where their bytes are. */
+static int
+compare(FunctionCallInfo fcinfo)
+{
+	bytea	   *a = packed(PG_GETARG_DATUM(0));
+	bytea	   *b = packed(PG_GETARG_DATUM(1));
+	size_t		la = VARSIZE_ANY_EXHDR(a),
+				lb = VARSIZE_ANY_EXHDR(b);
+	int			result = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), Min(la, lb));
+
+	return result != 0 ? result : la < lb ? -1 : la > lb;
+}
+
+CENSUS_FUNCTION(census_linear_counter_eq)
+{
+	PG_RETURN_BOOL(compare(fcinfo) == 0);
+}
+
+CENSUS_FUNCTION(census_linear_counter_ne)
+{
+	PG_RETURN_BOOL(compare(fcinfo) != 0);
+}
+
+/* An order that means nothing, for sorting is how DISTINCT may be done. */
+CENSUS_FUNCTION(census_linear_counter_cmp)
+{
+	PG_RETURN_INT32(compare(fcinfo));
+}
+
+CENSUS_FUNCTION(census_linear_counter_lt)
+{
+	PG_RETURN_BOOL(compare(fcinfo) < 0);
+}
+
+CENSUS_FUNCTION(census_linear_counter_le)
+{
+	PG_RETURN_BOOL(compare(fcinfo) <= 0);
+}
+
+CENSUS_FUNCTION(census_linear_counter_gt)
+{
+	PG_RETURN_BOOL(compare(fcinfo) > 0);
+}
+
+CENSUS_FUNCTION(census_linear_counter_ge)
+{
+	PG_RETURN_BOOL(compare(fcinfo) >= 0);
+}
+
+CENSUS_FUNCTION(census_linear_counter_hash)
+{
+	bytea	   *value = packed(PG_GETARG_DATUM(0));
+
+	PG_RETURN_INT32((int32) hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), 0));
+}
+
+CENSUS_FUNCTION(census_linear_counter_hash_extended)
+{
+	bytea	   *value = packed(PG_GETARG_DATUM(0));
+
+	PG_RETURN_INT64((int64) hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value),
+										 (uint64) PG_GETARG_INT64(1)));
+}

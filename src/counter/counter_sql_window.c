@@ -1,0 +1,72 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_sql_window.c
+ *	  linear_count and linear_counter_agg over a frame that moves.
+ *
+ * PostgreSQL calls these where a frame's start moves, as in ROWS 100
+ * PRECEDING, so that a row costs the rows that come and go, and not the whole
+ * frame.  The state is internal: such aggregates never leave their process.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_sql.h"
+
+#include "core/errors.h"
+#include "counter/counter_window.h"
+
+static CounterWindow *
+window_of(FunctionCallInfo fcinfo)
+{
+	MemoryContext context;
+	CounterWindow *window;
+
+	if (!AggCheckCallContext(fcinfo, &context))
+		elog(ERROR, "a part of an aggregate was called by itself");
+	if (PG_ARGISNULL(0))
+		return counter_window_new(counter_sql_shape(fcinfo), context);
+	window = (CounterWindow *) PG_GETARG_POINTER(0);
+	if (PG_NARGS() > 2)
+		counter_sql_check_shape(fcinfo, counter_window_shape(window));
+	return window;
+}
+
+/* transition: (state, value [, spec]) */
+CENSUS_FUNCTION(census_linear_counter_moving_trans)
+{
+	CounterWindow *window = window_of(fcinfo);
+
+	if (!PG_ARGISNULL(1) &&
+		!counter_window_add(window, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1))))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("frame has more than %u rows of a value", PG_UINT32_MAX)));
+	PG_RETURN_POINTER(window);
+}
+
+/* inverse transition; NULL is how PostgreSQL is asked to start anew */
+CENSUS_FUNCTION(census_linear_counter_moving_inverse)
+{
+	CounterWindow *window = window_of(fcinfo);
+
+	if (!PG_ARGISNULL(1) &&
+		!counter_window_remove(window, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1))))
+		PG_RETURN_NULL();
+	PG_RETURN_POINTER(window);
+}
+
+CENSUS_FUNCTION(census_linear_count_moving_final)
+{
+	CounterTally tally;
+
+	if (PG_ARGISNULL(0))
+		PG_RETURN_INT64(0);
+	counter_window_tally((CounterWindow *) PG_GETARG_POINTER(0), &tally);
+	PG_RETURN_INT64(counter_count(&tally));
+}
+
+CENSUS_FUNCTION(census_linear_counter_moving_final)
+{
+	if (PG_ARGISNULL(0))
+		PG_RETURN_NULL();
+	PG_RETURN_DATUM(counter_pack_state(counter_window_state((CounterWindow *) PG_GETARG_POINTER(0))));
+}

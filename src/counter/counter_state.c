@@ -1,0 +1,296 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_state.c
+ *	  The working form of a counter: adding and merging in place.
+ *
+ * Up to the limit a state is an open hash table of hashes.  Its size is a
+ * power of two in bytes, varlena header included, because that is what the
+ * server's allocator gives anyway; so the number of slots is none, and a
+ * hash's first slot is a multiplication away from its high bits.
+ *
+ * The invariant: a state has room for all it is asked to hold before it is
+ * changed, and its contents depend on the hashes added alone, not on their
+ * order.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_value.h"
+
+#include "counter/counter_level.h"
+
+#define FIRST_SLOTS_LOG 6		/* 64 bytes: 6 slots, of which 5 are used */
+#define HEADER_WITH_VARLENA 16
+
+static inline uint32_t
+slots_of(int log)
+{
+	return ((uint32_t) 1 << (log - 3)) - 2;
+}
+
+/* At least a quarter of the slots, and always one, stays free. */
+static inline uint32_t
+slots_to_use(int log)
+{
+	return slots_of(log) - slots_of(log) / 4;
+}
+
+static uint8_t *
+state_alloc(CounterShape shape, uint8_t flags, size_t body)
+{
+	uint8_t    *state = counter_alloc(COUNTER_WORK_SIZE + body);
+
+	state[COUNTER_AT_VERSION] = COUNTER_FORMAT_V1;
+	state[COUNTER_AT_FLAGS] = COUNTER_FLAG_WORKING | flags;
+	state[COUNTER_AT_K] = shape.k;
+	state[COUNTER_AT_TOP] = shape.top;
+	bytes_store16(state + COUNTER_AT_LIMIT, shape.limit);
+	return state;
+}
+
+static uint8_t *
+table_alloc(CounterShape shape, int log)
+{
+	uint8_t    *state = state_alloc(shape, 0, (size_t) slots_of(log) * 8);
+
+	state[COUNTER_AT_WORK_SLOTS] = (uint8_t) log;
+	return state;
+}
+
+uint8_t *
+counter_state_new(CounterShape shape)
+{
+	return table_alloc(shape, FIRST_SLOTS_LOG);
+}
+
+/* The bytes of a state; also of one whose header is all that is known good. */
+size_t
+counter_state_size(const uint8_t *state)
+{
+	int			log = state[COUNTER_AT_WORK_SLOTS];
+
+	if (state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS)
+		return COUNTER_WORK_SIZE + state[COUNTER_AT_WORK_NLEVELS] * counter_level_bytes(state[COUNTER_AT_K]);
+	return COUNTER_WORK_SIZE +
+		(log >= FIRST_SLOTS_LOG && log < 32 ? (size_t) slots_of(log) * 8 : 0);
+}
+
+/* The place of a hash in a table that has a free slot: its own or a free one. */
+static inline uint8_t *
+table_slot(uint8_t *state, uint64_t hash)
+{
+	uint32_t	n = slots_of(state[COUNTER_AT_WORK_SLOTS]);
+	uint32_t	i = (uint32_t) (((hash >> 32) * n) >> 32);
+
+	for (;;)
+	{
+		uint8_t    *slot = state + COUNTER_WORK_SIZE + (size_t) i * 8;
+		uint64_t	there = bytes_load64(slot);
+
+		if (there == hash || there == 0)
+			return slot;
+		if (++i == n)
+			i = 0;
+	}
+}
+
+static uint8_t *
+table_grow(const uint8_t *state)
+{
+	int			log = state[COUNTER_AT_WORK_SLOTS];
+	uint8_t    *bigger = table_alloc(counter_state_shape(state), log + 1);
+
+	for (uint32_t i = 0; i < slots_of(log); i++)
+	{
+		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
+
+		if (hash != 0)
+			bytes_store64(table_slot(bigger, hash), hash);
+	}
+	memcpy(bigger + COUNTER_AT_WORK_COUNT, state + COUNTER_AT_WORK_COUNT, 4);
+	return bigger;
+}
+
+static uint8_t *
+levels_alloc(CounterShape shape, int nlevels)
+{
+	uint8_t    *state = state_alloc(shape, COUNTER_FLAG_LEVELS, nlevels * counter_level_bytes(shape.k));
+
+	state[COUNTER_AT_WORK_NLEVELS] = (uint8_t) nlevels;
+	return state;
+}
+
+/* The state as LEVELS, with room for at least nlevels. */
+uint8_t *
+counter_state_levels(uint8_t *state, int nlevels)
+{
+	CounterShape shape = counter_state_shape(state);
+	uint8_t    *levels;
+	uint32_t	n;
+
+	if (state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS)
+	{
+		if (state[COUNTER_AT_WORK_NLEVELS] >= nlevels)
+			return state;
+		levels = levels_alloc(shape, nlevels);
+		memcpy(levels + COUNTER_WORK_SIZE, state + COUNTER_WORK_SIZE,
+			   counter_state_size(state) - COUNTER_WORK_SIZE);
+		return levels;
+	}
+	n = slots_of(state[COUNTER_AT_WORK_SLOTS]);
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
+
+		if (hash != 0 && counter_level_of(shape, hash) >= nlevels)
+			nlevels = counter_level_of(shape, hash) + 1;
+	}
+	levels = levels_alloc(shape, nlevels);
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
+
+		if (hash != 0)
+			counter_state_add(levels, hash);
+	}
+	return levels;
+}
+
+/* What counter_state_add() does not do itself; hash is not zero. */
+uint8_t *
+counter_state_add_slow(uint8_t *state, uint64_t hash)
+{
+	if (!(state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS))
+	{
+		uint8_t    *slot = table_slot(state, hash);
+		uint32_t	count = bytes_load32(state + COUNTER_AT_WORK_COUNT);
+
+		if (bytes_load64(slot) == hash)
+			return state;
+		if (count < bytes_load16(state + COUNTER_AT_LIMIT))
+		{
+			if (count >= slots_to_use(state[COUNTER_AT_WORK_SLOTS]))
+			{
+				state = table_grow(state);
+				slot = table_slot(state, hash);
+			}
+			bytes_store64(slot, hash);
+			bytes_store32(state + COUNTER_AT_WORK_COUNT, count + 1);
+			return state;
+		}
+	}
+	state = counter_state_levels(state, counter_level_of(counter_state_shape(state), hash) + 1);
+	return counter_state_add(state, hash);
+}
+
+/*
+ * ORs a level of 2^from bits into a state's levels.  A block of K bits whose
+ * number is b has, for the state, the trailing zeros of b in front of it; the
+ * block 0 has only zeros there, and the level that it comes from counts on.
+ */
+static void
+or_blocks(uint8_t *state, const uint8_t *bits, int from, int level)
+{
+	CounterShape shape = counter_state_shape(state);
+	size_t		len = counter_level_bytes(shape.k);
+
+	for (uint32_t b = 0; b < (uint32_t) 1 << (from - shape.k); b++)
+	{
+		int			to = b ? __builtin_ctz(b) : from - shape.k + level;
+		uint8_t    *at;
+
+		if (to > shape.top - shape.k)
+			to = shape.top - shape.k;
+		at = state + COUNTER_WORK_SIZE + to * len;
+		for (size_t i = 0; i < len; i += 8)
+			bytes_store64(at + i, bytes_load64(at + i) | bytes_load64(bits + b * len + i));
+	}
+}
+
+static const char *
+merge_levels(uint8_t *state, const CounterView *view)
+{
+	CounterShape shape = counter_state_shape(state);
+	int			from = view->shape.k;
+	BytesCursor c = bytes_cursor(view->body, view->len);
+	uint8_t    *scratch = counter_alloc(2 * counter_level_bytes(from));
+	uint8_t    *folded = scratch + counter_level_bytes(from);
+
+	for (int l = 0; l < view->nlevels; l++)
+	{
+		int			to = l < shape.top - shape.k ? l : shape.top - shape.k;
+		uint8_t    *at = state + COUNTER_WORK_SIZE + to * counter_level_bytes(shape.k);
+		CounterLevel level;
+
+		if (view->working)
+		{
+			or_blocks(state, view->body + l * counter_level_bytes(from), from, l);
+			continue;
+		}
+		if (!counter_level_read(&c, from, &level))
+			return "a level is malformed";
+		if (from == shape.k)
+		{
+			/* straight into its place, unless there is nothing left to set */
+			if (!counter_bits_full(at, counter_level_bytes(from)) && !counter_level_or(&level, from, at, scratch))
+				return "a level has a position out of range";
+			continue;
+		}
+		memset(folded, 0, counter_level_bytes(from));
+		if (!counter_level_or(&level, from, folded, scratch))
+			return "a level has a position out of range";
+		or_blocks(state, folded, from, l);
+	}
+	return NULL;
+}
+
+/* Puts what is in a counter into a state whose shape it can fold to. */
+static uint8_t *
+absorb(uint8_t *state, const CounterView *view, const char **why)
+{
+	CounterShape shape = counter_state_shape(state);
+	int			nlevels;
+
+	if (!view->levels)
+	{
+		for (uint32_t i = 0; i < view->nslots; i++)
+		{
+			uint64_t	hash = bytes_load64(view->body + (size_t) i * 8);
+
+			if (hash != 0)
+				state = counter_state_add(state, hash);
+		}
+		return state;
+	}
+	nlevels = view->nlevels + view->shape.k - shape.k;
+	if (nlevels > shape.top - shape.k + 1)
+		nlevels = shape.top - shape.k + 1;
+	state = counter_state_levels(state, nlevels);
+	*why = merge_levels(state, view);
+	return state;
+}
+
+/*
+ * Merges a counter of any shape into a state, which takes the shape that both
+ * fold to.  Returns the state, which is another one if it had to grow or to
+ * change its shape.  Where the counter's bytes are damaged, *why says how.
+ */
+uint8_t *
+counter_state_merge(uint8_t *state, const CounterView *view, const char **why)
+{
+	CounterShape shape = counter_state_shape(state);
+	CounterShape join = counter_shape_join(shape, view->shape);
+
+	*why = NULL;
+	if (!counter_shape_equal(shape, join))
+	{
+		CounterView old;
+
+		*why = counter_open(state, counter_state_size(state), &old);
+		if (*why != NULL)
+			return state;
+		state = absorb(counter_state_new(join), &old, why);
+		if (*why != NULL)
+			return state;
+	}
+	return absorb(state, view, why);
+}

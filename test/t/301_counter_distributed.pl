@@ -1,0 +1,155 @@
+# Counters beyond one process: states that travel as text, executors that keep
+# nothing between rows, postgres_fdw, dump and restore; and damage on disk.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "max_parallel_workers_per_gather = 0\n");
+$node->start;
+my $one = sub { return $node->safe_psql('postgres', $_[0]); };
+$one->(q{
+	CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s; SET search_path = s, public;
+	CREATE TABLE public.visit AS SELECT g, g % 4 AS shard, (g::bigint * 7919) % 20011 AS v, (g % 300)::text AS t
+		FROM generate_series(1, 40000) g;
+	CREATE TABLE public.part AS SELECT shard, linear_counter_agg(v) AS c, linear_counter_agg(t) AS few FROM visit GROUP BY 1;
+});
+my $path = 'SET search_path = s, public; ';
+
+# A state that leaves its aggregate unfinished, as text or stored, is as good as a finished one.
+$one->($path . q{CREATE AGGREGATE public.unfinished(anyelement) (SFUNC = linear_counter_trans, STYPE = linear_counter,
+	COMBINEFUNC = linear_counter_combine, PARALLEL = SAFE);
+	CREATE TABLE public.raw AS SELECT shard, unfinished(v) AS c, unfinished(t) AS few FROM visit GROUP BY 1;});
+is($one->($path . q{SELECT bool_and(r.c::text::linear_counter = p.c AND r.few::text::linear_counter = p.few) FROM raw r JOIN part p USING (shard)}),
+	't', 'the text of a state is that of the counter');
+is($one->($path . q{SELECT linear_counter_union_agg(c) = (SELECT linear_counter_agg(v) FROM visit),
+	linear_counter_union_agg(few) = (SELECT linear_counter_agg(t) FROM visit) FROM raw}), 't|t', 'states that were stored merge');
+is($one->($path . q{SELECT bool_and(r.c = p.c AND linear_counter_estimate(r.c) = linear_counter_estimate(p.c)
+	AND r.c::bytea = p.c::bytea AND (r.c & p.c).estimate = linear_counter_estimate(p.c)) FROM raw r JOIN part p USING (shard)}),
+	't', 'all functions take them');
+is($one->($path . q{CREATE AGGREGATE public.begun(anyelement) (SFUNC = linear_counter_trans, STYPE = linear_counter, INITCOND = 'AQAMQAAB');
+	SELECT begun(v) = linear_counter_agg(v) FROM visit}), 't', 'an initial value that is a packed counter');
+is($one->($path . q{SELECT pg_column_size(unfinished(x)) < 300 FROM unnest(array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) x}),
+	't', 'the state of a small group has less than 300 bytes');
+
+# An executor that looks the transition function up anew for each row, as partial aggregates of Citus do: fn_extra and
+# fn_expr are lost.
+my $c = $PostgreSQL::Test::Utils::tmp_check . '/lost.c';
+open my $h, '>', $c or die;
+print $h <<'C';
+#include "postgres.h"
+#include "fmgr.h"
+#include "utils/datum.h"
+PG_MODULE_MAGIC;
+typedef struct { Datum value; bool null; } Box;
+PG_FUNCTION_INFO_V1(lost_trans);
+PG_FUNCTION_INFO_V1(lost_final);
+Datum
+lost_trans(PG_FUNCTION_ARGS)
+{
+	MemoryContext agg;
+	Box		   *box;
+	FmgrInfo	info;
+	LOCAL_FCINFO(inner, 2);
+	Datum		result;
+
+	if (!AggCheckCallContext(fcinfo, &agg))
+		elog(ERROR, "not an aggregate");
+	box = PG_ARGISNULL(0) ? NULL : (Box *) PG_GETARG_POINTER(0);
+	if (box == NULL)
+	{
+		box = MemoryContextAllocZero(agg, sizeof(Box));
+		box->null = true;
+	}
+	fmgr_info(PG_GETARG_OID(1), &info);
+	InitFunctionCallInfoData(*inner, &info, 2, fcinfo->fncollation, fcinfo->context, fcinfo->resultinfo);
+	inner->args[0].value = box->value;
+	inner->args[0].isnull = box->null;
+	inner->args[1] = fcinfo->args[2];
+	result = FunctionCallInvoke(inner);
+	if (result != box->value)
+	{
+		MemoryContext old = MemoryContextSwitchTo(agg);
+
+		result = datumCopy(result, false, -1);
+		MemoryContextSwitchTo(old);
+		if (!box->null)
+			pfree(DatumGetPointer(box->value));
+		box->value = result;
+	}
+	box->null = false;
+	PG_RETURN_POINTER(box);
+}
+Datum
+lost_final(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(((Box *) PG_GETARG_POINTER(0))->value);
+}
+C
+close $h;
+my $include = qx{$ENV{PG_CONFIG} --includedir-server};
+my $cppflags = qx{$ENV{PG_CONFIG} --cppflags};
+chomp($include, $cppflags);
+(my $so = $c) =~ s/c$/so/;
+is(system("cc -shared -fPIC -w -I$include $cppflags -o $so $c"), 0, 'the executor that forgets compiles');
+is($one->($path . qq{
+	CREATE FUNCTION public.lost_trans(internal, oid, anyelement) RETURNS internal AS '$so' LANGUAGE C;
+	CREATE FUNCTION public.lost_final(internal) RETURNS linear_counter AS '$so' LANGUAGE C;
+	CREATE AGGREGATE public.lost(oid, anyelement) (SFUNC = lost_trans, STYPE = internal, FINALFUNC = lost_final);
+	SELECT lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, v) = linear_counter_agg(v),
+		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, t) = linear_counter_agg(t),
+		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
+		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, t COLLATE "C") = linear_counter_agg(t) FROM visit}),
+	't|t|t|t', 'counts rightly where nothing is kept between rows');
+
+# postgres_fdw: built on each shard, merged above
+my ($host, $port) = ($node->host, $node->port);
+$one->($path . qq{
+	CREATE EXTENSION postgres_fdw;
+	CREATE SERVER loop FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '$host', port '$port', dbname 'postgres', extensions 'census');
+	CREATE USER MAPPING FOR CURRENT_USER SERVER loop;
+	CREATE FOREIGN TABLE public.far_visit (g int, shard int, v bigint, t text) SERVER loop OPTIONS (table_name 'visit');
+	CREATE FOREIGN TABLE public.far_part (shard int, c linear_counter, few linear_counter) SERVER loop OPTIONS (table_name 'part');});
+like($one->($path . 'EXPLAIN (VERBOSE, COSTS OFF) SELECT linear_counter_agg(v) FROM far_visit'), qr/Remote SQL: .*linear_counter_agg/,
+	'the aggregate is shipped');
+like($one->($path . 'EXPLAIN (VERBOSE, COSTS OFF) SELECT shard FROM far_part WHERE linear_counter_estimate(c) > 9000'),
+	qr/Remote SQL: .*linear_counter_estimate/, 'functions are shipped');
+is($one->($path . q{SELECT (SELECT linear_counter_agg(v) FROM far_visit) = (SELECT linear_counter_agg(v) FROM visit),
+	(SELECT linear_counter_union_agg(c) FROM far_part) = (SELECT linear_counter_agg(v) FROM visit),
+	(SELECT bool_and(f.c = p.c AND f.few = p.few) FROM far_part f JOIN part p USING (shard))}), 't|t|t', 'and gives the same');
+
+# dump and restore
+my $dump = $PostgreSQL::Test::Utils::tmp_check . '/counter.dump';
+$node->safe_psql('postgres', 'CREATE DATABASE copy');
+$node->command_ok([ 'pg_dump', '-Fc', '-f', $dump, '-t', 'public.part', '-t', 'public.raw', '-d', 'postgres' ], 'dumped');
+$node->safe_psql('copy', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s');
+$node->command_ok([ 'pg_restore', '-d', 'copy', $dump ], 'restored');
+my $sum = q{SELECT md5(string_agg(c::text || few::text, ' ' ORDER BY shard)) FROM public.};
+is($node->safe_psql('copy', $sum . $_), $one->($sum . $_), "$_ is the same in the copy") for qw(part raw);
+is($node->safe_psql('copy', $sum . 'raw'), $one->($sum . 'part'), 'states have become counters');
+
+# Bytes that were damaged on disk: an error of their own, and no harm.
+$one->($path . q{
+	CREATE TABLE public.damaged (nr int, c bytea);
+	INSERT INTO damaged VALUES (1, ''), (2, '\x01'), (3, '\x02000c400001'), (4, '\x01040c400001'), (5, '\x0100ff400001'),
+		(6, '\x01000c40000101'), (7, '\x01010c4000010553020598ffffff'), (8, '\x01010c400001ff'), (9, '\x01010c4000010107'),
+		(10, '\x01800c4000010030ffffffff'), (11, '\x01810c400001050000000000ffffffff'), (12, '\x01800c4000010006ffffffff' || repeat('\x00', 0)::bytea),
+		(13, '\x01800c400001000600000000' || decode(repeat('ff', 48), 'hex'));
+	INSERT INTO damaged SELECT 100 + g, set_byte(c::bytea, (g * 37) % length(c::bytea), (g * 101) % 256) FROM part, generate_series(1, 200) g;
+	UPDATE pg_attribute SET atttypid = 'linear_counter'::regtype WHERE attrelid = 'damaged'::regclass AND attname = 'c';});
+$one->($path . q{
+	CREATE FUNCTION public.tried(q text, id int) RETURNS text LANGUAGE plpgsql AS $$
+	BEGIN EXECUTE q USING id; RETURN 'done'; EXCEPTION WHEN OTHERS THEN RETURN SQLSTATE; END $$;});
+for my $q ('linear_counter_estimate(c)', 'linear_counter_bounds(c)', 'linear_counter_info(c)', 'c | linear_spec()', 'linear_spec() | c',
+	"c & linear_spec(exact => 0)", 'c::text', 'c::bytea', 'c = c', 'linear_counter_add(c, 1)', 'linear_counter_union_agg(c)')
+{
+	is($one->($path . qq{SELECT count(*) FILTER (WHERE r = 'XX001' AND nr < 13), count(*) FILTER (WHERE r NOT IN ('XX001', 'done'))
+		FROM (SELECT nr, tried('SELECT $q FROM damaged WHERE nr = \$1', nr) AS r FROM (SELECT DISTINCT nr FROM damaged) n) t}),
+		'12|0', "damage is reported by $q");
+}
+is($one->('SELECT 1'), '1', 'the server is up');
+$node->stop;
+done_testing();
