@@ -1,0 +1,160 @@
+--
+-- intern: exact dictionaries of strings and bigint ids
+--
+
+-- Settings of dictionaries.  A row of the default dictionary comes at its first
+-- use, so that a restore brings back the secret that the dumped keys belong to.
+CREATE TABLE census_dictionary (
+	dictionary	regclass PRIMARY KEY,
+	secret		bigint NOT NULL,
+	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits BETWEEN 0 AND 32),
+	lane		text NOT NULL DEFAULT 'hash' CHECK (lane IN ('hash', 'random')),
+	commit		text NOT NULL DEFAULT 'transaction' CHECK (commit IN ('transaction', 'immediate'))
+);
+COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
+COMMENT ON COLUMN census_dictionary.secret IS 'seed of the hash that keys are made of; who knows it can make strings collide';
+-- A dictionary that was dropped leaves its row, which must not be dumped.
+SELECT pg_catalog.pg_extension_config_dump('census_dictionary',
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid = dictionary)');
+
+-- Counters of dictionaries with lanes.  They are advanced in place, at once and
+-- for all, as sequences are; leave the rows alone.
+CREATE TABLE census_lane (
+	dictionary	regclass,
+	lane		integer,
+	last		bigint NOT NULL,
+	PRIMARY KEY (dictionary, lane)
+);
+COMMENT ON TABLE census_lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
+SELECT pg_catalog.pg_extension_config_dump('census_lane',
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid = dictionary)');
+
+CREATE FUNCTION intern_settings_changed() RETURNS trigger
+	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
+COMMENT ON FUNCTION intern_settings_changed() IS 'trigger of census_dictionary: all sessions read the settings again';
+CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_dictionary
+	FOR EACH ROW EXECUTE FUNCTION intern_settings_changed();
+
+CREATE FUNCTION intern_guard() RETURNS trigger
+	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
+COMMENT ON FUNCTION intern_guard() IS 'trigger of every dictionary: refuses UPDATE and DELETE of its rows';
+
+CREATE FUNCTION intern_row_ok(dictionary oid, key bigint, value text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION intern_row_ok(oid, bigint, text) IS
+	'CHECK of every dictionary: is the key the hash of the value, or one of those after it?';
+
+-- The default dictionary: what create_dictionary() would make.
+CREATE TABLE census_string (
+	id		bigserial NOT NULL PRIMARY KEY,
+	key		bigint NOT NULL UNIQUE,
+	value	text COLLATE pg_catalog."C" NOT NULL,
+	CHECK (intern_row_ok(tableoid, key, value))
+);
+COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
+CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
+	FOR EACH ROW EXECUTE FUNCTION intern_guard();
+SELECT pg_catalog.pg_extension_config_dump('census_string', '');
+COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';
+SELECT pg_catalog.pg_extension_config_dump('census_string_id_seq', '');
+
+-- Whoever creates the extension owns what it stores, and can dump it.
+ALTER TABLE census_dictionary OWNER TO @extowner@;
+ALTER TABLE census_lane OWNER TO @extowner@;
+ALTER TABLE census_string OWNER TO @extowner@;
+
+CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
+	commit text DEFAULT 'transaction', secret bigint DEFAULT NULL) RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
+COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, bigint) IS
+	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: of another dictionary, to load its rows';
+
+CREATE FUNCTION intern(value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION intern(text) IS 'id of a string in the default dictionary, given one if it is new';
+CREATE FUNCTION intern("values" text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern(text[]) IS 'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
+CREATE FUNCTION intern(dictionary regclass, value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary, given one if it is new';
+CREATE FUNCTION intern(dictionary regclass, "values" text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_array_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
+
+-- What counts is what is committed now, which a snapshot may not see yet.  But an
+-- id never changes, so these are as good as stable, and can drive an index scan.
+CREATE FUNCTION intern_find(value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION intern_find(text) IS 'id of a string in the default dictionary, NULL if it has none';
+CREATE FUNCTION intern_find("values" text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find(text[]) IS 'ids of strings in the default dictionary, in the same places; NULL for those that have none';
+CREATE FUNCTION intern_find(dictionary regclass, value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_find_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION intern_find(regclass, text) IS 'id of a string in a dictionary, NULL if it has none';
+CREATE FUNCTION intern_find(dictionary regclass, "values" text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_find_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
+
+CREATE FUNCTION intern_text(id bigint) RETURNS text
+	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if it is nobody''s';
+CREATE FUNCTION intern_text(ids bigint[]) RETURNS text[]
+	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_text(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where an id is nobody''s';
+CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
+	AS 'MODULE_PATHNAME', 'census_intern_text_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if it is nobody''s';
+CREATE FUNCTION intern_text(dictionary regclass, ids bigint[]) RETURNS text[]
+	AS 'MODULE_PATHNAME', 'census_intern_text_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_text(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where an id is nobody''s';
+
+-- The members of a set, in ascending order, each with its string.
+CREATE FUNCTION intern_text(ids roaring) RETURNS TABLE (id bigint, value text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
+BEGIN ATOMIC
+	SELECT u.id, u.value FROM (SELECT ids::bigint[] AS a OFFSET 0) s, ROWS FROM (unnest(s.a), unnest(intern_text(s.a))) u (id, value);
+END;
+COMMENT ON FUNCTION intern_text(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where an id is nobody''s';
+CREATE FUNCTION intern_text(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
+	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
+BEGIN ATOMIC
+	SELECT u.id, u.value FROM (SELECT ids::bigint[] AS a OFFSET 0) s, ROWS FROM (unnest(s.a), unnest(intern_text(dictionary, s.a))) u (id, value);
+END;
+COMMENT ON FUNCTION intern_text(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where an id is nobody''s';
+
+CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;
+COMMENT ON FUNCTION intern_key(regclass, text) IS 'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
+
+CREATE FUNCTION intern_lane(id bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_lane_default' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default dictionary, which has one';
+CREATE FUNCTION intern_lane(dictionary regclass, id bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION intern_lane(regclass, bigint) IS 'lane of an id of a dictionary: its bits above the counter';
+CREATE FUNCTION intern_lane(dictionary regclass, value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_lane_text' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION intern_lane(regclass, text) IS 'lane of a string of a dictionary with lane => ''hash'', interned or not: the top bits of its hash';
+CREATE FUNCTION intern_lane_of(id bigint, lanes bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_lane_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION intern_lane_of(bigint, bigint) IS 'lane of an id of any dictionary with so many lanes: immutable, to partition or to distribute by';
+
+CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint, OUT created bigint, OUT probes bigint,
+	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
+	AS 'MODULE_PATHNAME', 'census_intern_stats' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
+COMMENT ON FUNCTION intern_stats(regclass) IS
+	'a dictionary''s number of strings (the planner''s estimate) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
+
+CREATE PROCEDURE intern_ensure("values" text[])
+	AS 'MODULE_PATHNAME', 'census_intern_ensure' LANGUAGE C;
+COMMENT ON PROCEDURE intern_ensure(text[]) IS 'interns strings in the default dictionary and commits, before long work; CALL it outside of a transaction block';
+CREATE PROCEDURE intern_ensure(dictionary regclass, "values" text[])
+	AS 'MODULE_PATHNAME', 'census_intern_ensure_in' LANGUAGE C;
+COMMENT ON PROCEDURE intern_ensure(regclass, text[]) IS 'interns strings in a dictionary and commits, before long work; CALL it outside of a transaction block';
+
+CREATE PROCEDURE intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass DEFAULT NULL)
+	AS 'MODULE_PATHNAME', 'census_intern_column' LANGUAGE C;
+COMMENT ON PROCEDURE intern_column(regclass, name, name, regclass) IS
+	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the table; may be called again to go on; progress in pg_stat_progress_copy';

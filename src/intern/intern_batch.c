@@ -1,0 +1,675 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_batch.c
+ *	  Ids of many strings at once: looking up, and creating what is missing.
+ *
+ * The hash of a string is the first key it may have; strings of the same hash
+ * take the keys after it.  A string is found by going from key to key until it
+ * is met, or a key is free.  Invariant: the keys from a string's hash to its
+ * own are all taken by committed rows, or by rows of the transaction that
+ * wrote it.  Rows are never deleted, so no chain is ever broken; and a row in
+ * flight is waited for, never passed over, because it may yet vanish.
+ *
+ * The path of a batch:
+ *
+ *	  hash, take what the backend's cache has, sort by hash, drop repeats
+ *	  look up each in the index on key, in the order of the keys
+ *	  give those that are missing ids, in the order they were asked for
+ *	  in windows of some rows:
+ *		  lock the window's stripes of the key space, look again
+ *		  insert the rows with one WAL record, then their keys, unlock
+ *	  insert the ids into their index, in the order of the ids: at its right end
+ *
+ * The second look is what a race costs: nobody else inserts into a locked
+ * stripe, so that no row is ever written in vain (see claim.c for why that
+ * matters) and a race is seen before, not after.
+ *
+ * No deadlock between sessions that intern one batch a transaction.  Suppose A
+ * waits at key x, whose row in flight is B's, B waits at y, A's, and x < y.
+ * Strings are taken in the order of their hashes, so the string that A placed
+ * at y has a hash not above that of the string A is now waiting with, which is
+ * not above x.  On its way to y it went by x, where there was no row of B's yet,
+ * for A would have waited; but then x was free and it would have been placed
+ * there.
+ *
+ * Lock rules: the caller holds the table (AccessShareLock to find,
+ * RowExclusiveLock to create); stripes are taken in ascending order, and let go
+ * before any transaction is waited for.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "catalog/index.h"
+#include "core/claim.h"
+#include "core/errors.h"
+#include "executor/tuptable.h"
+#include "intern/intern_batch.h"
+#include "intern/intern_cache.h"
+#include "intern/intern_lane.h"
+#include "intern/intern_request.h"
+#include "intern/intern_settings.h"
+#include "miscadmin.h"
+#include "nodes/execnodes.h"
+#include "storage/lmgr.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+
+/* Stripes of the key space that are locked apart from each other. */
+#define STRIPE_BITS		6
+
+/*
+ * A window holds at most so many rows and so many bytes, but goes on into the
+ * next stripe while it has fewer rows than the least: a lock costs as much as a
+ * third of a row does.
+ */
+#define WINDOW_ROWS		64
+#define WINDOW_LEAST	16
+#define WINDOW_BYTES	(256 * 1024)
+
+typedef struct SortEntry
+{
+	int64		hash;			/* signed, as the index on key is ordered */
+	uint32		pos;			/* in the batch */
+} SortEntry;
+
+typedef struct RowEntry
+{
+	int64		id;
+	ItemPointerData tid;
+} RowEntry;
+
+typedef struct IndexEntry
+{
+	Relation	rel;
+	IndexInfo  *info;
+	AttrNumber	column;
+	IndexUniqueCheck check;
+} IndexEntry;
+
+typedef struct Batch
+{
+	InternDictionary *dictionary;
+	InternString *strings;
+	int			n;
+	SortEntry  *sorted;			/* one entry a different string */
+	int			nsorted;
+	Relation	heap;
+	Relation	key_index;
+	ClaimScan	claim;
+
+	/* for creating */
+	IndexEntry *indexes;
+	int			nindexes;
+	TupleDesc	desc;
+	TupleTableSlot *slots[WINDOW_ROWS];
+	InternString *window[WINDOW_ROWS];
+	int			nwindow;
+	int64		promised;		/* highest key promised to a string of it */
+	RowEntry   *rows;			/* what was inserted */
+	int			nrows;
+	MemoryContext scratch;		/* of one window */
+} Batch;
+
+typedef enum Found
+{
+	FOUND,
+	NOT_FOUND,
+	IN_FLIGHT					/* depends on another transaction */
+} Found;
+
+static int
+compare_strings(const SortEntry *a, const SortEntry *b, const InternString *strings)
+{
+	const InternString *x;
+	const InternString *y;
+	int			c;
+
+	if (a->hash != b->hash)
+		return a->hash < b->hash ? -1 : 1;
+	x = &strings[a->pos];
+	y = &strings[b->pos];
+	if (x->len != y->len)
+		return x->len < y->len ? -1 : 1;
+	c = memcmp(x->data, y->data, x->len);
+	if (c != 0)
+		return c;
+	return a->pos < b->pos ? -1 : a->pos > b->pos;
+}
+
+#define ST_SORT sort_strings
+#define ST_ELEMENT_TYPE SortEntry
+#define ST_COMPARE(a, b, strings) compare_strings(a, b, strings)
+#define ST_COMPARE_ARG_TYPE const InternString
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+#define ST_SORT sort_rows
+#define ST_ELEMENT_TYPE RowEntry
+#define ST_COMPARE(a, b) ((a)->id < (b)->id ? -1 : (a)->id > (b)->id)
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static bool
+same_string(const InternString *a, const InternString *b)
+{
+	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
+}
+
+/* Hashes all, and takes from the cache what it has; how many are left? */
+static int
+hash_strings(InternDictionary *d, InternString *strings, int n)
+{
+	int			left = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		InternString *s = &strings[i];
+
+		s->hash = intern_hash(&d->settings, s->data, s->len);
+		s->first = i;
+		if (!intern_cache_find(d, s))
+			left++;
+	}
+	return left;
+}
+
+/* Sorts those without an id; the first of each different one is in sorted[]. */
+static void
+batch_sort(Batch *b, int left)
+{
+	int			kept = 0;
+	int			k = 0;
+
+	b->sorted = palloc_extended(sizeof(SortEntry) * (Size) left, MCXT_ALLOC_HUGE);
+	for (int i = 0; i < b->n; i++)
+	{
+		if (b->strings[i].id != 0)
+			continue;
+		b->sorted[k].hash = (int64) b->strings[i].hash;
+		b->sorted[k].pos = i;
+		k++;
+	}
+	sort_strings(b->sorted, left, b->strings);
+	for (int i = 0; i < left; i++)
+	{
+		InternString *s = &b->strings[b->sorted[i].pos];
+		InternString *last = kept > 0 ? &b->strings[b->sorted[kept - 1].pos] : NULL;
+
+		if (last && same_string(last, s))
+			s->first = b->sorted[kept - 1].pos;
+		else
+			b->sorted[kept++] = b->sorted[i];
+	}
+	b->nsorted = kept;
+}
+
+/* Is this the value of the row in the slot?  Bytewise, whatever the collation. */
+static bool
+slot_holds(TupleTableSlot *slot, const InternString *s)
+{
+	bool		isnull;
+	Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
+	struct varlena *stored = (struct varlena *) DatumGetPointer(value);
+	bool		same;
+
+	if (VARATT_IS_EXTERNAL(stored) || VARATT_IS_COMPRESSED(stored))
+	{
+		if (toast_raw_datum_size(value) - VARHDRSZ != s->len)
+			return false;
+		stored = detoast_attr(stored);
+		same = memcmp(VARDATA_ANY(stored), s->data, s->len) == 0;
+		pfree(stored);
+		return same;
+	}
+	return VARSIZE_ANY_EXHDR(stored) == s->len && memcmp(VARDATA_ANY(stored), s->data, s->len) == 0;
+}
+
+/* Is the key promised to another string of the window? */
+static bool
+key_promised(const Batch *b, int64 key)
+{
+	if (b->nwindow == 0 || key > b->promised)
+		return false;
+	for (int i = 0; i < b->nwindow; i++)
+		if (b->window[i]->key == key)
+			return true;
+	return false;
+}
+
+/*
+ * Goes along the chain of a string.  If it is there, s->id is set; else s->key
+ * is the key it would take.  With "wait", a row in flight ends the walk, for
+ * the caller to wait; else it is taken for what it may stay: not there.
+ */
+static Found
+walk_chain(Batch *b, InternString *s, bool wait)
+{
+	uint64		key = s->hash;
+	TupleTableSlot *slot = b->claim.slot;
+	bool		isnull;
+
+	for (int step = 0; step < INTERN_MAX_PROBES; step++, key++)
+	{
+		ClaimState	state = claim_look(&b->claim, (int64) key);
+
+		b->dictionary->counts.probes++;
+		switch (state)
+		{
+			case CLAIM_FREE:
+				if (key_promised(b, (int64) key))
+					continue;
+				s->key = (int64) key;
+				return NOT_FOUND;
+			case CLAIM_BUSY:
+				if (wait)
+					return IN_FLIGHT;
+				if (TransactionIdIsValid(b->claim.dirty.xmin))
+					continue;
+				break;
+			case CLAIM_OWN:
+			case CLAIM_COMMITTED:
+				break;
+		}
+		if (slot_holds(slot, s))
+		{
+			s->id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
+			s->fresh = state != CLAIM_COMMITTED;
+			return FOUND;
+		}
+		b->dictionary->counts.collisions++;
+		CHECK_FOR_INTERRUPTS();
+	}
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_LIMIT),
+			 errmsg("too many strings of dictionary \"%s\" have the same hash",
+					RelationGetRelationName(b->heap)),
+			 errdetail("%d keys after the hash of the string are taken.", INTERN_MAX_PROBES)));
+}
+
+static void
+wait_for_other(Batch *b)
+{
+	b->dictionary->counts.waits++;
+	claim_wait(&b->claim);
+}
+
+/* Looks every different string up; sorted[] keeps those that were not found. */
+static void
+batch_look_up(Batch *b, bool wait)
+{
+	int			missing = 0;
+
+	for (int i = 0; i < b->nsorted; i++)
+	{
+		InternString *s = &b->strings[b->sorted[i].pos];
+		Found		found;
+
+		CHECK_FOR_INTERRUPTS();
+		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT)
+			wait_for_other(b);
+		if (found == NOT_FOUND)
+			b->sorted[missing++] = b->sorted[i];
+		else
+			intern_cache_add(b->dictionary, s);
+	}
+	b->nsorted = missing;
+}
+
+static void
+batch_open(Batch *b, InternDictionary *d, InternString *strings, int n)
+{
+	memset(b, 0, sizeof(*b));
+	b->dictionary = d;
+	b->strings = strings;
+	b->n = n;
+	b->heap = table_open(d->relid, NoLock);
+	b->key_index = index_open(d->key_index, AccessShareLock);
+	claim_begin(&b->claim, b->heap, b->key_index);
+}
+
+static void
+batch_close(Batch *b)
+{
+	claim_end(&b->claim);
+	index_close(b->key_index, NoLock);
+	table_close(b->heap, NoLock);
+}
+
+/* Repeated strings get the id of the first of them. */
+static void
+batch_spread(Batch *b)
+{
+	for (int i = 0; i < b->n; i++)
+		if (b->strings[i].first != i)
+			b->strings[i].id = b->strings[b->strings[i].first].id;
+}
+
+/* The indexes that a new row must enter: ours, and copies being built. */
+static void
+open_indexes(Batch *b)
+{
+	List	   *list = RelationGetIndexList(b->heap);
+	ListCell   *lc;
+
+	b->indexes = palloc(sizeof(IndexEntry) * list_length(list));
+	foreach(lc, list)
+	{
+		Relation	rel = index_open(lfirst_oid(lc), RowExclusiveLock);
+		IndexEntry *e = &b->indexes[b->nindexes];
+
+		if (!rel->rd_index->indisready)
+		{
+			index_close(rel, NoLock);
+			continue;
+		}
+		e->rel = rel;
+		e->info = BuildIndexInfo(rel);
+		e->column = rel->rd_index->indkey.values[0];
+		e->check = rel->rd_index->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO;
+		b->nindexes++;
+	}
+	list_free(list);
+}
+
+static void
+close_indexes(Batch *b)
+{
+	for (int i = 0; i < b->nindexes; i++)
+	{
+		census_index_insert_done(b->indexes[i].rel, b->indexes[i].info);
+		index_close(b->indexes[i].rel, NoLock);
+	}
+}
+
+static void
+insert_into_indexes(Batch *b, AttrNumber column, int64 value, ItemPointer tid)
+{
+	Datum		values[1] = {Int64GetDatum(value)};
+	bool		isnull[1] = {false};
+
+	for (int i = 0; i < b->nindexes; i++)
+	{
+		IndexEntry *e = &b->indexes[i];
+
+		if (e->column == column)
+			index_insert(e->rel, values, isnull, tid, b->heap, e->check, false, e->info);
+	}
+}
+
+/* The missing strings, in the order in which they were asked for. */
+static InternString **
+missing_in_order(Batch *b)
+{
+	InternString **missing = palloc_extended(sizeof(InternString *) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
+	int			n = 0;
+
+	for (int i = 0; i < b->nsorted; i++)
+		b->strings[b->sorted[i].pos].missing = true;
+	for (int i = 0; i < b->n; i++)
+		if (b->strings[i].missing)
+			missing[n++] = &b->strings[i];
+	return missing;
+}
+
+static uint32
+stripe_of(int64 hash)
+{
+	return (uint32) (((uint64) hash ^ (UINT64CONST(1) << 63)) >> (64 - STRIPE_BITS));
+}
+
+/*
+ * Takes strings from sorted[from] on into the window, and locks their stripes.
+ * Returns where the window ends; *last is the last stripe that was locked.
+ */
+static int
+window_lock(Batch *b, int from, uint32 *last)
+{
+	Size		bytes = 0;
+	int			i;
+
+	for (i = from; i < b->nsorted && i - from < WINDOW_ROWS && bytes < WINDOW_BYTES; i++)
+	{
+		uint32		stripe = stripe_of(b->sorted[i].hash);
+
+		if (i == from || stripe != *last)
+		{
+			if (i - from >= WINDOW_LEAST)
+				break;
+			claim_lock(b->dictionary->relid, stripe);
+			*last = stripe;
+		}
+		bytes += b->strings[b->sorted[i].pos].len;
+	}
+	return i;
+}
+
+static void
+window_unlock(Batch *b, int from, int to)
+{
+	for (int i = from; i < to; i++)
+	{
+		uint32		stripe = stripe_of(b->sorted[i].hash);
+
+		if (i == from || stripe != stripe_of(b->sorted[i - 1].hash))
+			claim_unlock(b->dictionary->relid, stripe);
+	}
+}
+
+/*
+ * Looks again for the strings of the locked window; those that are still
+ * missing are in window[] then.  False if one depends on another transaction.
+ */
+static bool
+window_look_up(Batch *b, int from, int to)
+{
+	b->nwindow = 0;
+	for (int i = from; i < to; i++)
+	{
+		InternString *s = &b->strings[b->sorted[i].pos];
+
+		switch (walk_chain(b, s, true))
+		{
+			case FOUND:
+				intern_cache_add(b->dictionary, s);
+				break;
+			case NOT_FOUND:
+				s->id = s->new_id;
+				s->fresh = true;
+				if (b->nwindow == 0 || s->key > b->promised)
+					b->promised = s->key;
+				b->window[b->nwindow++] = s;
+				break;
+			case IN_FLIGHT:
+				return false;
+		}
+	}
+	b->dictionary->counts.races += (to - from) - b->nwindow;
+	return true;
+}
+
+static void
+window_insert(Batch *b, CommandId cid)
+{
+	MemoryContext old = MemoryContextSwitchTo(b->scratch);
+
+	for (int i = 0; i < b->nwindow; i++)
+	{
+		InternString *s = b->window[i];
+		TupleTableSlot *slot = b->slots[i];
+
+		ExecClearTuple(slot);
+		slot->tts_values[INTERN_ATTR_ID - 1] = Int64GetDatum(s->id);
+		slot->tts_values[INTERN_ATTR_KEY - 1] = Int64GetDatum(s->key);
+		slot->tts_values[INTERN_ATTR_VALUE - 1] = s->datum;
+		memset(slot->tts_isnull, 0, sizeof(bool) * INTERN_NATTS);
+		ExecStoreVirtualTuple(slot);
+	}
+	heap_multi_insert(b->heap, b->slots, b->nwindow, cid, 0, NULL);
+	for (int i = 0; i < b->nwindow; i++)
+	{
+		InternString *s = b->window[i];
+		TupleTableSlot *slot = b->slots[i];
+
+		insert_into_indexes(b, INTERN_ATTR_KEY, s->key, &slot->tts_tid);
+		b->rows[b->nrows].id = s->id;
+		b->rows[b->nrows].tid = slot->tts_tid;
+		b->nrows++;
+		intern_cache_add(b->dictionary, s);
+		ExecClearTuple(slot);
+	}
+	b->dictionary->counts.created += b->nwindow;
+	b->nwindow = 0;
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(b->scratch);
+}
+
+/* Everything in sorted[] was missing a moment ago: creates it. */
+static void
+create_missing(Batch *b)
+{
+	CommandId	cid = GetCurrentCommandId(true);
+	InternString **missing;
+	int			from = 0;
+
+	b->desc = CreateTupleDescCopy(RelationGetDescr(b->heap));
+	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
+		b->slots[i] = MakeSingleTupleTableSlot(b->desc, table_slot_callbacks(b->heap));
+	b->rows = palloc_extended(sizeof(RowEntry) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
+	b->scratch = AllocSetContextCreate(CurrentMemoryContext, "census intern window",
+									   ALLOCSET_DEFAULT_SIZES);
+	open_indexes(b);
+	missing = missing_in_order(b);
+	intern_lane_assign(b->dictionary, missing, b->nsorted);
+	pfree(missing);
+
+	while (from < b->nsorted)
+	{
+		uint32		last = 0;
+		int			to = window_lock(b, from, &last);
+
+		CHECK_FOR_INTERRUPTS();
+		if (!window_look_up(b, from, to))
+		{
+			b->nwindow = 0;
+			window_unlock(b, from, to);
+			wait_for_other(b);
+			continue;
+		}
+		if (b->nwindow > 0)
+			window_insert(b, cid);
+		window_unlock(b, from, to);
+		from = to;
+	}
+
+	sort_rows(b->rows, b->nrows);
+	for (int i = 0; i < b->nrows; i++)
+		insert_into_indexes(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
+
+	close_indexes(b);
+	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
+		ExecDropSingleTupleTableSlot(b->slots[i]);
+	MemoryContextDelete(b->scratch);
+}
+
+/* Opens a batch of the strings that the cache did not know; false if there are none. */
+static bool
+batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
+{
+	int			left = hash_strings(d, strings, n);
+
+	if (left == 0)
+		return false;
+	batch_open(b, d, strings, n);
+	batch_sort(b, left);
+	return true;
+}
+
+/* Hands the ids to the strings that stand repeatedly, and closes. */
+static void
+batch_end(Batch *b)
+{
+	batch_spread(b);
+	batch_close(b);
+}
+
+/* The ids of those strings that the dictionary has; 0 for the others. */
+void
+intern_batch_find(InternDictionary *d, InternString *strings, int n)
+{
+	Batch		b;
+
+	if (!batch_begin(&b, d, strings, n))
+		return;
+	batch_look_up(&b, false);
+	batch_end(&b);
+}
+
+/* The ids of all strings.  The caller may insert rows into the dictionary. */
+void
+intern_batch_create(InternDictionary *d, InternString *strings, int n)
+{
+	Batch		b;
+
+	if (!batch_begin(&b, d, strings, n))
+		return;
+	batch_look_up(&b, true);
+	if (b.nsorted > 0)
+	{
+		if (intern_test_delay > 0)
+			pg_usleep(intern_test_delay);
+		create_missing(&b);
+	}
+	batch_end(&b);
+}
+
+/*
+ * Must the strings be created in this transaction, though the dictionary says
+ * immediate?  Yes if it holds a lock that the worker would have to wait for, as
+ * after CREATE or TRUNCATE.
+ */
+static bool
+worker_is_locked_out(Oid relid)
+{
+	return CheckRelationOidLockedByMe(relid, ShareLock, true);
+}
+
+/*
+ * The same for a dictionary with commit => 'immediate': what is missing is
+ * created, and committed, by the worker.
+ */
+void
+intern_batch_create_now(InternDictionary *d, InternString *strings, int n)
+{
+	Batch		b;
+
+	if (!batch_begin(&b, d, strings, n))
+		return;
+	batch_look_up(&b, false);
+	if (b.nsorted > 0)
+	{
+		InternString **missing = missing_in_order(&b);
+
+		keytree_release(&b.claim.tree); /* we are going to sleep */
+		if (!worker_is_locked_out(d->relid) && intern_request(d, missing, b.nsorted))
+			for (int i = 0; i < b.nsorted; i++)
+				intern_cache_add(d, missing[i]);
+		else
+		{
+			batch_look_up(&b, true);
+			if (b.nsorted > 0)
+				create_missing(&b);
+		}
+		pfree(missing);
+	}
+	batch_end(&b);
+}

@@ -1,0 +1,331 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_cache.c
+ *	  The strings that a backend met last, with their ids.
+ *
+ * A ring of bytes holds the entries, one behind the other; a new one overwrites
+ * the oldest.  A table of positions, in buckets of four, finds them by hash.
+ * The string itself is in the entry and is compared: a hash alone would not be
+ * exact.  Both have a fixed size, census.intern_cache_size together.
+ *
+ * What may be in it.  A committed row of a dictionary stays for ever, so that
+ * its entry is true until the dictionary itself is changed (TRUNCATE, DROP, a
+ * restored secret): then its InternDictionary gets a new generation, and
+ * entries of the old one match nothing.  A row of our own transaction may yet
+ * go.  Entries that were added from the first such one of a (sub)transaction on
+ * are all taken out if it aborts; they lie at the end of the ring, which is
+ * just cut there.  That a string is unknown is never remembered.
+ *
+ * Invariant: a slot of the table is 0, or 1 + the position of a whole entry
+ * between tail and head.  Whatever moves tail or head back clears the slots of
+ * the entries that it passes.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/xact.h"
+#include "intern/intern_cache.h"
+#include "intern/intern_settings.h"
+#include "utils/memutils.h"
+
+#define WAYS 4
+
+typedef struct CacheEntry
+{
+	uint64		hash;
+	int64		id;
+	uint32		generation;		/* of the dictionary; 0: filler up to the end */
+	uint32		len;
+	char		data[FLEXIBLE_ARRAY_MEMBER];
+} CacheEntry;
+
+/* Where the entries begin that a (sub)transaction may yet take back. */
+typedef struct CacheMark
+{
+	int			level;			/* nesting of the transaction */
+	uint64		position;
+} CacheMark;
+
+typedef struct Cache
+{
+	int			kilobytes;		/* census.intern_cache_size when it was made */
+	char	   *ring;
+	Size		size;			/* of the ring, a multiple of 8 */
+	uint64		tail;			/* oldest entry; positions only grow, */
+	uint64		head;			/* and are taken modulo the size */
+	uint64	   *slots;
+	uint64		mask;			/* number of buckets - 1 */
+	MemoryContext context;
+	CacheMark  *marks;
+	int			nmarks;
+	int			maxmarks;
+} Cache;
+
+static Cache cache;
+
+static CacheEntry *
+entry_at(uint64 position)
+{
+	return (CacheEntry *) (cache.ring + position % cache.size);
+}
+
+static Size
+entry_size(uint32 len)
+{
+	return MAXALIGN(offsetof(CacheEntry, data) + len);
+}
+
+static uint64 *
+bucket_of(uint64 hash, uint32 generation)
+{
+	/* the top bits of a narrowed hash are empty, those of a lane's are alike */
+	return cache.slots + WAYS * (((hash ^ generation) * UINT64CONST(0x9E3779B97F4A7C15) >> 20) & cache.mask);
+}
+
+/* The position behind an entry, or behind what is left of the ring there. */
+static uint64
+next_position(uint64 position)
+{
+	Size		left = cache.size - position % cache.size;
+
+	if (left < offsetof(CacheEntry, data) || entry_at(position)->generation == 0)
+		return position + left;
+	return position + entry_size(entry_at(position)->len);
+}
+
+/* Clears the slots of the entries between two positions. */
+static void
+forget(uint64 from, uint64 to)
+{
+	for (uint64 at = from; at < to; at = next_position(at))
+	{
+		uint64	   *bucket;
+
+		if (cache.size - at % cache.size < offsetof(CacheEntry, data) ||
+			entry_at(at)->generation == 0)
+			continue;
+		bucket = bucket_of(entry_at(at)->hash, entry_at(at)->generation);
+		for (int i = 0; i < WAYS; i++)
+			if (bucket[i] == at + 1)
+				bucket[i] = 0;
+	}
+}
+
+static void
+empty_cache(void)
+{
+	cache.head = cache.tail = 0;
+	cache.nmarks = 0;
+	if (cache.slots)
+		memset(cache.slots, 0, sizeof(uint64) * WAYS * (cache.mask + 1));
+}
+
+/* Makes the cache as large as the setting says; false if that is nothing. */
+static bool
+ensure_cache(void)
+{
+	Size		bytes;
+	uint64		buckets = 1;
+
+	if (cache.kilobytes == intern_cache_kilobytes)
+		return cache.kilobytes > 0;
+	if (cache.context)
+		MemoryContextDelete(cache.context);
+	cache.context = NULL;
+	cache.ring = NULL;
+	cache.slots = NULL;
+	cache.marks = NULL;
+	cache.nmarks = cache.maxmarks = 0;
+	cache.kilobytes = 0;
+	if (intern_cache_kilobytes == 0)
+		return false;
+
+	/* an eighth for the table: a slot for every 64 bytes */
+	bytes = (Size) intern_cache_kilobytes * 1024;
+	while (buckets * 2 * WAYS * sizeof(uint64) <= bytes / 8)
+		buckets *= 2;
+	cache.context = AllocSetContextCreate(TopMemoryContext, "census intern cache",
+										  ALLOCSET_DEFAULT_SIZES);
+	cache.mask = buckets - 1;
+	cache.size = (bytes - buckets * WAYS * sizeof(uint64)) & ~(Size) 7;
+	cache.slots = MemoryContextAllocHuge(cache.context, buckets * WAYS * sizeof(uint64));
+	cache.ring = MemoryContextAllocHuge(cache.context, cache.size);
+	cache.kilobytes = intern_cache_kilobytes;
+	empty_cache();
+	return true;
+}
+
+/* Is the string known?  Then s->id is set. */
+bool
+intern_cache_find(InternDictionary *d, InternString *s)
+{
+	uint64	   *bucket;
+
+	if (cache.slots == NULL)
+		return false;
+	bucket = bucket_of(s->hash, d->generation);
+	for (int i = 0; i < WAYS; i++)
+	{
+		CacheEntry *e;
+
+		if (bucket[i] == 0)
+			continue;
+		e = entry_at(bucket[i] - 1);
+		if (e->hash == s->hash && e->generation == d->generation && e->len == s->len &&
+			memcmp(e->data, s->data, s->len) == 0)
+		{
+			s->id = e->id;
+			d->counts.cache_hits++;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Makes room for an entry of so many bytes, in one piece, at the head. */
+static void
+make_room(Size need)
+{
+	Size		left = cache.size - cache.head % cache.size;
+	uint64		to = cache.head + need + (left < need ? left : 0);
+	uint64		from = cache.tail;
+
+	while (to - cache.tail > cache.size && cache.tail < cache.head)
+		cache.tail = Min(next_position(cache.tail), cache.head);
+	forget(from, cache.tail);
+	if (left < need)
+	{
+		if (left >= offsetof(CacheEntry, data))
+			entry_at(cache.head)->generation = 0;
+		cache.head += left;
+		if (cache.tail + cache.size < cache.head + need)
+			cache.tail = cache.head;	/* nothing but filler was left */
+	}
+}
+
+/* Entries from here on go if the current (sub)transaction aborts. */
+static void
+set_mark(void)
+{
+	int			level = GetCurrentTransactionNestLevel();
+
+	if (cache.nmarks > 0 && cache.marks[cache.nmarks - 1].level >= level)
+		return;
+	if (cache.nmarks == cache.maxmarks)
+	{
+		int			max = Max(8, cache.maxmarks * 2);
+
+		if (cache.marks == NULL)
+			cache.marks = MemoryContextAlloc(cache.context, sizeof(CacheMark) * max);
+		else
+			cache.marks = repalloc(cache.marks, sizeof(CacheMark) * max);
+		cache.maxmarks = max;
+	}
+	cache.marks[cache.nmarks].level = level;
+	cache.marks[cache.nmarks].position = cache.head;
+	cache.nmarks++;
+}
+
+/* Adds a string that was found, or created; s->fresh if that may be undone. */
+void
+intern_cache_add(const InternDictionary *d, const InternString *s)
+{
+	Size		need = entry_size(s->len);
+	uint64	   *bucket;
+	int			victim = 0;
+	CacheEntry *e;
+
+	if (!ensure_cache() || need > cache.size / 64)
+		return;
+	if (s->fresh)
+		set_mark();
+	make_room(need);
+	e = entry_at(cache.head);
+	e->hash = s->hash;
+	e->id = s->id;
+	e->generation = d->generation;
+	e->len = s->len;
+	memcpy(e->data, s->data, s->len);
+
+	bucket = bucket_of(s->hash, d->generation);
+	for (int i = 1; i < WAYS; i++)
+		if (bucket[i] < bucket[victim])
+			victim = i;			/* empty, or the oldest */
+	bucket[victim] = cache.head + 1;
+	cache.head += need;
+}
+
+/* Takes out everything from a position on. */
+static void
+cut(uint64 position)
+{
+	if (position < cache.tail)
+	{
+		empty_cache();			/* it went round meanwhile */
+		return;
+	}
+	forget(position, cache.head);
+	cache.head = position;
+}
+
+static void
+transaction_ended(XactEvent event, void *arg)
+{
+	switch (event)
+	{
+		case XACT_EVENT_COMMIT:
+		case XACT_EVENT_PARALLEL_COMMIT:
+			cache.nmarks = 0;
+			break;
+		case XACT_EVENT_ABORT:
+		case XACT_EVENT_PARALLEL_ABORT:
+		case XACT_EVENT_PREPARE:
+			if (cache.nmarks > 0)
+				cut(cache.marks[0].position);
+			cache.nmarks = 0;
+			break;
+		default:
+			break;
+	}
+}
+
+static void
+subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent, void *arg)
+{
+	int			level = GetCurrentTransactionNestLevel();
+
+	while (cache.nmarks > 0 && cache.marks[cache.nmarks - 1].level >= level)
+	{
+		if (event == SUBXACT_EVENT_ABORT_SUB)
+		{
+			cut(cache.marks[cache.nmarks - 1].position);
+			if (cache.nmarks > 0)
+				cache.nmarks--;
+		}
+		else if (event == SUBXACT_EVENT_COMMIT_SUB)
+		{
+			/* the parent's, from the earlier of both positions on */
+			if (cache.nmarks > 1 && cache.marks[cache.nmarks - 2].level == level - 1)
+				cache.nmarks--;
+			else
+				cache.marks[cache.nmarks - 1].level = level - 1;
+		}
+		else
+			break;
+	}
+}
+
+/* Bytes of entries that are in use. */
+Size
+intern_cache_used(void)
+{
+	return cache.slots ? (Size) (cache.head - cache.tail) : 0;
+}
+
+void
+intern_cache_init(void)
+{
+	RegisterXactCallback(transaction_ended, NULL);
+	RegisterSubXactCallback(subtransaction_ended, NULL);
+}

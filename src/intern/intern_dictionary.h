@@ -1,0 +1,88 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_dictionary.h
+ *	  What a backend knows of a dictionary; see intern_dictionary.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_INTERN_DICTIONARY_H
+#define CENSUS_INTERN_DICTIONARY_H
+
+#include "access/attnum.h"
+#include "nodes/pg_list.h"
+#include "storage/itemptr.h"
+#include "storage/lockdefs.h"
+#include "utils/relcache.h"
+
+/* The columns of a dictionary, in this order and no others. */
+#define INTERN_ATTR_ID		1
+#define INTERN_ATTR_KEY		2
+#define INTERN_ATTR_VALUE	3
+#define INTERN_NATTS		3
+
+/* The columns of census_dictionary. */
+#define INTERN_SETTING_DICTIONARY	1
+#define INTERN_SETTING_SECRET		2
+#define INTERN_SETTING_LANE_BITS	3
+#define INTERN_SETTING_LANE			4
+#define INTERN_SETTING_COMMIT		5
+#define INTERN_SETTING_NATTS		5
+
+/*
+ * A string lies at most so many keys behind its hash.  Chains as long as this
+ * exist only where a test has narrowed the hash.
+ */
+#define INTERN_MAX_PROBES	(1 << 20)
+
+typedef struct InternSettings
+{
+	uint64		secret;			/* seed of the hash */
+	int			lane_bits;		/* 0 .. 32 */
+	bool		lane_random;	/* else the lane is the top of the hash */
+	bool		immediate;		/* strings are committed at once, by a worker */
+} InternSettings;
+
+/* What this session has done with a dictionary. */
+typedef struct InternCounts
+{
+	int64		probes;			/* keys that were looked at */
+	int64		collisions;		/* of these, held by another string */
+	int64		races;			/* new strings that another session was first
+								 * with */
+	int64		waits;			/* waits for another transaction */
+	int64		cache_hits;
+	int64		created;
+} InternCounts;
+
+typedef struct InternDictionary
+{
+	Oid			relid;			/* hash key */
+	bool		valid;			/* false: something has changed, look again */
+	bool		changed;		/* so while it was being looked up */
+	bool		has_settings;	/* it is a dictionary, and its secret is made */
+	InternSettings settings;
+	const char *unfit;			/* why the C path must not write or read it */
+	Oid			key_index;		/* unique, on (key) */
+	Oid			id_index;		/* unique, on (id) */
+	Oid			sequence;		/* of ids; invalid with lanes */
+	ItemPointer counters;		/* of lanes, see intern_lane.c; or NULL */
+	Oid			counters_of;	/* the census_lane that they are in; or
+								 * invalid */
+	uint32		generation;		/* of cached strings, see intern_cache.c */
+	InternCounts counts;
+} InternDictionary;
+
+extern void intern_dictionary_init(void);
+extern InternDictionary *intern_dictionary_known(Oid relid);
+extern InternDictionary *intern_dictionary_get(Oid relid);
+extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
+extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
+extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
+extern void intern_dictionary_first_use(Oid relid);
+extern uint64 intern_dictionary_make_secret(void);
+extern Oid	intern_schema(void);
+extern Oid	intern_table(const char *name);
+extern Oid	intern_default_dictionary(void);
+extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);
+
+#endif							/* CENSUS_INTERN_DICTIONARY_H */

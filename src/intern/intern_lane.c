@@ -1,0 +1,374 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_lane.c
+ *	  Ids of new strings, lanes and their counters.
+ *
+ * An id of a dictionary with 2^k lanes:
+ *
+ *	  63        62 ..  63-k      62-k .. 0
+ *	  0         lane             counter, from 1
+ *
+ * With one lane the counter is the table's sequence.  With more there is a row
+ * of census_lane for each of up to 4096 lanes; of 2^k lanes with k > 12, those
+ * whose upper 12 bits agree share a counter, so that a counter's value is
+ * still unique among them.  Each id reads and advances one counter, the one of
+ * its own lane; a counter that would leave its bits stops with an error
+ * (lane => 'hash') or is passed over (lane => 'random'), it never carries into
+ * the lane.
+ *
+ * A counter is like a sequence: it is advanced where it lies, at once, for all
+ * transactions and for good, and is not given back by a rollback.  So the row's
+ * bytes are changed in place, with the buffer locked, and logged as a change of
+ * the page; the WAL record comes before any that uses the ids.  No row of
+ * census_lane has a second version.
+ *
+ * lane => 'hash' takes the top bits of the hash: a string and its id are of the
+ * same lane, which is how a distributed table is routed both ways.  lane =>
+ * 'random' takes one lane at random for the strings of a call, whose ids are
+ * then neighbours.
+ *
+ * Lock rules: RowExclusiveLock on census_lane keeps it from being rewritten;
+ * one buffer is locked exclusively at a time, and nothing throws between its
+ * lock and the end of its WAL record.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/generic_xlog.h"
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/indexing.h"
+#include "commands/sequence.h"
+#include "common/pg_prng.h"
+#include "core/errors.h"
+#include "intern/intern_lane.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+
+/* The data of a row of census_lane, as it lies on the page. */
+typedef struct CounterRow
+{
+	Oid			dictionary;
+	int32		lane;
+	int64		last;			/* 0: none given yet */
+} CounterRow;
+
+/* So many strings want an id of one counter. */
+typedef struct Demand
+{
+	uint32		counter;
+	int			n;
+	int64		first;			/* the answer: from here on; 0: it is
+								 * exhausted */
+} Demand;
+
+typedef struct LaneEntry
+{
+	uint32		counter;
+	int			pos;
+} LaneEntry;
+
+#define ST_SORT sort_lanes
+#define ST_ELEMENT_TYPE LaneEntry
+#define ST_COMPARE(a, b) \
+	((a)->counter != (b)->counter ? ((a)->counter < (b)->counter ? -1 : 1) : \
+	 ((a)->pos < (b)->pos ? -1 : (a)->pos > (b)->pos))
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static int
+counter_bits(int lane_bits)
+{
+	return Min(lane_bits, INTERN_MAX_COUNTER_BITS);
+}
+
+static int64
+max_counter(int lane_bits)
+{
+	return (INT64CONST(1) << (INTERN_ID_BITS - lane_bits)) - 1;
+}
+
+static int64
+make_id(int lane_bits, uint32 lane, int64 counter)
+{
+	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
+}
+
+static SysScanDesc
+scan_counters(Relation rel, Oid relid)
+{
+	ScanKeyData key;
+
+	ScanKeyInit(&key, INTERN_LANE_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
+				ObjectIdGetDatum(relid));
+	return systable_beginscan(rel, census_primary_key(rel), true, NULL, 1, &key);
+}
+
+/* Makes the counters of a new dictionary; any there are of a dropped table. */
+void
+intern_lane_create(Oid relid, int lane_bits)
+{
+	Relation	rel = table_open(intern_table("census_lane"), RowExclusiveLock);
+	CatalogIndexState indexes = CatalogOpenIndexes(rel);
+	SysScanDesc scan = scan_counters(rel, relid);
+	HeapTuple	tuple;
+
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+		CatalogTupleDelete(rel, &tuple->t_self);
+	systable_endscan(scan);
+	for (int i = 0; lane_bits > 0 && i < (1 << counter_bits(lane_bits)); i++)
+	{
+		Datum		values[INTERN_LANE_NATTS];
+		bool		nulls[INTERN_LANE_NATTS] = {0};
+
+		values[INTERN_LANE_DICTIONARY - 1] = ObjectIdGetDatum(relid);
+		values[INTERN_LANE_LANE - 1] = Int32GetDatum(i);
+		values[INTERN_LANE_LAST - 1] = Int64GetDatum(0);
+		tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+		CatalogTupleInsertWithInfo(rel, tuple, indexes);
+		heap_freetuple(tuple);
+	}
+	CatalogCloseIndexes(indexes);
+	table_close(rel, RowExclusiveLock);
+}
+
+/* Where the counters of a dictionary are; kept until something changes. */
+static void
+find_counters(InternDictionary *d, Relation rel)
+{
+	int			n = 1 << counter_bits(d->settings.lane_bits);
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	if (d->counters == NULL)
+		d->counters = MemoryContextAlloc(TopMemoryContext,
+										 sizeof(ItemPointerData) * (1 << INTERN_MAX_COUNTER_BITS));
+	for (int i = 0; i < n; i++)
+		ItemPointerSetInvalid(&d->counters[i]);
+	scan = scan_counters(rel, d->relid);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		CounterRow *row = (CounterRow *) GETSTRUCT(tuple);
+
+		if (row->lane >= 0 && row->lane < n)
+			d->counters[row->lane] = tuple->t_self;
+	}
+	systable_endscan(scan);
+	d->counters_of = RelationGetRelid(rel);
+}
+
+/* The counter on a locked page, or NULL if it is not there any more. */
+static CounterRow *
+counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
+{
+	OffsetNumber off = ItemPointerGetOffsetNumber(tid);
+	ItemId		item;
+	HeapTupleHeader tuple;
+	CounterRow *row;
+
+	if (PageIsNew(page) || off > PageGetMaxOffsetNumber(page))
+		return NULL;
+	item = PageGetItemId(page, off);
+	if (!ItemIdIsNormal(item))
+		return NULL;
+	tuple = (HeapTupleHeader) PageGetItem(page, item);
+	row = (CounterRow *) ((char *) tuple + tuple->t_hoff);
+	if (row->dictionary != relid || row->lane != (int32) counter ||
+		!(tuple->t_infomask & HEAP_XMAX_INVALID))
+		return NULL;
+	return row;
+}
+
+/*
+ * Advances the counters, which are in ascending order: those on one page at
+ * once.  Counters that cannot give so many are left alone.  False if one was
+ * not where it should be.
+ */
+static bool
+advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
+{
+	int64		max = max_counter(d->settings.lane_bits);
+	int			i = 0;
+
+	while (i < ndemands)
+	{
+		BlockNumber block;
+		Buffer		buf;
+		GenericXLogState *state;
+		Page		page;
+		bool		lost = false;
+
+		if (!ItemPointerIsValid(&d->counters[demands[i].counter]))
+			return false;
+		block = ItemPointerGetBlockNumber(&d->counters[demands[i].counter]);
+		if (block >= RelationGetNumberOfBlocks(rel))
+			return false;
+		buf = ReadBuffer(rel, block);
+		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+		state = GenericXLogStart(rel);
+		page = GenericXLogRegisterBuffer(state, buf, 0);
+		for (; i < ndemands && !lost; i++)
+		{
+			ItemPointer tid = &d->counters[demands[i].counter];
+			CounterRow *row;
+
+			if (!ItemPointerIsValid(tid) || ItemPointerGetBlockNumber(tid) != block)
+				break;
+			row = counter_on_page(page, tid, d->relid, demands[i].counter);
+			if (row == NULL)
+				lost = true;
+			else if (row->last < 0 || row->last > max - demands[i].n)
+				demands[i].first = 0;
+			else
+			{
+				demands[i].first = row->last + 1;
+				row->last += demands[i].n;
+			}
+		}
+		GenericXLogFinish(state);
+		UnlockReleaseBuffer(buf);
+		if (lost)
+			return false;
+	}
+	return true;
+}
+
+static void
+take(InternDictionary *d, Demand *demands, int ndemands)
+{
+	Relation	rel = table_open(intern_table("census_lane"), RowExclusiveLock);
+
+	if (d->counters == NULL || d->counters_of != RelationGetRelid(rel))
+		find_counters(d, rel);
+	if (!advance_counters(d, rel, demands, ndemands))
+	{
+		/* the table was rewritten or changed by hand: what was taken is lost */
+		find_counters(d, rel);
+		if (!advance_counters(d, rel, demands, ndemands))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("a lane of dictionary \"%s\" has no counter", get_rel_name(d->relid)),
+					 errdetail("Its row of census_lane is missing, or is being changed by hand.")));
+	}
+	table_close(rel, NoLock);
+}
+
+/* Lanes by hash: every counter gives what the strings of its lanes need. */
+static void
+assign_by_hash(InternDictionary *d, InternString **strings, int n)
+{
+	int			bits = d->settings.lane_bits;
+	LaneEntry  *entries = palloc_extended(sizeof(LaneEntry) * (Size) n, MCXT_ALLOC_HUGE);
+	Demand	   *demands = palloc(sizeof(Demand) * Min(n, 1 << counter_bits(bits)));
+	int			ndemands = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		entries[i].counter = intern_lane_of_hash(bits, strings[i]->hash) >> (bits - counter_bits(bits));
+		entries[i].pos = i;
+	}
+	sort_lanes(entries, n);
+	for (int i = 0; i < n; i++)
+	{
+		if (i == 0 || entries[i].counter != entries[i - 1].counter)
+			demands[ndemands++] = (Demand)
+		{
+			entries[i].counter, 0, 0
+		};
+		demands[ndemands - 1].n++;
+	}
+	take(d, demands, ndemands);
+	for (int i = 0, at = 0; at < ndemands; at++)
+	{
+		if (demands[at].first == 0)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_LIMIT),
+					 errmsg("lane %u of dictionary \"%s\" is full",
+							intern_lane_of_hash(bits, strings[entries[i].pos]->hash),
+							get_rel_name(d->relid)),
+					 errdetail("A counter of %d bits has no %d more values.",
+							   INTERN_ID_BITS - bits, demands[at].n),
+					 errhint("Make a dictionary with fewer lanes: an id has 63 bits for lane and counter.")));
+		for (int k = 0; k < demands[at].n; k++, i++)
+		{
+			InternString *s = strings[entries[i].pos];
+
+			s->new_id = make_id(bits, intern_lane_of_hash(bits, s->hash), demands[at].first + k);
+		}
+	}
+	pfree(entries);
+	pfree(demands);
+}
+
+/*
+ * Lanes at random: one for the call.  One that is full, or too full for all of
+ * the strings, is passed over for the next, with halved demands.
+ */
+static void
+assign_at_random(InternDictionary *d, InternString **strings, int n)
+{
+	int			bits = d->settings.lane_bits;
+	int			shift = bits - counter_bits(bits);
+	uint32		mask = (uint32) ((UINT64CONST(1) << bits) - 1);
+	int			done = 0;
+	int			want = n;
+
+	while (done < n)
+	{
+		uint32		lane = (uint32) pg_prng_uint64(&pg_global_prng_state) & mask;
+		Demand		demand = {0};
+
+		want = Min(want, n - done);
+		for (uint32 tried = 0; tried < (1u << counter_bits(bits)); tried++)
+		{
+			CHECK_FOR_INTERRUPTS();
+			demand = (Demand)
+			{
+				lane >> shift, want, 0
+			};
+			take(d, &demand, 1);
+			if (demand.first != 0)
+				break;
+			lane = (lane + (1u << shift)) & mask;	/* of the next counter */
+		}
+		if (demand.first == 0)
+		{
+			if (want == 1)
+				ereport(ERROR,
+						(errcode(CENSUS_ERR_LIMIT),
+						 errmsg("all lanes of dictionary \"%s\" are full", get_rel_name(d->relid)),
+						 errhint("Make a dictionary with fewer lanes: an id has 63 bits for lane and counter.")));
+			want = (want + 1) / 2;
+			continue;
+		}
+		for (int k = 0; k < want; k++)
+			strings[done++]->new_id = make_id(bits, lane, demand.first + k);
+	}
+}
+
+/* Gives every string a new id, in the order in which they come. */
+void
+intern_lane_assign(InternDictionary *d, InternString **strings, int n)
+{
+	if (d->settings.lane_bits == 0)
+	{
+		if (!OidIsValid(d->sequence))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("dictionary \"%s\" has no sequence", get_rel_name(d->relid)),
+					 errhint("Create a sequence that is OWNED BY its column id, above the highest id.")));
+		for (int i = 0; i < n; i++)
+			strings[i]->new_id = nextval_internal(d->sequence, false);
+	}
+	else if (d->settings.lane_random)
+		assign_at_random(d, strings, n);
+	else
+		assign_by_hash(d, strings, n);
+}

@@ -1,0 +1,40 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_lane.h
+ *	  Ids of new strings, lanes and their counters; see intern_lane.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_INTERN_LANE_H
+#define CENSUS_INTERN_LANE_H
+
+#include "intern/intern_batch.h"
+
+/* Bits of an id below its sign, which lane and counter share. */
+#define INTERN_ID_BITS	63
+
+/* There are at most 2^12 counters; more lanes share them, in equal parts. */
+#define INTERN_MAX_COUNTER_BITS 12
+
+/* The columns of census_lane. */
+#define INTERN_LANE_DICTIONARY	1
+#define INTERN_LANE_LANE		2
+#define INTERN_LANE_LAST		3
+#define INTERN_LANE_NATTS		3
+
+static inline uint32
+intern_lane_of_id(int lane_bits, int64 id)
+{
+	return lane_bits == 0 ? 0 : (uint32) ((uint64) id >> (INTERN_ID_BITS - lane_bits));
+}
+
+static inline uint32
+intern_lane_of_hash(int lane_bits, uint64 hash)
+{
+	return lane_bits == 0 ? 0 : (uint32) (hash >> (64 - lane_bits));
+}
+
+extern void intern_lane_create(Oid relid, int lane_bits);
+extern void intern_lane_assign(InternDictionary *d, InternString **strings, int n);
+
+#endif							/* CENSUS_INTERN_LANE_H */

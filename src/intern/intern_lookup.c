@@ -1,0 +1,85 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_lookup.c
+ *	  From ids back to strings.
+ *
+ * The ids are looked up in ascending order: ids that were given together lie
+ * together in the table.  What counts is what is committed now, or written by
+ * this transaction, as it does in the other direction: a session that was
+ * given an id can always read it back, whatever its snapshot.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/table.h"
+#include "core/claim.h"
+#include "executor/tuptable.h"
+#include "intern/intern_lookup.h"
+#include "miscadmin.h"
+#include "utils/datum.h"
+
+#define ST_SORT sort_ids
+#define ST_ELEMENT_TYPE InternId
+#define ST_COMPARE(a, b) ((a)->id < (b)->id ? -1 : (a)->id > (b)->id)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+/* Is the row that was found there for this transaction? */
+static bool
+is_there(const ClaimScan *claim, ClaimState state)
+{
+	switch (state)
+	{
+		case CLAIM_OWN:
+		case CLAIM_COMMITTED:
+			return true;
+		case CLAIM_BUSY:
+			/* being deleted it still is there, being inserted it is not yet */
+			return !TransactionIdIsValid(claim->dirty.xmin);
+		case CLAIM_FREE:
+			break;
+	}
+	return false;
+}
+
+/*
+ * Sets texts[pos], in the current memory context, and isnull[pos] for every
+ * id.  Sorts ids[].
+ */
+void
+intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isnull)
+{
+	Relation	heap = table_open(d->relid, NoLock);
+	Relation	index = index_open(d->id_index, AccessShareLock);
+	ClaimScan	claim;
+
+	claim_begin(&claim, heap, index);
+	sort_ids(ids, n);
+	for (int i = 0; i < n; i++)
+	{
+		int			pos = ids[i].pos;
+		bool		null;
+		Datum		value;
+
+		CHECK_FOR_INTERRUPTS();
+		isnull[pos] = true;
+		if (i > 0 && ids[i].id == ids[i - 1].id)
+		{
+			texts[pos] = texts[ids[i - 1].pos];
+			isnull[pos] = isnull[ids[i - 1].pos];
+			continue;
+		}
+		if (!is_there(&claim, claim_look(&claim, ids[i].id)))
+			continue;
+		value = slot_getattr(claim.slot, INTERN_ATTR_VALUE, &null);
+		texts[pos] = PointerGetDatum(PG_DETOAST_DATUM_COPY(value));
+		isnull[pos] = false;
+	}
+	claim_end(&claim);
+	index_close(index, NoLock);
+	table_close(heap, NoLock);
+}

@@ -1,0 +1,89 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_request.h
+ *	  What sessions and the worker of commit => 'immediate' share; see
+ *	  intern_request.c and intern_worker.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_INTERN_REQUEST_H
+#define CENSUS_INTERN_REQUEST_H
+
+#include "intern/intern_batch.h"
+#include "storage/dsm.h"
+#include "storage/latch.h"
+#include "storage/lock.h"
+#include "storage/spin.h"
+
+#define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733031)
+#define INTERN_WORKER_SLOTS		64
+#define INTERN_WORKER_INLINE	8192	/* a request up to so long is in the
+										 * slot */
+#define INTERN_WORKER_MESSAGE	400
+
+/*
+ * The lock table tells sessions where the worker of their database is: it
+ * holds an advisory lock, of a class that pg_advisory_lock() cannot reach, whose
+ * tag contains the handle of its shared memory.
+ */
+#define INTERN_LOCK_HANDLE		0xCE02
+#define INTERN_LOCK_LEADER		0xCE03
+
+typedef enum RequestState
+{
+	REQUEST_FREE,
+	REQUEST_FILLING,			/* the session writes */
+	REQUEST_PENDING,			/* for the worker to take */
+	REQUEST_RUNNING,			/* the worker has it */
+	REQUEST_ABANDONED,			/* so, and the session is gone: the worker
+								 * frees it */
+	REQUEST_DONE,				/* for the session: ids */
+	REQUEST_FAILED,				/* for the session: an error */
+	REQUEST_REFUSED				/* for the session: do it in your transaction */
+} RequestState;
+
+/*
+ * The strings of a request, each behind its length, then, aligned, an int64 an
+ * id.
+ */
+typedef struct RequestData
+{
+	uint32		n;
+	Size		ids_at;			/* offset from the start of this */
+	char		strings[FLEXIBLE_ARRAY_MEMBER];
+} RequestData;
+
+typedef struct RequestSlot
+{
+	RequestState state;			/* under the mutex */
+	Latch	   *session;
+	Oid			dictionary;
+	dsm_handle	handle;			/* of a longer request's data, or invalid */
+	int			sqlstate;
+	char		message[INTERN_WORKER_MESSAGE];
+	union
+	{
+		RequestData data;
+		char		space[INTERN_WORKER_INLINE];
+	}			inl;
+} RequestSlot;
+
+typedef struct WorkerShared
+{
+	uint64		magic;
+	slock_t		mutex;			/* states, closing */
+	bool		closing;		/* no more requests, the worker is leaving */
+	int			pid;
+	Latch	   *worker;
+	RequestSlot slots[INTERN_WORKER_SLOTS];
+} WorkerShared;
+
+static inline void
+intern_worker_locktag(LOCKTAG *tag, Oid database, uint32 handle, uint16 class)
+{
+	SET_LOCKTAG_ADVISORY(*tag, database, handle, 0, class);
+}
+
+extern bool intern_request(InternDictionary *d, InternString **strings, int n);
+
+#endif							/* CENSUS_INTERN_REQUEST_H */

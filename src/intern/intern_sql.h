@@ -1,0 +1,16 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_sql.h
+ *	  What the files of entry points share.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_INTERN_SQL_H
+#define CENSUS_INTERN_SQL_H
+
+#include "utils/array.h"
+
+extern Oid	intern_sql_default(void);
+extern ArrayType *intern_sql_array(Oid relid, ArrayType *array);
+
+#endif							/* CENSUS_INTERN_SQL_H */

@@ -1,0 +1,297 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_sql_dictionary.c
+ *	  SQL entry points that make dictionaries and guard their rows.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/namespace.h"
+#include "catalog/pg_type.h"
+#include "commands/trigger.h"
+#include "core/errors.h"
+#include "executor/spi.h"
+#include "funcapi.h"
+#include "intern/intern_cache.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_lane.h"
+#include "lib/stringinfo.h"
+#include "miscadmin.h"
+#include "nodes/makefuncs.h"
+#include "optimizer/plancat.h"
+#include "port/pg_bitutils.h"
+#include "storage/lmgr.h"
+#include "utils/builtins.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/rel.h"
+#include "utils/syscache.h"
+#include "utils/varlena.h"
+
+#define MAX_LANES	(INT64CONST(1) << 32)
+
+static void
+execute(const char *command)
+{
+	int			rc = SPI_execute(command, false, 0);
+
+	if (rc < 0)
+		elog(ERROR, "SPI_execute failed: %s: %s", SPI_result_code_string(rc), command);
+}
+
+/*
+ * Creates the table, with the caller's rights.  Every name is qualified:
+ * nothing depends on the search path.
+ */
+static Oid
+create_table(const char *nspname, const char *relname, bool lanes)
+{
+	char	   *table = quote_qualified_identifier(nspname, relname);
+	const char *ours = quote_identifier(get_namespace_name(intern_schema()));
+	Oid			relid;
+
+	SPI_connect();
+	execute(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
+					 "value pg_catalog.text COLLATE pg_catalog.\"C\" NOT NULL, "
+					 "CHECK (%s.intern_row_ok(tableoid, key, value)))",
+					 table, lanes ? "bigint" : "bigserial", ours));
+	execute(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
+					 "FOR EACH ROW EXECUTE FUNCTION %s.intern_guard()", table, ours));
+	execute(psprintf("COMMENT ON TABLE %s IS %s", table,
+					 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
+	SPI_finish();
+	relid = get_relname_relid(relname, get_namespace_oid(nspname, false));
+	if (!OidIsValid(relid))
+		elog(ERROR, "dictionary \"%s\" vanished", relname);
+	return relid;
+}
+
+static int
+lane_bits_of(int64 lanes)
+{
+	if (lanes < 1 || lanes > MAX_LANES || (lanes & (lanes - 1)) != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of lanes %lld is not a power of two from 1 to 2^32", (long long) lanes)));
+	return pg_leftmost_one_pos64((uint64) lanes);
+}
+
+/* The settings from the arguments of create_dictionary(). */
+static void
+read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
+{
+	char	   *lane = text_to_cstring(PG_GETARG_TEXT_PP(2));
+	char	   *commit = text_to_cstring(PG_GETARG_TEXT_PP(3));
+
+	settings->lane_bits = lane_bits_of(PG_GETARG_INT64(1));
+	if (strcmp(lane, "hash") != 0 && strcmp(lane, "random") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("lane \"%s\" is unknown", lane),
+				 errhint("The lane of a string is chosen by its \"hash\", or at \"random\".")));
+	if (strcmp(commit, "transaction") != 0 && strcmp(commit, "immediate") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("commit \"%s\" is unknown", commit),
+				 errhint("New strings are committed with the \"transaction\", or are \"immediate\".")));
+	settings->lane_random = strcmp(lane, "random") == 0;
+	settings->immediate = strcmp(commit, "immediate") == 0;
+	settings->secret = PG_ARGISNULL(4) ? intern_dictionary_make_secret() : (uint64) PG_GETARG_INT64(4);
+}
+
+/* create_dictionary(name text, lanes bigint, lane text, commit text, secret bigint) */
+CENSUS_FUNCTION(census_create_dictionary)
+{
+	InternSettings settings;
+	RangeVar   *name;
+	Oid			schema;
+	Oid			relid;
+
+	for (int i = 0; i < 4; i++)
+		if (PG_ARGISNULL(i))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_NULL),
+					 errmsg("create_dictionary() takes no NULL but for the secret")));
+	read_settings(fcinfo, &settings);
+	name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(0)));
+	schema = RangeVarGetCreationNamespace(name);
+	if (isAnyTempNamespace(schema))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("dictionary \"%s\" cannot be a temporary table", name->relname)));
+	relid = create_table(get_namespace_name(schema), name->relname, settings.lane_bits > 0);
+	intern_lane_create(relid, settings.lane_bits);
+	intern_dictionary_make_settings(relid, &settings);
+	PG_RETURN_OID(relid);
+}
+
+/* Trigger of a dictionary: its rows stay as they are. */
+CENSUS_FUNCTION(census_intern_guard)
+{
+	TriggerData *data = (TriggerData *) fcinfo->context;
+
+	if (!CALLED_AS_TRIGGER(fcinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("intern_guard() is a trigger function")));
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("cannot %s rows of dictionary \"%s\"",
+					TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? "update" : "delete",
+					RelationGetRelationName(data->tg_relation)),
+			 errdetail("Ids of its strings may be stored anywhere, and strings of the same hash are found one behind the other."),
+			 errhint("TRUNCATE or DROP the table if no id of it is in use.")));
+}
+
+/* Trigger of census_dictionary: all sessions look at the settings again. */
+CENSUS_FUNCTION(census_intern_settings_changed)
+{
+	TriggerData *data = (TriggerData *) fcinfo->context;
+	HeapTuple	tuples[2];
+
+	if (!CALLED_AS_TRIGGER(fcinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("intern_settings_changed() is a trigger function")));
+	tuples[0] = data->tg_trigtuple;
+	tuples[1] = TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : NULL;
+	for (int i = 0; i < 2 && tuples[i] != NULL; i++)
+	{
+		bool		isnull;
+		Oid			relid = DatumGetObjectId(heap_getattr(tuples[i], INTERN_SETTING_DICTIONARY,
+														  RelationGetDescr(data->tg_relation), &isnull));
+
+		if (SearchSysCacheExists1(RELOID, ObjectIdGetDatum(relid)))
+			CacheInvalidateRelcacheByRelid(relid);
+	}
+	return PointerGetDatum(NULL);
+}
+
+/*
+ * intern_row_ok(dictionary oid, key bigint, value text): may a row be so?  The
+ * CHECK of every dictionary.  Yes if the key is the hash of the value or not
+ * far behind it.  Where the secret is not known, as on a logical subscriber or
+ * in the middle of a restore, there is nothing to compare with; such a table
+ * cannot be interned into before the secret is there.
+ */
+CENSUS_FUNCTION(census_intern_row_ok)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	uint64		key = (uint64) PG_GETARG_INT64(1);
+	text	   *value = PG_GETARG_TEXT_PP(2);
+	InternDictionary *d;
+
+	if (!OidIsValid(relid) || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(relid)))
+		PG_RETURN_BOOL(true);
+	d = intern_dictionary_known(relid);
+	if (d == NULL)
+	{
+		LockRelationOid(relid, AccessShareLock);
+		d = intern_dictionary_get(relid);
+	}
+	if (!d->has_settings)
+		PG_RETURN_BOOL(true);
+	PG_RETURN_BOOL(key - intern_hash(&d->settings, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value))
+				   < INTERN_MAX_PROBES);
+}
+
+/* intern_key(dictionary regclass, value text): the first key of its chain */
+CENSUS_FUNCTION(census_intern_key)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	text	   *value = PG_GETARG_TEXT_PP(1);
+	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
+
+	if (!d->has_settings)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("dictionary \"%s\" has not been used yet", get_rel_name(relid)),
+				 errdetail("Its secret is made when the first string is interned.")));
+	PG_RETURN_INT64((int64) intern_hash(&d->settings, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value)));
+}
+
+static Datum
+lane_of_id(Oid relid, int64 id)
+{
+	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
+
+	if (id < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("%lld is not an id of a dictionary", (long long) id)));
+	PG_RETURN_INT64(d->has_settings ? intern_lane_of_id(d->settings.lane_bits, id) : 0);
+}
+
+/* intern_lane(id bigint) */
+CENSUS_FUNCTION(census_intern_lane_default)
+{
+	return lane_of_id(intern_default_dictionary(), PG_GETARG_INT64(0));
+}
+
+/* intern_lane(dictionary regclass, id bigint) */
+CENSUS_FUNCTION(census_intern_lane)
+{
+	return lane_of_id(PG_GETARG_OID(0), PG_GETARG_INT64(1));
+}
+
+/* intern_lane(dictionary regclass, value text): where lane => 'hash' puts it */
+CENSUS_FUNCTION(census_intern_lane_text)
+{
+	InternDictionary *d = intern_dictionary_open(PG_GETARG_OID(0), AccessShareLock);
+	text	   *value = PG_GETARG_TEXT_PP(1);
+
+	if (!d->has_settings || d->settings.lane_bits == 0)
+		PG_RETURN_INT64(0);
+	if (d->settings.lane_random)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("lanes of dictionary \"%s\" are random", get_rel_name(d->relid)),
+				 errhint("Ask for the lane of the string's id.")));
+	PG_RETURN_INT64(intern_lane_of_hash(d->settings.lane_bits,
+										intern_hash(&d->settings, VARDATA_ANY(value),
+													VARSIZE_ANY_EXHDR(value))));
+}
+
+/* intern_lane_of(id bigint, lanes bigint): the same for any dictionary, immutable */
+CENSUS_FUNCTION(census_intern_lane_of)
+{
+	int64		id = PG_GETARG_INT64(0);
+
+	if (id < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("%lld is not an id of a dictionary", (long long) id)));
+	PG_RETURN_INT64(intern_lane_of_id(lane_bits_of(PG_GETARG_INT64(1)), id));
+}
+
+/* intern_stats(dictionary regclass) */
+CENSUS_FUNCTION(census_intern_stats)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
+	Relation	heap = table_open(relid, NoLock);
+	BlockNumber pages;
+	double		rows;
+	double		visible;
+	TupleDesc	desc;
+	Datum		values[9];
+	bool		nulls[9] = {0};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	estimate_rel_size(heap, NULL, &pages, &rows, &visible);
+	table_close(heap, NoLock);
+	values[0] = Int64GetDatum((int64) rows);
+	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(relid));
+	values[2] = Int64GetDatum(d->counts.created);
+	values[3] = Int64GetDatum(d->counts.probes);
+	values[4] = Int64GetDatum(d->counts.collisions);
+	values[5] = Int64GetDatum(d->counts.races);
+	values[6] = Int64GetDatum(d->counts.waits);
+	values[7] = Int64GetDatum(d->counts.cache_hits);
+	values[8] = Int64GetDatum((int64) intern_cache_used());
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}

@@ -1,0 +1,211 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_sql_load.c
+ *	  Procedures that intern and commit: intern_ensure() and intern_column().
+ *
+ * Both end the transaction, so they run at the top level only, by CALL.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/table.h"
+#include "catalog/pg_type.h"
+#include "commands/progress.h"
+#include "core/errors.h"
+#include "executor/spi.h"
+#include "intern/intern_sql.h"
+#include "miscadmin.h"
+#include "nodes/parsenodes.h"
+#include "storage/bufmgr.h"
+#include "utils/array.h"
+#include "utils/backend_progress.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+
+/* So many blocks of the table are a transaction of intern_column(). */
+#define COLUMN_BLOCKS	64
+
+/* Connects to SPI such that the transaction can be ended. */
+static void
+connect_nonatomic(FunctionCallInfo fcinfo, const char *name)
+{
+	CallContext *context = (CallContext *) fcinfo->context;
+
+	if (context == NULL || !IsA(context, CallContext) || context->atomic)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_TRANSACTION_TERMINATION),
+				 errmsg("%s cannot run inside a transaction block", name),
+				 errhint("It commits what it did: CALL it by itself.")));
+	SPI_connect_ext(SPI_OPT_NONATOMIC);
+}
+
+/* Procedures cannot be STRICT. */
+static void
+refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name)
+{
+	for (int i = 0; i < nargs; i++)
+		if (PG_ARGISNULL(i))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_NULL),
+					 errmsg("argument %d of %s must not be NULL", i + 1, name)));
+}
+
+static Datum
+ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
+{
+	connect_nonatomic(fcinfo, "intern_ensure()");
+	(void) intern_sql_array(relid, DatumGetArrayTypeP(array));
+	SPI_commit();
+	SPI_finish();
+	PG_RETURN_VOID();
+}
+
+CENSUS_FUNCTION(census_intern_ensure)
+{
+	refuse_nulls(fcinfo, 1, "intern_ensure()");
+	return ensure(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0));
+}
+
+CENSUS_FUNCTION(census_intern_ensure_in)
+{
+	refuse_nulls(fcinfo, 2, "intern_ensure()");
+	return ensure(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1));
+}
+
+/* What intern_column() runs for every piece of the table. */
+typedef struct ColumnLoad
+{
+	Oid			table;
+	Oid			dictionary;
+	char	   *select;
+	char	   *update;
+	BlockNumber blocks;			/* of the table when we began */
+	int64		rows;			/* that were set */
+	MemoryContext context;		/* of one piece */
+} ColumnLoad;
+
+static void
+prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
+{
+	Relation	rel = table_open(load->table, AccessShareLock);
+	const char *name = quote_qualified_identifier(get_namespace_name(RelationGetNamespace(rel)),
+												  RelationGetRelationName(rel));
+	const char *text = quote_identifier(text_column);
+	const char *id = quote_identifier(id_column);
+
+	if (rel->rd_rel->relkind != RELKIND_RELATION)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not an ordinary table", RelationGetRelationName(rel)),
+				 errhint("Of a partitioned table, load each partition.")));
+	load->blocks = RelationGetNumberOfBlocks(rel);
+	load->select = psprintf("SELECT pg_catalog.array_agg(s.c), pg_catalog.array_agg(s.v) FROM "
+							"(SELECT ctid AS c, %s::pg_catalog.text AS v FROM ONLY %s "
+							"WHERE ctid OPERATOR(pg_catalog.>=) $1 AND ctid OPERATOR(pg_catalog.<) $2 "
+							"AND %s IS NULL AND %s IS NOT NULL FOR NO KEY UPDATE) s",
+							text, name, id, text);
+	load->update = psprintf("UPDATE ONLY %s t SET %s = u.id FROM "
+							"ROWS FROM (pg_catalog.unnest($1), pg_catalog.unnest($2)) u(c, id) "
+							"WHERE t.ctid OPERATOR(pg_catalog.=) u.c", name, id);
+	table_close(rel, NoLock);
+}
+
+static Datum
+block_start(BlockNumber block)
+{
+	ItemPointer tid = palloc(sizeof(ItemPointerData));
+
+	ItemPointerSet(tid, block, 0);
+	return PointerGetDatum(tid);
+}
+
+/* Rows of some blocks: lock, intern, update. */
+static void
+load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
+{
+	Oid			range_types[2] = {TIDOID, TIDOID};
+	Datum		range[2] = {block_start(from), block_start(to)};
+	Oid			update_types[2] = {get_array_type(TIDOID), INT8ARRAYOID};
+	Datum		update[2];
+	SPITupleTable *read;
+	bool		isnull;
+	Datum		values;
+
+	if (SPI_execute_with_args(load->select, 2, range_types, range, NULL, false, 0) != SPI_OK_SELECT ||
+		SPI_processed != 1)
+		elog(ERROR, "could not read the table");
+	read = SPI_tuptable;
+	update[0] = SPI_getbinval(read->vals[0], read->tupdesc, 1, &isnull);
+	if (!isnull)				/* else there is nothing to do there */
+	{
+		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
+		update[1] = PointerGetDatum(intern_sql_array(load->dictionary, DatumGetArrayTypeP(values)));
+		if (SPI_execute_with_args(load->update, 2, update_types, update, NULL, false, 0) != SPI_OK_UPDATE)
+			elog(ERROR, "could not update the table");
+		load->rows += SPI_processed;
+	}
+	SPI_freetuptable(read);
+}
+
+/* load_blocks(), and what it leaves behind. */
+static void
+load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
+{
+	MemoryContext old = MemoryContextSwitchTo(load->context);
+
+	load_blocks(load, from, to);
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(load->context);
+}
+
+/* Visible in pg_stat_progress_copy while it runs, and told every tenth. */
+static void
+report_progress(const ColumnLoad *load, BlockNumber done)
+{
+	const int	index[] = {PROGRESS_COPY_BYTES_PROCESSED, PROGRESS_COPY_TUPLES_PROCESSED};
+	int64		values[2];
+	BlockNumber before = done - 1 - (done - 1) % COLUMN_BLOCKS;
+
+	values[0] = (int64) done * BLCKSZ;
+	values[1] = load->rows;
+	pgstat_progress_update_multi_param(2, index, values);
+	if ((uint64) done * 10 / load->blocks != (uint64) before * 10 / load->blocks)
+		ereport(NOTICE,
+				(errmsg("intern_column(): %u of %u blocks, %lld rows set", done, load->blocks,
+						(long long) load->rows)));
+}
+
+/*
+ * intern_column(tab regclass, text_column name, bigint_column name,
+ * dictionary regclass): sets the bigint column, where it is NULL, to the id of
+ * the text column.  Commits after every piece.
+ */
+CENSUS_FUNCTION(census_intern_column)
+{
+	ColumnLoad	load = {0};
+	BlockNumber at;
+
+	refuse_nulls(fcinfo, 3, "intern_column()");
+	connect_nonatomic(fcinfo, "intern_column()");
+	load.table = PG_GETARG_OID(0);
+	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);
+	prepare_load(&load, NameStr(*PG_GETARG_NAME(1)), NameStr(*PG_GETARG_NAME(2)));
+	load.context = AllocSetContextCreate(CurrentMemoryContext, "census intern_column",
+										 ALLOCSET_DEFAULT_SIZES);
+	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, load.table);
+	pgstat_progress_update_param(PROGRESS_COPY_BYTES_TOTAL, (int64) load.blocks * BLCKSZ);
+	for (at = 0; at < load.blocks; at += COLUMN_BLOCKS)
+	{
+		BlockNumber to = Min(at + COLUMN_BLOCKS, load.blocks);
+
+		load_piece(&load, at, to);
+		report_progress(&load, to);
+		SPI_commit();
+	}
+	pgstat_progress_end_command();
+	SPI_finish();
+	PG_RETURN_VOID();
+}

@@ -1,0 +1,108 @@
+# What one session does to a dictionary, the others see at once, whatever they
+# remember of it; and what a hostile role plants, nobody runs.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\n");
+$node->start;
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('d'); SELECT intern('d', array['a', 'b']), intern('a')});
+
+# a session that stays, and remembers
+my ($in, $out, $err) = ('', '', '');
+my $h = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$in, '>', \$out, '2>', \$err);
+my $marks = 0;
+sub ask
+{
+	my ($sql) = @_;
+	my $mark = 'mark' . ++$marks;
+	($out, $err) = ('', '');
+	$in .= "$sql;\n\\echo $mark\n";
+	for (1 .. 1200) { $h->pump_nb; last if $out =~ /$mark/; usleep(25_000); }
+	(my $o = $out) =~ s/\n?$mark\n//;
+	return $o eq '' ? $err : $o;
+}
+my $both = q{SELECT intern_find('d', array['a', 'b'])};
+sub remembers { my ($name) = @_; ask($both); is(ask(qq{WITH x AS MATERIALIZED (SELECT cache_hits AS before FROM intern_stats('d')), y AS MATERIALIZED (SELECT intern_find('d', array['a', 'b']) AS ids, before FROM x)
+	SELECT (SELECT cache_hits FROM intern_stats('d')) - before FROM y WHERE ids IS NOT NULL}), '2', $name); }
+is(ask($both), '{1,2}', 'both are known');
+remembers('and remembered');
+$node->safe_psql('postgres', 'TRUNCATE d RESTART IDENTITY');
+is(ask($both), '{NULL,NULL}', 'TRUNCATE is seen');
+$node->safe_psql('postgres', q{SELECT intern('d', array['b', 'a'])});
+is(ask($both), '{2,1}', 'the new ids, not the old ones');
+remembers('remembered');
+$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern('d', array['x', 'a', 'b'])});
+is(ask($both), '{2,3}', 'DROP and a new one of the same name');
+$node->safe_psql('postgres', 'ALTER TABLE d RENAME TO e');
+like(ask($both), qr/relation "d" does not exist/, 'another name');
+$node->safe_psql('postgres', 'ALTER TABLE e RENAME TO d');
+$node->safe_psql('postgres', 'ALTER TABLE d ADD extra int');
+like(ask($both), qr/cannot be used as a dictionary/, 'ALTER that makes it unfit');
+like(ask(q{SELECT intern('d', 'a')}), qr/columns other than id, key and value/, 'with the reason');
+$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern('d', array['a', 'b'])});
+remembers('a third one');
+$node->safe_psql('postgres', 'ALTER TABLE d ENABLE ROW LEVEL SECURITY');
+like(ask($both), qr/row-level security/, 'row security, though the answer is remembered');
+$node->safe_psql('postgres', 'ALTER TABLE d DISABLE ROW LEVEL SECURITY');
+# the secret is another: the old rows are not found under it, and nothing breaks
+ask($both);
+$node->safe_psql('postgres', q{CREATE TABLE keep AS SELECT secret FROM census_dictionary WHERE dictionary = 'd'::regclass; UPDATE census_dictionary SET secret = secret + 1 WHERE dictionary = 'd'::regclass});
+is(ask($both), '{NULL,NULL}', 'another secret is seen');
+$node->safe_psql('postgres', q{UPDATE census_dictionary SET secret = (SELECT secret FROM keep) WHERE dictionary = 'd'::regclass});
+is(ask($both), '{1,2}', 'and the right one');
+# rights are asked for every time
+$node->safe_psql('postgres', q{CREATE ROLE app; GRANT SELECT ON d TO app});
+ask('SET ROLE app');
+is(ask($both), '{1,2}', 'SELECT is granted');
+$node->safe_psql('postgres', 'REVOKE SELECT ON d FROM app');
+like(ask($both), qr/permission denied/, 'and revoked, though the answer is remembered');
+ask('RESET ROLE');
+$in .= "\\q\n";
+$h->finish;
+
+# a hostile role: objects in the search path and in pg_temp, relations that are no dictionaries
+$node->safe_psql('postgres', q{
+	CREATE ROLE mallory; CREATE SCHEMA evil AUTHORIZATION mallory; CREATE SCHEMA app AUTHORIZATION app;
+	CREATE TABLE caught (who text); GRANT INSERT ON caught TO PUBLIC; GRANT USAGE ON SCHEMA evil TO PUBLIC; ALTER ROLE app SET search_path = evil, pg_catalog, public;
+	SET ROLE mallory; SET search_path = evil;
+	CREATE FUNCTION evil.trap(bigint, bigint) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN true; END';
+	CREATE OPERATOR evil.= (LEFTARG = bigint, RIGHTARG = bigint, FUNCTION = evil.trap);
+	CREATE OPERATOR evil.>= (LEFTARG = bigint, RIGHTARG = bigint, FUNCTION = evil.trap);
+	CREATE FUNCTION evil.unnest(bigint[]) RETURNS SETOF bigint LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN; END';
+	CREATE FUNCTION evil.array_agg(text) RETURNS text[] LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN NULL; END';
+	CREATE DOMAIN evil.text AS pg_catalog.text; CREATE COLLATION evil."C" (LOCALE = 'C');
+	CREATE FUNCTION evil.intern_row_ok(oid, bigint, pg_catalog.text) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN true; END';
+	CREATE FUNCTION evil.intern_guard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN NULL; END';
+	CREATE TABLE evil.census_string (id bigint, key bigint, value pg_catalog.text);
+	CREATE TABLE evil.census_dictionary (dictionary regclass, secret bigint);
+	CREATE VIEW evil.v AS SELECT * FROM evil.census_string;
+	CREATE FUNCTION evil.check_me(pg_catalog.text) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN true; END';
+	SELECT public.create_dictionary('evil.mine');
+	ALTER TABLE evil.mine ADD CHECK (evil.check_me(value))});
+my $app = q{SET SESSION AUTHORIZATION app; SET search_path = evil, pg_catalog, public; };
+is($node->safe_psql('postgres', $app . q{SELECT public.create_dictionary('app.d'); SELECT public.intern('app.d', array['a', 'b']); SELECT public.intern_text('app.d', array[2, 1]::bigint[]);
+	CREATE TABLE app.t (s pg_catalog.text, i bigint); INSERT INTO app.t VALUES ('a'), ('q'); SET client_min_messages = warning; CALL public.intern_column('app.t', 's', 'i', 'app.d');
+	SELECT id, value FROM public.intern_text('app.d', '{1,2}'::public.roaring)}), "app.d\n{1,2}\n{b,a}\n1|a\n2|b", 'with a hostile search path everything works');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM caught}), '0', 'and nothing of hers is run');
+is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (intern_row_ok(tableoid, key, value))', 'the CHECK is ours');
+for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', 'd_id_seq', 'd_pkey')
+{
+	my ($rc, $o, $e) = $node->psql('postgres', "SELECT intern('$what', 'a')");
+	like($e, qr/is not a dictionary|cannot be used|is not a table|is a(n index| sequence)/, "$what: refused");
+}
+my ($rc, $o, $e) = $node->psql('postgres', q{SELECT intern('evil.mine', 'a')});
+like($e, qr/CHECK constraint of its own/, 'her dictionary with her code: refused');
+for my $sql (q{SELECT intern('d', 'a')}, q{SELECT intern_find('d', 'a')}, q{SELECT intern_text('d', 1)}, q{SELECT intern_stats('d')}, q{SELECT intern_lane('d', 1)}, q{SELECT intern('a')},
+	q{SELECT intern_text('d', '{1}'::roaring)}, q{CALL intern_ensure('d', array['a'])}, q{UPDATE census_dictionary SET secret = 1}, q{UPDATE census_lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
+{
+	($rc, $o, $e) = $node->psql('postgres', "SET SESSION AUTHORIZATION mallory; $sql");
+	like($e, qr/permission denied/, "mallory: $sql");
+}
+$node->stop;
+done_testing();
