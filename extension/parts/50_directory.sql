@@ -1,0 +1,140 @@
+--
+-- directory: allocators of short ids, and directories that stand on them
+--
+
+-- Which relations are allocators.  A row may outlive its relation; such rows are
+-- never dumped.
+CREATE TABLE census_allocator (
+	allocator regclass PRIMARY KEY,
+	mode text NOT NULL CHECK (mode IN ('dense', 'window')),
+	hint regclass NOT NULL
+);
+COMMENT ON TABLE census_allocator IS 'the allocators of this database; written by create_allocator()';
+COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
+COMMENT ON COLUMN census_allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
+COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
+GRANT SELECT ON census_allocator TO PUBLIC;
+SELECT pg_catalog.pg_extension_config_dump('census_allocator',
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) allocator)');
+
+CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION create_allocator(text, text) IS
+	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the caller; mode is dense or window; 22023 for another mode';
+
+CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
+COMMENT ON FUNCTION allocate(regclass) IS
+	'a short id that nobody else has, taken for good when the transaction commits and given back when it rolls back; never waits for another transaction; needs INSERT on the allocator; 42809 if the relation is none, 2200H if it is exhausted';
+
+-- A directory; a removed one keeps its row, without parent and name, so that its
+-- id is never given out again.
+CREATE TABLE census_directory (
+	id bigint PRIMARY KEY CHECK (id > 0),
+	parent bigint CHECK (parent >= 0 AND parent <> id),
+	name text COLLATE "C" CHECK (name <> ''),
+	layer text NOT NULL DEFAULT '',
+	CHECK ((parent IS NULL) = (name IS NULL))
+);
+CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
+CREATE SEQUENCE census_directory_id_hint MINVALUE 0 START 1 OWNED BY census_directory.id;
+COMMENT ON SEQUENCE census_directory_id_hint IS 'every id of census_directory below its value is taken for good';
+COMMENT ON TABLE census_directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it';
+COMMENT ON COLUMN census_directory.id IS 'never used again, also not after removal';
+COMMENT ON COLUMN census_directory.parent IS 'id of the directory above, 0 for the root; NULL if removed';
+COMMENT ON COLUMN census_directory.name IS 'the last name of its path; NULL if removed';
+COMMENT ON COLUMN census_directory.layer IS 'what its content is, to the user: opening it as another layer is an error';
+SELECT pg_catalog.pg_extension_config_dump('census_directory', '');
+SELECT pg_catalog.pg_extension_config_dump('census_directory_id_hint', '');
+
+CREATE FUNCTION directory_prefix(id bigint) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'census_directory_prefix' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION directory_prefix(bigint) IS
+	'the prefix of the directory with this id: a length byte, 1 to 8, and the id in so many big-endian bytes; ordered as the ids are, and none begins another; 22003 below 1';
+
+CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_directory_prefix_id' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION directory_prefix_id(bytea) IS
+	'the id of the directory whose prefix the key begins with; NULL if it begins with none';
+
+CREATE TYPE directory AS (id bigint, prefix bytea, layer text);
+COMMENT ON TYPE directory IS 'a directory: its id, the prefix for keys of its content, its layer';
+
+CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '') RETURNS directory
+	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION directory_create_or_open(text[], text) IS
+	'the directory of this path, created with this layer if it is not there, and so are those above it, without layer; waits only for a transaction that is creating, moving or removing the same path; 42809 if it has another layer';
+
+CREATE FUNCTION directory_create(path text[], layer text DEFAULT '') RETURNS directory
+	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION directory_create(text[], text) IS
+	'creates the directory of this path, and those above it that are missing, without layer; 42710 if it is there';
+
+CREATE FUNCTION directory_open(path text[], layer text DEFAULT '') RETURNS directory
+	AS 'MODULE_PATHNAME', 'census_directory_open' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_open(text[], text) IS
+	'the directory of this path, by the snapshot of the query; 42704 if there is none, 42809 if it has another layer than the given one';
+
+CREATE FUNCTION directory_exists(path text[]) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_directory_exists' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_exists(text[]) IS
+	'whether there is a directory of this path, by the snapshot of the query; the root, {}, is always there';
+
+CREATE FUNCTION directory_id(path text[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_directory_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_id(text[]) IS
+	'the id of the directory of this path, 0 for the root, by the snapshot of the query; 42704 if there is none';
+
+CREATE FUNCTION directory_prefix(path text[]) RETURNS bytea
+	LANGUAGE SQL STABLE STRICT PARALLEL SAFE
+	RETURN directory_prefix(directory_id(path));
+COMMENT ON FUNCTION directory_prefix(text[]) IS
+	'the prefix of the directory of this path, by the snapshot of the query; 42704 if there is none, 22003 for the root, which has no prefix';
+
+CREATE FUNCTION directory_list(path text[] DEFAULT '{}')
+	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
+	LANGUAGE SQL STABLE STRICT PARALLEL SAFE ROWS 100
+BEGIN ATOMIC
+	SELECT d.name, d.id, directory_prefix(d.id), d.layer
+	  FROM census_directory d
+	 WHERE d.name IS NOT NULL AND d.parent = directory_id(path)
+	 ORDER BY d.name;
+END;
+COMMENT ON FUNCTION directory_list(text[]) IS
+	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 if the path does not exist';
+
+CREATE FUNCTION directory_move(old text[], new text[]) RETURNS directory
+	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION directory_move(text[], text[]) IS
+	'gives a directory, with all below it, another path; id and prefix stay; 42704 if it or the parent of the new path does not exist, 42710 if the new path does, 22023 if that is below the old one';
+
+CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION directory_remove(text[], boolean) IS
+	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if it does not exist, unless missing_ok';
+
+CREATE VIEW census_directory_path AS
+	WITH RECURSIVE down AS (
+		SELECT d.id, d.parent, ARRAY[d.name] AS path, d.layer
+		  FROM census_directory d WHERE d.parent = 0 AND d.name IS NOT NULL
+		UNION ALL
+		-- not ||, of which somebody may have put a closer match into the schema before
+		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.layer
+		  FROM down JOIN census_directory d ON d.parent = down.id AND d.name IS NOT NULL
+	)
+	SELECT path, id, directory_prefix(id) AS prefix, layer, parent FROM down;
+COMMENT ON VIEW census_directory_path IS 'every directory with its path';
+COMMENT ON COLUMN census_directory_path.path IS 'the names from the root down';
+COMMENT ON COLUMN census_directory_path.parent IS 'id of the directory above, 0 for the root';
+
+-- Whoever made the extension, and is perhaps no superuser, owns what a dump has
+-- rows for, to be able to restore it and to grant it to others.
+DO $$
+DECLARE
+	maker pg_catalog.regrole := (SELECT extowner FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census');
+	relation text;
+BEGIN
+	FOREACH relation IN ARRAY ARRAY['census_allocator', 'census_directory', 'census_directory_path'] LOOP
+		EXECUTE pg_catalog.format('ALTER TABLE %s OWNER TO %s', relation, maker);
+	END LOOP;
+END $$;

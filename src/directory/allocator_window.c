@@ -1,0 +1,325 @@
+/*-------------------------------------------------------------------------
+ *
+ * allocator_window.c
+ *	  A random id in a window that moves on: FoundationDB's high-contention
+ *	  allocator.
+ *
+ * Ids are taken at random from a window of 64 ids below 255, of 1024 below
+ * 65535, of 8192 above.  Each allocation first adds one to the window's count;
+ * when the count reaches half the window, the next window begins, and the rows
+ * of the windows before it are deleted: the table has the ids of one window,
+ * not all ids ever.
+ *
+ * The state is one number in the allocator's sequence, the window's ordinal in
+ * the high bits and the count in the low COUNT_BITS: nextval() counts, and both
+ * are read at once.  A session that has seen the count at half does not count in
+ * that window again, so the count exceeds half a window by at most one for each
+ * session, and COUNT_BITS hold that (MAX_BACKENDS is 2^18 - 1): counting never
+ * carries into the ordinal.  The ordinal changes only under the window lock,
+ * and only upwards.
+ *
+ * nextval() counts the ids of rolled back transactions, too.  So when the count
+ * says half full, the rows of the window are counted; if they are fewer, the
+ * count is put right and the window stays.  An allocation pays for that a few
+ * rows on average, however many are rolled back: the count is put back
+ * by what was counted in vain since.
+ *
+ * Invariant: an id is taken only in the current window.  Between our reading of
+ * the window and our taking of a candidate others may fill it, move on, and
+ * delete its rows: the candidate, long committed, would look free, and be
+ * handed out twice.  (FoundationDB's bindings look at the window again; the
+ * articles on the algorithm leave that out.)  Here the look comes after the row
+ * and its index entry are in place: if the window has not moved by then, no row
+ * of it was deleted before, and the unique index has seen every id that was
+ * ever taken in it.
+ *
+ * Locks: the window lock, claim.c's stripe 0 of the table, is held while rows
+ * of the window are counted and the sequence is set, never longer.  Deletion
+ * passes over rows that somebody else is at.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/xact.h"
+#include "commands/sequence.h"
+#include "common/pg_prng.h"
+#include "core/claim.h"
+#include "core/hint.h"
+#include "core/take.h"
+#include "directory/allocator.h"
+#include "executor/tuptable.h"
+#include "miscadmin.h"
+#include "utils/fmgrprotos.h"
+#include "utils/guc.h"
+
+#define COUNT_BITS 19
+#define COUNT_MASK ((INT64CONST(1) << COUNT_BITS) - 1)
+
+#define WINDOW_LOCK_STRIPE 0
+
+/* so many candidates in vain in a window that is half empty: a chance of 2^-40 */
+#define UNLUCKY 40
+
+/* for tests: -1 or 0 means not set */
+static int	test_offset = -1;
+static int	test_lock = 0;
+
+typedef struct Window
+{
+	int64		ordinal;
+	int64		start;
+	int64		size;
+	int64		count;
+} Window;
+
+/* an allocation in progress */
+typedef struct WindowSearch
+{
+	WindowMemory *memory;
+	Relation	heap;
+	Relation	index;
+	Relation	hint;
+	Window		window;			/* of the candidate */
+} WindowSearch;
+
+void
+window_init(void)
+{
+	DefineCustomIntVariable("census.allocator_test_offset",
+							"For tests: the place in the window of the first candidate of a window allocator.",
+							"-1, the default, means a random place.",
+							&test_offset, -1, -1, 8191,
+							PGC_SUSET, GUC_NO_SHOW_ALL | GUC_NOT_IN_SAMPLE, NULL, NULL, NULL);
+	DefineCustomIntVariable("census.allocator_test_lock",
+							"For tests: an advisory lock that a window allocator passes between choosing and taking a candidate.",
+							"0, the default, means none.",
+							&test_lock, 0, 0, INT_MAX,
+							PGC_SUSET, GUC_NO_SHOW_ALL | GUC_NOT_IN_SAMPLE, NULL, NULL, NULL);
+}
+
+/*
+ * The windows in order: four of 64, from 256 on sixty-four of 1024, from 65792
+ * on those of 8192.
+ */
+static Window
+window_decode(int64 state)
+{
+	Window		window;
+	int64		n = state >> COUNT_BITS;
+
+	window.ordinal = n;
+	window.count = state & COUNT_MASK;
+	if (n < 4)
+	{
+		window.size = 64;
+		window.start = n * 64;
+	}
+	else if (n < 68)
+	{
+		window.size = 1024;
+		window.start = 256 + (n - 4) * 1024;
+	}
+	else
+	{
+		window.size = 8192;
+		window.start = 65792 + (n - 68) * 8192;
+	}
+	return window;
+}
+
+static inline bool
+half_full(const Window *window, int64 count)
+{
+	return count * 2 >= window->size;
+}
+
+/* The rows of the window that are there or in flight. */
+static int64
+count_rows(Relation heap, Relation index, const Window *window)
+{
+	TakeWalk	walk;
+	int64		rows = 0;
+
+	take_walk_begin(&walk, heap, index);
+	take_walk_from(&walk, window->start);
+	while (take_walk_next(&walk) && walk.key < window->start + window->size)
+		rows++;
+	take_walk_end(&walk);
+	return rows;
+}
+
+/*
+ * Deletes the rows of windows that are over, but for those that somebody else is
+ * at: a later transaction that moves the window will find them.  What we passed
+ * over earlier in this transaction, such as our own rows, is not passed again.
+ */
+static void
+delete_rows_below(WindowSearch *search, int64 start)
+{
+	WindowMemory *memory = search->memory;
+	TakeWalk	walk;
+
+	if (memory->epoch != allocator_epoch)
+		memory->cleaned = PG_INT64_MIN;
+	memory->epoch = allocator_epoch;
+
+	take_walk_begin(&walk, search->heap, search->index);
+	walk.want_rows = true;
+	take_walk_from(&walk, memory->cleaned);
+	while (take_walk_next(&walk) && walk.key < start)
+	{
+		TM_FailureData failure;
+		ItemPointerData tid = walk.scan->xs_heaptid;
+
+		if (walk.settled)
+			(void) heap_delete(search->heap, &tid, GetCurrentCommandId(true), InvalidSnapshot,
+							   false, &failure, false);
+	}
+	take_walk_end(&walk);
+	memory->cleaned = start;
+}
+
+static void
+end_of_windows(WindowSearch *search)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
+			 errmsg("allocator \"%s\" is exhausted: the window that begins at %lld is its last",
+					RelationGetRelationName(search->heap), (long long) search->window.start)));
+}
+
+/*
+ * The window is said to be half full, or no candidate in it was free: begins
+ * the next one, unless somebody else did or rows that were counted are gone.
+ */
+static void
+move_on(WindowSearch *search)
+{
+	Oid			relid = RelationGetRelid(search->heap);
+	int64		ordinal = search->window.ordinal;
+	int64		rows;
+
+	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	if (window_decode(hint_read(search->hint)).ordinal != ordinal)
+	{
+		claim_unlock(relid, WINDOW_LOCK_STRIPE);
+		return;
+	}
+	rows = count_rows(search->heap, search->index, &search->window);
+	if (!half_full(&search->window, rows + 1))
+	{
+		hint_set(search->hint, (ordinal << COUNT_BITS) | rows);
+		claim_unlock(relid, WINDOW_LOCK_STRIPE);
+		return;
+	}
+	if (ordinal == PG_INT64_MAX >> COUNT_BITS)
+		end_of_windows(search);
+	hint_set(search->hint, (ordinal + 1) << COUNT_BITS);
+	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
+}
+
+/*
+ * Finds the current window and counts us in it.  The state that we remember may
+ * be old, but is not half full, so we do not count twice beyond the half.
+ */
+static void
+enter_window(WindowSearch *search)
+{
+	WindowMemory *memory = search->memory;
+
+	if (memory->state == 0)
+		memory->state = hint_read(search->hint);
+	for (;;)
+	{
+		CHECK_FOR_INTERRUPTS();
+		search->window = window_decode(memory->state);
+		if (!half_full(&search->window, search->window.count + 1))
+		{
+			memory->state = nextval_internal(RelationGetRelid(search->hint), false);
+			search->window = window_decode(memory->state);
+			if (!half_full(&search->window, search->window.count + 1))
+				return;
+		}
+		memory->state = hint_read(search->hint);
+		search->window = window_decode(memory->state);
+		if (half_full(&search->window, search->window.count + 1))
+		{
+			move_on(search);
+			memory->state = hint_read(search->hint);
+		}
+	}
+}
+
+static bool
+still_current(void *arg)
+{
+	WindowSearch *search = arg;
+
+	return window_decode(hint_read(search->hint)).ordinal == search->window.ordinal;
+}
+
+/* Gives a test the time to move the window on. */
+static void
+test_pause(void)
+{
+	if (test_lock == 0)
+		return;
+	DirectFunctionCall1(pg_advisory_lock_int8, Int64GetDatum(test_lock));
+	DirectFunctionCall1(pg_advisory_unlock_int8, Int64GetDatum(test_lock));
+}
+
+/* Tries candidates of the window; false if it moved, or has none. */
+static bool
+try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
+{
+	Window	   *window = &search->window;
+	TakeWalk	walk;
+	bool		found = false;
+
+	take_walk_begin(&walk, search->heap, search->index);
+	for (int tries = 0; tries < UNLUCKY && !found; tries++)
+	{
+		int64		offset = pg_prng_uint64_range(&pg_global_prng_state, 0, window->size - 1);
+
+		CHECK_FOR_INTERRUPTS();
+		if (test_offset >= 0 && tries == 0)
+			offset = test_offset % window->size;
+		*id = window->start + offset;
+		test_pause();
+		if (!take_walk_finds(&walk, *id))
+		{
+			allocator_form_row(slot, *id);
+			found = take_key(search->heap, search->index, slot, still_current, search);
+		}
+		if (!found && !still_current(search))
+			break;
+	}
+	take_walk_end(&walk);
+	return found;
+}
+
+int64
+window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence,
+				TupleTableSlot *slot)
+{
+	WindowSearch search = {memory, heap, index, hint_open(sequence)};
+	int64		id;
+
+	for (;;)
+	{
+		enter_window(&search);
+		if (try_candidates(&search, slot, &id))
+			break;
+		/* rows written by hand may have filled the window */
+		if (still_current(&search))
+		{
+			move_on(&search);
+			memory->state = hint_read(search.hint);
+		}
+	}
+	hint_close(search.hint);
+	return id;
+}

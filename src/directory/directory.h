@@ -1,0 +1,13 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory.h
+ *	  What the rest of census may know of directories and allocators.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_DIRECTORY_H
+#define CENSUS_DIRECTORY_H
+
+extern void directory_init(void);
+
+#endif							/* CENSUS_DIRECTORY_H */

@@ -1,0 +1,70 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_format.h
+ *	  The prefix of a directory: bytes that keys of its content begin with.
+ *
+ *	OFFSET	SIZE	MEANING
+ *	0		1		n, 1 to 8: how many bytes follow
+ *	1		n		the id, big-endian, without leading zero bytes
+ *
+ *	id			prefix
+ *	1			01 01
+ *	255			01 ff
+ *	256			02 01 00
+ *	65536		03 01 00 00
+ *	2^63 - 1	08 7f ff ff ff ff ff ff ff
+ *
+ * Order-preserving: a greater id has more bytes, and so a greater first byte, or
+ * as many, which compare as the id does.  Prefix-free: the first byte tells the
+ * length, so no prefix is the beginning of another, and a key that begins with
+ * one tells whose it is.  Bytes 00 and 09 to ff never begin a prefix: they are
+ * free for the user's own keys beside the directories'.
+ *
+ * This form is for ever; there is no version in it.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_DIRECTORY_FORMAT_H
+#define CENSUS_DIRECTORY_FORMAT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define DIRECTORY_PREFIX_MAX 9
+
+/*
+ * Writes the prefix of an id from 1 on; returns its length.
+ */
+static inline size_t
+directory_prefix_write(uint8_t *out, int64_t id)
+{
+	size_t		n = 1;
+
+	while (n < 8 && (id >> (8 * n)) != 0)
+		n++;
+	out[0] = (uint8_t) n;
+	for (size_t i = 0; i < n; i++)
+		out[1 + i] = (uint8_t) (id >> (8 * (n - 1 - i)));
+	return 1 + n;
+}
+
+/*
+ * The id whose prefix these bytes begin with; 0 if there is none.
+ */
+static inline int64_t
+directory_prefix_read(const uint8_t *bytes, size_t length)
+{
+	uint64_t	id = 0;
+	size_t		n;
+
+	if (length < 1)
+		return 0;
+	n = bytes[0];
+	if (n < 1 || n > 8 || length < 1 + n || bytes[1] == 0)
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		id = id << 8 | bytes[1 + i];
+	return id > INT64_MAX ? 0 : (int64_t) id;
+}
+
+#endif							/* CENSUS_DIRECTORY_FORMAT_H */

@@ -1,0 +1,141 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_sql_allocator.c
+ *	  create_allocator() and allocate().
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/relation.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "catalog/namespace.h"
+#include "commands/defrem.h"
+#include "core/errors.h"
+#include "core/take.h"
+#include "directory/allocator.h"
+#include "executor/spi.h"
+#include "miscadmin.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/varlena.h"
+
+typedef struct TakeArg
+{
+	Relation	heap;
+	Relation	index;
+	TupleTableSlot *slot;
+} TakeArg;
+
+static bool
+take_id(int64 id, void *arg)
+{
+	TakeArg    *take = arg;
+
+	allocator_form_row(take->slot, id);
+	return take_key(take->heap, take->index, take->slot, NULL, NULL);
+}
+
+static int64
+allocate_from(Relation heap, Allocator *allocator)
+{
+	TakeArg		take = {heap, index_open(allocator->index, RowExclusiveLock)};
+	int64		id;
+
+	take.slot = MakeSingleTupleTableSlot(RelationGetDescr(heap), &TTSOpsVirtual);
+	take.slot->tts_tableOid = RelationGetRelid(heap);
+	if (allocator->mode == ALLOCATOR_DENSE)
+		id = dense_allocate(&allocator->dense, heap, take.index, allocator->hint, take_id, &take);
+	else
+		id = window_allocate(&allocator->window, heap, take.index, allocator->hint, take.slot);
+	ExecDropSingleTupleTableSlot(take.slot);
+	index_close(take.index, NoLock);
+	return id;
+}
+
+CENSUS_FUNCTION(census_allocate)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	Relation	heap;
+	Allocator  *allocator;
+	AclResult	allowed;
+	int64		id;
+
+	PreventCommandIfReadOnly("allocate()");
+	PreventCommandDuringRecovery("allocate()");
+	PreventCommandIfParallelMode("allocate()");
+
+	heap = try_relation_open(relid, RowExclusiveLock);
+	if (heap == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	allocator = allocator_get(heap, fcinfo->flinfo->fn_oid);
+	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(heap));
+	allocator_check_writable(heap, allocator->mode == ALLOCATOR_WINDOW);
+	id = allocate_from(heap, allocator);
+	relation_close(heap, NoLock);
+	PG_RETURN_INT64(id);
+}
+
+static void
+run(const char *command)
+{
+	int			result = SPI_execute(command, false, 0);
+
+	if (result != SPI_OK_UTILITY)
+		elog(ERROR, "SPI_execute: %s", SPI_result_code_string(result));
+}
+
+/* The qualified name for a new relation. */
+static char *
+new_relation_name(text *name, Oid *schema, char **relname)
+{
+	RangeVar   *relation = makeRangeVarFromNameList(textToQualifiedNameList(name));
+
+	*schema = RangeVarGetCreationNamespace(relation);
+	if (isAnyTempNamespace(*schema))
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("allocator \"%s\" cannot be temporary", relation->relname)));
+	*relname = relation->relname;
+	return quote_qualified_identifier(get_namespace_name(*schema), relation->relname);
+}
+
+CENSUS_FUNCTION(census_create_allocator)
+{
+	text	   *name = PG_GETARG_TEXT_PP(0);
+	char	   *mode_name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	AllocatorMode mode;
+	Oid			schema;
+	char	   *relname;
+	char	   *hint_relname;
+	char	   *table;
+	char	   *hint;
+	Oid			relid;
+
+	if (!allocator_mode_parse(mode_name, &mode))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("allocator mode \"%s\" is not known", mode_name),
+				 errhint("The modes are \"dense\" and \"window\".")));
+	PreventCommandIfReadOnly("create_allocator()");
+	table = new_relation_name(name, &schema, &relname);
+	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
+	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
+
+	SPI_connect();
+	run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY)", table));
+	run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
+				 hint, mode == ALLOCATOR_DENSE ? 1 : 0, table));
+	SPI_finish();
+	relid = get_relname_relid(relname, schema);
+	allocator_register(fcinfo->flinfo->fn_oid, relid, mode_name,
+					   get_relname_relid(hint_relname, schema));
+	PG_RETURN_OID(relid);
+}

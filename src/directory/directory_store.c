@@ -1,0 +1,378 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_store.c
+ *	  The rows of census_directory: reading, locking and writing one.
+ *
+ * A directory is a row (id, parent, name, layer).  Its id is allocated densely
+ * in the table's own primary key, so the id and the row are taken in one step
+ * and come back together if the transaction rolls back.  A removed directory
+ * keeps its row, without parent and name: the tombstone holds the id for ever.
+ *
+ * The index on (parent, name) is partial, which keeps tombstones out of it; it
+ * also means that a change of parent and name does not count as a change of a
+ * key, so that a rename does not wait for those who hold FOR KEY SHARE on the
+ * row (they create something below it).
+ *
+ * Rows are written below the executor, like those of an allocator, and the same
+ * things are refused.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "catalog/index.h"
+#include "catalog/pg_collation.h"
+#include "core/claim.h"
+#include "core/errors.h"
+#include "core/hash.h"
+#include "core/take.h"
+#include "directory/allocator.h"
+#include "directory/directory_store.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/rls.h"
+
+/* the columns of census_directory */
+#define Anum_id 1
+#define Anum_parent 2
+#define Anum_name 3
+#define Anum_layer 4
+#define Natts_directory 4
+
+/* What this session knows of its ids, and of which table. */
+static DenseMemory memory;
+static Oid	memory_of = InvalidOid;
+
+static void
+forget_memory(Datum arg, Oid relid)
+{
+	if (!OidIsValid(relid) || relid == memory_of)
+		memory_of = InvalidOid;
+}
+
+void
+directory_store_init(void)
+{
+	CacheRegisterRelcacheCallback(forget_memory, (Datum) 0);
+}
+
+void
+directory_open_store(DirectoryStore *store, Oid schema, LOCKMODE lockmode)
+{
+	store->rel = table_open(get_relname_relid("census_directory", schema), lockmode);
+	store->by_id = census_primary_key(store->rel);
+	store->by_name = get_relname_relid("census_directory_name_key", schema);
+	store->hint = get_relname_relid("census_directory_id_hint", schema);
+
+	if (!OidIsValid(store->by_id) || !OidIsValid(store->by_name) || !OidIsValid(store->hint) ||
+		RelationGetNumberOfAttributes(store->rel) != Natts_directory ||
+		list_length(RelationGetIndexList(store->rel)) != 2 ||
+		store->rel->trigdesc != NULL)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("table \"%s\" has been altered", RelationGetRelationName(store->rel)),
+				 errdetail("Columns, indexes and triggers cannot be added to it.")));
+	if (store->rel->rd_rel->relrowsecurity &&
+		check_enable_rls(RelationGetRelid(store->rel), InvalidOid, false) == RLS_ENABLED)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("table \"%s\" has row security that would not be applied",
+						RelationGetRelationName(store->rel)),
+				 errhint("Grant and revoke privileges on it instead.")));
+}
+
+void
+directory_close_store(DirectoryStore *store)
+{
+	table_close(store->rel, NoLock);
+}
+
+static void
+read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
+{
+	Datum		values[Natts_directory];
+	bool		nulls[Natts_directory];
+
+	heap_deform_tuple(tuple, RelationGetDescr(store->rel), values, nulls);
+	row->tid = tuple->t_self;
+	row->id = DatumGetInt64(values[Anum_id - 1]);
+	row->parent = nulls[Anum_parent - 1] ? -1 : DatumGetInt64(values[Anum_parent - 1]);
+	row->name = nulls[Anum_name - 1] ? NULL : TextDatumGetCString(values[Anum_name - 1]);
+	row->layer = TextDatumGetCString(values[Anum_layer - 1]);
+}
+
+static void
+read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
+{
+	bool		shouldFree;
+	HeapTuple	tuple = ExecFetchSlotHeapTuple(slot, false, &shouldFree);
+
+	read_row(store, tuple, row);
+	row->tid = slot->tts_tid;
+	if (shouldFree)
+		heap_freetuple(tuple);
+}
+
+static HeapTuple
+form_row(DirectoryStore *store, const DirectoryRow *row)
+{
+	Datum		values[Natts_directory];
+	bool		nulls[Natts_directory] = {0};
+
+	values[Anum_id - 1] = Int64GetDatum(row->id);
+	values[Anum_layer - 1] = CStringGetTextDatum(row->layer);
+	if (row->name)
+	{
+		values[Anum_parent - 1] = Int64GetDatum(row->parent);
+		values[Anum_name - 1] = CStringGetTextDatum(row->name);
+	}
+	else
+		nulls[Anum_parent - 1] = nulls[Anum_name - 1] = true;
+	return heap_form_tuple(RelationGetDescr(store->rel), values, nulls);
+}
+
+/*
+ * Reading
+ */
+
+bool
+directory_find_child(DirectoryStore *store, Snapshot snapshot,
+					 int64 parent, const char *name, DirectoryRow *row)
+{
+	ScanKeyData keys[2];
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&keys[0], Anum_parent, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
+	ScanKeyInit(&keys[1], Anum_name, BTEqualStrategyNumber, F_TEXTEQ, CStringGetTextDatum(name));
+	scan = systable_beginscan(store->rel, store->by_name, true, snapshot, 2, keys);
+	tuple = systable_getnext(scan);
+	if (HeapTupleIsValid(tuple))
+		read_row(store, tuple, row);
+	systable_endscan(scan);
+	return HeapTupleIsValid(tuple);
+}
+
+bool
+directory_find_id(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryRow *row)
+{
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&key, Anum_id, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(id));
+	scan = systable_beginscan(store->rel, store->by_id, true, snapshot, 1, &key);
+	tuple = systable_getnext(scan);
+	if (HeapTupleIsValid(tuple))
+		read_row(store, tuple, row);
+	systable_endscan(scan);
+	return HeapTupleIsValid(tuple);
+}
+
+/* The rows (DirectoryRow *) of the children. */
+List *
+directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
+{
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	List	   *children = NIL;
+
+	ScanKeyInit(&key, Anum_parent, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
+	scan = systable_beginscan(store->rel, store->by_name, true, snapshot, 1, &key);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		DirectoryRow *row = palloc(sizeof(DirectoryRow));
+
+		CHECK_FOR_INTERRUPTS();
+		read_row(store, tuple, row);
+		children = lappend(children, row);
+	}
+	systable_endscan(scan);
+	return children;
+}
+
+/*
+ * Locking
+ */
+
+/*
+ * Who holds the name now, by a dirty snapshot?  The caller holds the stripe of
+ * the name, so the answer stays true but for rows that end or begin to go.
+ */
+DirectoryNameState
+directory_look_name(DirectoryStore *store, int64 parent, const char *name,
+					DirectoryRow *row, DirectoryBusy *busy)
+{
+	Relation	index = index_open(store->by_name, AccessShareLock);
+	TupleTableSlot *slot = table_slot_create(store->rel, NULL);
+	DirectoryNameState state = DIRECTORY_NAME_FREE;
+	SnapshotData dirty;
+	ScanKeyData keys[2];
+	IndexScanDesc scan;
+
+	InitDirtySnapshot(dirty);
+	ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
+	ScanKeyInit(&keys[1], 2, BTEqualStrategyNumber, F_TEXTEQ, CStringGetTextDatum(name));
+	scan = census_index_beginscan(store->rel, index, &dirty, 2);
+	index_rescan(scan, keys, 2, NULL, 0);
+	while (index_getnext_slot(scan, ForwardScanDirection, slot))
+	{
+		busy->xid = TransactionIdIsValid(dirty.xmin) ? dirty.xmin : dirty.xmax;
+		busy->token = dirty.speculativeToken;
+		busy->tid = slot->tts_tid;
+		if (TransactionIdIsValid(busy->xid))
+		{
+			state = DIRECTORY_NAME_BUSY;
+			break;
+		}
+		state = DIRECTORY_NAME_TAKEN;
+		read_slot(store, slot, row);
+	}
+	index_endscan(scan);
+	ExecDropSingleTupleTableSlot(slot);
+	index_close(index, AccessShareLock);
+	return state;
+}
+
+void
+directory_wait(DirectoryStore *store, const DirectoryBusy *busy)
+{
+	ItemPointerData tid = busy->tid;
+
+	if (busy->token != 0)
+		SpeculativeInsertionWait(busy->xid, busy->token);
+	else
+		XactLockTableWait(busy->xid, store->rel, &tid, XLTW_InsertIndex);
+}
+
+uint32
+directory_name_stripe(int64 parent, const char *name)
+{
+	return (uint32) hash_bytes64(name, strlen(name), (uint64) parent);
+}
+
+/*
+ * Locks the row of a directory, waiting for whoever holds a lock against it, and
+ * fills in its latest version.  False if it has been removed meanwhile.
+ *
+ * A move in progress does not keep out KEY SHARE; its new version must be locked,
+ * too, or who removes the directory after that move would not wait for us.
+ */
+bool
+directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, DirectoryRow *row)
+{
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	TupleTableSlot *slot = table_slot_create(store->rel, NULL);
+	TM_FailureData failure;
+	bool		there = directory_find_id(store, snapshot, id, row);
+
+	if (there)
+	{
+		TM_Result	result = table_tuple_lock(store->rel, &row->tid, snapshot, slot,
+											  GetCurrentCommandId(true), mode, LockWaitBlock,
+											  TUPLE_LOCK_FLAG_FIND_LAST_VERSION |
+											  TUPLE_LOCK_FLAG_LOCK_UPDATE_IN_PROGRESS, &failure);
+
+		if (result == TM_Ok)
+			read_slot(store, slot, row);
+		else if (result == TM_Deleted)
+			there = false;
+		else
+			elog(ERROR, "unexpected result %d of locking directory " INT64_FORMAT, (int) result, id);
+	}
+	ExecDropSingleTupleTableSlot(slot);
+	UnregisterSnapshot(snapshot);
+	return there && row->name != NULL;
+}
+
+/*
+ * Writing
+ */
+
+static void
+insert_into_name_index(DirectoryStore *store, const DirectoryRow *row, ItemPointer tid)
+{
+	Relation	index = index_open(store->by_name, RowExclusiveLock);
+	IndexInfo  *info = BuildIndexInfo(index);
+	Datum		values[2];
+	bool		nulls[2] = {false, false};
+
+	values[0] = Int64GetDatum(row->parent);
+	values[1] = CStringGetTextDatum(row->name);
+	(void) index_insert(index, values, nulls, tid, store->rel, UNIQUE_CHECK_YES, false, info);
+	census_index_insert_done(index, info);
+	index_close(index, RowExclusiveLock);
+}
+
+typedef struct TakeArg
+{
+	DirectoryStore *store;
+	Relation	index;
+	DirectoryRow *row;
+	TupleTableSlot *slot;
+} TakeArg;
+
+static bool
+take_directory(int64 id, void *arg)
+{
+	TakeArg    *take = arg;
+
+	take->row->id = id;
+	ExecForceStoreHeapTuple(form_row(take->store, take->row), take->slot, true);
+	return take_key(take->store->rel, take->index, take->slot, NULL, NULL);
+}
+
+/* Inserts the row under a new id, which is filled in. */
+void
+directory_insert(DirectoryStore *store, DirectoryRow *row)
+{
+	TakeArg		take = {store, index_open(store->by_id, RowExclusiveLock), row};
+
+	take.slot = MakeSingleTupleTableSlot(RelationGetDescr(store->rel), &TTSOpsHeapTuple);
+	take.slot->tts_tableOid = RelationGetRelid(store->rel);
+	if (memory_of != RelationGetRelid(store->rel))
+	{
+		memset(&memory, 0, sizeof(memory));
+		memory_of = RelationGetRelid(store->rel);
+	}
+	row->id = dense_allocate(&memory, store->rel, take.index, store->hint, take_directory, &take);
+	row->tid = take.slot->tts_tid;
+	insert_into_name_index(store, row, &row->tid);
+	ExecDropSingleTupleTableSlot(take.slot);
+	index_close(take.index, RowExclusiveLock);
+	CommandCounterIncrement();
+}
+
+/* Writes a new version of the row, whose lock the caller has. */
+void
+directory_update(DirectoryStore *store, DirectoryRow *row)
+{
+	HeapTuple	tuple = form_row(store, row);
+	Relation	index = index_open(store->by_id, RowExclusiveLock);
+	IndexInfo  *info = BuildIndexInfo(index);
+	Datum		values[1] = {Int64GetDatum(row->id)};
+	bool		nulls[1] = {false};
+
+	census_heap_update(store->rel, &row->tid, tuple);
+	row->tid = tuple->t_self;
+	if (!HeapTupleIsHeapOnly(tuple))
+	{
+		(void) index_insert(index, values, nulls, &row->tid, store->rel, UNIQUE_CHECK_YES, false, info);
+		census_index_insert_done(index, info);
+		if (row->name)
+			insert_into_name_index(store, row, &row->tid);
+	}
+	index_close(index, RowExclusiveLock);
+	CommandCounterIncrement();
+}

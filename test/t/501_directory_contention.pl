@@ -1,0 +1,106 @@
+# Sixteen clients allocate at once, and roll back three transactions of ten: no
+# id is given out twice, nobody waits for a transaction, and a dense allocator
+# ends up without a gap.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', q{
+fsync = off
+log_lock_waits = on
+deadlock_timeout = 2ms
+autovacuum_naptime = 1s
+});
+$node->start;
+$node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE EXTENSION amcheck');
+
+my $clients = 16;
+my $transactions = $ENV{CENSUS_SOAK} || 60;
+my $held = '\sleep 10 ms';
+
+sub contend
+{
+	my ($name, $mode, $isolation, $count) = @_;
+	$node->safe_psql('postgres', "SELECT create_allocator('$name', '$mode'); CREATE TABLE kept_$name (id bigint)");
+	# one or two ids in a transaction, one of them perhaps in a savepoint that is rolled back
+	my $script = $node->basedir . "/$name.sql";
+	open(my $f, '>', $script) or die;
+	print $f <<"SQL";
+\\set fate random(1, 10)
+\\set more random(1, 4)
+BEGIN ISOLATION LEVEL $isolation;
+INSERT INTO kept_$name SELECT allocate('$name');
+\\if :more = 1
+SAVEPOINT s;
+INSERT INTO kept_$name SELECT allocate('$name');
+ROLLBACK TO s;
+\\endif
+\\if :more = 2
+INSERT INTO kept_$name SELECT allocate('$name');
+\\endif
+$held
+\\if :fate <= 3
+ROLLBACK;
+\\else
+COMMIT;
+\\endif
+SQL
+	close $f;
+	my $log_start = -s $node->logfile;
+	my ($out, $err);
+	my $ok = IPC::Run::run(
+		[ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', $count, '-f', $script,
+			'-h', $node->host, '-p', $node->port, 'postgres' ],
+		'>', \$out, '2>', \$err);
+	ok($ok, "$name: pgbench ends well") or diag "$out\n$err";
+	my $all = $clients * $count;
+	like($out, qr{number of transactions actually processed: $all/$all}, "$name: all transactions went through");
+	is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM kept_$name"), '0', "$name: no id was given out twice");
+	# whoever has to wait a moment for autovacuum, which truncates a table, cancels it
+	my @waits = grep { /ShareLock on transaction|on speculative token|deadlock detected|ERROR/ && !/canceling autovacuum task/ }
+	  split /\n/, PostgreSQL::Test::Utils::slurp_file($node->logfile, $log_start);
+	is(join("\n", @waits), '', "$name: nobody waited for a transaction");
+	is($node->safe_psql('postgres', "SELECT bt_index_check('${name}_pkey', true)"), '', "$name: amcheck finds nothing");
+	return;
+}
+
+for my $isolation ('READ COMMITTED', 'REPEATABLE READ', 'SERIALIZABLE')
+{
+	(my $name = lc "dense_$isolation") =~ tr/ /_/;
+	contend($name, 'dense', $isolation, $isolation eq 'READ COMMITTED' ? $transactions : 20);
+	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM kept_$name EXCEPT SELECT id FROM $name) x"), '0', "$name: what was given out is in the allocator");
+	is($node->safe_psql('postgres', "SELECT (SELECT count(*) FROM $name) - (SELECT count(*) FROM kept_$name)"), '0', "$name: and nothing else");
+	my $gaps = $node->safe_psql('postgres', "SELECT max(id) - count(*) FROM $name");
+	cmp_ok($gaps, '<=', 2 * $clients, "$name: at most the last rollbacks have left gaps ($gaps)");
+	$node->safe_psql('postgres', "SELECT allocate('$name') FROM generate_series(1, $gaps)");
+	is($node->safe_psql('postgres', "SELECT max(id) - count(*), min(id) FROM $name"), '0|1', "$name: so many allocations later it is dense");
+	is($node->safe_psql('postgres', "SELECT allocate('$name') = (SELECT max(id) + 1 FROM $name)"), 't', "$name: then it grows by one");
+	is($node->safe_psql('postgres', "SELECT last_value <= (SELECT count(*) FROM $name) FROM ${name}_id_hint"), 't', "$name: the mark is not ahead");
+}
+cmp_ok($node->safe_psql('postgres', 'SELECT last_value FROM dense_read_committed_id_hint'), '>', 1, 'the mark has moved');
+
+for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
+{
+	(my $name = lc "window_$isolation") =~ tr/ /_/;
+	contend($name, 'window', $isolation, $isolation eq 'READ COMMITTED' ? $transactions : 20);
+	my ($n, $max) = split /\|/, $node->safe_psql('postgres', "SELECT count(*), max(id) FROM kept_$name");
+	# windows and what is taken of each at least: half, but for what was in flight
+	# when it was left and then rolled back
+	my ($end, $room) = (0, 0);
+	while ($room < $n)
+	{
+		my $size = $end < 255 ? 64 : $end < 65535 ? 1024 : 8192;
+		$end += $size;
+		my $half = $size / 2 - 1 - $clients;
+		$room += $half > 0 ? $half : 0;
+	}
+	cmp_ok($max, '<', $end, "$name: $n ids below $end");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM $name EXCEPT SELECT id FROM kept_$name) x"), '0', "$name: the allocator holds nothing that was rolled back");
+	cmp_ok($node->safe_psql('postgres', "SELECT count(*) FROM $name"), '<=', $max < 65792 ? 1024 + 64 : 2 * 8192, "$name: and no more than a window or so");
+}
+$node->stop;
+done_testing();

@@ -1,0 +1,78 @@
+# Eight clients create, move, remove and open random paths of a few names, one
+# operation a transaction, some rolled back: the tree stays a tree, no id is used
+# twice, nobody deadlocks, and every error is one of those documented.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\n");
+$node->start;
+$node->safe_psql('postgres', q{
+CREATE EXTENSION census;
+CREATE EXTENSION amcheck;
+CREATE TABLE made (id bigint PRIMARY KEY);
+CREATE TABLE outcome (what text, state text);
+CREATE FUNCTION some_path() RETURNS text[] LANGUAGE sql VOLATILE AS
+	$$ SELECT array_agg(chr(97 + floor(random() * 3)::int)) FROM generate_series(1, 1 + floor(random() * 4)::int) $$;
+CREATE FUNCTION step(fate int) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	what text := (array['create', 'create', 'create_or_open', 'create_or_open', 'move', 'move', 'move', 'remove', 'open', 'list'])[fate];
+	state text := 'done';
+	p text[] := some_path();
+BEGIN
+	BEGIN
+		IF what = 'create' THEN INSERT INTO made SELECT id FROM directory_create(p);
+		ELSIF what = 'create_or_open' THEN INSERT INTO made SELECT id FROM directory_create_or_open(p) ON CONFLICT DO NOTHING;
+		ELSIF what = 'move' THEN PERFORM directory_move(p, some_path());
+		ELSIF what = 'remove' THEN PERFORM directory_remove(p, random() < 0.5);
+		ELSIF what = 'open' THEN PERFORM directory_open(p);
+		ELSE PERFORM directory_list(p);
+		END IF;
+	EXCEPTION
+		WHEN undefined_object OR duplicate_object OR invalid_parameter_value THEN state := SQLSTATE;
+	END;
+	INSERT INTO outcome VALUES (what, state);
+	RETURN state;
+END $$;
+});
+my $script = $node->basedir . '/storm.sql';
+open(my $f, '>', $script) or die;
+print $f <<'SQL';
+\set what random(1, 10)
+\set fate random(1, 10)
+BEGIN;
+SELECT step(:what);
+\if :fate <= 2
+ROLLBACK;
+\else
+COMMIT;
+\endif
+SQL
+close $f;
+my $n = $ENV{CENSUS_SOAK} || 400;
+for my $isolation ('read committed', 'repeatable read')
+{
+	my ($out, $err) = ('', '');
+	$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
+	my $ok = IPC::Run::run([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', $n, '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ],
+		'>', \$out, '2>', \$err);
+	ok($ok, "$isolation: no error but those documented") or diag $err;
+	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory WHERE name IS NOT NULL}),
+		$node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path}), "$isolation: every directory hangs on the root");
+	is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT path) FROM census_directory_path}), '0', "$isolation: every path is one directory");
+	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT id FROM made EXCEPT SELECT id FROM census_directory) x}), '0', "$isolation: removed ids stay taken");
+	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['census_directory_pkey', 'census_directory_name_key']) c}), "\n", "$isolation: amcheck finds nothing");
+}
+unlike(PostgreSQL::Test::Utils::slurp_file($node->logfile), qr/deadlock detected/, 'no deadlock');
+# the storm was one: everything happened, with success and without
+is($node->safe_psql('postgres', q{SELECT count(DISTINCT what) FROM outcome WHERE state = 'done'}), '6', 'every operation succeeded at times');
+is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT state, ' ' ORDER BY state) FROM outcome}), '22023 42704 42710 done', 'and failed at times, in every way');
+# one directory more than there are gaps: {gap} itself
+$node->safe_psql('postgres', q{SELECT d.id FROM (SELECT max(id) - count(*) AS gaps FROM census_directory) g, generate_series(1, gaps) i, directory_create(array['gap', i::text]) AS d});
+is($node->safe_psql('postgres', q{SELECT max(id) - count(*) FROM census_directory}), '0', 'ids of directories are dense');
+$node->stop;
+done_testing();
