@@ -1,0 +1,81 @@
+# census: a PostgreSQL extension.
+#
+#   make, make install     build and install with PGXS (PG_CONFIG picks the server)
+#   make demo              see it work on real data, in a private server
+#   make check             every suite, in a private server
+#
+# demo, check, lint and bench install what they need (test/setup) and touch
+# neither the system's PostgreSQL nor its clusters, so they must not read PGXS:
+# its own "check" prints "not supported" and exits 0.
+
+OWN_GOALS = check check-unit check-regress check-isolation check-tap check-readme demo lint
+.PHONY: $(OWN_GOALS)
+
+ifneq ($(filter $(OWN_GOALS),$(MAKECMDGOALS)),)
+
+export PG_CONFIG
+check check-unit check-regress check-isolation check-tap check-readme:
+	@test/setup
+	@test/check $(filter-out check,$(patsubst check-%,%,$@))
+demo:
+	@test/setup
+	@test/demo/run
+lint:
+	@test/setup lint
+	@test/lint/all
+
+else
+
+MODULE_big = census
+EXTENSION = extension/census
+EXTVERSION := $(shell sed -n "s/^default_version = '\(.*\)'/\1/p" extension/census.control)
+
+# The install script is the parts, in the order of their numbers.
+PARTS = $(sort $(wildcard extension/parts/*.sql))
+DATA_built = extension/census--$(EXTVERSION).sql
+DATA = $(filter-out $(DATA_built),$(wildcard extension/census--*.sql))
+
+OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c)))
+ALL_HEADERS = $(wildcard src/*.h src/*/*.h)
+
+REGRESS = $(sort $(patsubst sql/%.sql,%,$(wildcard sql/*.sql)))
+REGRESS_OPTS = --load-extension=census
+ISOLATION = $(sort $(patsubst test/isolation/specs/%.spec,%,$(wildcard test/isolation/specs/*.spec)))
+ISOLATION_OPTS = --inputdir=test/isolation --load-extension=census
+TAP_TESTS = 1
+PROVE_TESTS ?= $(sort $(wildcard test/t/*.pl))
+
+# Of xxHash only the header is used; no library is needed at run time.  (CRoaring is
+# what the tests compare sets with; test/setup installs it.)
+ifeq (,$(filter %clean installcheck,$(MAKECMDGOALS)))
+ifneq ($(shell pkg-config --exists libxxhash && echo ok),ok)
+$(error the header of xxHash is needed: run test/setup, or see README.md, "Install")
+endif
+endif
+
+PG_CPPFLAGS = -Isrc -DCENSUS_VERSION='"$(EXTVERSION)"' \
+	-DPGDLLEXPORT='__attribute__((visibility("default")))' \
+	$(shell pkg-config --cflags libxxhash)
+# PGXS's own warnings, and those that found a defect here once
+override PG_CFLAGS += -std=gnu11 -fvisibility=hidden -Wextra -Wno-unused-parameter \
+	-Wno-missing-field-initializers -Wno-sign-compare -Wno-declaration-after-statement
+SHLIB_LINK = -lm
+
+PG_CONFIG ?= pg_config
+PGXS := $(shell $(PG_CONFIG) --pgxs)
+include $(PGXS)
+
+$(OBJS): $(ALL_HEADERS) Makefile
+$(DATA_built): $(PARTS) extension/census.control
+	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; cat $(PARTS); } >$@.tmp && mv $@.tmp $@
+
+# the compiler's flags, for tools that read C as the compiler does
+print-cflags:
+	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS))
+
+clean: clean-built
+.PHONY: clean-built print-cflags
+clean-built:
+	rm -f $(DATA_built)
+
+endif

@@ -1,0 +1,40 @@
+/*-------------------------------------------------------------------------
+ *
+ * module.c
+ *	  What PostgreSQL sees first: the magic block and _PG_init().
+ *
+ * Nothing else lives here but the library's version.  Each part defines its
+ * settings and callbacks in <part>_init(), in its own folder.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "directory/directory.h"
+#include "ids/ids.h"
+#include "intern/intern.h"
+#include "roaring/roaring.h"
+#include "utils/builtins.h"
+#include "utils/guc.h"
+
+PG_MODULE_MAGIC;
+
+PGDLLEXPORT void _PG_init(void);
+
+void
+_PG_init(void)
+{
+	ids_init();
+	roaring_init();
+	intern_init();
+	directory_init();
+
+	/* a misspelt census.* setting is an error from here on */
+	MarkGUCPrefixReserved("census");
+}
+
+/* The version of the library that is loaded, which may be newer than the SQL. */
+CENSUS_FUNCTION(census_version)
+{
+	PG_RETURN_TEXT_P(cstring_to_text(CENSUS_VERSION));
+}

@@ -1,0 +1,219 @@
+/*-------------------------------------------------------------------------
+ *
+ * roaring_bytes.c
+ *	  The bytes of sets, as they come from outside and as they may be after
+ *	  damage on disk: everything that reads them.
+ *
+ * The first byte chooses the kernels, the next two say how the input is split
+ * into two values.  What passes the validator must be what the writer would
+ * write; what only opens is computed with all the same.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring_host.h"
+
+#include "roaring/roaring_lookup.h"
+#include "roaring/roaring_ops.h"
+#include "roaring/roaring_portable.h"
+#include "roaring/roaring_range.h"
+#include "roaring/roaring_text.h"
+
+/*
+ * In the server a set that would be too large ends in an error, which frees
+ * the memory context; here it ends in a jump, and what it leaves is no leak.
+ */
+const char *__lsan_default_suppressions(void);
+
+const char *
+__lsan_default_suppressions(void)
+{
+	return "leak:LLVMFuzzerTestOneInput";
+}
+
+static void
+require(bool x)
+{
+	if (!x)
+		abort();
+}
+
+/* A result: valid, if its operands were. */
+static void
+finish(RoaringWriter *w, bool valid)
+{
+	size_t		len;
+	void	   *bytes = roaring_writer_finish(w, &len);
+
+	require(!valid || roaring_validate(bytes, len) == NULL);
+	free(bytes);
+}
+
+/* Text and portable bytes bring a valid set back as it was. */
+static void
+round_trip(const RoaringSet *set, const uint8_t *data, size_t size)
+{
+	void	   *value;
+	size_t		len,
+				value_len;
+	const char *at;
+	void	   *portable = roaring_portable_write(set, 0, &len);
+
+	require(roaring_portable_read(portable, len, 0, &value, &value_len) == NULL);
+	require(value_len == size && memcmp(value, data, size) == 0);
+	free(portable);
+	free(value);
+	if (set->card < 10000)
+	{
+		char	   *text = roaring_text_print(set);
+
+		require(roaring_text_parse(text, 0, &value, &value_len, &at) == ROARING_TEXT_OK);
+		require(value_len == size && memcmp(value, data, size) == 0);
+		free(text);
+		free(value);
+	}
+}
+
+static const uint8_t *slice_from;
+static uint8_t *slice;
+
+static const uint8_t *
+read_slice(RoaringSource *source, size_t offset, size_t len)
+{
+	require(offset + len <= source->total);
+	free(slice);
+	slice = malloc(len ? len : 1);
+	memcpy(slice, slice_from + offset, len);
+	return slice;
+}
+
+/* Questions that check what they read, and no more. */
+static void
+lookup(const uint8_t *data, size_t size, int64_t member)
+{
+	RoaringSource source = {.total = size,.read = read_slice,.grain = 100};
+	uint64_t	n;
+	int64_t		m;
+	bool		found;
+
+	slice_from = data;
+	if (roaring_lookup_open(&source) == NULL)
+	{
+		roaring_lookup_contains(&source, member, &found);
+		roaring_lookup_rank(&source, member, &n);
+		if (source.set.n > 0)
+		{
+			roaring_lookup_min(&source, &m);
+			if (roaring_lookup_max(&source, &m) == NULL)
+				roaring_lookup_contains(&source, m, &found);
+			if (roaring_lookup_cardinality(&source, &n) == NULL && n > 0)
+				roaring_lookup_select(&source, (uint64_t) member % n, &m);
+		}
+	}
+	free(slice);
+	slice = NULL;
+}
+
+static void
+alone(const RoaringSet *set, int64_t member, bool valid)
+{
+	size_t		total;
+	RoaringWriter w;
+	uint16_t	lows[300];
+
+	for (uint32_t i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+		uint32_t	n;
+
+		roaring_container(set, i, &c);
+		for (uint32_t k = 0; (n = roaring_container_members(&c, k, 300, lows)) > 0; k += n)
+			;
+		roaring_container_rank(&c, (uint16_t) member);
+		roaring_container_select(&c, (uint32_t) member % c.card);
+		roaring_container_max(&c);
+	}
+	roaring_contains(set, member);
+	roaring_range_keep(set, member, INT64_MAX, 0, &w);
+	finish(&w, valid);
+	roaring_range_remove(set, member, member + 100000 > member ? member + 100000 : member, 0, &w);
+	finish(&w, valid);
+	if (set->n > 0 && roaring_min(set) > -100000 && roaring_max(set) < 1000000000)
+	{
+		roaring_shift(set, member % 100000, 0, &w);
+		finish(&w, valid);
+	}
+	free(roaring_portable_write(set, 0, &total));
+}
+
+int			LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	static const char *const names[] = {"scalar", "avx2", "avx512", NULL};
+	RoaringSet	a,
+				b;
+	size_t		split;
+	int64_t		member;
+	bool		valid_a,
+				valid_b;
+	char	   *text;
+	void	   *value;
+	size_t		len;
+	const char *at;
+
+	if (size < 11)
+		return 0;
+	if (!roaring_kernels_choose(names[data[0] % 4]))
+		roaring_kernels_choose(NULL);
+	split = bytes_load16(data + 1);
+	member = (int64_t) bytes_load64(data + 3);
+	data += 11;
+	size -= 11;
+	if (split > size)
+		split = size;
+
+	/* memory that ends where the bytes do */
+	if (setjmp(roaring_host_too_large))
+		return 0;
+	text = malloc(size + 1);
+
+	memcpy(text, data, size);
+	text[		size] = '\0';
+
+	if (roaring_text_parse(text, 0, &value, &len, &at) == ROARING_TEXT_OK)
+	{
+		require(roaring_validate(value, len) == NULL);
+		free(value);
+	}
+	free(text);
+	if (roaring_portable_read(data, size, 0, &value, &len) == NULL)
+	{
+		require(roaring_validate(value, len) == NULL);
+		require(roaring_open(&a, value, len) == NULL);
+		free(value);
+	}
+
+	lookup(data, split, member);
+	valid_a = roaring_validate(data, split) == NULL;
+	valid_b = roaring_validate(data + split, size - split) == NULL;
+	if (roaring_open(&a, data, split) != NULL)
+		return 0;
+	alone(&a, member, valid_a);
+	if (valid_a)
+		round_trip(&a, data, split);
+	if (roaring_open(&b, data + split, size - split) != NULL)
+		return 0;
+	for (int op = 0; op < 4; op++)
+	{
+		RoaringWriter w;
+
+		roaring_op((RoaringOp) op, &a, &b, 0, &w);
+		finish(&w, valid_a && valid_b);
+		roaring_op_card((RoaringOp) op, &a, &b);
+	}
+	roaring_intersects(&a, &b);
+	roaring_contains_all(&a, &b);
+	roaring_compare(&a, &b);
+	return 0;
+}

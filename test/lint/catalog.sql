@@ -1,0 +1,45 @@
+-- prints a line for each mistake; see test/lint/catalog
+CREATE SCHEMA s;
+CREATE EXTENSION census SCHEMA s;
+
+CREATE TEMP VIEW member AS
+SELECT d.classid, d.objid, pg_describe_object(d.classid, d.objid, 0) AS what
+  FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid
+ WHERE e.extname = 'census' AND d.deptype = 'e';
+
+-- row and array types come with their relation or element
+SELECT 'no comment: ' || what FROM member m
+ WHERE obj_description(objid, classid::regclass::name) IS NULL
+   AND NOT (classid = 'pg_type'::regclass AND EXISTS (SELECT FROM pg_type t LEFT JOIN pg_class c ON c.oid = t.typrelid
+		WHERE t.oid = m.objid AND (c.relkind <> 'c' OR (t.typelem <> 0 AND t.typsubscript = 'array_subscript_handler'::regproc))))
+   AND classid NOT IN ('pg_opfamily'::regclass, 'pg_amop'::regclass, 'pg_amproc'::regclass, 'pg_cast'::regclass)
+   AND NOT (classid = 'pg_class'::regclass AND (SELECT relkind FROM pg_class c WHERE c.oid = m.objid) IN ('i', 't'))
+ ORDER BY 1;
+
+SELECT 'elsewhere than in the schema that was picked: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+ WHERE pronamespace <> 's'::regnamespace;
+
+-- boolean operators: a commutator (where both sides could be swapped), a negator for = and <>, selectivity
+SELECT 'no selectivity: ' || what FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
+ WHERE oprresult = 'boolean'::regtype AND (oprrest = 0 OR (oprleft <> 0 AND oprjoin = 0));
+SELECT 'no negator: ' || what FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
+ WHERE oprresult = 'boolean'::regtype AND oprname IN ('=', '<>', '<', '<=', '>', '>=') AND oprnegate = 0;
+SELECT 'no commutator: ' || what FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
+ WHERE oprresult = 'boolean'::regtype AND oprcom = 0 AND oprname NOT IN ('~', '!~');
+-- a commutator or negator that was named and never made is left as a shell
+SELECT 'a shell: ' || o.oprname || ' of ' || m.what FROM member m JOIN pg_operator p ON p.oid = objid AND classid = 'pg_operator'::regclass
+  JOIN pg_operator o ON o.oid IN (p.oprcom, p.oprnegate) WHERE o.oprcode = 0;
+
+-- a function behind an operator is as strict, stable and cheap to name as the planner needs
+SELECT 'volatile, behind an operator: ' || what FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
+  JOIN pg_proc p ON p.oid = o.oprcode WHERE provolatile = 'v';
+
+-- a parallel aggregate has combine, and serial functions where its state is internal
+SELECT 'parallel safe without a combine function: ' || what FROM member JOIN pg_aggregate a ON a.aggfnoid = objid AND classid = 'pg_proc'::regclass
+  JOIN pg_proc p ON p.oid = objid WHERE p.proparallel = 's' AND aggcombinefn = 0;
+SELECT 'internal state without serial functions: ' || what FROM member JOIN pg_aggregate a ON a.aggfnoid = objid AND classid = 'pg_proc'::regclass
+ WHERE aggcombinefn <> 0 AND aggtranstype = 'internal'::regtype AND (aggserialfn = 0 OR aggdeserialfn = 0);
+
+-- I/O of our types comes in both forms
+SELECT 'no binary send and receive: ' || what FROM member JOIN pg_type t ON t.oid = objid AND classid = 'pg_type'::regclass
+ WHERE typtype = 'b' AND typelem = 0 AND (typsend = 0 OR typreceive = 0);

@@ -1,0 +1,43 @@
+# pg_upgrade of a cluster in which every part is in use.  Between majors where
+# OLD_PG_BINDIR names the older one's binaries (with this extension in that
+# installation), else within one: its dump and restore of the catalogs are then
+# the same, and the data files are linked all the same.
+use strict;
+use warnings;
+use FindBin;
+use lib $FindBin::Bin;
+use CensusUsed;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $newbin = qx{pg_config --bindir};
+chomp $newbin;
+my $oldbin = $ENV{OLD_PG_BINDIR} || $newbin;
+my %o = $oldbin eq $newbin ? () : (install_path => $oldbin =~ s{/bin$}{}r);
+my $old = PostgreSQL::Test::Cluster->new('old', %o);
+# checksums are the default from 18 on; the two clusters must agree
+my @init = ('-k');
+$old->init(extra => \@init);
+$old->start;
+my $schema = 'census schema';
+census_use($old, 'postgres', $schema);
+my $facts = census_facts($old, 'postgres', $schema);
+$old->stop;
+
+my $new = PostgreSQL::Test::Cluster->new('new');
+$new->init(extra => \@init);
+my @cmd = ('pg_upgrade', '--link', (qx{pg_upgrade --help} =~ /--no-sync/ ? '--no-sync' : ()),
+	'-U', scalar getpwuid($<),
+	'-b', $oldbin, '-B', $newbin, '-d', $old->data_dir, '-D', $new->data_dir,
+	'-s', $new->host, '-p', $old->port, '-P', $new->port);
+chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes where it stands
+command_ok(\@cmd, 'pg_upgrade');
+chdir '..';
+$new->start;
+is(census_facts($new, 'postgres', $schema), $facts, 'everything is there');
+$new->safe_psql('postgres', 'REINDEX DATABASE postgres; VACUUM ANALYZE');
+is(census_facts($new, 'postgres', $schema), $facts, 'with new indexes too');
+is(census_goes_on($new, 'postgres', $schema), '', 'and goes on from there');
+$new->stop;
+done_testing();

@@ -1,0 +1,124 @@
+# A database in which every part of census is in use, for the tests of dump,
+# upgrade and update: census_use() fills it, census_facts() says what must be the
+# same afterwards, census_goes_on() uses it further and says what went wrong.
+#
+# Everything is named with its schema: app for the user's objects, shard5 for a
+# logical shard, and the extension's own, which may have any name.
+package CensusUsed;
+use strict;
+use warnings;
+use Exporter 'import';
+our @EXPORT = qw(census_use census_facts census_goes_on);
+
+sub quoted { my ($s) = @_; $s =~ s/"/""/g; return qq{"$s"}; }
+
+sub census_use
+{
+	my ($node, $db, $schema, @more) = @_;
+	my $x = quoted($schema);
+	my $op = "OPERATOR($x.";
+	$node->safe_psql($db, qq{
+	CREATE SCHEMA IF NOT EXISTS $x;
+	CREATE EXTENSION census SCHEMA $x;
+	CREATE SCHEMA app;
+	-- ids: the default generator, one of its own, a logical shard
+	CREATE TABLE app.photo (id bigint PRIMARY KEY DEFAULT $x.next_id(), note text);
+	INSERT INTO app.photo (note) SELECT 'photo ' || g FROM generate_series(1, 1000) g;
+	SELECT $x.create_id_generator('app.snow', 'snowflake', shard => 3);
+	SELECT $x.create_id_generator('app.unused', 'js53');
+	CREATE TABLE app.event (id bigint PRIMARY KEY DEFAULT $x.next_id('app.snow'), at int);
+	INSERT INTO app.event (at) SELECT generate_series(1, 1000);
+	SELECT $x.create_shard(5, 'shard5');
+	CREATE TABLE shard5.photo (id bigint PRIMARY KEY DEFAULT shard5.next_id(), note text);
+	INSERT INTO shard5.photo (note) SELECT 'photo ' || g FROM generate_series(1, 1000) g;
+	-- intern: the default dictionary, one of the user's with a foreign key to it, one without rows
+	SELECT $x.intern(array_agg('s' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	SELECT $x.create_dictionary('app.uri');
+	SELECT $x.create_dictionary('app.empty');
+	SELECT $x.intern('app.uri', array_agg('at://' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	CREATE TABLE app.link (a bigint REFERENCES app.uri (id), b bigint DEFAULT $x.intern('app.uri', 'at://1'));
+	INSERT INTO app.link SELECT $x.intern_find('app.uri', 'at://' || g), g FROM generate_series(1, 100) g;
+	-- sets: arrays, bitsets, runs and both signs; indexes of each kind; a view and a column's default
+	CREATE TABLE app.follower (id int PRIMARY KEY, who $x.roaring NOT NULL DEFAULT '{}');
+	INSERT INTO app.follower SELECT g, (SELECT COALESCE($x.roaring_agg(g + i * (CASE g % 3 WHEN 0 THEN 1 WHEN 1 THEN 7 ELSE 1000000007::bigint END)
+		- (CASE WHEN g % 5 = 0 THEN 1000000 ELSE 0 END)), '{}') FROM generate_series(1, g * g) i) FROM generate_series(0, 100) g;
+	CREATE UNIQUE INDEX follower_btree ON app.follower (who, id) WHERE id <= 10;
+	CREATE INDEX follower_hash ON app.follower USING hash (who);
+	CREATE INDEX follower_gin ON app.follower USING gin (who) WHERE id <= 20;
+	CREATE INDEX follower_size ON app.follower ($x.roaring_cardinality(who));
+	CREATE VIEW app.common AS SELECT a.id AS a, b.id AS b, a.who $op &) b.who AS who
+		FROM app.follower a JOIN app.follower b ON a.id < b.id AND a.who $op &&) b.who;
+	-- counters
+	CREATE TABLE app.visit (day int PRIMARY KEY, who $x.linear_counter);
+	INSERT INTO app.visit SELECT g, (SELECT $x.linear_counter_agg(g + i) FROM generate_series(1, g * g) i) FROM generate_series(1, 40) g;
+	CREATE FUNCTION app.distinct_visitors() RETURNS bigint LANGUAGE sql STABLE
+		RETURN (SELECT round($x.linear_counter_estimate($x.linear_counter_union_agg(who))) FROM app.visit);
+	}, @more);
+	$node->safe_psql($db, qq{
+	-- directory
+	SELECT $x.create_allocator('app.slot');
+	SELECT $x.create_allocator('app.window_slot', 'window');
+	SELECT $x.allocate('app.slot'), $x.allocate('app.window_slot') FROM generate_series(1, 200);
+	SELECT $x.directory_create_or_open(ARRAY['users', 'u' || g]) FROM generate_series(1, 20) g;
+	SELECT $x.directory_remove('{users,u7}');
+	}, @more) if -e 'extension/parts/50_directory.sql';
+}
+
+sub census_facts
+{
+	my ($node, $db, $schema, @more) = @_;
+	my $x = quoted($schema);
+	my $facts = $node->safe_psql($db, qq{
+	SELECT 'version', $x.census_version(), extversion, extnamespace::regnamespace, extowner::regrole FROM pg_extension WHERE extname = 'census';
+	SELECT 'photo', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id) = 0) FROM app.photo;
+	SELECT 'event', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id, 'app.snow') = 3) FROM app.event;
+	SELECT 'shard5', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id, 'shard5.id_seq') = 5) FROM shard5.photo;
+	SELECT 'intern', count(*), sum(hashtext(id || value)), bool_and($x.intern_find(value) = id) FROM $x.census_string;
+	SELECT 'uri', count(*), sum(hashtext(id || value)), bool_and($x.intern_find('app.uri', value) = id), bool_and($x.intern_text('app.uri', id) = value) FROM app.uri;
+	SELECT 'link', count(*), sum(hashtext($x.intern_text('app.uri', a))) FROM app.link;
+	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum($x.roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
+	SELECT 'common', count(*), sum($x.roaring_cardinality(who)) FROM app.common;
+	SELECT 'visits', count(*), sum(hashtext(who::text)), app.distinct_visitors() FROM app.visit;
+	SELECT 'default', column_default FROM information_schema.columns WHERE table_schema IN ('app', 'shard5') AND column_default IS NOT NULL ORDER BY 2;
+	SELECT 'comment', obj_description('app.uri'::regclass);
+	SELECT 'owner', c.oid::regclass, c.relowner::regrole, c.relkind FROM pg_class c WHERE c.relnamespace IN ('app'::regnamespace, 'shard5'::regnamespace) ORDER BY c.oid::regclass::text;
+	}, @more);
+	$facts .= "\n" . $node->safe_psql($db, qq{
+	SELECT 'slot', count(*), sum(hashint8(id)), max(id) FROM app.slot;
+	SELECT 'window', count(*), sum(hashint8(id)), max(id) FROM app.window_slot;
+	SELECT 'directory', name, id, prefix FROM $x.directory_list('{users}') ORDER BY 2;
+	}, @more) if -e 'extension/parts/50_directory.sql';
+	return $facts;
+}
+
+# goes on with all of it; lines that say what is wrong, or nothing
+sub census_goes_on
+{
+	my ($node, $db, $schema, @more) = @_;
+	my $x = quoted($schema);
+	my $wrong = $node->safe_psql($db, qq{
+	CREATE TEMP TABLE before AS SELECT (SELECT max(id) FROM app.photo) AS photo, (SELECT max(id) FROM app.event) AS event,
+		(SELECT max(id) FROM shard5.photo) AS shard5, (SELECT max(id) FROM app.uri) AS uri, (SELECT max(id) FROM $x.census_string) AS string;
+	INSERT INTO app.photo (note) SELECT 'new' FROM generate_series(1, 100);
+	INSERT INTO app.event (at) SELECT generate_series(1, 100);
+	INSERT INTO shard5.photo (note) SELECT 'new' FROM generate_series(1, 100);
+	SELECT 'photo: an id is not above all before' FROM app.photo, before WHERE note = 'new' AND id <= before.photo LIMIT 1;
+	SELECT 'event: an id is not above all before' FROM before WHERE (SELECT count(*) FROM app.event e WHERE e.id > before.event) <> 100;
+	SELECT 'shard5: an id is not above all before' FROM shard5.photo, before WHERE note = 'new' AND id <= before.shard5 LIMIT 1;
+	SELECT 'uri: a known string has a new id' FROM before WHERE $x.intern('app.uri', 'at://500') > before.uri;
+	SELECT 'uri: a new string has an old id' FROM before WHERE $x.intern('app.uri', 'new') <= before.uri;
+	SELECT 'string: a known string has a new id' FROM before WHERE $x.intern('s500') > before.string;
+	SELECT 'string: a new string has an old id' FROM before WHERE $x.intern('new') <= before.string;
+	SELECT 'empty: the first id is not 1' WHERE $x.intern('app.empty', 'first') <> 1;
+	INSERT INTO app.follower (id) VALUES (1000);
+	UPDATE app.follower SET who = $x.roaring_or(who, '{1,2,3}') WHERE id = 1000;
+	SELECT 'set: not as it was made' FROM app.follower WHERE id = 1000 AND who::text <> '{1,2,3}';
+	SELECT 'counter: not the sum' FROM app.visit HAVING round($x.linear_counter_estimate($x.linear_counter_union_agg(who)))::bigint <> app.distinct_visitors();
+	}, @more);
+	$wrong .= $node->safe_psql($db, qq{
+	SELECT 'slot: an id twice' FROM generate_series(1, 20) WHERE $x.allocate('app.slot') IS NULL OR $x.allocate('app.window_slot') IS NULL;
+	SELECT 'directory: a removed one has its old id' FROM $x.directory_create('{users,u7}') n, $x.directory_list('{users}') o WHERE n.id = o.id AND o.name <> 'u7';
+	}, @more) if -e 'extension/parts/50_directory.sql';
+	return $wrong;
+}
+1;
