@@ -56,7 +56,7 @@
 
 /* a ticket layout has no clock: it logs a second of its own rate ahead */
 #define TICKET_AHEAD_MIN 32
-#define TICKET_AHEAD_MAX (1 << 20)
+#define TICKET_AHEAD_MAX (1 << 22)
 
 /* less than this the clock goes back on any machine (NTP slews, virtual CPUs) */
 #define CLOCK_NOISE_US 10000
