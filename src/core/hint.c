@@ -25,11 +25,14 @@
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 
+/*
+ * The caller holds RowExclusiveLock, to the end of the transaction, as
+ * nextval() and setval() do.
+ */
 Relation
 hint_open(Oid sequence)
 {
-	/* what nextval() and setval() take, and keep to the end, as well */
-	return relation_open(sequence, RowExclusiveLock);
+	return relation_open(sequence, NoLock);
 }
 
 void

@@ -27,6 +27,7 @@
 #include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/hold.h"
 #include "directory/allocator.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
@@ -162,24 +163,17 @@ find_index(Relation rel)
 	return index;
 }
 
-/*
- * What is known of the relation, which the caller has opened; an error if it is
- * no allocator.  "function" is any function of the extension's, to find its
- * schema by.
- */
-Allocator *
-allocator_get(Relation rel, Oid function)
+/* Reads what the catalogs say of the relation; an error if it is no allocator. */
+static void
+load(Allocator *allocator, Relation rel, Oid function)
 {
-	Oid			relid = RelationGetRelid(rel);
-	bool		found;
-	Allocator  *allocator = hash_search(allocators, &relid, HASH_ENTER, &found);
+	Oid			relid = allocator->relid;
 	Oid			owner;
 	int32		column;
 
-	if (found && allocator->valid)
-		return allocator;
 	memset(allocator, 0, sizeof(Allocator));
 	allocator->relid = relid;
+	allocator->held = InvalidLocalTransactionId;
 
 	if (!read_settings(function, allocator) ||
 		!sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) || owner != relid)
@@ -194,7 +188,43 @@ allocator_get(Relation rel, Oid function)
 				 errmsg("allocator \"%s\" has been altered", RelationGetRelationName(rel)),
 				 errdetail("An allocator is a logged table with one column of type bigint, and one index, its primary key.")));
 	allocator->valid = true;
-	return allocator;
+}
+
+/*
+ * Opens the table of an allocator.  It, its index and its sequence are locked
+ * for writing to the end of the transaction, so all three are to be opened and
+ * closed with NoLock.  "function" is any function of the extension's, to find its
+ * schema by.
+ */
+Relation
+allocator_open(Oid relid, Oid function, Allocator **opened)
+{
+	bool		found;
+	Allocator  *allocator = hash_search(allocators, &relid, HASH_ENTER, &found);
+	Relation	rel;
+
+	*opened = allocator;
+	if (!found)
+	{
+		memset(allocator, 0, sizeof(Allocator));
+		allocator->relid = relid;
+		allocator->held = InvalidLocalTransactionId;
+	}
+	if (!is_held(allocator->held))
+		(void) hold_relation(relid, RowExclusiveLock);
+	rel = try_relation_open(relid, NoLock);
+	if (rel == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	if (!allocator->valid)
+		load(allocator, rel, function);
+	if (!is_held(allocator->held))
+	{
+		(void) hold_relation(allocator->index, RowExclusiveLock);
+		allocator->held = hold_relation(allocator->hint, RowExclusiveLock);
+	}
+	return rel;
 }
 
 /* An error if the executor would do more with a new (or deleted) row than we do. */

@@ -41,6 +41,9 @@ typedef struct DenseMemory
 	int64		run_next;		/* run_start: none */
 } DenseMemory;
 
+/* The greatest window. */
+#define WINDOW_SIZE_MAX 8192
+
 /* The same for window allocation. */
 typedef struct WindowMemory
 {
@@ -49,12 +52,21 @@ typedef struct WindowMemory
 	/* all rows below were looked at for deletion, if it is still the epoch */
 	uint64		epoch;
 	int64		cleaned;
+
+	/*
+	 * the offsets in window "mine_in" that this session took, rolled back or
+	 * not
+	 */
+	int64		mine_in;
+	int			mine_count;
+	uint64		mine[WINDOW_SIZE_MAX / 64];
 } WindowMemory;
 
 typedef struct Allocator
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
+	LocalTransactionId held;	/* transaction that holds the locks */
 	AllocatorMode mode;
 	Oid			index;			/* the primary key's */
 	Oid			hint;			/* the sequence */
@@ -69,7 +81,7 @@ typedef struct Allocator
 extern uint64 allocator_epoch;
 
 /* allocator.c: settings and checks */
-extern Allocator *allocator_get(Relation rel, Oid function);
+extern Relation allocator_open(Oid relid, Oid function, Allocator **allocator);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern void allocator_form_row(TupleTableSlot *slot, int64 id);
 extern void allocator_register(Oid function, Oid relid, const char *mode, Oid hint);

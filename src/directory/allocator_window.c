@@ -135,6 +135,27 @@ half_full(const Window *window, int64 count)
 	return count * 2 >= window->size;
 }
 
+static void
+forget_mine(WindowMemory *memory, int64 ordinal)
+{
+	memset(memory->mine, 0, sizeof(memory->mine));
+	memory->mine_count = 0;
+	memory->mine_in = ordinal;
+}
+
+static inline bool
+is_mine(const WindowMemory *memory, int offset)
+{
+	return (memory->mine[offset / 64] >> (offset % 64) & 1) != 0;
+}
+
+static inline void
+note_mine(WindowMemory *memory, int offset)
+{
+	memory->mine[offset / 64] |= UINT64CONST(1) << (offset % 64);
+	memory->mine_count++;
+}
+
 /* The rows of the window that are there or in flight. */
 static int64
 count_rows(Relation heap, Relation index, const Window *window)
@@ -212,6 +233,7 @@ move_on(WindowSearch *search)
 	{
 		hint_set(search->hint, (ordinal << COUNT_BITS) | rows);
 		claim_unlock(relid, WINDOW_LOCK_STRIPE);
+		forget_mine(search->memory, ordinal);	/* some were given back */
 		return;
 	}
 	if (ordinal == PG_INT64_MAX >> COUNT_BITS)
@@ -271,33 +293,62 @@ test_pause(void)
 	DirectFunctionCall1(pg_advisory_unlock_int8, Int64GetDatum(test_lock));
 }
 
-/* Tries candidates of the window; false if it moved, or has none. */
+/* What others have taken of the window is little enough not to look first. */
+static bool
+worth_a_look(const WindowSearch *search)
+{
+	return (search->window.count - search->memory->mine_count) * 8 > search->window.size;
+}
+
+/*
+ * Tries candidates of the window; false if it moved, or has none.
+ *
+ * A candidate that is in use costs a row that is killed again, so the index is
+ * looked at first; that is not needed for what this session took itself, which
+ * it remembers, nor while others took little of the window.
+ */
 static bool
 try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
 {
 	Window	   *window = &search->window;
+	WindowMemory *memory = search->memory;
 	TakeWalk	walk;
+	bool		looking = false;
 	bool		found = false;
 
-	take_walk_begin(&walk, search->heap, search->index);
+	if (memory->mine_in != window->ordinal)
+		forget_mine(memory, window->ordinal);
 	for (int tries = 0; tries < UNLUCKY && !found; tries++)
 	{
-		int64		offset = pg_prng_uint64_range(&pg_global_prng_state, 0, window->size - 1);
+		int			offset = (int) pg_prng_uint64_range(&pg_global_prng_state, 0, window->size - 1);
+		bool		free;
 
 		CHECK_FOR_INTERRUPTS();
 		if (test_offset >= 0 && tries == 0)
 			offset = test_offset % window->size;
 		*id = window->start + offset;
 		test_pause();
-		if (!take_walk_finds(&walk, *id))
+
+		free = !is_mine(memory, offset);
+		if (free && !looking && (tries > 0 || worth_a_look(search)))
+		{
+			take_walk_begin(&walk, search->heap, search->index);
+			looking = true;
+		}
+		if (free && looking)
+			free = !take_walk_finds(&walk, *id);
+		if (free)
 		{
 			allocator_form_row(slot, *id);
 			found = take_key(search->heap, search->index, slot, still_current, search);
 		}
-		if (!found && !still_current(search))
+		if (found)
+			note_mine(memory, offset);
+		else if (!still_current(search))
 			break;
 	}
-	take_walk_end(&walk);
+	if (looking)
+		take_walk_end(&walk);
 	return found;
 }
 

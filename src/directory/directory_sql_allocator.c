@@ -42,7 +42,7 @@ take_id(int64 id, void *arg)
 static int64
 allocate_from(Relation heap, Allocator *allocator)
 {
-	TakeArg		take = {heap, index_open(allocator->index, RowExclusiveLock)};
+	TakeArg		take = {heap, index_open(allocator->index, NoLock)};
 	int64		id;
 
 	take.slot = MakeSingleTupleTableSlot(RelationGetDescr(heap), &TTSOpsVirtual);
@@ -68,12 +68,7 @@ CENSUS_FUNCTION(census_allocate)
 	PreventCommandDuringRecovery("allocate()");
 	PreventCommandIfParallelMode("allocate()");
 
-	heap = try_relation_open(relid, RowExclusiveLock);
-	if (heap == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
-	allocator = allocator_get(heap, fcinfo->flinfo->fn_oid);
+	heap = allocator_open(relid, fcinfo->flinfo->fn_oid, &allocator);
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(heap));

@@ -346,6 +346,7 @@ directory_insert(DirectoryStore *store, DirectoryRow *row)
 		memset(&memory, 0, sizeof(memory));
 		memory_of = RelationGetRelid(store->rel);
 	}
+	LockRelationOid(store->hint, RowExclusiveLock);
 	row->id = dense_allocate(&memory, store->rel, take.index, store->hint, take_directory, &take);
 	row->tid = take.slot->tts_tid;
 	insert_into_name_index(store, row, &row->tid);

@@ -121,7 +121,7 @@ typedef struct IdGenerator
 	bool		valid;			/* what follows is still what the catalogs say */
 	bool		needs_wal;		/* false: made in this transaction, wal_level
 								 * minimal */
-	LocalTransactionId lxid;	/* transaction that holds the lock */
+	LocalTransactionId held;	/* transaction that holds the lock */
 	Oid			userid;			/* who has been found to be allowed */
 	RelFileLocator locator;
 	Buffer		buffer;			/* where its page was last seen, */

@@ -26,16 +26,14 @@
 #include "access/relation.h"
 #include "catalog/pg_class.h"
 #include "core/errors.h"
+#include "core/hold.h"
 #include "ids/ids.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "storage/lmgr.h"
-#include "storage/proc.h"
 #include "utils/acl.h"
 #include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/resowner.h"
 #include "utils/syscache.h"
 
 static HTAB *generators;
@@ -105,7 +103,7 @@ find_or_add(Oid relid)
 	if (!found)
 	{
 		memset((char *) gen + sizeof(Oid), 0, sizeof(IdGenerator) - sizeof(Oid));
-		gen->lxid = InvalidLocalTransactionId;
+		gen->held = InvalidLocalTransactionId;
 		gen->buffer = InvalidBuffer;
 		gen->pinned = InvalidLocalTransactionId;
 		gen->last_counter = -1;
@@ -163,14 +161,9 @@ ids_open(Oid relid, const char *command)
 	if (gen == NULL || gen->relid != relid)
 		gen = last_opened = find_or_add(relid);
 
-	if (unlikely(gen->lxid != COMPAT_MY_LXID))
+	if (unlikely(!is_held(gen->held)))
 	{
-		ResourceOwner saved = CurrentResourceOwner;
-
-		CurrentResourceOwner = TopTransactionResourceOwner;
-		LockRelationOid(relid, RowExclusiveLock);
-		CurrentResourceOwner = saved;
-		gen->lxid = COMPAT_MY_LXID;
+		gen->held = hold_relation(relid, RowExclusiveLock);
 		if (!gen->needs_wal)
 			gen->valid = false; /* that was true of one transaction only */
 	}
