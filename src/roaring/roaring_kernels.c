@@ -126,43 +126,91 @@ copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t
 	return k + (to - from);
 }
 
-/* a is much shorter than b; out may be NULL, then members are only counted */
-uint32_t
-roaring_array_and_skewed(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+/*
+ * Where eight members have their places among the n > 0 of an array.  The
+ * searches go side by side, for each of them waits for one load after the
+ * other, and without a branch that depends on the data: the upper half of a
+ * negative difference is all ones, and n is below 65536.
+ */
+#define SEARCHES 8
+
+static inline void
+seek_eight(const uint8_t *a, uint32_t n, const uint8_t *v, uint32_t *at)
 {
-	uint32_t	j = 0,
+	uint32_t	base[SEARCHES] = {0};
+
+	for (; n > 1; n -= n / 2)
+	{
+#pragma GCC unroll 8
+		for (uint32_t s = 0; s < SEARCHES; s++)
+			base[s] += n / 2 & ((uint32_t) array_at(a, base[s] + n / 2) - array_at(v, s)) >> 16;
+	}
+#pragma GCC unroll 8
+	for (uint32_t s = 0; s < SEARCHES; s++)
+		at[s] = base[s] + (array_at(a, base[s]) < array_at(v, s));
+}
+
+/*
+ * The members of a that b, which is much longer, has, or those that it has
+ * not; out may be NULL, then they are only counted.
+ */
+uint32_t
+roaring_array_find_skewed(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, bool want, uint8_t *out)
+{
+	uint32_t	i = 0,
+				j = 0,
 				k = 0;
 
-	for (uint32_t i = 0; i < na; i++)
+	for (; i + SEARCHES <= na && j < nb; i += SEARCHES)
+	{
+		uint32_t	at[SEARCHES];
+
+		seek_eight(b + 2 * (size_t) j, nb - j, a + 2 * (size_t) i, at);
+		for (uint32_t s = 0; s < SEARCHES; s++)
+		{
+			uint16_t	v = array_at(a, i + s);
+			bool		beyond = at[s] >= nb - j;
+
+			if (out)
+				bytes_store16(out + 2 * (size_t) k, v);
+			k += (array_at(b, beyond ? j : j + at[s]) == v && !beyond) == want;
+		}
+		j += at[SEARCHES - 1];
+	}
+	for (; i < na; i++)
 	{
 		uint16_t	v = array_at(a, i);
 
 		j = roaring_array_seek(b, nb, j, v);
-		if (j == nb)
-			break;
-		if (array_at(b, j) == v)
-		{
-			if (out)
-				bytes_store16(out + 2 * k, v);
-			k++;
-		}
+		if (out)
+			bytes_store16(out + 2 * (size_t) k, v);
+		k += (j < nb && array_at(b, j) == v) == want;
 	}
 	return k;
 }
 
 /* a - b, where b is much shorter, or (or, xor) a op b */
-uint32_t
-roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+static uint32_t
+array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	uint32_t	i = 0,
-				k = 0;
+				k = 0,
+				at[SEARCHES];
 
 	for (uint32_t j = 0; j < nb; j++)
 	{
 		uint16_t	v = array_at(b, j);
-		uint32_t	to = roaring_array_seek(a, na, i, v);
-		bool		both = to < na && array_at(a, to) == v;
+		uint32_t	s = j % SEARCHES,
+					to;
+		bool		both;
 
+		if (s == 0 && j + SEARCHES <= nb && na > 0)
+			seek_eight(a, na, b + 2 * (size_t) j, at);
+		if (j - s + SEARCHES <= nb && na > 0)
+			to = at[s] < i ? i : at[s]; /* damaged arrays need not rise */
+		else
+			to = roaring_array_seek(a, na, i, v);
+		both = to < na && array_at(a, to) == v;
 		k = copy_members(out, k, a, i, to);
 		i = to + both;
 		if (op == ROARING_OR || (op == ROARING_XOR && !both))
@@ -274,26 +322,34 @@ roaring_array_andnot_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint
 static uint32_t
 array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
-	if (roaring_skewed(na, nb))
-		return roaring_array_and_skewed(a, na, b, nb, NULL);
-	if (roaring_skewed(nb, na))
-		return roaring_array_and_skewed(b, nb, a, na, NULL);
+	if (roaring_skewed(na, nb, ROARING_SKEW_MERGE))
+		return roaring_array_find_skewed(a, na, b, nb, true, NULL);
+	if (roaring_skewed(nb, na, ROARING_SKEW_MERGE))
+		return roaring_array_find_skewed(b, nb, a, na, true, NULL);
 	return roaring_array_and_card_merge(a, na, b, nb);
 }
 
-/* Any operation, where one array is much shorter; false when that does not help. */
-bool
-roaring_array_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
+static inline bool
+array_skewed(RoaringOp op, uint32_t skew, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
 {
-	if (roaring_skewed(na, nb) && op != ROARING_ANDNOT)
-		*n = op == ROARING_AND ? roaring_array_and_skewed(a, na, b, nb, out) :
-			roaring_array_merge_skewed(op, b, nb, a, na, out);
-	else if (roaring_skewed(nb, na))
-		*n = op == ROARING_AND ? roaring_array_and_skewed(b, nb, a, na, out) :
-			roaring_array_merge_skewed(op, a, na, b, nb, out);
+	if (roaring_skewed(na, nb, skew))
+		*n = op == ROARING_AND || op == ROARING_ANDNOT ?
+			roaring_array_find_skewed(a, na, b, nb, op == ROARING_AND, out) :
+			array_merge_skewed(op, b, nb, a, na, out);
+	else if (roaring_skewed(nb, na, skew))
+		*n = op == ROARING_AND ? roaring_array_find_skewed(b, nb, a, na, true, out) :
+			array_merge_skewed(op, a, na, b, nb, out);
 	else
 		return false;
 	return true;
+}
+
+/* For the vector kernels, which merge OR and XOR, and find for the others. */
+bool
+roaring_array_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
+{
+	return array_skewed(op, op == ROARING_AND || op == ROARING_ANDNOT ? ROARING_SKEW_FIND : ROARING_SKEW_MERGE,
+						a, na, b, nb, out, n);
 }
 
 static uint32_t
@@ -318,7 +374,7 @@ name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 { \
 	uint32_t	n; \
  \
-	if (!roaring_array_skewed(op, a, na, b, nb, out, &n)) \
+	if (!array_skewed(op, ROARING_SKEW_MERGE, a, na, b, nb, out, &n)) \
 		n = merge(a, na, b, nb, out); \
 	return counted(out, n); \
 }

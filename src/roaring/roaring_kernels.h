@@ -28,7 +28,13 @@ typedef enum RoaringOp
 	ROARING_XOR
 } RoaringOp;
 
-/* the result of a bitset loop: members, and runs of consecutive members */
+/*
+ * The result of a loop: members, and runs of consecutive members.  Whoever
+ * counts may stop counting runs at ROARING_RUNS_MANY, from where on a bitset
+ * takes no more than they do.
+ */
+#define ROARING_RUNS_MANY 2048
+
 typedef struct RoaringCount
 {
 	uint32_t	card;

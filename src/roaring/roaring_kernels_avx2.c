@@ -3,9 +3,11 @@
  * roaring_kernels_avx2.c
  *	  Kernels for x86-64 with AVX2: 2013 and later.
  *
- * Intersections use the string comparison of SSE 4.2, which finds the members
- * of one block of eight among those of another in one instruction (Schlegel,
- * Willhalm and Lehner 2011).
+ * Intersection and difference of arrays are in roaring_kernels_find.c.  OR and
+ * XOR merge blocks: a vector of pending members and the next block of
+ * whichever array is behind go through a bitonic network (Batcher 1968; Inoue
+ * and others 2007 for the blocks), the lower half leaves, the upper half stays
+ * pending.  Doubles are neighbours by then.
  *
  * Pure C: the fuzzer and the unit tests run this file as it is.
  *
@@ -20,34 +22,6 @@
 #define TARGET __attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt")))
 #define TARGET_INLINE TARGET static inline __attribute__((always_inline))
 
-/* the positions of the set bits of each byte, padded with zeros */
-static uint8_t set_bits[256][8];
-
-static void
-fill_set_bits(void)
-{
-	for (uint32_t byte = 0; byte < 256; byte++)
-	{
-		uint32_t	n = 0;
-
-		for (uint8_t bit = 0; bit < 8; bit++)
-			if (byte >> bit & 1)
-				set_bits[byte][n++] = bit;
-	}
-}
-
-/* Stores the chosen ones of eight 16-bit lanes, without gaps. */
-TARGET_INLINE uint32_t
-put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
-{
-	__m128i		lane = _mm_loadl_epi64((const __m128i *) set_bits[chosen]);
-	__m128i		low = _mm_add_epi8(lane, lane);
-	__m128i		control = _mm_unpacklo_epi8(low, _mm_add_epi8(low, _mm_set1_epi8(1)));
-
-	_mm_storeu_si128((__m128i *) out, _mm_shuffle_epi8(v, control));
-	return (uint32_t) __builtin_popcount(chosen);
-}
-
 /* ---------- what the template needs ---------- */
 
 #define VEC __m256i
@@ -61,7 +35,9 @@ put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
 #define V_ANDNOT(a, b) _mm256_andnot_si256(b, a)
 #define V_ADD64(a, b) _mm256_add_epi64(a, b)
 #define V_SUM64(v) sum64(v)
-#define V_POPCOUNT(v) popcount(v)
+#define V_CHUNK 512
+#define V_TALLY(tally, v) _mm256_add_epi8(tally, popcount8(v))
+#define V_TALLY64(tally) _mm256_sad_epu8(tally, _mm256_setzero_si256())
 #define V_SHIFT1(v, before) shift1(v, before)
 #define V_MIN16(a, b) _mm256_min_epu16(a, b)
 #define V_MAX16(a, b) _mm256_max_epu16(a, b)
@@ -70,7 +46,6 @@ put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
 #define V_BACK2(v, before) _mm256_alignr_epi8(v, _mm256_permute2x128_si256(before, v, 0x21), 12)
 #define V_REVERSE16(v) reverse16(v)
 #define V_SORT_BITONIC16(v) sort_bitonic16(v)
-#define V_PUT_DIFFERENT(out, v, a, b) put_different(out, v, a, b)
 
 TARGET_INLINE uint32_t
 sum64(__m256i v)
@@ -80,9 +55,9 @@ sum64(__m256i v)
 	return (uint32_t) (_mm_cvtsi128_si64(half) + _mm_extract_epi64(half, 1));
 }
 
-/* four bits at a time by table (Mula 2008) */
+/* the set bits of each byte, four at a time by table (Mula 2008) */
 TARGET_INLINE __m256i
-popcount(__m256i v)
+popcount8(__m256i v)
 {
 	const		__m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
 												 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -90,7 +65,7 @@ popcount(__m256i v)
 	__m256i		low = _mm256_shuffle_epi8(table, _mm256_and_si256(v, nibble));
 	__m256i		high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(v, 4), nibble));
 
-	return _mm256_sad_epu8(_mm256_add_epi8(low, high), _mm256_setzero_si256());
+	return _mm256_add_epi8(low, high);
 }
 
 TARGET_INLINE __m256i
@@ -135,187 +110,228 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 	/* a byte for each lane, the lanes of the halves apart */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
-	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
+	uint32_t	n = roaring_put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
 
-	return n + put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
+	return n + roaring_put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
 }
 
 #include "roaring/roaring_kernels_template.h"
 
-/* ---------- intersection and difference ---------- */
-
-/*
- * Lanes of eight that equal one of another eight, as a mask.  The quick form
- * takes a zero for the end of a string: it is for blocks without the member 0,
- * which only the first block of an array has.
- */
-TARGET_INLINE uint32_t
-find_lanes(__m128i a, __m128i b, bool may_have_zero)
-{
-	__m128i		found = may_have_zero ?
-		_mm_cmpestrm(b, 8, a, 8, _SIDD_UWORD_OPS | _SIDD_CMP_EQUAL_ANY | _SIDD_BIT_MASK) :
-		_mm_cmpistrm(b, a, _SIDD_UWORD_OPS | _SIDD_CMP_EQUAL_ANY | _SIDD_BIT_MASK);
-
-	return (uint32_t) _mm_cvtsi128_si32(found);
-}
-
-/*
- * The same for sixteen with sixteen.  Two blocks each at a time, because it is
- * the latency of going on to the next ones that limits the loops below.
- */
-TARGET_INLINE uint32_t
-find_lanes16(const uint8_t *a, const uint8_t *b, bool may_have_zero)
-{
-	__m128i		a0 = _mm_loadu_si128((const __m128i *) a),
-				a1 = _mm_loadu_si128((const __m128i *) (a + 16));
-	__m128i		b0 = _mm_loadu_si128((const __m128i *) b),
-				b1 = _mm_loadu_si128((const __m128i *) (b + 16));
-
-	return find_lanes(a0, b0, may_have_zero) | find_lanes(a0, b1, may_have_zero) |
-		(find_lanes(a1, b0, may_have_zero) | find_lanes(a1, b1, may_have_zero)) << 8;
-}
-
-TARGET_INLINE uint32_t
-find_lanes8(const uint8_t *a, const uint8_t *b, bool may_have_zero)
-{
-	return find_lanes(_mm_loadu_si128((const __m128i *) a), _mm_loadu_si128((const __m128i *) b), may_have_zero);
-}
-
-TARGET_INLINE uint32_t
-put_lanes16(uint8_t *out, const uint8_t *a, uint32_t chosen)
-{
-	uint32_t	n = put_lanes(out, _mm_loadu_si128((const __m128i *) a), chosen & 0xFF);
-
-	return n + put_lanes(out + 2 * (size_t) n, _mm_loadu_si128((const __m128i *) (a + 16)), chosen >> 8);
-}
-
-/*
- * The loop of all three: each step compares a block of a with one of b, calls
- * what is to be done with the lanes found, and goes on in the array that is
- * behind.  done says that b has nothing more for a's block.
- */
-#define EACH_BLOCK(size, what) \
-	while (i + (size) <= na && j + (size) <= nb) \
-	{ \
-		const uint8_t *p = a + 2 * (size_t) i, \
-				   *q = b + 2 * (size_t) j; \
-		uint16_t	top_a = array_at(p, (size) - 1), \
-					top_b = array_at(q, (size) - 1); \
-		uint32_t	lanes = i == 0 || j == 0 ? find_lanes##size(p, q, true) : find_lanes##size(p, q, false); \
-		bool		done = top_a <= top_b; \
- \
-		what; \
-		i += done ? (size) : 0; \
-		j += top_b <= top_a ? (size) : 0; \
-	}
-
-TARGET uint32_t
-roaring_array_and_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	EACH_BLOCK(16, k += put_lanes16(out + 2 * (size_t) k, p, lanes));
-	EACH_BLOCK(8, k += put_lanes(out + 2 * (size_t) k, _mm_loadu_si128((const __m128i *) p), lanes));
-	return k + roaring_array_and_merge(a + 2 * (size_t) i, na - i, b + 2 * (size_t) j, nb - j, out + 2 * (size_t) k);
-}
-
-TARGET uint32_t
-roaring_array_and_card_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	if (roaring_skewed(na, nb))
-		return roaring_array_and_skewed(a, na, b, nb, NULL);
-	if (roaring_skewed(nb, na))
-		return roaring_array_and_skewed(b, nb, a, na, NULL);
-	EACH_BLOCK(16, k += (uint32_t) __builtin_popcount(lanes));
-	EACH_BLOCK(8, k += (uint32_t) __builtin_popcount(lanes));
-	return k + roaring_array_and_card_merge(a + 2 * (size_t) i, na - i, b + 2 * (size_t) j, nb - j);
-}
-
-TARGET uint32_t
-roaring_array_andnot_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0,
-				found = 0;
-
-	/* what is stored before a block is done is stored again */
-	EACH_BLOCK(16, (found |= lanes,
-					k += put_lanes16(out + 2 * (size_t) k, p, ~found & 0xFFFF) & (done ? UINT32_MAX : 0),
-					found = done ? 0 : found));
-
-	/* a block of a that has met some of b, but not yet all */
-	if (found != 0)
-	{
-		uint8_t		rest[48];
-		uint32_t	n = put_lanes16(rest, a + 2 * (size_t) i, ~found & 0xFFFF);
-
-		i += 16;
-		k += roaring_array_andnot_merge(rest, n, b + 2 * (size_t) j, nb - j, out + 2 * (size_t) k);
-	}
-	return k + roaring_array_andnot_merge(a + 2 * (size_t) i, na - i, b + 2 * (size_t) j, nb - j, out + 2 * (size_t) k);
-}
-
 /* ---------- the set ---------- */
 
+/*
+ * Words of a bitset as members, so many of a word's at once, whether it has as
+ * many or not: a wrong guess of their number costs more than a few of them.
+ */
+TARGET_INLINE uint32_t
+words_to_array(const uint8_t *bits, uint32_t from, uint32_t to, uint32_t at_once, uint8_t *out, uint32_t n)
+{
+	for (uint32_t i = from; i < to; i += 8)
+	{
+		uint64_t	word = bytes_load64(bits + i);
+		uint8_t    *end = out + 2 * (size_t) n;
+
+		n += (uint32_t) __builtin_popcountll(word);
+		do
+		{
+#pragma GCC unroll 8
+			for (uint32_t k = 0; k < at_once; k++)
+			{
+				bytes_store16(end + 2 * k, (uint16_t) (8 * i + (uint32_t) _tzcnt_u64(word)));
+				word = _blsr_u64(word);
+			}
+			end += 2 * at_once;
+		} while (__builtin_expect(word != 0, false));
+	}
+	return n;
+}
+
+/* How many at once is a matter of how many there are around (measured). */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
 	uint32_t	n = 0;
 
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	for (uint32_t from = 0, to = V_CHUNK; from < ROARING_BITSET_BYTES; from = to, to += V_CHUNK)
 	{
-		uint64_t	word = bytes_load64(bits + i);
+		uint32_t	members = 0;
 
-		for (uint32_t base = 8 * i; word != 0; word >>= 8, base += 8)
-		{
-			__m128i		lane = _mm_loadl_epi64((const __m128i *) set_bits[word & 0xFF]);
-
-			_mm_storeu_si128((__m128i *) (out + 2 * (size_t) n),
-							 _mm_add_epi16(_mm_cvtepu8_epi16(lane), _mm_set1_epi16((short) base)));
-			n += (uint32_t) __builtin_popcountll(word & 0xFF);
-		}
+		for (uint32_t i = from; i < to; i += 8)
+			members += (uint32_t) __builtin_popcountll(bytes_load64(bits + i));
+		if (members == 0)
+			continue;
+		n = members < V_CHUNK / 20 ? words_to_array(bits, from, to, 1, out, n) :
+			members < V_CHUNK / 8 ? words_to_array(bits, from, to, 3, out, n) :
+			members < V_CHUNK / 3 ? words_to_array(bits, from, to, 5, out, n) :
+			words_to_array(bits, from, to, 8, out, n);
 	}
 	return n;
 }
 
+/* Lanes that follow the lane before, of a block and of half a block. */
+TARGET_INLINE uint32_t
+steps16(const uint8_t *a)
+{
+	__m256i		step = _mm256_sub_epi16(V_LOAD(a), V_LOAD(a - 2));
+
+	return (uint32_t) _mm256_movemask_epi8(_mm256_cmpeq_epi16(step, V_SPLAT16(1)));
+}
+
+TARGET_INLINE uint32_t
+steps8(const uint8_t *a)
+{
+	__m128i		step = _mm_sub_epi16(_mm_loadu_si128((const __m128i *) a), _mm_loadu_si128((const __m128i *) (a - 2)));
+
+	return (uint32_t) _mm_movemask_epi8(_mm_cmpeq_epi16(step, _mm_set1_epi16(1)));
+}
+
+/* What is left at the end is looked at together with members before it. */
 TARGET static uint32_t
 array_runs(const uint8_t *a, uint32_t n)
 {
+	const uint8_t *end = a + 2 * (size_t) n;
 	uint32_t	i = 1,
-				steps = 0;		/* members that follow their predecessor */
+				steps = 0;		/* two for each member that follows its
+								 * predecessor */
 
 	for (; i + V_LANES16 <= n; i += V_LANES16)
-	{
-		__m256i		v = V_LOAD(a + 2 * (size_t) i);
-		__m256i		before = V_LOAD(a + 2 * (size_t) (i - 1));
-		__m256i		step = _mm256_cmpeq_epi16(_mm256_sub_epi16(v, before), _mm256_set1_epi16(1));
-
-		steps += (uint32_t) __builtin_popcount((uint32_t) _mm256_movemask_epi8(step)) / 2;
-	}
-	for (; i < n; i++)
-		steps += (uint16_t) (array_at(a, i) - array_at(a, i - 1)) == 1;
-	return n - steps;
+		steps += (uint32_t) __builtin_popcount(steps16(a + 2 * (size_t) i));
+	if (n > V_LANES16)
+		steps += (uint32_t) __builtin_popcountll((uint64_t) steps16(end - V_BYTES) >> (V_BYTES - 2 * (n - i)));
+	else if (n > 8)
+		steps += (uint32_t) __builtin_popcount(steps8(a + 2)) +
+			(uint32_t) __builtin_popcount(steps8(end - 16) >> (16 - 2 * (n - 9)));
+	else
+		for (; i < n; i++)
+			steps += 2 * ((uint16_t) (array_at(a, i) - array_at(a, i - 1)) == 1);
+	return n - steps / 2;
 }
 
-/* The block kernels want two blocks of both. */
-#define MERGE_OP(name, blocks, merge) \
+/* ---------- OR and XOR of arrays ---------- */
+
+/* n members, less than a block, and the greatest number behind them. */
+TARGET_INLINE __m256i
+load_padded(const uint8_t *a, uint32_t n)
+{
+	uint8_t		room[2 * V_BYTES];
+	const uint8_t *last = a + 2 * (size_t) n;
+	uint8_t    *end = room + 2 * (size_t) n;
+
+	if (n >= 8)
+	{
+		__m128i		high = _mm_loadu_si128((const __m128i *) (last - 16));
+
+		_mm_storeu_si128((__m128i *) room, _mm_loadu_si128((const __m128i *) a));
+		_mm_storeu_si128((__m128i *) (end - 16), high);
+	}
+	else if (n >= 4)
+	{
+		bytes_store64(room, bytes_load64(a));
+		bytes_store64(end - 8, bytes_load64(last - 8));
+	}
+	else
+		for (uint32_t i = 0; i < n; i++)
+			bytes_store16(room + 2 * i, array_at(a, i));
+	V_STORE(end, V_SPLAT16(UINT16_MAX));
+	return V_LOAD(room);
+}
+
+/* The next block of whichever array is behind, or what there is of it. */
+TARGET_INLINE __m256i
+next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uint8_t *end_b)
+{
+	bool		from_a = *b == end_b || (*a < end_a && array_at(*a, 0) <= array_at(*b, 0));
+	const uint8_t *at = from_a ? *a : *b;
+	size_t		left = (size_t) (from_a ? end_a - *a : end_b - *b);
+	size_t		step = left < V_BYTES ? left : V_BYTES;
+
+	*(from_a ? a : b) = at + step;
+	return step < V_BYTES ? load_padded(at, (uint32_t) (step / 2)) : V_LOAD(at);
+}
+
+/* Stores what leaves behind before; for XOR it is known one lane later. */
+TARGET_INLINE uint32_t
+put_merged(bool is_xor, uint8_t *out, __m256i low, __m256i before)
+{
+	__m256i		back = V_BACK1(low, before);
+
+	return is_xor ? put_different(out, back, low, V_BACK2(low, before)) : put_different(out, low, back, back);
+}
+
+/*
+ * Ends are filled up to a block with 65535, which stays behind the members.
+ * The member 65535 itself is kept out of it.
+ *
+ * When damaged arrays do not rise, padding may leave early: a block of it for
+ * each array, at most.
+ */
+TARGET_INLINE uint32_t
+merge_padded(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	bool		top_a = na > 0 && array_at(a, na - 1) == UINT16_MAX,
+				top_b = nb > 0 && array_at(b, nb - 1) == UINT16_MAX;
+	bool		is_padded = (na - top_a) % V_LANES16 != 0 || (nb - top_b) % V_LANES16 != 0;
+	const uint8_t *end_a = a + 2 * (size_t) (na - top_a),
+			   *end_b = b + 2 * (size_t) (nb - top_b);
+	uint32_t	k = 0;
+
+	if (a < end_a || b < end_b)
+	{
+		__m256i		pending = next_block(&a, end_a, &b, end_b);
+
+		/* nothing precedes the first member: any other value */
+		__m256i		before = V_SPLAT16(_mm256_extract_epi16(pending, 0) ^ 1);
+
+		while (a < end_a || b < end_b)
+		{
+			__m256i		reversed,
+						low;
+
+			if ((size_t) (end_a - a) >= V_BYTES && (size_t) (end_b - b) >= V_BYTES)
+			{
+				/* a wrong guess costs more than the merge */
+				bool		from_a = array_at(a, 0) <= array_at(b, 0);
+
+				reversed = V_REVERSE16(V_LOAD(from_a ? a : b));
+				a += from_a ? V_BYTES : 0;
+				b += from_a ? 0 : V_BYTES;
+			}
+			else
+				reversed = V_REVERSE16(next_block(&a, end_a, &b, end_b));
+			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
+			pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
+			k += put_merged(is_xor, out + 2 * (size_t) k, low, before);
+			before = low;
+		}
+		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
+
+		/*
+		 * OR has let the first of the padding leave, XOR has the last lane
+		 * left
+		 */
+		if (!is_xor)
+			k -= is_padded;
+		else if (!is_padded && _mm256_extract_epi16(pending, 15) != _mm256_extract_epi16(pending, 14))
+			bytes_store16(out + 2 * (size_t) k++, (uint16_t) _mm256_extract_epi16(pending, 15));
+	}
+	if (is_xor ? top_a != top_b : top_a || top_b)
+		bytes_store16(out + 2 * (size_t) k++, UINT16_MAX);
+
+	return k < na + nb ? k : na + nb;
+}
+
+/* A few members are merged faster than blocks are put together. */
+#define MERGE_OP(name, is_xor, merge) \
 TARGET static uint32_t \
 name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
 { \
-	if (na < 2 * V_LANES16 || nb < 2 * V_LANES16) \
+	if (na < 8 && nb < 8) \
 		return merge(a, na, b, nb, out); \
-	return blocks(a, na, b, nb, out); \
+	return merge_padded(is_xor, a, na, b, nb, out); \
 }
 
-MERGE_OP(merge_or, or_blocks, roaring_array_or_merge)
-MERGE_OP(merge_xor, xor_blocks, roaring_array_xor_merge)
+MERGE_OP(merge_or, false, roaring_array_or_merge)
+MERGE_OP(merge_xor, true, roaring_array_xor_merge)
 
 #define ARRAY_OP(name, op, merge) \
 TARGET static RoaringCount \
@@ -350,7 +366,7 @@ roaring_kernels_avx2(void)
 	__builtin_cpu_init();
 	if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt"))
 		return NULL;
-	fill_set_bits();
+	roaring_fill_lane_control();
 	return &avx2;
 }
 

@@ -8,6 +8,11 @@
  * of the other, or one merge network, does the whole operation.  That is what
  * makes sets of few members fast.
  *
+ * Larger arrays are merged by blocks: a vector of pending members and the next
+ * block of whichever array is behind go through a bitonic network (Batcher
+ * 1968; Inoue and others 2007 for the blocks), the lower half leaves, the
+ * upper half stays pending.  Doubles are neighbours by then.
+ *
  * Pure C: the fuzzer and the unit tests run this file as it is.
  *
  *-------------------------------------------------------------------------
@@ -34,7 +39,9 @@
 #define V_ANDNOT(a, b) _mm512_andnot_si512(b, a)
 #define V_ADD64(a, b) _mm512_add_epi64(a, b)
 #define V_SUM64(v) ((uint32_t) _mm512_reduce_add_epi64(v))
-#define V_POPCOUNT(v) _mm512_popcnt_epi64(v)
+#define V_CHUNK ROARING_BITSET_BYTES
+#define V_TALLY(tally, v) _mm512_add_epi64(tally, _mm512_popcnt_epi64(v))
+#define V_TALLY64(tally) (tally)
 #define V_SHIFT1(v, before) _mm512_shldi_epi64(v, _mm512_alignr_epi64(v, before, 7), 1)
 #define V_MIN16(a, b) _mm512_min_epu16(a, b)
 #define V_MAX16(a, b) _mm512_max_epu16(a, b)
@@ -91,6 +98,94 @@ put_different(uint8_t *out, __m512i v, __m512i a, __m512i b)
 }
 
 #include "roaring/roaring_kernels_template.h"
+
+/* ---------- OR and XOR of arrays ---------- */
+
+/* Back from position i over members that are not below v, at most max. */
+static inline uint32_t
+step_back(const uint8_t *a, uint32_t i, uint32_t v, uint32_t max)
+{
+	while (max > 0 && i > 0 && array_at(a, i - 1) >= v)
+	{
+		i--;
+		max--;
+	}
+	return i;
+}
+
+/*
+ * OR and XOR of arrays that have a block at least.  What is left when either
+ * has no whole block is merged by the scalar kernel, from the members that
+ * have not left yet: for OR those above the last that left; for XOR also that
+ * one, for whether it stays is known only when its successor is.
+ *
+ * Pending are V_LANES16 members, which bounds the steps back, and with them
+ * the room needed when damaged arrays do not rise: na + nb + V_LANES16 + 2.
+ */
+TARGET static inline
+__attribute__((always_inline))
+uint32_t
+			merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = V_LANES16,
+				j = V_LANES16,
+				k = 0,
+				top;
+	VEC			pending = V_LOAD(a);
+	VEC			next = V_LOAD(b);
+
+	/* nothing precedes the first member: any other value */
+	VEC			before = V_SPLAT16((array_at(a, 0) < array_at(b, 0) ? array_at(a, 0) : array_at(b, 0)) ^ 1);
+
+	for (;;)
+	{
+		VEC			reversed = V_REVERSE16(next);
+		VEC			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
+		VEC			back = V_BACK1(low, before);
+		bool		from_a;
+
+		pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
+		if (is_xor)
+			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, back, low, V_BACK2(low, before));
+		else
+			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, low, back, back);
+		before = low;
+
+		if (i >= na || j >= nb)
+			break;
+		from_a = array_at(a, i) <= array_at(b, j);
+		if (from_a ? i + V_LANES16 > na : j + V_LANES16 > nb)
+			break;
+		next = V_LOAD(from_a ? a + 2 * (size_t) i : b + 2 * (size_t) j);
+		i += from_a ? V_LANES16 : 0;
+		j += from_a ? 0 : V_LANES16;
+	}
+	{
+		uint8_t		last[V_BYTES];
+
+		V_STORE(last, before);
+		top = array_at(last, V_LANES16 - 1);
+	}
+	i = step_back(a, i, is_xor ? top : top + 1, V_LANES16 + 1);
+	j = step_back(b, j, is_xor ? top : top + 1, V_LANES16 + 1);
+	a += 2 * (size_t) i;
+	b += 2 * (size_t) j;
+	out += 2 * (size_t) k;
+	return k + (is_xor ? roaring_array_xor_merge(a, na - i, b, nb - j, out) :
+				roaring_array_or_merge(a, na - i, b, nb - j, out));
+}
+
+TARGET static uint32_t
+or_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return merge_blocks(false, a, na, b, nb, out);
+}
+
+TARGET static uint32_t
+xor_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return merge_blocks(true, a, na, b, nb, out);
+}
 
 TARGET_INLINE __mmask32
 lanes_below(uint32_t n)
