@@ -287,9 +287,29 @@ roaring_array_and_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_
 	return array_and(a, na, b, nb, out);
 }
 
+/*
+ * Of arrays of one to three members, which containers of sparse sets are:
+ * first, middle and last, that may be the same, without a branch.
+ */
+static inline uint32_t
+and_card_few(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+{
+	uint16_t	first = array_at(b, 0),
+				middle = array_at(b, nb / 2),
+				last = array_at(b, nb - 1);
+
+#define IS_IN_B(x) (((x) == first) | ((x) == middle) | ((x) == last))
+	return (uint32_t) IS_IN_B(array_at(a, 0)) +
+		(uint32_t) (IS_IN_B(array_at(a, na - 1)) & (na > 1)) +
+		(uint32_t) (IS_IN_B(array_at(a, na / 2)) & (na > 2));
+#undef IS_IN_B
+}
+
 TARGET uint32_t
 roaring_array_and_card_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
+	if (na - 1 < 3 && nb - 1 < 3)
+		return and_card_few(a, na, b, nb);
 	if (roaring_skewed(na, nb, ROARING_SKEW_FIND))
 		return roaring_array_find_skewed(a, na, b, nb, true, NULL);
 	if (roaring_skewed(nb, na, ROARING_SKEW_FIND))

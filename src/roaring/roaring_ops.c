@@ -134,6 +134,9 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 	uint64_t	base_x = a->first_key << 16,
 				base_y = b->first_key << 16;
 
+	uint32_t	i = *from_a,
+				j = *from_b;
+
 	for (uint32_t steps = MERGE_AT_ONCE; steps > 0 && x < end_x && y < end_y && is_lone(x) && is_lone(y); steps--)
 	{
 		uint64_t	u = lone_at(x, a->width) + base_x,
@@ -143,9 +146,11 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 			break;
 		x += u < v ? a->stride : 0;
 		y += v < u ? b->stride : 0;
+		i += u < v;
+		j += v < u;
 	}
-	*from_a = (uint32_t) ((size_t) (x - a->dir) / a->stride);
-	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
+	*from_a = i;
+	*from_b = j;
 }
 
 /*
@@ -276,7 +281,8 @@ roaring_op(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix
  */
 typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
 
-static inline void
+static inline __attribute__((always_inline))
+void
 each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void *state)
 {
 	uint32_t	i = 0,
