@@ -127,4 +127,28 @@
 #define census_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
+/* 16 replaced pg_proc_aclcheck() and its kin by one function */
+#if PG_VERSION_NUM >= 160000
+#define census_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
+#else
+#define census_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
+#endif
+
+/* 16 tells columns below an outer join by themselves */
+#if PG_VERSION_NUM >= 160000
+#define census_expression_pathkey(root, expr, opno, rel) \
+	build_expression_pathkey(root, expr, opno, rel, false)
+#else
+#define census_expression_pathkey(root, expr, opno, rel) \
+	build_expression_pathkey(root, expr, NULL, opno, rel, false)
+#endif
+
+/*
+ * 18 took what a callback of EXPLAIN needs out of commands/explain.h, into
+ * explain_format.h and explain_state.h.
+ */
+#if PG_VERSION_NUM >= 180000
+#define COMPAT_EXPLAIN_HEADERS
+#endif
+
 #endif							/* CENSUS_COMPAT_H */

@@ -15,6 +15,7 @@
 #include "core/errors.h"
 #include "roaring/roaring.h"
 #include "roaring/roaring_mem.h"
+#include "roaring/roaring_scan.h"
 
 /* census.roaring_kernels */
 static int	kernels_setting;
@@ -55,6 +56,12 @@ roaring_init(void)
 							 "auto takes the best that this machine has. Results do not depend on it.",
 							 &kernels_setting, 0, kernels_options, PGC_USERSET, 0,
 							 check_kernels, assign_kernels, NULL);
+	DefineCustomBoolVariable("census.enable_roaring_scan",
+							 "Enables the planner's use of scans of the members of a set.",
+							 "They stand for unnest(roaring) in FROM, which is a function scan otherwise.",
+							 &roaring_scan_enabled, true, PGC_USERSET, GUC_EXPLAIN,
+							 NULL, NULL, NULL);
+	roaring_scan_plan_init();
 }
 
 void

@@ -3,9 +3,9 @@
  * roaring_sql_unnest.c
  *	  Entry points that take a set apart and make it of an array.
  *
- * unnest() streams: it decodes a few hundred members at a time from the
- * stored bytes, so LIMIT stops it, and a cursor over a large set needs the
- * set and those.
+ * unnest() in a SELECT list streams: LIMIT stops it, and a cursor over a large
+ * set needs the set and a few hundred members.  In FROM it is planned as a
+ * node of its own (roaring_sql_scan.c), and called only where it is not.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,70 +20,36 @@
 #include "optimizer/optimizer.h"
 #include "roaring/roaring.h"
 #include "roaring/roaring_acc.h"
-#include "roaring/roaring_mem.h"
+#include "roaring/roaring_members.h"
 #include "roaring/roaring_stats.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
 
-#define UNNEST_BATCH	512
-
-typedef struct UnnestState
-{
-	RoaringSet	set;
-	RoaringContainer c;
-	uint64		high;			/* of the container's members, as bigint */
-	uint32		next;			/* container to read after this one */
-	uint32		taken;			/* members of c decoded so far */
-	uint32		at;				/* in low */
-	uint32		n;				/* members in low */
-	uint16		low[UNNEST_BATCH];
-} UnnestState;
-
-/* Decodes some more members; false when there are none. */
-static bool
-unnest_refill(UnnestState *s)
-{
-	CHECK_FOR_INTERRUPTS();
-	for (;;)
-	{
-		if (s->taken < s->c.card)
-		{
-			s->n = roaring_container_members(&s->c, s->taken, UNNEST_BATCH, s->low);
-			s->at = 0;
-			s->taken = s->n > 0 ? s->taken + s->n : s->c.card;
-			if (s->n > 0)
-				return true;
-		}
-		if (s->next == s->set.n)
-			return false;
-		roaring_container(&s->set, s->next++, &s->c);
-		s->high = (uint64) roaring_member(s->c.key, 0);
-		s->taken = 0;
-	}
-}
-
 CENSUS_FUNCTION(census_roaring_unnest)
 {
 	FuncCallContext *call;
-	UnnestState *s;
+	RoaringMembers *m;
+	int64		member;
 
 	if (SRF_IS_FIRSTCALL())
 	{
 		MemoryContext old;
+		RoaringSet	set;
 
 		call = SRF_FIRSTCALL_INIT();
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
-		s = palloc0(sizeof(UnnestState));
+		m = palloc(sizeof(RoaringMembers));
 		/* detoasted here, to live as long; else the argument itself does */
-		roaring_open_datum(PG_GETARG_DATUM(0), &s->set);
-		call->user_fctx = s;
+		roaring_open_datum(PG_GETARG_DATUM(0), &set);
+		roaring_members_begin(m, &set);
+		call->user_fctx = m;
 		MemoryContextSwitchTo(old);
 	}
 	call = SRF_PERCALL_SETUP();
-	s = call->user_fctx;
-	if (s->at == s->n && !unnest_refill(s))
+	m = call->user_fctx;
+	if (!roaring_members_next(m, &member))
 		SRF_RETURN_DONE(call);
-	SRF_RETURN_NEXT(call, Int64GetDatum((int64) (s->high | s->low[s->at++])));
+	SRF_RETURN_NEXT(call, Int64GetDatum(member));
 }
 
 /*

@@ -32,6 +32,7 @@ my @long = (
 	[ 'difference',		q{SELECT roaring_xor_agg(dense | sparse) FROM big, generate_series(1, 10000)} ],
 	[ 'unnest',			q{SELECT count(*) FROM (SELECT unnest('{1-10000000000}'::roaring)) u} ],
 	[ 'unnest in FROM',	q{SELECT count(*) FROM unnest('{1-10000000000}'::roaring) u} ],
+	[ 'unnest called',	q{SET census.enable_roaring_scan = off; SELECT count(*) FROM unnest('{1-10000000000}'::roaring) u} ],
 	[ 'to array',		q{SELECT count(roaring_to_array(s)) FROM long, generate_series(1, 1000)} ],
 	[ 'from array',		q{SELECT count(roaring_from_array(a)) FROM long, generate_series(1, 1000)} ],
 );
