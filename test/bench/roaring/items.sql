@@ -14,6 +14,10 @@ SELECT 'pair', ds, op, :'p', 2, format(
 	'SELECT count(u) FROM (SELECT %s AS u FROM generate_series(1, $N$) LEFT JOIN (SELECT * FROM %I.pair WHERE ds = %L OFFSET 0) p ON true) s', expr, :'p', ds)
 FROM src.pair, bench.expr WHERE profile = :'p' AND op = 'unnest'
 UNION ALL
+SELECT 'pair', ds, op || ' in FROM', :'p', 2, format(
+	'SELECT count(u) FROM generate_series(1, $N$) LEFT JOIN (SELECT * FROM %I.pair WHERE ds = %L OFFSET 0) p ON true, %s u', :'p', ds, expr)
+FROM src.pair, bench.expr WHERE profile = :'p' AND op = 'unnest'
+UNION ALL
 SELECT 'pair', ds, op, :'p', 1, format('SELECT count(%s) FROM (SELECT a AS arr FROM src.pair WHERE ds = %L OFFSET 0) s, generate_series(1, $N$)', expr, ds)
 FROM src.pair, bench.expr WHERE profile = :'p' AND op = 'from_array';
 
@@ -66,6 +70,9 @@ FROM bench.expr, unnest(ARRAY['seq', 'r24']) col, unnest(ARRAY['g1k', 'g100k']) 
 -- what PostgreSQL itself takes: for so many rows of a function, and for the same rows to build from
 INSERT INTO bench.item (grp, ds, op, profile, calls, query)
 SELECT 'pair', ds, 'unnest', 'plain', 1, format('SELECT count(u) FROM (SELECT generate_series(1::bigint, %s) AS u FROM generate_series(1, $N$)) s',
+	(SELECT count(DISTINCT m) FROM unnest(a) m)) FROM src.pair
+UNION ALL
+SELECT 'pair', ds, 'unnest in FROM', 'plain', 1, format('SELECT count(u) FROM generate_series(1, $N$) g, generate_series(least(g, 1)::bigint, %s) u',
 	(SELECT count(DISTINCT m) FROM unnest(a) m)) FROM src.pair
 ON CONFLICT DO NOTHING;
 INSERT INTO bench.item (grp, ds, op, profile, query)
