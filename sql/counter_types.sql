@@ -59,6 +59,34 @@ FROM generate_series(-100, 100) g;
 -- an enum's hash is its label's
 SELECT linear_counter_agg(x::mood) = linear_counter_agg(x) AS label FROM unnest('{sad,ok}'::text[]) x;
 
+-- where bytes say what is equal, the hash is that of the bytes, of numbers little-endian: as a bytea of them has
+CREATE FUNCTION pg_temp.reversed(b bytea) RETURNS bytea LANGUAGE sql IMMUTABLE STRICT AS
+	$$ SELECT decode(string_agg(substr(encode(b, 'hex'), 2 * i - 1, 2), '' ORDER BY i DESC), 'hex') FROM generate_series(1, length(b)) i $$;
+CREATE FUNCTION pg_temp.as_bytes(type text, bytes text, list text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE same boolean;
+BEGIN
+	EXECUTE format('SELECT linear_counter_agg(x::%s) = linear_counter_agg(%s) FROM unnest(%L::text[]) x', type, bytes, list) INTO same;
+	RETURN same;
+END $$;
+SELECT type, pg_temp.as_bytes(type, bytes, list) FROM (VALUES
+	(1, 'smallint', 'pg_temp.reversed(int8send(x::bigint))', '{0,1,-1,32767,-32768}'),
+	(2, 'integer', 'pg_temp.reversed(int8send(x::bigint))', '{0,1,-1,2147483647,-2147483648}'),
+	(3, 'bigint', 'pg_temp.reversed(int8send(x::bigint))', '{0,1,-1,9223372036854775807,-9223372036854775808,81985529216486895}'),
+	(4, 'oid', 'pg_temp.reversed(int8send(x::bigint))', '{0,1,4294967295}'),
+	(5, 'time', 'pg_temp.reversed(time_send(x::time))', '{00:00,12:34:56.789012,24:00}'),
+	(6, 'timestamp', 'pg_temp.reversed(timestamp_send(x::timestamp))', '{2026-01-01,1999-12-31 23:59:59.999999,-infinity,infinity}'),
+	(7, 'timestamptz', 'pg_temp.reversed(timestamptz_send(x::timestamptz))', '{2026-01-01,1999-12-31 23:59:59.999999,-infinity,infinity}'),
+	(8, 'money', 'pg_temp.reversed(cash_send(x::money))', '{0,-1,12345.67}'),
+	(9, 'pg_lsn', 'pg_temp.reversed(pg_lsn_send(x::pg_lsn))', '{0/0,1/2,FFFFFFFF/FFFFFFFF}'),
+	(10, 'date', 'pg_temp.reversed(date_send(x::date))', '{2026-01-01,1999-12-31,infinity}'),
+	(11, 'boolean', 'boolsend(x::boolean)', '{t,f}'),
+	(12, '"char"', 'charsend(x::"char")', '{a,b}'),
+	(13, 'uuid', 'uuid_send(x::uuid)', '{a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11,00000000-0000-0000-0000-000000000000}'),
+	(14, 'macaddr', 'macaddr_send(x::macaddr)', '{08:00:2b:01:02:03}'),
+	(15, 'macaddr8', 'macaddr8_send(x::macaddr8)', '{08:00:2b:01:02:03:04:05}'),
+	(16, 'text', 'textsend(x)', '{"",a,abcdefgh,abcdefghijklmnopqrstuvwxyz}'),
+	(17, 'name', 'textsend(x)', '{"",a,abcdefgh,abcdefghijklmnopqrstuvwxyz}')) v (nr, type, bytes, list) ORDER BY nr;
+
 -- what cannot be told apart cannot be counted
 \set VERBOSITY sqlstate
 SELECT linear_count(x::json) FROM (VALUES ('1')) t (x);
@@ -73,6 +101,9 @@ SELECT linear_count(repeat(g::text, 1000)) FROM generate_series(1, 100) g;
 CREATE TEMP TABLE long AS SELECT repeat(md5((g % 10)::text), 200) AS x FROM generate_series(1, 30) g;
 ALTER TABLE long ALTER x SET STORAGE external;
 SELECT linear_count(x), linear_count(x::bytea) FROM long;
+INSERT INTO long SELECT repeat(md5((g % 10)::text), 200) AS x FROM generate_series(1, 30) g;
+SELECT linear_count(x), min(pg_column_size(x)) < 1000 AS some_compressed, max(pg_column_size(x)) = 6400 AS some_external,
+	linear_counter_agg(x) = (SELECT linear_counter_agg(repeat(md5(g::text), 200)) FROM generate_series(0, 9) g) AS as_plain FROM long;
 DROP EXTENSION citext CASCADE;
 DROP FUNCTION counts;
 DROP TYPE mood, pair, positive;

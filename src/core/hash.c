@@ -10,8 +10,6 @@
  */
 #include "core/hash.h"
 
-#include "core/bytes.h"
-
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -19,14 +17,4 @@ uint64_t
 hash_bytes64(const void *p, size_t len, uint64_t seed)
 {
 	return XXH3_64bits_withSeed(p, len, seed);
-}
-
-uint64_t
-hash_int64(uint64_t x)
-{
-	uint8_t		bytes[8];
-
-	bytes_store64(bytes, x);
-	return XXH3_64bits(bytes, sizeof(bytes));	/* the compiler knows the
-												 * length */
 }

@@ -60,11 +60,11 @@ static const struct
 	{BOOLOID, COUNTER_HASH_FIXED_VALUE},
 	{CHAROID, COUNTER_HASH_FIXED_VALUE},
 	{DATEOID, COUNTER_HASH_FIXED_VALUE},
-	{TIMEOID, COUNTER_HASH_FIXED_VALUE},
-	{TIMESTAMPOID, COUNTER_HASH_FIXED_VALUE},
-	{TIMESTAMPTZOID, COUNTER_HASH_FIXED_VALUE},
-	{CASHOID, COUNTER_HASH_FIXED_VALUE},
-	{PG_LSNOID, COUNTER_HASH_FIXED_VALUE},
+	{TIMEOID, COUNTER_HASH_INT8},
+	{TIMESTAMPOID, COUNTER_HASH_INT8},
+	{TIMESTAMPTZOID, COUNTER_HASH_INT8},
+	{CASHOID, COUNTER_HASH_INT8},
+	{PG_LSNOID, COUNTER_HASH_INT8},
 	{UUIDOID, COUNTER_HASH_FIXED_REF},
 	{MACADDROID, COUNTER_HASH_FIXED_REF},
 	{MACADDR8OID, COUNTER_HASH_FIXED_REF},
@@ -122,19 +122,16 @@ hash_enum_label(Oid value)
 static uint64
 hash_fixed_value(int16 typlen, Datum value)
 {
-	uint8		bytes[8];
+	uint8		bytes[4];
 
 	switch (typlen)
 	{
 		case 1:
 			bytes[0] = (uint8) DatumGetChar(value);
 			break;
-		case 4:
-			bytes_store32(bytes, (uint32) DatumGetInt32(value));
-			break;
 		default:
-			Assert(typlen == 8);
-			bytes_store64(bytes, (uint64) DatumGetInt64(value));
+			Assert(typlen == 4);
+			bytes_store32(bytes, (uint32) DatumGetInt32(value));
 			break;
 	}
 	return hash_bytes64(bytes, typlen, 0);
@@ -163,6 +160,11 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 			return hash_int64((uint64) (int64) DatumGetInt16(value));
 		case COUNTER_HASH_OID:
 			return hash_int64(DatumGetObjectId(value));
+		case COUNTER_HASH_VARLENA:
+			v = PG_DETOAST_DATUM(value);
+			hash = hash_bytes64(VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
+			pfree(v);			/* toasted, or counter_hash() had kept it */
+			return hash;
 		case COUNTER_HASH_BPCHAR:
 			v = PG_DETOAST_DATUM_PACKED(value);
 			hash = hash_bytes64(VARDATA_ANY(v),
@@ -174,8 +176,6 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 			return hash_bytes64(DatumGetPointer(value), strnlen(DatumGetPointer(value), NAMEDATALEN), 0);
 		case COUNTER_HASH_FIXED_VALUE:
 			return hash_fixed_value(hasher->typlen, value);
-		case COUNTER_HASH_FIXED_REF:
-			return hash_bytes64(DatumGetPointer(value), hasher->typlen, 0);
 		case COUNTER_HASH_NUMERIC:
 			return hash_numeric_text(DatumGetNumeric(value));
 		case COUNTER_HASH_ENUM:

@@ -42,11 +42,10 @@ extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext 
 extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
 
 /* The hash of a value that is not NULL; what may be frequent is here. */
-static inline uint64
+static pg_attribute_always_inline uint64
 counter_hash(CounterHasher *hasher, Datum value)
 {
-	struct varlena *v;
-	uint64		hash;
+	Pointer		p = DatumGetPointer(value);
 
 	switch (hasher->kind)
 	{
@@ -54,15 +53,16 @@ counter_hash(CounterHasher *hasher, Datum value)
 			return hash_int64((uint64) DatumGetInt64(value));
 		case COUNTER_HASH_INT4:
 			return hash_int64((uint64) (int64) DatumGetInt32(value));
+		case COUNTER_HASH_FIXED_REF:
+			return hash_bytes64(p, hasher->typlen, 0);
 		case COUNTER_HASH_VARLENA:
-			v = PG_DETOAST_DATUM_PACKED(value);
-			hash = hash_bytes64(VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0);
-			if ((Pointer) v != DatumGetPointer(value))
-				pfree(v);
-			return hash;
+			if (likely(!VARATT_IS_COMPRESSED(p) && !VARATT_IS_EXTERNAL(p)))
+				return hash_bytes64(VARDATA_ANY(p), VARSIZE_ANY_EXHDR(p), 0);
+			break;
 		default:
-			return counter_hash_other(hasher, value);
+			break;
 	}
+	return counter_hash_other(hasher, value);
 }
 
 #endif							/* COUNTER_HASH_H */

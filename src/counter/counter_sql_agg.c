@@ -98,18 +98,25 @@ made_state(FunctionCallInfo fcinfo)
 	return counter_merge_view(counter_state_new(view.shape), &view);
 }
 
-/* The bytes of the state in argument 0, which may be changed. */
-static inline uint8 *
-state_of(FunctionCallInfo fcinfo)
+/* Whether argument 0 is a state that an earlier call made, and may be changed. */
+static inline bool
+is_state(FunctionCallInfo fcinfo)
 {
 	Pointer		p = PG_GETARG_POINTER(0);
 
 	/* the first two are what AggCheckCallContext() would look at */
-	if (likely(fcinfo->context != NULL &&
-			   (IsA(fcinfo->context, AggState) || IsA(fcinfo->context, WindowAggState)) &&
-			   VARATT_IS_4B_U(p) && VARSIZE(p) >= VARHDRSZ + COUNTER_WORK_SIZE &&
-			   (VARDATA(p)[COUNTER_AT_FLAGS] & COUNTER_FLAG_WORKING)))
-		return (uint8 *) VARDATA(p);
+	return fcinfo->context != NULL &&
+		(IsA(fcinfo->context, AggState) || IsA(fcinfo->context, WindowAggState)) &&
+		VARATT_IS_4B_U(p) && VARSIZE(p) >= VARHDRSZ + COUNTER_WORK_SIZE &&
+		(VARDATA(p)[COUNTER_AT_FLAGS] & COUNTER_FLAG_WORKING);
+}
+
+/* The bytes of the state in argument 0, which may be changed. */
+static inline uint8 *
+state_of(FunctionCallInfo fcinfo)
+{
+	if (likely(is_state(fcinfo)))
+		return (uint8 *) VARDATA(PG_GETARG_POINTER(0));
 	return made_state(fcinfo);
 }
 
@@ -121,8 +128,9 @@ first_state(FunctionCallInfo fcinfo)
 	return counter_state_new(counter_sql_shape(fcinfo));
 }
 
-/* transition: (state, value [, spec]) */
-CENSUS_FUNCTION(census_linear_counter_trans)
+/* A group's first row, a NULL, a specification: what a row seldom has. */
+static pg_noinline Datum
+trans_seldom(FunctionCallInfo fcinfo)
 {
 	uint8	   *state;
 
@@ -137,6 +145,58 @@ CENSUS_FUNCTION(census_linear_counter_trans)
 	if (!PG_ARGISNULL(1))
 		state = counter_state_add(state, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1)));
 	return COUNTER_DATUM(state);
+}
+
+static pg_noinline Datum
+add_to_made_state(FunctionCallInfo fcinfo, uint64 hash)
+{
+	return COUNTER_DATUM(counter_state_add(made_state(fcinfo), hash));
+}
+
+static pg_noinline Datum
+add_slow(uint8 *state, uint64 hash)
+{
+	return COUNTER_DATUM(counter_state_add_slow(state, hash));
+}
+
+/* Adds a hash to the state in argument 0; all calls from here are tail calls. */
+static inline Datum
+trans_hash(FunctionCallInfo fcinfo, uint64 hash)
+{
+	uint8	   *state = (uint8 *) VARDATA(PG_GETARG_POINTER(0));
+
+	if (unlikely(!is_state(fcinfo)))
+		return add_to_made_state(fcinfo, hash);
+	hash = counter_hash_not_zero(hash);
+	if (likely(counter_state_set(state, hash)))
+		return PG_GETARG_DATUM(0);
+	return add_slow(state, hash);
+}
+
+static pg_noinline Datum
+trans_any(FunctionCallInfo fcinfo)
+{
+	return trans_hash(fcinfo, counter_hash(fcinfo->flinfo->fn_extra, PG_GETARG_DATUM(1)));
+}
+
+/*
+ * transition: (state, value [, spec])
+ *
+ * The usual row, an integer for a state that has its level, is done without a
+ * call that returns here, and so without registers to save, which took as
+ * long as the rest of it.
+ */
+CENSUS_FUNCTION(census_linear_counter_trans)
+{
+	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
+
+	if (unlikely(hasher == NULL || PG_NARGS() > 2 || PG_ARGISNULL(0) || PG_ARGISNULL(1)))
+		return trans_seldom(fcinfo);
+	if (hasher->kind == COUNTER_HASH_INT8)
+		return trans_hash(fcinfo, hash_int64((uint64) PG_GETARG_INT64(1)));
+	if (hasher->kind == COUNTER_HASH_INT4)
+		return trans_hash(fcinfo, hash_int64((uint64) (int64) PG_GETARG_INT32(1)));
+	return trans_any(fcinfo);
 }
 
 /* combine, and the transition of linear_counter_union_agg */

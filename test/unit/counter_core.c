@@ -2,8 +2,8 @@
  *
  * counter_core.c
  *	  Counters without a server, with the sanitizers watching: random programs
- *	  against a plain oracle, the codec of a level at every density, and bytes
- *	  that are damaged.
+ *	  against a plain oracle, the codec of a level at every density, bytes
+ *	  that are damaged, and the hash of an integer.
  *
  *	  counter_core ROUNDS SEED
  *
@@ -301,6 +301,22 @@ damage_program(void)
 		REQUIRE(same(pack(s), b));
 }
 
+/* The hash that is written out for eight bytes is the library's. */
+static void
+hash_program(void)
+{
+	for (int i = 0; i < 1000; i++)
+	{
+		uint64_t	x = i < 128 ? (uint64_t) 1 << i % 64 : rnd();
+		uint8_t		bytes[8];
+
+		if (i < 64)
+			x--;
+		bytes_store64(bytes, x);
+		REQUIRE(hash_int64(x) == hash_bytes64(bytes, sizeof(bytes), 0));
+	}
+}
+
 int
 main(int argc, char **argv)
 {
@@ -308,6 +324,7 @@ main(int argc, char **argv)
 
 	seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	state = seed << 32;
+	hash_program();
 	for (at_round = 0; at_round < rounds; at_round++)
 	{
 		merge_program();
