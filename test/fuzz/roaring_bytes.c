@@ -2,7 +2,7 @@
  *
  * roaring_bytes.c
  *	  The bytes of sets, as they come from outside and as they may be after
- *	  damage on disk: everything that reads them.
+ *	  damage on disk: everything that reads them.  (roaring_text.c has texts.)
  *
  * The first byte chooses the kernels, the next two say how the input is split
  * into two values.  What passes the validator must be what the writer would
@@ -157,10 +157,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	int64_t		member;
 	bool		valid_a,
 				valid_b;
-	char	   *text;
 	void	   *value;
 	size_t		len;
-	const char *at;
 
 	if (size < 11)
 		return 0;
@@ -173,20 +171,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (split > size)
 		split = size;
 
-	/* memory that ends where the bytes do */
 	if (setjmp(roaring_host_too_large))
 		return 0;
-	text = malloc(size + 1);
-
-	memcpy(text, data, size);
-	text[		size] = '\0';
-
-	if (roaring_text_parse(text, 0, &value, &len, &at) == ROARING_TEXT_OK)
-	{
-		require(roaring_validate(value, len) == NULL);
-		free(value);
-	}
-	free(text);
 	if (roaring_portable_read(data, size, 0, &value, &len) == NULL)
 	{
 		require(roaring_validate(value, len) == NULL);
