@@ -33,6 +33,8 @@ sub crash
 	my ($what, $call, $offset, $before) = @_;
 	my $h = clients($what, $call, $what eq 'one' ? 1 : 500);
 	sleep 0.8;
+	# a slow machine needs longer to connect
+	$node->poll_query_until('postgres', "SELECT count(*) > 50 FROM ids WHERE what = '$what'") or die "$what: no ids";
 	$before->() if $before;
 	$node->stop('immediate');
 	$h->finish;
@@ -147,6 +149,7 @@ set_clock($standby, '-1h');
 start_faked($standby);
 my $h = clients('standby', 'next_id()', 500);
 sleep 0.8;
+$standby->poll_query_until('postgres', "SELECT count(*) > 50 FROM ids WHERE what = 'standby'") or die 'no ids on the standby';
 $node->stop('immediate');
 $h->finish;
 my ($rc, $out, $err) = $standby->psql('postgres', 'SELECT next_id()');
