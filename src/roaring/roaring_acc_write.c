@@ -95,7 +95,11 @@ sort_large(const uint64_t *v, size_t n, uint64_t diff)
 
 	memset(at, 0, (parts + 1) * sizeof(*at));
 	for (size_t i = 0; i < n; i++)
+	{
 		at[v[i] >> shift & (parts - 1)]++;
+		if (i % 1048576 == 1048575)
+			roaring_mem_interrupt();
+	}
 	for (size_t d = 0; d <= parts; d++)
 	{
 		size_t		count = at[d];
@@ -107,7 +111,11 @@ sort_large(const uint64_t *v, size_t n, uint64_t diff)
 	}
 	tmp = roaring_mem_alloc(largest * sizeof(*tmp));
 	for (size_t i = 0; i < n; i++)
+	{
 		out[at[v[i] >> shift & (parts - 1)]++] = v[i];
+		if (i % 1048576 == 1048575)
+			roaring_mem_interrupt();
+	}
 
 	/* at[d] is now where part d ends */
 	for (size_t d = 0, begin = 0; d < parts; begin = at[d++])

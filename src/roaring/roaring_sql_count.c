@@ -11,6 +11,7 @@
 
 #include "access/detoast.h"
 #include "funcapi.h"
+#include "miscadmin.h"
 
 #include "core/errors.h"
 #include "roaring/roaring_expanded.h"
@@ -199,6 +200,8 @@ CENSUS_FUNCTION(census_roaring_stats)
 
 		count[kind]++;
 		members[kind] += roaring_card_at(set, i);
+		if (i % 65536 == 65535)
+			CHECK_FOR_INTERRUPTS();
 	}
 	values[0] = Int64GetDatum(set->card);
 	values[1] = Int64GetDatum(toast_raw_datum_size(PG_GETARG_DATUM(0)) - VARHDRSZ);

@@ -278,6 +278,8 @@ roaring_text_print(const RoaringSet *set)
 		size_t		high = number_length(roaring_member(key, UINT16_MAX));
 
 		cap += ((low > high ? low : high) + 1) * roaring_card_at(set, i);
+		if (i % 65536 == 65535)
+			roaring_mem_interrupt();
 	}
 	/* a text is no longer than a value; two bytes a member it has at least */
 	if (set->card > ROARING_MAX_BYTES / 2)

@@ -12,6 +12,7 @@
 #define ROARING_HOST_H
 
 #include <setjmp.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -51,9 +52,13 @@ roaring_mem_too_large(void)
 	longjmp(roaring_host_too_large, 1);
 }
 
+/* How often the code has let itself be interrupted. */
+static uint64_t roaring_host_interrupts;
+
 void
 roaring_mem_interrupt(void)
 {
+	roaring_host_interrupts++;
 }
 
 #endif							/* ROARING_HOST_H */
