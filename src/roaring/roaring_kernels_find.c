@@ -298,10 +298,10 @@ and_card_few(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 				middle = array_at(b, nb / 2),
 				last = array_at(b, nb - 1);
 
-#define IS_IN_B(x) (((x) == first) | ((x) == middle) | ((x) == last))
-	return (uint32_t) IS_IN_B(array_at(a, 0)) +
-		(uint32_t) (IS_IN_B(array_at(a, na - 1)) & (na > 1)) +
-		(uint32_t) (IS_IN_B(array_at(a, na / 2)) & (na > 2));
+#define IS_IN_B(x) ((uint32_t) ((x) == first) | (uint32_t) ((x) == middle) | (uint32_t) ((x) == last))
+	return IS_IN_B(array_at(a, 0)) +
+		(IS_IN_B(array_at(a, na - 1)) & (uint32_t) (na > 1)) +
+		(IS_IN_B(array_at(a, na / 2)) & (uint32_t) (na > 2));
 #undef IS_IN_B
 }
 
