@@ -337,7 +337,11 @@ roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
 	for (uint32_t i = 0; i < from->nbatch; i++)
 		acc_put(acc, from->batch[i]);
 	for (size_t i = 0; i < from->npending; i++)
+	{
 		acc_put(acc, from->pending[i]);
+		if ((i & 0xffff) == 0xffff)
+			roaring_mem_interrupt();
+	}
 	for (size_t i = 0; from->nslots > 0 && i <= from->mask; i++)
 	{
 		const AccSlot *f = &from->slots[i];

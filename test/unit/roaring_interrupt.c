@@ -111,7 +111,8 @@ check_shape(const Value *a, const Value *b, const Value *other)
 {
 	RoaringSet	set;
 	RoaringWriter w;
-	RoaringAcc	acc;
+	RoaringAcc	acc,
+				other_acc;
 	RoaringIntervals *it = malloc(sizeof(RoaringIntervals));
 	RoaringMembers *m = malloc(sizeof(RoaringMembers));
 	RoaringSource source = {.total = a->len,.read = read_slice,.context = (void *) a,.grain = 65536};
@@ -167,9 +168,35 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	CHECKED("its size", a, roaring_acc_settle(&acc));
 	CHECKED("its bytes", a, value = roaring_acc_write(&acc, 0, &len));
 	free(value);
+	roaring_acc_init(&other_acc, ROARING_ACC_OR);
+	CHECKED("union of states", a, roaring_acc_merge_acc(&other_acc, &acc));
+	roaring_acc_free(&other_acc);
 	roaring_acc_free(&acc);
 	free(it);
 	free(m);
+}
+
+/* What is collected before it has a set's form. */
+static void
+check_building(void)
+{
+	size_t		n = 2 * CHECK_EVERY + 7;
+	uint64_t   *members = malloc(n * sizeof(uint64_t));
+	RoaringAcc	acc;
+
+	shape_name = "members";
+	for (size_t i = 0; i < n; i++)
+		members[i] = random64();
+	roaring_host_interrupts = 0;
+	roaring_sort(&members, n);
+	/* one for each part, two for each million */
+	require_checks("sort", 4);
+	free(members);
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_host_interrupts = 0;
+	roaring_acc_add_range(&acc, 5, (uint64_t) n << 16);
+	require_checks("add a range", 2);
+	roaring_acc_free(&acc);
 }
 
 int
@@ -209,5 +236,6 @@ main(void)
 		value_free(&tail);
 		value_free(&other);
 	}
+	check_building();
 	return failures > 0;
 }
