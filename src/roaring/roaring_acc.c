@@ -327,7 +327,13 @@ roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
 	}
 }
 
-/* Adds what another accumulator of the same operation holds. */
+/*
+ * Adds what another accumulator of the same operation holds.
+ *
+ * The order of its slots is that of their hashes, which are ours as well: taken
+ * in that order they would fill our table, while it is the smaller one, from one
+ * end, which takes quadratic time.  So we go through them by large steps.
+ */
 void
 roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
 {
@@ -344,7 +350,8 @@ roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
 	}
 	for (size_t i = 0; from->nslots > 0 && i <= from->mask; i++)
 	{
-		const AccSlot *f = &from->slots[i];
+		/* the factor is odd: no slot is left out */
+		const AccSlot *f = &from->slots[i * UINT64_C(0x9E3779B97F4A7C15) & from->mask];
 
 		if (f->kind != ACC_FREE)
 		{

@@ -10,6 +10,8 @@
  *
  *-------------------------------------------------------------------------
  */
+#include <time.h>
+
 #include "roaring_host.h"
 #include "roaring_random.h"
 
@@ -116,6 +118,7 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	RoaringIntervals *it = malloc(sizeof(RoaringIntervals));
 	RoaringMembers *m = malloc(sizeof(RoaringMembers));
 	RoaringSource source = {.total = a->len,.read = read_slice,.context = (void *) a,.grain = 65536};
+	clock_t		begun;
 	int64_t		first,
 				last;
 	uint64_t	rank;
@@ -169,7 +172,15 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	CHECKED("its bytes", a, value = roaring_acc_write(&acc, 0, &len));
 	free(value);
 	roaring_acc_init(&other_acc, ROARING_ACC_OR);
+	begun = clock();
 	CHECKED("union of states", a, roaring_acc_merge_acc(&other_acc, &acc));
+	begun = clock() - begun;
+	/* a second here; minutes when keys came in the order of their hashes */
+	if (begun > 20 * CLOCKS_PER_SEC)
+	{
+		printf("# union of states of %s: %.0f s\n", shape_name, (double) begun / CLOCKS_PER_SEC);
+		failures++;
+	}
 	roaring_acc_free(&other_acc);
 	roaring_acc_free(&acc);
 	free(it);

@@ -252,7 +252,7 @@ main(int argc, char **argv)
 {
 	static const uint32_t large[] = {100, 127, 128, 129, 255, 700, 1023, 2047, 3001, 4096};
 	static const uint32_t densities[] = {0, 1, 40, 1000, 4000, 4095, 8000, 30000, 60000, 65535};
-	uint32_t	rounds = argc > 2 ? (uint32_t) atoi(argv[2]) : 1;
+	volatile uint32_t rounds = argc > 2 ? (uint32_t) atoi(argv[2]) : 1;
 
 	random_state = argc > 3 ? strtoull(argv[3], NULL, 10) : 20260101;
 	if (!roaring_kernels_choose(argc > 1 ? argv[1] : NULL))
