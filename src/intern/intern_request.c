@@ -38,6 +38,8 @@
 /* So long a session looks for a worker that it has started. */
 #define START_TRIES		5000
 #define START_PAUSE_MS	1L
+/* and so long for a place to start one in */
+#define NO_PLACE_TRIES	1000
 
 static dsm_segment *segment = NULL; /* of the worker we know */
 static WorkerShared *shared = NULL;
@@ -92,7 +94,8 @@ attach_worker(void)
 	return shared != NULL;
 }
 
-static void
+/* False if all places for background workers are taken. */
+static bool
 start_worker(void)
 {
 	BackgroundWorker worker = {0};
@@ -109,19 +112,22 @@ start_worker(void)
 	worker.bgw_main_arg = ObjectIdGetDatum(MyDatabaseId);
 	worker.bgw_notify_pid = MyProcPid;
 	if (!RegisterDynamicBackgroundWorker(&worker, &handle))
-		ereport(ERROR,
-				(errcode(ERRCODE_CONFIGURATION_LIMIT_EXCEEDED),
-				 errmsg("no background worker is free to commit new strings at once"),
-				 errdetail("The dictionary was made with commit => 'immediate'."),
-				 errhint("Raise max_worker_processes, or set commit to 'transaction' in its row of census_dictionary.")));
+		return false;
 	if (WaitForBackgroundWorkerStartup(handle, &pid) == BGWH_POSTMASTER_DIED)
 		ereport(FATAL,
 				(errcode(ERRCODE_ADMIN_SHUTDOWN),
 				 errmsg("postmaster died while a background worker was started")));
 	pfree(handle);
+	return true;
 }
 
-/* Attaches to the worker, starting it if need be. */
+/*
+ * Attaches to the worker, starting it if need be.
+ *
+ * Sessions that find none at the same time all start one, the first of which
+ * becomes the worker while the others leave again.  Until then they may have
+ * taken all places, so to have got none is an error only after a while.
+ */
 static void
 need_worker(void)
 {
@@ -133,8 +139,13 @@ need_worker(void)
 			return;
 		/* one that we started may have found another, which was just leaving */
 		if (!started || i % 50 == 49)
-			start_worker();
-		started = true;
+			started = start_worker() || started;
+		if (!started && i >= NO_PLACE_TRIES)
+			ereport(ERROR,
+					(errcode(ERRCODE_CONFIGURATION_LIMIT_EXCEEDED),
+					 errmsg("no background worker is free to commit new strings at once"),
+					 errdetail("The dictionary was made with commit => 'immediate'."),
+					 errhint("Raise max_worker_processes, or set commit to 'transaction' in its row of census_dictionary.")));
 		CHECK_FOR_INTERRUPTS();
 		pg_usleep(START_PAUSE_MS * 1000L);
 	}

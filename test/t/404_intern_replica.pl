@@ -86,7 +86,11 @@ COMMIT;
 \endif
 SELECT intern('lanes', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
 EOS
-$primary->command_ok([ 'pgbench', '-n', '-c', '8', '-j', '2', '-t', '20', '-f', $script, 'postgres' ], 'load on the publisher');
+{
+	my ($said, $complained);
+	ok(IPC::Run::run([ 'pgbench', '-n', '-c', '8', '-j', '2', '-t', '20', '-f', $script, '-h', $primary->host, '-p', $primary->port, 'postgres' ],
+		'>', \$said, '2>', \$complained), 'load on the publisher') or diag $complained;
+}
 cmp_ok($primary->safe_psql('postgres', 'SELECT count(*) FROM plain'), '>', 250, 'many strings');
 $primary->wait_for_catchup('s');
 $primary->wait_for_catchup($standby);

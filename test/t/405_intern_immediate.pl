@@ -177,6 +177,18 @@ $node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activity 
 like(answer($a, q{SELECT intern('d', 'once more')}), qr/^\d+$/, 'idle, it has left; and comes again');
 for my $s ($a, $b) { ${ $s->{in} } .= "\\q\n"; $s->{h}->finish; }
 
+# many sessions that find none at the same time, and one place for it
+$node->append_conf('postgresql.conf', 'max_worker_processes = 2');
+my $script = $node->basedir . '/herd.sql';
+PostgreSQL::Test::Utils::append_to_file($script, "SELECT intern('d', 'herd ' || random());\n");
+for my $round (1 .. 3)
+{
+	$node->restart;
+	my ($said, $complained);
+	ok(IPC::Run::run([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', 3, '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ],
+		'>', \$said, '2>', \$complained), "eight sessions at once, one place for a worker, round $round") or diag $complained;
+}
+
 # no worker to be had
 $node->append_conf('postgresql.conf', 'max_worker_processes = 0');
 $node->restart;
