@@ -34,7 +34,10 @@ _PG_init(void)
 }
 
 /* The version of the library that is loaded, which may be newer than the SQL. */
-CENSUS_FUNCTION(census_version)
+PG_FUNCTION_INFO_V1(census_version);
+
+Datum
+census_version(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_TEXT_P(cstring_to_text(CENSUS_VERSION));
 }

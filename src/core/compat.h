@@ -27,16 +27,16 @@
 
 /* 17 moved the statistics target from a copy of pg_attribute to VacAttrStats */
 #if PG_VERSION_NUM < 170000
-#define analyze_target(stats) ((stats)->attr->attstattarget)
+#define compat_analyze_target(stats) ((stats)->attr->attstattarget)
 #else
-#define analyze_target(stats) ((stats)->attstattarget)
+#define compat_analyze_target(stats) ((stats)->attstattarget)
 #endif
 
 /* 18 tells ANALYZE's delays from those of VACUUM */
 #if PG_VERSION_NUM < 180000
-#define analyze_delay_point() vacuum_delay_point()
+#define compat_analyze_delay_point() vacuum_delay_point()
 #else
-#define analyze_delay_point() vacuum_delay_point(true)
+#define compat_analyze_delay_point() vacuum_delay_point(true)
 #endif
 
 /* 18 replaced it by pg_noreturn, which stands in front of a declaration */
@@ -46,9 +46,9 @@
 
 /* 18 asks whether a deferrable primary key will do */
 #if PG_VERSION_NUM >= 180000
-#define census_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
+#define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
 #else
-#define census_primary_key(rel) RelationGetPrimaryKeyIndex(rel)
+#define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel)
 #endif
 
 /* 16 lets input functions report an error without throwing it */
@@ -63,54 +63,61 @@
 #endif
 
 /*
- * Defines an SQL-callable function.  PG_FUNCTION_INFO_V1() of 15 does not
- * export the function itself, only its info record; with -fvisibility=hidden
- * it has to be said.
+ * 16 exports with PG_FUNCTION_INFO_V1() the function itself; before, only its
+ * info record, and with -fvisibility=hidden it has to be said.
  */
-#define CENSUS_FUNCTION(name) \
-	extern PGDLLEXPORT Datum name(PG_FUNCTION_ARGS); \
-	PG_FUNCTION_INFO_V1(name); \
-	Datum \
-	name(PG_FUNCTION_ARGS)
+#if PG_VERSION_NUM < 160000
+#undef PG_FUNCTION_INFO_V1
+#define PG_FUNCTION_INFO_V1(funcname) \
+	extern PGDLLEXPORT Datum funcname(PG_FUNCTION_ARGS); \
+	extern PGDLLEXPORT const Pg_finfo_record *CppConcat(pg_finfo_, funcname) (void); \
+	const Pg_finfo_record * \
+	CppConcat(pg_finfo_, funcname) (void) \
+	{ \
+		static const Pg_finfo_record my_finfo = {1}; \
+		return &my_finfo; \
+	} \
+	extern int	no_such_variable
+#endif
 
 /* 16 renamed RelFileNode, and the fields of that type with it */
 #if PG_VERSION_NUM >= 160000
-#define COMPAT_REL_LOCATOR(rel) ((rel)->rd_locator)
-#define COMPAT_SEQ_REC_LOCATOR(rec) ((rec).locator)
+#define compat_rel_locator(rel) ((rel)->rd_locator)
+#define compat_seq_rec_locator(rec) ((rec).locator)
 #else
 #define RelFileLocator RelFileNode
-#define COMPAT_REL_LOCATOR(rel) ((rel)->rd_node)
-#define COMPAT_SEQ_REC_LOCATOR(rec) ((rec).node)
+#define compat_rel_locator(rel) ((rel)->rd_node)
+#define compat_seq_rec_locator(rec) ((rec).node)
 #endif
 
 /* 16 gave settings a memory context; what a check hook leaves must be in it */
 #if PG_VERSION_NUM >= 160000
-#define COMPAT_GUC_MALLOC(size) guc_malloc(LOG, size)
+#define compat_guc_malloc(size) guc_malloc(LOG, size)
 #else
-#define COMPAT_GUC_MALLOC(size) malloc(size)
+#define compat_guc_malloc(size) malloc(size)
 #endif
 
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
-#define COMPAT_MY_LXID (MyProc->vxid.lxid)
+#define compat_my_lxid() (MyProc->vxid.lxid)
 #else
-#define COMPAT_MY_LXID (MyProc->lxid)
+#define compat_my_lxid() (MyProc->lxid)
 #endif
 
 /* 18 added a place for EXPLAIN's counters; no caller here orders by a distance */
 #if PG_VERSION_NUM >= 180000
-#define census_index_beginscan(heap, index, snapshot, nkeys) \
+#define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0)
 #else
-#define census_index_beginscan(heap, index, snapshot, nkeys) \
+#define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, nkeys, 0)
 #endif
 
 /* 17 lets an index keep state between insertions, to be given up at the end */
 #if PG_VERSION_NUM >= 170000
-#define census_index_insert_done(index, info) index_insert_cleanup(index, info)
+#define compat_index_insert_done(index, info) index_insert_cleanup(index, info)
 #else
-#define census_index_insert_done(index, info) ((void) 0)
+#define compat_index_insert_done(index, info) ((void) 0)
 #endif
 
 /*
@@ -118,28 +125,28 @@
  * whoever knows the table's indexes can do without.
  */
 #if PG_VERSION_NUM >= 160000
-#define census_heap_update(rel, tid, tuple) \
+#define compat_heap_update(rel, tid, tuple) \
 	do { \
 		TU_UpdateIndexes census_which_; \
 		simple_heap_update(rel, tid, tuple, &census_which_); \
 	} while (0)
 #else
-#define census_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
+#define compat_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
-#define census_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
+#define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
 #else
-#define census_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
+#define compat_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
 #endif
 
 /* 16 tells columns below an outer join by themselves */
 #if PG_VERSION_NUM >= 160000
-#define census_expression_pathkey(root, expr, opno, rel) \
+#define compat_expression_pathkey(root, expr, opno, rel) \
 	build_expression_pathkey(root, expr, opno, rel, false)
 #else
-#define census_expression_pathkey(root, expr, opno, rel) \
+#define compat_expression_pathkey(root, expr, opno, rel) \
 	build_expression_pathkey(root, expr, NULL, opno, rel, false)
 #endif
 

@@ -20,7 +20,7 @@
 static inline bool
 is_held(LocalTransactionId by)
 {
-	return by == COMPAT_MY_LXID;
+	return by == compat_my_lxid();
 }
 
 /* Locks it to the end of the transaction, which is returned. */
@@ -32,7 +32,7 @@ hold_relation(Oid relid, LOCKMODE lockmode)
 	CurrentResourceOwner = TopTransactionResourceOwner;
 	LockRelationOid(relid, lockmode);
 	CurrentResourceOwner = saved;
-	return COMPAT_MY_LXID;
+	return compat_my_lxid();
 }
 
 #endif							/* CENSUS_HOLD_H */

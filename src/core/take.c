@@ -49,7 +49,7 @@ take_walk_begin(TakeWalk *walk, Relation heap, Relation index)
 	walk->vmbuffer = InvalidBuffer;
 	walk->want_rows = false;
 	InitDirtySnapshot(walk->dirty);
-	walk->scan = census_index_beginscan(heap, index, &walk->dirty, 1);
+	walk->scan = compat_index_beginscan(heap, index, &walk->dirty, 1);
 }
 
 /* The next key to come to is the first one in use that is not below this. */
@@ -152,7 +152,7 @@ take_key(Relation heap, Relation index, TupleTableSlot *slot, TakeCheck check, v
 	table_tuple_insert_speculative(heap, slot, GetCurrentCommandId(true), 0, NULL, token);
 	won = index_insert(index, values, nulls, &slot->tts_tid, heap,
 					   UNIQUE_CHECK_PARTIAL, false, info);
-	census_index_insert_done(index, info);
+	compat_index_insert_done(index, info);
 	if (won && check)
 		won = check(arg);
 	table_tuple_complete_speculative(heap, slot, token, won);

@@ -84,7 +84,10 @@ tally_two(FunctionCallInfo fcinfo, CounterTally *a, CounterTally *b, CounterTall
 	tally_state(sa, both);
 }
 
-CENSUS_FUNCTION(census_linear_counter_union)
+PG_FUNCTION_INFO_V1(census_linear_counter_union);
+
+Datum
+census_linear_counter_union(PG_FUNCTION_ARGS)
 {
 	CounterView a,
 				b;
@@ -96,7 +99,10 @@ CENSUS_FUNCTION(census_linear_counter_union)
 	PG_RETURN_DATUM(counter_pack_state(counter_merge_view(state, &b)));
 }
 
-CENSUS_FUNCTION(census_linear_counter_estimate)
+PG_FUNCTION_INFO_V1(census_linear_counter_estimate);
+
+Datum
+census_linear_counter_estimate(PG_FUNCTION_ARGS)
 {
 	CounterTally tally;
 
@@ -105,7 +111,10 @@ CENSUS_FUNCTION(census_linear_counter_estimate)
 	PG_RETURN_FLOAT8(counter_value(&tally));
 }
 
-CENSUS_FUNCTION(census_linear_counter_stderr)
+PG_FUNCTION_INFO_V1(census_linear_counter_stderr);
+
+Datum
+census_linear_counter_stderr(PG_FUNCTION_ARGS)
 {
 	CounterTally tally;
 
@@ -114,7 +123,10 @@ CENSUS_FUNCTION(census_linear_counter_stderr)
 }
 
 /* linear_counter_bounds(counter, confidence) */
-CENSUS_FUNCTION(census_linear_counter_bounds)
+PG_FUNCTION_INFO_V1(census_linear_counter_bounds);
+
+Datum
+census_linear_counter_bounds(PG_FUNCTION_ARGS)
 {
 	CounterTally tally;
 
@@ -177,7 +189,10 @@ exact_estimate(double value)
 }
 
 /* linear_counter_intersection(a, b [, confidence]) and a & b */
-CENSUS_FUNCTION(census_linear_counter_intersection)
+PG_FUNCTION_INFO_V1(census_linear_counter_intersection);
+
+Datum
+census_linear_counter_intersection(PG_FUNCTION_ARGS)
 {
 	double		confidence = confidence_arg(fcinfo, 2);
 	CounterTally a,
@@ -193,7 +208,10 @@ CENSUS_FUNCTION(census_linear_counter_intersection)
 }
 
 /* linear_counter_difference(a, b [, confidence]) and a - b */
-CENSUS_FUNCTION(census_linear_counter_difference)
+PG_FUNCTION_INFO_V1(census_linear_counter_difference);
+
+Datum
+census_linear_counter_difference(PG_FUNCTION_ARGS)
 {
 	double		confidence = confidence_arg(fcinfo, 2);
 	CounterTally a,
@@ -209,7 +227,10 @@ CENSUS_FUNCTION(census_linear_counter_difference)
 }
 
 /* linear_counter_info(counter) */
-CENSUS_FUNCTION(census_linear_counter_info)
+PG_FUNCTION_INFO_V1(census_linear_counter_info);
+
+Datum
+census_linear_counter_info(PG_FUNCTION_ARGS)
 {
 	CounterView view;
 	CounterTally tally;
@@ -264,7 +285,10 @@ error_arg(double error)
 }
 
 /* linear_counter_size(expected, error): the paper's m, in bits */
-CENSUS_FUNCTION(census_linear_counter_size)
+PG_FUNCTION_INFO_V1(census_linear_counter_size);
+
+Datum
+census_linear_counter_size(PG_FUNCTION_ARGS)
 {
 	double		m = counter_size(expected_arg(PG_GETARG_INT64(0)), error_arg(PG_GETARG_FLOAT8(1)));
 
@@ -327,7 +351,10 @@ bits_arg(int32 bits)
  * linear_spec(expected, error, exact, mode, bits): an empty counter of the
  * shape that the arguments ask for.  Any of them may be NULL.
  */
-CENSUS_FUNCTION(census_linear_spec)
+PG_FUNCTION_INFO_V1(census_linear_spec);
+
+Datum
+census_linear_spec(PG_FUNCTION_ARGS)
 {
 	double		expected = PG_ARGISNULL(0) ? 0 : expected_arg(PG_GETARG_INT64(0));
 	double		error = PG_ARGISNULL(1) ? 0 : error_arg(PG_GETARG_FLOAT8(1));

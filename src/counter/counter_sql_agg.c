@@ -186,7 +186,10 @@ trans_any(FunctionCallInfo fcinfo)
  * call that returns here, and so without registers to save, which took as
  * long as the rest of it.
  */
-CENSUS_FUNCTION(census_linear_counter_trans)
+PG_FUNCTION_INFO_V1(census_linear_counter_trans);
+
+Datum
+census_linear_counter_trans(PG_FUNCTION_ARGS)
 {
 	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
 
@@ -200,7 +203,10 @@ CENSUS_FUNCTION(census_linear_counter_trans)
 }
 
 /* combine, and the transition of linear_counter_union_agg */
-CENSUS_FUNCTION(census_linear_counter_combine)
+PG_FUNCTION_INFO_V1(census_linear_counter_combine);
+
+Datum
+census_linear_counter_combine(PG_FUNCTION_ARGS)
 {
 	CounterView view;
 	uint8	   *state;
@@ -219,7 +225,10 @@ CENSUS_FUNCTION(census_linear_counter_combine)
 }
 
 /* final: the counter, packed */
-CENSUS_FUNCTION(census_linear_counter_final)
+PG_FUNCTION_INFO_V1(census_linear_counter_final);
+
+Datum
+census_linear_counter_final(PG_FUNCTION_ARGS)
 {
 	CounterView view;
 
@@ -230,7 +239,10 @@ CENSUS_FUNCTION(census_linear_counter_final)
 }
 
 /* final: the estimate, as count() would give it */
-CENSUS_FUNCTION(census_linear_count_final)
+PG_FUNCTION_INFO_V1(census_linear_count_final);
+
+Datum
+census_linear_count_final(PG_FUNCTION_ARGS)
 {
 	CounterTally tally;
 
@@ -241,7 +253,10 @@ CENSUS_FUNCTION(census_linear_count_final)
 }
 
 /* linear_counter_add(counter, value) */
-CENSUS_FUNCTION(census_linear_counter_add)
+PG_FUNCTION_INFO_V1(census_linear_counter_add);
+
+Datum
+census_linear_counter_add(PG_FUNCTION_ARGS)
 {
 	CounterView view;
 	uint8	   *state;

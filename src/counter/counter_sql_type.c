@@ -44,7 +44,10 @@ counter_from_bytes(const uint8 *bytes, size_t len)
 	return COUNTER_DATUM(result);
 }
 
-CENSUS_FUNCTION(census_linear_counter_in)
+PG_FUNCTION_INFO_V1(census_linear_counter_in);
+
+Datum
+census_linear_counter_in(PG_FUNCTION_ARGS)
 {
 	char	   *text = PG_GETARG_CSTRING(0);
 	size_t		len = strlen(text);
@@ -67,7 +70,10 @@ CENSUS_FUNCTION(census_linear_counter_in)
 	return COUNTER_DATUM(result);
 }
 
-CENSUS_FUNCTION(census_linear_counter_out)
+PG_FUNCTION_INFO_V1(census_linear_counter_out);
+
+Datum
+census_linear_counter_out(PG_FUNCTION_ARGS)
 {
 	bytea	   *value = packed(PG_GETARG_DATUM(0));
 	size_t		len = VARSIZE_ANY_EXHDR(value);
@@ -79,7 +85,10 @@ CENSUS_FUNCTION(census_linear_counter_out)
 	PG_RETURN_CSTRING(text);
 }
 
-CENSUS_FUNCTION(census_linear_counter_recv)
+PG_FUNCTION_INFO_V1(census_linear_counter_recv);
+
+Datum
+census_linear_counter_recv(PG_FUNCTION_ARGS)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	int			len = buf->len - buf->cursor;
@@ -87,19 +96,28 @@ CENSUS_FUNCTION(census_linear_counter_recv)
 	PG_RETURN_DATUM(counter_from_bytes((const uint8 *) pq_getmsgbytes(buf, len), len));
 }
 
-CENSUS_FUNCTION(census_linear_counter_send)
+PG_FUNCTION_INFO_V1(census_linear_counter_send);
+
+Datum
+census_linear_counter_send(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BYTEA_P(packed(PG_GETARG_DATUM(0)));
 }
 
-CENSUS_FUNCTION(census_linear_counter_from_bytea)
+PG_FUNCTION_INFO_V1(census_linear_counter_from_bytea);
+
+Datum
+census_linear_counter_from_bytea(PG_FUNCTION_ARGS)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 
 	PG_RETURN_DATUM(counter_from_bytes((const uint8 *) VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes)));
 }
 
-CENSUS_FUNCTION(census_linear_counter_to_bytea)
+PG_FUNCTION_INFO_V1(census_linear_counter_to_bytea);
+
+Datum
+census_linear_counter_to_bytea(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BYTEA_P(packed(PG_GETARG_DATUM(0)));
 }
@@ -117,50 +135,77 @@ compare(FunctionCallInfo fcinfo)
 	return result != 0 ? result : la < lb ? -1 : la > lb;
 }
 
-CENSUS_FUNCTION(census_linear_counter_eq)
+PG_FUNCTION_INFO_V1(census_linear_counter_eq);
+
+Datum
+census_linear_counter_eq(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) == 0);
 }
 
-CENSUS_FUNCTION(census_linear_counter_ne)
+PG_FUNCTION_INFO_V1(census_linear_counter_ne);
+
+Datum
+census_linear_counter_ne(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) != 0);
 }
 
 /* An order that means nothing, for sorting is how DISTINCT may be done. */
-CENSUS_FUNCTION(census_linear_counter_cmp)
+PG_FUNCTION_INFO_V1(census_linear_counter_cmp);
+
+Datum
+census_linear_counter_cmp(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT32(compare(fcinfo));
 }
 
-CENSUS_FUNCTION(census_linear_counter_lt)
+PG_FUNCTION_INFO_V1(census_linear_counter_lt);
+
+Datum
+census_linear_counter_lt(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) < 0);
 }
 
-CENSUS_FUNCTION(census_linear_counter_le)
+PG_FUNCTION_INFO_V1(census_linear_counter_le);
+
+Datum
+census_linear_counter_le(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) <= 0);
 }
 
-CENSUS_FUNCTION(census_linear_counter_gt)
+PG_FUNCTION_INFO_V1(census_linear_counter_gt);
+
+Datum
+census_linear_counter_gt(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) > 0);
 }
 
-CENSUS_FUNCTION(census_linear_counter_ge)
+PG_FUNCTION_INFO_V1(census_linear_counter_ge);
+
+Datum
+census_linear_counter_ge(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) >= 0);
 }
 
-CENSUS_FUNCTION(census_linear_counter_hash)
+PG_FUNCTION_INFO_V1(census_linear_counter_hash);
+
+Datum
+census_linear_counter_hash(PG_FUNCTION_ARGS)
 {
 	bytea	   *value = packed(PG_GETARG_DATUM(0));
 
 	PG_RETURN_INT32((int32) hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), 0));
 }
 
-CENSUS_FUNCTION(census_linear_counter_hash_extended)
+PG_FUNCTION_INFO_V1(census_linear_counter_hash_extended);
+
+Datum
+census_linear_counter_hash_extended(PG_FUNCTION_ARGS)
 {
 	bytea	   *value = packed(PG_GETARG_DATUM(0));
 

@@ -31,7 +31,10 @@ window_of(FunctionCallInfo fcinfo)
 }
 
 /* transition: (state, value [, spec]) */
-CENSUS_FUNCTION(census_linear_counter_moving_trans)
+PG_FUNCTION_INFO_V1(census_linear_counter_moving_trans);
+
+Datum
+census_linear_counter_moving_trans(PG_FUNCTION_ARGS)
 {
 	CounterWindow *window = window_of(fcinfo);
 
@@ -44,7 +47,10 @@ CENSUS_FUNCTION(census_linear_counter_moving_trans)
 }
 
 /* inverse transition; NULL is how PostgreSQL is asked to start anew */
-CENSUS_FUNCTION(census_linear_counter_moving_inverse)
+PG_FUNCTION_INFO_V1(census_linear_counter_moving_inverse);
+
+Datum
+census_linear_counter_moving_inverse(PG_FUNCTION_ARGS)
 {
 	CounterWindow *window = window_of(fcinfo);
 
@@ -54,7 +60,10 @@ CENSUS_FUNCTION(census_linear_counter_moving_inverse)
 	PG_RETURN_POINTER(window);
 }
 
-CENSUS_FUNCTION(census_linear_count_moving_final)
+PG_FUNCTION_INFO_V1(census_linear_count_moving_final);
+
+Datum
+census_linear_count_moving_final(PG_FUNCTION_ARGS)
 {
 	CounterTally tally;
 
@@ -64,7 +73,10 @@ CENSUS_FUNCTION(census_linear_count_moving_final)
 	PG_RETURN_INT64(counter_count(&tally));
 }
 
-CENSUS_FUNCTION(census_linear_counter_moving_final)
+PG_FUNCTION_INFO_V1(census_linear_counter_moving_final);
+
+Datum
+census_linear_counter_moving_final(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();

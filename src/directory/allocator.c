@@ -121,7 +121,7 @@ read_settings(Oid function, Allocator *allocator)
 
 	ScanKeyInit(&key, Anum_allocator, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(allocator->relid));
-	scan = systable_beginscan(rel, census_primary_key(rel), true, NULL, 1, &key);
+	scan = systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
 	{
@@ -156,7 +156,7 @@ find_index(Relation rel)
 			return InvalidOid;
 	}
 	indexes = RelationGetIndexList(rel);
-	index = census_primary_key(rel);
+	index = compat_primary_key(rel);
 	if (list_length(indexes) != 1 || linitial_oid(indexes) != index)
 		index = InvalidOid;
 	list_free(indexes);

@@ -138,12 +138,18 @@ make_directory(FunctionCallInfo fcinfo, bool open_ok, const char *what)
 	return directory_datum(fcinfo, &row);
 }
 
-CENSUS_FUNCTION(census_directory_create)
+PG_FUNCTION_INFO_V1(census_directory_create);
+
+Datum
+census_directory_create(PG_FUNCTION_ARGS)
 {
 	return make_directory(fcinfo, false, "directory_create()");
 }
 
-CENSUS_FUNCTION(census_directory_create_or_open)
+PG_FUNCTION_INFO_V1(census_directory_create_or_open);
+
+Datum
+census_directory_create_or_open(PG_FUNCTION_ARGS)
 {
 	return make_directory(fcinfo, true, "directory_create_or_open()");
 }
@@ -161,7 +167,10 @@ find_directory(FunctionCallInfo fcinfo, const DirectoryPath *path, DirectoryRow 
 	return found;
 }
 
-CENSUS_FUNCTION(census_directory_open)
+PG_FUNCTION_INFO_V1(census_directory_open);
+
+Datum
+census_directory_open(PG_FUNCTION_ARGS)
 {
 	DirectoryPath path = get_path(fcinfo, 0);
 	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
@@ -177,7 +186,10 @@ CENSUS_FUNCTION(census_directory_open)
 	return directory_datum(fcinfo, &row);
 }
 
-CENSUS_FUNCTION(census_directory_exists)
+PG_FUNCTION_INFO_V1(census_directory_exists);
+
+Datum
+census_directory_exists(PG_FUNCTION_ARGS)
 {
 	DirectoryPath path = get_path(fcinfo, 0);
 	DirectoryRow row;
@@ -186,7 +198,10 @@ CENSUS_FUNCTION(census_directory_exists)
 }
 
 /* The id; 0 for the root. */
-CENSUS_FUNCTION(census_directory_id)
+PG_FUNCTION_INFO_V1(census_directory_id);
+
+Datum
+census_directory_id(PG_FUNCTION_ARGS)
 {
 	DirectoryPath path = get_path(fcinfo, 0);
 	DirectoryRow row;
@@ -196,7 +211,10 @@ CENSUS_FUNCTION(census_directory_id)
 	PG_RETURN_INT64(row.id);
 }
 
-CENSUS_FUNCTION(census_directory_move)
+PG_FUNCTION_INFO_V1(census_directory_move);
+
+Datum
+census_directory_move(PG_FUNCTION_ARGS)
 {
 	DirectoryPath from = get_path(fcinfo, 0);
 	DirectoryPath to = get_path(fcinfo, 1);
@@ -211,7 +229,10 @@ CENSUS_FUNCTION(census_directory_move)
 	return directory_datum(fcinfo, &row);
 }
 
-CENSUS_FUNCTION(census_directory_remove)
+PG_FUNCTION_INFO_V1(census_directory_remove);
+
+Datum
+census_directory_remove(PG_FUNCTION_ARGS)
 {
 	DirectoryPath path = get_path(fcinfo, 0);
 	bool		missing_ok = PG_GETARG_BOOL(1);
@@ -226,7 +247,10 @@ CENSUS_FUNCTION(census_directory_remove)
 	PG_RETURN_INT64(removed);
 }
 
-CENSUS_FUNCTION(census_directory_prefix)
+PG_FUNCTION_INFO_V1(census_directory_prefix);
+
+Datum
+census_directory_prefix(PG_FUNCTION_ARGS)
 {
 	int64		id = PG_GETARG_INT64(0);
 
@@ -238,7 +262,10 @@ CENSUS_FUNCTION(census_directory_prefix)
 	return prefix_datum(id);
 }
 
-CENSUS_FUNCTION(census_directory_prefix_id)
+PG_FUNCTION_INFO_V1(census_directory_prefix_id);
+
+Datum
+census_directory_prefix_id(PG_FUNCTION_ARGS)
 {
 	bytea	   *key = PG_GETARG_BYTEA_P_SLICE(0, 0, DIRECTORY_PREFIX_MAX);
 	int64		id = directory_prefix_read((uint8_t *) VARDATA_ANY(key), VARSIZE_ANY_EXHDR(key));

@@ -56,7 +56,10 @@ allocate_from(Relation heap, Allocator *allocator)
 	return id;
 }
 
-CENSUS_FUNCTION(census_allocate)
+PG_FUNCTION_INFO_V1(census_allocate);
+
+Datum
+census_allocate(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	Relation	heap;
@@ -102,7 +105,10 @@ new_relation_name(text *name, Oid *schema, char **relname)
 	return quote_qualified_identifier(get_namespace_name(*schema), relation->relname);
 }
 
-CENSUS_FUNCTION(census_create_allocator)
+PG_FUNCTION_INFO_V1(census_create_allocator);
+
+Datum
+census_create_allocator(PG_FUNCTION_ARGS)
 {
 	text	   *name = PG_GETARG_TEXT_PP(0);
 	char	   *mode_name = text_to_cstring(PG_GETARG_TEXT_PP(1));

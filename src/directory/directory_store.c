@@ -70,7 +70,7 @@ void
 directory_open_store(DirectoryStore *store, Oid schema, LOCKMODE lockmode)
 {
 	store->rel = table_open(get_relname_relid("census_directory", schema), lockmode);
-	store->by_id = census_primary_key(store->rel);
+	store->by_id = compat_primary_key(store->rel);
 	store->by_name = get_relname_relid("census_directory_name_key", schema);
 	store->hint = get_relname_relid("census_directory_id_hint", schema);
 
@@ -224,7 +224,7 @@ directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 	InitDirtySnapshot(dirty);
 	ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
 	ScanKeyInit(&keys[1], 2, BTEqualStrategyNumber, F_TEXTEQ, CStringGetTextDatum(name));
-	scan = census_index_beginscan(store->rel, index, &dirty, 2);
+	scan = compat_index_beginscan(store->rel, index, &dirty, 2);
 	index_rescan(scan, keys, 2, NULL, 0);
 	while (index_getnext_slot(scan, ForwardScanDirection, slot))
 	{
@@ -311,7 +311,7 @@ insert_into_name_index(DirectoryStore *store, const DirectoryRow *row, ItemPoint
 	values[0] = Int64GetDatum(row->parent);
 	values[1] = CStringGetTextDatum(row->name);
 	(void) index_insert(index, values, nulls, tid, store->rel, UNIQUE_CHECK_YES, false, info);
-	census_index_insert_done(index, info);
+	compat_index_insert_done(index, info);
 	index_close(index, RowExclusiveLock);
 }
 
@@ -365,12 +365,12 @@ directory_update(DirectoryStore *store, DirectoryRow *row)
 	Datum		values[1] = {Int64GetDatum(row->id)};
 	bool		nulls[1] = {false};
 
-	census_heap_update(store->rel, &row->tid, tuple);
+	compat_heap_update(store->rel, &row->tid, tuple);
 	row->tid = tuple->t_self;
 	if (!HeapTupleIsHeapOnly(tuple))
 	{
 		(void) index_insert(index, values, nulls, &row->tid, store->rel, UNIQUE_CHECK_YES, false, info);
-		census_index_insert_done(index, info);
+		compat_index_insert_done(index, info);
 		if (row->name)
 			insert_into_name_index(store, row, &row->tid);
 	}

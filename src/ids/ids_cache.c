@@ -143,7 +143,7 @@ load(IdGenerator *gen)
 				 errdetail("After a crash it would repeat ids."),
 				 errhint("Use ALTER SEQUENCE .. SET LOGGED, or make a permanent generator.")));
 	ids_page_forget(gen);
-	gen->locator = COMPAT_REL_LOCATOR(rel);
+	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);
 	gen->userid = userid;
 	relation_close(rel, NoLock);

@@ -70,7 +70,7 @@ pin_and_keep(IdGenerator *gen)
 	CurrentResourceOwner = TopTransactionResourceOwner;
 	pin(gen);
 	CurrentResourceOwner = saved;
-	gen->pinned = COMPAT_MY_LXID;
+	gen->pinned = compat_my_lxid();
 	gen->next_pinned = all_pinned;
 	all_pinned = gen;
 }
@@ -93,7 +93,7 @@ unpin_all(void)
 void
 ids_page_forget(IdGenerator *gen)
 {
-	if (gen->pinned == COMPAT_MY_LXID)
+	if (gen->pinned == compat_my_lxid())
 		unpin_all();
 	gen->buffer = InvalidBuffer;
 }
@@ -106,7 +106,7 @@ at_transaction_end(XactEvent event, void *arg)
 		case XACT_EVENT_PRE_COMMIT:
 		case XACT_EVENT_PRE_PREPARE:
 			unpin_all();
-			settled = COMPAT_MY_LXID;
+			settled = compat_my_lxid();
 			break;
 		case XACT_EVENT_ABORT:
 			/* the resource owner releases what it owns, and does not mind */
@@ -138,9 +138,9 @@ ids_page_lock(IdGenerator *gen, IdPage *p)
 	ItemId		item;
 
 	p->keep_pin = true;
-	if (unlikely(gen->pinned != COMPAT_MY_LXID))
+	if (unlikely(gen->pinned != compat_my_lxid()))
 	{
-		p->keep_pin = settled != COMPAT_MY_LXID;
+		p->keep_pin = settled != compat_my_lxid();
 		if (p->keep_pin)
 			pin_and_keep(gen);
 		else
@@ -216,7 +216,7 @@ ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark
 		p->seq->log_cnt = 0;
 		XLogBeginInsert();
 		XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
-		COMPAT_SEQ_REC_LOCATOR(xlrec) = gen->locator;
+		compat_seq_rec_locator(xlrec) = gen->locator;
 		XLogRegisterData((char *) &xlrec, sizeof(xlrec));
 		XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
 		/* PageSetLSN() evaluates its argument twice */

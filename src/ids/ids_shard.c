@@ -72,7 +72,7 @@ check_shard_id(char **newval, void **extra, GucSource source)
 							(1 << IDS_SHARD_BITS) - 1);
 		return false;
 	}
-	*extra = COMPAT_GUC_MALLOC(sizeof(int));
+	*extra = compat_guc_malloc(sizeof(int));
 	if (*extra == NULL)
 		return false;
 	*(int *) *extra = number;

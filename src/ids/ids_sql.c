@@ -19,12 +19,18 @@
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
-CENSUS_FUNCTION(census_next_id)
+PG_FUNCTION_INFO_V1(census_next_id);
+
+Datum
+census_next_id(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT64(ids_next(PG_GETARG_OID(0)));
 }
 
-CENSUS_FUNCTION(census_next_id_default)
+PG_FUNCTION_INFO_V1(census_next_id_default);
+
+Datum
+census_next_id_default(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT64(ids_next(ids_default_generator(fcinfo->flinfo->fn_oid)));
 }
@@ -61,7 +67,10 @@ need_clock(const IdLayout *lay)
 				 errmsg("ids of layout ticket carry no time")));
 }
 
-CENSUS_FUNCTION(census_id_timestamp)
+PG_FUNCTION_INFO_V1(census_id_timestamp);
+
+Datum
+census_id_timestamp(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 	IdParts		parts;
@@ -71,7 +80,10 @@ CENSUS_FUNCTION(census_id_timestamp)
 	PG_RETURN_TIMESTAMPTZ(ids_tick_start(&lay, parts.tick));
 }
 
-CENSUS_FUNCTION(census_id_shard)
+PG_FUNCTION_INFO_V1(census_id_shard);
+
+Datum
+census_id_shard(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 	IdParts		parts;
@@ -80,7 +92,10 @@ CENSUS_FUNCTION(census_id_shard)
 	PG_RETURN_INT32(parts.shard);
 }
 
-CENSUS_FUNCTION(census_id_sequence)
+PG_FUNCTION_INFO_V1(census_id_sequence);
+
+Datum
+census_id_sequence(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 	IdParts		parts;
@@ -89,14 +104,20 @@ CENSUS_FUNCTION(census_id_sequence)
 	PG_RETURN_INT64(parts.sequence);
 }
 
-CENSUS_FUNCTION(census_id_dense)
+PG_FUNCTION_INFO_V1(census_id_dense);
+
+Datum
+census_id_dense(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 
 	PG_RETURN_INT64(ids_dense(&lay, checked_id(&lay, PG_GETARG_INT64(0))));
 }
 
-CENSUS_FUNCTION(census_id_from_dense)
+PG_FUNCTION_INFO_V1(census_id_from_dense);
+
+Datum
+census_id_from_dense(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 	int64		dense = PG_GETARG_INT64(0);
@@ -106,7 +127,10 @@ CENSUS_FUNCTION(census_id_from_dense)
 }
 
 /* All parts of an id: created, shard, sequence, layout. */
-CENSUS_FUNCTION(census_id_info)
+PG_FUNCTION_INFO_V1(census_id_info);
+
+Datum
+census_id_info(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 	int64		id = checked_id(&lay, PG_GETARG_INT64(0));
@@ -140,7 +164,10 @@ beyond_layout(const IdLayout *lay, TimestampTz t)
  * The smallest id whose time is not before t, whatever its shard: the lower
  * bound of a range scan.
  */
-CENSUS_FUNCTION(census_id_min)
+PG_FUNCTION_INFO_V1(census_id_min);
+
+Datum
+census_id_min(PG_FUNCTION_ARGS)
 {
 	TimestampTz t = PG_GETARG_TIMESTAMPTZ(0);
 	IdLayout	lay = layout_of(fcinfo, 1);
@@ -155,7 +182,10 @@ CENSUS_FUNCTION(census_id_min)
 }
 
 /* The largest id whose time is not after t; -1 if there can be none. */
-CENSUS_FUNCTION(census_id_max)
+PG_FUNCTION_INFO_V1(census_id_max);
+
+Datum
+census_id_max(PG_FUNCTION_ARGS)
 {
 	TimestampTz t = PG_GETARG_TIMESTAMPTZ(0);
 	IdLayout	lay = layout_of(fcinfo, 1);
@@ -174,7 +204,10 @@ CENSUS_FUNCTION(census_id_max)
 }
 
 /* Lifts a generator above an id; says whether it had to. */
-CENSUS_FUNCTION(census_id_advance)
+PG_FUNCTION_INFO_V1(census_id_advance);
+
+Datum
+census_id_advance(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	IdLayout	lay;
@@ -184,7 +217,10 @@ CENSUS_FUNCTION(census_id_advance)
 }
 
 /* An id for a row of the past; see ids_at.c. */
-CENSUS_FUNCTION(census_id_at)
+PG_FUNCTION_INFO_V1(census_id_at);
+
+Datum
+census_id_at(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	TimestampTz t = PG_GETARG_TIMESTAMPTZ(1);
@@ -202,7 +238,10 @@ CENSUS_FUNCTION(census_id_at)
 }
 
 /* A generator's settings; NULLs for what is none. */
-CENSUS_FUNCTION(census_id_generator)
+PG_FUNCTION_INFO_V1(census_id_generator);
+
+Datum
+census_id_generator(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay;
 	TupleDesc	desc;

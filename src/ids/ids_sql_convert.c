@@ -91,7 +91,10 @@ check_ids(const char *table, const char *column, const IdLayout *lay, int shard,
  * id_convert(table, column, generator, epoch): generator NULL makes one that
  * the column owns, of the shard that the largest id is of.
  */
-CENSUS_FUNCTION(census_id_convert)
+PG_FUNCTION_INFO_V1(census_id_convert);
+
+Datum
+census_id_convert(PG_FUNCTION_ARGS)
 {
 	Oid			relid,
 				generator = InvalidOid;

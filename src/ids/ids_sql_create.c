@@ -195,7 +195,10 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay)
 	return relid;
 }
 
-CENSUS_FUNCTION(census_create_id_generator)
+PG_FUNCTION_INFO_V1(census_create_id_generator);
+
+Datum
+census_create_id_generator(PG_FUNCTION_ARGS)
 {
 	RangeVar   *name;
 	char	   *layout;
@@ -268,7 +271,10 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
  * from it.  The function is plain SQL, so that the planner puts the call of C
  * with a constant in its place.
  */
-CENSUS_FUNCTION(census_create_shard)
+PG_FUNCTION_INFO_V1(census_create_shard);
+
+Datum
+census_create_shard(PG_FUNCTION_ARGS)
 {
 	char	   *schema,
 			   *layout,
@@ -306,7 +312,10 @@ CENSUS_FUNCTION(census_create_shard)
  * repeat its own ids; that no other generator of this database has the number
  * is checked.
  */
-CENSUS_FUNCTION(census_id_set_shard)
+PG_FUNCTION_INFO_V1(census_id_set_shard);
+
+Datum
+census_id_set_shard(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
 	IdLayout	lay;

@@ -386,7 +386,7 @@ close_indexes(Batch *b)
 {
 	for (int i = 0; i < b->nindexes; i++)
 	{
-		census_index_insert_done(b->indexes[i].rel, b->indexes[i].info);
+		compat_index_insert_done(b->indexes[i].rel, b->indexes[i].info);
 		index_close(b->indexes[i].rel, NoLock);
 	}
 }

@@ -157,7 +157,7 @@ settings_scan(Relation rel, Oid relid)
 	 * a NULL snapshot is the newest one, here too, and works in parallel
 	 * workers
 	 */
-	return systable_beginscan(rel, census_primary_key(rel), true, NULL, 1, &key);
+	return systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
 }
 
 /* Reads the row of census_dictionary; false if there is none. */

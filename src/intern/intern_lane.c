@@ -108,7 +108,7 @@ scan_counters(Relation rel, Oid relid)
 
 	ScanKeyInit(&key, INTERN_LANE_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(relid));
-	return systable_beginscan(rel, census_primary_key(rel), true, NULL, 1, &key);
+	return systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
 }
 
 /* Makes the counters of a new dictionary; any there are of a dropped table. */

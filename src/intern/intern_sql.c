@@ -145,42 +145,66 @@ intern_sql_array(Oid relid, ArrayType *array)
 	return many_strings(relid, array, intern_strings);
 }
 
-CENSUS_FUNCTION(census_intern)
+PG_FUNCTION_INFO_V1(census_intern);
+
+Datum
+census_intern(PG_FUNCTION_ARGS)
 {
 	return one_string(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0), intern_strings);
 }
 
-CENSUS_FUNCTION(census_intern_array)
+PG_FUNCTION_INFO_V1(census_intern_array);
+
+Datum
+census_intern_array(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_ARRAYTYPE_P(many_strings(intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), intern_strings));
 }
 
-CENSUS_FUNCTION(census_intern_in)
+PG_FUNCTION_INFO_V1(census_intern_in);
+
+Datum
+census_intern_in(PG_FUNCTION_ARGS)
 {
 	return one_string(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1), intern_strings);
 }
 
-CENSUS_FUNCTION(census_intern_array_in)
+PG_FUNCTION_INFO_V1(census_intern_array_in);
+
+Datum
+census_intern_array_in(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_ARRAYTYPE_P(many_strings(PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), intern_strings));
 }
 
-CENSUS_FUNCTION(census_intern_find)
+PG_FUNCTION_INFO_V1(census_intern_find);
+
+Datum
+census_intern_find(PG_FUNCTION_ARGS)
 {
 	return one_string(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0), find_strings);
 }
 
-CENSUS_FUNCTION(census_intern_find_array)
+PG_FUNCTION_INFO_V1(census_intern_find_array);
+
+Datum
+census_intern_find_array(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_ARRAYTYPE_P(many_strings(intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings));
 }
 
-CENSUS_FUNCTION(census_intern_find_in)
+PG_FUNCTION_INFO_V1(census_intern_find_in);
+
+Datum
+census_intern_find_in(PG_FUNCTION_ARGS)
 {
 	return one_string(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1), find_strings);
 }
 
-CENSUS_FUNCTION(census_intern_find_array_in)
+PG_FUNCTION_INFO_V1(census_intern_find_array_in);
+
+Datum
+census_intern_find_array_in(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_ARRAYTYPE_P(many_strings(PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings));
 }
@@ -223,22 +247,34 @@ many_texts(FunctionCallInfo fcinfo, Oid relid, ArrayType *array)
 											 ARR_LBOUND(array), TEXTOID, -1, false, TYPALIGN_INT));
 }
 
-CENSUS_FUNCTION(census_intern_text)
+PG_FUNCTION_INFO_V1(census_intern_text);
+
+Datum
+census_intern_text(PG_FUNCTION_ARGS)
 {
 	return one_text(fcinfo, intern_sql_default(), PG_GETARG_INT64(0));
 }
 
-CENSUS_FUNCTION(census_intern_text_array)
+PG_FUNCTION_INFO_V1(census_intern_text_array);
+
+Datum
+census_intern_text_array(PG_FUNCTION_ARGS)
 {
 	return many_texts(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0));
 }
 
-CENSUS_FUNCTION(census_intern_text_in)
+PG_FUNCTION_INFO_V1(census_intern_text_in);
+
+Datum
+census_intern_text_in(PG_FUNCTION_ARGS)
 {
 	return one_text(fcinfo, PG_GETARG_OID(0), PG_GETARG_INT64(1));
 }
 
-CENSUS_FUNCTION(census_intern_text_array_in)
+PG_FUNCTION_INFO_V1(census_intern_text_array_in);
+
+Datum
+census_intern_text_array_in(PG_FUNCTION_ARGS)
 {
 	return many_texts(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1));
 }

@@ -103,7 +103,10 @@ read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 }
 
 /* create_dictionary(name text, lanes bigint, lane text, commit text, secret bigint) */
-CENSUS_FUNCTION(census_create_dictionary)
+PG_FUNCTION_INFO_V1(census_create_dictionary);
+
+Datum
+census_create_dictionary(PG_FUNCTION_ARGS)
 {
 	InternSettings settings;
 	RangeVar   *name;
@@ -129,7 +132,10 @@ CENSUS_FUNCTION(census_create_dictionary)
 }
 
 /* Trigger of a dictionary: its rows stay as they are. */
-CENSUS_FUNCTION(census_intern_guard)
+PG_FUNCTION_INFO_V1(census_intern_guard);
+
+Datum
+census_intern_guard(PG_FUNCTION_ARGS)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
 
@@ -147,7 +153,10 @@ CENSUS_FUNCTION(census_intern_guard)
 }
 
 /* Trigger of census_dictionary: all sessions look at the settings again. */
-CENSUS_FUNCTION(census_intern_settings_changed)
+PG_FUNCTION_INFO_V1(census_intern_settings_changed);
+
+Datum
+census_intern_settings_changed(PG_FUNCTION_ARGS)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
 	HeapTuple	tuples[2];
@@ -177,7 +186,10 @@ CENSUS_FUNCTION(census_intern_settings_changed)
  * in the middle of a restore, there is nothing to compare with; such a table
  * cannot be interned into before the secret is there.
  */
-CENSUS_FUNCTION(census_intern_row_ok)
+PG_FUNCTION_INFO_V1(census_intern_row_ok);
+
+Datum
+census_intern_row_ok(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	uint64		key = (uint64) PG_GETARG_INT64(1);
@@ -199,7 +211,10 @@ CENSUS_FUNCTION(census_intern_row_ok)
 }
 
 /* intern_key(dictionary regclass, value text): the first key of its chain */
-CENSUS_FUNCTION(census_intern_key)
+PG_FUNCTION_INFO_V1(census_intern_key);
+
+Datum
+census_intern_key(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	text	   *value = PG_GETARG_TEXT_PP(1);
@@ -226,19 +241,28 @@ lane_of_id(Oid relid, int64 id)
 }
 
 /* intern_lane(id bigint) */
-CENSUS_FUNCTION(census_intern_lane_default)
+PG_FUNCTION_INFO_V1(census_intern_lane_default);
+
+Datum
+census_intern_lane_default(PG_FUNCTION_ARGS)
 {
 	return lane_of_id(intern_default_dictionary(), PG_GETARG_INT64(0));
 }
 
 /* intern_lane(dictionary regclass, id bigint) */
-CENSUS_FUNCTION(census_intern_lane)
+PG_FUNCTION_INFO_V1(census_intern_lane);
+
+Datum
+census_intern_lane(PG_FUNCTION_ARGS)
 {
 	return lane_of_id(PG_GETARG_OID(0), PG_GETARG_INT64(1));
 }
 
 /* intern_lane(dictionary regclass, value text): where lane => 'hash' puts it */
-CENSUS_FUNCTION(census_intern_lane_text)
+PG_FUNCTION_INFO_V1(census_intern_lane_text);
+
+Datum
+census_intern_lane_text(PG_FUNCTION_ARGS)
 {
 	InternDictionary *d = intern_dictionary_open(PG_GETARG_OID(0), AccessShareLock);
 	text	   *value = PG_GETARG_TEXT_PP(1);
@@ -256,7 +280,10 @@ CENSUS_FUNCTION(census_intern_lane_text)
 }
 
 /* intern_lane_of(id bigint, lanes bigint): the same for any dictionary, immutable */
-CENSUS_FUNCTION(census_intern_lane_of)
+PG_FUNCTION_INFO_V1(census_intern_lane_of);
+
+Datum
+census_intern_lane_of(PG_FUNCTION_ARGS)
 {
 	int64		id = PG_GETARG_INT64(0);
 
@@ -268,7 +295,10 @@ CENSUS_FUNCTION(census_intern_lane_of)
 }
 
 /* intern_stats(dictionary regclass) */
-CENSUS_FUNCTION(census_intern_stats)
+PG_FUNCTION_INFO_V1(census_intern_stats);
+
+Datum
+census_intern_stats(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);

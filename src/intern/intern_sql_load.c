@@ -63,13 +63,19 @@ ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
 	PG_RETURN_VOID();
 }
 
-CENSUS_FUNCTION(census_intern_ensure)
+PG_FUNCTION_INFO_V1(census_intern_ensure);
+
+Datum
+census_intern_ensure(PG_FUNCTION_ARGS)
 {
 	refuse_nulls(fcinfo, 1, "intern_ensure()");
 	return ensure(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0));
 }
 
-CENSUS_FUNCTION(census_intern_ensure_in)
+PG_FUNCTION_INFO_V1(census_intern_ensure_in);
+
+Datum
+census_intern_ensure_in(PG_FUNCTION_ARGS)
 {
 	refuse_nulls(fcinfo, 2, "intern_ensure()");
 	return ensure(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1));
@@ -183,7 +189,10 @@ report_progress(const ColumnLoad *load, BlockNumber done)
  * dictionary regclass): sets the bigint column, where it is NULL, to the id of
  * the text column.  Commits after every piece.
  */
-CENSUS_FUNCTION(census_intern_column)
+PG_FUNCTION_INFO_V1(census_intern_column);
+
+Datum
+census_intern_column(PG_FUNCTION_ARGS)
 {
 	ColumnLoad	load = {0};
 	BlockNumber at;

@@ -175,7 +175,7 @@ scan_begin(CustomScanState *node, EState *estate, int eflags)
 	List	   *quals_subplans = node->ss.ps.subPlan;
 	AclResult	acl;
 
-	acl = census_proc_aclcheck(call->funcid, GetUserId());
+	acl = compat_proc_aclcheck(call->funcid, GetUserId());
 	if (acl != ACLCHECK_OK)
 		aclcheck_error(acl, OBJECT_FUNCTION, get_func_name(call->funcid));
 	InvokeFunctionExecuteHook(call->funcid);

@@ -62,7 +62,10 @@ combine(FunctionCallInfo fcinfo, RoaringStateOp op)
 	PG_RETURN_DATUM(roaring_state_combine(STATE_ARG(), op, PG_GETARG_DATUM(1), owner));
 }
 
-CENSUS_FUNCTION(census_roaring_agg_trans)
+PG_FUNCTION_INFO_V1(census_roaring_agg_trans);
+
+Datum
+census_roaring_agg_trans(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(1))
 		RETURN_STATE_FOR_NULL();
@@ -72,42 +75,66 @@ CENSUS_FUNCTION(census_roaring_agg_trans)
 	PG_RETURN_DATUM(roaring_state_add(STATE_ARG(), PG_GETARG_INT64(1), aggregate_context(fcinfo)));
 }
 
-CENSUS_FUNCTION(census_roaring_or_agg_trans)
+PG_FUNCTION_INFO_V1(census_roaring_or_agg_trans);
+
+Datum
+census_roaring_or_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_OR);
 }
 
-CENSUS_FUNCTION(census_roaring_and_agg_trans)
+PG_FUNCTION_INFO_V1(census_roaring_and_agg_trans);
+
+Datum
+census_roaring_and_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_AND);
 }
 
-CENSUS_FUNCTION(census_roaring_xor_agg_trans)
+PG_FUNCTION_INFO_V1(census_roaring_xor_agg_trans);
+
+Datum
+census_roaring_xor_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_XOR);
 }
 
-CENSUS_FUNCTION(census_roaring_or_agg_combine)
+PG_FUNCTION_INFO_V1(census_roaring_or_agg_combine);
+
+Datum
+census_roaring_or_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_OR);
 }
 
-CENSUS_FUNCTION(census_roaring_and_agg_combine)
+PG_FUNCTION_INFO_V1(census_roaring_and_agg_combine);
+
+Datum
+census_roaring_and_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_AND);
 }
 
-CENSUS_FUNCTION(census_roaring_xor_agg_combine)
+PG_FUNCTION_INFO_V1(census_roaring_xor_agg_combine);
+
+Datum
+census_roaring_xor_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_XOR);
 }
 
-CENSUS_FUNCTION(census_roaring_agg_final)
+PG_FUNCTION_INFO_V1(census_roaring_agg_final);
+
+Datum
+census_roaring_agg_final(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_DATUM(roaring_state_set(PG_GETARG_DATUM(0)));
 }
 
-CENSUS_FUNCTION(census_roaring_cardinality_agg_final)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_final);
+
+Datum
+census_roaring_cardinality_agg_final(PG_FUNCTION_ARGS)
 {
 	/* like count(); the final of intersections is strict, for all of nothing */
 	PG_RETURN_INT64(PG_ARGISNULL(0) ? 0 : roaring_state_cardinality(PG_GETARG_DATUM(0)));
@@ -132,7 +159,10 @@ state_from_bytes(const uint8_t *bytes, size_t len, int sqlstate)
 	return PointerGetDatum(v);
 }
 
-CENSUS_FUNCTION(census_roaring_state_in)
+PG_FUNCTION_INFO_V1(census_roaring_state_in);
+
+Datum
+census_roaring_state_in(PG_FUNCTION_ARGS)
 {
 	char	   *text = PG_GETARG_CSTRING(0);
 	size_t		len = strlen(text);
@@ -148,7 +178,10 @@ CENSUS_FUNCTION(census_roaring_state_in)
 	return state_from_bytes(bytes, (size_t) n, CENSUS_ERR_TEXT);
 }
 
-CENSUS_FUNCTION(census_roaring_state_out)
+PG_FUNCTION_INFO_V1(census_roaring_state_out);
+
+Datum
+census_roaring_state_out(PG_FUNCTION_ARGS)
 {
 	struct varlena *v = roaring_state_flat(PG_GETARG_DATUM(0));
 	int			len = VARSIZE(v) - VARHDRSZ;
@@ -169,7 +202,10 @@ CENSUS_FUNCTION(census_roaring_state_out)
 	PG_RETURN_CSTRING(str);
 }
 
-CENSUS_FUNCTION(census_roaring_state_recv)
+PG_FUNCTION_INFO_V1(census_roaring_state_recv);
+
+Datum
+census_roaring_state_recv(PG_FUNCTION_ARGS)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	int			len = buf->len - buf->cursor;
@@ -177,7 +213,10 @@ CENSUS_FUNCTION(census_roaring_state_recv)
 	return state_from_bytes((const uint8_t *) pq_getmsgbytes(buf, len), (size_t) len, CENSUS_ERR_BINARY);
 }
 
-CENSUS_FUNCTION(census_roaring_state_send)
+PG_FUNCTION_INFO_V1(census_roaring_state_send);
+
+Datum
+census_roaring_state_send(PG_FUNCTION_ARGS)
 {
 	struct varlena *v = roaring_state_flat(PG_GETARG_DATUM(0));
 	StringInfoData buf;

@@ -149,7 +149,7 @@ sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samp
 	{
 		double		card;
 
-		analyze_delay_point();
+		compat_analyze_delay_point();
 		value = fetch(stats, i, &isnull);
 		if (isnull)
 			continue;
@@ -168,7 +168,7 @@ sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samp
 	s->members = palloc(2 * KEEP_MEMBERS * sizeof(int64));
 	for (int i = 0; i < samplerows; i += stride)
 	{
-		analyze_delay_point();
+		compat_analyze_delay_point();
 		value = fetch(stats, i, &isnull);
 		if (!isnull && datum_card(value) <= READ_MEMBERS)
 			sample_add(s, value);
@@ -203,7 +203,7 @@ store_members(VacAttrStats *stats, int slot, Datum *members, int n)
 static void
 store_cards(VacAttrStats *stats, int slot, Sample *s)
 {
-	int			n = Max(analyze_target(stats), 2);
+	int			n = Max(compat_analyze_target(stats), 2);
 	float4	   *hist = MemoryContextAlloc(stats->anl_context, (n + 1) * sizeof(float4));
 
 	qsort(s->cards, s->nonnull, sizeof(double), cmp_double);
@@ -243,7 +243,7 @@ static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)
 {
 	float4	   *numbers = MemoryContextAlloc(stats->anl_context, STATS_NUMBERS * sizeof(float4));
-	int			nbounds = Min(analyze_target(stats) + 1, s->n);
+	int			nbounds = Min(compat_analyze_target(stats) + 1, s->n);
 	Datum	   *bounds = MemoryContextAlloc(stats->anl_context, Max(nbounds, 1) * sizeof(Datum));
 	double		all = Max(s->n, totalrows * (1 - stats->stanullfrac) * s->n / s->rows);
 	double		est = (double) s->n * distinct / ((s->n - once) + once * s->n / all);
@@ -278,7 +278,7 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows, d
 	StandardStats *standard = (StandardStats *) stats->extra_data;
 	Sample		s;
 	CommonMember *common;
-	int			max = 10 * analyze_target(stats);
+	int			max = 10 * compat_analyze_target(stats);
 	int			n = 0;
 	int			distinct = 0;
 	int			once = 0;
@@ -316,7 +316,10 @@ compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows, d
 		store_common(stats, free_slot(stats), &s, common, n);
 }
 
-CENSUS_FUNCTION(census_roaring_typanalyze)
+PG_FUNCTION_INFO_V1(census_roaring_typanalyze);
+
+Datum
+census_roaring_typanalyze(PG_FUNCTION_ARGS)
 {
 	VacAttrStats *stats = (VacAttrStats *) PG_GETARG_POINTER(0);
 	StandardStats *standard;

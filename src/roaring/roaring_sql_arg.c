@@ -131,13 +131,13 @@ static bool
 comes_again(KeptArg *kept, const struct varatt_external *pointer)
 {
 	bool		again = kept->toast_relid == pointer->va_toastrelid &&
-		kept->toast_valueid == pointer->va_valueid && kept->lxid == COMPAT_MY_LXID;
+		kept->toast_valueid == pointer->va_valueid && kept->lxid == compat_my_lxid();
 
 	if (!again)
 	{
 		kept->toast_relid = pointer->va_toastrelid;
 		kept->toast_valueid = pointer->va_valueid;
-		kept->lxid = COMPAT_MY_LXID;
+		kept->lxid = compat_my_lxid();
 		kept->open = false;
 	}
 	return again;

@@ -32,17 +32,26 @@ contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)
 	return found;
 }
 
-CENSUS_FUNCTION(census_roaring_contains_member)
+PG_FUNCTION_INFO_V1(census_roaring_contains_member);
+
+Datum
+census_roaring_contains_member(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(contains_member(fcinfo, 0, PG_GETARG_INT64(1)));
 }
 
-CENSUS_FUNCTION(census_roaring_contained_member)
+PG_FUNCTION_INFO_V1(census_roaring_contained_member);
+
+Datum
+census_roaring_contained_member(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(contains_member(fcinfo, 1, PG_GETARG_INT64(0)));
 }
 
-CENSUS_FUNCTION(census_roaring_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality);
+
+Datum
+census_roaring_cardinality(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	uint64_t	card;
@@ -54,7 +63,10 @@ CENSUS_FUNCTION(census_roaring_cardinality)
 	PG_RETURN_INT64(card);
 }
 
-CENSUS_FUNCTION(census_roaring_is_empty)
+PG_FUNCTION_INFO_V1(census_roaring_is_empty);
+
+Datum
+census_roaring_is_empty(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 
@@ -65,7 +77,10 @@ CENSUS_FUNCTION(census_roaring_is_empty)
 	PG_RETURN_BOOL(source.set.n == 0);
 }
 
-CENSUS_FUNCTION(census_roaring_min)
+PG_FUNCTION_INFO_V1(census_roaring_min);
+
+Datum
+census_roaring_min(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	int64_t		member;
@@ -77,7 +92,10 @@ CENSUS_FUNCTION(census_roaring_min)
 	PG_RETURN_INT64(member);
 }
 
-CENSUS_FUNCTION(census_roaring_max)
+PG_FUNCTION_INFO_V1(census_roaring_max);
+
+Datum
+census_roaring_max(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	int64_t		member;
@@ -89,7 +107,10 @@ CENSUS_FUNCTION(census_roaring_max)
 	PG_RETURN_INT64(member);
 }
 
-CENSUS_FUNCTION(census_roaring_rank)
+PG_FUNCTION_INFO_V1(census_roaring_rank);
+
+Datum
+census_roaring_rank(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	uint64_t	rank;
@@ -100,7 +121,10 @@ CENSUS_FUNCTION(census_roaring_rank)
 }
 
 /* positions count from 1, so that rank(select(k)) = k */
-CENSUS_FUNCTION(census_roaring_select)
+PG_FUNCTION_INFO_V1(census_roaring_select);
+
+Datum
+census_roaring_select(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	int64		k = PG_GETARG_INT64(1);
@@ -117,7 +141,10 @@ CENSUS_FUNCTION(census_roaring_select)
 	PG_RETURN_INT64(member);
 }
 
-CENSUS_FUNCTION(census_roaring_range_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_range_cardinality);
+
+Datum
+census_roaring_range_cardinality(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	int64		first = PG_GETARG_INT64(1),
@@ -147,27 +174,42 @@ op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
 	PG_RETURN_INT64(roaring_op_card(op, x, y));
 }
 
-CENSUS_FUNCTION(census_roaring_and_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_and_cardinality);
+
+Datum
+census_roaring_and_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_AND);
 }
 
-CENSUS_FUNCTION(census_roaring_or_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_or_cardinality);
+
+Datum
+census_roaring_or_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_OR);
 }
 
-CENSUS_FUNCTION(census_roaring_andnot_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_andnot_cardinality);
+
+Datum
+census_roaring_andnot_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_ANDNOT);
 }
 
-CENSUS_FUNCTION(census_roaring_xor_cardinality)
+PG_FUNCTION_INFO_V1(census_roaring_xor_cardinality);
+
+Datum
+census_roaring_xor_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_XOR);
 }
 
-CENSUS_FUNCTION(census_roaring_jaccard)
+PG_FUNCTION_INFO_V1(census_roaring_jaccard);
+
+Datum
+census_roaring_jaccard(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
@@ -182,7 +224,10 @@ CENSUS_FUNCTION(census_roaring_jaccard)
 
 /* ---------- what a set is made of ---------- */
 
-CENSUS_FUNCTION(census_roaring_stats)
+PG_FUNCTION_INFO_V1(census_roaring_stats);
+
+Datum
+census_roaring_stats(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);

@@ -79,7 +79,10 @@ typedef struct GinQuery
 	int			max;
 } GinQuery;
 
-CENSUS_FUNCTION(census_roaring_gin_options)
+PG_FUNCTION_INFO_V1(census_roaring_gin_options);
+
+Datum
+census_roaring_gin_options(PG_FUNCTION_ARGS)
 {
 	local_relopts *relopts = (local_relopts *) PG_GETARG_POINTER(0);
 
@@ -109,7 +112,10 @@ too_many_keys(const RoaringSet *set, int shift)
 }
 
 /* The keys of a value: its members, without their low bits, each once. */
-CENSUS_FUNCTION(census_roaring_gin_extract_value)
+PG_FUNCTION_INFO_V1(census_roaring_gin_extract_value);
+
+Datum
+census_roaring_gin_extract_value(PG_FUNCTION_ARGS)
 {
 	int32	   *nkeys = (int32 *) PG_GETARG_POINTER(1);
 	int			shift = gin_shift(fcinfo);
@@ -296,7 +302,10 @@ query_members(GinQuery *q, const RoaringSet *set, int shift)
 		q->extra[0]->exact = false;
 }
 
-CENSUS_FUNCTION(census_roaring_gin_extract_query)
+PG_FUNCTION_INFO_V1(census_roaring_gin_extract_query);
+
+Datum
+census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
 {
 	int32	   *nkeys = (int32 *) PG_GETARG_POINTER(1);
 	StrategyNumber strategy = PG_GETARG_UINT16(2);
@@ -348,7 +357,10 @@ CENSUS_FUNCTION(census_roaring_gin_extract_query)
 }
 
 /* Is a key of the index, which is not before the range's start, in the range? */
-CENSUS_FUNCTION(census_roaring_gin_compare_partial)
+PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
+
+Datum
+census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
 {
 	int64		key = PG_GETARG_INT64(1);
 	GinRoaringKey *range = (GinRoaringKey *) PG_GETARG_POINTER(3);
@@ -393,7 +405,10 @@ gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, G
 	return GIN_MAYBE;
 }
 
-CENSUS_FUNCTION(census_roaring_gin_consistent)
+PG_FUNCTION_INFO_V1(census_roaring_gin_consistent);
+
+Datum
+census_roaring_gin_consistent(PG_FUNCTION_ARGS)
 {
 	bool	   *check = (bool *) PG_GETARG_POINTER(0);
 	StrategyNumber strategy = PG_GETARG_UINT16(1);
@@ -408,7 +423,10 @@ CENSUS_FUNCTION(census_roaring_gin_consistent)
 	PG_RETURN_BOOL(answer != GIN_FALSE);
 }
 
-CENSUS_FUNCTION(census_roaring_gin_tri_consistent)
+PG_FUNCTION_INFO_V1(census_roaring_gin_tri_consistent);
+
+Datum
+census_roaring_gin_tri_consistent(PG_FUNCTION_ARGS)
 {
 	GinTernaryValue *check = (GinTernaryValue *) PG_GETARG_POINTER(0);
 	StrategyNumber strategy = PG_GETARG_UINT16(1);

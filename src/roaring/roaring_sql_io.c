@@ -36,7 +36,10 @@ text_error_detail(RoaringTextError error)
 	}
 }
 
-CENSUS_FUNCTION(census_roaring_in)
+PG_FUNCTION_INFO_V1(census_roaring_in);
+
+Datum
+census_roaring_in(PG_FUNCTION_ARGS)
 {
 	char	   *text = PG_GETARG_CSTRING(0);
 	const char *at;
@@ -58,7 +61,10 @@ CENSUS_FUNCTION(census_roaring_in)
 			 errdetail("%s It stopped at the end.", text_error_detail(error))));
 }
 
-CENSUS_FUNCTION(census_roaring_out)
+PG_FUNCTION_INFO_V1(census_roaring_out);
+
+Datum
+census_roaring_out(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
 
@@ -66,7 +72,10 @@ CENSUS_FUNCTION(census_roaring_out)
 	PG_RETURN_CSTRING(roaring_text_print(&set));
 }
 
-CENSUS_FUNCTION(census_roaring_recv)
+PG_FUNCTION_INFO_V1(census_roaring_recv);
+
+Datum
+census_roaring_recv(PG_FUNCTION_ARGS)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	int			len = buf->len - buf->cursor;
@@ -85,7 +94,10 @@ CENSUS_FUNCTION(census_roaring_recv)
 	PG_RETURN_POINTER(value);
 }
 
-CENSUS_FUNCTION(census_roaring_send)
+PG_FUNCTION_INFO_V1(census_roaring_send);
+
+Datum
+census_roaring_send(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
 	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
@@ -96,7 +108,10 @@ CENSUS_FUNCTION(census_roaring_send)
 	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
 }
 
-CENSUS_FUNCTION(census_roaring_from_bytea)
+PG_FUNCTION_INFO_V1(census_roaring_from_bytea);
+
+Datum
+census_roaring_from_bytea(PG_FUNCTION_ARGS)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
 	void	   *value;
@@ -113,7 +128,10 @@ CENSUS_FUNCTION(census_roaring_from_bytea)
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
-CENSUS_FUNCTION(census_roaring_to_bytea)
+PG_FUNCTION_INFO_V1(census_roaring_to_bytea);
+
+Datum
+census_roaring_to_bytea(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
 	void	   *value;

@@ -32,22 +32,34 @@ set_op(FunctionCallInfo fcinfo, RoaringOp op)
 	return roaring_writer_datum(&w);
 }
 
-CENSUS_FUNCTION(census_roaring_and)
+PG_FUNCTION_INFO_V1(census_roaring_and);
+
+Datum
+census_roaring_and(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_AND);
 }
 
-CENSUS_FUNCTION(census_roaring_or)
+PG_FUNCTION_INFO_V1(census_roaring_or);
+
+Datum
+census_roaring_or(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_OR);
 }
 
-CENSUS_FUNCTION(census_roaring_andnot)
+PG_FUNCTION_INFO_V1(census_roaring_andnot);
+
+Datum
+census_roaring_andnot(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_ANDNOT);
 }
 
-CENSUS_FUNCTION(census_roaring_xor)
+PG_FUNCTION_INFO_V1(census_roaring_xor);
+
+Datum
+census_roaring_xor(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_XOR);
 }
@@ -69,25 +81,37 @@ member_op(FunctionCallInfo fcinfo, RoaringOp op, int n, int64 member)
 	return roaring_writer_datum(&w);
 }
 
-CENSUS_FUNCTION(census_roaring_add)
+PG_FUNCTION_INFO_V1(census_roaring_add);
+
+Datum
+census_roaring_add(PG_FUNCTION_ARGS)
 {
 	return member_op(fcinfo, ROARING_OR, 0, PG_GETARG_INT64(1));
 }
 
 /* bigint | roaring */
-CENSUS_FUNCTION(census_roaring_add_left)
+PG_FUNCTION_INFO_V1(census_roaring_add_left);
+
+Datum
+census_roaring_add_left(PG_FUNCTION_ARGS)
 {
 	return member_op(fcinfo, ROARING_OR, 1, PG_GETARG_INT64(0));
 }
 
-CENSUS_FUNCTION(census_roaring_remove)
+PG_FUNCTION_INFO_V1(census_roaring_remove);
+
+Datum
+census_roaring_remove(PG_FUNCTION_ARGS)
 {
 	return member_op(fcinfo, ROARING_ANDNOT, 0, PG_GETARG_INT64(1));
 }
 
 /* ---------- containment ---------- */
 
-CENSUS_FUNCTION(census_roaring_contains)
+PG_FUNCTION_INFO_V1(census_roaring_contains);
+
+Datum
+census_roaring_contains(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
@@ -97,7 +121,10 @@ CENSUS_FUNCTION(census_roaring_contains)
 	PG_RETURN_BOOL(roaring_contains_all(x, y));
 }
 
-CENSUS_FUNCTION(census_roaring_contained)
+PG_FUNCTION_INFO_V1(census_roaring_contained);
+
+Datum
+census_roaring_contained(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
@@ -107,7 +134,10 @@ CENSUS_FUNCTION(census_roaring_contained)
 	PG_RETURN_BOOL(roaring_contains_all(y, x));
 }
 
-CENSUS_FUNCTION(census_roaring_overlaps)
+PG_FUNCTION_INFO_V1(census_roaring_overlaps);
+
+Datum
+census_roaring_overlaps(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
@@ -155,37 +185,58 @@ compare(FunctionCallInfo fcinfo)
 	return order;
 }
 
-CENSUS_FUNCTION(census_roaring_eq)
+PG_FUNCTION_INFO_V1(census_roaring_eq);
+
+Datum
+census_roaring_eq(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(same_bytes(fcinfo));
 }
 
-CENSUS_FUNCTION(census_roaring_ne)
+PG_FUNCTION_INFO_V1(census_roaring_ne);
+
+Datum
+census_roaring_ne(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(!same_bytes(fcinfo));
 }
 
-CENSUS_FUNCTION(census_roaring_lt)
+PG_FUNCTION_INFO_V1(census_roaring_lt);
+
+Datum
+census_roaring_lt(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) < 0);
 }
 
-CENSUS_FUNCTION(census_roaring_le)
+PG_FUNCTION_INFO_V1(census_roaring_le);
+
+Datum
+census_roaring_le(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) <= 0);
 }
 
-CENSUS_FUNCTION(census_roaring_gt)
+PG_FUNCTION_INFO_V1(census_roaring_gt);
+
+Datum
+census_roaring_gt(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) > 0);
 }
 
-CENSUS_FUNCTION(census_roaring_ge)
+PG_FUNCTION_INFO_V1(census_roaring_ge);
+
+Datum
+census_roaring_ge(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(compare(fcinfo) >= 0);
 }
 
-CENSUS_FUNCTION(census_roaring_cmp)
+PG_FUNCTION_INFO_V1(census_roaring_cmp);
+
+Datum
+census_roaring_cmp(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT32(compare(fcinfo));
 }
@@ -201,12 +252,18 @@ hash(FunctionCallInfo fcinfo, uint64 seed)
 	return h;
 }
 
-CENSUS_FUNCTION(census_roaring_hash)
+PG_FUNCTION_INFO_V1(census_roaring_hash);
+
+Datum
+census_roaring_hash(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_UINT32((uint32) hash(fcinfo, 0));
 }
 
-CENSUS_FUNCTION(census_roaring_hash_extended)
+PG_FUNCTION_INFO_V1(census_roaring_hash_extended);
+
+Datum
+census_roaring_hash_extended(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_UINT64(hash(fcinfo, (uint64) PG_GETARG_INT64(1)));
 }

@@ -410,28 +410,43 @@ answer_test(Node *req, RoaringTest test)
 
 /* --- the support functions --- */
 
-CENSUS_FUNCTION(census_roaring_member_support)
+PG_FUNCTION_INFO_V1(census_roaring_member_support);
+
+Datum
+census_roaring_member_support(PG_FUNCTION_ARGS)
 {
 	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_MEMBER);
 }
 
-CENSUS_FUNCTION(census_roaring_contains_support)
+PG_FUNCTION_INFO_V1(census_roaring_contains_support);
+
+Datum
+census_roaring_contains_support(PG_FUNCTION_ARGS)
 {
 	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINS);
 }
 
-CENSUS_FUNCTION(census_roaring_contained_support)
+PG_FUNCTION_INFO_V1(census_roaring_contained_support);
+
+Datum
+census_roaring_contained_support(PG_FUNCTION_ARGS)
 {
 	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINED);
 }
 
-CENSUS_FUNCTION(census_roaring_overlap_support)
+PG_FUNCTION_INFO_V1(census_roaring_overlap_support);
+
+Datum
+census_roaring_overlap_support(PG_FUNCTION_ARGS)
 {
 	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_OVERLAP);
 }
 
 /* of functions that read their sets as a whole */
-CENSUS_FUNCTION(census_roaring_whole_support)
+PG_FUNCTION_INFO_V1(census_roaring_whole_support);
+
+Datum
+census_roaring_whole_support(PG_FUNCTION_ARGS)
 {
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
 
@@ -439,14 +454,20 @@ CENSUS_FUNCTION(census_roaring_whole_support)
 }
 
 /* of functions that read a slice of their set */
-CENSUS_FUNCTION(census_roaring_slice_support)
+PG_FUNCTION_INFO_V1(census_roaring_slice_support);
+
+Datum
+census_roaring_slice_support(PG_FUNCTION_ARGS)
 {
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
 
 	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
 }
 
-CENSUS_FUNCTION(census_roaring_cardinality_support)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_support);
+
+Datum
+census_roaring_cardinality_support(PG_FUNCTION_ARGS)
 {
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
 

@@ -14,7 +14,10 @@
 #include "roaring/roaring_range.h"
 #include "roaring/roaring_sql_arg.h"
 
-CENSUS_FUNCTION(census_roaring_from_range)
+PG_FUNCTION_INFO_V1(census_roaring_from_range);
+
+Datum
+census_roaring_from_range(PG_FUNCTION_ARGS)
 {
 	RoaringWriter w;
 
@@ -40,17 +43,26 @@ range_op(FunctionCallInfo fcinfo, RoaringOp op)
 	return roaring_writer_datum(&w);
 }
 
-CENSUS_FUNCTION(census_roaring_add_range)
+PG_FUNCTION_INFO_V1(census_roaring_add_range);
+
+Datum
+census_roaring_add_range(PG_FUNCTION_ARGS)
 {
 	return range_op(fcinfo, ROARING_OR);
 }
 
-CENSUS_FUNCTION(census_roaring_flip_range)
+PG_FUNCTION_INFO_V1(census_roaring_flip_range);
+
+Datum
+census_roaring_flip_range(PG_FUNCTION_ARGS)
 {
 	return range_op(fcinfo, ROARING_XOR);
 }
 
-CENSUS_FUNCTION(census_roaring_remove_range)
+PG_FUNCTION_INFO_V1(census_roaring_remove_range);
+
+Datum
+census_roaring_remove_range(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
@@ -60,7 +72,10 @@ CENSUS_FUNCTION(census_roaring_remove_range)
 	return roaring_writer_datum(&w);
 }
 
-CENSUS_FUNCTION(census_roaring_slice)
+PG_FUNCTION_INFO_V1(census_roaring_slice);
+
+Datum
+census_roaring_slice(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
@@ -99,7 +114,10 @@ check_count(int64 count)
 }
 
 /* positions count from 1, as in substr() */
-CENSUS_FUNCTION(census_roaring_slice_position)
+PG_FUNCTION_INFO_V1(census_roaring_slice_position);
+
+Datum
+census_roaring_slice_position(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	int64		start = PG_GETARG_INT64(1);
@@ -115,7 +133,10 @@ CENSUS_FUNCTION(census_roaring_slice_position)
 }
 
 /* the next page after the last member of the previous one */
-CENSUS_FUNCTION(census_roaring_page)
+PG_FUNCTION_INFO_V1(census_roaring_page);
+
+Datum
+census_roaring_page(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	const RoaringSet *set;
@@ -127,7 +148,10 @@ CENSUS_FUNCTION(census_roaring_page)
 	return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), PG_GETARG_INT64(2));
 }
 
-CENSUS_FUNCTION(census_roaring_shift)
+PG_FUNCTION_INFO_V1(census_roaring_shift);
+
+Datum
+census_roaring_shift(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	int64		distance = PG_GETARG_INT64(1);

@@ -103,7 +103,7 @@ members_pathkeys(PlannerInfo *root, RelOptInfo *rel)
 		Var		   *var = lfirst(lc);
 
 		if (IsA(var, Var) && var->varno == rel->relid && var->varattno == 1 && var->varlevelsup == 0)
-			return census_expression_pathkey(root, (Expr *) var, Int8LessOperator, rel->relids);
+			return compat_expression_pathkey(root, (Expr *) var, Int8LessOperator, rel->relids);
 	}
 	return NIL;
 }

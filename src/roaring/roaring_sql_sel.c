@@ -548,42 +548,66 @@ join(FunctionCallInfo fcinfo, RoaringTest test)
 									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
 }
 
-CENSUS_FUNCTION(census_roaring_member_sel)
+PG_FUNCTION_INFO_V1(census_roaring_member_sel);
+
+Datum
+census_roaring_member_sel(PG_FUNCTION_ARGS)
 {
 	return restriction(fcinfo, ROARING_TEST_MEMBER);
 }
 
-CENSUS_FUNCTION(census_roaring_contains_sel)
+PG_FUNCTION_INFO_V1(census_roaring_contains_sel);
+
+Datum
+census_roaring_contains_sel(PG_FUNCTION_ARGS)
 {
 	return restriction(fcinfo, ROARING_TEST_CONTAINS);
 }
 
-CENSUS_FUNCTION(census_roaring_contained_sel)
+PG_FUNCTION_INFO_V1(census_roaring_contained_sel);
+
+Datum
+census_roaring_contained_sel(PG_FUNCTION_ARGS)
 {
 	return restriction(fcinfo, ROARING_TEST_CONTAINED);
 }
 
-CENSUS_FUNCTION(census_roaring_overlap_sel)
+PG_FUNCTION_INFO_V1(census_roaring_overlap_sel);
+
+Datum
+census_roaring_overlap_sel(PG_FUNCTION_ARGS)
 {
 	return restriction(fcinfo, ROARING_TEST_OVERLAP);
 }
 
-CENSUS_FUNCTION(census_roaring_member_join_sel)
+PG_FUNCTION_INFO_V1(census_roaring_member_join_sel);
+
+Datum
+census_roaring_member_join_sel(PG_FUNCTION_ARGS)
 {
 	return join(fcinfo, ROARING_TEST_MEMBER);
 }
 
-CENSUS_FUNCTION(census_roaring_contains_join_sel)
+PG_FUNCTION_INFO_V1(census_roaring_contains_join_sel);
+
+Datum
+census_roaring_contains_join_sel(PG_FUNCTION_ARGS)
 {
 	return join(fcinfo, ROARING_TEST_CONTAINS);
 }
 
-CENSUS_FUNCTION(census_roaring_contained_join_sel)
+PG_FUNCTION_INFO_V1(census_roaring_contained_join_sel);
+
+Datum
+census_roaring_contained_join_sel(PG_FUNCTION_ARGS)
 {
 	return join(fcinfo, ROARING_TEST_CONTAINED);
 }
 
-CENSUS_FUNCTION(census_roaring_overlap_join_sel)
+PG_FUNCTION_INFO_V1(census_roaring_overlap_join_sel);
+
+Datum
+census_roaring_overlap_join_sel(PG_FUNCTION_ARGS)
 {
 	return join(fcinfo, ROARING_TEST_OVERLAP);
 }

@@ -25,7 +25,10 @@
 #include "utils/array.h"
 #include "utils/memutils.h"
 
-CENSUS_FUNCTION(census_roaring_unnest)
+PG_FUNCTION_INFO_V1(census_roaring_unnest);
+
+Datum
+census_roaring_unnest(PG_FUNCTION_ARGS)
 {
 	FuncCallContext *call;
 	RoaringMembers *m;
@@ -57,7 +60,10 @@ CENSUS_FUNCTION(census_roaring_unnest)
  * that has been analyzed.  Otherwise there is nothing to go by, and the
  * declared ROWS stand.
  */
-CENSUS_FUNCTION(census_roaring_unnest_support)
+PG_FUNCTION_INFO_V1(census_roaring_unnest_support);
+
+Datum
+census_roaring_unnest_support(PG_FUNCTION_ARGS)
 {
 	Node	   *node = (Node *) PG_GETARG_POINTER(0);
 
@@ -104,7 +110,10 @@ decode_members(const RoaringSet *set, int64 *out)
 	pfree(low);
 }
 
-CENSUS_FUNCTION(census_roaring_to_array)
+PG_FUNCTION_INFO_V1(census_roaring_to_array);
+
+Datum
+census_roaring_to_array(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
 	ArrayType  *a;
@@ -130,7 +139,10 @@ CENSUS_FUNCTION(census_roaring_to_array)
 	PG_RETURN_ARRAYTYPE_P(a);
 }
 
-CENSUS_FUNCTION(census_roaring_from_array)
+PG_FUNCTION_INFO_V1(census_roaring_from_array);
+
+Datum
+census_roaring_from_array(PG_FUNCTION_ARGS)
 {
 	ArrayType  *a = PG_GETARG_ARRAYTYPE_P(0);
 	int			n = ArrayGetNItems(ARR_NDIM(a), ARR_DIMS(a));

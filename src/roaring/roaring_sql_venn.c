@@ -29,7 +29,10 @@ mask_array(const uint64 *mask, int nsets)
 	return PointerGetDatum(construct_array(numbers, n, INT4OID, sizeof(int32), true, TYPALIGN_INT));
 }
 
-CENSUS_FUNCTION(census_roaring_venn)
+PG_FUNCTION_INFO_V1(census_roaring_venn);
+
+Datum
+census_roaring_venn(PG_FUNCTION_ARGS)
 {
 	ArrayType  *array = PG_GETARG_ARRAYTYPE_P(0);
 	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;

@@ -38,7 +38,10 @@ typedef struct CountEntry
 #include "lib/simplehash.h"
 
 /* Counts a row in, or for nothing a NULL. */
-CENSUS_FUNCTION(census_roaring_cardinality_agg_enter)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_enter);
+
+Datum
+census_roaring_cardinality_agg_enter(PG_FUNCTION_ARGS)
 {
 	MemoryContext context;
 	counts_hash *counts;
@@ -59,7 +62,10 @@ CENSUS_FUNCTION(census_roaring_cardinality_agg_enter)
 }
 
 /* Counts a row out that was counted in. */
-CENSUS_FUNCTION(census_roaring_cardinality_agg_leave)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_leave);
+
+Datum
+census_roaring_cardinality_agg_leave(PG_FUNCTION_ARGS)
 {
 	counts_hash *counts;
 	CountEntry *e;
@@ -78,7 +84,10 @@ CENSUS_FUNCTION(census_roaring_cardinality_agg_leave)
 	PG_RETURN_POINTER(counts);
 }
 
-CENSUS_FUNCTION(census_roaring_cardinality_agg_count)
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_count);
+
+Datum
+census_roaring_cardinality_agg_count(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
