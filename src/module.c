@@ -10,6 +10,7 @@
  */
 #include "core/compat.h"
 
+#include "allocator/allocator.h"
 #include "directory/directory.h"
 #include "ids/ids.h"
 #include "intern/intern.h"
@@ -27,6 +28,7 @@ _PG_init(void)
 	ids_init();
 	roaring_init();
 	intern_init();
+	allocator_init();
 	directory_init();
 
 	/* a misspelt census.* setting is an error from here on */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory.h
- *	  What the rest of census may know of directories and allocators.
+ *	  What the rest of census may know of directories.
  *
  *-------------------------------------------------------------------------
  */

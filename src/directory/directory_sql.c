@@ -15,7 +15,6 @@
 #include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
-#include "directory/allocator.h"
 #include "directory/directory.h"
 #include "directory/directory_format.h"
 #include "directory/directory_tree.h"
@@ -34,7 +33,6 @@
 void
 directory_init(void)
 {
-	allocator_init();
 	directory_store_init();
 }
 
@@ -133,7 +131,7 @@ make_directory(FunctionCallInfo fcinfo, bool open_ok, const char *what)
 
 	PreventCommandIfParallelMode(what);
 	open_store(fcinfo, &store, ACL_INSERT);
-	directory_make(&store, &path, layer, open_ok, &row);
+	directory_create(&store, &path, layer, open_ok, &row);
 	directory_close_store(&store);
 	return directory_datum(fcinfo, &row);
 }
@@ -224,7 +222,7 @@ census_directory_move(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("directory_move()");
 	PreventCommandIfParallelMode("directory_move()");
 	open_store(fcinfo, &store, ACL_UPDATE);
-	directory_rename(&store, &from, &to, &row);
+	directory_move(&store, &from, &to, &row);
 	directory_close_store(&store);
 	return directory_datum(fcinfo, &row);
 }
@@ -242,7 +240,7 @@ census_directory_remove(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("directory_remove()");
 	PreventCommandIfParallelMode("directory_remove()");
 	open_store(fcinfo, &store, ACL_UPDATE);
-	removed = directory_unlink(&store, &path, missing_ok);
+	removed = directory_remove(&store, &path, missing_ok);
 	directory_close_store(&store);
 	PG_RETURN_INT64(removed);
 }

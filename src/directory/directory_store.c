@@ -26,13 +26,12 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
+#include "allocator/allocator.h"
 #include "catalog/index.h"
 #include "catalog/pg_collation.h"
 #include "core/claim.h"
 #include "core/errors.h"
 #include "core/hash.h"
-#include "core/take.h"
-#include "directory/allocator.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -315,43 +314,42 @@ insert_into_name_index(DirectoryStore *store, const DirectoryRow *row, ItemPoint
 	index_close(index, RowExclusiveLock);
 }
 
-typedef struct TakeArg
+typedef struct NewDirectory
 {
 	DirectoryStore *store;
-	Relation	index;
 	DirectoryRow *row;
-	TupleTableSlot *slot;
-} TakeArg;
+} NewDirectory;
 
-static bool
-take_directory(int64 id, void *arg)
+static void
+form_new(TupleTableSlot *slot, int64 id, void *arg)
 {
-	TakeArg    *take = arg;
+	NewDirectory *new = arg;
 
-	take->row->id = id;
-	ExecForceStoreHeapTuple(form_row(take->store, take->row), take->slot, true);
-	return take_key(take->store->rel, take->index, take->slot, NULL, NULL);
+	new->row->id = id;
+	ExecForceStoreHeapTuple(form_row(new->store, new->row), slot, true);
 }
 
 /* Inserts the row under a new id, which is filled in. */
 void
 directory_insert(DirectoryStore *store, DirectoryRow *row)
 {
-	TakeArg		take = {store, index_open(store->by_id, RowExclusiveLock), row};
+	Relation	index = index_open(store->by_id, RowExclusiveLock);
+	TupleTableSlot *slot = MakeSingleTupleTableSlot(RelationGetDescr(store->rel), &TTSOpsHeapTuple);
+	NewDirectory new = {store, row};
+	DenseTable	table = {store->rel, index, store->hint, slot, form_new, &new};
 
-	take.slot = MakeSingleTupleTableSlot(RelationGetDescr(store->rel), &TTSOpsHeapTuple);
-	take.slot->tts_tableOid = RelationGetRelid(store->rel);
+	slot->tts_tableOid = RelationGetRelid(store->rel);
 	if (memory_of != RelationGetRelid(store->rel))
 	{
 		memset(&memory, 0, sizeof(memory));
 		memory_of = RelationGetRelid(store->rel);
 	}
 	LockRelationOid(store->hint, RowExclusiveLock);
-	row->id = dense_allocate(&memory, store->rel, take.index, store->hint, take_directory, &take);
-	row->tid = take.slot->tts_tid;
+	row->id = dense_allocate(&memory, &table);
+	row->tid = slot->tts_tid;
 	insert_into_name_index(store, row, &row->tid);
-	ExecDropSingleTupleTableSlot(take.slot);
-	index_close(take.index, RowExclusiveLock);
+	ExecDropSingleTupleTableSlot(slot);
+	index_close(index, RowExclusiveLock);
 	CommandCounterIncrement();
 }
 

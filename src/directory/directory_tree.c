@@ -217,8 +217,8 @@ make_child(DirectoryStore *store, int64 parent, char *name, const char *layer,
  * layer.  If it is there: opens it, or fails.
  */
 void
-directory_make(DirectoryStore *store, const DirectoryPath *path, const char *layer,
-			   bool open_ok, DirectoryRow *row)
+directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
+				 bool open_ok, DirectoryRow *row)
 {
 	int			depth;
 	bool		made = false;
@@ -301,8 +301,8 @@ lock_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath 
 }
 
 void
-directory_rename(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
-				 DirectoryRow *row)
+directory_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
+			   DirectoryRow *row)
 {
 	DirectoryRow parent;
 	DirectoryRow holder;
@@ -379,7 +379,7 @@ bury_below(DirectoryStore *store, int64 top)
 
 /* Removes the directory and all below it; how many? */
 int64
-directory_unlink(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
+directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
 {
 	DirectoryRow row;
 

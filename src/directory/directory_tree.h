@@ -24,11 +24,11 @@ extern void directory_check_layer(const DirectoryPath *path, const DirectoryRow 
 extern void directory_error_missing(const DirectoryPath *path) pg_attribute_noreturn();
 extern char *directory_path_text(const DirectoryPath *path, int length);
 
-extern void directory_make(DirectoryStore *store, const DirectoryPath *path,
-						   const char *layer, bool open_ok, DirectoryRow *row);
-extern void directory_rename(DirectoryStore *store, const DirectoryPath *from,
-							 const DirectoryPath *to, DirectoryRow *row);
-extern int64 directory_unlink(DirectoryStore *store, const DirectoryPath *path,
+extern void directory_create(DirectoryStore *store, const DirectoryPath *path,
+							 const char *layer, bool open_ok, DirectoryRow *row);
+extern void directory_move(DirectoryStore *store, const DirectoryPath *from,
+						   const DirectoryPath *to, DirectoryRow *row);
+extern int64 directory_remove(DirectoryStore *store, const DirectoryPath *path,
 							  bool missing_ok);
 
 #endif							/* CENSUS_DIRECTORY_TREE_H */

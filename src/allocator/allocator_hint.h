@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
- * hint.h
+ * allocator_hint.h
  *	  A number kept in a sequence, read and set without regard to the current
- *	  user's privileges on it; see hint.c.
+ *	  user's privileges on it; see allocator_hint.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_HINT_H
-#define CENSUS_HINT_H
+#ifndef CENSUS_ALLOCATOR_HINT_H
+#define CENSUS_ALLOCATOR_HINT_H
 
 #include "utils/rel.h"
 
@@ -16,4 +16,4 @@ extern int64 hint_read(Relation rel);
 extern void hint_set(Relation rel, int64 value);
 extern void hint_close(Relation rel);
 
-#endif							/* CENSUS_HINT_H */
+#endif							/* CENSUS_ALLOCATOR_HINT_H */

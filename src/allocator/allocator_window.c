@@ -33,7 +33,7 @@
  * of it was deleted before, and the unique index has seen every id that was
  * ever taken in it.
  *
- * Locks: the window lock, claim.c's stripe 0 of the table, is held while rows
+ * Locks: the window lock, core/claim.c's stripe 0 of the table, is held while rows
  * of the window are counted and the sequence is set, never longer.  Deletion
  * passes over rows that somebody else is at.
  *
@@ -43,12 +43,13 @@
 
 #include "access/heapam.h"
 #include "access/xact.h"
+#include "allocator/allocator_epoch.h"
+#include "allocator/allocator_hint.h"
+#include "allocator/allocator_take.h"
+#include "allocator/allocator_window.h"
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
 #include "core/claim.h"
-#include "core/hint.h"
-#include "core/take.h"
-#include "directory/allocator.h"
 #include "executor/tuptable.h"
 #include "miscadmin.h"
 #include "utils/fmgrprotos.h"
@@ -339,7 +340,7 @@ try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
 			free = !take_walk_finds(&walk, *id);
 		if (free)
 		{
-			allocator_form_row(slot, *id);
+			take_form_row(slot, *id);
 			found = take_key(search->heap, search->index, slot, still_current, search);
 		}
 		if (found)

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * allocator.c
+ * allocator_table.c
  *	  Which tables are allocators, and whether we may write into one.
  *
  * census_allocator is read once for each allocator and session, and again after
@@ -21,6 +21,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "access/xact.h"
+#include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
 #include "catalog/pg_am.h"
@@ -28,7 +29,6 @@
 #include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "core/hold.h"
-#include "directory/allocator.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
@@ -44,22 +44,6 @@
 #define Natts_allocator 3
 
 static HTAB *allocators = NULL;
-
-uint64		allocator_epoch = 1;
-
-static void
-end_of_transaction(XactEvent event, void *arg)
-{
-	allocator_epoch++;
-}
-
-static void
-end_of_subtransaction(SubXactEvent event, SubTransactionId mine,
-					  SubTransactionId parent, void *arg)
-{
-	if (event == SUBXACT_EVENT_ABORT_SUB)
-		allocator_epoch++;
-}
 
 /* Called for a change to any relation: the table, or its sequence? */
 static void
@@ -77,7 +61,7 @@ forget_allocator(Datum arg, Oid relid)
 }
 
 void
-allocator_init(void)
+allocator_table_init(void)
 {
 	HASHCTL		ctl = {0};
 
@@ -85,9 +69,6 @@ allocator_init(void)
 	ctl.entrysize = sizeof(Allocator);
 	allocators = hash_create("census allocators", 16, &ctl, HASH_ELEM | HASH_BLOBS);
 	CacheRegisterRelcacheCallback(forget_allocator, (Datum) 0);
-	RegisterXactCallback(end_of_transaction, NULL);
-	RegisterSubXactCallback(end_of_subtransaction, NULL);
-	window_init();
 }
 
 bool
@@ -253,15 +234,6 @@ allocator_check_writable(Relation rel, bool deletes)
 				 errmsg("table \"%s\" has row security that would not be applied",
 						RelationGetRelationName(rel)),
 				 errhint("Grant and revoke INSERT on it instead.")));
-}
-
-/* Makes the row of an id. */
-void
-allocator_form_row(TupleTableSlot *slot, int64 id)
-{
-	ExecStoreAllNullTuple(slot);
-	slot->tts_values[0] = Int64GetDatum(id);
-	slot->tts_isnull[0] = false;
 }
 
 /*

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * directory_sql_allocator.c
+ * allocator_sql.c
  *	  create_allocator() and allocate().
  *
  *-------------------------------------------------------------------------
@@ -11,11 +11,11 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
+#include "allocator/allocator_table.h"
+#include "allocator/allocator_take.h"
 #include "catalog/namespace.h"
 #include "commands/defrem.h"
 #include "core/errors.h"
-#include "core/take.h"
-#include "directory/allocator.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
@@ -23,36 +23,27 @@
 #include "utils/lsyscache.h"
 #include "utils/varlena.h"
 
-typedef struct TakeArg
+static void
+form_row(TupleTableSlot *slot, int64 id, void *arg)
 {
-	Relation	heap;
-	Relation	index;
-	TupleTableSlot *slot;
-} TakeArg;
-
-static bool
-take_id(int64 id, void *arg)
-{
-	TakeArg    *take = arg;
-
-	allocator_form_row(take->slot, id);
-	return take_key(take->heap, take->index, take->slot, NULL, NULL);
+	take_form_row(slot, id);
 }
 
 static int64
 allocate_from(Relation heap, Allocator *allocator)
 {
-	TakeArg		take = {heap, index_open(allocator->index, NoLock)};
+	TupleTableSlot *slot = MakeSingleTupleTableSlot(RelationGetDescr(heap), &TTSOpsVirtual);
+	Relation	index = index_open(allocator->index, NoLock);
+	DenseTable	table = {heap, index, allocator->hint, slot, form_row, NULL};
 	int64		id;
 
-	take.slot = MakeSingleTupleTableSlot(RelationGetDescr(heap), &TTSOpsVirtual);
-	take.slot->tts_tableOid = RelationGetRelid(heap);
+	slot->tts_tableOid = RelationGetRelid(heap);
 	if (allocator->mode == ALLOCATOR_DENSE)
-		id = dense_allocate(&allocator->dense, heap, take.index, allocator->hint, take_id, &take);
+		id = dense_allocate(&allocator->dense, &table);
 	else
-		id = window_allocate(&allocator->window, heap, take.index, allocator->hint, take.slot);
-	ExecDropSingleTupleTableSlot(take.slot);
-	index_close(take.index, NoLock);
+		id = window_allocate(&allocator->window, heap, index, allocator->hint, slot);
+	index_close(index, NoLock);
+	ExecDropSingleTupleTableSlot(slot);
 	return id;
 }
 

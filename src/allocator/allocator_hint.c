@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * hint.c
+ * allocator_hint.c
  *	  A number kept in a sequence.
  *
  * A sequence is the one place a database has for a number that is shared by
@@ -18,8 +18,8 @@
 
 #include "access/htup_details.h"
 #include "access/relation.h"
+#include "allocator/allocator_hint.h"
 #include "commands/sequence.h"
-#include "core/hint.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "utils/fmgrprotos.h"

@@ -29,9 +29,10 @@
  */
 #include "core/compat.h"
 
-#include "core/hint.h"
-#include "core/take.h"
-#include "directory/allocator.h"
+#include "allocator/allocator_dense.h"
+#include "allocator/allocator_epoch.h"
+#include "allocator/allocator_hint.h"
+#include "allocator/allocator_take.h"
 #include "miscadmin.h"
 
 /* The mark is shared every so many ids: a WAL record of 99 bytes each time. */
@@ -140,12 +141,19 @@ publish_mark(DenseMemory *memory, Relation hint)
 	memory->shared = memory->low;
 }
 
+/* Takes the id, unless it is no longer free. */
+static bool
+take_id(DenseTable *table, int64 id)
+{
+	table->form(table->slot, id, table->arg);
+	return take_key(table->heap, table->index, table->slot, NULL, NULL);
+}
+
 /*
- * Allocates an id: take() must take it or say that it is no longer free.
+ * Allocates an id, whose row is then in the table.
  */
 int64
-dense_allocate(DenseMemory *memory, Relation heap, Relation index, Oid sequence,
-			   DenseTake take, void *arg)
+dense_allocate(DenseMemory *memory, DenseTable *table)
 {
 	TakeWalk	walk;
 	Relation	hint;
@@ -158,18 +166,18 @@ dense_allocate(DenseMemory *memory, Relation heap, Relation index, Oid sequence,
 	}
 	if (memory->run_next > memory->run_start && memory->run_next < LAST_ID)
 	{
-		if (take(memory->run_next, arg))
+		if (take_id(table, memory->run_next))
 			return memory->run_next++;
 		/* somebody else is there */
 	}
 
-	hint = hint_open(sequence);
+	hint = hint_open(table->sequence);
 	read_mark(memory, hint);
-	take_walk_begin(&walk, heap, index);
+	take_walk_begin(&walk, table->heap, table->index);
 	id = first_free(memory, &walk, memory->low, false);
 	publish_mark(memory, hint);
 	hint_close(hint);
-	while (!take(id, arg))
+	while (!take_id(table, id))
 	{
 		CHECK_FOR_INTERRUPTS();
 		id = first_free(memory, &walk, id, false);

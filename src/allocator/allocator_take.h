@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
- * take.h
+ * allocator_take.h
  *	  Taking a free key of a unique int8 index without waiting for anybody;
- *	  see take.c.
+ *	  see allocator_take.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_TAKE_H
-#define CENSUS_TAKE_H
+#ifndef CENSUS_ALLOCATOR_TAKE_H
+#define CENSUS_ALLOCATOR_TAKE_H
 
 #include "access/genam.h"
 #include "executor/tuptable.h"
@@ -31,6 +31,15 @@ typedef struct TakeWalk
 	bool		settled;		/* committed, and nobody is deleting it */
 } TakeWalk;
 
+/* Puts the row of an id, of an allocator's one column, into the slot. */
+static inline void
+take_form_row(TupleTableSlot *slot, int64 id)
+{
+	ExecStoreAllNullTuple(slot);
+	slot->tts_values[0] = Int64GetDatum(id);
+	slot->tts_isnull[0] = false;
+}
+
 extern void take_walk_begin(TakeWalk *walk, Relation heap, Relation index);
 extern void take_walk_from(TakeWalk *walk, int64 key);
 extern bool take_walk_next(TakeWalk *walk);
@@ -46,4 +55,4 @@ typedef bool (*TakeCheck) (void *arg);
 extern bool take_key(Relation heap, Relation index, TupleTableSlot *slot,
 					 TakeCheck check, void *arg);
 
-#endif							/* CENSUS_TAKE_H */
+#endif							/* CENSUS_ALLOCATOR_TAKE_H */

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
- * take.c
+ * allocator_take.c
  *	  Taking a free key of a unique int8 index without waiting for anybody.
  *
- * claim.c is for those who want one certain key and wait for whoever holds it;
+ * core/claim.c is for those who want one certain key and wait for whoever holds it;
  * here any key will do, so a key that another transaction holds, even one that
  * it may yet give back, is passed over.
  *
@@ -33,8 +33,8 @@
 #include "access/tableam.h"
 #include "access/visibilitymap.h"
 #include "access/xact.h"
+#include "allocator/allocator_take.h"
 #include "catalog/index.h"
-#include "core/take.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"

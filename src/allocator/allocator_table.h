@@ -1,0 +1,45 @@
+/*-------------------------------------------------------------------------
+ *
+ * allocator_table.h
+ *	  Which tables are allocators, and whether we may write into one; see
+ *	  allocator_table.c.
+ *
+ * An allocator is a table of the user's, (id bigint PRIMARY KEY), with a row for
+ * each id that is taken, and a sequence owned by that column, in which the
+ * sessions share what they know.  census_allocator tells which tables are
+ * allocators, and their mode.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ALLOCATOR_TABLE_H
+#define CENSUS_ALLOCATOR_TABLE_H
+
+#include "allocator/allocator_dense.h"
+#include "allocator/allocator_window.h"
+#include "utils/rel.h"
+
+typedef enum AllocatorMode
+{
+	ALLOCATOR_DENSE,
+	ALLOCATOR_WINDOW
+} AllocatorMode;
+
+typedef struct Allocator
+{
+	Oid			relid;			/* hash key */
+	bool		valid;			/* false: look again in the catalogs */
+	LocalTransactionId held;	/* transaction that holds the locks */
+	AllocatorMode mode;
+	Oid			index;			/* the primary key's */
+	Oid			hint;			/* the sequence */
+	DenseMemory dense;
+	WindowMemory window;
+} Allocator;
+
+extern Relation allocator_open(Oid relid, Oid function, Allocator **allocator);
+extern void allocator_check_writable(Relation rel, bool deletes);
+extern void allocator_register(Oid function, Oid relid, const char *mode, Oid hint);
+extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);
+extern void allocator_table_init(void);
+
+#endif							/* CENSUS_ALLOCATOR_TABLE_H */

@@ -1,0 +1,42 @@
+/*-------------------------------------------------------------------------
+ *
+ * allocator_window.h
+ *	  A random id in a window that moves on; see allocator_window.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ALLOCATOR_WINDOW_H
+#define CENSUS_ALLOCATOR_WINDOW_H
+
+#include "executor/tuptable.h"
+#include "utils/rel.h"
+
+/* The greatest window. */
+#define WINDOW_SIZE_MAX 8192
+
+/*
+ * What this session knows of window allocation in one table.  All of it is
+ * advice: what is wrong costs time, never an id.
+ */
+typedef struct WindowMemory
+{
+	int64		state;			/* the sequence when last read */
+
+	/* all rows below were looked at for deletion, if it is still the epoch */
+	uint64		epoch;
+	int64		cleaned;
+
+	/*
+	 * the offsets in window "mine_in" that this session took, rolled back or
+	 * not
+	 */
+	int64		mine_in;
+	int			mine_count;
+	uint64		mine[WINDOW_SIZE_MAX / 64];
+} WindowMemory;
+
+extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index,
+							 Oid sequence, TupleTableSlot *slot);
+extern void window_init(void);
+
+#endif							/* CENSUS_ALLOCATOR_WINDOW_H */
