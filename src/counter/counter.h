@@ -14,7 +14,8 @@
 #include "core/compat.h"
 
 #include "counter/counter_estimate.h"
-#include "counter/counter_value.h"
+#include "counter/counter_mem.h"
+#include "counter/counter_state.h"
 
 /* What linear_spec() gives when nothing is asked for. */
 #define COUNTER_DEFAULT_K		12

@@ -460,25 +460,29 @@ size_suffices(double m, double n, double error)
 	return m > fmax(5.0, 1 / (error * t * error * t)) * excess(t);
 }
 
-/* The least m that the paper's Table II would have for n and the error. */
+/*
+ * The least m that the paper's Table II would have for n and the error;
+ * infinity where it would be more than COUNTER_SIZE_MAX.  Bisected in whole
+ * numbers that a double tells apart: above, low + 1 would be low, for ever.
+ */
 double
 counter_size(double n, double error)
 {
-	double		low = 1,
-				high = 1;
+	uint64_t	low = 1,
+				high = COUNTER_SIZE_MAX;
 
-	while (!size_suffices(high, n, error) && high < 1e18)
-		high *= 2;
+	if (!size_suffices((double) high, n, error))
+		return INFINITY;
 	while (low < high)
 	{
-		double		mid = floor((low + high) / 2);
+		uint64_t	mid = low + (high - low) / 2;
 
-		if (size_suffices(mid, n, error))
+		if (size_suffices((double) mid, n, error))
 			high = mid;
 		else
 			low = mid + 1;
 	}
-	return low;
+	return (double) low;
 }
 
 /*

@@ -12,6 +12,9 @@
 
 #include "counter/counter_value.h"
 
+/* The largest size of a counter that counter_size() tells, in bits. */
+#define COUNTER_SIZE_MAX ((uint64_t) 1 << 53)
+
 typedef struct CounterEstimate
 {
 	double		value;			/* values */

@@ -113,6 +113,7 @@
 #define COUNTER_AT_WORK_SLOTS	7
 #define COUNTER_AT_WORK_COUNT	8
 #define COUNTER_WORK_SIZE		12	/* slots or levels follow */
+#define COUNTER_WORK_MIN_SLOTS	6	/* s of a new state: 6 slots */
 
 #define COUNTER_MIN_K			6
 #define COUNTER_MAX_K			26

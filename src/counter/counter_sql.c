@@ -292,11 +292,11 @@ census_linear_counter_size(PG_FUNCTION_ARGS)
 {
 	double		m = counter_size(expected_arg(PG_GETARG_INT64(0)), error_arg(PG_GETARG_FLOAT8(1)));
 
-	if (m >= 9e15)				/* beyond what a double counts by ones */
+	if (isinf(m))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("a counter of " INT64_FORMAT " values with an error of %g would need %.3g bits",
-						PG_GETARG_INT64(0), PG_GETARG_FLOAT8(1), m)));
+				 errmsg("a counter of " INT64_FORMAT " values with an error of %g would need more than " INT64_FORMAT " bits",
+						PG_GETARG_INT64(0), PG_GETARG_FLOAT8(1), (int64) COUNTER_SIZE_MAX)));
 	PG_RETURN_INT64((int64) m);
 }
 

@@ -14,24 +14,18 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "counter/counter_value.h"
+#include "counter/counter_state.h"
 
+#include "core/interrupt.h"
 #include "counter/counter_level.h"
+#include "counter/counter_mem.h"
 
-#define FIRST_SLOTS_LOG 6		/* 64 bytes: 6 slots, of which 5 are used */
-#define HEADER_WITH_VARLENA 16
-
-static inline uint32_t
-slots_of(int log)
-{
-	return ((uint32_t) 1 << (log - 3)) - 2;
-}
 
 /* At least a quarter of the slots, and always one, stays free. */
 static inline uint32_t
 slots_to_use(int log)
 {
-	return slots_of(log) - slots_of(log) / 4;
+	return counter_slots_of(log) - counter_slots_of(log) / 4;
 }
 
 static uint8_t *
@@ -50,7 +44,7 @@ state_alloc(CounterShape shape, uint8_t flags, size_t body)
 static uint8_t *
 table_alloc(CounterShape shape, int log)
 {
-	uint8_t    *state = state_alloc(shape, 0, (size_t) slots_of(log) * 8);
+	uint8_t    *state = state_alloc(shape, 0, (size_t) counter_slots_of(log) * 8);
 
 	state[COUNTER_AT_WORK_SLOTS] = (uint8_t) log;
 	return state;
@@ -59,26 +53,14 @@ table_alloc(CounterShape shape, int log)
 uint8_t *
 counter_state_new(CounterShape shape)
 {
-	return table_alloc(shape, FIRST_SLOTS_LOG);
-}
-
-/* The bytes of a state; also of one whose header is all that is known good. */
-size_t
-counter_state_size(const uint8_t *state)
-{
-	int			log = state[COUNTER_AT_WORK_SLOTS];
-
-	if (state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS)
-		return COUNTER_WORK_SIZE + state[COUNTER_AT_WORK_NLEVELS] * counter_level_bytes(state[COUNTER_AT_K]);
-	return COUNTER_WORK_SIZE +
-		(log >= FIRST_SLOTS_LOG && log < 32 ? (size_t) slots_of(log) * 8 : 0);
+	return table_alloc(shape, COUNTER_WORK_MIN_SLOTS);
 }
 
 /* The place of a hash in a table that has a free slot: its own or a free one. */
 static inline uint8_t *
 table_slot(uint8_t *state, uint64_t hash)
 {
-	uint32_t	n = slots_of(state[COUNTER_AT_WORK_SLOTS]);
+	uint32_t	n = counter_slots_of(state[COUNTER_AT_WORK_SLOTS]);
 	uint32_t	i = (uint32_t) (((hash >> 32) * n) >> 32);
 
 	for (;;)
@@ -99,7 +81,7 @@ table_grow(const uint8_t *state)
 	int			log = state[COUNTER_AT_WORK_SLOTS];
 	uint8_t    *bigger = table_alloc(counter_state_shape(state), log + 1);
 
-	for (uint32_t i = 0; i < slots_of(log); i++)
+	for (uint32_t i = 0; i < counter_slots_of(log); i++)
 	{
 		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
 
@@ -136,7 +118,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 			   counter_state_size(state) - COUNTER_WORK_SIZE);
 		return levels;
 	}
-	n = slots_of(state[COUNTER_AT_WORK_SLOTS]);
+	n = counter_slots_of(state[COUNTER_AT_WORK_SLOTS]);
 	for (uint32_t i = 0; i < n; i++)
 	{
 		uint64_t	hash = bytes_load64(state + COUNTER_WORK_SIZE + (size_t) i * 8);
@@ -221,6 +203,7 @@ merge_levels(uint8_t *state, const CounterView *view)
 		uint8_t    *at = state + COUNTER_WORK_SIZE + to * counter_level_bytes(shape.k);
 		CounterLevel level;
 
+		interrupt_check();
 		if (view->working)
 		{
 			or_blocks(state, view->body + l * counter_level_bytes(from), from, l);

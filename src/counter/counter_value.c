@@ -14,7 +14,9 @@
 
 #include <stdlib.h>
 
+#include "core/interrupt.h"
 #include "counter/counter_level.h"
+#include "counter/counter_mem.h"
 
 const char *
 counter_shape_check(CounterShape shape)
@@ -24,6 +26,18 @@ counter_shape_check(CounterShape shape)
 	if (shape.top < shape.k || shape.top > COUNTER_MAX_TOP)
 		return "the number of levels is out of range";
 	return NULL;
+}
+
+/* The bytes of a state; also of one whose header is all that is known good. */
+size_t
+counter_state_size(const uint8_t *state)
+{
+	int			log = state[COUNTER_AT_WORK_SLOTS];
+
+	if (state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS)
+		return COUNTER_WORK_SIZE + state[COUNTER_AT_WORK_NLEVELS] * counter_level_bytes(state[COUNTER_AT_K]);
+	return COUNTER_WORK_SIZE +
+		(log >= COUNTER_WORK_MIN_SLOTS && log < 32 ? (size_t) counter_slots_of(log) * 8 : 0);
 }
 
 static const char *
@@ -42,7 +56,10 @@ open_working(const uint8_t *p, size_t len, CounterView *view)
 		while (view->nlevels > 0 &&
 			   counter_bits_count(view->body + (view->nlevels - 1) * counter_level_bytes(view->shape.k),
 								  counter_level_bytes(view->shape.k)) == 0)
+		{
+			interrupt_check();
 			view->nlevels--;
+		}
 		return view->nlevels > 0 ? NULL : "it has levels, and no bit is set";
 	}
 	view->count = bytes_load32(p + COUNTER_AT_WORK_COUNT);
@@ -120,6 +137,7 @@ counter_tally(const CounterView *view, CounterTally *tally)
 	{
 		CounterLevel level;
 
+		interrupt_check();
 		if (view->working)
 			tally->ones[l] = counter_bits_count(view->body + l * counter_level_bytes(k),
 												counter_level_bytes(k));
@@ -177,8 +195,11 @@ counter_pack(const CounterView *view, uint8_t *out)
 	if (view->levels)
 	{
 		for (int l = 0; l < view->nlevels; l++)
+		{
+			interrupt_check();
 			at += counter_level_write(view->body + l * counter_level_bytes(view->shape.k),
 									  view->shape.k, at);
+		}
 		return (size_t) (at - out);
 	}
 	for (uint32_t i = 0; i < view->nslots; i++)
@@ -221,6 +242,7 @@ check_levels(const CounterView *view)
 		CounterLevel level;
 		size_t		len;
 
+		interrupt_check();
 		if (!counter_level_read(&c, k, &level))
 			return "a level is malformed";
 		memset(bits, 0, counter_level_bytes(k));

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * counter_value.h
- *	  Counters as bytes: reading, checking, packing, and the working form
- *	  that is changed in place.
+ *	  Counters as bytes: reading, checking, packing.
  *
  * Pure C.  "Bytes" are always those after the varlena header.  A function
  * that can fail returns the reason as a string, or NULL where all is well.
@@ -56,6 +55,13 @@ counter_shape_join(CounterShape a, CounterShape b)
 	};
 }
 
+/* The slots of a list in working form whose byte COUNTER_AT_WORK_SLOTS is log. */
+static inline uint32_t
+counter_slots_of(int log)
+{
+	return ((uint32_t) 1 << (log - 3)) - 2;
+}
+
 /* The shape of a state. */
 static inline CounterShape
 counter_state_shape(const uint8_t *state)
@@ -81,67 +87,12 @@ counter_shape_equal(CounterShape a, CounterShape b)
 	return a.k == b.k && a.top == b.top && a.limit == b.limit;
 }
 
-/* counter_value.c */
 extern const char *counter_shape_check(CounterShape shape);
 extern const char *counter_open(const uint8_t *p, size_t len, CounterView *view);
 extern const char *counter_tally(const CounterView *view, CounterTally *tally);
 extern size_t counter_pack_bound(const CounterView *view);
 extern size_t counter_pack(const CounterView *view, uint8_t *out);
 extern const char *counter_check(const uint8_t *p, size_t len);
-
-/* counter_state.c */
-extern uint8_t *counter_state_new(CounterShape shape);
 extern size_t counter_state_size(const uint8_t *state);
-extern uint8_t *counter_state_add_slow(uint8_t *state, uint64_t hash);
-extern uint8_t *counter_state_levels(uint8_t *state, int nlevels);
-extern uint8_t *counter_state_merge(uint8_t *state, const CounterView *view, const char **why);
-
-/*
- * Given by whoever embeds this: zeroed memory that need not be freed, or no
- * return.  In the server it has a varlena header in front.
- */
-extern uint8_t *counter_alloc(size_t size);
-
-/* Zero marks a free slot; a hash of zero is counted as the hash 1. */
-static inline uint64_t
-counter_hash_not_zero(uint64_t hash)
-{
-	return hash + (hash == 0);
-}
-
-/*
- * Adds a hash that is not zero to a state that has LEVELS and the hash's one
- * among them, as one that has seen some values nearly always does; else says
- * false, and has done nothing.
- */
-static inline bool
-counter_state_set(uint8_t *state, uint64_t hash)
-{
-	if (state[COUNTER_AT_FLAGS] == (COUNTER_FLAG_WORKING | COUNTER_FLAG_LEVELS))
-	{
-		int			k = state[COUNTER_AT_K];
-		uint64_t	high = hash >> k;
-		uint64_t	level = __builtin_ctzll(high | (uint64_t) 1 << (state[COUNTER_AT_TOP] - k));
-		uint64_t	at = hash ^ (high ^ level) << k;	/* level for high */
-
-		if (level < state[COUNTER_AT_WORK_NLEVELS])
-		{
-			state[COUNTER_WORK_SIZE + at / 8] |= (uint8_t) (1 << at % 8);
-			return true;
-		}
-	}
-	return false;
-}
-
-/*
- * Adds a hash to a state.  Returns the state, which is another one if it had
- * to grow; the old one is then left as it is.
- */
-static inline uint8_t *
-counter_state_add(uint8_t *state, uint64_t hash)
-{
-	hash = counter_hash_not_zero(hash);
-	return counter_state_set(state, hash) ? state : counter_state_add_slow(state, hash);
-}
 
 #endif							/* COUNTER_VALUE_H */

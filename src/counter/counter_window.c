@@ -21,10 +21,12 @@
  */
 #include "counter/counter_window.h"
 
+#include "miscadmin.h"
 #include "utils/memutils.h"
 
 #include "counter/counter_estimate.h"
 #include "counter/counter_level.h"
+#include "counter/counter_state.h"
 
 typedef struct WindowEntry
 {
@@ -239,6 +241,7 @@ counter_window_state(const CounterWindow *window)
 	{
 		uint8	   *bits = state + COUNTER_WORK_SIZE + l * counter_level_bytes(window->shape.k);
 
+		CHECK_FOR_INTERRUPTS();
 		if (window->ones[l] > 0)
 			for (size_t i = 0; i < nbits; i++)
 				bits[i / 8] |= (uint8) ((window->rows[l][i] > 0) << (i % 8));

@@ -14,17 +14,8 @@
 
 #include "counter/counter_estimate.h"
 #include "counter/counter_level.h"
-
-static void *chunks[256];
-static int	nchunks;
-
-uint8_t *
-counter_alloc(size_t size)
-{
-	if (nchunks == 256)
-		abort();
-	return chunks[nchunks++] = calloc(1, size);
-}
+#include "counter/counter_state.h"
+#include "counter_host.h"
 
 static void
 require(bool x)
@@ -103,7 +94,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 			require(why == NULL && counter_open(a, counter_state_size(a), &v) == NULL);
 		}
 	}
-	while (nchunks > 0)
-		free(chunks[--nchunks]);
+	counter_host_free_all();
 	return 0;
 }

@@ -9,37 +9,22 @@
  *
  *-------------------------------------------------------------------------
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "core/hash.h"
 #include "counter/counter_estimate.h"
 #include "counter/counter_level.h"
+#include "counter/counter_state.h"
+#include "counter_host.h"
 
 #define REQUIRE(x) \
 	do { if (!(x)) { fprintf(stderr, "%s:%d: not so: %s (seed %llu, round %d)\n", __FILE__, __LINE__, #x, seed, at_round); exit(1); } } while (0)
 
 static unsigned long long seed;
 static int	at_round;
-
-/* memory is given back after each round */
-static void *chunks[1 << 16];
-static int	nchunks;
-
-uint8_t *
-counter_alloc(size_t size)
-{
-	if (nchunks == (int) (sizeof(chunks) / sizeof(chunks[0])))
-		abort();
-	return chunks[nchunks++] = calloc(1, size);
-}
-
-static void
-free_all(void)
-{
-	while (nchunks > 0)
-		free(chunks[--nchunks]);
-}
 
 static uint64_t state;
 
@@ -317,6 +302,81 @@ hash_program(void)
 	}
 }
 
+/*
+ * Numbers that users choose: all ends, and soon (an alarm ends the test), and
+ * a size is the least that suffices.
+ */
+static void
+number_program(void)
+{
+	static const double n[] = {1, 2, 1e3, 1e6, 2147483648, 4294967296, 4503599627370495, 4503599627370496, 4503599627370497,
+	9007199254740991, 9007199254740992, 9007199254740994, 9223372036854775807.0};
+	static const double error[] = {5e-324, 1e-300, 1e-17, 1e-15, 1e-9, 1e-8, 1.1e-8, 1e-6, 0.01, 0.5, 1 - 1.2e-16};
+
+	for (size_t i = 0; i < sizeof(n) / sizeof(n[0]); i++)
+		for (size_t j = 0; j < sizeof(error) / sizeof(error[0]); j++)
+		{
+			double		m = counter_size(n[i], error[j]);
+
+			REQUIRE(m >= 1 && (isinf(m) || (m <= (double) COUNTER_SIZE_MAX && m == floor(m))));
+
+			/*
+			 * less may be wrong, and more values or a smaller error take no
+			 * less
+			 */
+			REQUIRE(i == 0 || error[j] < 1e-3 || m >= counter_size(n[i - 1], error[j]));
+			REQUIRE(j == 0 || m <= counter_size(n[i], error[j - 1]));
+		}
+	REQUIRE(isinf(counter_size(9223372036854775807.0, 0.01)) && isinf(counter_size(1e6, 1e-9)));
+	REQUIRE(counter_size(1e6, 1e-8) > 4.9e15 && counter_size(1e6, 1e-8) < 5.1e15);
+
+	for (int k = COUNTER_MIN_K; k <= COUNTER_MAX_K; k++)
+		for (int top = k; top <= COUNTER_MAX_TOP; top++)
+			for (size_t j = 0; j < sizeof(error) / sizeof(error[0]); j++)
+			{
+				CounterTally tally = {.shape = {k, top, 0},.levels = true,.nlevels = top - k + 1};
+				CounterEstimate e;
+
+				/* the fullest that is not saturated, full, and one bit only */
+				for (int full = 0; full < 3; full++)
+				{
+					for (int l = 0; l < tally.nlevels; l++)
+						tally.ones[l] = full < 2 ? (uint32_t) 1 << k : 0;
+					if (full != 1)
+						tally.ones[tally.nlevels - 1] = full == 2 ? 1 : ((uint32_t) 1 << k) - 1;
+					e = counter_bounds(&tally, error[j]);
+					REQUIRE(e.lower >= 1 && e.lower <= e.value && e.value <= e.upper);
+					REQUIRE(e.saturated == (full == 1) && counter_stderr(&tally) >= 0);
+				}
+			}
+}
+
+/* Each level of a large counter can be interrupted, whatever is done to it. */
+static void
+interrupt_program(void)
+{
+	CounterShape large = {20, 64, 0},
+				small = {10, 64, 0};
+	uint8_t    *s = counter_state_levels(counter_state_new(large), 45);
+	CounterView v;
+	CounterTally tally;
+	const char *why;
+	Bytes		b;
+
+	for (int l = 0; l < 45; l++)
+		memset(s + COUNTER_WORK_SIZE + l * counter_level_bytes(20), l % 2 ? 0xff : 0x55, counter_level_bytes(20));
+#define INTERRUPTED(what, n) \
+	do { counter_host_interrupts = 0; what; REQUIRE(counter_host_interrupts >= (n)); } while (0)
+	INTERRUPTED(b = pack(s), 45 * 3);
+	v = view_of(b.p, b.len);
+	INTERRUPTED(why = counter_tally(&v, &tally), 45);
+	INTERRUPTED(s = counter_state_merge(counter_state_new(large), &v, &why), 45);
+	INTERRUPTED(s = counter_state_merge(counter_state_new(small), &v, &why), 45);
+	s = counter_state_levels(counter_state_new(large), 45);
+	s[COUNTER_WORK_SIZE] = 1;
+	INTERRUPTED(view_of(s, counter_state_size(s)), 44);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -325,16 +385,21 @@ main(int argc, char **argv)
 	seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	state = seed << 32;
 	hash_program();
+	alarm(60);
+	number_program();
+	alarm(0);
+	interrupt_program();
+	counter_host_free_all();
 	for (at_round = 0; at_round < rounds; at_round++)
 	{
 		merge_program();
-		free_all();
+		counter_host_free_all();
 		for (int i = 0; i < 10; i++)
 			level_program();
-		free_all();
+		counter_host_free_all();
 		for (int i = 0; i < 10; i++)
 			damage_program();
-		free_all();
+		counter_host_free_all();
 	}
 	return 0;
 }

@@ -7,6 +7,6 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 w=$(mktemp -d)
 trap 'rm -rf "$w"' EXIT
 ${CC:-cc} -std=gnu11 -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-sign-compare \
-	-I"$root/src" -o "$w/test" "$root/test/unit/counter_core.c" "$root"/src/core/hash.c \
+	-I"$root/src" -I"$root/test/unit" -o "$w/test" "$root/test/unit/counter_core.c" "$root"/src/core/hash.c \
 	"$root"/src/counter/counter_{level,value,state,estimate}.c -lm
 "$w/test" "${COUNTER_CORE_ROUNDS:-300}" "${COUNTER_CORE_SEED:-1}"

@@ -18,7 +18,10 @@
 #include <stdlib.h>
 
 #include "core/hash.h"
+#include "core/interrupt.h"
 #include "counter/counter_estimate.h"
+#include "counter/counter_mem.h"
+#include "counter/counter_state.h"
 
 static bool verbose;
 static int	failures;
@@ -27,6 +30,11 @@ uint8_t *
 counter_alloc(size_t size)
 {
 	return calloc(1, size);
+}
+
+void
+interrupt_check(void)
+{
 }
 
 static const struct

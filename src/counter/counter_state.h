@@ -1,0 +1,64 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_state.h
+ *	  The working form of a counter, which is changed in place: adding and
+ *	  merging.
+ *
+ * Pure C.  A state is the bytes after the varlena header, in memory of
+ * counter_alloc().
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef COUNTER_STATE_H
+#define COUNTER_STATE_H
+
+#include "counter/counter_value.h"
+
+extern uint8_t *counter_state_new(CounterShape shape);
+extern uint8_t *counter_state_add_slow(uint8_t *state, uint64_t hash);
+extern uint8_t *counter_state_levels(uint8_t *state, int nlevels);
+extern uint8_t *counter_state_merge(uint8_t *state, const CounterView *view, const char **why);
+
+/* Zero marks a free slot; a hash of zero is counted as the hash 1. */
+static inline uint64_t
+counter_hash_not_zero(uint64_t hash)
+{
+	return hash + (hash == 0);
+}
+
+/*
+ * Adds a hash that is not zero to a state that has LEVELS and the hash's one
+ * among them, as one that has seen some values nearly always does; else says
+ * false, and has done nothing.
+ */
+static inline bool
+counter_state_set(uint8_t *state, uint64_t hash)
+{
+	if (state[COUNTER_AT_FLAGS] == (COUNTER_FLAG_WORKING | COUNTER_FLAG_LEVELS))
+	{
+		int			k = state[COUNTER_AT_K];
+		uint64_t	high = hash >> k;
+		uint64_t	level = __builtin_ctzll(high | (uint64_t) 1 << (state[COUNTER_AT_TOP] - k));
+		uint64_t	at = hash ^ (high ^ level) << k;	/* level for high */
+
+		if (level < state[COUNTER_AT_WORK_NLEVELS])
+		{
+			state[COUNTER_WORK_SIZE + at / 8] |= (uint8_t) (1 << at % 8);
+			return true;
+		}
+	}
+	return false;
+}
+
+/*
+ * Adds a hash to a state.  Returns the state, which is another one if it had
+ * to grow; the old one is then left as it is.
+ */
+static inline uint8_t *
+counter_state_add(uint8_t *state, uint64_t hash)
+{
+	hash = counter_hash_not_zero(hash);
+	return counter_state_set(state, hash) ? state : counter_state_add_slow(state, hash);
+}
+
+#endif							/* COUNTER_STATE_H */
