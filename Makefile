@@ -35,8 +35,8 @@ PARTS = $(sort $(wildcard extension/parts/*.sql))
 DATA_built = extension/census--$(EXTVERSION).sql
 DATA = $(filter-out $(DATA_built),$(wildcard extension/census--*.sql))
 
-OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c)))
-ALL_HEADERS = $(wildcard src/*.h src/*/*.h)
+OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c)))
+ALL_HEADERS = $(wildcard src/*.h src/*/*.h src/*/*/*.h)
 
 REGRESS = $(sort $(patsubst sql/%.sql,%,$(wildcard sql/*.sql)))
 REGRESS_OPTS = --load-extension=census

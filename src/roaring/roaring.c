@@ -1,21 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * roaring.c
- *	  The part's set-up, its datums, and what its pure C files ask of the
- *	  server (roaring_mem.h).
+ *	  The part's set-up.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "miscadmin.h"
 #include "utils/guc.h"
-#include "utils/memutils.h"
 
-#include "core/errors.h"
 #include "roaring/roaring.h"
-#include "roaring/roaring_mem.h"
-#include "roaring/roaring_scan.h"
+#include "roaring/kernels/choose.h"
+#include "roaring/plan/scan.h"
 
 /* census.roaring_kernels */
 static int	kernels_setting;
@@ -62,74 +58,4 @@ roaring_init(void)
 							 &roaring_scan_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
 	roaring_scan_plan_init();
-}
-
-void
-roaring_damaged(const char *reason)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("stored roaring value is damaged"),
-			 errdetail("%s", reason),
-			 errhint("Restore the row from a backup, or build the set anew.")));
-}
-
-struct varlena *
-roaring_open_datum(Datum d, RoaringSet *set)
-{
-	struct varlena *value = PG_DETOAST_DATUM_PACKED(d);
-	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
-
-	if (bad)
-		roaring_damaged(bad);
-	return value;
-}
-
-Datum
-roaring_value_datum(void *value, size_t total)
-{
-	SET_VARSIZE(value, total);
-	return PointerGetDatum(value);
-}
-
-Datum
-roaring_writer_datum(RoaringWriter *w)
-{
-	size_t		total;
-	void	   *value = roaring_writer_finish(w, &total);
-
-	return roaring_value_datum(value, total);
-}
-
-void *
-roaring_mem_alloc(size_t n)
-{
-	return MemoryContextAllocHuge(CurrentMemoryContext, n);
-}
-
-void *
-roaring_mem_realloc(void *p, size_t n)
-{
-	return repalloc_huge(p, n);
-}
-
-void
-roaring_mem_free(void *p)
-{
-	pfree(p);
-}
-
-void
-roaring_mem_too_large(void)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_LIMIT),
-			 errmsg("roaring value would exceed the limit of 1 GB"),
-			 errhint("Split the set, for instance by ranges of its members.")));
-}
-
-void
-roaring_mem_interrupt(void)
-{
-	CHECK_FOR_INTERRUPTS();
 }

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * roaring.h
- *	  The type roaring, for the rest of the server: datums, and what this
- *	  part shows to others.
+ *	  The type roaring: what this part shows to others.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,26 +10,6 @@
 
 #include "core/compat.h"
 
-#include "roaring/roaring_kernels.h"
-
 extern void roaring_init(void);
-
-/*
- * Detoasts a roaring datum and opens it; raises XX001 when it is damaged.  The
- * views point into the result, which is a copy only if it had to be.
- */
-extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
-
-/* The same, and frees nothing: for arguments. */
-#define ROARING_OPEN_ARG(n, set) ((void) roaring_open_datum(PG_GETARG_DATUM(n), set))
-
-/* Finishes a writer that was begun with the prefix VARHDRSZ. */
-extern Datum roaring_writer_datum(RoaringWriter *w);
-
-/* A value of total bytes, the first VARHDRSZ of them free. */
-extern Datum roaring_value_datum(void *value, size_t total);
-
-/* Raises XX001 for stored bytes, with the reader's reason. */
-extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 
 #endif							/* CENSUS_ROARING_H */

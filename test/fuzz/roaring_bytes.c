@@ -12,11 +12,15 @@
  */
 #include "roaring_host.h"
 
-#include "roaring/roaring_lookup.h"
-#include "roaring/roaring_ops.h"
-#include "roaring/roaring_portable.h"
-#include "roaring/roaring_range.h"
-#include "roaring/roaring_text.h"
+#include "roaring/algebra/lookup.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/portable.h"
+#include "roaring/algebra/range.h"
+#include "roaring/algebra/shift.h"
+#include "roaring/algebra/text.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/kernels/choose.h"
+#include "roaring/kernels/point.h"
 
 /*
  * In the server a set that would be too large ends in an error, which frees

@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-#include "roaring/roaring_kernels.h"
-#include "roaring/roaring_ops.h"
-#include "roaring/roaring_text.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/text.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/kernels/choose.h"
 
 /* Sets of more containers would try the memory, and not the text. */
 #define MAX_CONTAINERS 2000

@@ -10,9 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "roaring/roaring_acc.h"
-#include "roaring/roaring_kernels.h"
-#include "roaring/roaring_mem.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/bytes/mem.h"
+#include "roaring/collect/acc.h"
+#include "roaring/kernels/point.h"
 
 static size_t live;				/* allocations that have not been freed */
 

@@ -5,9 +5,9 @@ set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 w=$(mktemp -d)
 trap 'rm -rf "$w"' EXIT
-r=$root/src/roaring
+cd "$root"
+. test/unit/roaring_files
+# shellcheck disable=SC2086
 ${CC:-cc} -std=gnu11 -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-unused-parameter \
-	-Wno-sign-compare -I"$root/src" -o "$w/test" "$root/test/unit/roaring_acc.c" "$r"/roaring_acc*.c \
-	"$r"/roaring_{bits,container,point,reader,runs,validate,writer}.c \
-	"$r"/roaring_kernels*.c -lm
+	-Wno-sign-compare -Isrc -o "$w/test" test/unit/roaring_acc.c $ROARING_PURE -lm
 "$w/test" "${ROARING_ACC_PROGRAMS:-300}" "${ROARING_ACC_SEED:-1}"

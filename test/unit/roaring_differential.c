@@ -16,10 +16,13 @@
 #include "roaring_host.h"
 #include "roaring_random.h"
 
-#include "roaring/roaring_lookup.h"
-#include "roaring/roaring_portable.h"
-#include "roaring/roaring_range.h"
-#include "roaring/roaring_text.h"
+#include "roaring/algebra/lookup.h"
+#include "roaring/algebra/portable.h"
+#include "roaring/algebra/range.h"
+#include "roaring/algebra/shift.h"
+#include "roaring/algebra/text.h"
+#include "roaring/kernels/choose.h"
+#include "roaring/kernels/point.h"
 
 static uint64_t checks;
 

@@ -11,7 +11,7 @@ lib=$(pkg-config --variable=libdir roaring)
 build() { # NAME FLAGS...
 	local name=$1; shift
 	${CC:-gcc} -std=gnu11 -Wall -Wextra -Werror -g "$@" -iquote src -iquote test/unit $(pkg-config --cflags roaring) -o "$w/$name" \
-		test/unit/roaring_differential.c $ROARING_PURE -L"$lib" -lroaring -Wl,-rpath,"$lib"
+		test/unit/roaring_differential.c $ROARING_PURE -L"$lib" -lroaring -Wl,-rpath,"$lib" -lm
 }
 build fast -O2
 build safe -O1 -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "roaring/roaring_mem.h"
+#include "roaring/bytes/mem.h"
 
 /* Where roaring_mem_too_large() goes; the test sets it. */
 static jmp_buf roaring_host_too_large;

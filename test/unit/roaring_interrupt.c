@@ -15,13 +15,17 @@
 #include "roaring_host.h"
 #include "roaring_random.h"
 
-#include "roaring/roaring_acc.h"
-#include "roaring/roaring_intervals.h"
-#include "roaring/roaring_lookup.h"
-#include "roaring/roaring_members.h"
-#include "roaring/roaring_portable.h"
-#include "roaring/roaring_range.h"
-#include "roaring/roaring_text.h"
+#include "roaring/algebra/intervals.h"
+#include "roaring/algebra/lookup.h"
+#include "roaring/algebra/members.h"
+#include "roaring/algebra/portable.h"
+#include "roaring/algebra/range.h"
+#include "roaring/algebra/shift.h"
+#include "roaring/algebra/text.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/collect/acc.h"
+#include "roaring/collect/sort.h"
+#include "roaring/kernels/choose.h"
 
 #define CHECK_EVERY 1048576
 #define CHECK_BYTES (32 * 1048576)

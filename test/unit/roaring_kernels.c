@@ -17,7 +17,8 @@
 #include "roaring_host.h"
 #include "roaring_random.h"
 
-#include "roaring/roaring_kernels.h"
+#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 
 #define CHECK(condition) \
 	do { \

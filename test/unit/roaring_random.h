@@ -12,8 +12,10 @@
 #ifndef ROARING_RANDOM_H
 #define ROARING_RANDOM_H
 
-#include "roaring/roaring_build.h"
-#include "roaring/roaring_ops.h"
+#include "roaring/algebra/build.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/kernels/kernels.h"
 
 static uint64_t random_state = 1;
 

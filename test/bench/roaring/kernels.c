@@ -15,7 +15,8 @@
 
 #include "roaring_host.h"
 
-#include "roaring/roaring_kernels.h"
+#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 
 #define MEMBERS 3000000			/* of all pairs, about */
 #define PAIRS_MAX 20000

@@ -1,0 +1,38 @@
+/*-------------------------------------------------------------------------
+ *
+ * intervals.h
+ *	  A set as its maximal intervals of consecutive members, in order.
+ *
+ * What an index or an estimate wants to know about a set: {1,2,3,9} is 1-3
+ * and 9-9.  Intervals go on across the borders of containers.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_INTERVALS_H
+#define CENSUS_ROARING_INTERVALS_H
+
+#include "roaring/bytes/reader.h"
+
+#define ROARING_INTERVALS_CHUNK 256
+
+typedef struct RoaringIntervals
+{
+	const RoaringSet *set;		/* from roaring_open() */
+	RoaringContainer c;			/* the container being read */
+	uint32_t	next;			/* container to be read after it */
+	uint32_t	at;				/* members (or runs) of c already taken */
+	uint32_t	nchunk;			/* members in chunk */
+	uint32_t	ichunk;			/* of these, already taken */
+	bool		pending;		/* first and last hold an interval not yet
+								 * given */
+	int64_t		first;
+	int64_t		last;
+	uint16_t	chunk[ROARING_INTERVALS_CHUNK];
+} RoaringIntervals;
+
+extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set);
+
+/* The next interval, both ends included; false at the end. */
+extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last);
+
+#endif							/* CENSUS_ROARING_INTERVALS_H */

@@ -1,0 +1,350 @@
+/*-------------------------------------------------------------------------
+ *
+ * lookup.c
+ *	  Questions that need little of a set, answered without reading the rest.
+ *
+ * Reads are widened to the source's grain (a TOAST chunk), and the last one
+ * is kept: the next entry asked for is often in it.  A large directory is
+ * searched by interpolation, since keys are often spread evenly (ids, hashes),
+ * with bisection as soon as that does not halve the search.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/algebra/lookup.h"
+#include "roaring/kernels/point.h"
+
+#include "roaring/bytes/mem.h"
+
+/* a directory of at most so many grains is read at once */
+#define READ_AT_ONCE 4
+
+/* Bytes that are within the value; they remain until the next call. */
+static const uint8_t *
+bytes_at(RoaringSource *s, size_t offset, size_t len)
+{
+	if (s->whole)
+		return s->whole + offset;
+	if (offset < s->window_offset || offset + len > s->window_offset + s->window_len)
+	{
+		size_t		start = offset - offset % s->grain;
+		size_t		end = offset + len + s->grain - 1;
+
+		end -= end % s->grain;
+		if (end > s->total)
+			end = s->total;
+		s->window = s->read(s, start, end - start);
+		s->window_offset = start;
+		s->window_len = end - start;
+	}
+	return s->window + (offset - s->window_offset);
+}
+
+const char *
+roaring_lookup_open(RoaringSource *s)
+{
+	size_t		header = s->total < ROARING_HEADER_MANY ? s->total : ROARING_HEADER_MANY;
+
+	s->window = NULL;
+	s->window_offset = s->window_len = 0;
+	return roaring_open_header(&s->set, header > 0 ? bytes_at(s, 0, header) : NULL, header, s->total);
+}
+
+static size_t
+entry_offset(const RoaringSource *s, uint32_t i)
+{
+	return s->set.dir_offset + (size_t) i * s->set.stride;
+}
+
+/* The key of an entry needs the bytes before it: all have a header before. */
+static uint64_t
+key_at(RoaringSource *s, uint32_t i)
+{
+	const uint8_t *p = bytes_at(s, entry_offset(s, i) - 2, s->set.stride + 2);
+
+	return roaring_load_key(p + 2, s->set.width);
+}
+
+/* A directory entry as it stands there. */
+typedef struct Entry
+{
+	uint64_t	key;
+	uint32_t	card;
+	uint8_t		kind;
+	uint16_t	lone;
+	size_t		offset;			/* of the payload, from the first byte */
+} Entry;
+
+static const char *
+read_entry(RoaringSource *s, uint32_t i, Entry *e)
+{
+	const uint8_t *p = bytes_at(s, entry_offset(s, i) - 2, s->set.stride + 2) + 2;
+	uint32_t	where = bytes_load32(p + 2);
+	size_t		offset = 2 * (size_t) (where >> 2);
+	size_t		bytes;
+
+	e->card = (uint32_t) bytes_load16(p) + 1;
+	e->key = s->set.first_key + roaring_load_key(p, s->set.width);
+	e->kind = where & 3;
+	e->lone = (uint16_t) (where >> 16);
+	e->offset = entry_offset(s, s->set.n) + offset;
+	if (e->kind == ROARING_LONE)
+		return e->card == 1 ? NULL : "The entry of a lone member is malformed.";
+	if (e->kind == ROARING_ARRAY && e->card > ROARING_ARRAY_MAX)
+		return "The size of an array is out of bounds.";
+	bytes = e->kind == ROARING_ARRAY ? 2 * e->card : e->kind == ROARING_BITSET ? ROARING_BITSET_BYTES : 2;
+	if (offset > s->set.payload_len || s->set.payload_len - offset < bytes)
+		return "The payloads are longer than the value.";
+	return NULL;
+}
+
+/* The whole container of an entry; its data remain until the next read. */
+static const char *
+read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
+{
+	size_t		bytes;
+
+	c->key = e->key;
+	c->card = e->card;
+	c->kind = e->kind;
+	c->nruns = 0;
+	switch (e->kind)
+	{
+		case ROARING_LONE:
+			/* no payload: the entry's own two bytes, brought to memory order */
+			bytes_store16(&e->lone, e->lone);
+			c->kind = ROARING_ARRAY;
+			c->data = (const uint8_t *) &e->lone;
+			return NULL;
+		case ROARING_RUN:
+			c->nruns = bytes_load16(bytes_at(s, e->offset, 2));
+			bytes = 2 + 4 * (size_t) c->nruns;
+			if (c->nruns == 0 || s->total - e->offset < bytes)
+				return "The number of runs is out of bounds.";
+			c->data = bytes_at(s, e->offset, bytes) + 2;
+			return NULL;
+		default:
+			c->data = bytes_at(s, e->offset, e->kind == ROARING_BITSET ? ROARING_BITSET_BYTES : 2 * (size_t) e->card);
+	}
+	return NULL;
+}
+
+/* A search: key(lo - 1) = lo_key < wanted <= hi_key = key(hi), as distances. */
+typedef struct Search
+{
+	uint64_t	wanted;
+	uint32_t	lo;
+	uint32_t	hi;
+	uint64_t	lo_key;
+	uint64_t	hi_key;
+} Search;
+
+static void
+probe(RoaringSource *s, Search *f, uint32_t i)
+{
+	uint64_t	key;
+
+	if (i < f->lo || i >= f->hi)
+		return;
+	key = key_at(s, i);
+	if (key < f->wanted)
+	{
+		f->lo = i + 1;
+		f->lo_key = key;
+	}
+	else
+	{
+		f->hi = i;
+		f->hi_key = key;
+	}
+}
+
+/* Both ends of what was read last narrow the search at no cost. */
+static void
+probe_window(RoaringSource *s, Search *f)
+{
+	size_t		dir = s->set.dir_offset;
+	size_t		end = s->window_offset + s->window_len;
+	size_t		first = s->window_offset + 2 <= dir ? 0 :
+		(s->window_offset + 2 - dir + s->set.stride - 1) / s->set.stride;
+	size_t		last = end < dir ? 0 : (end - dir) / s->set.stride;
+
+	if (last > s->set.n)
+		last = s->set.n;
+	if (first >= last)
+		return;
+	probe(s, f, (uint32_t) first);
+	probe(s, f, (uint32_t) last - 1);
+}
+
+/*
+ * The first entry whose key is >= key (n: none).  Where keys do not rise the
+ * search still ends, somewhere.
+ */
+static uint32_t
+find_entry(RoaringSource *s, uint64_t key)
+{
+	size_t		dir_bytes = (size_t) s->set.n * s->set.stride;
+	bool		at_once = s->whole || dir_bytes <= READ_AT_ONCE * s->grain;
+	bool		interpolate = !at_once;
+	Search		f;
+
+	if (s->set.n == 0 || key <= s->set.first_key)
+		return 0;
+	if (at_once)
+		bytes_at(s, s->set.dir_offset - 2, dir_bytes + 2);
+	f.wanted = key - s->set.first_key;
+	f.lo = 1;
+	f.lo_key = 0;
+	f.hi = s->set.n - 1;
+	f.hi_key = key_at(s, f.hi);
+	if (f.hi_key < f.wanted)
+		return s->set.n;
+	while (f.lo < f.hi)
+	{
+		uint32_t	left = f.hi - f.lo;
+		uint32_t	mid = f.lo + left / 2;
+
+		if (interpolate)
+		{
+			double		part = (double) (f.wanted - f.lo_key) / (double) (f.hi_key - f.lo_key);
+
+			mid = f.lo + (uint32_t) (part * (left - 1));
+		}
+		probe(s, &f, mid);
+		if (!at_once)
+		{
+			probe_window(s, &f);
+			interpolate = f.hi - f.lo <= left / 2;
+		}
+	}
+	return f.lo;
+}
+
+const char *
+roaring_lookup_contains(RoaringSource *s, int64_t member, bool *found)
+{
+	uint64_t	key = roaring_key(member);
+	uint16_t	low = (uint16_t) member;
+	uint32_t	i = find_entry(s, key);
+	RoaringContainer c;
+	Entry		e;
+	const char *bad;
+
+	*found = false;
+	if (i == s->set.n)
+		return NULL;
+	bad = read_entry(s, i, &e);
+	if (bad || e.key != key)
+		return bad;
+	if (e.kind == ROARING_BITSET)
+	{
+		*found = *bytes_at(s, e.offset + (low >> 3), 1) >> (low & 7) & 1;
+		return NULL;
+	}
+	bad = read_container(s, &e, &c);
+	if (!bad)
+		*found = roaring_container_contains(&c, low);
+	return bad;
+}
+
+const char *
+roaring_lookup_cardinality(RoaringSource *s, uint64_t *card)
+{
+	Entry		e;
+	const char *bad;
+
+	*card = s->set.card;
+	if (s->set.n != 1)
+		return NULL;
+	bad = read_entry(s, 0, &e);
+	*card = e.card;
+	return bad;
+}
+
+/* Members of containers 0 to n - 1, until there are more than stop; *i says where. */
+static uint64_t
+sum_cards(RoaringSource *s, uint32_t n, uint64_t stop, uint32_t *i)
+{
+	uint64_t	sum = 0;
+
+	for (*i = 0; *i < n; ++*i)
+	{
+		uint64_t	more = sum + bytes_load16(bytes_at(s, entry_offset(s, *i), 2)) + 1;
+
+		if (more > stop)
+			break;
+		sum = more;
+		if (*i % 65536 == 0)
+			roaring_mem_interrupt();
+	}
+	return sum;
+}
+
+const char *
+roaring_lookup_rank(RoaringSource *s, int64_t member, uint64_t *rank)
+{
+	uint64_t	key = roaring_key(member);
+	uint32_t	i = find_entry(s, key);
+	uint32_t	end;
+	RoaringContainer c;
+	Entry		e;
+	const char *bad;
+
+	*rank = sum_cards(s, i, UINT64_MAX, &end);
+	if (i == s->set.n)
+		return NULL;
+	bad = read_entry(s, i, &e);
+	if (bad || e.key != key)
+		return bad;
+	bad = read_container(s, &e, &c);
+	if (!bad)
+		*rank += roaring_container_rank(&c, (uint16_t) member);
+	return bad;
+}
+
+const char *
+roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
+{
+	uint32_t	i;
+	uint64_t	before = sum_cards(s, s->set.n, k, &i);
+	RoaringContainer c;
+	Entry		e;
+	const char *bad;
+
+	if (i == s->set.n)
+		return "The cardinality is not that of the containers.";
+	bad = read_entry(s, i, &e);
+	if (!bad)
+		bad = read_container(s, &e, &c);
+	if (!bad)
+		*member = roaring_member(e.key, roaring_container_select(&c, (uint32_t) (k - before)));
+	return bad;
+}
+
+const char *
+roaring_lookup_min(RoaringSource *s, int64_t *member)
+{
+	RoaringContainer c;
+	Entry		e;
+	const char *bad = read_entry(s, 0, &e);
+
+	if (!bad)
+		bad = read_container(s, &e, &c);
+	if (!bad)
+		*member = roaring_member(e.key, roaring_container_min(&c));
+	return bad;
+}
+
+const char *
+roaring_lookup_max(RoaringSource *s, int64_t *member)
+{
+	RoaringContainer c;
+	Entry		e;
+	const char *bad = read_entry(s, s->set.n - 1, &e);
+
+	if (!bad)
+		bad = read_container(s, &e, &c);
+	if (!bad)
+		*member = roaring_member(e.key, roaring_container_max(&c));
+	return bad;
+}

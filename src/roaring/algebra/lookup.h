@@ -1,0 +1,57 @@
+/*-------------------------------------------------------------------------
+ *
+ * lookup.h
+ *	  Questions that need little of a set, answered without reading the rest.
+ *
+ * A source gives access to stored bytes: all of them at once, or in slices,
+ * as they lie in a TOAST table.  contains reads the header, what it takes to
+ * find one directory entry, and one container; cardinality, min, max and
+ * is_empty even less; rank and select the directory up to the place asked for.
+ *
+ * What is read is checked as it is read; all functions return NULL or the
+ * reason why the bytes are damaged.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_LOOKUP_H
+#define CENSUS_ROARING_LOOKUP_H
+
+#include "roaring/bytes/reader.h"
+
+typedef struct RoaringSource RoaringSource;
+
+struct RoaringSource
+{
+	size_t		total;			/* bytes of the value, without a varlena
+								 * header */
+	const uint8_t *whole;		/* all of them; or NULL, then */
+
+	/* bytes offset to offset + len - 1, which remain until the next call */
+	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
+	void	   *context;
+	size_t		grain;			/* reading fewer bytes than this costs as much */
+
+	/* set by roaring_lookup_open() */
+	RoaringSet	set;			/* header only */
+	const uint8_t *window;		/* what was read last */
+	size_t		window_offset;
+	size_t		window_len;
+};
+
+/* Must come first; whole or read, context and grain are set. */
+extern const char *roaring_lookup_open(RoaringSource *source);
+
+extern const char *roaring_lookup_contains(RoaringSource *source, int64_t member, bool *found);
+extern const char *roaring_lookup_cardinality(RoaringSource *source, uint64_t *card);
+
+/* members <= member */
+extern const char *roaring_lookup_rank(RoaringSource *source, int64_t member, uint64_t *rank);
+
+/* the k-th member, from 0; k is less than the cardinality */
+extern const char *roaring_lookup_select(RoaringSource *source, uint64_t k, int64_t *member);
+
+/* of a set that is not empty */
+extern const char *roaring_lookup_min(RoaringSource *source, int64_t *member);
+extern const char *roaring_lookup_max(RoaringSource *source, int64_t *member);
+
+#endif							/* CENSUS_ROARING_LOOKUP_H */

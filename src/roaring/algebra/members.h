@@ -1,0 +1,44 @@
+/*-------------------------------------------------------------------------
+ *
+ * members.h
+ *	  The members of a set one by one, rising.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_MEMBERS_H
+#define CENSUS_ROARING_MEMBERS_H
+
+#include "roaring/bytes/reader.h"
+
+/* so many are decoded at a time */
+#define ROARING_MEMBERS_BATCH	512
+
+typedef struct RoaringMembers
+{
+	RoaringSet	set;
+	RoaringContainer c;
+	uint64_t	high;			/* of the container's members, as bigint */
+	uint32_t	next;			/* container to read after this one */
+	uint32_t	taken;			/* members of c decoded so far */
+	uint32_t	at;				/* in low */
+	uint32_t	n;				/* members in low */
+	uint16_t	low[ROARING_MEMBERS_BATCH];
+} RoaringMembers;
+
+/* Before the first member; the set's bytes must outlive the walk. */
+extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
+
+/* Decodes some more members; false when there are none. */
+extern bool roaring_members_refill(RoaringMembers *m);
+
+/* The next member; false when there is none, and then again. */
+static inline bool
+roaring_members_next(RoaringMembers *m, int64_t *member)
+{
+	if (m->at == m->n && !roaring_members_refill(m))
+		return false;
+	*member = (int64_t) (m->high | m->low[m->at++]);
+	return true;
+}
+
+#endif							/* CENSUS_ROARING_MEMBERS_H */

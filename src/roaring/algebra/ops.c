@@ -1,0 +1,491 @@
+/*-------------------------------------------------------------------------
+ *
+ * ops.c
+ *	  Set algebra on whole sets, over their stored bytes.
+ *
+ * A merge of two directories.  Where keys meet, the containers' operation
+ * writes straight into the result; what only one side has is skipped, or
+ * copied in stretches, payloads by one memcpy.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/algebra/ops.h"
+#include "roaring/kernels/container.h"
+#include "roaring/kernels/point.h"
+
+#include "roaring/bytes/mem.h"
+
+/* Counting common keys pays when closing the gap would move more than this. */
+#define COUNT_KEYS_BYTES 64
+
+static uint32_t
+common_keys(const RoaringSet *a, const RoaringSet *b)
+{
+	uint32_t	i = 0,
+				j = 0,
+				n = 0;
+
+	while (i < a->n && j < b->n)
+	{
+		uint64_t	key_a = roaring_key_at(a, i),
+					key_b = roaring_key_at(b, j);
+
+		roaring_mem_interrupt();
+		if (key_a == key_b)
+			n++;
+		if (key_a <= key_b)
+			i = key_a == key_b ? i + 1 : roaring_seek(a, i + 1, key_b);
+		if (key_b <= key_a)
+			j = key_a == key_b ? j + 1 : roaring_seek(b, j + 1, key_a);
+	}
+	return n;
+}
+
+static void
+begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w)
+{
+	size_t		payloads = a->payload_len + b->payload_len;
+	uint64_t	n = (uint64_t) a->n + b->n;
+	uint64_t	first = 0,
+				last = 0;
+
+	if (op == ROARING_AND)
+		n = a->n < b->n ? a->n : b->n;
+	else if (op == ROARING_ANDNOT)
+		n = a->n;
+	if (payloads / COUNT_KEYS_BYTES <= n)
+		n++;					/* room for merge_lone() */
+	else if (a->n > 0 && b->n > 0)
+	{
+		uint32_t	common = common_keys(a, b);
+
+		if (op == ROARING_AND)
+			n = common;
+		else if (op != ROARING_ANDNOT)
+			n -= common;
+	}
+	if (op == ROARING_AND)
+	{
+		/* the last containers ask for room for more than they leave */
+		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
+		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
+	}
+	else if (op == ROARING_ANDNOT)
+		payloads = a->payload_len;
+	if (a->n > 0)
+	{
+		first = a->first_key;
+		last = roaring_key_at(a, a->n - 1);
+	}
+	if (b->n > 0 && op != ROARING_ANDNOT)
+	{
+		uint64_t	first_b = b->first_key,
+					last_b = roaring_key_at(b, b->n - 1);
+
+		if (a->n == 0)
+			first = first_b, last = last_b;
+		else if (op == ROARING_AND)
+		{
+			first = first > first_b ? first : first_b;
+			last = last < last_b ? last : last_b;
+			if (last < first)
+				last = first;
+		}
+		else
+		{
+			first = first < first_b ? first : first_b;
+			last = last > last_b ? last : last_b;
+		}
+	}
+	roaring_writer_begin(w, prefix, (uint32_t) (n < UINT32_MAX ? n : UINT32_MAX), first, last, payloads);
+}
+
+/*
+ * A lone member of a directory, as its distance from the least one that the
+ * first key could have: its low bits stand just before its key.
+ */
+static inline uint64_t
+lone_at(const uint8_t *entry, uint32_t width)
+{
+	return bytes_load64(entry + width - 2) >> (48 - 8 * width);
+}
+
+static inline bool
+is_lone(const uint8_t *entry)
+{
+	/* cardinality 1, kind lone, spare bits zero */
+	return bytes_load32(entry) == (uint32_t) ROARING_LONE << 16;
+}
+
+/* At most so many members between two checks for interrupts. */
+#define MERGE_AT_ONCE 65536
+
+/*
+ * As long as both sets have lone members next: goes on in the one that is
+ * behind, until two share a key.
+ */
+static inline void
+skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
+{
+	const uint8_t *x = roaring_entry(a, *from_a),
+			   *y = roaring_entry(b, *from_b);
+	const uint8_t *end_x = roaring_entry(a, a->n),
+			   *end_y = roaring_entry(b, b->n);
+	uint64_t	base_x = a->first_key << 16,
+				base_y = b->first_key << 16;
+
+	uint32_t	i = *from_a,
+				j = *from_b;
+
+	for (uint32_t steps = MERGE_AT_ONCE; steps > 0 && x < end_x && y < end_y && is_lone(x) && is_lone(y); steps--)
+	{
+		uint64_t	u = lone_at(x, a->width) + base_x,
+					v = lone_at(y, b->width) + base_y;
+
+		if ((u ^ v) >> 16 == 0)
+			break;
+		x += u < v ? a->stride : 0;
+		y += v < u ? b->stride : 0;
+		i += u < v;
+		j += v < u;
+	}
+	*from_a = i;
+	*from_b = j;
+}
+
+/*
+ * As long as both sets have lone members next: merges them without a branch
+ * that depends on the data.  Ends before two that share a key but differ,
+ * which become a container of two.  Not for AND.
+ *
+ * A member is written as 8 bytes, which may reach into the entry behind it,
+ * so there must be room for one more.
+ */
+static void
+merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)
+{
+	/* bit 0: keep what only a has; 1: only b; 2: both */
+	static const uint8_t keep[4] = {4, 7, 1, 3};
+	const uint8_t *x = roaring_entry(a, *from_a),
+			   *y = roaring_entry(b, *from_b);
+	const uint8_t *end_x = roaring_entry(a, a->n),
+			   *end_y = roaring_entry(b, b->n);
+	uint64_t	base_x = a->first_key << 16,
+				base_y = b->first_key << 16,
+				base = w->first_key << 16;
+	uint32_t	stride = ROARING_ENTRY_BASE + w->width;
+	uint8_t    *out = w->dir + (size_t) w->n * stride,
+			   *start = out;
+	uint32_t	steps = w->nmax - w->n;
+
+	if (w->n == 0 || steps <= 1)
+		return;
+	for (steps = steps - 1 < MERGE_AT_ONCE ? steps - 1 : MERGE_AT_ONCE;
+		 steps > 0 && x < end_x && y < end_y && is_lone(x) && is_lone(y); steps--)
+	{
+		uint64_t	u = lone_at(x, a->width) + base_x,
+					v = lone_at(y, b->width) + base_y;
+		uint32_t	where = u < v ? 0 : v < u ? 1 : 2;
+
+		if ((u ^ v) - 1 < UINT16_MAX)
+			break;
+		bytes_store32(out, (uint32_t) ROARING_LONE << 16);
+		bytes_store64(out + 4, (u < v ? u : v) - base);
+		out += keep[op] >> where & 1 ? stride : 0;
+		x += u <= v ? a->stride : 0;
+		y += v <= u ? b->stride : 0;
+	}
+	if (out > start)
+	{
+		w->n += (uint32_t) ((size_t) (out - start) / stride);
+		w->card += (size_t) (out - start) / stride;
+		w->last_key = w->first_key + roaring_load_key(out - stride, w->width);
+	}
+	*from_a = (uint32_t) ((size_t) (x - a->dir) / a->stride);
+	*from_b = (uint32_t) ((size_t) (y - b->dir) / b->stride);
+}
+
+/* The end of the stretch from i on whose keys are below key; it is copied anyway. */
+static inline uint32_t
+stretch_end(const RoaringSet *set, uint32_t i, uint64_t key)
+{
+	do
+		i++;
+	while (i < set->n && roaring_key_at(set, i) < key);
+	return i;
+}
+
+void
+roaring_op(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w)
+{
+	bool		keep_a = op != ROARING_AND;
+	bool		keep_b = op == ROARING_OR || op == ROARING_XOR;
+	uint32_t	i = 0,
+				j = 0;
+
+	begin_result(op, a, b, prefix, w);
+	while (i < a->n && j < b->n)
+	{
+		uint64_t	key_a,
+					key_b;
+
+		roaring_mem_interrupt();
+		if (is_lone(roaring_entry(a, i)) && is_lone(roaring_entry(b, j)))
+		{
+			if (op == ROARING_AND)
+				skip_lone(a, &i, b, &j);
+			else
+				merge_lone(op, a, &i, b, &j, w);
+			if (i == a->n || j == b->n)
+				break;
+		}
+		key_a = roaring_key_at(a, i);
+		key_b = roaring_key_at(b, j);
+		if (key_a == key_b)
+		{
+			RoaringContainer x,
+						y;
+			uint8_t    *room;
+
+			roaring_container(a, i++, &x);
+			roaring_container(b, j++, &y);
+			room = roaring_writer_room(w, roaring_container_bound(op, &x, &y));
+			roaring_writer_commit(w, key_a, roaring_container_op(op, &x, &y, room));
+		}
+		else if (key_a < key_b)
+		{
+			uint32_t	e = keep_a ? stretch_end(a, i, key_b) : roaring_seek(a, i + 1, key_b);
+
+			if (keep_a)
+				roaring_writer_add_stretch(w, a, i, e);
+			i = e;
+		}
+		else
+		{
+			uint32_t	e = keep_b ? stretch_end(b, j, key_a) : roaring_seek(b, j + 1, key_a);
+
+			if (keep_b)
+				roaring_writer_add_stretch(w, b, j, e);
+			j = e;
+		}
+	}
+	if (keep_a)
+		roaring_writer_add_stretch(w, a, i, a->n);
+	if (keep_b)
+		roaring_writer_add_stretch(w, b, j, b->n);
+}
+
+/*
+ * Goes through the containers that both sets have; each() may end it by
+ * returning false.
+ */
+typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
+
+static inline __attribute__((always_inline))
+void
+each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void *state)
+{
+	uint32_t	i = 0,
+				j = 0;
+
+	while (i < a->n && j < b->n)
+	{
+		uint64_t	key_a,
+					key_b;
+
+		roaring_mem_interrupt();
+		if (is_lone(roaring_entry(a, i)) && is_lone(roaring_entry(b, j)))
+		{
+			skip_lone(a, &i, b, &j);
+			if (i == a->n || j == b->n)
+				return;
+		}
+		key_a = roaring_key_at(a, i);
+		key_b = roaring_key_at(b, j);
+		if (key_a < key_b)
+			i = roaring_seek(a, i + 1, key_b);
+		else if (key_b < key_a)
+			j = roaring_seek(b, j + 1, key_a);
+		else
+		{
+			RoaringContainer x,
+						y;
+
+			roaring_container(a, i++, &x);
+			roaring_container(b, j++, &y);
+			if (!each(&x, &y, state))
+				return;
+		}
+	}
+}
+
+static bool
+add_card(const RoaringContainer *a, const RoaringContainer *b, void *card)
+{
+	*(uint64_t *) card += roaring_container_and_card(a, b);
+	return true;
+}
+
+uint64_t
+roaring_and_card(const RoaringSet *a, const RoaringSet *b)
+{
+	uint64_t	card = 0;
+
+	each_common(a, b, add_card, &card);
+	return card;
+}
+
+uint64_t
+roaring_op_card(RoaringOp op, const RoaringSet *a, const RoaringSet *b)
+{
+	uint64_t	common = roaring_and_card(a, b);
+
+	switch (op)
+	{
+		case ROARING_AND:
+			return common;
+		case ROARING_OR:
+			return a->card + b->card - common;
+		case ROARING_ANDNOT:
+			return a->card - common;
+		default:
+			return a->card + b->card - 2 * common;
+	}
+}
+
+static bool
+find_common(const RoaringContainer *a, const RoaringContainer *b, void *found)
+{
+	*(bool *) found = roaring_container_intersects(a, b);
+	return !*(bool *) found;
+}
+
+bool
+roaring_intersects(const RoaringSet *a, const RoaringSet *b)
+{
+	bool		found = false;
+
+	each_common(a, b, find_common, &found);
+	return found;
+}
+
+bool
+roaring_contains_all(const RoaringSet *a, const RoaringSet *b)
+{
+	uint32_t	i = 0;
+
+	if (b->card > a->card || b->n > a->n)
+		return false;
+	for (uint32_t j = 0; j < b->n; j++)
+	{
+		RoaringContainer x,
+					y;
+
+		roaring_mem_interrupt();
+		roaring_container(b, j, &y);
+		i = roaring_seek(a, i, y.key);
+		if (i == a->n || roaring_key_at(a, i) != y.key)
+			return false;
+		roaring_container(a, i, &x);
+		if (!roaring_container_contains_all(&x, &y))
+			return false;
+	}
+	return true;
+}
+
+/* The container of this key; false when there is none. */
+static bool
+find_container(const RoaringSet *set, uint64_t key, RoaringContainer *c)
+{
+	uint32_t	lo = 0,
+				hi = set->n;
+
+	while (lo < hi)
+	{
+		uint32_t	mid = lo + (hi - lo) / 2;
+
+		if (roaring_key_at(set, mid) < key)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	if (lo == set->n || roaring_key_at(set, lo) != key)
+		return false;
+	roaring_container(set, lo, c);
+	return true;
+}
+
+bool
+roaring_contains(const RoaringSet *set, int64_t member)
+{
+	RoaringContainer c;
+
+	return find_container(set, roaring_key(member), &c) &&
+		roaring_container_contains(&c, (uint16_t) member);
+}
+
+int64_t
+roaring_min(const RoaringSet *set)
+{
+	RoaringContainer c;
+
+	roaring_container(set, 0, &c);
+	return roaring_member(c.key, roaring_container_min(&c));
+}
+
+int64_t
+roaring_max(const RoaringSet *set)
+{
+	RoaringContainer c;
+
+	roaring_container(set, set->n - 1, &c);
+	return roaring_member(c.key, roaring_container_max(&c));
+}
+
+/*
+ * Let d be the least member that only one set has.  In the sorted members of
+ * the other something larger stands in its place, or nothing: the set with d
+ * is the lesser in the first case, and the longer one in the second.
+ */
+int
+roaring_compare(const RoaringSet *a, const RoaringSet *b)
+{
+	uint32_t	i;
+	bool		in_a,
+				more;
+
+	for (i = 0; i < a->n && i < b->n; i++)
+	{
+		RoaringContainer x,
+					y;
+		uint8_t		room[ROARING_BITSET_BYTES + ROARING_SLACK];
+		RoaringContainer diff;
+		RoaringResult r;
+		uint16_t	d;
+
+		roaring_mem_interrupt();
+		roaring_container(a, i, &x);
+		roaring_container(b, i, &y);
+		if (x.key != y.key)
+		{
+			/* the other set has members behind this one's key */
+			return x.key < y.key ? -1 : 1;
+		}
+		if (x.card == y.card && x.kind == y.kind && x.nruns == y.nruns &&
+			memcmp(x.data, y.data, roaring_container_bytes(&x) - (x.kind == ROARING_RUN ? 2 : 0)) == 0)
+			continue;
+		r = roaring_container_op(ROARING_XOR, &x, &y, room);
+		if (r.card == 0)
+			continue;			/* only in damaged containers */
+		diff.kind = r.kind;
+		diff.card = r.card;
+		diff.nruns = r.kind == ROARING_RUN ? bytes_load16(room) : 0;
+		diff.data = r.kind == ROARING_RUN ? room + 2 : room;
+		d = roaring_container_min(&diff);
+		in_a = roaring_container_contains(&x, d);
+		more = in_a ? i + 1 < b->n || roaring_container_max(&y) > d :
+			i + 1 < a->n || roaring_container_max(&x) > d;
+		return in_a == more ? -1 : 1;
+	}
+	return i < b->n ? -1 : i < a->n ? 1 : 0;
+}

@@ -1,0 +1,177 @@
+/*-------------------------------------------------------------------------
+ *
+ * range.c
+ *	  Ranges of a set by value and by position.
+ *
+ * A range cuts through two containers at most; all between them are copied
+ * or left out as they are.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/algebra/range.h"
+#include "roaring/kernels/container.h"
+#include "roaring/kernels/point.h"
+
+#include "roaring/algebra/build.h"
+#include "roaring/bytes/mem.h"
+
+void
+roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+{
+	RoaringBuilder b;
+
+	roaring_build_begin(&b, prefix);
+	if (first <= last)
+		roaring_build_range(&b, first, last);
+	roaring_build_end(&b);
+	*w = b.writer;
+}
+
+/* What container c has (and) or lacks (andnot) of a range that cuts it. */
+static void
+add_cut(RoaringWriter *w, RoaringOp op, const RoaringContainer *c, uint16_t first, uint16_t last)
+{
+	uint8_t		payload[6];
+	RoaringContainer range = {0};
+	uint8_t    *room;
+
+	bytes_store16(payload, 1);
+	bytes_store16(payload + 2, first);
+	bytes_store16(payload + 4, (uint16_t) (last - first));
+	range.kind = ROARING_RUN;
+	range.data = payload + 2;
+	range.nruns = 1;
+	range.card = (uint32_t) (last - first) + 1;
+	room = roaring_writer_room(w, roaring_container_bound(op, c, &range));
+	roaring_writer_commit(w, c->key, roaring_container_op(op, c, &range, room));
+}
+
+/* The containers that a range touches: i to e - 1; and what it takes of one. */
+typedef struct Cut
+{
+	uint64_t	first_key;
+	uint64_t	last_key;
+	uint32_t	i;
+	uint32_t	e;
+	uint16_t	first_low;
+	uint16_t	last_low;
+} Cut;
+
+static Cut
+find_cut(const RoaringSet *set, int64_t first, int64_t last)
+{
+	Cut			cut;
+
+	cut.first_key = roaring_key(first);
+	cut.last_key = roaring_key(last);
+	cut.first_low = (uint16_t) first;
+	cut.last_low = (uint16_t) last;
+	cut.i = roaring_seek(set, 0, cut.first_key);
+	cut.e = roaring_seek(set, cut.i, cut.last_key + 1);
+	return cut;
+}
+
+static bool
+cut_of(const Cut *cut, uint64_t key, uint16_t *first, uint16_t *last)
+{
+	*first = key == cut->first_key ? cut->first_low : 0;
+	*last = key == cut->last_key ? cut->last_low : UINT16_MAX;
+	return *first > 0 || *last < UINT16_MAX;
+}
+
+static void
+begin_like(const RoaringSet *set, uint32_t n, size_t prefix, RoaringWriter *w)
+{
+	roaring_writer_begin(w, prefix, n, set->first_key,
+						 set->n > 0 ? roaring_key_at(set, set->n - 1) : set->first_key,
+						 n < set->n ? 0 : set->payload_len);
+}
+
+void
+roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+{
+	Cut			cut = find_cut(set, first, last);
+	uint16_t	from,
+				to;
+	RoaringContainer c;
+
+	if (last < first)
+		cut.e = cut.i;
+	begin_like(set, cut.e - cut.i, prefix, w);
+	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.i), &from, &to))
+	{
+		roaring_container(set, cut.i++, &c);
+		add_cut(w, ROARING_AND, &c, from, to);
+	}
+	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to))
+	{
+		roaring_writer_add_stretch(w, set, cut.i, cut.e - 1);
+		roaring_container(set, cut.e - 1, &c);
+		add_cut(w, ROARING_AND, &c, from, to);
+	}
+	else
+		roaring_writer_add_stretch(w, set, cut.i, cut.e);
+}
+
+void
+roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+{
+	Cut			cut = find_cut(set, first, last);
+	uint16_t	from,
+				to;
+	RoaringContainer c;
+
+	if (last < first)
+		cut.e = cut.i;
+	begin_like(set, set->n, prefix, w);
+	roaring_writer_add_stretch(w, set, 0, cut.i);
+	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.i), &from, &to))
+	{
+		roaring_container(set, cut.i++, &c);
+		add_cut(w, ROARING_ANDNOT, &c, from, to);
+	}
+	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to))
+	{
+		roaring_container(set, cut.e - 1, &c);
+		add_cut(w, ROARING_ANDNOT, &c, from, to);
+	}
+	roaring_writer_add_stretch(w, set, cut.e, set->n);
+}
+
+uint64_t
+roaring_rank(const RoaringSet *set, int64_t member)
+{
+	uint64_t	key = roaring_key(member);
+	uint32_t	end = roaring_seek(set, 0, key);
+	uint64_t	rank = 0;
+	RoaringContainer c;
+
+	for (uint32_t i = 0; i < end; i++)
+		rank += roaring_card_at(set, i);
+	if (end < set->n && roaring_key_at(set, end) == key)
+	{
+		roaring_container(set, end, &c);
+		rank += roaring_container_rank(&c, (uint16_t) member);
+	}
+	return rank;
+}
+
+uint64_t
+roaring_range_card(const RoaringSet *set, int64_t first, int64_t last)
+{
+	if (last < first)
+		return 0;
+	return roaring_rank(set, last) - (first == INT64_MIN ? 0 : roaring_rank(set, first - 1));
+}
+
+int64_t
+roaring_select(const RoaringSet *set, uint64_t k)
+{
+	RoaringContainer c;
+	uint32_t	i = 0;
+
+	while (k >= roaring_card_at(set, i))
+		k -= roaring_card_at(set, i++);
+	roaring_container(set, i, &c);
+	return roaring_member(c.key, roaring_container_select(&c, (uint32_t) k));
+}

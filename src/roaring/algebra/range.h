@@ -1,0 +1,30 @@
+/*-------------------------------------------------------------------------
+ *
+ * range.h
+ *	  Ranges of a set by value and by position.
+ *
+ * Sets come from roaring_open(); results are left in a writer, begun with
+ * this prefix, for the caller to finish.  Ranges include both ends, and are
+ * empty when last < first.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_RANGE_H
+#define CENSUS_ROARING_RANGE_H
+
+#include "roaring/bytes/writer.h"
+
+extern void roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
+
+/* The members in the range, or those outside of it. */
+extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
+extern void roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
+
+/* Members in the range. */
+extern uint64_t roaring_range_card(const RoaringSet *set, int64_t first, int64_t last);
+
+/* Members <= member; and member k from 0, k < cardinality. */
+extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
+extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
+
+#endif							/* CENSUS_ROARING_RANGE_H */

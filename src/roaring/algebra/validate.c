@@ -1,0 +1,77 @@
+/*-------------------------------------------------------------------------
+ *
+ * validate.c
+ *	  The one validator of stored roaring bytes.
+ *
+ * For bytes from outside: beyond what roaring_open() checks, the content of
+ * every payload, and that each container has its canonical kind.  What passes
+ * here is what the writer would have written, byte for byte.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/algebra/validate.h"
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/kernels.h"
+
+static const char *
+validate_array(const RoaringContainer *c)
+{
+	for (uint32_t i = 1; i < c->card; i++)
+		if (roaring_array_at(c, i) <= roaring_array_at(c, i - 1))
+			return "The members of an array are out of order.";
+	if (c->card > 1 &&
+		roaring_canonical_kind(c->card, roaring_kernels->array_runs(c->data, c->card)) != ROARING_ARRAY)
+		return "An array should be runs.";
+	return NULL;
+}
+
+static const char *
+validate_bitset(const RoaringContainer *c)
+{
+	RoaringCount count = roaring_kernels->bits_count(c->data);
+
+	if (count.card != c->card)
+		return "The cardinality of a bitset is not that of its bits.";
+	if (roaring_canonical_kind(count.card, count.nruns) != ROARING_BITSET)
+		return "A bitset should be runs.";
+	return NULL;
+}
+
+static const char *
+validate_runs(const RoaringContainer *c)
+{
+	uint32_t	card = 0,
+				free_from = 0;	/* the least start of the next run */
+
+	for (uint32_t i = 0; i < c->nruns; i++)
+	{
+		uint32_t	first = roaring_run_start(c, i);
+		uint32_t	last = first + roaring_run_length1(c, i);
+
+		if (first < free_from)
+			return "Runs overlap, touch or are out of order.";
+		if (last > UINT16_MAX)
+			return "A run leaves its container.";
+		card += last - first + 1;
+		free_from = last + 2;
+	}
+	return card == c->card ? NULL : "The cardinality of runs is not that of their members.";
+}
+
+const char *
+roaring_validate(const void *bytes, size_t len)
+{
+	RoaringSet	set;
+	const char *bad = roaring_open(&set, bytes, len);
+
+	for (uint32_t i = 0; !bad && i < set.n; i++)
+	{
+		RoaringContainer c;
+
+		roaring_mem_interrupt();
+		roaring_container(&set, i, &c);
+		bad = c.kind == ROARING_ARRAY ? validate_array(&c) :
+			c.kind == ROARING_BITSET ? validate_bitset(&c) : validate_runs(&c);
+	}
+	return bad;
+}

@@ -1,0 +1,147 @@
+/*-------------------------------------------------------------------------
+ *
+ * reader.h
+ *	  The one reader of stored roaring bytes.
+ *
+ * Two ways to open, both without allocation and without copying:
+ *
+ *	roaring_open()		checks the header and the whole directory, O(number of
+ *						containers): keys rise, kinds and sizes fit, payloads
+ *						follow each other without gaps and end with the value,
+ *						cardinalities add up.  After it no container needs a
+ *						check: kernels stay inside the value whatever the
+ *						payloads hold (their content is not looked at; that is the
+ *						job of algebra/validate.h, for bytes from outside).
+ *	roaring_open_header()	checks the header alone, O(1), and is content with
+ *						the first ROARING_HEADER_MANY bytes of a value, for those
+ *						who then read slices of it (algebra/lookup.h).
+ *
+ * Both return NULL or the reason why the bytes are damaged, for the entry
+ * point to raise (XX001).  The bytes must outlive the views.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_READER_H
+#define CENSUS_ROARING_READER_H
+
+#include "roaring/bytes/format.h"
+
+/* A set over its stored bytes. */
+typedef struct RoaringSet
+{
+	const uint8_t *dir;			/* directory, n entries of stride bytes */
+	const uint8_t *payload;
+	size_t		payload_len;
+	uint64_t	first_key;
+	size_t		dir_offset;		/* of the directory, from the first byte */
+	uint64_t	card;			/* members */
+	uint32_t	n;				/* containers */
+	uint32_t	width;			/* bytes of a key in the directory */
+	uint32_t	stride;			/* bytes of an entry */
+} RoaringSet;
+
+/* A container of a set, or one that lives in a buffer of its own. */
+typedef struct RoaringContainer
+{
+	uint64_t	key;			/* high 48 bits, sign bit flipped */
+	const uint8_t *data;		/* members, bitset, or pairs of runs, which
+								 * their number precedes */
+	uint32_t	card;			/* 1 to 65536 */
+	uint32_t	nruns;			/* of a run container */
+	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */
+} RoaringContainer;
+
+extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
+
+/*
+ * From the first avail of total bytes.  dir and payload are not set, and card
+ * is not when there is one container (its entry has it).
+ */
+extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
+
+/* For sets from roaring_open(): container i, i < n. */
+static inline void roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c);
+
+/* The first container at or after i whose key is >= key (n: none); gallops. */
+extern uint32_t roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key);
+
+/* --- access to entries --- */
+
+static inline const uint8_t *
+roaring_entry(const RoaringSet *set, uint32_t i)
+{
+	return set->dir + (size_t) i * set->stride;
+}
+
+/* Distance of an entry's key from the first key. */
+static inline uint64_t
+roaring_load_key(const uint8_t *entry, uint32_t width)
+{
+	return bytes_load64(entry + width - 2) >> 1 >> (63 - 8 * width);
+}
+
+static inline uint64_t
+roaring_key_at(const RoaringSet *set, uint32_t i)
+{
+	return set->first_key + roaring_load_key(roaring_entry(set, i), set->width);
+}
+
+static inline uint32_t
+roaring_card_at(const RoaringSet *set, uint32_t i)
+{
+	return (uint32_t) bytes_load16(roaring_entry(set, i)) + 1;
+}
+
+static inline void
+roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
+{
+	const uint8_t *entry = roaring_entry(set, i);
+	uint32_t	where = bytes_load32(entry + 2);
+
+	c->key = set->first_key + roaring_load_key(entry, set->width);
+	c->card = (uint32_t) bytes_load16(entry) + 1;
+	c->kind = where & 3;
+	c->nruns = 0;
+	if (c->kind == ROARING_LONE)
+	{
+		c->kind = ROARING_ARRAY;
+		c->data = entry + 4;
+		return;
+	}
+	c->data = set->payload + 2 * (size_t) (where >> 2);
+	if (c->kind == ROARING_RUN)
+	{
+		c->nruns = bytes_load16(c->data);
+		c->data += 2;
+	}
+}
+
+/* Bytes of a container's payload (2 for an array of one). */
+static inline uint32_t
+roaring_container_bytes(const RoaringContainer *c)
+{
+	return c->kind == ROARING_BITSET ? ROARING_BITSET_BYTES :
+		c->kind == ROARING_ARRAY ? 2 * c->card : 2 + 4 * c->nruns;
+}
+
+/* Run i of a run container: first member and length minus 1. */
+static inline uint32_t
+roaring_run_start(const RoaringContainer *c, uint32_t i)
+{
+	return bytes_load16(c->data + 4 * (size_t) i);
+}
+
+static inline uint32_t
+roaring_run_length1(const RoaringContainer *c, uint32_t i)
+{
+	return bytes_load16(c->data + 4 * (size_t) i + 2);
+}
+
+/* Member i of an array container. */
+static inline uint16_t
+roaring_array_at(const RoaringContainer *c, uint32_t i)
+{
+	return bytes_load16(c->data + 2 * (size_t) i);
+}
+
+#endif							/* CENSUS_ROARING_READER_H */

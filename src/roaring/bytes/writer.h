@@ -1,0 +1,90 @@
+/*-------------------------------------------------------------------------
+ *
+ * writer.h
+ *	  The one writer of stored roaring bytes.
+ *
+ * Containers are given in rising order of their keys, each in its canonical
+ * kind (what the roaring_finish_*() functions and the container operations of
+ * kernels/kernels.h leave behind); roaring_writer_finish() yields the value.
+ *
+ *	RoaringWriter w;
+ *
+ *	roaring_writer_begin(&w, VARHDRSZ, ncontainers, first_key, last_key, bytes);
+ *	for each key:
+ *		uint8_t *room = roaring_writer_room(&w, bytes);
+ *		RoaringResult r = ... writes a payload to room ...;
+ *		roaring_writer_commit(&w, key, r);		(nothing when r.card is 0)
+ *	value = roaring_writer_finish(&w, &total);	(total includes the prefix)
+ *
+ * or roaring_writer_add() to copy a container, roaring_writer_add_stretch()
+ * to copy many of one set.  All numbers given to _begin are hints, and when
+ * they are right there is one allocation and nothing is moved.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_WRITER_H
+#define CENSUS_ROARING_WRITER_H
+
+#include "roaring/bytes/reader.h"
+
+/* Kernels may write so many bytes beyond the payload that they leave. */
+#define ROARING_SLACK 128
+
+/* What a kernel left in the room that it was given. */
+typedef struct RoaringResult
+{
+	uint32_t	card;			/* 0: nothing is left */
+	uint32_t	bytes;			/* of the payload */
+	uint8_t		kind;			/* ROARING_ARRAY (also of one), _BITSET, _RUN */
+} RoaringResult;
+
+static inline RoaringResult
+roaring_result(uint32_t card, uint32_t bytes, uint8_t kind)
+{
+	RoaringResult r;
+
+	r.card = card;
+	r.bytes = bytes;
+	r.kind = kind;
+	return r;
+}
+
+typedef struct RoaringWriter
+{
+	uint8_t    *buf;			/* the value, from its prefix on */
+	size_t		cap;
+	size_t		prefix;			/* bytes left free for the caller: VARHDRSZ */
+	uint64_t	first_key;		/* keys are written as distances from it */
+	uint64_t	last_key;
+	uint64_t	card;
+	uint32_t	n;
+	uint32_t	nmax;			/* entries that fit before the payloads */
+	uint32_t	width;
+	uint8_t    *dir;
+	uint8_t    *payload;
+	size_t		payload_len;
+} RoaringWriter;
+
+extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncontainers,
+								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
+
+/* Where the next payload goes: need bytes and ROARING_SLACK may be written. */
+extern uint8_t *roaring_writer_room(RoaringWriter *w, size_t need);
+extern void roaring_writer_commit(RoaringWriter *w, uint64_t key, RoaringResult r);
+extern void roaring_writer_add(RoaringWriter *w, const RoaringContainer *c);
+extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low);
+
+/* Containers i to e - 1 of a set from roaring_open(). */
+extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
+
+/* The value, allocated by roaring_mem_alloc(); *total counts the prefix. */
+extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
+
+/* Gives up: frees the buffer. */
+extern void roaring_writer_abandon(RoaringWriter *w);
+
+/* The set of one member, which has always the same size. */
+#define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
+extern void roaring_write_member(uint8_t *bytes, int64_t member);
+
+#endif							/* CENSUS_ROARING_WRITER_H */

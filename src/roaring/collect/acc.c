@@ -1,0 +1,385 @@
+/*-------------------------------------------------------------------------
+ *
+ * acc.c
+ *	  The accumulator: where members go; see collect/acc.h.
+ *
+ * Measured (one core, 10M members, against adding to CRoaring's 64-bit
+ * bitmap): random in 2^24 2.7 ns a member against 20; random in 2^63, which
+ * all stay pending, 34 ns against 1932.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include <math.h>
+
+#include "roaring/collect/impl.h"
+#include "roaring/collect/sort.h"
+
+#define ACC_FIRST_SLOTS		16
+#define ACC_FIRST_PENDING	32
+
+/* Fewer pending members than this are not worth a look. */
+#define ACC_LEAST_LOOK		1024
+
+/* A run shorter than this is added as single members. */
+#define ACC_SHORT_RUN		4
+
+/* Replaces the table by one of twice the size. */
+static void
+acc_grow_table(RoaringAcc *acc)
+{
+	size_t		n = acc->slots ? 2 * (acc->mask + 1) : ACC_FIRST_SLOTS;
+	AccSlot    *old = acc->slots;
+	AccSlot    *slots = roaring_mem_alloc(n * sizeof(AccSlot));
+
+	memset(slots, 0, n * sizeof(AccSlot));
+	acc->slots = slots;
+	acc->shift = 64 - __builtin_ctzll(n);
+	acc->last = NULL;
+	if (old)
+		for (size_t i = 0; i <= acc->mask; i++)
+			if (old[i].kind != ACC_FREE)
+			{
+				size_t		h = acc_hash(acc, old[i].key);
+
+				while (slots[h].kind != ACC_FREE)
+					h = (h + 1) & (n - 1);
+				slots[h] = old[i];
+			}
+	acc->mask = n - 1;
+	if (old)
+		roaring_mem_free(old);
+}
+
+/* Makes a slot, an empty array, for a key that has none. */
+AccSlot *
+acc_new_slot(RoaringAcc *acc, uint64_t key)
+{
+	AccSlot    *s;
+	size_t		h;
+
+	if (acc->slots == NULL || 2 * acc->nslots > acc->mask)
+		acc_grow_table(acc);
+	h = acc_hash(acc, key);
+	while (acc->slots[h].kind != ACC_FREE)
+		h = (h + 1) & acc->mask;
+	s = &acc->slots[h];
+	s->key = key;
+	s->n = 0;
+	s->cap = ACC_INLINE;
+	s->kind = ACC_ARRAY;
+	s->clean = true;
+	acc->nslots++;
+	acc->last = s;
+	return s;
+}
+
+/* Sorts the pending members; repeated ones become one, or cancel out. */
+void
+acc_sort_pending(RoaringAcc *acc)
+{
+	uint64_t   *before = acc->pending;
+	size_t		n = acc->npending;
+	size_t		m = 0;
+	uint64_t   *v;
+
+	roaring_sort(&acc->pending, n);
+	if (acc->pending != before)
+		acc->pending_cap = n;
+	v = acc->pending;
+	for (size_t i = 0; i < n; i++)
+	{
+		if (m > 0 && v[m - 1] == v[i])
+		{
+			if (acc->op == ROARING_ACC_XOR)
+				m--;
+		}
+		else
+			v[m++] = v[i];
+	}
+	acc->npending = m;
+}
+
+/*
+ * Moves members from the sorted pending array into slots: those of keys that
+ * have a slot, and those of keys with at least so many members here.
+ */
+void
+acc_promote(RoaringAcc *acc, size_t least)
+{
+	uint64_t   *v = acc->pending;
+	size_t		n = acc->npending;
+	size_t		kept = 0;
+
+	for (size_t i = 0, e; i < n; i = e)
+	{
+		uint64_t	key = v[i] >> 16;
+		AccSlot    *s;
+
+		for (e = i + 1; e < n && v[e] >> 16 == key;)
+			e++;
+		s = acc_find(acc, key);
+		if (s == NULL && e - i >= least)
+			s = acc_new_slot(acc, key);
+		if (s)
+		{
+			acc_slot_reserve(acc, s, e - i);
+			for (size_t j = i; j < e; j++)
+				acc_slot_put(acc, s, (uint16_t) v[j]);
+		}
+		else
+		{
+			if (kept < i)
+				memmove(&v[kept], &v[i], (e - i) * sizeof(*v));
+			kept += e - i;
+		}
+		if ((i ^ e) & ~(size_t) 0xffff)
+			roaring_mem_interrupt();
+	}
+	acc->npending = kept;
+	if (kept == 0 && acc->pending)
+	{
+		roaring_mem_free(acc->pending);
+		acc->pending = NULL;
+		acc->pending_cap = 0;
+	}
+}
+
+/*
+ * How many different keys the pending members have, about: linear counting
+ * in a map of one bit a member, good to a few per cent, at a fraction of the
+ * cost of sorting.
+ */
+static double
+acc_estimate_keys(const RoaringAcc *acc)
+{
+	size_t		n = acc->npending;
+	int			log = 64 - __builtin_clzll(n);
+	size_t		words = ((size_t) 1 << log) / 64;
+	uint64_t   *map = roaring_mem_alloc(words * sizeof(*map));
+	uint64_t	zeros = 0;
+	double		bits = (double) words * 64;
+
+	memset(map, 0, words * sizeof(*map));
+	for (size_t i = 0; i < n; i++)
+	{
+		uint64_t	h = (acc->pending[i] >> 16) * UINT64_C(0x9E3779B97F4A7C15) >> (64 - log);
+
+		map[h >> 6] |= UINT64_C(1) << (h & 63);
+	}
+	for (size_t i = 0; i < words; i++)
+		zeros += 64 - (uint64_t) __builtin_popcountll(map[i]);
+	roaring_mem_free(map);
+	return zeros == 0 ? bits : bits * log1p((bits - (double) zeros) / (double) zeros);
+}
+
+/*
+ * The pending array is full: give slots to the keys that deserve one, drop
+ * repeated members, and make room if that did not.
+ *
+ * Most pending members of sparse sets are alone under their key, so the
+ * sorting is spared when a look at the keys promises nothing.
+ */
+static void
+acc_make_room(RoaringAcc *acc)
+{
+	size_t		cap = acc->pending_cap;
+
+	if (cap >= ACC_LEAST_LOOK && (double) acc->npending > ACC_PROMOTE / 2.0 * acc_estimate_keys(acc))
+	{
+		acc_sort_pending(acc);
+		acc_promote(acc, ACC_PROMOTE);
+	}
+	if (acc->npending >= acc->pending_cap / 2)
+	{
+		cap = acc->pending_cap == 0 ? ACC_FIRST_PENDING : 2 * cap;
+		acc->pending = acc->pending == NULL ? roaring_mem_alloc(cap * sizeof(uint64_t)) :
+			roaring_mem_realloc(acc->pending, cap * sizeof(uint64_t));
+		acc->pending_cap = cap;
+	}
+}
+
+/* Adds one member to the table or to the pending ones. */
+void
+acc_put(RoaringAcc *acc, uint64_t v)
+{
+	AccSlot    *s = acc_find(acc, v >> 16);
+
+	if (s == NULL && acc->npending == acc->pending_cap)
+	{
+		acc_make_room(acc);
+		s = acc_find(acc, v >> 16);
+	}
+	if (s)
+		acc_slot_put(acc, s, (uint16_t) v);
+	else
+		acc->pending[acc->npending++] = v;
+}
+
+/*
+ * Puts the batch away, in three passes: ask for the slots, ask for the place
+ * in their payloads, write.
+ */
+void
+acc_drain(RoaringAcc *acc)
+{
+	AccSlot    *slots[ACC_BATCH];
+	uint32_t	n = acc->nbatch;
+
+	/* whatever is thrown below: members that are added twice do no harm */
+	if (acc->op == ROARING_ACC_XOR)
+		acc->nbatch = 0;
+	if (acc->nslots > 0)
+		for (uint32_t i = 0; i < n; i++)
+			__builtin_prefetch(&acc->slots[acc_hash(acc, acc->batch[i] >> 16)], 1);
+	for (uint32_t i = 0; i < n; i++)
+	{
+		AccSlot    *s = acc_find(acc, acc->batch[i] >> 16);
+
+		slots[i] = s;
+		if (s == NULL)
+			continue;
+		if (s->kind == ACC_BITS)
+			__builtin_prefetch(s->u.out.p + ((uint16_t) acc->batch[i] >> 3), 1);
+		else if (s->kind == ACC_ARRAY && s->cap > ACC_INLINE)
+			__builtin_prefetch(s->u.out.p + 2 * (size_t) s->n, 1);
+	}
+	for (uint32_t i = 0; i < n; i++)
+		if (slots[i])
+			acc_slot_put(acc, slots[i], (uint16_t) acc->batch[i]);
+	/* these may move the table */
+	for (uint32_t i = 0; i < n; i++)
+		if (slots[i] == NULL)
+			acc_put(acc, acc->batch[i]);
+	acc->nbatch = 0;
+}
+
+void
+roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last)
+{
+	uint64_t	key = first >> 16;
+
+	acc->settled = false;
+	for (;; key++)
+	{
+		uint32_t	lo = key == first >> 16 ? first & 0xffff : 0;
+		uint32_t	hi = key == last >> 16 ? last & 0xffff : 0xffff;
+		AccSlot    *s = acc_find(acc, key);
+
+		if (s == NULL)
+			s = acc_new_slot(acc, key);
+		acc_slot_range(acc, s, lo, hi);
+		if (key == last >> 16)
+			break;
+		if ((key & 0xff) == 0)
+			roaring_mem_interrupt();
+	}
+}
+
+/* Moves the open run to where it belongs. */
+void
+acc_flush_run(RoaringAcc *acc)
+{
+	uint64_t	first = acc->run_first;
+	uint64_t	n = acc->run_next - first;
+
+	acc->settled = false;
+	if (n >= ACC_SHORT_RUN)
+		roaring_acc_add_range(acc, first, first + n - 1);
+	else
+		for (uint64_t i = 0; i < n; i++)
+		{
+			if (acc->nbatch == ACC_BATCH)
+				acc_drain(acc);
+			acc->batch[acc->nbatch++] = first + i;
+		}
+	acc->run_first = acc->run_next;
+}
+
+/* Adds a member that does not prolong the open run. */
+void
+roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
+{
+	/* a repeated member is common in sorted input */
+	if (v - acc->run_first < acc->run_next - acc->run_first && acc->op == ROARING_ACC_OR)
+		return;
+	acc_flush_run(acc);
+	if (v == UINT64_MAX)
+	{
+		/* it has no successor that a run could end before */
+		acc_put(acc, v);
+		acc->run_first = acc->run_next = 0;
+		return;
+	}
+	acc->run_first = v;
+	acc->run_next = v + 1;
+}
+
+void
+roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
+{
+	AccSlot    *s = acc_find(acc, c->key);
+
+	acc->settled = false;
+	if (s == NULL)
+	{
+		if (c->kind == ROARING_ARRAY && c->card < ACC_PROMOTE)
+		{
+			for (uint32_t i = 0; i < c->card; i++)
+				acc_put(acc, c->key << 16 | roaring_array_at(c, i));
+			return;
+		}
+		s = acc_new_slot(acc, c->key);
+	}
+	acc_slot_merge(acc, s, c);
+}
+
+void
+roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
+{
+	for (uint32_t i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+
+		roaring_container(set, i, &c);
+		roaring_acc_merge(acc, &c);
+		if ((i & 0xff) == 0xff)
+			roaring_mem_interrupt();
+	}
+}
+
+/*
+ * Adds what another accumulator of the same operation holds.
+ *
+ * The order of its slots is that of their hashes, which are ours as well: taken
+ * in that order they would fill our table, while it is the smaller one, from one
+ * end, which takes quadratic time.  So we go through them by large steps.
+ */
+void
+roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
+{
+	acc->settled = false;
+	if (from->run_first != from->run_next)
+		roaring_acc_add_range(acc, from->run_first, from->run_next - 1);
+	for (uint32_t i = 0; i < from->nbatch; i++)
+		acc_put(acc, from->batch[i]);
+	for (size_t i = 0; i < from->npending; i++)
+	{
+		acc_put(acc, from->pending[i]);
+		if ((i & 0xffff) == 0xffff)
+			roaring_mem_interrupt();
+	}
+	for (size_t i = 0; from->nslots > 0 && i <= from->mask; i++)
+	{
+		/* the factor is odd: no slot is left out */
+		const AccSlot *f = &from->slots[i * UINT64_C(0x9E3779B97F4A7C15) & from->mask];
+
+		if (f->kind != ACC_FREE)
+		{
+			AccSlot    *s = acc_find(acc, f->key);
+
+			acc_slot_merge_slot(acc, s ? s : acc_new_slot(acc, f->key), f);
+		}
+		if ((i & 0xff) == 0xff)
+			roaring_mem_interrupt();
+	}
+}

@@ -1,0 +1,166 @@
+/*-------------------------------------------------------------------------
+ *
+ * acc.h
+ *	  Accumulator: builds a set from members, ranges and whole containers
+ *	  that arrive in any order, by union or by symmetric difference.
+ *
+ * Pure C over bytes/mem.h.  What it allocates comes from the context that
+ * is current when a function is called, so the caller switches to the one
+ * that is to pay for the accumulator, always the same.
+ *
+ * Members are unsigned here, as bigints with the sign bit flipped (so that
+ * unsigned order is signed order): a 48-bit key and 16 low bits.
+ *
+ * Where members are kept:
+ *	run		   the members last added, while each is its predecessor + 1
+ *	batch	   some members that wait to be put away together
+ *	table	   open addressing on the key: one slot of 32 bytes per key that
+ *			   has at least a few members
+ *	pending	   a plain array of members whose key has no slot
+ * A pending member costs 8 bytes, a slot 64 or more with the free ones of the
+ * table; so keys get a slot when they have ACC_PROMOTE members, which is
+ * decided whenever the pending array is full.  That makes random 64-bit
+ * members a radix sort and dense ones a bitset, without being told.
+ *
+ * Adding in batches is what makes random members fast: a slot and its payload
+ * are two cache misses, and the processor overlaps those of a batch that is
+ * prefetched.
+ *
+ * Invariant: the set is the union (or the symmetric difference) of the four
+ * places; a key may have members in all of them.  The functions of
+ * bytes/mem.h may throw: whenever they are called the accumulator can still
+ * be used and freed, and holds what it held before or what it will hold.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_ACC_H
+#define CENSUS_ROARING_ACC_H
+
+#include "roaring/bytes/writer.h"
+
+typedef enum RoaringAccOp
+{
+	ROARING_ACC_OR,
+	ROARING_ACC_XOR
+} RoaringAccOp;
+
+/* Kinds of slots */
+#define ACC_FREE		0		/* the slot is not used */
+#define ACC_ARRAY		1		/* low halves, in any order unless clean */
+#define ACC_BITS		2		/* 8192 bytes, as stored */
+#define ACC_RUNS		3		/* pairs (first, length - 1), as stored */
+#define ACC_FULL		4		/* all 65536 members, no payload */
+
+#define ACC_INLINE		8		/* array members that fit into a slot */
+#define ACC_ARRAY_MAX	2048	/* longer arrays become bitsets */
+#define ACC_CLASSES		10		/* chunks of 16 << class bytes, up to 8 kB */
+#define ACC_BATCH		64
+
+typedef struct AccSlot
+{
+	uint64_t	key;
+	uint32_t	n;				/* ARRAY: entries; RUNS: runs; BITS: members,
+								 * if clean */
+	uint16_t	cap;			/* ARRAY, RUNS: room, in uint16 */
+	uint8_t		kind;
+	bool		clean;			/* ARRAY: rising; ARRAY, BITS: nruns is right;
+								 * (an inline array has no nruns) */
+	union
+	{
+		uint8_t		in[2 * ACC_INLINE]; /* cap == ACC_INLINE */
+		struct
+		{
+			uint8_t    *p;
+			uint32_t	nruns;
+		}			out;
+	}			u;
+} AccSlot;
+
+typedef struct RoaringAcc
+{
+	uint64_t	run_first;		/* the open run; empty when first == next */
+	uint64_t	run_next;
+	AccSlot    *last;			/* the slot used last, or NULL */
+
+	AccSlot    *slots;			/* the table, NULL until needed */
+	size_t		mask;			/* slots - 1 */
+	size_t		nslots;			/* slots in use */
+	int			shift;			/* 64 - log2(slots) */
+	RoaringAccOp op;
+
+	uint32_t	nbatch;
+	uint64_t	batch[ACC_BATCH];
+
+	uint64_t   *pending;
+	size_t		npending;
+	size_t		pending_cap;
+
+	/* what roaring_acc_settle() finds; right while settled and no open run */
+	bool		settled;
+	uint64_t   *keys;			/* of the slots, rising */
+	size_t		nkeys;
+	uint64_t	first_key;
+	uint64_t	last_key;
+	uint64_t	card;
+	uint64_t	ncontainers;
+	uint64_t	payload;		/* canonical bytes of the payloads */
+
+	struct AccBlock *blocks;	/* payloads are cut from these */
+	size_t		block_bytes;
+	void	   *freed[ACC_CLASSES];
+	uint8_t    *scratch;		/* a clear bitset, or NULL */
+} RoaringAcc;
+
+extern void roaring_acc_init(RoaringAcc *acc, RoaringAccOp op);
+extern void roaring_acc_free(RoaringAcc *acc);
+
+/* Adds members: one, a range (both ends belong to it), a container, a set. */
+extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
+extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
+extern void roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c);
+extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
+extern void roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from);
+
+/* Finds cardinality and size. */
+extern void roaring_acc_settle(RoaringAcc *acc);
+
+/* An upper bound of the bytes of the stored form, once settled. */
+extern size_t roaring_acc_bytes(const RoaringAcc *acc);
+
+/*
+ * The stored form, in the current context; *total includes the prefix.  The
+ * accumulator keeps its members and can be added to.
+ */
+extern void *roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total);
+
+/* The stored form of n members, rising and different. */
+extern void *roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total);
+
+/* Adds a member if that needs no memory and little time. */
+static inline bool
+roaring_acc_try_add(RoaringAcc *acc, uint64_t v)
+{
+	if (v == UINT64_MAX)
+		return false;			/* a run can't end before its successor */
+	if (v == acc->run_next)
+	{
+		acc->run_next++;
+		return true;
+	}
+	if (acc->run_next - acc->run_first != 1 || acc->nbatch == ACC_BATCH)
+		return false;
+	acc->batch[acc->nbatch++] = acc->run_first;
+	acc->run_first = v;
+	acc->run_next = v + 1;
+	acc->settled = false;
+	return true;
+}
+
+static inline void
+roaring_acc_add(RoaringAcc *acc, uint64_t v)
+{
+	if (!roaring_acc_try_add(acc, v))
+		roaring_acc_add_slow(acc, v);
+}
+
+#endif							/* CENSUS_ROARING_ACC_H */

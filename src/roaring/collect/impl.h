@@ -1,0 +1,129 @@
+/*-------------------------------------------------------------------------
+ *
+ * impl.h
+ *	  What the files of the accumulator share.  Nobody else includes it.
+ *
+ * Each stands on the one before:
+ *	sort.c		sorts members
+ *	slot.c		changes single slots and hands out their memory
+ *	acc.c		keeps the table, the runs and the pending members
+ *	write.c		counts and writes
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_ACC_IMPL_H
+#define CENSUS_ROARING_ACC_IMPL_H
+
+#include "roaring/bytes/mem.h"
+#include "roaring/collect/acc.h"
+
+/*
+ * A key with so many members is worth a slot: pending they would take 64
+ * bytes, and a slot takes 64 to 128 with the free ones of the table.
+ */
+#define ACC_PROMOTE		8
+
+static inline size_t
+acc_hash(const RoaringAcc *acc, uint64_t key)
+{
+	/* Fibonacci hashing: the high bits of the product mix all of the key */
+	return (size_t) (key * UINT64_C(0x9E3779B97F4A7C15) >> acc->shift);
+}
+
+/* The slot of a key, or NULL. */
+static inline AccSlot *
+acc_find(RoaringAcc *acc, uint64_t key)
+{
+	AccSlot    *s = acc->last;
+
+	if (s && s->key == key)
+		return s;
+	if (acc->nslots == 0)
+		return NULL;
+	for (size_t h = acc_hash(acc, key);; h = (h + 1) & acc->mask)
+	{
+		s = &acc->slots[h];
+		if (s->kind == ACC_FREE)
+			return NULL;
+		if (s->key == key)
+		{
+			acc->last = s;
+			return s;
+		}
+	}
+}
+
+static inline uint8_t *
+acc_data(AccSlot *s)
+{
+	return s->cap == ACC_INLINE ? s->u.in : s->u.out.p;
+}
+
+/* Element i of an array or a list of runs. */
+static inline uint16_t
+acc_at(const uint8_t *a, uint32_t i)
+{
+	return bytes_load16(a + 2 * (size_t) i);
+}
+
+/* acc.c */
+extern void acc_put(RoaringAcc *acc, uint64_t v);
+extern void acc_drain(RoaringAcc *acc);
+extern void acc_flush_run(RoaringAcc *acc);
+extern void acc_sort_pending(RoaringAcc *acc);
+extern void acc_promote(RoaringAcc *acc, size_t least);
+extern AccSlot *acc_new_slot(RoaringAcc *acc, uint64_t key);
+
+/* slot.c */
+extern void acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n);
+extern void acc_slot_grow(RoaringAcc *acc, AccSlot *s);
+extern void acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last);
+extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c);
+extern void acc_slot_merge_slot(RoaringAcc *acc, AccSlot *s, const AccSlot *from);
+extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
+
+
+/* Adds one member to a slot. */
+static inline void
+acc_slot_put(RoaringAcc *acc, AccSlot *s, uint16_t low)
+{
+	for (;;)
+	{
+		if (s->kind == ACC_BITS)
+		{
+			uint8_t    *b = &s->u.out.p[low >> 3];
+
+			s->clean = false;
+			if (acc->op == ROARING_ACC_OR)
+				*b |= (uint8_t) (1 << (low & 7));
+			else
+				*b ^= (uint8_t) (1 << (low & 7));
+			return;
+		}
+		if (s->kind == ACC_ARRAY && s->n < s->cap)
+		{
+			uint8_t    *a = acc_data(s);
+
+			if (s->clean && s->n > 0)
+			{
+				uint16_t	before = acc_at(a, s->n - 1);
+
+				if (before == low && acc->op == ROARING_ACC_OR)
+					return;
+				s->clean = before < low;
+			}
+			bytes_store16(a + 2 * (size_t) s->n, low);
+			s->n++;
+			return;
+		}
+		if (s->kind == ACC_ARRAY)
+			acc_slot_grow(acc, s);
+		else
+		{
+			acc_slot_range(acc, s, low, low);
+			return;
+		}
+	}
+}
+
+#endif							/* CENSUS_ROARING_ACC_IMPL_H */

@@ -1,0 +1,602 @@
+/*-------------------------------------------------------------------------
+ *
+ * slot.c
+ *	  The accumulator: its memory, and changing a slot.
+ *
+ * An array grows by doubling, from the 8 members that fit into the slot to
+ * 2048, and becomes a bitset then.  It is not kept sorted; from 256 entries
+ * on repeated members are removed before it grows, so that a member that is
+ * added a million times does not make a bitset.  Ranges and run containers
+ * are kept as runs while each follows the one before.
+ *
+ * Payloads are cut from blocks: palloc() would round 8 kB and its header up
+ * to a malloc() each.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/collect/impl.h"
+#include "roaring/kernels/bits.h"
+
+#define ACC_DEDUP_FROM		256
+#define ACC_BLOCK_MAX		(256 * 1024)
+
+/* a range or run container of at most so many members is added to an array */
+#define ACC_SMALL_RANGE		256
+
+typedef struct AccBlock
+{
+	struct AccBlock *next;
+	size_t		used;			/* header included */
+	size_t		cap;
+} AccBlock;
+
+#define ACC_CHUNK_BYTES(class)	((size_t) 16 << (class))
+#define ACC_BITS_CLASS			(ACC_CLASSES - 1)
+#define ACC_BLOCK_HEADER		((sizeof(AccBlock) + 15) & ~(size_t) 15)
+
+/* --- memory --- */
+
+static void
+acc_chunk_free(RoaringAcc *acc, int class, void *p)
+{
+	*(void **) p = acc->freed[class];
+	acc->freed[class] = p;
+}
+
+/*
+ * Starts a block that holds a chunk of this class; what is left of the one
+ * before goes to the free lists.  A block is a quarter of all so far, so that
+ * a small accumulator stays small, and small ones are powers of two.
+ */
+static void
+acc_new_block(RoaringAcc *acc, int class)
+{
+	AccBlock   *old = acc->blocks;
+	size_t		cap = acc->block_bytes / 4 < ACC_BLOCK_MAX ? acc->block_bytes / 4 : ACC_BLOCK_MAX;
+	size_t		least = ACC_BLOCK_HEADER + ACC_CHUNK_BYTES(class);
+	AccBlock   *b;
+
+	if (cap < least)
+		cap = class < ACC_BITS_CLASS ? 2 * ACC_CHUNK_BYTES(class) : least;
+	b = roaring_mem_alloc(cap);
+	if (old)
+		for (int k = ACC_CLASSES - 1; k >= 1; k--)
+			while (old->cap - old->used >= ACC_CHUNK_BYTES(k))
+			{
+				acc_chunk_free(acc, k, (char *) old + old->used);
+				old->used += ACC_CHUNK_BYTES(k);
+			}
+	b->next = old;
+	b->used = ACC_BLOCK_HEADER;
+	b->cap = cap;
+	acc->blocks = b;
+	acc->block_bytes += cap;
+}
+
+static void *
+acc_chunk(RoaringAcc *acc, int class)
+{
+	void	   *p = acc->freed[class];
+
+	if (p)
+	{
+		acc->freed[class] = *(void **) p;
+		return p;
+	}
+	if (acc->blocks == NULL || acc->blocks->cap - acc->blocks->used < ACC_CHUNK_BYTES(class))
+		acc_new_block(acc, class);
+	p = (char *) acc->blocks + acc->blocks->used;
+	acc->blocks->used += ACC_CHUNK_BYTES(class);
+	return p;
+}
+
+void
+roaring_acc_init(RoaringAcc *acc, RoaringAccOp op)
+{
+	memset(acc, 0, sizeof(*acc));
+	acc->op = op;
+}
+
+void
+roaring_acc_free(RoaringAcc *acc)
+{
+	while (acc->blocks)
+	{
+		AccBlock   *b = acc->blocks;
+
+		acc->blocks = b->next;
+		roaring_mem_free(b);
+	}
+	if (acc->slots)
+		roaring_mem_free(acc->slots);
+	if (acc->pending)
+		roaring_mem_free(acc->pending);
+	if (acc->keys)
+		roaring_mem_free(acc->keys);
+	if (acc->scratch)
+		roaring_mem_free(acc->scratch);
+	roaring_acc_init(acc, acc->op);
+}
+
+/* The class whose chunks hold n > ACC_INLINE uint16. */
+static inline int
+acc_class(uint32_t n)
+{
+	return 29 - __builtin_clz(n - 1);
+}
+
+static void
+acc_release(RoaringAcc *acc, AccSlot *s)
+{
+	if (s->kind == ACC_BITS)
+		acc_chunk_free(acc, ACC_BITS_CLASS, s->u.out.p);
+	else if (s->kind != ACC_FULL && s->cap > ACC_INLINE)
+		acc_chunk_free(acc, acc_class(s->cap), s->u.out.p);
+	s->cap = ACC_INLINE;
+}
+
+/* Room for n uint16 in an array or in runs. */
+static void
+acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
+{
+	int			class;
+	uint8_t    *p;
+
+	if (n <= s->cap)
+		return;
+	class = acc_class(n);
+	p = acc_chunk(acc, class);
+	memcpy(p, acc_data(s), s->kind == ACC_RUNS ? 4 * (size_t) s->n : 2 * (size_t) s->n);
+	acc_release(acc, s);
+	s->u.out.p = p;
+	s->cap = (uint16_t) (ACC_INLINE << class);
+}
+
+/* Prepares an array for n more members than it has. */
+void
+acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n)
+{
+	if (s->kind == ACC_ARRAY && s->n + n <= ACC_ARRAY_MAX)
+		acc_reserve(acc, s, s->n + (uint32_t) n);
+}
+
+/* --- sorting one array --- */
+
+static uint32_t
+acc_insertion_sort(uint8_t *a, uint32_t n, bool xor)
+{
+	uint32_t	m = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint16_t	v = acc_at(a, i);
+		uint32_t	j = m;
+
+		while (j > 0 && acc_at(a, j - 1) > v)
+			j--;
+		if (j > 0 && acc_at(a, j - 1) == v)
+		{
+			if (xor)
+			{
+				memmove(a + 2 * (size_t) (j - 1), a + 2 * (size_t) j, 2 * (size_t) (m - j));
+				m--;
+			}
+			continue;
+		}
+		memmove(a + 2 * (size_t) (j + 1), a + 2 * (size_t) j, 2 * (size_t) (m - j));
+		bytes_store16(a + 2 * (size_t) j, v);
+		m++;
+	}
+	return m;
+}
+
+/*
+ * Sorts through a bitset and a summary of it, both left clear: linear, and
+ * repeated members vanish (or cancel out) by themselves.
+ */
+static uint32_t
+acc_bitset_sort(uint64_t *w, uint8_t *a, uint32_t n, bool xor)
+{
+	uint64_t	top[16] = {0};
+	uint32_t	m = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint32_t	v = acc_at(a, i);
+		uint32_t	q = v >> 6;
+		uint64_t	bit = UINT64_C(1) << (v & 63);
+
+		w[q] = xor ? w[q] ^ bit : w[q] | bit;
+		top[q >> 6] |= UINT64_C(1) << (q & 63);
+	}
+	for (uint32_t t = 0; t < 16; t++)
+		for (uint64_t x = top[t]; x; x &= x - 1)
+		{
+			uint32_t	q = t * 64 + (uint32_t) __builtin_ctzll(x);
+			uint64_t	y = w[q];
+
+			w[q] = 0;
+			for (; y; y &= y - 1)
+				bytes_store16(a + 2 * (size_t) m++, (uint16_t) (q * 64 + (uint32_t) __builtin_ctzll(y)));
+		}
+	return m;
+}
+
+/* Sorts an array, or counts a bitset. */
+void
+acc_slot_clean(RoaringAcc *acc, AccSlot *s)
+{
+	bool		xor = acc->op == ROARING_ACC_XOR;
+
+	if (s->clean)
+		return;
+	if (s->kind == ACC_BITS)
+	{
+		RoaringCount count = roaring_kernels->bits_count(s->u.out.p);
+
+		s->n = count.card;
+		s->u.out.nruns = count.nruns;
+	}
+	else if (s->kind == ACC_ARRAY)
+	{
+		if (s->n <= 24)
+			s->n = acc_insertion_sort(acc_data(s), s->n, xor);
+		else
+		{
+			if (acc->scratch == NULL)
+			{
+				acc->scratch = roaring_mem_alloc(ROARING_BITSET_BYTES);
+				memset(acc->scratch, 0, ROARING_BITSET_BYTES);
+			}
+			s->n = acc_bitset_sort((uint64_t *) acc->scratch, acc_data(s), s->n, xor);
+		}
+	}
+	s->clean = true;
+}
+
+/* --- changing the kind --- */
+
+/* The last member of run i.  Damaged runs of a container may reach beyond it. */
+static inline uint32_t
+acc_run_last(const uint8_t *runs, uint32_t i)
+{
+	uint32_t	last = (uint32_t) acc_at(runs, 2 * i) + acc_at(runs, 2 * i + 1);
+
+	return last < 0xffff ? last : 0xffff;
+}
+
+/* Whether runs from outside keep the promises of the stored form. */
+static bool
+acc_runs_sound(const uint8_t *runs, uint32_t n)
+{
+	uint32_t	least = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint32_t	first = acc_at(runs, 2 * i);
+		uint32_t	last = first + acc_at(runs, 2 * i + 1);
+
+		if (first < least || last > 0xffff)
+			return false;
+		least = last + 2;
+	}
+	return true;
+}
+
+static uint32_t
+acc_runs_card(const uint8_t *runs, uint32_t n)
+{
+	uint32_t	card = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+		card += acc_run_last(runs, i) - acc_at(runs, 2 * i) + 1;
+	return card;
+}
+
+static void
+acc_bits_range(RoaringAcc *acc, uint8_t *bits, uint32_t first, uint32_t last)
+{
+	if (acc->op == ROARING_ACC_OR)
+		roaring_bits_set_range(bits, first, last);
+	else
+		roaring_bits_flip_range(bits, first, last);
+}
+
+static void
+acc_bits_runs(RoaringAcc *acc, uint8_t *bits, const uint8_t *runs, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+		acc_bits_range(acc, bits, acc_at(runs, 2 * i), acc_run_last(runs, i));
+}
+
+static void
+acc_bits_array(RoaringAcc *acc, uint8_t *bits, const uint8_t *a, uint32_t n)
+{
+	if (acc->op == ROARING_ACC_OR)
+		for (uint32_t i = 0; i < n; i++)
+		{
+			uint16_t	v = acc_at(a, i);
+
+			bits[v >> 3] |= (uint8_t) (1 << (v & 7));
+		}
+	else
+		for (uint32_t i = 0; i < n; i++)
+		{
+			uint16_t	v = acc_at(a, i);
+
+			bits[v >> 3] ^= (uint8_t) (1 << (v & 7));
+		}
+}
+
+static void
+acc_to_bits(RoaringAcc *acc, AccSlot *s)
+{
+	uint8_t    *bits;
+
+	if (s->kind == ACC_BITS)
+		return;
+	bits = acc_chunk(acc, ACC_BITS_CLASS);
+	memset(bits, s->kind == ACC_FULL ? 0xff : 0, ROARING_BITSET_BYTES);
+	if (s->kind == ACC_ARRAY)
+		acc_bits_array(acc, bits, acc_data(s), s->n);
+	else if (s->kind == ACC_RUNS)
+		acc_bits_runs(acc, bits, acc_data(s), s->n);
+	acc_release(acc, s);
+	s->u.out.p = bits;
+	s->kind = ACC_BITS;
+	s->clean = false;
+}
+
+static void
+acc_to_full(RoaringAcc *acc, AccSlot *s)
+{
+	acc_release(acc, s);
+	s->kind = ACC_FULL;
+	s->clean = true;
+}
+
+/* Writes the members of runs, at most 2048 in all. */
+static uint32_t
+acc_expand_runs(uint8_t *a, const uint8_t *runs, uint32_t n)
+{
+	uint32_t	m = 0;
+
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t v = acc_at(runs, 2 * i), last = acc_run_last(runs, i); v <= last; v++)
+			bytes_store16(a + 2 * (size_t) m++, (uint16_t) v);
+	return m;
+}
+
+/* Makes an array of runs if that is small, else a bitset. */
+static void
+acc_slot_open(RoaringAcc *acc, AccSlot *s)
+{
+	uint32_t	card = s->kind == ACC_RUNS ? acc_runs_card(acc_data(s), s->n) : UINT32_MAX;
+	int			class;
+	uint8_t    *p;
+
+	if (s->kind == ACC_ARRAY)
+		return;
+	if (card > ACC_ARRAY_MAX / 2)
+	{
+		acc_to_bits(acc, s);
+		return;
+	}
+	/* one class at least, for the source may be inline */
+	class = card <= ACC_INLINE ? 1 : acc_class(card);
+	p = acc_chunk(acc, class);
+	(void) acc_expand_runs(p, acc_data(s), s->n);
+	acc_release(acc, s);
+	s->u.out.p = p;
+	s->cap = (uint16_t) (ACC_INLINE << class);
+	s->n = card;
+	s->kind = ACC_ARRAY;
+	s->clean = true;
+}
+
+/* An array is full: remove repeated members, enlarge it or make it a bitset. */
+void
+acc_slot_grow(RoaringAcc *acc, AccSlot *s)
+{
+	if (s->n >= ACC_DEDUP_FROM && !s->clean)
+	{
+		acc_slot_clean(acc, s);
+		if (s->n <= (uint32_t) (s->cap - s->cap / 4))
+			return;
+	}
+	if (s->n >= ACC_ARRAY_MAX)
+		acc_to_bits(acc, s);
+	else
+		acc_reserve(acc, s, s->n + 1);
+}
+
+/* --- adding ranges and containers --- */
+
+/* Appends a run to runs (or to nothing); false when it doesn't come last. */
+static bool
+acc_append_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
+{
+	uint8_t    *runs = acc_data(s);
+
+	if (s->kind == ACC_ARRAY && s->n == 0)
+		s->kind = ACC_RUNS;
+	else if (s->kind != ACC_RUNS)
+		return false;
+	if (s->n > 0)
+	{
+		uint32_t	start = acc_at(runs, 2 * (s->n - 1));
+		uint32_t	end = acc_run_last(runs, s->n - 1);
+
+		if (first <= end)
+			return false;
+		if (first == end + 1)
+		{
+			bytes_store16(runs + 4 * (size_t) (s->n - 1) + 2, (uint16_t) (last - start));
+			return true;
+		}
+	}
+	if (2 * s->n + 2 > ACC_ARRAY_MAX)
+		return false;
+	acc_reserve(acc, s, 2 * s->n + 2);
+	runs = acc_data(s);
+	bytes_store16(runs + 4 * (size_t) s->n, (uint16_t) first);
+	bytes_store16(runs + 4 * (size_t) s->n + 2, (uint16_t) (last - first));
+	s->n++;
+	return true;
+}
+
+/* Adds a range. */
+void
+acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
+{
+	bool		or = acc->op == ROARING_ACC_OR;
+	bool		all = first == 0 && last == 0xffff;
+
+	if (or && (all || s->kind == ACC_FULL))
+	{
+		acc_to_full(acc, s);
+		return;
+	}
+	if (acc_append_run(acc, s, first, last))
+		return;
+	acc_slot_open(acc, s);
+	if (s->kind == ACC_ARRAY && last - first < ACC_SMALL_RANGE)
+	{
+		for (uint32_t v = first; v <= last; v++)
+			acc_slot_put(acc, s, (uint16_t) v);
+		return;
+	}
+	acc_to_bits(acc, s);
+	acc_bits_range(acc, s->u.out.p, first, last);
+	s->clean = false;
+}
+
+/*
+ * A bitset of so few members that they are likely to have been repeated, as
+ * an array again.
+ */
+static void
+acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
+{
+	RoaringCount count = roaring_kernels->bits_count(s->u.out.p);
+	uint8_t    *bits = s->u.out.p;
+	int			class;
+
+	s->n = count.card;
+	s->u.out.nruns = count.nruns;
+	s->clean = true;
+	if (count.card > ACC_ARRAY_MAX / 2 || count.card <= ACC_INLINE)
+		return;
+	/* a kernel may write more than the members: not beyond a chunk of ours */
+	class = acc_class(count.card + ROARING_SLACK / 2);
+	s->u.out.p = acc_chunk(acc, class);
+	(void) roaring_kernels->bits_to_array(bits, s->u.out.p);
+	s->cap = (uint16_t) (ACC_INLINE << class);
+	s->kind = ACC_ARRAY;
+	acc_chunk_free(acc, ACC_BITS_CLASS, bits);
+}
+
+static void
+acc_merge_array(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	bool		was_array;
+
+	acc_slot_open(acc, s);
+	was_array = s->kind == ACC_ARRAY;
+	if (was_array && s->n + c->card <= ACC_ARRAY_MAX)
+	{
+		acc_reserve(acc, s, s->n + c->card);
+		s->clean = s->clean &&
+			(s->n == 0 || acc_at(acc_data(s), s->n - 1) < roaring_array_at(c, 0));
+		memcpy(acc_data(s) + 2 * (size_t) s->n, c->data, 2 * (size_t) c->card);
+		s->n += c->card;
+		return;
+	}
+	/* full of repeated members, perhaps: a bitset tells faster than sorting */
+	acc_to_bits(acc, s);
+	acc_bits_array(acc, s->u.out.p, c->data, c->card);
+	s->clean = false;
+	if (was_array)
+		acc_shrink_bits(acc, s);
+}
+
+static void
+acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	RoaringOp	op = acc->op == ROARING_ACC_OR ? ROARING_OR : ROARING_XOR;
+	RoaringCount count;
+
+	acc_to_bits(acc, s);
+	count = roaring_kernels->bits_op[op] (s->u.out.p, c->data, s->u.out.p);
+	s->n = count.card;
+	s->u.out.nruns = count.nruns;
+	s->clean = true;
+}
+
+static void
+acc_merge_runs(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	uint32_t	card = acc_runs_card(c->data, c->nruns);
+
+	if (s->kind == ACC_ARRAY && s->n == 0 && 2 * c->nruns <= ACC_ARRAY_MAX &&
+		acc_runs_sound(c->data, c->nruns))
+	{
+		acc_reserve(acc, s, 2 * c->nruns);
+		memcpy(acc_data(s), c->data, 4 * (size_t) c->nruns);
+		s->n = c->nruns;
+		s->kind = ACC_RUNS;
+		return;
+	}
+	if (c->nruns == 1)
+	{
+		acc_slot_range(acc, s, acc_at(c->data, 0), acc_run_last(c->data, 0));
+		return;
+	}
+	acc_slot_open(acc, s);
+	if (s->kind == ACC_ARRAY && card <= ACC_SMALL_RANGE && s->n + card <= ACC_ARRAY_MAX)
+	{
+		acc_reserve(acc, s, s->n + card);
+		s->n += acc_expand_runs(acc_data(s) + 2 * (size_t) s->n, c->data, c->nruns);
+		s->clean = false;
+		return;
+	}
+	acc_to_bits(acc, s);
+	acc_bits_runs(acc, s->u.out.p, c->data, c->nruns);
+	s->clean = false;
+}
+
+void
+acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	bool		or = acc->op == ROARING_ACC_OR;
+
+	if (or && s->kind == ACC_FULL)
+		return;
+	if (c->kind == ROARING_ARRAY)
+		acc_merge_array(acc, s, c);
+	else if (c->kind == ROARING_BITSET)
+		acc_merge_bits(acc, s, c);
+	else if (or && c->nruns == 1 && acc_at(c->data, 0) == 0 && acc_at(c->data, 1) == 0xffff)
+		acc_to_full(acc, s);
+	else
+		acc_merge_runs(acc, s, c);
+}
+
+/* Adds the members of a slot of another accumulator. */
+void
+acc_slot_merge_slot(RoaringAcc *acc, AccSlot *s, const AccSlot *from)
+{
+	static const uint8_t full[4] = {0, 0, 0xff, 0xff};
+	RoaringContainer c = {.key = from->key};
+
+	c.data = from->kind == ACC_FULL ? full :
+		from->kind == ACC_BITS || from->cap > ACC_INLINE ? from->u.out.p : from->u.in;
+	c.kind = from->kind == ACC_ARRAY ? ROARING_ARRAY : from->kind == ACC_BITS ? ROARING_BITSET : ROARING_RUN;
+	c.card = from->kind == ACC_ARRAY ? from->n : 0;
+	c.nruns = from->kind == ACC_FULL ? 1 : from->n;
+	if (from->kind != ACC_BITS && c.nruns == 0)
+		return;
+	acc_slot_merge(acc, s, &c);
+	if (s->kind == ACC_ARRAY && !from->clean)
+		s->clean = false;
+}

@@ -1,0 +1,257 @@
+/*-------------------------------------------------------------------------
+ *
+ * write.c
+ *	  The accumulator: counting, and writing the stored form.
+ *
+ * Settling sorts the keys of the table, the pending members and every array,
+ * counts the bitsets, and so finds the exact size of the result before a byte
+ * of it is written.  It changes no member, so it may be done any number of
+ * times while members are being added (a window function does).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/collect/impl.h"
+#include "roaring/collect/sort.h"
+#include "roaring/kernels/bits.h"
+
+/* A key with more pending members than this gets a slot when we settle. */
+#define ACC_MAX_LOOSE		15
+
+/* --- settling --- */
+
+/* Members and runs of a slot. */
+static void
+acc_slot_count(AccSlot *s, uint32_t *card, uint32_t *nruns)
+{
+	switch (s->kind)
+	{
+		case ACC_ARRAY:
+			*card = s->n;
+			*nruns = s->n == 0 ? 0 : roaring_kernels->array_runs(acc_data(s), s->n);
+			break;
+		case ACC_BITS:
+			*card = s->n;
+			*nruns = s->u.out.nruns;
+			break;
+		case ACC_RUNS:
+			*card = s->n;
+			for (uint32_t i = 0; i < s->n; i++)
+				*card += acc_at(acc_data(s), 2 * i + 1);
+			*nruns = s->n;
+			break;
+		default:
+			*card = ROARING_CONTAINER_SPAN;
+			*nruns = 1;
+			break;
+	}
+}
+
+/* Notes a container of the result. */
+static void
+acc_note(RoaringAcc *acc, uint64_t key, uint32_t card, uint32_t nruns)
+{
+	uint8_t		kind = roaring_canonical_kind(card, nruns);
+
+	if (card == 0)
+		return;
+	if (acc->ncontainers == 0 || key < acc->first_key)
+		acc->first_key = key;
+	if (acc->ncontainers == 0 || key > acc->last_key)
+		acc->last_key = key;
+	acc->ncontainers++;
+	acc->card += card;
+	if (card > 1)
+		acc->payload += kind == ROARING_RUN ? 2 + 4 * nruns :
+			kind == ROARING_ARRAY ? 2 * card : ROARING_BITSET_BYTES;
+}
+
+/* The members from i on that share a key: where they end, how many runs. */
+static size_t
+members_group(const uint64_t *v, size_t n, size_t i, uint32_t *nruns)
+{
+	size_t		e = i + 1;
+
+	*nruns = 1;
+	for (; e < n && v[e] >> 16 == v[i] >> 16; e++)
+		*nruns += v[e] != v[e - 1] + 1;
+	return e;
+}
+
+void
+roaring_acc_settle(RoaringAcc *acc)
+{
+	if (acc->settled && acc->run_first == acc->run_next)
+		return;
+	acc_flush_run(acc);
+	acc_drain(acc);
+	acc_sort_pending(acc);
+	acc_promote(acc, ACC_MAX_LOOSE + 1);
+
+	if (acc->keys)
+		roaring_mem_free(acc->keys);
+	acc->keys = NULL;
+	acc->nkeys = 0;
+	acc->card = acc->ncontainers = acc->payload = 0;
+	if (acc->nslots > 0)
+	{
+		acc->keys = roaring_mem_alloc(acc->nslots * sizeof(uint64_t));
+		for (size_t i = 0; i <= acc->mask; i++)
+		{
+			AccSlot    *s = &acc->slots[i];
+			uint32_t	card,
+						nruns;
+
+			if (s->kind == ACC_FREE)
+				continue;
+			acc_slot_clean(acc, s);
+			acc_slot_count(s, &card, &nruns);
+			acc_note(acc, s->key, card, nruns);
+			acc->keys[acc->nkeys++] = s->key;
+			if ((acc->nkeys & 0x3ff) == 0)
+				roaring_mem_interrupt();
+		}
+		roaring_sort(&acc->keys, acc->nkeys);
+	}
+	for (size_t i = 0; i < acc->npending;)
+	{
+		uint32_t	nruns;
+		size_t		e = members_group(acc->pending, acc->npending, i, &nruns);
+
+		acc_note(acc, acc->pending[i] >> 16, (uint32_t) (e - i), nruns);
+		i = e;
+	}
+	acc->settled = true;
+}
+
+size_t
+roaring_acc_bytes(const RoaringAcc *acc)
+{
+	uint32_t	entry = ROARING_ENTRY_BASE + roaring_key_width(acc->last_key - acc->first_key);
+
+	if (acc->ncontainers == 0)
+		return ROARING_HEADER_EMPTY;
+	return ROARING_HEADER_MANY + acc->ncontainers * entry + acc->payload;
+}
+
+/* --- writing --- */
+
+/* Writes a container, of known runs, in its canonical kind. */
+static void
+acc_emit(RoaringWriter *w, const RoaringContainer *c)
+{
+	RoaringResult r;
+	uint8_t    *room;
+
+	if (c->kind != ROARING_RUN && c->kind == roaring_canonical_kind(c->card, c->nruns))
+	{
+		roaring_writer_add(w, c);
+		return;
+	}
+	room = roaring_writer_room(w, c->kind == ROARING_ARRAY ? 2 * c->card : ROARING_BITSET_BYTES);
+	if (c->kind == ROARING_BITSET)
+	{
+		memcpy(room, c->data, ROARING_BITSET_BYTES);
+		r = roaring_finish_bits(room, roaring_count(c->card, c->nruns));
+	}
+	else if (c->kind == ROARING_ARRAY)
+	{
+		memcpy(room, c->data, 2 * (size_t) c->card);
+		r = roaring_finish_array(room, c->card);
+	}
+	else
+		r = roaring_finish_runs(room, c->data, c->nruns, c->card);
+	roaring_writer_commit(w, c->key, r);
+}
+
+static void
+acc_emit_slot(RoaringWriter *w, AccSlot *s)
+{
+	static const uint8_t full[4] = {0, 0, 0xff, 0xff};
+	RoaringContainer c;
+
+	acc_slot_count(s, &c.card, &c.nruns);
+	if (c.card == 0)
+		return;
+	c.key = s->key;
+	c.kind = s->kind == ACC_ARRAY ? ROARING_ARRAY : s->kind == ACC_BITS ? ROARING_BITSET : ROARING_RUN;
+	c.data = s->kind == ACC_FULL ? full : s->kind == ACC_BITS ? s->u.out.p : acc_data(s);
+	acc_emit(w, &c);
+}
+
+/* Writes the members from i on that share a key; returns where they end. */
+static size_t
+members_emit(RoaringWriter *w, const uint64_t *v, size_t n, size_t i)
+{
+	RoaringContainer c;
+	size_t		e = members_group(v, n, i, &c.nruns);
+	uint8_t    *room;
+
+	c.key = v[i] >> 16;
+	c.card = (uint32_t) (e - i);
+	if (c.card == 1)
+		roaring_writer_add_lone(w, c.key, (uint16_t) v[i]);
+	else if (c.card <= ROARING_ARRAY_MAX)
+	{
+		room = roaring_writer_room(w, 2 * c.card);
+		for (size_t j = i; j < e; j++)
+			bytes_store16(room + 2 * (j - i), (uint16_t) v[j]);
+		roaring_writer_commit(w, c.key,
+							  roaring_canonical_kind(c.card, c.nruns) == ROARING_ARRAY ?
+							  roaring_result(c.card, 2 * c.card, ROARING_ARRAY) :
+							  roaring_finish_array(room, c.card));
+	}
+	else
+	{
+		room = roaring_writer_room(w, ROARING_BITSET_BYTES);
+		memset(room, 0, ROARING_BITSET_BYTES);
+		for (size_t j = i; j < e; j++)
+			room[(uint16_t) v[j] >> 3] |= (uint8_t) (1 << (v[j] & 7));
+		roaring_writer_commit(w, c.key, roaring_finish_bits(room, roaring_count(c.card, c.nruns)));
+	}
+	return e;
+}
+
+void *
+roaring_write_members(const uint64_t *v, size_t n, size_t prefix, size_t *total)
+{
+	RoaringWriter w;
+	uint64_t	keys = n > 0;
+
+	for (size_t i = 1; i < n; i++)
+		keys += v[i] >> 16 != v[i - 1] >> 16;
+	roaring_writer_begin(&w, prefix, (uint32_t) keys, n ? v[0] >> 16 : 0, n ? v[n - 1] >> 16 : 0,
+						 keys == n ? 0 : 2 * n);
+	for (size_t i = 0; i < n;)
+	{
+		i = members_emit(&w, v, n, i);
+		if ((i & 0xff) == 0)
+			roaring_mem_interrupt();
+	}
+	return roaring_writer_finish(&w, total);
+}
+
+void *
+roaring_acc_write(RoaringAcc *acc, size_t prefix, size_t *total)
+{
+	RoaringWriter w;
+	size_t		k = 0;
+	size_t		p = 0;
+
+	roaring_acc_settle(acc);
+	if (prefix + roaring_acc_bytes(acc) > ROARING_MAX_BYTES)
+		roaring_mem_too_large();
+	roaring_writer_begin(&w, prefix, (uint32_t) acc->ncontainers,
+						 acc->ncontainers ? acc->first_key : 0,
+						 acc->ncontainers ? acc->last_key : 0,
+						 acc->payload + (acc->payload < ROARING_BITSET_BYTES ? 0 : ROARING_BITSET_BYTES));
+	while (k < acc->nkeys || p < acc->npending)
+	{
+		if (p == acc->npending || (k < acc->nkeys && acc->keys[k] < acc->pending[p] >> 16))
+			acc_emit_slot(&w, acc_find(acc, acc->keys[k++]));
+		else
+			p = members_emit(&w, acc->pending, acc->npending, p);
+		if (((k + p) & 0xff) == 0)
+			roaring_mem_interrupt();
+	}
+	return roaring_writer_finish(&w, total);
+}

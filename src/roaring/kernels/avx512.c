@@ -1,0 +1,422 @@
+/*-------------------------------------------------------------------------
+ *
+ * avx512.c
+ *	  Kernels for x86-64 with AVX-512 VBMI2 and VPOPCNTDQ: Intel's Ice Lake,
+ *	  AMD's Zen 4, and later.
+ *
+ * Arrays of up to 32 members fit one register: comparing it with each member
+ * of the other, or one merge network, does the whole operation.  That is what
+ * makes sets of few members fast.
+ *
+ * Larger arrays are merged by blocks: a vector of pending members and the next
+ * block of whichever array is behind go through a bitonic network (Batcher
+ * 1968; Inoue and others 2007 for the blocks), the lower half leaves, the
+ * upper half stays pending.  Doubles are neighbours by then.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/kernels/impl.h"
+#include "roaring/kernels/kernels.h"
+
+#ifdef ROARING_X86
+
+#include <immintrin.h>
+
+#define TARGET __attribute__((target("avx512f,avx512bw,avx512vl,avx512dq,avx512vpopcntdq,avx512vbmi2,bmi,bmi2,popcnt,lzcnt")))
+#define TARGET_INLINE TARGET static inline __attribute__((always_inline))
+
+/* ---------- what the template needs ---------- */
+
+#define VEC __m512i
+#define V_BYTES 64
+#define V_LOAD(p) _mm512_loadu_si512(p)
+#define V_STORE(p, v) _mm512_storeu_si512(p, v)
+#define V_ZERO() _mm512_setzero_si512()
+#define V_AND(a, b) _mm512_and_si512(a, b)
+#define V_OR(a, b) _mm512_or_si512(a, b)
+#define V_XOR(a, b) _mm512_xor_si512(a, b)
+#define V_ANDNOT(a, b) _mm512_andnot_si512(b, a)
+#define V_ADD64(a, b) _mm512_add_epi64(a, b)
+#define V_SUM64(v) ((uint32_t) _mm512_reduce_add_epi64(v))
+#define V_CHUNK ROARING_BITSET_BYTES
+#define V_TALLY(tally, v) _mm512_add_epi64(tally, _mm512_popcnt_epi64(v))
+#define V_TALLY64(tally) (tally)
+#define V_SHIFT1(v, before) _mm512_shldi_epi64(v, _mm512_alignr_epi64(v, before, 7), 1)
+#define V_MIN16(a, b) _mm512_min_epu16(a, b)
+#define V_MAX16(a, b) _mm512_max_epu16(a, b)
+#define V_SPLAT16(x) _mm512_set1_epi16((short) (x))
+#define V_BACK1(v, before) _mm512_permutex2var_epi16(v, _mm512_load_si512(back1), before)
+#define V_BACK2(v, before) _mm512_permutex2var_epi16(v, _mm512_load_si512(back2), before)
+#define V_REVERSE16(v) _mm512_permutexvar_epi16(_mm512_load_si512(reversed_lanes), v)
+#define V_SORT_BITONIC16(v) sort_bitonic16(v)
+#define V_PUT_DIFFERENT(out, v, a, b) put_different(out, v, a, b)
+
+#define LANES_FROM(x) (x), (x) + 1, (x) + 2, (x) + 3, (x) + 4, (x) + 5, (x) + 6, (x) + 7
+#define ALIGNED __attribute__((aligned(64)))
+
+static const uint16_t all_lanes[32] ALIGNED = {LANES_FROM(0), LANES_FROM(8), LANES_FROM(16), LANES_FROM(24)};
+static const uint16_t back1[32] ALIGNED = {63, 0, 1, 2, 3, 4, 5, 6, LANES_FROM(7), LANES_FROM(15), LANES_FROM(23)};
+static const uint16_t back2[32] ALIGNED = {62, 63, 0, 1, 2, 3, 4, 5, LANES_FROM(6), LANES_FROM(14), LANES_FROM(22)};
+static const uint16_t reversed_lanes[32] ALIGNED = {
+	31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
+	15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0
+};
+
+/* Lanes at this distance: the lesser to the lower place. */
+TARGET_INLINE __m512i
+exchange(__m512i v, int distance, __mmask32 upper)
+{
+	__m512i		partner = _mm512_xor_si512(_mm512_load_si512(all_lanes), _mm512_set1_epi16((short) distance));
+	__m512i		w = _mm512_permutexvar_epi16(partner, v);
+
+	return _mm512_mask_blend_epi16(upper, _mm512_min_epu16(v, w), _mm512_max_epu16(v, w));
+}
+
+TARGET_INLINE __m512i
+sort_bitonic16(__m512i v)
+{
+	v = exchange(v, 16, 0xFFFF0000);
+	v = exchange(v, 8, 0xFF00FF00);
+	v = exchange(v, 4, 0xF0F0F0F0);
+	v = exchange(v, 2, 0xCCCCCCCC);
+	return exchange(v, 1, 0xAAAAAAAA);
+}
+
+/* in two steps: compressing straight to memory is slow on Zen 4 */
+TARGET_INLINE uint32_t
+put_lanes(uint8_t *out, __m512i v, __mmask32 chosen)
+{
+	_mm512_storeu_si512(out, _mm512_maskz_compress_epi16(chosen, v));
+	return (uint32_t) __builtin_popcount(chosen);
+}
+
+TARGET_INLINE uint32_t
+put_different(uint8_t *out, __m512i v, __m512i a, __m512i b)
+{
+	return put_lanes(out, v, _mm512_cmpneq_epi16_mask(v, a) & _mm512_cmpneq_epi16_mask(v, b));
+}
+
+#include "roaring/kernels/template.h"
+
+/* ---------- OR and XOR of arrays ---------- */
+
+/* Back from position i over members that are not below v, at most max. */
+static inline uint32_t
+step_back(const uint8_t *a, uint32_t i, uint32_t v, uint32_t max)
+{
+	while (max > 0 && i > 0 && array_at(a, i - 1) >= v)
+	{
+		i--;
+		max--;
+	}
+	return i;
+}
+
+/*
+ * OR and XOR of arrays that have a block at least.  What is left when either
+ * has no whole block is merged by the scalar kernel, from the members that
+ * have not left yet: for OR those above the last that left; for XOR also that
+ * one, for whether it stays is known only when its successor is.
+ *
+ * Pending are V_LANES16 members, which bounds the steps back, and with them
+ * the room needed when damaged arrays do not rise: na + nb + V_LANES16 + 2.
+ */
+TARGET static inline
+__attribute__((always_inline))
+uint32_t
+			merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	i = V_LANES16,
+				j = V_LANES16,
+				k = 0,
+				top;
+	VEC			pending = V_LOAD(a);
+	VEC			next = V_LOAD(b);
+
+	/* nothing precedes the first member: any other value */
+	VEC			before = V_SPLAT16((array_at(a, 0) < array_at(b, 0) ? array_at(a, 0) : array_at(b, 0)) ^ 1);
+
+	for (;;)
+	{
+		VEC			reversed = V_REVERSE16(next);
+		VEC			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
+		VEC			back = V_BACK1(low, before);
+		bool		from_a;
+
+		pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
+		if (is_xor)
+			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, back, low, V_BACK2(low, before));
+		else
+			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, low, back, back);
+		before = low;
+
+		if (i >= na || j >= nb)
+			break;
+		from_a = array_at(a, i) <= array_at(b, j);
+		if (from_a ? i + V_LANES16 > na : j + V_LANES16 > nb)
+			break;
+		next = V_LOAD(from_a ? a + 2 * (size_t) i : b + 2 * (size_t) j);
+		i += from_a ? V_LANES16 : 0;
+		j += from_a ? 0 : V_LANES16;
+	}
+	{
+		uint8_t		last[V_BYTES];
+
+		V_STORE(last, before);
+		top = array_at(last, V_LANES16 - 1);
+	}
+	i = step_back(a, i, is_xor ? top : top + 1, V_LANES16 + 1);
+	j = step_back(b, j, is_xor ? top : top + 1, V_LANES16 + 1);
+	a += 2 * (size_t) i;
+	b += 2 * (size_t) j;
+	out += 2 * (size_t) k;
+	return k + (is_xor ? roaring_array_xor_merge(a, na - i, b, nb - j, out) :
+				roaring_array_or_merge(a, na - i, b, nb - j, out));
+}
+
+TARGET static uint32_t
+or_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return merge_blocks(false, a, na, b, nb, out);
+}
+
+TARGET static uint32_t
+xor_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return merge_blocks(true, a, na, b, nb, out);
+}
+
+TARGET_INLINE __mmask32
+lanes_below(uint32_t n)
+{
+	return n >= 32 ? 0xFFFFFFFF : ((__mmask32) 1 << n) - 1;
+}
+
+/* ---------- bitsets to arrays, runs of arrays ---------- */
+
+/*
+ * A word at a time: the positions of its set bits as bytes, then widened.  A
+ * bitset that becomes an array has 4 members a word on average, so that more
+ * than 16 are rare and the branch is cheap.
+ */
+TARGET static uint32_t
+bits_to_array(const uint8_t *bits, uint8_t *out)
+{
+	static const uint8_t positions[64] ALIGNED = {
+		LANES_FROM(0), LANES_FROM(8), LANES_FROM(16), LANES_FROM(24),
+		LANES_FROM(32), LANES_FROM(40), LANES_FROM(48), LANES_FROM(56)
+	};
+	const __m512i all = _mm512_load_si512(positions);
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	{
+		uint64_t	word = bytes_load64(bits + i);
+		uint32_t	members = (uint32_t) __builtin_popcountll(word);
+		__m512i		set = _mm512_maskz_compress_epi8(word, all);
+		uint8_t    *to = out + 2 * (size_t) n;
+
+		_mm256_storeu_si256((__m256i *) to,
+							_mm256_add_epi16(_mm256_cvtepu8_epi16(_mm512_castsi512_si128(set)),
+											 _mm256_set1_epi16((short) (8 * i))));
+		n += members;
+		if (members <= 16)
+			continue;
+		_mm512_storeu_si512(to, _mm512_add_epi16(_mm512_cvtepu8_epi16(_mm512_castsi512_si256(set)),
+												 _mm512_set1_epi16((short) (8 * i))));
+		if (members > 32)
+			_mm512_storeu_si512(to + 64, _mm512_add_epi16(_mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(set, 1)),
+														  _mm512_set1_epi16((short) (8 * i))));
+	}
+	return n;
+}
+
+TARGET static uint32_t
+array_runs(const uint8_t *a, uint32_t n)
+{
+	const __m512i one = _mm512_set1_epi16(1);
+	uint32_t	steps = 0;		/* members that follow their predecessor */
+
+	for (uint32_t i = 1; i < n; i += V_LANES16)
+	{
+		__mmask32	lanes = lanes_below(n - i < V_LANES16 ? n - i : V_LANES16);
+		__m512i		v = _mm512_maskz_loadu_epi16(lanes, a + 2 * (size_t) i);
+		__m512i		before = _mm512_maskz_loadu_epi16(lanes, a + 2 * (size_t) (i - 1));
+
+		steps += (uint32_t) __builtin_popcount(_mm512_mask_cmpeq_epi16_mask(lanes, _mm512_sub_epi16(v, before), one));
+	}
+	return n - steps;
+}
+
+/* ---------- arrays that fit a register or two ---------- */
+
+/*
+ * Stores the chosen lanes of one or two registers.  Runs are counted before
+ * the members leave: reading again what has just been stored, shifted by one
+ * member, would wait for the store.
+ */
+TARGET_INLINE RoaringCount
+put_counted(uint8_t *out, __m512i low, __mmask32 chosen_low, __m512i high, __mmask32 chosen_high, bool two)
+{
+	const __m512i one = _mm512_set1_epi16(1);
+	__m512i		v = _mm512_maskz_compress_epi16(chosen_low, low);
+	uint32_t	n = (uint32_t) __builtin_popcount(chosen_low);
+	__mmask32	steps = _mm512_mask_cmpeq_epi16_mask(lanes_below(n) & ~1u, _mm512_sub_epi16(v, V_BACK1(v, v)), one);
+	uint32_t	nsteps = (uint32_t) __builtin_popcount(steps);
+
+	_mm512_storeu_si512(out, v);
+	if (two)
+	{
+		__m512i		w = _mm512_maskz_compress_epi16(chosen_high, high);
+		uint32_t	m = (uint32_t) __builtin_popcount(chosen_high);
+
+		steps = _mm512_mask_cmpeq_epi16_mask(lanes_below(m) & ~1u, _mm512_sub_epi16(w, V_BACK1(w, w)), one);
+		nsteps += (uint32_t) __builtin_popcount(steps);
+		_mm512_storeu_si512(out + 2 * n, w);
+		if (n > 0 && m > 0)
+		{
+			/* the last of the first register, before the first of the second */
+			uint32_t	last = 31 - (uint32_t) __builtin_clz(chosen_low),
+						first = (uint32_t) __builtin_ctz(chosen_high);
+			uint16_t	x = (uint16_t) _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_permutexvar_epi16(_mm512_set1_epi16((short) last), low)));
+			uint16_t	y = (uint16_t) _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_permutexvar_epi16(_mm512_set1_epi16((short) first), high)));
+
+			nsteps += (uint16_t) (y - x) == 1;
+		}
+		n += m;
+	}
+	return roaring_count(n, n - nsteps);
+}
+
+/*
+ * AND, OR and XOR of arrays of at most 32 members each: one merge network for
+ * up to 32 in all, two halves of a larger one otherwise.  Padding is high, and
+ * stays behind the members.
+ */
+TARGET_INLINE RoaringCount
+merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	const __m512i padding = _mm512_set1_epi16(-1);
+	uint32_t	n = na + nb;
+	bool		two = n > 32;
+	__m512i		x = _mm512_mask_loadu_epi16(padding, lanes_below(na), a);
+	__m512i		y = V_REVERSE16(_mm512_mask_loadu_epi16(padding, lanes_below(nb), b));
+	__m512i		low = V_SORT_BITONIC16(_mm512_min_epu16(x, y));
+	__m512i		high = padding;
+	__mmask32	second_low = _mm512_cmpeq_epi16_mask(low, V_BACK1(low, low)) & ~1u & lanes_below(n),
+				second_high = 0;
+	__mmask32	in_low = lanes_below(n),
+				in_high = 0;
+
+	if (two)
+	{
+		high = V_SORT_BITONIC16(_mm512_max_epu16(x, y));
+		in_high = lanes_below(n - 32);
+		second_high = _mm512_cmpeq_epi16_mask(high, V_BACK1(high, low)) & in_high;
+	}
+	if (op == ROARING_AND)
+		return (second_low | second_high) == 0 ? roaring_count(0, 0) :
+			put_counted(out, low, second_low, high, second_high, two);
+	if (op == ROARING_OR)
+		return put_counted(out, low, in_low & ~second_low, high, in_high & ~second_high, two);
+	/* XOR: neither the second of a pair nor the first */
+	return put_counted(out, low, in_low & ~second_low & ~(second_low >> 1 | second_high << 31),
+					   high, in_high & ~second_high & ~(second_high >> 1), two);
+}
+
+/* Lanes of a that equal a member of b; both have at most 32. */
+TARGET_INLINE __mmask32
+find_lanes(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, __m512i *v)
+{
+	__mmask32	found = 0;
+
+	*v = _mm512_maskz_loadu_epi16(lanes_below(na), a);
+	for (uint32_t j = 0; j < nb; j++)
+		found |= _mm512_cmpeq_epi16_mask(*v, _mm512_set1_epi16((short) array_at(b, j)));
+	return found & lanes_below(na);
+}
+
+TARGET static uint32_t
+array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+{
+	__m512i		x,
+				y,
+				low,
+				high;
+
+	if (na > 32 || nb > 32)
+		return roaring_array_and_card_sse42(a, na, b, nb);
+	x = _mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(na), a);
+	y = V_REVERSE16(_mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(nb), b));
+	low = V_SORT_BITONIC16(_mm512_min_epu16(x, y));
+	x = V_SORT_BITONIC16(_mm512_max_epu16(x, y));
+	high = V_BACK1(x, low);
+	return (uint32_t) __builtin_popcount(_mm512_cmpeq_epi16_mask(low, V_BACK1(low, low)) & ~1u & lanes_below(na + nb)) +
+		(uint32_t) __builtin_popcount(_mm512_cmpeq_epi16_mask(x, high) & (na + nb > 32 ? lanes_below(na + nb - 32) : 0));
+}
+
+/* ---------- the set ---------- */
+
+#define MERGE_OP(name, blocks, merge) \
+TARGET static uint32_t \
+name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
+{ \
+	if (na < V_LANES16 || nb < V_LANES16) \
+		return merge(a, na, b, nb, out); \
+	return blocks(a, na, b, nb, out); \
+}
+
+MERGE_OP(merge_or, or_blocks, roaring_array_or_merge)
+MERGE_OP(merge_xor, xor_blocks, roaring_array_xor_merge)
+
+#define ARRAY_OP(name, op, merge) \
+TARGET static RoaringCount \
+name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
+{ \
+	uint32_t	n; \
+ \
+	if (na <= 32 && nb <= 32) \
+	{ \
+		__m512i		v; \
+		__mmask32	found; \
+ \
+		if (op != ROARING_ANDNOT) \
+			return merge_lanes(op, a, na, b, nb, out); \
+		found = find_lanes(a, na, b, nb, &v); \
+		return put_counted(out, v, lanes_below(na) & ~found, v, 0, false); \
+	} \
+	if (!roaring_array_skewed(op, a, na, b, nb, out, &n)) \
+		n = merge(a, na, b, nb, out); \
+	return roaring_count(n, n < 4 ? n : array_runs(out, n)); \
+}
+
+ARRAY_OP(array_and, ROARING_AND, roaring_array_and_sse42)
+ARRAY_OP(array_or, ROARING_OR, merge_or)
+ARRAY_OP(array_andnot, ROARING_ANDNOT, roaring_array_andnot_sse42)
+ARRAY_OP(array_xor, ROARING_XOR, merge_xor)
+
+static const RoaringKernels avx512 = {
+	"avx512",
+	{bits_and, bits_or, bits_andnot, bits_xor},
+	bits_count,
+	bits_and_card,
+	{array_and, array_or, array_andnot, array_xor},
+	array_and_card,
+	bits_to_array,
+	array_runs
+};
+
+const RoaringKernels *
+roaring_kernels_avx512(void)
+{
+	/* the intersections are those of the lesser set */
+	if (!roaring_kernels_avx2())
+		return NULL;
+	if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
+		!__builtin_cpu_supports("avx512vl") || !__builtin_cpu_supports("avx512dq") ||
+		!__builtin_cpu_supports("avx512vpopcntdq") || !__builtin_cpu_supports("avx512vbmi2"))
+		return NULL;
+	return &avx512;
+}
+
+#endif							/* ROARING_X86 */

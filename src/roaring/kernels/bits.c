@@ -1,0 +1,308 @@
+/*-------------------------------------------------------------------------
+ *
+ * bits.c
+ *	  Ranges in bitsets, and turning kernels' output into canonical form.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/kernels/bits.h"
+
+/* Masks of the first and last word that a range touches. */
+#define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
+#define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
+
+typedef enum
+{
+	RANGE_SET,
+	RANGE_CLEAR,
+	RANGE_FLIP
+} RangeAction;
+
+static inline void
+word_do(uint8_t *word, uint64_t mask, RangeAction action)
+{
+	uint64_t	x = bytes_load64(word);
+
+	bytes_store64(word, action == RANGE_SET ? x | mask : action == RANGE_CLEAR ? x & ~mask : x ^ mask);
+}
+
+/*
+ * last may lie beyond the bitset when damaged runs say so; first may not, a
+ * run's start has 16 bits.
+ */
+static inline void
+range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
+{
+	uint32_t	i,
+				j;
+
+	if (last > 65535)
+		last = 65535;
+	if (first > last)
+		return;
+	i = first / 64;
+	j = last / 64;
+	if (i == j)
+	{
+		word_do(bits + 8 * i, RANGE_HEAD(first) & RANGE_TAIL(last), action);
+		return;
+	}
+	word_do(bits + 8 * i, RANGE_HEAD(first), action);
+	if (action == RANGE_FLIP)
+		for (uint32_t k = i + 1; k < j; k++)
+			word_do(bits + 8 * k, ~UINT64_C(0), action);
+	else
+		memset(bits + 8 * (i + 1), action == RANGE_SET ? 0xFF : 0, 8 * (j - i - 1));
+	word_do(bits + 8 * j, RANGE_TAIL(last), action);
+}
+
+void
+roaring_bits_set_range(uint8_t *bits, uint32_t first, uint32_t last)
+{
+	range_do(bits, first, last, RANGE_SET);
+}
+
+void
+roaring_bits_clear_range(uint8_t *bits, uint32_t first, uint32_t last)
+{
+	range_do(bits, first, last, RANGE_CLEAR);
+}
+
+void
+roaring_bits_flip_range(uint8_t *bits, uint32_t first, uint32_t last)
+{
+	range_do(bits, first, last, RANGE_FLIP);
+}
+
+uint32_t
+roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
+{
+	uint32_t	i,
+				j,
+				card;
+
+	if (last > 65535)
+		last = 65535;
+	if (first > last)
+		return 0;
+	i = first / 64;
+	j = last / 64;
+	if (i == j)
+		return (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i) & RANGE_HEAD(first) & RANGE_TAIL(last));
+	card = (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i) & RANGE_HEAD(first));
+	for (uint32_t k = i + 1; k < j; k++)
+		card += (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * k));
+	return card + (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * j) & RANGE_TAIL(last));
+}
+
+void
+roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint32_t last)
+{
+	uint32_t	i,
+				j;
+
+	if (last > 65535)
+		last = 65535;
+	if (first > last)
+		return;
+	i = first / 64;
+	j = last / 64;
+	if (i == j)
+	{
+		word_do(out + 8 * i, bytes_load64(bits + 8 * i) & RANGE_HEAD(first) & RANGE_TAIL(last), RANGE_SET);
+		return;
+	}
+	word_do(out + 8 * i, bytes_load64(bits + 8 * i) & RANGE_HEAD(first), RANGE_SET);
+	memcpy(out + 8 * (i + 1), bits + 8 * (i + 1), 8 * (j - i - 1));
+	word_do(out + 8 * j, bytes_load64(bits + 8 * j) & RANGE_TAIL(last), RANGE_SET);
+}
+
+void
+roaring_bits_set_array(uint8_t *bits, const uint8_t *a, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint16_t	v = bytes_load16(a + 2 * i);
+
+		bits[v >> 3] |= (uint8_t) (1u << (v & 7));
+	}
+}
+
+void
+roaring_bits_clear_array(uint8_t *bits, const uint8_t *a, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint16_t	v = bytes_load16(a + 2 * i);
+
+		bits[v >> 3] &= (uint8_t) ~(1u << (v & 7));
+	}
+}
+
+void
+roaring_bits_flip_array(uint8_t *bits, const uint8_t *a, uint32_t n)
+{
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint16_t	v = bytes_load16(a + 2 * i);
+
+		bits[v >> 3] ^= (uint8_t) (1u << (v & 7));
+	}
+}
+
+void
+roaring_bits_add_container(uint8_t *bits, const RoaringContainer *c)
+{
+	switch (c->kind)
+	{
+		case ROARING_ARRAY:
+			roaring_bits_set_array(bits, c->data, c->card);
+			break;
+		case ROARING_RUN:
+			for (uint32_t i = 0; i < c->nruns; i++)
+				range_do(bits, roaring_run_start(c, i),
+						 roaring_run_start(c, i) + roaring_run_length1(c, i), RANGE_SET);
+			break;
+		default:
+			for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+				bytes_store64(bits + i, bytes_load64(bits + i) | bytes_load64(c->data + i));
+	}
+}
+
+/* The runs of a bitset as pairs; there are at most max. */
+static uint32_t
+bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t max)
+{
+	uint32_t	n = 0,
+				i = 0;
+	uint64_t	word = bytes_load64(bits);
+
+	while (n < max)
+	{
+		uint32_t	first,
+					last;
+		uint64_t	filled;
+
+		while (word == 0 && i < 1023)
+			word = bytes_load64(bits + 8 * ++i);
+		if (word == 0)
+			break;
+		first = 64 * i + (uint32_t) __builtin_ctzll(word);
+		filled = word | (word - 1); /* the run, and all below it */
+		while (filled == ~UINT64_C(0) && i < 1023)
+			filled = bytes_load64(bits + 8 * ++i);
+		last = filled == ~UINT64_C(0) ? 65535 : 64 * i + (uint32_t) __builtin_ctzll(~filled) - 1;
+		bytes_store16(out + 4 * n, (uint16_t) first);
+		bytes_store16(out + 4 * n + 2, (uint16_t) (last - first));
+		n++;
+		if (last == 65535)
+			break;
+		word = filled & (filled + 1);	/* what lies above the run */
+	}
+	return n;
+}
+
+RoaringResult
+roaring_finish_bits(uint8_t *out, RoaringCount count)
+{
+	uint8_t		bits[ROARING_BITSET_BYTES];
+
+	if (count.card == 0)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	switch (roaring_canonical_kind(count.card, count.nruns))
+	{
+		case ROARING_RUN:
+			memcpy(bits, out, sizeof(bits));
+			bytes_store16(out, (uint16_t) count.nruns);
+			bits_to_runs(bits, out + 2, count.nruns);
+			return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
+		case ROARING_ARRAY:
+			memcpy(bits, out, sizeof(bits));
+			roaring_kernels->bits_to_array(bits, out);
+			return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
+	}
+	return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
+}
+
+/*
+ * The runs of an array; what it held is gone.  Rare, and a function of its
+ * own: the room that it takes on the stack would cost every small array.
+ */
+static __attribute__((noinline))
+void
+array_to_runs(uint8_t *out, uint32_t card, uint32_t nruns)
+{
+	uint8_t		runs[2 * ROARING_ARRAY_MAX + 4];
+	uint16_t	first = bytes_load16(out),
+				last = first;
+	uint32_t	k = 0;
+
+	for (uint32_t i = 1; i <= card && k < nruns; i++)
+	{
+		uint16_t	v = i < card ? bytes_load16(out + 2 * i) : last;
+
+		if (i < card && (uint16_t) (v - last) == 1)
+		{
+			last = v;
+			continue;
+		}
+		bytes_store16(runs + 4 * k, first);
+		bytes_store16(runs + 4 * k + 2, (uint16_t) (last - first));
+		k++;
+		first = last = v;
+	}
+	bytes_store16(out, (uint16_t) nruns);
+	memcpy(out + 2, runs, 4 * (size_t) nruns);
+}
+
+RoaringResult
+roaring_finish_counted(uint8_t *out, RoaringCount count)
+{
+	if (count.card == 0 || roaring_canonical_kind(count.card, count.nruns) != ROARING_RUN)
+		return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
+	array_to_runs(out, count.card, count.nruns);
+	return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
+}
+
+RoaringResult
+roaring_finish_array(uint8_t *out, uint32_t card)
+{
+	/* fewer than 4 members are never shorter as runs */
+	if (card < 4)
+		return roaring_result(card, 2 * card, ROARING_ARRAY);
+	return roaring_finish_counted(out, roaring_count(card, roaring_kernels->array_runs(out, card)));
+}
+
+RoaringResult
+roaring_finish_runs(uint8_t *out, const uint8_t *runs, uint32_t nruns, uint32_t card)
+{
+	uint32_t	k = 0;
+
+	if (card == 0)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	switch (roaring_canonical_kind(card, nruns))
+	{
+		case ROARING_RUN:
+			bytes_store16(out, (uint16_t) nruns);
+			memcpy(out + 2, runs, 4 * (size_t) nruns);
+			return roaring_result(card, 2 + 4 * nruns, ROARING_RUN);
+		case ROARING_ARRAY:
+			for (uint32_t i = 0; i < nruns; i++)
+			{
+				uint32_t	first = bytes_load16(runs + 4 * i);
+				uint32_t	length1 = bytes_load16(runs + 4 * i + 2);
+
+				for (uint32_t j = 0; j <= length1 && k < card; j++)
+					bytes_store16(out + 2 * k++, (uint16_t) (first + j));
+			}
+			return roaring_result(card, 2 * card, ROARING_ARRAY);
+	}
+	memset(out, 0, ROARING_BITSET_BYTES);
+	for (uint32_t i = 0; i < nruns; i++)
+	{
+		uint32_t	first = bytes_load16(runs + 4 * i);
+
+		range_do(out, first, first + bytes_load16(runs + 4 * i + 2), RANGE_SET);
+	}
+	return roaring_result(card, ROARING_BITSET_BYTES, ROARING_BITSET);
+}

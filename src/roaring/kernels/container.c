@@ -1,0 +1,283 @@
+/*-------------------------------------------------------------------------
+ *
+ * container.c
+ *	  Set algebra on containers of any kinds.
+ *
+ * For each pair of kinds the cheapest way: array with array by the kernels;
+ * array with bitset by looking up or setting single bits; short lists of runs
+ * as runs; what is left as a bitset, to which the other side is applied.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/kernels/container.h"
+#include "roaring/kernels/bits.h"
+#include "roaring/kernels/runs.h"
+
+/*
+ * Up to so many intervals a run list and an array are swept border by border;
+ * beyond it a bitset is faster (measured).
+ */
+#define SWEEP_MAX 384
+
+static inline bool
+is_full(const RoaringContainer *c)
+{
+	return c->card == ROARING_CONTAINER_SPAN;
+}
+
+static RoaringResult
+copy_container(const RoaringContainer *c, uint8_t *out)
+{
+	uint32_t	bytes = roaring_container_bytes(c);
+
+	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
+	return roaring_result(c->card, bytes, c->kind);
+}
+
+/* Whether the operation goes by intervals: then its result has at most their sum. */
+static bool
+by_intervals(const RoaringContainer *a, const RoaringContainer *b)
+{
+	if (a->kind == ROARING_BITSET || b->kind == ROARING_BITSET)
+		return false;
+	return (a->kind == ROARING_RUN && b->kind == ROARING_RUN) ||
+		roaring_intervals(a) + roaring_intervals(b) <= SWEEP_MAX;
+}
+
+uint32_t
+roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
+{
+	uint32_t	bytes = ROARING_BITSET_BYTES;
+
+	/*
+	 * In a damaged array, members that repeat may be found more than once:
+	 * the intersection takes both into account.
+	 */
+	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY && op == ROARING_AND)
+		return 2 * (a->card + b->card);
+	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
+		bytes = 2 * (op == ROARING_ANDNOT ? a->card : a->card + b->card);
+	else if (op == ROARING_AND && (a->kind == ROARING_ARRAY || b->kind == ROARING_ARRAY))
+		bytes = 2 * (a->kind == ROARING_ARRAY ? a->card : b->card);
+	else if (by_intervals(a, b))
+		bytes = 2 + 4 * (roaring_intervals(a) + roaring_intervals(b));
+	return bytes < ROARING_BITSET_BYTES ? bytes : ROARING_BITSET_BYTES;
+}
+
+static uint32_t
+array_filter(const RoaringContainer *array, const uint8_t *bits, uint32_t want, uint8_t *out)
+{
+	uint32_t	k = 0;
+
+	for (uint32_t i = 0; i < array->card; i++)
+	{
+		uint16_t	v = roaring_array_at(array, i);
+
+		bytes_store16(out + 2 * k, v);
+		k += roaring_bits_test(bits, v) == want;
+	}
+	return k;
+}
+
+/* out holds a bitset; apply b to it */
+static void
+apply(RoaringOp op, uint8_t *out, const RoaringContainer *b)
+{
+	if (b->kind == ROARING_ARRAY)
+	{
+		if (op == ROARING_OR)
+			roaring_bits_set_array(out, b->data, b->card);
+		else if (op == ROARING_XOR)
+			roaring_bits_flip_array(out, b->data, b->card);
+		else
+			roaring_bits_clear_array(out, b->data, b->card);
+		return;
+	}
+	for (uint32_t i = 0; i < b->nruns; i++)
+	{
+		uint32_t	first = roaring_run_start(b, i);
+		uint32_t	last = first + roaring_run_length1(b, i);
+
+		if (op == ROARING_OR)
+			roaring_bits_set_range(out, first, last);
+		else if (op == ROARING_XOR)
+			roaring_bits_flip_range(out, first, last);
+		else
+			roaring_bits_clear_range(out, first, last);
+	}
+}
+
+/* OR, ANDNOT or XOR through a bitset in out, which b is applied to. */
+static RoaringResult
+op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
+{
+	/* start from the bitset, if there is one, or from the runs */
+	if (op != ROARING_ANDNOT && a->kind != ROARING_BITSET &&
+		(b->kind == ROARING_BITSET || a->kind == ROARING_ARRAY))
+	{
+		const RoaringContainer *swap = a;
+
+		a = b;
+		b = swap;
+	}
+	if (a->kind == ROARING_BITSET)
+		memcpy(out, a->data, ROARING_BITSET_BYTES);
+	else
+	{
+		memset(out, 0, ROARING_BITSET_BYTES);
+		roaring_bits_add_container(out, a);
+	}
+	if (b->kind == ROARING_BITSET)
+		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, b->data, out));
+	apply(op, out, b);
+	return roaring_finish_bits(out, roaring_kernels->bits_count(out));
+}
+
+static RoaringResult
+op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
+{
+	const RoaringContainer *runs = a->kind == ROARING_RUN ? a : b;
+	const RoaringContainer *other = runs == a ? b : a;
+
+	if (is_full(a) && op == ROARING_AND)
+		return copy_container(b, out);
+	if (is_full(a) && op == ROARING_OR)
+		return copy_container(a, out);
+	if (is_full(b) && op == ROARING_AND)
+		return copy_container(a, out);
+	if (is_full(b) && op == ROARING_OR)
+		return copy_container(b, out);
+	if (is_full(b) && op == ROARING_ANDNOT)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	if (op == ROARING_AND && other->kind == ROARING_ARRAY)
+		return roaring_finish_array(out, roaring_runs_and_array(runs, other, out));
+	if (op == ROARING_AND && other->kind == ROARING_BITSET)
+	{
+		memset(out, 0, ROARING_BITSET_BYTES);
+		for (uint32_t i = 0; i < runs->nruns; i++)
+			roaring_bits_copy_range(out, other->data, roaring_run_start(runs, i),
+									roaring_run_start(runs, i) + roaring_run_length1(runs, i));
+		return roaring_finish_bits(out, roaring_kernels->bits_count(out));
+	}
+	if (by_intervals(a, b))
+	{
+		RoaringRuns result;
+
+		roaring_runs_op(op, a, b, &result);
+		return roaring_finish_runs(out, result.pairs, result.n, result.card);
+	}
+	return op_through_bits(op, a, b, out);
+}
+
+RoaringResult
+roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
+{
+	if (a->kind == ROARING_RUN || b->kind == ROARING_RUN)
+		return op_with_runs(op, a, b, out);
+	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
+		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (a->data, b->data, out));
+	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
+	{
+		if (op == ROARING_AND || op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
+			return roaring_finish_counted(out, roaring_kernels->array_op[op] (a->data, a->card, b->data, b->card, out));
+		return op_through_bits(op, a, b, out);
+	}
+	if (op == ROARING_AND)
+		return roaring_finish_array(out, a->kind == ROARING_ARRAY ?
+									array_filter(a, b->data, 1, out) : array_filter(b, a->data, 1, out));
+	if (op == ROARING_ANDNOT && a->kind == ROARING_ARRAY)
+		return roaring_finish_array(out, array_filter(a, b->data, 0, out));
+	return op_through_bits(op, a, b, out);
+}
+
+static uint32_t
+array_and_bits_card(const RoaringContainer *array, const uint8_t *bits)
+{
+	uint32_t	k = 0;
+
+	for (uint32_t i = 0; i < array->card; i++)
+		k += roaring_bits_test(bits, roaring_array_at(array, i));
+	return k;
+}
+
+uint32_t
+roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
+{
+	const RoaringContainer *runs = a->kind == ROARING_RUN ? a : b;
+	const RoaringContainer *other = runs == a ? b : a;
+	uint32_t	card = 0;
+
+	if (runs->kind == ROARING_RUN)
+	{
+		if (is_full(a))
+			return b->card;
+		if (is_full(b))
+			return a->card;
+		if (other->kind == ROARING_ARRAY)
+			return roaring_runs_and_array(runs, other, NULL);
+		if (other->kind == ROARING_RUN)
+			return roaring_runs_and_card(runs, other);
+		for (uint32_t i = 0; i < runs->nruns; i++)
+			card += roaring_bits_range_card(other->data, roaring_run_start(runs, i),
+											roaring_run_start(runs, i) + roaring_run_length1(runs, i));
+		return card;
+	}
+	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
+		return roaring_kernels->bits_and_card(a->data, b->data);
+	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
+		return roaring_kernels->array_and_card(a->data, a->card, b->data, b->card);
+	return a->kind == ROARING_ARRAY ? array_and_bits_card(a, b->data) : array_and_bits_card(b, a->data);
+}
+
+bool
+roaring_container_intersects(const RoaringContainer *a, const RoaringContainer *b)
+{
+	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
+	{
+		for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+			if (bytes_load64(a->data + i) & bytes_load64(b->data + i))
+				return true;
+		return false;
+	}
+	if (a->kind != b->kind && (a->kind == ROARING_BITSET || b->kind == ROARING_BITSET))
+	{
+		const RoaringContainer *bits = a->kind == ROARING_BITSET ? a : b;
+		const RoaringContainer *other = bits == a ? b : a;
+
+		if (other->kind == ROARING_ARRAY)
+		{
+			for (uint32_t i = 0; i < other->card; i++)
+				if (roaring_bits_test(bits->data, roaring_array_at(other, i)))
+					return true;
+			return false;
+		}
+		for (uint32_t i = 0; i < other->nruns; i++)
+			if (roaring_bits_range_card(bits->data, roaring_run_start(other, i),
+										roaring_run_start(other, i) + roaring_run_length1(other, i)))
+				return true;
+		return false;
+	}
+	return roaring_container_and_card(a, b) != 0;
+}
+
+bool
+roaring_container_contains_all(const RoaringContainer *a, const RoaringContainer *b)
+{
+	if (b->card > a->card)
+		return false;
+	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
+	{
+		for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+			if (bytes_load64(b->data + i) & ~bytes_load64(a->data + i))
+				return false;
+		return true;
+	}
+	if (a->kind == ROARING_BITSET && b->kind == ROARING_ARRAY)
+	{
+		for (uint32_t i = 0; i < b->card; i++)
+			if (!roaring_bits_test(a->data, roaring_array_at(b, i)))
+				return false;
+		return true;
+	}
+	return roaring_container_and_card(a, b) == b->card;
+}

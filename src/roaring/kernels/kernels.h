@@ -1,0 +1,81 @@
+/*-------------------------------------------------------------------------
+ *
+ * kernels.h
+ *	  The inner loops of set algebra that profit from vector instructions.
+ *
+ * RoaringKernels is a table of them, in several versions of which one is
+ * chosen at run time (choose.h): scalar (everywhere), AVX2 and AVX-512.  The
+ * number of runs is counted in the same loop that computes, so that whoever
+ * combines them over the kinds of containers (container.h) can leave every
+ * result in its canonical kind.
+ *
+ * No pointer needs to be aligned.  Kernels never read beyond the containers
+ * they are given, whatever those hold, and write at most the announced bound
+ * and ROARING_SLACK bytes more.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_KERNELS_H
+#define CENSUS_ROARING_KERNELS_H
+
+#include "roaring/bytes/writer.h"
+
+typedef enum RoaringOp
+{
+	ROARING_AND,
+	ROARING_OR,
+	ROARING_ANDNOT,
+	ROARING_XOR
+} RoaringOp;
+
+/*
+ * The result of a loop: members, and runs of consecutive members.  Whoever
+ * counts may stop counting runs at ROARING_RUNS_MANY, from where on a bitset
+ * takes no more than they do.
+ */
+#define ROARING_RUNS_MANY 2048
+
+typedef struct RoaringCount
+{
+	uint32_t	card;
+	uint32_t	nruns;
+} RoaringCount;
+
+static inline RoaringCount
+roaring_count(uint32_t card, uint32_t nruns)
+{
+	RoaringCount c;
+
+	c.card = card;
+	c.nruns = nruns;
+	return c;
+}
+
+/* Arrays are sequences of little-endian uint16, bitsets have 8192 bytes. */
+typedef struct RoaringKernels
+{
+	const char *name;
+
+	/* out = a op b; out may be a */
+	RoaringCount (*bits_op[4]) (const uint8_t *a, const uint8_t *b, uint8_t *out);
+	RoaringCount (*bits_count) (const uint8_t *bits);
+	uint32_t	(*bits_and_card) (const uint8_t *a, const uint8_t *b);
+
+	/*
+	 * out = a op b; out overlaps neither, and has room for na + nb members
+	 * and ROARING_SLACK
+	 */
+	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
+	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
+
+	/* members of a bitset (at most 4096) as an array */
+	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
+
+	/* runs in an array of n > 0 */
+	uint32_t	(*array_runs) (const uint8_t *a, uint32_t n);
+} RoaringKernels;
+
+/* The set in use.  Until a choice is made it is the scalar one. */
+extern const RoaringKernels *roaring_kernels;
+
+#endif							/* CENSUS_ROARING_KERNELS_H */

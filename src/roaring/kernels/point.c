@@ -1,0 +1,185 @@
+/*-------------------------------------------------------------------------
+ *
+ * point.c
+ *	  Looking into a single container: contains, rank, select, min, max, and
+ *	  its members in order.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/kernels/point.h"
+#include "roaring/kernels/bits.h"
+#include "roaring/kernels/impl.h"
+
+/* The last run that starts at or before v; nruns when there is none. */
+static uint32_t
+run_before(const RoaringContainer *c, uint16_t v)
+{
+	uint32_t	lo = 0,
+				hi = c->nruns;
+
+	while (lo < hi)
+	{
+		uint32_t	mid = (lo + hi) / 2;
+
+		if (roaring_run_start(c, mid) <= v)
+			lo = mid + 1;
+		else
+			hi = mid;
+	}
+	return lo == 0 ? c->nruns : lo - 1;
+}
+
+bool
+roaring_container_contains(const RoaringContainer *c, uint16_t low)
+{
+	uint32_t	i;
+
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			return roaring_bits_test(c->data, low);
+		case ROARING_RUN:
+			i = run_before(c, low);
+			return i < c->nruns && low - roaring_run_start(c, i) <= roaring_run_length1(c, i);
+		default:
+			i = roaring_array_seek(c->data, c->card, 0, low);
+			return i < c->card && array_at(c->data, i) == low;
+	}
+}
+
+uint32_t
+roaring_container_rank(const RoaringContainer *c, uint16_t low)
+{
+	uint32_t	rank = 0;
+
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			return roaring_bits_range_card(c->data, 0, low);
+		case ROARING_RUN:
+			for (uint32_t i = 0; i < c->nruns && roaring_run_start(c, i) <= low; i++)
+			{
+				uint32_t	reach = low - roaring_run_start(c, i);
+				uint32_t	length1 = roaring_run_length1(c, i);
+
+				rank += (reach < length1 ? reach : length1) + 1;
+			}
+			return rank;
+		default:
+			return low == UINT16_MAX ? c->card :
+				roaring_array_seek(c->data, c->card, 0, (uint16_t) (low + 1));
+	}
+}
+
+/* Word and remaining rank of member k of a bitset; 1024 when there is none. */
+static uint32_t
+bits_find(const uint8_t *bits, uint32_t *k)
+{
+	uint32_t	i;
+
+	for (i = 0; i < 1024; i++)
+	{
+		uint32_t	members = (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * i));
+
+		if (*k < members)
+			break;
+		*k -= members;
+	}
+	return i;
+}
+
+uint16_t
+roaring_container_select(const RoaringContainer *c, uint32_t k)
+{
+	uint32_t	i;
+	uint64_t	word;
+
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			i = bits_find(c->data, &k);
+			if (i == 1024)
+				return UINT16_MAX;	/* a damaged cardinality */
+			for (word = bytes_load64(c->data + 8 * i); k > 0; k--)
+				word &= word - 1;
+			return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
+		case ROARING_RUN:
+			for (i = 0; i < c->nruns && k > roaring_run_length1(c, i); i++)
+				k -= roaring_run_length1(c, i) + 1;
+			return i == c->nruns ? UINT16_MAX : (uint16_t) (roaring_run_start(c, i) + k);
+		default:
+			return array_at(c->data, k);
+	}
+}
+
+uint16_t
+roaring_container_min(const RoaringContainer *c)
+{
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			return roaring_container_select(c, 0);
+		case ROARING_RUN:
+			return (uint16_t) roaring_run_start(c, 0);
+		default:
+			return array_at(c->data, 0);
+	}
+}
+
+uint16_t
+roaring_container_max(const RoaringContainer *c)
+{
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			for (uint32_t i = 1024; i-- > 0;)
+			{
+				uint64_t	word = bytes_load64(c->data + 8 * i);
+
+				if (word != 0)
+					return (uint16_t) (64 * i + 63 - (uint32_t) __builtin_clzll(word));
+			}
+			return 0;			/* a damaged cardinality */
+		case ROARING_RUN:
+			return (uint16_t) (roaring_run_start(c, c->nruns - 1) + roaring_run_length1(c, c->nruns - 1));
+		default:
+			return array_at(c->data, c->card - 1);
+	}
+}
+
+uint32_t
+roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, uint16_t *out)
+{
+	uint32_t	n = 0,
+				i;
+
+	if (k >= c->card)
+		return 0;
+	if (max > c->card - k)
+		max = c->card - k;
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			for (i = bits_find(c->data, &k); i < 1024 && n < max; i++)
+			{
+				uint64_t	word = bytes_load64(c->data + 8 * i);
+
+				for (; k > 0; k--)
+					word &= word - 1;
+				for (; word != 0 && n < max; word &= word - 1)
+					out[n++] = (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
+			}
+			return n;
+		case ROARING_RUN:
+			for (i = 0; i < c->nruns && k > roaring_run_length1(c, i); i++)
+				k -= roaring_run_length1(c, i) + 1;
+			for (; i < c->nruns && n < max; i++, k = 0)
+				for (; k <= roaring_run_length1(c, i) && n < max; k++)
+					out[n++] = (uint16_t) (roaring_run_start(c, i) + k);
+			return n;
+		default:
+			for (; n < max; n++)
+				out[n] = array_at(c->data, k + n);
+			return n;
+	}
+}

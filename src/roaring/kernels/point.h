@@ -1,0 +1,25 @@
+/*-------------------------------------------------------------------------
+ *
+ * point.h
+ *	  Questions about single members of a container.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_POINT_H
+#define CENSUS_ROARING_POINT_H
+
+#include "roaring/bytes/reader.h"
+
+extern bool roaring_container_contains(const RoaringContainer *c, uint16_t low);
+extern uint32_t roaring_container_rank(const RoaringContainer *c, uint16_t low);	/* members <= low */
+extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);	/* k < card */
+extern uint16_t roaring_container_min(const RoaringContainer *c);
+extern uint16_t roaring_container_max(const RoaringContainer *c);
+
+/*
+ * The members from the k-th on (0-based), at most max of them, into out;
+ * returns how many.  For streaming: call again with k advanced.
+ */
+extern uint32_t roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, uint16_t *out);
+
+#endif							/* CENSUS_ROARING_POINT_H */

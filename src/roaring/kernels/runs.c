@@ -1,0 +1,231 @@
+/*-------------------------------------------------------------------------
+ *
+ * runs.c
+ *	  Set algebra on lists of runs.
+ *
+ * A run is a pair of uint16: first member, length minus 1.  Results are pairs
+ * as well, not yet in canonical kind, and have at most as many runs as both
+ * operands together.  Where the content of a damaged container does not rise,
+ * the result is nonsense, but stays within that bound.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/kernels/runs.h"
+#include "roaring/kernels/kernels.h"
+
+#include "roaring/kernels/impl.h"
+
+#define NOTHING_LEFT UINT32_MAX
+
+static inline void
+put_run(RoaringRuns *to, uint32_t first, uint32_t last)
+{
+	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
+	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
+	to->n++;
+	to->card += last - first + 1;
+}
+
+static inline uint32_t
+run_first(const RoaringContainer *c, uint32_t i)
+{
+	return i < c->nruns ? roaring_run_start(c, i) : NOTHING_LEFT;
+}
+
+static inline uint32_t
+run_last(const RoaringContainer *c, uint32_t i)
+{
+	return roaring_run_start(c, i) + roaring_run_length1(c, i);
+}
+
+/* out may be NULL: members are only counted */
+uint32_t
+roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out)
+{
+	uint32_t	at = 0,
+				k = 0;
+
+	for (uint32_t i = 0; i < runs->nruns && at < array->card; i++)
+	{
+		uint32_t	last = run_last(runs, i);
+		uint32_t	to;
+
+		at = roaring_array_seek(array->data, array->card, at, (uint16_t) roaring_run_start(runs, i));
+		to = last >= 65535 ? array->card :
+			roaring_array_seek(array->data, array->card, at, (uint16_t) (last + 1));
+		if (out)
+			memcpy(out + 2 * (size_t) k, array->data + 2 * (size_t) at, 2 * (size_t) (to - at));
+		k += to - at;
+		at = to;
+	}
+	return k;
+}
+
+uint32_t
+roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b)
+{
+	uint32_t	i = 0,
+				j = 0,
+				card = 0;
+
+	while (i < a->nruns && j < b->nruns)
+	{
+		uint32_t	first1 = roaring_run_start(a, i),
+					last1 = run_last(a, i);
+		uint32_t	first2 = roaring_run_start(b, j),
+					last2 = run_last(b, j);
+		uint32_t	first = first1 > first2 ? first1 : first2,
+					last = last1 < last2 ? last1 : last2;
+
+		if (first <= last)
+			card += last - first + 1;
+		i += last1 <= last2;
+		j += last2 <= last1;
+	}
+	return card;
+}
+
+static void
+runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	uint32_t	i = 0,
+				j = 0;
+
+	while (i < a->nruns && j < b->nruns)
+	{
+		uint32_t	first1 = roaring_run_start(a, i),
+					last1 = run_last(a, i);
+		uint32_t	first2 = roaring_run_start(b, j),
+					last2 = run_last(b, j);
+		uint32_t	first = first1 > first2 ? first1 : first2,
+					last = last1 < last2 ? last1 : last2;
+
+		if (first <= last)
+			put_run(to, first, last);
+		i += last1 <= last2;
+		j += last2 <= last1;
+	}
+}
+
+static void
+runs_or(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	uint32_t	i = 0,
+				j = 0,
+				first = 0,
+				last = 0;
+	bool		open = false;
+
+	while (i < a->nruns || j < b->nruns)
+	{
+		bool		from_a = run_first(a, i) <= run_first(b, j);
+		const RoaringContainer *c = from_a ? a : b;
+		uint32_t	k = from_a ? i++ : j++;
+
+		if (open && roaring_run_start(c, k) <= last + 1)
+		{
+			if (run_last(c, k) > last)
+				last = run_last(c, k);
+			continue;
+		}
+		if (open)
+			put_run(to, first, last);
+		first = roaring_run_start(c, k);
+		last = run_last(c, k);
+		open = true;
+	}
+	if (open)
+		put_run(to, first, last);
+}
+
+static void
+runs_andnot(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	uint32_t	j = 0;
+
+	for (uint32_t i = 0; i < a->nruns; i++)
+	{
+		uint32_t	first = roaring_run_start(a, i),
+					last = run_last(a, i);
+
+		while (j < b->nruns && run_last(b, j) < first)
+			j++;
+		while (first <= last && run_first(b, j) <= last)
+		{
+			if (roaring_run_start(b, j) > first)
+				put_run(to, first, roaring_run_start(b, j) - 1);
+			first = run_last(b, j) + 1;
+			if (first <= last)
+				j++;
+		}
+		if (first <= last)
+			put_run(to, first, last);
+	}
+}
+
+/* Where interval k / 2 begins (even k) or has ended (odd k). */
+static inline uint32_t
+border(const RoaringContainer *c, uint32_t k, uint32_t n)
+{
+	if (k >= n)
+		return NOTHING_LEFT;
+	if (c->kind == ROARING_ARRAY)
+		return (uint32_t) roaring_array_at(c, k / 2) + (k & 1);
+	return (k & 1) ? run_last(c, k / 2) + 1 : roaring_run_start(c, k / 2);
+}
+
+/* Any operation on runs and arrays, by going from border to border. */
+static void
+sweep(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	/* the truth table of each operation: bit (in a) + 2 * (in b) */
+	static const uint8_t truth[4] = {0x8, 0xE, 0x2, 0x6};
+	uint32_t	na = 2 * roaring_intervals(a),
+				nb = 2 * roaring_intervals(b);
+	uint32_t	i = 0,
+				j = 0,
+				in = 0,
+				first = 0;
+	bool		open = false;
+
+	while (i < na || j < nb)
+	{
+		uint32_t	at_a = border(a, i, na),
+					at_b = border(b, j, nb);
+		uint32_t	at = at_a < at_b ? at_a : at_b;
+		bool		inside;
+
+		for (; at_a == at; at_a = border(a, i, na))
+		{
+			in ^= 1;
+			i++;
+		}
+		for (; at_b == at; at_b = border(b, j, nb))
+		{
+			in ^= 2;
+			j++;
+		}
+		inside = truth[op] >> in & 1;
+		if (inside && !open)
+			first = at;
+		else if (open && !inside)
+			put_run(to, first, at - 1);
+		open = inside;
+	}
+}
+
+void
+roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	bool		runs = a->kind == ROARING_RUN && b->kind == ROARING_RUN;
+
+	to->n = to->card = 0;
+	if (runs && op == ROARING_AND)
+		runs_and(a, b, to);
+	else if (runs && op == ROARING_OR)
+		runs_or(a, b, to);
+	else if (runs && op == ROARING_ANDNOT)
+		runs_andnot(a, b, to);
+	else
+		sweep(op, a, b, to);
+}

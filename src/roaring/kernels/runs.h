@@ -1,0 +1,39 @@
+/*-------------------------------------------------------------------------
+ *
+ * runs.h
+ *	  Set algebra on lists of runs.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_RUNS_H
+#define CENSUS_ROARING_RUNS_H
+
+#include "roaring/kernels/kernels.h"
+
+/* A canonical run container has fewer runs than this: 2 + 4 * 2048 > 8192. */
+#define ROARING_RUNS_MAX 2048
+
+typedef struct RoaringRuns
+{
+	uint32_t	n;
+	uint32_t	card;
+	uint8_t		pairs[4 * 2 * ROARING_RUNS_MAX];
+} RoaringRuns;
+
+/* Runs of a run container, members of an array. */
+static inline uint32_t
+roaring_intervals(const RoaringContainer *c)
+{
+	return c->kind == ROARING_RUN ? c->nruns : c->card;
+}
+
+/*
+ * to = a op b.  Neither is a bitset, one at least has runs, and together they
+ * have at most 2 * ROARING_RUNS_MAX intervals.
+ */
+extern void roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to);
+
+extern uint32_t roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out);
+extern uint32_t roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b);
+
+#endif							/* CENSUS_ROARING_RUNS_H */

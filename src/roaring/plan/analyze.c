@@ -1,0 +1,336 @@
+/*-------------------------------------------------------------------------
+ *
+ * analyze.c
+ *	  ANALYZE of a column of sets; plan/stats.h says what is kept.
+ *
+ * The standard statistics are made first.  Of every sampled value only the
+ * cardinality is read (a slice).  Members are read from as many rows, evenly
+ * spread, as have READ_MEMBERS members together; rows with more than that by
+ * themselves are left out.  When these are more than KEEP_MEMBERS, a part of
+ * all members is kept, chosen by their hash: a member is kept in all rows or
+ * in none, so the frequencies of those that are kept stay right.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include <math.h>
+
+#include "access/detoast.h"
+#include "access/stratnum.h"
+#include "catalog/pg_opfamily_d.h"
+#include "catalog/pg_statistic.h"
+#include "catalog/pg_type_d.h"
+#include "commands/vacuum.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+#include "roaring/kernels/point.h"
+#include "roaring/plan/stats.h"
+#include "roaring/sql/datum.h"
+
+#define READ_MEMBERS	(16 * 1024 * 1024)
+#define KEEP_MEMBERS	(1024 * 1024)
+
+extern Datum census_roaring_cardinality(PG_FUNCTION_ARGS);
+
+/* What std_typanalyze() wanted to be called, and with what. */
+typedef struct StandardStats
+{
+	AnalyzeAttrComputeStatsFunc compute;
+	void	   *extra_data;
+} StandardStats;
+
+typedef struct CommonMember
+{
+	int64		member;
+	int			rows;
+} CommonMember;
+
+/* Members that were kept, and what was seen on the way. */
+typedef struct Sample
+{
+	int64	   *members;		/* of all rows read, sorted in the end */
+	int			n;
+	uint32		modulus;		/* one in so many members was kept */
+	int			rows;			/* rows read */
+	int			nonnull;		/* all rows that are not NULL */
+	double	   *cards;			/* of these */
+	double		sum_card;
+	double		sum_bytes;
+} Sample;
+
+static int
+cmp_int64(const void *a, const void *b)
+{
+	int64		x = *(const int64 *) a;
+	int64		y = *(const int64 *) b;
+
+	return (x > y) - (x < y);
+}
+
+static int
+cmp_double(const void *a, const void *b)
+{
+	double		x = *(const double *) a;
+	double		y = *(const double *) b;
+
+	return (x > y) - (x < y);
+}
+
+static int
+cmp_most_rows(const void *a, const void *b)
+{
+	return ((const CommonMember *) b)->rows - ((const CommonMember *) a)->rows;
+}
+
+static int
+cmp_member(const void *a, const void *b)
+{
+	return cmp_int64(&((const CommonMember *) a)->member, &((const CommonMember *) b)->member);
+}
+
+/* Is the member among the one in so many that are kept? */
+static inline bool
+member_kept(int64 member, uint32 modulus)
+{
+	return modulus == 1 || ((uint64) member * UINT64CONST(0x9E3779B97F4A7C15) >> 32) % modulus == 0;
+}
+
+static void
+sample_add(Sample *s, Datum value)
+{
+	RoaringSet	set;
+	struct varlena *detoasted = roaring_open_datum(value, &set);
+
+	for (uint32 i = 0; i < set.n; i++)
+	{
+		RoaringContainer c;
+		uint16		low[256];
+		uint32		got;
+
+		CHECK_FOR_INTERRUPTS();
+		roaring_container(&set, i, &c);
+		for (uint32 at = 0; (got = roaring_container_members(&c, at, lengthof(low), low)) > 0; at += got)
+			for (uint32 j = 0; j < got; j++)
+			{
+				int64		member = roaring_member(c.key, low[j]);
+
+				/*
+				 * the modulus makes it about KEEP_MEMBERS; the end is for the
+				 * unlucky
+				 */
+				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
+					s->members[s->n++] = member;
+			}
+	}
+	s->rows++;
+	if ((Pointer) detoasted != DatumGetPointer(value))
+		pfree(detoasted);
+}
+
+static double
+datum_card(Datum value)
+{
+	return (double) DatumGetInt64(DirectFunctionCall1(census_roaring_cardinality, value));
+}
+
+/* Reads the rows; false when all are NULL. */
+static bool
+sample_read(Sample *s, VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows)
+{
+	double		total = 0;
+	int			stride = 1;
+	Datum		value;
+	bool		isnull;
+
+	memset(s, 0, sizeof(*s));
+	s->cards = palloc(samplerows * sizeof(double));
+	for (int i = 0; i < samplerows; i++)
+	{
+		double		card;
+
+		compat_analyze_delay_point();
+		value = fetch(stats, i, &isnull);
+		if (isnull)
+			continue;
+		card = datum_card(value);
+		s->cards[s->nonnull++] = card;
+		s->sum_card += card;
+		s->sum_bytes += (double) toast_raw_datum_size(value);
+		if (card <= READ_MEMBERS)
+			total += card;
+	}
+	if (s->nonnull == 0)
+		return false;
+	if (total > READ_MEMBERS)
+		stride = (int) ceil(total / READ_MEMBERS);
+	s->modulus = (uint32) Max(1, ceil(Min(total / stride, 2.0 * READ_MEMBERS) / KEEP_MEMBERS));
+	s->members = palloc(2 * KEEP_MEMBERS * sizeof(int64));
+	for (int i = 0; i < samplerows; i += stride)
+	{
+		compat_analyze_delay_point();
+		value = fetch(stats, i, &isnull);
+		if (!isnull && datum_card(value) <= READ_MEMBERS)
+			sample_add(s, value);
+	}
+	qsort(s->members, s->n, sizeof(int64), cmp_int64);
+	return true;
+}
+
+/* Gives a slot its kind and the numbers. */
+static void
+store_numbers(VacAttrStats *stats, int slot, int16 kind, float4 *numbers, int n)
+{
+	stats->stakind[slot] = kind;
+	stats->staop[slot] = get_opfamily_member(INTEGER_BTREE_FAM_OID, INT8OID, INT8OID, BTEqualStrategyNumber);
+	stats->stacoll[slot] = InvalidOid;
+	stats->stanumbers[slot] = numbers;
+	stats->numnumbers[slot] = n;
+}
+
+static void
+store_members(VacAttrStats *stats, int slot, Datum *members, int n)
+{
+	stats->stavalues[slot] = members;
+	stats->numvalues[slot] = n;
+	stats->statypid[slot] = INT8OID;
+	stats->statyplen[slot] = sizeof(int64);
+	stats->statypbyval[slot] = FLOAT8PASSBYVAL;
+	stats->statypalign[slot] = TYPALIGN_DOUBLE;
+}
+
+/* DECHIST: cardinalities at equal steps through the rows, then the average. */
+static void
+store_cards(VacAttrStats *stats, int slot, Sample *s)
+{
+	int			n = Max(compat_analyze_target(stats), 2);
+	float4	   *hist = MemoryContextAlloc(stats->anl_context, (n + 1) * sizeof(float4));
+
+	qsort(s->cards, s->nonnull, sizeof(double), cmp_double);
+	for (int i = 0; i < n; i++)
+		hist[i] = (float4) s->cards[(int) ((int64) i * (s->nonnull - 1) / (n - 1))];
+	hist[n] = (float4) (s->sum_card / s->nonnull);
+	store_numbers(stats, slot, STATISTIC_KIND_DECHIST, hist, n + 1);
+}
+
+/* MCELEM: members that many rows have, then the least and the greatest frequency. */
+static void
+store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int n)
+{
+	Datum	   *members = MemoryContextAlloc(stats->anl_context, n * sizeof(Datum));
+	float4	   *freqs = MemoryContextAlloc(stats->anl_context, (n + 3) * sizeof(float4));
+	int			least = common[n - 1].rows;
+	int			most = common[0].rows;
+
+	qsort(common, n, sizeof(CommonMember), cmp_member);
+	for (int i = 0; i < n; i++)
+	{
+		members[i] = Int64GetDatum(common[i].member);
+		freqs[i] = (float4) common[i].rows / s->rows;
+	}
+	freqs[n] = (float4) least / s->rows;
+	freqs[n + 1] = (float4) most / s->rows;
+	freqs[n + 2] = 0;			/* NULL is no member */
+	store_numbers(stats, slot, STATISTIC_KIND_MCELEM, freqs, n + 3);
+	store_members(stats, slot, members, n);
+}
+
+/*
+ * Our own slot.  The number of different members is estimated as
+ * compute_scalar_stats() does it for values (Haas and Stokes' Duj1).
+ */
+static void
+store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)
+{
+	float4	   *numbers = MemoryContextAlloc(stats->anl_context, STATS_NUMBERS * sizeof(float4));
+	int			nbounds = Min(compat_analyze_target(stats) + 1, s->n);
+	Datum	   *bounds = MemoryContextAlloc(stats->anl_context, Max(nbounds, 1) * sizeof(Datum));
+	double		all = Max(s->n, totalrows * (1 - stats->stanullfrac) * s->n / s->rows);
+	double		est = (double) s->n * distinct / ((s->n - once) + once * s->n / all);
+
+	est = Min(Max(est, distinct), all) * s->modulus;
+	numbers[STATS_BYTES] = (float4) (s->sum_bytes / s->nonnull);
+	numbers[STATS_DISTINCT] = (float4) est;
+	numbers[STATS_READ] = (float4) ((double) s->n * s->modulus / s->rows);
+	numbers[STATS_OTHER] = (float4) ((s->n - listed_rows) / s->rows / Max(1, est / s->modulus - listed));
+	for (int i = 0; i < nbounds; i++)
+		bounds[i] = Int64GetDatum(s->members[nbounds == 1 ? 0 : (int) ((int64) i * (s->n - 1) / (nbounds - 1))]);
+	store_numbers(stats, slot, STATISTIC_KIND_ROARING, numbers, STATS_NUMBERS);
+	store_members(stats, slot, bounds, nbounds);
+}
+
+/* A slot that is free, or has what we can do without. */
+static int
+free_slot(VacAttrStats *stats)
+{
+	for (int i = 0; i < STATISTIC_NUM_SLOTS; i++)
+		if (stats->stakind[i] == 0 || stats->stakind[i] == STATISTIC_KIND_CORRELATION)
+		{
+			stats->numvalues[i] = 0;
+			return i;
+		}
+	elog(ERROR, "insufficient pg_statistic slots for statistics of sets");
+}
+
+static void
+compute_stats(VacAttrStats *stats, AnalyzeAttrFetchFunc fetch, int samplerows, double totalrows)
+{
+	StandardStats *standard = (StandardStats *) stats->extra_data;
+	Sample		s;
+	CommonMember *common;
+	int			max = 10 * compat_analyze_target(stats);
+	int			n = 0;
+	int			distinct = 0;
+	int			once = 0;
+	double		listed_rows = 0;
+
+	stats->extra_data = standard->extra_data;
+	standard->compute(stats, fetch, samplerows, totalrows);
+	stats->extra_data = standard;
+
+	if (!stats->stats_valid || !sample_read(&s, stats, fetch, samplerows))
+		return;
+	common = palloc(Max(s.n, 1) * sizeof(CommonMember));
+	for (int i = 0, j; i < s.n; i = j)
+	{
+		for (j = i + 1; j < s.n && s.members[j] == s.members[i]; j++)
+			;
+		distinct++;
+		once += j - i == 1;
+		/* what a few rows of very many have is noise */
+		if (j - i >= Max(2, s.rows / 2500))
+			common[n++] = (CommonMember)
+		{
+			s.members[i], j - i
+		};
+	}
+	qsort(common, n, sizeof(CommonMember), cmp_most_rows);
+	n = Min(n, max);
+	for (int i = 0; i < n; i++)
+		listed_rows += common[i].rows;
+
+	store_cards(stats, free_slot(stats), &s);
+	if (s.n > 0)
+		store_own(stats, free_slot(stats), &s, totalrows, distinct, once, n, listed_rows);
+	if (n > 0)
+		store_common(stats, free_slot(stats), &s, common, n);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_typanalyze);
+
+Datum
+census_roaring_typanalyze(PG_FUNCTION_ARGS)
+{
+	VacAttrStats *stats = (VacAttrStats *) PG_GETARG_POINTER(0);
+	StandardStats *standard;
+
+	if (!std_typanalyze(stats))
+		PG_RETURN_BOOL(false);
+	standard = palloc(sizeof(StandardStats));
+	standard->compute = stats->compute_stats;
+	standard->extra_data = stats->extra_data;
+	stats->compute_stats = compute_stats;
+	stats->extra_data = standard;
+	PG_RETURN_BOOL(true);
+}

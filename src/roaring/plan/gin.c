@@ -1,0 +1,438 @@
+/*-------------------------------------------------------------------------
+ *
+ * gin.c
+ *	  GIN operator class for sets.
+ *
+ * The keys of a set are its members, as bigint, so that members and
+ * overlaps are found exactly and need no recheck.  A large or dense set has many
+ * keys: with the option shift = s, members are indexed as member >> s,
+ * neighbours share a key, and what is found is checked in the heap.
+ *
+ * A query set becomes few scan entries:
+ *	&&, <@	its intervals of consecutive members; a long one is one entry that
+ *			matches a range of keys ("partial match").  When there are more than
+ *			GIN_MAX_INTERVALS, neighbours with small gaps are merged and the
+ *			result is checked in the heap.
+ *	@>, =	at most GIN_MAX_MEMBERS of its members, evenly spread: one that is
+ *			missing already excludes a row.  When these are not all, the result
+ *			is checked in the heap; so it always is for =.
+ * Every entry carries a GinRoaringKey as its extra data: the end of its range,
+ * and whether the entries say all about the query.  (It also spares GIN the
+ * search for equal entries, which is quadratic in their number.)
+ *
+ * The form of a stored value is checked when it is opened: damage is XX001.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/gin.h"
+#include "access/reloptions.h"
+#include "access/stratnum.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+#include "core/errors.h"
+#include "roaring/algebra/intervals.h"
+#include "roaring/kernels/point.h"
+#include "roaring/sql/datum.h"
+
+/* strategies of the operator class, as in its SQL */
+#define GIN_OVERLAP			1
+#define GIN_CONTAINS		2
+#define GIN_CONTAINED		3
+#define GIN_EQUAL			4
+#define GIN_MEMBER			5	/* set @> bigint */
+
+#define GIN_MAX_INTERVALS	1024
+#define GIN_MAX_MEMBERS		64
+/* An interval of fewer keys is cheaper as single keys than as a range. */
+#define GIN_MIN_RANGE		4
+
+#define GIN_MAX_SHIFT		62
+
+/*
+ * GIN holds all keys of a row in memory, in some 150 bytes each, and does not
+ * look for interrupts while it sorts them in.
+ */
+#define GIN_MAX_KEYS		(4 * 1024 * 1024)
+
+typedef struct GinRoaringOptions
+{
+	int32		vl_len_;
+	int			shift;
+} GinRoaringOptions;
+
+typedef struct GinRoaringKey
+{
+	int64		last;			/* end of the range, included */
+	bool		exact;			/* all entries being found, or not, is the
+								 * answer */
+} GinRoaringKey;
+
+/* The entries of a query, while they are gathered. */
+typedef struct GinQuery
+{
+	Datum	   *keys;
+	bool	   *ranges;
+	GinRoaringKey **extra;
+	int			n;
+	int			max;
+} GinQuery;
+
+PG_FUNCTION_INFO_V1(census_roaring_gin_options);
+
+Datum
+census_roaring_gin_options(PG_FUNCTION_ARGS)
+{
+	local_relopts *relopts = (local_relopts *) PG_GETARG_POINTER(0);
+
+	init_local_reloptions(relopts, sizeof(GinRoaringOptions));
+	add_local_int_reloption(relopts, "shift",
+							"members are indexed without so many of their low bits",
+							0, 0, GIN_MAX_SHIFT, offsetof(GinRoaringOptions, shift));
+	PG_RETURN_VOID();
+}
+
+static int
+gin_shift(FunctionCallInfo fcinfo)
+{
+	if (PG_HAS_OPCLASS_OPTIONS())
+		return ((GinRoaringOptions *) PG_GET_OPCLASS_OPTIONS())->shift;
+	return 0;
+}
+
+static void
+too_many_keys(const RoaringSet *set, int shift)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_LIMIT),
+			 errmsg("set of " UINT64_FORMAT " members is too large for a GIN index with shift %d", set->card, shift),
+			 errdetail("An indexed set has at most %d keys.", GIN_MAX_KEYS),
+			 errhint("Create the index with a larger shift, which is an option of the operator class.")));
+}
+
+/* The keys of a value: its members, without their low bits, each once. */
+PG_FUNCTION_INFO_V1(census_roaring_gin_extract_value);
+
+Datum
+census_roaring_gin_extract_value(PG_FUNCTION_ARGS)
+{
+	int32	   *nkeys = (int32 *) PG_GETARG_POINTER(1);
+	int			shift = gin_shift(fcinfo);
+	RoaringSet	set;
+	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
+	RoaringIntervals it;
+	Datum	   *keys;
+	int64		first;
+	int64		last;
+	size_t		max;
+	size_t		n = 0;
+
+	/* the number of keys is known when they are the members, else it grows */
+	max = shift == 0 ? Min(set.card, GIN_MAX_KEYS) : Min(set.card, 1024);
+	keys = palloc(Max(max, 1) * sizeof(Datum));
+
+	roaring_intervals_begin(&it, &set);
+	while (roaring_intervals_next(&it, &first, &last))
+	{
+		first >>= shift;
+		last >>= shift;
+		if (n > 0 && first == DatumGetInt64(keys[n - 1]))
+		{
+			if (first == last)
+				continue;
+			first++;
+		}
+		for (;; first++)
+		{
+			if (n == max)
+			{
+				if (max >= GIN_MAX_KEYS)
+					too_many_keys(&set, shift);
+				max = Min(2 * max, GIN_MAX_KEYS);
+				keys = repalloc(keys, max * sizeof(Datum));
+			}
+			keys[n++] = Int64GetDatum(first);
+			if ((n & 0xffff) == 0)
+				CHECK_FOR_INTERRUPTS();
+			if (first == last)
+				break;
+		}
+	}
+	*nkeys = (int32) n;
+	PG_FREE_IF_COPY(value, 0);
+	PG_RETURN_POINTER(keys);
+}
+
+static void
+query_begin(GinQuery *q, int max)
+{
+	q->keys = palloc(Max(max, 1) * sizeof(Datum));
+	q->ranges = palloc0(Max(max, 1) * sizeof(bool));
+	q->extra = palloc(Max(max, 1) * sizeof(GinRoaringKey *));
+	q->n = 0;
+	q->max = max;
+}
+
+/* Keys first to last, as one entry or as several. */
+static void
+query_add(GinQuery *q, int64 first, int64 last)
+{
+	bool		range = (uint64) last - (uint64) first >= GIN_MIN_RANGE - 1;
+
+	for (;; first++)
+	{
+		GinRoaringKey *extra = palloc(sizeof(GinRoaringKey));
+
+		if (q->n >= q->max)		/* intervals of a damaged set need not rise */
+			roaring_damaged("The members of a container do not rise.");
+		extra->last = range ? last : first;
+		extra->exact = true;
+		q->keys[q->n] = Int64GetDatum(first);
+		q->ranges[q->n] = range;
+		q->extra[q->n] = extra;
+		q->n++;
+		if (range || first == last)
+			break;
+	}
+}
+
+/*
+ * Gaps of fewer keys than this must be bridged for at most max intervals to be
+ * left; 0 when none has to be.
+ */
+static uint64
+gap_to_bridge(const RoaringSet *set, int shift, int max)
+{
+	RoaringIntervals it;
+	uint64		gaps[65] = {0}; /* number of gaps, by the bits of their size */
+	uint64		n = 0;
+	int64		first;
+	int64		last;
+	int64		end = 0;
+	int			bits;
+
+	roaring_intervals_begin(&it, set);
+	while (roaring_intervals_next(&it, &first, &last))
+	{
+		if (n++ > 0)
+		{
+			uint64		gap = (uint64) (first >> shift) - (uint64) end;
+
+			if (gap > 1)
+				gaps[64 - __builtin_clzll(gap - 1)]++;
+		}
+		end = last >> shift;
+	}
+	n = 1;
+	for (bits = 64; bits > 0; bits--)
+	{
+		n += gaps[bits];
+		if (n > max)
+			return bits == 64 ? PG_UINT64_MAX : UINT64CONST(1) << bits;
+	}
+	return 0;
+}
+
+/* Entries that find every row with a member in common with the set. */
+static void
+query_intervals(GinQuery *q, const RoaringSet *set, int shift)
+{
+	RoaringIntervals it;
+	uint64		bridge = gap_to_bridge(set, shift, GIN_MAX_INTERVALS);
+	int64		first;
+	int64		last;
+	int64		from;
+	int64		to;
+	uint64		gap;
+
+	query_begin(q, GIN_MAX_INTERVALS * (GIN_MIN_RANGE - 1));
+	roaring_intervals_begin(&it, set);
+	if (roaring_intervals_next(&it, &first, &last))
+	{
+		first >>= shift;
+		last >>= shift;
+		while (roaring_intervals_next(&it, &from, &to))
+		{
+			from >>= shift;
+			to >>= shift;
+			gap = (uint64) from - (uint64) last;
+			if (gap > 1 && gap - 1 >= bridge)
+			{
+				query_add(q, first, last);
+				first = from;
+			}
+			last = to;
+		}
+		query_add(q, first, last);
+	}
+	if (q->n > 0 && (shift > 0 || bridge > 0))
+		q->extra[0]->exact = false;
+}
+
+/* Entries of which all must be found in a row that has all the members. */
+static void
+query_members(GinQuery *q, const RoaringSet *set, int shift)
+{
+	uint64		max = Min(set->card, GIN_MAX_MEMBERS);
+	uint64		before = 0;		/* members in the containers before i */
+	uint32		i = 0;
+
+	query_begin(q, (int) max);
+	for (uint64 k = 0; k < max; k++)
+	{
+		/* the first and the last, and between them at equal ranks */
+		uint64		rank = max == 1 ? 0 : (uint64) ((double) k * (set->card - 1) / (max - 1));
+		RoaringContainer c;
+		int64		key;
+
+		rank = k + 1 == max ? set->card - 1 : Min(rank, set->card - 1);
+		while (rank - before >= roaring_card_at(set, i))
+		{
+			before += roaring_card_at(set, i++);
+			if ((i & 0xffff) == 0)
+				CHECK_FOR_INTERRUPTS();
+		}
+		roaring_container(set, i, &c);
+		key = roaring_member(c.key, roaring_container_select(&c, (uint32) (rank - before))) >> shift;
+		if (q->n == 0 || DatumGetInt64(q->keys[q->n - 1]) != key)
+			query_add(q, key, key);
+	}
+	if (q->n > 0 && (shift > 0 || max < set->card))
+		q->extra[0]->exact = false;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_gin_extract_query);
+
+Datum
+census_roaring_gin_extract_query(PG_FUNCTION_ARGS)
+{
+	int32	   *nkeys = (int32 *) PG_GETARG_POINTER(1);
+	StrategyNumber strategy = PG_GETARG_UINT16(2);
+	bool	  **ranges = (bool **) PG_GETARG_POINTER(3);
+	Pointer   **extra = (Pointer **) PG_GETARG_POINTER(4);
+	int32	   *mode = (int32 *) PG_GETARG_POINTER(6);
+	int			shift = gin_shift(fcinfo);
+	RoaringSet	set;
+	GinQuery	q;
+
+	if (strategy == GIN_MEMBER)
+	{
+		int64		key = PG_GETARG_INT64(0) >> shift;
+
+		query_begin(&q, 1);
+		query_add(&q, key, key);
+		q.extra[0]->exact = shift == 0;
+	}
+	else
+	{
+		ROARING_OPEN_ARG(0, &set);
+		switch (strategy)
+		{
+			case GIN_OVERLAP:
+				query_intervals(&q, &set, shift);
+				break;
+			case GIN_CONTAINED:
+				query_intervals(&q, &set, shift);
+				*mode = GIN_SEARCH_MODE_INCLUDE_EMPTY;
+				break;
+			case GIN_CONTAINS:
+				query_members(&q, &set, shift);
+				if (q.n == 0)
+					*mode = GIN_SEARCH_MODE_ALL;
+				break;
+			case GIN_EQUAL:
+				query_members(&q, &set, shift);
+				if (q.n == 0)
+					*mode = GIN_SEARCH_MODE_INCLUDE_EMPTY;
+				break;
+			default:
+				elog(ERROR, "unknown strategy of a GIN index over sets: %d", strategy);
+		}
+	}
+	*nkeys = q.n;
+	*ranges = q.ranges;
+	*extra = (Pointer *) q.extra;
+	PG_RETURN_POINTER(q.keys);
+}
+
+/* Is a key of the index, which is not before the range's start, in the range? */
+PG_FUNCTION_INFO_V1(census_roaring_gin_compare_partial);
+
+Datum
+census_roaring_gin_compare_partial(PG_FUNCTION_ARGS)
+{
+	int64		key = PG_GETARG_INT64(1);
+	GinRoaringKey *range = (GinRoaringKey *) PG_GETARG_POINTER(3);
+
+	PG_RETURN_INT32(key > range->last ? 1 : 0);
+}
+
+/* The answer, as far as the entries of one row tell. */
+static GinTernaryValue
+gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, GinRoaringKey **extra)
+{
+	bool		exact = nkeys == 0 || extra[0]->exact;
+	bool		any = false;
+	bool		maybe = false;
+
+	switch (strategy)
+	{
+		case GIN_OVERLAP:
+			for (int32 i = 0; i < nkeys && !any; i++)
+			{
+				any = found[i] == GIN_TRUE;
+				maybe |= found[i] == GIN_MAYBE;
+			}
+			if (any)
+				return exact ? GIN_TRUE : GIN_MAYBE;
+			return maybe ? GIN_MAYBE : GIN_FALSE;
+		case GIN_CONTAINS:
+		case GIN_EQUAL:
+		case GIN_MEMBER:
+			for (int32 i = 0; i < nkeys; i++)
+			{
+				if (found[i] == GIN_FALSE)
+					return GIN_FALSE;
+				maybe |= found[i] == GIN_MAYBE;
+			}
+			return maybe || !exact || strategy == GIN_EQUAL ? GIN_MAYBE : GIN_TRUE;
+		case GIN_CONTAINED:
+			return GIN_MAYBE;	/* what else is in the row is not known here */
+		default:
+			elog(ERROR, "unknown strategy of a GIN index over sets: %d", strategy);
+	}
+	return GIN_MAYBE;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_gin_consistent);
+
+Datum
+census_roaring_gin_consistent(PG_FUNCTION_ARGS)
+{
+	bool	   *check = (bool *) PG_GETARG_POINTER(0);
+	StrategyNumber strategy = PG_GETARG_UINT16(1);
+	int32		nkeys = PG_GETARG_INT32(3);
+	GinRoaringKey **extra = (GinRoaringKey **) PG_GETARG_POINTER(4);
+	bool	   *recheck = (bool *) PG_GETARG_POINTER(5);
+
+	/* bool and GinTernaryValue agree on false and true (access/gin.h) */
+	GinTernaryValue answer = gin_answer(strategy, (GinTernaryValue *) check, nkeys, extra);
+
+	*recheck = answer == GIN_MAYBE;
+	PG_RETURN_BOOL(answer != GIN_FALSE);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_gin_tri_consistent);
+
+Datum
+census_roaring_gin_tri_consistent(PG_FUNCTION_ARGS)
+{
+	GinTernaryValue *check = (GinTernaryValue *) PG_GETARG_POINTER(0);
+	StrategyNumber strategy = PG_GETARG_UINT16(1);
+	int32		nkeys = PG_GETARG_INT32(3);
+	GinRoaringKey **extra = (GinRoaringKey **) PG_GETARG_POINTER(4);
+
+	PG_RETURN_GIN_TERNARY_VALUE(gin_answer(strategy, check, nkeys, extra));
+}

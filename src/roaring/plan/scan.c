@@ -1,0 +1,261 @@
+/*-------------------------------------------------------------------------
+ *
+ * scan.c
+ *	  The executor's side of FROM unnest(set): members go straight into the
+ *	  slot of the scan.
+ *
+ * A FunctionScan calls unnest() for each row, puts the row into a tuplestore
+ * until there are no more, and then reads that.  This node keeps a position
+ * in the set instead.  Where the two could differ, it does as FunctionScan
+ * does:
+ *	- the privilege to execute the function is checked when execution starts;
+ *	- the argument is evaluated for the first row, and again after a rescan
+ *	  only if a parameter in it has changed;
+ *	- in an EvalPlanQual recheck the row is the one that was joined.
+ * The argument and what was detoasted live in an expression context that is
+ * reset for the next one.  A value that belongs to an outer row is not
+ * copied: the row stays put for as long as its inner side is scanned, as index
+ * scans count on too.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "catalog/objectaccess.h"
+#include "catalog/pg_proc_d.h"
+#include "catalog/pg_type_d.h"
+#include "commands/explain.h"
+#ifdef COMPAT_EXPLAIN_HEADERS
+#include "commands/explain_format.h"
+#include "commands/explain_state.h"
+#endif
+#include "executor/executor.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "optimizer/clauses.h"
+#include "utils/acl.h"
+#include "utils/lsyscache.h"
+#include "utils/ruleutils.h"
+
+#include "roaring/plan/scan.h"
+#include "roaring/algebra/members.h"
+#include "roaring/sql/datum.h"
+
+typedef struct RoaringScanState
+{
+	CustomScanState css;
+	Index		rti;
+	ExprState  *arg;
+	ExprContext *argcontext;	/* the argument, and its detoasted value */
+	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
+	TupleDesc	rowdesc;		/* of the whole row; NULL: it is not wanted */
+	TupleTableSlot *rowslot;	/* for a whole row that is given */
+	bool		direct;			/* nothing for ExecScan() to do: it would take
+								 * a third of the time */
+	bool		no_columns;		/* of the rows, only their number is wanted */
+	bool		open;
+	RoaringMembers members;
+} RoaringScanState;
+
+/* Evaluates the argument; NULL is a set without members. */
+static void
+open_set(RoaringScanState *s)
+{
+	RoaringSet	set = {0};
+	MemoryContext old;
+	Datum		value;
+	bool		isnull;
+
+	ResetExprContext(s->argcontext);
+	old = MemoryContextSwitchTo(s->argcontext->ecxt_per_tuple_memory);
+	value = ExecEvalExpr(s->arg, s->argcontext, &isnull);
+	if (!isnull)
+		(void) roaring_open_datum(value, &set);
+	MemoryContextSwitchTo(old);
+	roaring_members_begin(&s->members, &set);
+	s->open = true;
+}
+
+/* The slot is empty. */
+static void
+store_member(RoaringScanState *s, TupleTableSlot *slot, int64 member)
+{
+	slot->tts_values[ROARING_SCAN_MEMBER - 1] = Int64GetDatum(member);
+	slot->tts_isnull[ROARING_SCAN_MEMBER - 1] = false;
+	if (s->rowdesc)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->css.ss.ps.ps_ExprContext->ecxt_per_tuple_memory);
+		HeapTuple	row = heap_form_tuple(s->rowdesc, slot->tts_values, slot->tts_isnull);
+
+		slot->tts_values[ROARING_SCAN_ROW - 1] = HeapTupleGetDatum(row);
+		slot->tts_isnull[ROARING_SCAN_ROW - 1] = false;
+		MemoryContextSwitchTo(old);
+	}
+	ExecStoreVirtualTuple(slot);
+}
+
+static TupleTableSlot *
+scan_next(ScanState *node)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+	TupleTableSlot *slot = node->ss_ScanTupleSlot;
+	int64		member;
+
+	if (!s->open)
+		open_set(s);
+	ExecClearTuple(slot);
+	if (roaring_members_next(&s->members, &member))
+		store_member(s, slot, member);
+	return slot;
+}
+
+/*
+ * In an EvalPlanQual recheck: what ExecScan() does by itself for a node that
+ * has a scanrelid.  The row that was joined, once, comes with a row mark; an
+ * unnest() in a subquery has none, and is scanned.
+ */
+static bool
+scan_recheck(ScanState *node, TupleTableSlot *slot)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+	EPQState   *epq = node->ps.state->es_epq_active;
+	Datum		member;
+	bool		isnull;
+
+	if (epq->relsubs_done[s->rti - 1])
+		return false;
+	if (epq->relsubs_rowmark[s->rti - 1] == NULL)
+		return !TupIsNull(scan_next(node));
+	epq->relsubs_done[s->rti - 1] = true;
+	if (!EvalPlanQualFetchRowMark(epq, s->rti, s->rowslot))
+		return false;
+	member = slot_getattr(s->rowslot, 1, &isnull);
+	ExecClearTuple(slot);
+	if (isnull)
+		return false;
+	store_member(s, slot, DatumGetInt64(member));
+	return true;
+}
+
+static TupleTableSlot *
+scan_exec(CustomScanState *node)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+
+	if (s->direct)
+	{
+		TupleTableSlot *slot = scan_next(&node->ss);
+
+		if (s->no_columns && !TupIsNull(slot))
+			slot = ExecStoreVirtualTuple(ExecClearTuple(node->ss.ps.ps_ResultTupleSlot));
+		return slot;
+	}
+	return ExecScan(&node->ss, scan_next, scan_recheck);
+}
+
+/* The parameters that decide whether the argument has to be evaluated anew. */
+static Bitmapset *
+arg_params(Expr *arg, List *subplans)
+{
+	Bitmapset  *params = pull_paramids(arg);
+	ListCell   *lc;
+
+	foreach(lc, subplans)
+		params = bms_add_members(params, lfirst_node(SubPlanState, lc)->planstate->plan->extParam);
+	return params;
+}
+
+static void
+scan_begin(CustomScanState *node, EState *estate, int eflags)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+	CustomScan *plan = (CustomScan *) node->ss.ps.plan;
+	FuncExpr   *call = linitial_node(FuncExpr, plan->custom_exprs);
+	List	   *quals_subplans = node->ss.ps.subPlan;
+	AclResult	acl;
+
+	acl = compat_proc_aclcheck(call->funcid, GetUserId());
+	if (acl != ACLCHECK_OK)
+		aclcheck_error(acl, OBJECT_FUNCTION, get_func_name(call->funcid));
+	InvokeFunctionExecuteHook(call->funcid);
+
+	s->rti = bms_singleton_member(plan->custom_relids);
+	s->argcontext = CreateExprContext(estate);
+	/* apart from those of the quals, to see which ones the argument has */
+	node->ss.ps.subPlan = NIL;
+	s->arg = ExecInitExpr(linitial(call->args), &node->ss.ps);
+	s->params = arg_params(linitial(call->args), node->ss.ps.subPlan);
+	node->ss.ps.subPlan = list_concat(quals_subplans, node->ss.ps.subPlan);
+
+	if (list_length(plan->custom_scan_tlist) >= ROARING_SCAN_ROW)
+	{
+		s->rowdesc = CreateTemplateTupleDesc(1);
+		TupleDescInitEntry(s->rowdesc, 1, "unnest", INT8OID, -1, 0);
+		s->rowdesc = BlessTupleDesc(s->rowdesc);
+		s->rowslot = ExecInitExtraTupleSlot(estate, s->rowdesc, &TTSOpsVirtual);
+	}
+	s->no_columns = plan->scan.plan.targetlist == NIL;
+	s->direct = node->ss.ps.qual == NULL && (node->ss.ps.ps_ProjInfo == NULL || s->no_columns) &&
+		s->rowdesc == NULL && estate->es_epq_active == NULL;
+}
+
+static void
+scan_rescan(CustomScanState *node)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+
+	ExecScanReScan(&node->ss);
+	if (bms_overlap(node->ss.ps.chgParam, s->params))
+		s->open = false;
+	else if (s->open)
+	{
+		RoaringSet	set = s->members.set;
+
+		roaring_members_begin(&s->members, &set);
+	}
+}
+
+static void
+scan_end(CustomScanState *node)
+{
+	FreeExprContext(((RoaringScanState *) node)->argcontext, true);
+}
+
+static void
+scan_explain(CustomScanState *node, List *ancestors, ExplainState *es)
+{
+	RoaringScanState *s = (RoaringScanState *) node;
+	CustomScan *plan = (CustomScan *) node->ss.ps.plan;
+
+	ExplainPropertyText("Alias", list_nth(es->rtable_names, (int) s->rti - 1), es);
+	if (es->verbose)
+	{
+		List	   *context = set_deparse_context_plan(es->deparse_cxt, &plan->scan.plan, ancestors);
+
+		ExplainPropertyText("Function Call", deparse_expression(linitial(plan->custom_exprs), context, true, false), es);
+	}
+}
+
+static const CustomExecMethods exec_methods = {
+	.CustomName = "roaring members",
+	.BeginCustomScan = scan_begin,
+	.ExecCustomScan = scan_exec,
+	.EndCustomScan = scan_end,
+	.ReScanCustomScan = scan_rescan,
+	.ExplainCustomScan = scan_explain,
+};
+
+static Node *
+create_state(CustomScan *plan)
+{
+	RoaringScanState *s = (RoaringScanState *) newNode(sizeof(RoaringScanState), T_CustomScanState);
+
+	s->css.methods = &exec_methods;
+	return (Node *) s;
+}
+
+const CustomScanMethods roaring_scan_methods = {
+	.CustomName = "roaring members",
+	.CreateCustomScanState = create_state,
+};

@@ -1,0 +1,216 @@
+/*-------------------------------------------------------------------------
+ *
+ * scan_path.c
+ *	  The planner's side of FROM unnest(set): a path that streams the members
+ *	  (plan/scan.c), and says that they rise.
+ *
+ * The path is offered next to PostgreSQL's own FunctionScan for an unnest()
+ * that stands alone: ROWS FROM (...) with several functions and WITH ORDINALITY
+ * stay a FunctionScan, as does a function with SET clauses or SECURITY
+ * DEFINER, which has to be called.
+ *
+ * The hook is installed when the library is loaded.  That is early enough even
+ * in the first query of a session: the planner asks unnest()'s support
+ * function for the number of rows, which loads the library, before it looks
+ * for paths of any table.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "catalog/pg_language_d.h"
+#include "catalog/pg_operator_d.h"
+#include "catalog/pg_proc.h"
+#include "catalog/pg_type_d.h"
+#include "nodes/makefuncs.h"
+#include "optimizer/cost.h"
+#include "optimizer/optimizer.h"
+#include "optimizer/pathnode.h"
+#include "optimizer/paths.h"
+#include "optimizer/restrictinfo.h"
+#include "utils/builtins.h"
+#include "utils/syscache.h"
+
+#include "roaring/plan/scan.h"
+
+/* of a row, in units of cpu_tuple_cost, which is what a FunctionScan's costs */
+#define ROW_COST	0.5
+
+bool		roaring_scan_enabled = true;
+
+static set_rel_pathlist_hook_type previous_hook = NULL;
+
+/*
+ * Whether a function is our unnest(), called as it is.  Its names and those
+ * of its schema may be others, so what counts is the C function; prosrc is
+ * looked at first, to load no library that is not ours.
+ */
+static bool
+is_unnest(Oid funcid)
+{
+	HeapTuple	tup = SearchSysCache1(PROCOID, ObjectIdGetDatum(funcid));
+	bool		ours = false;
+	FmgrInfo	flinfo;
+
+	if (!HeapTupleIsValid(tup))
+		return false;
+	if (((Form_pg_proc) GETSTRUCT(tup))->prolang == ClanguageId)
+	{
+		bool		isnull;
+		Datum		prosrc = SysCacheGetAttr(PROCOID, tup, Anum_pg_proc_prosrc, &isnull);
+
+		ours = !isnull && strcmp(TextDatumGetCString(prosrc), "census_roaring_unnest") == 0;
+	}
+	ReleaseSysCache(tup);
+	if (!ours)
+		return false;
+
+	/*
+	 * fn_addr is fmgr's own when the function has to be called in some
+	 * setting
+	 */
+	fmgr_info(funcid, &flinfo);
+	return flinfo.fn_addr == census_roaring_unnest;
+}
+
+/* The call, if this is FROM unnest(set) and nothing else. */
+static FuncExpr *
+unnest_call(const RangeTblEntry *rte)
+{
+	RangeTblFunction *function;
+	FuncExpr   *call;
+
+	if (rte->rtekind != RTE_FUNCTION || rte->funcordinality || list_length(rte->functions) != 1)
+		return NULL;
+	function = linitial_node(RangeTblFunction, rte->functions);
+	call = (FuncExpr *) function->funcexpr;
+	if (!IsA(call, FuncExpr) || function->funccolcount != 1 || function->funccolnames != NIL)
+		return NULL;
+	if (!call->funcretset || call->funcresulttype != INT8OID || list_length(call->args) != 1)
+		return NULL;
+	return is_unnest(call->funcid) ? call : NULL;
+}
+
+/* The order of the members, if somebody cares for it. */
+static List *
+members_pathkeys(PlannerInfo *root, RelOptInfo *rel)
+{
+	ListCell   *lc;
+
+	foreach(lc, rel->reltarget->exprs)
+	{
+		Var		   *var = lfirst(lc);
+
+		if (IsA(var, Var) && var->varno == rel->relid && var->varattno == 1 && var->varlevelsup == 0)
+			return compat_expression_pathkey(root, (Expr *) var, Int8LessOperator, rel->relids);
+	}
+	return NIL;
+}
+
+/* As cost_functionscan(), but nothing is put aside before the first row. */
+static void
+cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
+{
+	ParamPathInfo *param_info = path->param_info;
+	QualCost	cost;
+	QualCost	quals = rel->baserestrictcost;
+
+	cost_qual_eval_node(&cost, (Node *) call, root);
+	path->startup_cost = cost.startup + cost.per_tuple;
+	if (param_info)
+	{
+		cost_qual_eval(&cost, param_info->ppi_clauses, root);
+		quals.startup += cost.startup;
+		quals.per_tuple += cost.per_tuple;
+	}
+	path->rows = param_info ? param_info->ppi_rows : rel->rows;
+	path->startup_cost += quals.startup + path->pathtarget->cost.startup;
+	path->total_cost = path->startup_cost + (ROW_COST * cpu_tuple_cost + quals.per_tuple) * rel->tuples +
+		path->pathtarget->cost.per_tuple * path->rows;
+}
+
+/* --- path to plan --- */
+
+/* The whole row of the entry, where the plan names it: EvalPlanQual's row marks do. */
+static Var *
+whole_row(RelOptInfo *rel, List *tlist, List *clauses)
+{
+	List	   *vars = pull_var_clause((Node *) list_make2(tlist, clauses),
+									   PVC_RECURSE_AGGREGATES | PVC_RECURSE_WINDOWFUNCS | PVC_RECURSE_PLACEHOLDERS);
+	ListCell   *lc;
+
+	foreach(lc, vars)
+	{
+		Var		   *var = lfirst_node(Var, lc);
+
+		if (var->varno == rel->relid && var->varattno == InvalidAttrNumber)
+			return var;
+	}
+	return NULL;
+}
+
+static Plan *
+plan_scan(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, List *clauses, List *custom_plans)
+{
+	CustomScan *scan = makeNode(CustomScan);
+	Var		   *row;
+
+	clauses = extract_actual_clauses(clauses, false);
+	row = whole_row(rel, tlist, clauses);
+	scan->scan.plan.targetlist = tlist;
+	scan->scan.plan.qual = clauses;
+	scan->flags = path->flags;
+	scan->custom_exprs = path->custom_private;
+	scan->custom_scan_tlist = list_make1(makeTargetEntry((Expr *) makeVar((int) rel->relid, 1, INT8OID, -1, InvalidOid, 0),
+														 ROARING_SCAN_MEMBER, NULL, false));
+	if (row)
+		scan->custom_scan_tlist = lappend(scan->custom_scan_tlist, makeTargetEntry((Expr *) copyObject(row), ROARING_SCAN_ROW, NULL, false));
+	scan->methods = &roaring_scan_methods;
+	return &scan->scan.plan;
+}
+
+static const CustomPathMethods path_methods = {
+	.CustomName = "roaring members",
+	.PlanCustomPath = plan_scan,
+};
+
+static void
+add_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call)
+{
+	CustomPath *path = makeNode(CustomPath);
+
+	path->path.pathtype = T_CustomScan;
+	path->path.parent = rel;
+	path->path.pathtarget = rel->reltarget;
+	path->path.param_info = get_baserel_parampathinfo(root, rel, rel->lateral_relids);
+	path->path.parallel_safe = rel->consider_parallel;
+	path->path.pathkeys = members_pathkeys(root, rel);
+	path->flags = CUSTOMPATH_SUPPORT_PROJECTION;
+	path->custom_private = list_make1(call);
+	path->methods = &path_methods;
+	cost_scan(root, rel, call, &path->path);
+	add_path(rel, &path->path);
+}
+
+static void
+scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
+{
+	FuncExpr   *call;
+
+	if (previous_hook)
+		previous_hook(root, rel, rti, rte);
+	if (!roaring_scan_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
+		return;
+	call = unnest_call(rte);
+	if (call)
+		add_scan(root, rel, call);
+}
+
+void
+roaring_scan_plan_init(void)
+{
+	RegisterCustomScanMethods(&roaring_scan_methods);
+	previous_hook = set_rel_pathlist_hook;
+	set_rel_pathlist_hook = scan_paths;
+}

@@ -1,0 +1,614 @@
+/*-------------------------------------------------------------------------
+ *
+ * sel.c
+ *	  Selectivities of the operators on sets.
+ *
+ * The model: members of a set are independent of each other.  A row has the
+ * common members (MCELEM) with their known frequencies, and the rest of
+ * its members are spread over the bins of the histogram of members, each bin
+ * having the same part of them.  From these follow, for a constant set C,
+ *	set && C	1 - product of (1 - frequency) over the common members in C, times
+ *				exp(-expected number of others in C)
+ *	set @> C	the product of the frequencies
+ *	set <@ C	the part of all members that is in C, to the power of the
+ *				cardinality, averaged over the histogram of cardinalities
+ *	x <@ C		the frequencies of x's common values in C, and of each bin of
+ *				x's histogram the part that members of C in the bin take of its
+ *				different values: what PostgreSQL assumes for x = ANY (array)
+ *	set @> x	x's frequency, or the members in its bin by their number
+ *	x <@ set	average cardinality / number of different x
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include <math.h>
+
+#include "access/htup_details.h"
+#include "catalog/pg_statistic.h"
+#include "catalog/pg_type_d.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/pathnodes.h"
+#include "optimizer/optimizer.h"
+#include "utils/fmgroids.h"
+
+#include "roaring/kernels/point.h"
+#include "roaring/plan/stats.h"
+#include "roaring/sql/datum.h"
+
+/* as DEFAULT_CONTAIN_SEL of arrays and ranges: nothing is known */
+#define DEFAULT_ROARING_SEL 0.005
+
+/*
+ * Guesses how many different members each bin of the histogram has: all have
+ * the same number, but none more than there are numbers in it.  Bins of no
+ * width are those of one common member.
+ */
+static void
+guess_bins(RoaringStats *st)
+{
+	const Datum *bounds = st->own.values;
+	double		each;
+	double		mass = st->read_card;
+	int			nwide = 0;
+
+	st->nbins = Max(st->own.nvalues - 1, 1);
+	st->bin_distinct = palloc(st->nbins * sizeof(double));
+	for (int b = 0; b < st->nbins; b++)
+	{
+		double		width = (double) DatumGetInt64(bounds[Min(b + 1, st->own.nvalues - 1)]) - (double) DatumGetInt64(bounds[b]);
+
+		st->bin_distinct[b] = width + (b + 1 == st->nbins ? 1 : 0);
+		nwide += st->bin_distinct[b] > 0;
+	}
+	/* what narrow bins leave is for the others */
+	each = st->distinct / nwide;
+	for (;;)
+	{
+		double		rest = st->distinct;
+		int			n = 0;
+
+		for (int b = 0; b < st->nbins; b++)
+		{
+			if (st->bin_distinct[b] <= each)
+				rest -= st->bin_distinct[b];
+			else
+				n++;
+		}
+		if (n == 0 || rest / n <= each)
+			break;
+		each = rest / n;
+	}
+	for (int b = 0; b < st->nbins; b++)
+		st->bin_distinct[b] = Min(st->bin_distinct[b], Max(each, 1));
+	for (int i = 0; i < st->members.nvalues; i++)
+		mass -= st->members.numbers[i];
+	st->bin_mass = Max(mass, 0) / nwide;
+}
+
+bool
+roaring_stats_get(RoaringStats *st, VariableStatData *var)
+{
+	memset(st, 0, sizeof(*st));
+	if (!HeapTupleIsValid(var->statsTuple) || !statistic_proc_security_check(var, F_INT8EQ))
+		return false;
+	st->nullfrac = ((Form_pg_statistic) GETSTRUCT(var->statsTuple))->stanullfrac;
+	if (!get_attstatsslot(&st->own, var->statsTuple, STATISTIC_KIND_ROARING, InvalidOid,
+						  ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
+		return false;
+	if (!get_attstatsslot(&st->cards, var->statsTuple, STATISTIC_KIND_DECHIST, InvalidOid, ATTSTATSSLOT_NUMBERS) ||
+		st->own.nnumbers != STATS_NUMBERS || st->own.nvalues < 1 || st->own.valuetype != INT8OID || st->cards.nnumbers < 2)
+	{
+		roaring_stats_free(st);
+		return false;
+	}
+	if (get_attstatsslot(&st->members, var->statsTuple, STATISTIC_KIND_MCELEM, InvalidOid,
+						 ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS) &&
+		(st->members.valuetype != INT8OID || st->members.nnumbers < st->members.nvalues))
+	{
+		free_attstatsslot(&st->members);
+		st->members.nvalues = 0;
+	}
+	st->avg_card = st->cards.numbers[st->cards.nnumbers - 1];
+	st->avg_bytes = st->own.numbers[STATS_BYTES];
+	st->distinct = Max(st->own.numbers[STATS_DISTINCT], 1);
+	st->read_card = st->own.numbers[STATS_READ];
+	st->other = st->own.numbers[STATS_OTHER];
+	guess_bins(st);
+	return true;
+}
+
+void
+roaring_stats_free(RoaringStats *st)
+{
+	free_attstatsslot(&st->members);
+	free_attstatsslot(&st->cards);
+	free_attstatsslot(&st->own);
+}
+
+/* The query that computes an init plan's parameter, or NULL. */
+static PlannerInfo *
+param_subroot(PlannerInfo *root, Param *param)
+{
+	if (param->paramkind != PARAM_EXEC)
+		return NULL;
+	for (PlannerInfo *r = root; r != NULL; r = r->parent_root)
+	{
+		ListCell   *lc;
+
+		foreach(lc, r->init_plans)
+		{
+			SubPlan    *plan = lfirst_node(SubPlan, lc);
+
+			if (list_member_int(plan->setParam, param->paramid) &&
+				plan->plan_id <= list_length(root->glob->subroots))
+				return (PlannerInfo *) list_nth(root->glob->subroots, plan->plan_id - 1);
+		}
+	}
+	return NULL;
+}
+
+static bool
+guess_variable(PlannerInfo *root, Node *node, RoaringGuess *guess)
+{
+	VariableStatData var;
+	RoaringStats st;
+	bool		ok;
+
+	examine_variable(root, node, 0, &var);
+	ok = roaring_stats_get(&st, &var);
+	if (ok)
+	{
+		guess->card = st.avg_card;
+		guess->bytes = st.avg_bytes;
+		roaring_stats_free(&st);
+	}
+	ReleaseVariableStats(var);
+	return ok;
+}
+
+bool
+roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
+{
+	memset(guess, 0, sizeof(*guess));
+	while (node && IsA(node, RelabelType))
+		node = (Node *) ((RelabelType *) node)->arg;
+	if (node == NULL)
+		return false;
+	if (root && IsA(node, Param))
+	{
+		PlannerInfo *subroot = param_subroot(root, (Param *) node);
+
+		if (subroot)
+			return subroot->parse->targetList != NIL &&
+				roaring_guess(subroot, (Node *) linitial_node(TargetEntry, subroot->parse->targetList)->expr, guess) &&
+				!guess->known;
+	}
+	if (!IsA(node, Const) && root)
+		node = estimate_expression_value(root, node);
+	if (IsA(node, Const))
+	{
+		Const	   *c = (Const *) node;
+
+		guess->known = true;
+		guess->isnull = c->constisnull;
+		if (!c->constisnull)
+		{
+			guess->bytes = (double) VARSIZE_ANY_EXHDR(roaring_open_datum(c->constvalue, &guess->set));
+			guess->card = (double) guess->set.card;
+		}
+		return true;
+	}
+	return root != NULL && guess_variable(root, node, guess);
+}
+
+/* Members of the set that are less than x; *i and *before go on from the call before. */
+static double
+rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
+{
+	uint64		key = roaring_key(x);
+	RoaringContainer c;
+	uint32		low = (uint32) (x & 0xffff);
+
+	while (*i < set->n && roaring_key_at(set, *i) < key)
+		*before += roaring_card_at(set, (*i)++);
+	if (*i >= set->n || roaring_key_at(set, *i) > key || low == 0)
+		return *before;
+	roaring_container(set, *i, &c);
+	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
+}
+
+static bool
+set_contains(const RoaringSet *set, int64 x)
+{
+	uint64		key = roaring_key(x);
+	uint32		i = roaring_seek(set, 0, key);
+	RoaringContainer c;
+
+	if (i >= set->n || roaring_key_at(set, i) != key)
+		return false;
+	roaring_container(set, i, &c);
+	return roaring_container_contains(&c, (uint16_t) (x & 0xffff));
+}
+
+void
+roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
+{
+	uint32		i = 0;
+	double		before = 0;
+	double		last = 0;
+
+	for (int b = 0; b < n; b++)
+	{
+		double		rank = rank_before(set, DatumGetInt64(bounds[b]), &i, &before);
+
+		if (b + 1 == n && set_contains(set, DatumGetInt64(bounds[b])))
+			rank++;
+		if (b > 0 || n == 1)
+			counts[Max(b - 1, 0)] = rank - last;
+		last = n == 1 ? 0 : rank;
+	}
+}
+
+/* What of C is in the rows of a column of sets. */
+typedef struct Common
+{
+	double		none;			/* probability that a row has none of C's
+								 * common members */
+	double		all;			/* that it has all members of C */
+	double		listed;			/* expected number of C's common members in a
+								 * row */
+	double		others;			/* expected number of C's other members in a
+								 * row */
+} Common;
+
+static void
+common_with(const RoaringStats *st, const RoaringSet *set, Common *c)
+{
+	double		nlisted = 0;
+	double	   *counts = palloc(st->nbins * sizeof(double));
+
+	c->none = c->all = 1;
+	c->listed = c->others = 0;
+	for (int i = 0; i < st->members.nvalues; i++)
+	{
+		double		freq = st->members.numbers[i];
+
+		if (!set_contains(set, DatumGetInt64(st->members.values[i])))
+			continue;
+		nlisted++;
+		c->listed += freq;
+		c->none *= 1 - Min(freq, 1);
+		c->all *= freq;
+	}
+	if ((double) set->card > nlisted)
+		c->all *= pow(Min(st->other, 1), (double) set->card - nlisted);
+	roaring_count_in_bins(set, st->own.values, st->own.nvalues, counts);
+	for (int b = 0; b < st->nbins; b++)
+		if (st->bin_distinct[b] > 0)
+			c->others += st->bin_mass * Min(1, counts[b] / st->bin_distinct[b]);
+	pfree(counts);
+}
+
+/* x <@ C for a column x of bigint. */
+static double
+value_in_set(VariableStatData *var, const RoaringSet *set)
+{
+	AttStatsSlot slot;
+	double		nullfrac = 0;
+	double		sel = 0;
+	double		mcv = 0;
+	int			nmcv = 0;
+	double		nmcv_in = 0;
+	bool		isdefault;
+	double		distinct = get_variable_numdistinct(var, &isdefault);
+	double		rest = -1;
+
+	if (HeapTupleIsValid(var->statsTuple) && statistic_proc_security_check(var, F_INT8EQ))
+	{
+		nullfrac = ((Form_pg_statistic) GETSTRUCT(var->statsTuple))->stanullfrac;
+		if (get_attstatsslot(&slot, var->statsTuple, STATISTIC_KIND_MCV, InvalidOid, ATTSTATSSLOT_VALUES | ATTSTATSSLOT_NUMBERS))
+		{
+			nmcv = slot.nvalues;
+			for (int i = 0; slot.valuetype == INT8OID && i < nmcv; i++)
+			{
+				mcv += slot.numbers[i];
+				if (set_contains(set, DatumGetInt64(slot.values[i])))
+				{
+					sel += slot.numbers[i];
+					nmcv_in++;
+				}
+			}
+			free_attstatsslot(&slot);
+		}
+		if (get_attstatsslot(&slot, var->statsTuple, STATISTIC_KIND_HISTOGRAM, InvalidOid, ATTSTATSSLOT_VALUES) &&
+			slot.valuetype == INT8OID && slot.nvalues > 1)
+		{
+			int			nbins = slot.nvalues - 1;
+			double	   *counts = palloc(nbins * sizeof(double));
+			double		in_bin = Max(1, (distinct - nmcv) / nbins);
+
+			roaring_count_in_bins(set, slot.values, slot.nvalues, counts);
+			rest = 0;
+			for (int b = 0; b < nbins; b++)
+			{
+				double		span = (double) DatumGetInt64(slot.values[b + 1]) - (double) DatumGetInt64(slot.values[b]);
+
+				rest += Min(1, counts[b] / Max(1, Min(in_bin, span))) / nbins;
+			}
+			pfree(counts);
+		}
+		free_attstatsslot(&slot);
+	}
+	if (rest < 0)
+		rest = Min(1, Max(0, (double) set->card - nmcv_in) / Max(1, distinct - nmcv));
+	return sel + rest * Max(0, 1 - nullfrac - mcv);
+}
+
+/* set @> x for a column of sets and a constant x. */
+static double
+set_has_value(const RoaringStats *st, int64 x)
+{
+	int			low = 0;
+	int			high = st->members.nvalues;
+	int			n = st->own.nvalues;
+
+	while (low < high)
+	{
+		int			mid = (low + high) / 2;
+		int64		member = DatumGetInt64(st->members.values[mid]);
+
+		if (member == x)
+			return st->members.numbers[mid] * (1 - st->nullfrac);
+		if (member < x)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	/* beyond all that was seen there is little, but not nothing */
+	if (x < DatumGetInt64(st->own.values[0]) || x > DatumGetInt64(st->own.values[n - 1]))
+		return st->other * (1 - st->nullfrac) / 10;
+	low = 0;
+	while (low + 1 < st->nbins && DatumGetInt64(st->own.values[low + 1]) <= x)
+		low++;
+	return Min(1, st->bin_mass / Max(1, st->bin_distinct[low])) * (1 - st->nullfrac);
+}
+
+/* The mean of share^cardinality over the rows. */
+static double
+all_of_share(const RoaringStats *st, double share)
+{
+	double		sum = 0;
+	int			n = st->cards.nnumbers - 1;
+
+	share = Min(1, Max(0, share));
+	for (int i = 0; i < n; i++)
+		sum += pow(share, st->cards.numbers[i]);
+	return sum / n;
+}
+
+static double
+sets_with_constant(const RoaringStats *st, const RoaringSet *set, RoaringTest test)
+{
+	double		nonnull = 1 - st->nullfrac;
+	Common		c;
+
+	common_with(st, set, &c);
+	switch (test)
+	{
+		case ROARING_TEST_OVERLAP:
+			return nonnull * (1 - c.none * exp(-c.others));
+		case ROARING_TEST_CONTAINS:
+			return nonnull * c.all;
+		default:
+			return nonnull * all_of_share(st, st->read_card > 0 ? (c.listed + c.others) / st->read_card : 1);
+	}
+}
+
+/* A column tested against something that is no column of the relation. */
+static double
+variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest test)
+{
+	RoaringStats st;
+	RoaringGuess guess;
+	double		sel = DEFAULT_ROARING_SEL;
+
+	if (test == ROARING_TEST_MEMBER && getBaseType(var->vartype) == INT8OID)
+	{
+		bool		isdefault;
+
+		if (!roaring_guess(root, other, &guess))
+			return sel;
+		if (guess.known)
+			return guess.isnull ? 0 : value_in_set(var, &guess.set);
+		return guess.card / Max(1, get_variable_numdistinct(var, &isdefault));
+	}
+	if (!roaring_stats_get(&st, var))
+		return sel;
+	if (test == ROARING_TEST_MEMBER)
+	{
+		Const	   *c = (Const *) other;
+
+		if (!IsA(other, Const))
+			sel = (1 - st.nullfrac) * Min(1, st.avg_card / st.distinct);
+		else
+			sel = c->constisnull ? 0 : set_has_value(&st, DatumGetInt64(c->constvalue));
+	}
+	else if (roaring_guess(root, other, &guess))
+	{
+		if (guess.known)
+			sel = guess.isnull ? 0 : sets_with_constant(&st, &guess.set, test);
+		else if (test == ROARING_TEST_OVERLAP)
+			sel = (1 - st.nullfrac) * (1 - exp(-st.avg_card * guess.card / st.distinct));
+	}
+	roaring_stats_free(&st);
+	return sel;
+}
+
+/* a @> b with the column on the right is b <@ a. */
+static RoaringTest
+commuted(RoaringTest test)
+{
+	return test == ROARING_TEST_CONTAINS ? ROARING_TEST_CONTAINED :
+		test == ROARING_TEST_CONTAINED ? ROARING_TEST_CONTAINS : test;
+}
+
+Selectivity
+roaring_restriction_sel(PlannerInfo *root, List *args, int varRelid, RoaringTest test)
+{
+	VariableStatData var;
+	Node	   *other;
+	bool		varonleft;
+	double		sel;
+
+	if (!get_restriction_variable(root, args, varRelid, &var, &other, &varonleft))
+		return DEFAULT_ROARING_SEL;
+	sel = variable_sel(root, &var, other, varonleft ? test : commuted(test));
+	ReleaseVariableStats(var);
+	CLAMP_PROBABILITY(sel);
+	return sel;
+}
+
+/* The side of a join that holds bigints against the side that holds sets. */
+static double
+member_join_sel(VariableStatData *value, VariableStatData *sets)
+{
+	RoaringStats st;
+	bool		isdefault;
+	double		distinct = get_variable_numdistinct(value, &isdefault);
+	double		sel;
+
+	if (!roaring_stats_get(&st, sets))
+		return DEFAULT_ROARING_SEL;
+	/* a member meets an x when there are such; the fewer of both are all met */
+	sel = (1 - st.nullfrac) * st.avg_card / Max(1, Max(distinct, st.distinct));
+	if (HeapTupleIsValid(value->statsTuple))
+		sel *= 1 - ((Form_pg_statistic) GETSTRUCT(value->statsTuple))->stanullfrac;
+	roaring_stats_free(&st);
+	return sel;
+}
+
+/* The part of the outer rows that find a partner among the inner ones. */
+static double
+semi_join_sel(double sel, VariableStatData *inner)
+{
+	return inner->rel ? 1 - exp(-sel * inner->rel->rows) : sel;
+}
+
+Selectivity
+roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest test)
+{
+	VariableStatData left;
+	VariableStatData right;
+	bool		reversed;
+	RoaringStats a;
+	RoaringStats b;
+	double		sel = DEFAULT_ROARING_SEL;
+
+	get_join_variables(root, args, sjinfo, &left, &right, &reversed);
+	if (test == ROARING_TEST_MEMBER)
+		sel = getBaseType(exprType(linitial(args))) == INT8OID ? member_join_sel(&left, &right) : member_join_sel(&right, &left);
+	else if (roaring_stats_get(&a, &left))
+	{
+		if (roaring_stats_get(&b, &right))
+		{
+			double		distinct = Max(a.distinct, b.distinct);
+
+			if (test == ROARING_TEST_OVERLAP)
+				sel = 1 - exp(-a.avg_card * b.avg_card / distinct);
+			else if (test == ROARING_TEST_CONTAINS)
+				sel = all_of_share(&b, a.avg_card / distinct);
+			else
+				sel = all_of_share(&a, b.avg_card / distinct);
+			sel *= (1 - a.nullfrac) * (1 - b.nullfrac);
+			roaring_stats_free(&b);
+		}
+		roaring_stats_free(&a);
+	}
+	if (sjinfo->jointype == JOIN_SEMI || sjinfo->jointype == JOIN_ANTI)
+		sel = semi_join_sel(sel, reversed ? &left : &right);
+	ReleaseVariableStats(left);
+	ReleaseVariableStats(right);
+	CLAMP_PROBABILITY(sel);
+	return sel;
+}
+
+/* --- the operators' estimators --- */
+
+static Datum
+restriction(FunctionCallInfo fcinfo, RoaringTest test)
+{
+	PG_RETURN_FLOAT8(roaring_restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
+											 PG_GETARG_INT32(3), test));
+}
+
+static Datum
+join(FunctionCallInfo fcinfo, RoaringTest test)
+{
+	PG_RETURN_FLOAT8(roaring_join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
+									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_member_sel);
+
+Datum
+census_roaring_member_sel(PG_FUNCTION_ARGS)
+{
+	return restriction(fcinfo, ROARING_TEST_MEMBER);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contains_sel);
+
+Datum
+census_roaring_contains_sel(PG_FUNCTION_ARGS)
+{
+	return restriction(fcinfo, ROARING_TEST_CONTAINS);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contained_sel);
+
+Datum
+census_roaring_contained_sel(PG_FUNCTION_ARGS)
+{
+	return restriction(fcinfo, ROARING_TEST_CONTAINED);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_overlap_sel);
+
+Datum
+census_roaring_overlap_sel(PG_FUNCTION_ARGS)
+{
+	return restriction(fcinfo, ROARING_TEST_OVERLAP);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_member_join_sel);
+
+Datum
+census_roaring_member_join_sel(PG_FUNCTION_ARGS)
+{
+	return join(fcinfo, ROARING_TEST_MEMBER);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contains_join_sel);
+
+Datum
+census_roaring_contains_join_sel(PG_FUNCTION_ARGS)
+{
+	return join(fcinfo, ROARING_TEST_CONTAINS);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contained_join_sel);
+
+Datum
+census_roaring_contained_join_sel(PG_FUNCTION_ARGS)
+{
+	return join(fcinfo, ROARING_TEST_CONTAINED);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_overlap_join_sel);
+
+Datum
+census_roaring_overlap_join_sel(PG_FUNCTION_ARGS)
+{
+	return join(fcinfo, ROARING_TEST_OVERLAP);
+}

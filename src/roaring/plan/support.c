@@ -1,0 +1,504 @@
+/*-------------------------------------------------------------------------
+ *
+ * support.c
+ *	  Planner support of the functions on sets.
+ *
+ * What the planner is told, and when:
+ *	simplify	x <@ constant becomes x = c, x BETWEEN a AND b (one run, x a
+ *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members):
+ *				conditions that every index, partition pruning, hash joins and
+ *				statistics know.  They give the same answer for every x, NULL
+ *				included.
+ *				roaring_cardinality(a & b) becomes roaring_and_cardinality(a, b),
+ *				and so on: no result is built to be counted.
+ *	index		x <@ set, with any set that does not change during the scan:
+ *				x = ANY (members) when these are few against the rows between
+ *				the least and the greatest, else the bounds alone, and what is
+ *				found is tested again.
+ *	selectivity	for calls by name what the operators' estimators say
+ *	cost		by the sizes of the sets
+ *
+ * Functions that take part in a replacement are found by name and argument
+ * types in the schema of the function that is being simplified, which is the
+ * extension's: never by search_path.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include <math.h>
+
+#include "access/stratnum.h"
+#include "catalog/pg_am_d.h"
+#include "catalog/pg_opfamily_d.h"
+#include "catalog/pg_proc.h"
+#include "catalog/pg_type_d.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "nodes/pathnodes.h"
+#include "nodes/supportnodes.h"
+#include "optimizer/cost.h"
+#include "optimizer/optimizer.h"
+#include "utils/array.h"
+#include "utils/builtins.h"
+#include "utils/syscache.h"
+
+#include "roaring/algebra/intervals.h"
+#include "roaring/kernels/point.h"
+#include "roaring/plan/stats.h"
+#include "roaring/sql/datum.h"
+
+/* x <@ constant with so many members is left to PostgreSQL as x = ANY (array) */
+#define SIMPLIFY_MEMBERS	100
+/* A constant array in a plan has at most so many members. */
+#define INDEX_MEMBERS		10000
+/* A descent of a B-tree costs as much as so many rows that are read and dismissed. */
+#define DESCENT_ROWS		4
+
+/* Reading a byte of a set, in units of cpu_operator_cost (160 us for 2.5 MB). */
+#define COST_BYTE			0.004
+/* Reading one slice of a set that is stored out of line, in the same units. */
+#define COST_SLICE			250
+/* Sets of more bytes are stored out of line. */
+#define INLINE_BYTES		2000
+
+/* The arguments of a call or an operator. */
+static List *
+call_args(Node *node)
+{
+	if (node && IsA(node, FuncExpr))
+		return ((FuncExpr *) node)->args;
+	if (node && IsA(node, OpExpr))
+		return ((OpExpr *) node)->args;
+	return NIL;
+}
+
+/* Which of the two arguments of a test for a member is the bigint; -1: neither. */
+static int
+value_arg(List *args)
+{
+	if (list_length(args) != 2)
+		return -1;
+	if (getBaseType(exprType(linitial(args))) == INT8OID)
+		return 0;
+	return getBaseType(exprType(lsecond(args))) == INT8OID ? 1 : -1;
+}
+
+/* PostgreSQL's own operator on two bigints. */
+static Oid
+bigint_operator(StrategyNumber strategy)
+{
+	return get_opfamily_member(INTEGER_BTREE_FAM_OID, INT8OID, INT8OID, strategy);
+}
+
+static Expr *
+bigint_test(StrategyNumber strategy, Node *x, Expr *y)
+{
+	Expr	   *test = make_opclause(bigint_operator(strategy), BOOLOID, false, (Expr *) x, y, InvalidOid, InvalidOid);
+
+	set_opfuncid((OpExpr *) test);
+	return test;
+}
+
+static Expr *
+bigint_const(int64 value)
+{
+	return (Expr *) makeConst(INT8OID, -1, InvalidOid, sizeof(int64), Int64GetDatum(value), false, FLOAT8PASSBYVAL);
+}
+
+/* x = ANY (array) */
+static Expr *
+any_test(Node *x, Expr *array)
+{
+	ScalarArrayOpExpr *any = makeNode(ScalarArrayOpExpr);
+
+	any->opno = bigint_operator(BTEqualStrategyNumber);
+	any->opfuncid = get_opcode(any->opno);
+	any->useOr = true;
+	any->args = list_make2(x, array);
+	any->location = -1;
+	return (Expr *) any;
+}
+
+/* The members of a set of not too many as a constant array. */
+static Expr *
+members_const(const RoaringSet *set)
+{
+	Datum	   *members = palloc(Max(set->card, 1) * sizeof(Datum));
+	RoaringIntervals it;
+	int64		first;
+	int64		last;
+	uint64		n = 0;
+
+	roaring_intervals_begin(&it, set);
+	while (roaring_intervals_next(&it, &first, &last))
+		for (uint64 i = 0; i <= (uint64) last - (uint64) first; i++)
+		{
+			if (n >= set->card)
+				roaring_damaged("The cardinality of a container is not that of its members.");
+			members[n++] = Int64GetDatum(first + (int64) i);
+		}
+	return (Expr *) makeConst(INT8ARRAYOID, -1, InvalidOid, -1,
+							  PointerGetDatum(construct_array(members, (int) n, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE)),
+							  false, false);
+}
+
+/* The least and the greatest member of a set that is not empty. */
+static void
+set_bounds(const RoaringSet *set, int64 *min, int64 *max)
+{
+	RoaringContainer c;
+
+	roaring_container(set, 0, &c);
+	*min = roaring_member(c.key, roaring_container_min(&c));
+	roaring_container(set, set->n - 1, &c);
+	*max = roaring_member(c.key, roaring_container_max(&c));
+}
+
+/* Are the members all there is between the least and the greatest? */
+static bool
+one_run(const RoaringSet *set, int64 min, int64 max)
+{
+	return (uint64) max - (uint64) min == set->card - 1;
+}
+
+/* A function of the extension, by name; InvalidOid when there is none. */
+static Oid
+sibling(Oid funcid, const char *name, int nargs, const Oid *argtypes)
+{
+	oidvector  *types = buildoidvector(argtypes, nargs);
+
+	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+						   PointerGetDatum(types), ObjectIdGetDatum(get_func_namespace(funcid)));
+}
+
+/* --- simplify --- */
+
+static Node *
+simplify_member(FuncExpr *call)
+{
+	int			arg = value_arg(call->args);
+	Node	   *x;
+	Const	   *constant;
+	RoaringSet	set;
+	int64		min;
+	int64		max;
+
+	if (arg < 0 || !IsA(list_nth(call->args, 1 - arg), Const))
+		return NULL;
+	x = (Node *) list_nth(call->args, arg);
+	constant = (Const *) list_nth(call->args, 1 - arg);
+	if (constant->constisnull)
+		return NULL;
+	(void) roaring_open_datum(constant->constvalue, &set);
+	if (set.card == 0)
+		return NULL;			/* false, but NULL for NULL */
+	set_bounds(&set, &min, &max);
+	if (min == max)
+		return (Node *) bigint_test(BTEqualStrategyNumber, x, bigint_const(min));
+	/* a column may be named twice; what is computed shall be computed once */
+	if (one_run(&set, min, max) && IsA(x, Var))
+		return (Node *) make_andclause(list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
+												  bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max))));
+	if (set.card <= SIMPLIFY_MEMBERS)
+		return (Node *) any_test(x, members_const(&set));
+	return NULL;
+}
+
+/* roaring_cardinality(roaring_and(a, b)) as roaring_and_cardinality(a, b) */
+static Node *
+simplify_cardinality(FuncExpr *call)
+{
+	static const char *const ops[] = {"roaring_and", "roaring_or", "roaring_andnot", "roaring_xor"};
+	Node	   *arg;
+	Oid			funcid;
+	char	   *name;
+	Oid			types[2];
+
+	if (list_length(call->args) != 1)
+		return NULL;
+	arg = (Node *) linitial(call->args);
+	types[0] = types[1] = exprType(arg);
+	if (IsA(arg, OpExpr))
+		funcid = get_opcode(((OpExpr *) arg)->opno);
+	else if (IsA(arg, FuncExpr))
+		funcid = ((FuncExpr *) arg)->funcid;
+	else
+		return NULL;
+	if (list_length(call_args(arg)) != 2 || get_func_namespace(funcid) != get_func_namespace(call->funcid) ||
+		exprType(linitial(call_args(arg))) != types[0] || exprType(lsecond(call_args(arg))) != types[0])
+		return NULL;
+	name = get_func_name(funcid);
+	for (int i = 0; name != NULL && i < lengthof(ops); i++)
+		if (strcmp(name, ops[i]) == 0)
+		{
+			Oid			counting = sibling(call->funcid, psprintf("%s_cardinality", name), 2, types);
+
+			if (!OidIsValid(counting) || get_func_rettype(counting) != call->funcresulttype)
+				return NULL;
+			return (Node *) makeFuncExpr(counting, call->funcresulttype, call_args(arg), InvalidOid, InvalidOid,
+										 COERCE_EXPLICIT_CALL);
+		}
+	return NULL;
+}
+
+/* --- index conditions --- */
+
+/*
+ * Is it better to look for each of card members than to read the rows between
+ * the bounds?  tests are the bounds as conditions.
+ */
+static bool
+any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
+{
+	double		rows = Max(req->index->rel->tuples, 1);
+
+	if (tests != NIL)
+		rows *= clauselist_selectivity(req->root, tests, req->index->rel->relid, JOIN_INNER, NULL);
+	return card * DESCENT_ROWS < rows;
+}
+
+/* The conditions on column x for a set that is known. */
+static List *
+constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet *set, bool use_any, bool use_bounds)
+{
+	int64		min;
+	int64		max;
+	List	   *tests = NIL;
+
+	if (set->card == 0)
+	{
+		req->lossy = false;
+		return use_any ? list_make1(any_test(x, members_const(set))) : NIL;
+	}
+	set_bounds(set, &min, &max);
+	tests = list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
+					   bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max)));
+	req->lossy = !one_run(set, min, max);
+	if (use_any && req->lossy && set->card <= INDEX_MEMBERS &&
+		(!use_bounds || any_is_better(req, (double) set->card, tests)))
+	{
+		req->lossy = false;
+		return list_make1(any_test(x, members_const(set)));
+	}
+	return use_bounds ? tests : NIL;
+}
+
+/* The conditions on column x for a set that the executor will know. */
+static List *
+runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set, const RoaringGuess *guess, bool use_any, bool use_bounds)
+{
+	Oid			type = getBaseType(exprType(set));
+	Oid			min = sibling(req->funcid, "roaring_min", 1, &type);
+	Oid			max = sibling(req->funcid, "roaring_max", 1, &type);
+	Oid			array = sibling(req->funcid, "roaring_to_array", 1, &type);
+
+	if (use_any && guess != NULL && OidIsValid(array) && any_is_better(req, guess->card, NIL))
+	{
+		req->lossy = false;
+		return list_make1(any_test(x, (Expr *) makeFuncExpr(array, INT8ARRAYOID, list_make1(set), InvalidOid, InvalidOid,
+															COERCE_EXPLICIT_CALL)));
+	}
+	if (!use_bounds || !OidIsValid(min) || !OidIsValid(max))
+		return NIL;
+	req->lossy = true;
+	return list_make2(bigint_test(BTGreaterEqualStrategyNumber, x,
+								  (Expr *) makeFuncExpr(min, INT8OID, list_make1(set), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL)),
+					  bigint_test(BTLessEqualStrategyNumber, copyObject(x),
+								  (Expr *) makeFuncExpr(max, INT8OID, list_make1(copyObject(set)), InvalidOid, InvalidOid,
+														COERCE_EXPLICIT_CALL)));
+}
+
+static List *
+index_conditions(SupportRequestIndexCondition *req)
+{
+	List	   *args = call_args(req->node);
+	int			arg = value_arg(args);
+	Node	   *x;
+	Node	   *set;
+	RoaringGuess guess;
+	bool		guessed;
+	bool		use_any;
+	bool		use_bounds;
+
+	if (arg < 0 || req->indexarg != arg)
+		return NIL;
+	x = (Node *) list_nth(args, arg);
+	set = (Node *) list_nth(args, 1 - arg);
+	if (!is_pseudo_constant_for_index(req->root, set, req->index))
+		return NIL;
+
+	/*
+	 * The planner does not see an = ANY that a support function makes: it
+	 * would believe a scan to be sorted that is not, when the column is not
+	 * the first, and would ask an access method that can't do it.
+	 */
+	use_any = req->index->relam == BTREE_AM_OID && req->indexcol == 0 &&
+		op_in_opfamily(bigint_operator(BTEqualStrategyNumber), req->opfamily);
+	use_bounds = op_in_opfamily(bigint_operator(BTGreaterEqualStrategyNumber), req->opfamily) &&
+		op_in_opfamily(bigint_operator(BTLessEqualStrategyNumber), req->opfamily);
+	if (!use_any && !use_bounds)
+		return NIL;
+	guessed = roaring_guess(req->root, set, &guess);
+	if (IsA(set, Const))
+		return guess.isnull ? NIL : constant_conditions(req, x, &guess.set, use_any, use_bounds);
+	return runtime_conditions(req, x, set, guessed ? &guess : NULL, use_any, use_bounds);
+}
+
+/* --- costs --- */
+
+/* What the sets among the arguments are expected to take to be read; false when nothing is known. */
+static bool
+args_cost(PlannerInfo *root, Node *node, bool whole, double *operators)
+{
+	ListCell   *lc;
+
+	*operators = 1;
+	foreach(lc, call_args(node))
+	{
+		RoaringGuess guess;
+
+		if (getBaseType(exprType(lfirst(lc))) == INT8OID)
+			continue;
+		if (!roaring_guess(root, lfirst(lc), &guess))
+			return false;
+		if (whole)
+			*operators += guess.bytes * COST_BYTE;
+		else if (!guess.known && guess.bytes > INLINE_BYTES)
+			*operators += COST_SLICE;	/* a constant stays open between calls */
+	}
+	return call_args(node) != NIL;
+}
+
+static Node *
+answer_cost(SupportRequestCost *req, bool whole)
+{
+	double		operators;
+
+	if (!args_cost(req->root, req->node, whole, &operators))
+		return NULL;
+	req->startup = 0;
+	req->per_tuple = operators * cpu_operator_cost;
+	return (Node *) req;
+}
+
+static Node *
+answer_selectivity(SupportRequestSelectivity *req, RoaringTest test)
+{
+	if (req->is_join)
+		req->selectivity = roaring_join_sel(req->root, req->args, req->sjinfo, test);
+	else
+		req->selectivity = roaring_restriction_sel(req->root, req->args, req->varRelid, test);
+	return (Node *) req;
+}
+
+/* A test of two sets, or for a member. */
+static Datum
+answer_test(Node *req, RoaringTest test)
+{
+	Node	   *answer = NULL;
+
+	if (IsA(req, SupportRequestSelectivity))
+		answer = answer_selectivity((SupportRequestSelectivity *) req, test);
+	else if (IsA(req, SupportRequestCost))
+		answer = answer_cost((SupportRequestCost *) req, test != ROARING_TEST_MEMBER);
+	else if (test == ROARING_TEST_MEMBER && IsA(req, SupportRequestSimplify))
+		answer = simplify_member(((SupportRequestSimplify *) req)->fcall);
+	else if (test == ROARING_TEST_MEMBER && IsA(req, SupportRequestIndexCondition))
+		answer = (Node *) index_conditions((SupportRequestIndexCondition *) req);
+	return PointerGetDatum(answer);
+}
+
+/* --- the support functions --- */
+
+PG_FUNCTION_INFO_V1(census_roaring_member_support);
+
+Datum
+census_roaring_member_support(PG_FUNCTION_ARGS)
+{
+	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_MEMBER);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contains_support);
+
+Datum
+census_roaring_contains_support(PG_FUNCTION_ARGS)
+{
+	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINS);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contained_support);
+
+Datum
+census_roaring_contained_support(PG_FUNCTION_ARGS)
+{
+	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINED);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_overlap_support);
+
+Datum
+census_roaring_overlap_support(PG_FUNCTION_ARGS)
+{
+	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_OVERLAP);
+}
+
+/* of functions that read their sets as a whole */
+PG_FUNCTION_INFO_V1(census_roaring_whole_support);
+
+Datum
+census_roaring_whole_support(PG_FUNCTION_ARGS)
+{
+	Node	   *req = (Node *) PG_GETARG_POINTER(0);
+
+	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, true) : NULL);
+}
+
+/* of functions that read a slice of their set */
+PG_FUNCTION_INFO_V1(census_roaring_slice_support);
+
+Datum
+census_roaring_slice_support(PG_FUNCTION_ARGS)
+{
+	Node	   *req = (Node *) PG_GETARG_POINTER(0);
+
+	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_cardinality_support);
+
+Datum
+census_roaring_cardinality_support(PG_FUNCTION_ARGS)
+{
+	Node	   *req = (Node *) PG_GETARG_POINTER(0);
+
+	if (IsA(req, SupportRequestSimplify))
+		PG_RETURN_POINTER(simplify_cardinality(((SupportRequestSimplify *) req)->fcall));
+	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
+}
+
+/*
+ * Rows of unnest(): exact for a constant, the average cardinality for a column
+ * that has been analyzed.  Otherwise there is nothing to go by, and the
+ * declared ROWS stand.
+ */
+PG_FUNCTION_INFO_V1(census_roaring_unnest_support);
+
+Datum
+census_roaring_unnest_support(PG_FUNCTION_ARGS)
+{
+	Node	   *node = (Node *) PG_GETARG_POINTER(0);
+
+	if (IsA(node, SupportRequestRows))
+	{
+		SupportRequestRows *req = (SupportRequestRows *) node;
+		RoaringGuess guess;
+
+		if (is_funcclause(req->node) && roaring_guess(req->root, linitial(((FuncExpr *) req->node)->args), &guess))
+		{
+			req->rows = guess.card;
+			PG_RETURN_POINTER(req);
+		}
+	}
+	PG_RETURN_POINTER(NULL);
+}

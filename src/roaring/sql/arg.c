@@ -1,0 +1,318 @@
+/*-------------------------------------------------------------------------
+ *
+ * arg.c
+ *	  How entry points get at their roaring arguments.
+ *
+ * Detoasting and opening a large set costs much more than most operations on
+ * it, and in a query such as "WHERE s && $1" the same large set comes with
+ * every row.  So what an argument was is kept with the call site:
+ *	- a value out of line is known again by its TOAST pointer, which names a
+ *	  value that never changes.  The second time it comes, it is detoasted into
+ *	  the call site's memory, and stays until another one comes;
+ *	- a constant of the query is opened once.
+ * Values that do not come again are fetched into memory that the call site
+ * keeps for them: allocating, touching and giving back megabytes with every
+ * call takes several times as long as reading them from the buffer pool.
+ * The local transaction is a part of what a value is known by: a call site may
+ * outlive it (a domain's constraint does), and the pointer's number may then
+ * be used again.
+ * A parameter is not taken for a constant: PL/pgSQL evaluates an expression
+ * again with other values at the same call site.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "access/heaptoast.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "nodes/nodeFuncs.h"
+#include "storage/proc.h"
+#include "utils/memutils.h"
+
+#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
+#include "roaring/sql/expanded.h"
+
+/* A larger value is not kept: memory for two of them is held at most. */
+#define KEEP_MAX ((Size) 256 * 1024 * 1024)
+
+/* Memory for values that do not come again is kept up to this size. */
+#define REUSE_MAX ((Size) 8 * 1024 * 1024)
+
+/* Up to this size one read of everything takes less than two of slices. */
+#define SLICES_MIN ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
+
+#define NARGS 2
+
+typedef struct KeptArg
+{
+	Oid			toast_relid;	/* of the pointer that came last */
+	Oid			toast_valueid;
+	LocalTransactionId lxid;	/* in which it came */
+	const void *constant;		/* or the constant that was opened */
+	bool		open;
+	struct varlena *value;		/* detoasted, if open; ours */
+	Size		room;			/* what value can take */
+	RoaringSet	set;
+} KeptArg;
+
+typedef struct KeptArgs
+{
+	KeptArg		arg[NARGS];
+} KeptArgs;
+
+static KeptArg *
+kept_arg(FunctionCallInfo fcinfo, int n)
+{
+	FmgrInfo   *flinfo = fcinfo->flinfo;
+
+	if (!flinfo || n >= NARGS)
+		return NULL;
+	if (!flinfo->fn_extra)
+		flinfo->fn_extra = MemoryContextAllocZero(flinfo->fn_mcxt, sizeof(KeptArgs));
+	return &((KeptArgs *) flinfo->fn_extra)->arg[n];
+}
+
+/* The expression of an argument, or NULL where it is not known. */
+static Node *
+arg_expr(FunctionCallInfo fcinfo, int n)
+{
+	Node	   *expr = fcinfo->flinfo ? fcinfo->flinfo->fn_expr : NULL;
+	List	   *args;
+
+	if (!expr)
+		return NULL;
+	if (IsA(expr, FuncExpr))
+		args = ((FuncExpr *) expr)->args;
+	else if (IsA(expr, OpExpr))
+		args = ((OpExpr *) expr)->args;
+	else
+		return NULL;
+	return n < list_length(args) ? list_nth(args, n) : NULL;
+}
+
+static bool
+is_const_arg(FunctionCallInfo fcinfo, int n)
+{
+	Node	   *expr = arg_expr(fcinfo, n);
+
+	return expr && IsA(expr, Const);
+}
+
+/*
+ * Whether a changed argument n should be an expanded object: it is one, or it
+ * is a large set in what may be a variable of PL/pgSQL, which shall become one
+ * with its first change.
+ */
+bool
+roaring_sql_expand(FunctionCallInfo fcinfo, int n)
+{
+	Node	   *expr;
+
+	if (roaring_is_expanded(PG_GETARG_DATUM(n)))
+		return true;
+	expr = arg_expr(fcinfo, n);
+	return expr && IsA(expr, Param) && ((Param *) expr)->paramkind == PARAM_EXTERN &&
+		toast_raw_datum_size(PG_GETARG_DATUM(n)) > ROARING_EXPAND_BYTES;
+}
+
+static void
+open_bytes(const struct varlena *value, RoaringSet *set)
+{
+	roaring_sql_check(roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value)));
+}
+
+/*
+ * Whether this out-of-line value is the one that came last time: then it is
+ * kept from now on.
+ */
+static bool
+comes_again(KeptArg *kept, const struct varatt_external *pointer)
+{
+	bool		again = kept->toast_relid == pointer->va_toastrelid &&
+		kept->toast_valueid == pointer->va_valueid && kept->lxid == compat_my_lxid();
+
+	if (!again)
+	{
+		kept->toast_relid = pointer->va_toastrelid;
+		kept->toast_valueid = pointer->va_valueid;
+		kept->lxid = compat_my_lxid();
+		kept->open = false;
+	}
+	return again;
+}
+
+/* Gives the call site memory for so many bytes. */
+static void
+reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
+{
+	/* what a large value left is given back for a small one */
+	if (kept->room >= bytes && (kept->room <= REUSE_MAX || kept->room / 4 <= bytes))
+		return;
+	if (kept->value)
+		pfree(kept->value);
+	kept->value = NULL;
+	kept->room = 0;
+	bytes += bytes / 8;			/* the next one may be a little larger */
+	kept->value = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, bytes);
+	kept->room = bytes;
+}
+
+static void
+keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct varatt_external *pointer)
+{
+	Size		len = VARATT_EXTERNAL_GET_EXTSIZE(*pointer);
+
+	kept->open = false;
+	if (VARATT_EXTERNAL_IS_COMPRESSED(*pointer))
+	{
+		struct varlena *value = detoast_attr(raw);
+
+		reserve(fcinfo, kept, VARSIZE(value));
+		memcpy(kept->value, value, VARSIZE(value));
+		pfree(value);
+	}
+	else
+	{
+		Relation	toast;
+
+		reserve(fcinfo, kept, len + VARHDRSZ);
+		SET_VARSIZE(kept->value, len + VARHDRSZ);
+		toast = table_open(pointer->va_toastrelid, AccessShareLock);
+		table_relation_fetch_toast_slice(toast, pointer->va_valueid, (int32) len, 0, (int32) len, kept->value);
+		table_close(toast, AccessShareLock);
+	}
+	open_bytes(kept->value, &kept->set);
+	kept->open = true;
+}
+
+/*
+ * The argument as it is kept, or NULL.  whole says that the caller is going to
+ * read all of it.
+ */
+static KeptArg *
+find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
+{
+	KeptArg    *kept;
+
+	if (VARATT_IS_EXTERNAL_ONDISK(raw))
+	{
+		struct varatt_external pointer;
+		Size		max;
+
+		VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+		kept = kept_arg(fcinfo, n);
+		if (!kept)
+			return NULL;
+		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
+		if (!kept->open && (Size) pointer.va_rawsize <= max)
+			keep(fcinfo, kept, raw, &pointer);
+		return kept->open ? kept : NULL;
+	}
+	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
+		return NULL;			/* compressed or expanded */
+
+	/* plain: worth keeping open if its directory is long */
+	if (VARSIZE_ANY(raw) < 1024 || !fcinfo->flinfo || !is_const_arg(fcinfo, n))
+		return NULL;
+	kept = kept_arg(fcinfo, n);
+	if (!kept)
+		return NULL;
+	if (!kept->open || kept->constant != raw)
+	{
+		open_bytes(raw, &kept->set);
+		kept->constant = raw;
+		kept->open = true;
+	}
+	return kept;
+}
+
+const RoaringSet *
+roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	if (kept)
+		return &kept->set;
+	/* in place, where roaring_open_datum() would make a copy for its caller */
+	if (roaring_is_expanded(PG_GETARG_DATUM(n)))
+		open_bytes(roaring_expanded_flat(PG_GETARG_DATUM(n)), local);
+	else
+		roaring_open_datum(PG_GETARG_DATUM(n), local);
+	return local;
+}
+
+Datum
+roaring_sql_value(FunctionCallInfo fcinfo, int n)
+{
+	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+
+	if (VARATT_IS_EXTERNAL_ONDISK(raw))
+	{
+		KeptArg    *kept = find_kept(fcinfo, n, raw, true);
+
+		if (kept)
+			return PointerGetDatum(kept->value);
+	}
+	return PG_GETARG_DATUM(n);
+}
+
+/* ---------- slices ---------- */
+
+typedef struct SliceReader
+{
+	struct varlena *raw;		/* the TOAST pointer */
+	struct varlena *slice;		/* the last one; freed by the next */
+} SliceReader;
+
+static const uint8_t *
+read_slice(RoaringSource *source, size_t offset, size_t len)
+{
+	SliceReader *reader = (SliceReader *) source->context;
+
+	if (reader->slice)
+		pfree(reader->slice);
+	reader->slice = detoast_attr_slice(reader->raw, (int32) offset, (int32) len);
+	if (VARSIZE_ANY_EXHDR(reader->slice) != len)
+		roaring_damaged("The value is shorter than its TOAST pointer says.");
+	return (const uint8_t *) VARDATA_ANY(reader->slice);
+}
+
+void
+roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
+{
+	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+	KeptArg    *kept = find_kept(fcinfo, n, raw, false);
+	struct varlena *value = NULL;
+
+	memset(source, 0, sizeof(*source));
+	if (kept)
+		value = kept->value ? kept->value : raw;
+	else if (VARATT_IS_EXTERNAL_ONDISK(raw))
+	{
+		struct varatt_external pointer;
+
+		VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+		if (!VARATT_EXTERNAL_IS_COMPRESSED(pointer))
+		{
+			SliceReader *reader = palloc0(sizeof(SliceReader));
+
+			reader->raw = raw;
+			source->total = pointer.va_rawsize - VARHDRSZ;
+			source->read = read_slice;
+			source->context = reader;
+			source->grain = TOAST_MAX_CHUNK_SIZE;
+		}
+	}
+	if (!source->read)
+	{
+		if (!value)
+			value = roaring_is_expanded(PG_GETARG_DATUM(n)) ? roaring_expanded_flat(PG_GETARG_DATUM(n)) :
+				PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
+		source->whole = (const uint8_t *) VARDATA_ANY(value);
+		source->total = VARSIZE_ANY_EXHDR(value);
+	}
+	roaring_sql_check(roaring_lookup_open(source));
+}

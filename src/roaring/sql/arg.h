@@ -1,0 +1,41 @@
+/*-------------------------------------------------------------------------
+ *
+ * arg.h
+ *	  How entry points get at their roaring arguments.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_SQL_ARG_H
+#define CENSUS_ROARING_SQL_ARG_H
+
+#include "roaring/algebra/lookup.h"
+#include "roaring/sql/datum.h"
+
+/*
+ * Argument n, detoasted and opened; *local is used unless the argument is kept
+ * across calls.  Uses fn_extra: a function that keeps something else there
+ * cannot use this.
+ */
+extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
+
+/*
+ * Argument n for those who detoast and open it themselves: a stored value is
+ * already fetched into memory that is used again by the next call.
+ */
+extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
+
+/* Argument n for algebra/lookup.h, opened: slices, when it is out of line. */
+extern void roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source);
+
+/* Whether to change argument n by roaring_expanded_change(). */
+extern bool roaring_sql_expand(FunctionCallInfo fcinfo, int n);
+
+/* Raises XX001 if there is a reason to. */
+static inline void
+roaring_sql_check(const char *bad)
+{
+	if (bad)
+		roaring_damaged(bad);
+}
+
+#endif							/* CENSUS_ROARING_SQL_ARG_H */

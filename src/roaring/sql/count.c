@@ -1,0 +1,264 @@
+/*-------------------------------------------------------------------------
+ *
+ * count.c
+ *	  Entry points: containment of a member, counts, rank and select.
+ *
+ * Those of one set read slices of it (algebra/lookup.h).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+
+#include "core/errors.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/range.h"
+#include "roaring/kernels/kernels.h"
+#include "roaring/sql/arg.h"
+#include "roaring/sql/expanded.h"
+
+static bool
+contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)
+{
+	RoaringSource source;
+	bool		found;
+
+	if (roaring_is_expanded(PG_GETARG_DATUM(set_arg)))
+		return roaring_expanded_contains(PG_GETARG_DATUM(set_arg), member);
+	roaring_sql_source(fcinfo, set_arg, &source);
+	roaring_sql_check(roaring_lookup_contains(&source, member, &found));
+	return found;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contains_member);
+
+Datum
+census_roaring_contains_member(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(contains_member(fcinfo, 0, PG_GETARG_INT64(1)));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contained_member);
+
+Datum
+census_roaring_contained_member(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(contains_member(fcinfo, 1, PG_GETARG_INT64(0)));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_cardinality);
+
+Datum
+census_roaring_cardinality(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	uint64_t	card;
+
+	if (roaring_is_expanded(PG_GETARG_DATUM(0)))
+		PG_RETURN_INT64(roaring_expanded_cardinality(PG_GETARG_DATUM(0)));
+	roaring_sql_source(fcinfo, 0, &source);
+	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
+	PG_RETURN_INT64(card);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_is_empty);
+
+Datum
+census_roaring_is_empty(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+
+	/* no other value is so short */
+	if (toast_raw_datum_size(PG_GETARG_DATUM(0)) != VARHDRSZ + ROARING_HEADER_EMPTY)
+		PG_RETURN_BOOL(false);
+	roaring_sql_source(fcinfo, 0, &source);
+	PG_RETURN_BOOL(source.set.n == 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_min);
+
+Datum
+census_roaring_min(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	int64_t		member;
+
+	roaring_sql_source(fcinfo, 0, &source);
+	if (source.set.n == 0)
+		PG_RETURN_NULL();
+	roaring_sql_check(roaring_lookup_min(&source, &member));
+	PG_RETURN_INT64(member);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_max);
+
+Datum
+census_roaring_max(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	int64_t		member;
+
+	roaring_sql_source(fcinfo, 0, &source);
+	if (source.set.n == 0)
+		PG_RETURN_NULL();
+	roaring_sql_check(roaring_lookup_max(&source, &member));
+	PG_RETURN_INT64(member);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_rank);
+
+Datum
+census_roaring_rank(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	uint64_t	rank;
+
+	roaring_sql_source(fcinfo, 0, &source);
+	roaring_sql_check(roaring_lookup_rank(&source, PG_GETARG_INT64(1), &rank));
+	PG_RETURN_INT64(rank);
+}
+
+/* positions count from 1, so that rank(select(k)) = k */
+PG_FUNCTION_INFO_V1(census_roaring_select);
+
+Datum
+census_roaring_select(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	int64		k = PG_GETARG_INT64(1);
+	uint64_t	card;
+	int64_t		member;
+
+	if (roaring_is_expanded(PG_GETARG_DATUM(0)))
+		PG_RETURN_INT64(roaring_expanded_cardinality(PG_GETARG_DATUM(0)));
+	roaring_sql_source(fcinfo, 0, &source);
+	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
+	if (k < 1 || (uint64_t) k > card)
+		PG_RETURN_NULL();
+	roaring_sql_check(roaring_lookup_select(&source, k - 1, &member));
+	PG_RETURN_INT64(member);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_range_cardinality);
+
+Datum
+census_roaring_range_cardinality(PG_FUNCTION_ARGS)
+{
+	RoaringSource source;
+	int64		first = PG_GETARG_INT64(1),
+				last = PG_GETARG_INT64(2);
+	uint64_t	below = 0,
+				upto;
+
+	if (last < first)
+		PG_RETURN_INT64(0);
+	roaring_sql_source(fcinfo, 0, &source);
+	if (first != PG_INT64_MIN)
+		roaring_sql_check(roaring_lookup_rank(&source, first - 1, &below));
+	roaring_sql_check(roaring_lookup_rank(&source, last, &upto));
+	PG_RETURN_INT64(upto - below);
+}
+
+/* ---------- of two sets ---------- */
+
+static Datum
+op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+
+	PG_RETURN_INT64(roaring_op_card(op, x, y));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_and_cardinality);
+
+Datum
+census_roaring_and_cardinality(PG_FUNCTION_ARGS)
+{
+	return op_cardinality(fcinfo, ROARING_AND);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_or_cardinality);
+
+Datum
+census_roaring_or_cardinality(PG_FUNCTION_ARGS)
+{
+	return op_cardinality(fcinfo, ROARING_OR);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_andnot_cardinality);
+
+Datum
+census_roaring_andnot_cardinality(PG_FUNCTION_ARGS)
+{
+	return op_cardinality(fcinfo, ROARING_ANDNOT);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_xor_cardinality);
+
+Datum
+census_roaring_xor_cardinality(PG_FUNCTION_ARGS)
+{
+	return op_cardinality(fcinfo, ROARING_XOR);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_jaccard);
+
+Datum
+census_roaring_jaccard(PG_FUNCTION_ARGS)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+	uint64_t	both = roaring_and_card(x, y);
+	uint64_t	either = x->card + y->card - both;
+
+	/* two empty sets are equal */
+	PG_RETURN_FLOAT8(either == 0 ? 1.0 : (double) both / (double) either);
+}
+
+/* ---------- what a set is made of ---------- */
+
+PG_FUNCTION_INFO_V1(census_roaring_stats);
+
+Datum
+census_roaring_stats(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	int64		count[4] = {0},
+				members[4] = {0};
+	TupleDesc	desc;
+	Datum		values[11];
+	bool		nulls[11] = {false};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	for (uint32_t i = 0; i < set->n; i++)
+	{
+		uint32_t	kind = bytes_load32(roaring_entry(set, i) + 2) & 3;
+
+		count[kind]++;
+		members[kind] += roaring_card_at(set, i);
+		if (i % 65536 == 65535)
+			CHECK_FOR_INTERRUPTS();
+	}
+	values[0] = Int64GetDatum(set->card);
+	values[1] = Int64GetDatum(toast_raw_datum_size(PG_GETARG_DATUM(0)) - VARHDRSZ);
+	values[2] = Int64GetDatum(set->n);
+	values[3] = Int64GetDatum(count[ROARING_LONE]);
+	values[4] = Int64GetDatum(count[ROARING_ARRAY]);
+	values[5] = Int64GetDatum(count[ROARING_BITSET]);
+	values[6] = Int64GetDatum(count[ROARING_RUN]);
+	values[7] = Int64GetDatum(members[ROARING_ARRAY]);
+	values[8] = Int64GetDatum(members[ROARING_BITSET]);
+	values[9] = Int64GetDatum(members[ROARING_RUN]);
+	values[10] = Int64GetDatum((int64) set->n * set->stride);
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}

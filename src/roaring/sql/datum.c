@@ -1,0 +1,48 @@
+/*-------------------------------------------------------------------------
+ *
+ * datum.c
+ *	  Roaring datums: opening and making them.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/errors.h"
+#include "roaring/sql/datum.h"
+
+void
+roaring_damaged(const char *reason)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("stored roaring value is damaged"),
+			 errdetail("%s", reason),
+			 errhint("Restore the row from a backup, or build the set anew.")));
+}
+
+struct varlena *
+roaring_open_datum(Datum d, RoaringSet *set)
+{
+	struct varlena *value = PG_DETOAST_DATUM_PACKED(d);
+	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
+
+	if (bad)
+		roaring_damaged(bad);
+	return value;
+}
+
+Datum
+roaring_value_datum(void *value, size_t total)
+{
+	SET_VARSIZE(value, total);
+	return PointerGetDatum(value);
+}
+
+Datum
+roaring_writer_datum(RoaringWriter *w)
+{
+	size_t		total;
+	void	   *value = roaring_writer_finish(w, &total);
+
+	return roaring_value_datum(value, total);
+}

@@ -1,0 +1,33 @@
+/*-------------------------------------------------------------------------
+ *
+ * datum.h
+ *	  Roaring datums: how to open them and how to make them.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_DATUM_H
+#define CENSUS_ROARING_DATUM_H
+
+#include "core/compat.h"
+
+#include "roaring/bytes/writer.h"
+
+/*
+ * Detoasts a roaring datum and opens it; raises XX001 when it is damaged.  The
+ * views point into the result, which is a copy only if it had to be.
+ */
+extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
+
+/* The same, and frees nothing: for arguments. */
+#define ROARING_OPEN_ARG(n, set) ((void) roaring_open_datum(PG_GETARG_DATUM(n), set))
+
+/* Finishes a writer that was begun with the prefix VARHDRSZ. */
+extern Datum roaring_writer_datum(RoaringWriter *w);
+
+/* A value of total bytes, the first VARHDRSZ of them free. */
+extern Datum roaring_value_datum(void *value, size_t total);
+
+/* Raises XX001 for stored bytes, with the reader's reason. */
+extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
+
+#endif							/* CENSUS_ROARING_DATUM_H */

@@ -1,0 +1,144 @@
+/*-------------------------------------------------------------------------
+ *
+ * io.c
+ *	  Entry points: text, binary, and the portable format.
+ *
+ * Bytes and text from outside are validated whole; what comes from a table is
+ * checked as far as safety needs (bytes/reader.h).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "libpq/pqformat.h"
+#include "utils/builtins.h"
+
+#include "core/errors.h"
+#include "roaring/algebra/portable.h"
+#include "roaring/algebra/text.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/sql/datum.h"
+
+static const char *
+text_error_detail(RoaringTextError error)
+{
+	switch (error)
+	{
+		case ROARING_TEXT_BRACE:
+			return "A set begins with \"{\".";
+		case ROARING_TEXT_ORDER:
+			return "A range must not end before it begins.";
+		case ROARING_TEXT_SEPARATOR:
+			return "Expected \",\" or \"}\" after a member.";
+		case ROARING_TEXT_JUNK:
+			return "There is text after the closing \"}\".";
+		default:
+			return "Expected a whole number.";
+	}
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_in);
+
+Datum
+census_roaring_in(PG_FUNCTION_ARGS)
+{
+	char	   *text = PG_GETARG_CSTRING(0);
+	const char *at;
+	void	   *value;
+	size_t		total;
+	RoaringTextError error = roaring_text_parse(text, VARHDRSZ, &value, &total, &at);
+
+	if (error == ROARING_TEXT_OK)
+		PG_RETURN_DATUM(roaring_value_datum(value, total));
+	if (error == ROARING_TEXT_RANGE)
+		ereturn(fcinfo->context, (Datum) 0,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("member \"%.*s\" of a roaring value is out of range for type bigint",
+						(int) strspn(at, "+-0123456789"), at)));
+	ereturn(fcinfo->context, (Datum) 0,
+			(errcode(CENSUS_ERR_TEXT),
+			 errmsg("invalid input syntax for type %s: \"%s\"", "roaring", text),
+			 *at ? errdetail("%s It stopped at \"%.20s\".", text_error_detail(error), at) :
+			 errdetail("%s It stopped at the end.", text_error_detail(error))));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_out);
+
+Datum
+census_roaring_out(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+
+	ROARING_OPEN_ARG(0, &set);
+	PG_RETURN_CSTRING(roaring_text_print(&set));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_recv);
+
+Datum
+census_roaring_recv(PG_FUNCTION_ARGS)
+{
+	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
+	int			len = buf->len - buf->cursor;
+	const char *bytes = pq_getmsgbytes(buf, len);
+	const char *bad = roaring_validate(bytes, len);
+	struct varlena *value;
+
+	if (bad)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_BINARY),
+				 errmsg("invalid binary representation of type %s", "roaring"),
+				 errdetail("%s", bad)));
+	value = palloc((Size) len + VARHDRSZ);
+	SET_VARSIZE(value, len + VARHDRSZ);
+	memcpy(VARDATA(value), bytes, len);
+	PG_RETURN_POINTER(value);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_send);
+
+Datum
+census_roaring_send(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
+	StringInfoData buf;
+
+	pq_begintypsend(&buf);
+	pq_sendbytes(&buf, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
+	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_from_bytea);
+
+Datum
+census_roaring_from_bytea(PG_FUNCTION_ARGS)
+{
+	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
+	void	   *value;
+	size_t		total;
+	const char *bad = roaring_portable_read(VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes),
+											VARHDRSZ, &value, &total);
+
+	if (bad)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_BINARY),
+				 errmsg("bytea of %d bytes is no set in the portable 64-bit Roaring format",
+						(int) VARSIZE_ANY_EXHDR(bytes)),
+				 errdetail("%s", bad)));
+	PG_RETURN_DATUM(roaring_value_datum(value, total));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_to_bytea);
+
+Datum
+census_roaring_to_bytea(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+	void	   *value;
+	size_t		total;
+
+	ROARING_OPEN_ARG(0, &set);
+	value = roaring_portable_write(&set, VARHDRSZ, &total);
+	PG_RETURN_DATUM(roaring_value_datum(value, total));
+}

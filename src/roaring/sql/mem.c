@@ -1,0 +1,47 @@
+/*-------------------------------------------------------------------------
+ *
+ * mem.c
+ *	  What the pure C rooms ask of the server (bytes/mem.h).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+#include "core/errors.h"
+#include "roaring/bytes/mem.h"
+
+void *
+roaring_mem_alloc(size_t n)
+{
+	return MemoryContextAllocHuge(CurrentMemoryContext, n);
+}
+
+void *
+roaring_mem_realloc(void *p, size_t n)
+{
+	return repalloc_huge(p, n);
+}
+
+void
+roaring_mem_free(void *p)
+{
+	pfree(p);
+}
+
+void
+roaring_mem_too_large(void)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_LIMIT),
+			 errmsg("roaring value would exceed the limit of 1 GB"),
+			 errhint("Split the set, for instance by ranges of its members.")));
+}
+
+void
+roaring_mem_interrupt(void)
+{
+	CHECK_FOR_INTERRUPTS();
+}

@@ -1,0 +1,270 @@
+/*-------------------------------------------------------------------------
+ *
+ * ops.c
+ *	  Entry points: operators, comparison, hashing.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "utils/builtins.h"
+
+#include "core/errors.h"
+#include "core/hash.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/kernels/kernels.h"
+#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
+#include "roaring/sql/expanded.h"
+
+/* ---------- algebra ---------- */
+
+static Datum
+set_op(FunctionCallInfo fcinfo, RoaringOp op)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+	RoaringWriter w;
+
+	roaring_op(op, x, y, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_and);
+
+Datum
+census_roaring_and(PG_FUNCTION_ARGS)
+{
+	return set_op(fcinfo, ROARING_AND);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_or);
+
+Datum
+census_roaring_or(PG_FUNCTION_ARGS)
+{
+	return set_op(fcinfo, ROARING_OR);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_andnot);
+
+Datum
+census_roaring_andnot(PG_FUNCTION_ARGS)
+{
+	return set_op(fcinfo, ROARING_ANDNOT);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_xor);
+
+Datum
+census_roaring_xor(PG_FUNCTION_ARGS)
+{
+	return set_op(fcinfo, ROARING_XOR);
+}
+
+static Datum
+member_op(FunctionCallInfo fcinfo, RoaringOp op, int n, int64 member)
+{
+	RoaringSet	a,
+				b;
+	RoaringWriter w;
+	uint8_t		one[ROARING_ONE_BYTES];
+
+	if (roaring_sql_expand(fcinfo, n))
+		return roaring_expanded_change(PG_GETARG_DATUM(n), member, op == ROARING_OR);
+	ROARING_OPEN_ARG(n, &a);
+	roaring_write_member(one, member);
+	roaring_open(&b, one, sizeof(one));
+	roaring_op(op, &a, &b, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_add);
+
+Datum
+census_roaring_add(PG_FUNCTION_ARGS)
+{
+	return member_op(fcinfo, ROARING_OR, 0, PG_GETARG_INT64(1));
+}
+
+/* bigint | roaring */
+PG_FUNCTION_INFO_V1(census_roaring_add_left);
+
+Datum
+census_roaring_add_left(PG_FUNCTION_ARGS)
+{
+	return member_op(fcinfo, ROARING_OR, 1, PG_GETARG_INT64(0));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_remove);
+
+Datum
+census_roaring_remove(PG_FUNCTION_ARGS)
+{
+	return member_op(fcinfo, ROARING_ANDNOT, 0, PG_GETARG_INT64(1));
+}
+
+/* ---------- containment ---------- */
+
+PG_FUNCTION_INFO_V1(census_roaring_contains);
+
+Datum
+census_roaring_contains(PG_FUNCTION_ARGS)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+
+	PG_RETURN_BOOL(roaring_contains_all(x, y));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_contained);
+
+Datum
+census_roaring_contained(PG_FUNCTION_ARGS)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+
+	PG_RETURN_BOOL(roaring_contains_all(y, x));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_overlaps);
+
+Datum
+census_roaring_overlaps(PG_FUNCTION_ARGS)
+{
+	RoaringSet	a,
+				b;
+	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+
+	PG_RETURN_BOOL(roaring_intersects(x, y));
+}
+
+/* ---------- comparison and hashing ---------- */
+
+/* Equal sets have equal bytes; sizes are known without detoasting. */
+static bool
+same_bytes(FunctionCallInfo fcinfo)
+{
+	Datum		x = PG_GETARG_DATUM(0),
+				y = PG_GETARG_DATUM(1);
+	struct varlena *a,
+			   *b;
+	RoaringSet	set;
+	bool		same;
+
+	if (toast_raw_datum_size(x) != toast_raw_datum_size(y))
+		return false;
+	a = roaring_open_datum(x, &set);
+	b = roaring_open_datum(y, &set);
+	same = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), VARSIZE_ANY_EXHDR(a)) == 0;
+	PG_FREE_IF_COPY(a, 0);
+	PG_FREE_IF_COPY(b, 1);
+	return same;
+}
+
+/* For btree comparisons: no detoasted copy may stay behind. */
+static int
+compare(FunctionCallInfo fcinfo)
+{
+	RoaringSet	x,
+				y;
+	struct varlena *a = roaring_open_datum(PG_GETARG_DATUM(0), &x);
+	struct varlena *b = roaring_open_datum(PG_GETARG_DATUM(1), &y);
+	int			order = roaring_compare(&x, &y);
+
+	PG_FREE_IF_COPY(a, 0);
+	PG_FREE_IF_COPY(b, 1);
+	return order;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_eq);
+
+Datum
+census_roaring_eq(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(same_bytes(fcinfo));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_ne);
+
+Datum
+census_roaring_ne(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(!same_bytes(fcinfo));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_lt);
+
+Datum
+census_roaring_lt(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) < 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_le);
+
+Datum
+census_roaring_le(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) <= 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_gt);
+
+Datum
+census_roaring_gt(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) > 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_ge);
+
+Datum
+census_roaring_ge(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) >= 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_cmp);
+
+Datum
+census_roaring_cmp(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_INT32(compare(fcinfo));
+}
+
+static uint64
+hash(FunctionCallInfo fcinfo, uint64 seed)
+{
+	RoaringSet	set;
+	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
+	uint64		h = hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), seed);
+
+	PG_FREE_IF_COPY(value, 0);
+	return h;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_hash);
+
+Datum
+census_roaring_hash(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_UINT32((uint32) hash(fcinfo, 0));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_hash_extended);
+
+Datum
+census_roaring_hash_extended(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_UINT64(hash(fcinfo, (uint64) PG_GETARG_INT64(1)));
+}

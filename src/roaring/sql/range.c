@@ -1,0 +1,177 @@
+/*-------------------------------------------------------------------------
+ *
+ * range.c
+ *	  Entry points: ranges by value and by position, shifting.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "common/int.h"
+
+#include "core/errors.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/range.h"
+#include "roaring/algebra/shift.h"
+#include "roaring/kernels/kernels.h"
+#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
+
+PG_FUNCTION_INFO_V1(census_roaring_from_range);
+
+Datum
+census_roaring_from_range(PG_FUNCTION_ARGS)
+{
+	RoaringWriter w;
+
+	roaring_range_make(PG_GETARG_INT64(0), PG_GETARG_INT64(1), VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+/* A range as a set, to be joined with another. */
+static Datum
+range_op(FunctionCallInfo fcinfo, RoaringOp op)
+{
+	RoaringSet	local,
+				range;
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	RoaringWriter w;
+	size_t		total;
+	void	   *bytes;
+
+	roaring_range_make(PG_GETARG_INT64(1), PG_GETARG_INT64(2), 0, &w);
+	bytes = roaring_writer_finish(&w, &total);
+	roaring_sql_check(roaring_open(&range, bytes, total));
+	roaring_op(op, set, &range, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_add_range);
+
+Datum
+census_roaring_add_range(PG_FUNCTION_ARGS)
+{
+	return range_op(fcinfo, ROARING_OR);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_flip_range);
+
+Datum
+census_roaring_flip_range(PG_FUNCTION_ARGS)
+{
+	return range_op(fcinfo, ROARING_XOR);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_remove_range);
+
+Datum
+census_roaring_remove_range(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	RoaringWriter w;
+
+	roaring_range_remove(set, PG_GETARG_INT64(1), PG_GETARG_INT64(2), VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_slice);
+
+Datum
+census_roaring_slice(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	RoaringWriter w;
+
+	roaring_range_keep(set, PG_GETARG_INT64(1), PG_GETARG_INT64(2), VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+/* count members from position start (0-based) on */
+static Datum
+slice_at(const RoaringSet *set, uint64_t start, int64 count)
+{
+	RoaringWriter w;
+	int64_t		first = 0,
+				last = -1;
+
+	if (count > 0 && start < set->card)
+	{
+		uint64_t	left = set->card - start;
+
+		first = roaring_select(set, start);
+		last = roaring_select(set, start + ((uint64_t) count < left ? (uint64_t) count : left) - 1);
+	}
+	roaring_range_keep(set, first, last, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+static void
+check_count(int64 count)
+{
+	if (count < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of members must not be negative: %lld", (long long) count)));
+}
+
+/* positions count from 1, as in substr() */
+PG_FUNCTION_INFO_V1(census_roaring_slice_position);
+
+Datum
+census_roaring_slice_position(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	int64		start = PG_GETARG_INT64(1);
+	int64		count = PG_GETARG_INT64(2);
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+
+	check_count(count);
+	if (start < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("position must be at least 1: %lld", (long long) start)));
+	return slice_at(set, (uint64_t) start - 1, count);
+}
+
+/* the next page after the last member of the previous one */
+PG_FUNCTION_INFO_V1(census_roaring_page);
+
+Datum
+census_roaring_page(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
+		PG_RETURN_NULL();
+	check_count(PG_GETARG_INT64(2));
+	set = roaring_sql_set(fcinfo, 0, &local);
+	return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), PG_GETARG_INT64(2));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_shift);
+
+Datum
+census_roaring_shift(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	int64		distance = PG_GETARG_INT64(1);
+	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
+	RoaringWriter w;
+
+	if (set->n > 0)
+	{
+		int64		end = distance < 0 ? roaring_min(set) : roaring_max(set);
+		int64		moved;
+
+		if (pg_add_s64_overflow(end, distance, &moved))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_RANGE),
+					 errmsg("member %lld shifted by %lld is out of range for type bigint",
+							(long long) end, (long long) distance)));
+	}
+	roaring_shift(set, distance, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}

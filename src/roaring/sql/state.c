@@ -1,0 +1,654 @@
+/*-------------------------------------------------------------------------
+ *
+ * state.c
+ *	  The state of the set aggregates; see sql/state.h.
+ *
+ * A group of few members must be small, for there may be a hundred thousand
+ * of them, and an expanded object takes some kilobytes and a memory context:
+ * nodeAgg adds up all contexts below its own whenever a hash group is made.
+ * So a state starts as a list, and turns into an accumulator only beyond
+ * STATE_LIST_MAX bytes of different members.
+ *
+ * What is flat is checked whenever it comes from elsewhere: a state may have
+ * been stored, or sent by another server.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/errors.h"
+#include "roaring/sql/state.h"
+#include "roaring/algebra/ops.h"
+#include "roaring/algebra/validate.h"
+#include "roaring/bytes/mem.h"
+#include "roaring/collect/sort.h"
+#include "roaring/kernels/kernels.h"
+#include "roaring/kernels/point.h"
+#include "roaring/sql/datum.h"
+#include "utils/memutils.h"
+
+#define STATE_VERSION		1
+#define STATE_LIST			1
+#define STATE_SET			2
+
+#define STATE_LIST_HEADER	16	/* bytes before the members */
+#define STATE_SET_HEADER	4	/* bytes before the roaring value */
+
+/*
+ * Sizes of a list with its varlena header: powers of two, as palloc likes, and
+ * few: many groups grow at the same time, so what one leaves behind when it
+ * moves to the next size is of no use to the others.
+ */
+#define STATE_LIST_MIN		64
+#define STATE_LIST_MAX		8192
+#define STATE_LIST_NEXT(size)	((size) <= 64 ? 128 : 4 * (size))
+
+/* A set of more members than this is not added to a list. */
+#define STATE_LIST_SET		512
+
+/* A flat state. */
+typedef struct FlatState
+{
+	uint8		form;
+	RoaringStateOp op;
+	uint32		width;
+	uint32		n;
+	uint64		base;
+	const uint8 *data;			/* members, or the roaring value */
+	size_t		len;			/* bytes of data, a list's room included */
+} FlatState;
+
+static Size state_get_flat_size(ExpandedObjectHeader *eohptr);
+static void state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size);
+
+static const ExpandedObjectMethods state_methods =
+{
+	state_get_flat_size,
+	state_flatten_into
+};
+
+/* --- the flat forms --- */
+
+static const char *
+flat_open(FlatState *f, const void *bytes, size_t len)
+{
+	BytesCursor c = bytes_cursor(bytes, len);
+
+	if (bytes_take8(&c) != STATE_VERSION)
+		return "The version of an aggregate state is unknown.";
+	f->form = bytes_take8(&c);
+	f->op = bytes_take8(&c);
+	f->width = bytes_take8(&c);
+	if (f->form == STATE_LIST)
+	{
+		f->n = bytes_take32(&c);
+		f->base = bytes_take64(&c);
+		if (c.bad || f->op > ROARING_STATE_XOR || (f->width != 4 && f->width != 8) ||
+			bytes_left(&c) / f->width < f->n)
+			return "The header of a list of members is damaged.";
+	}
+	else if (f->form == STATE_SET)
+	{
+		if (c.bad || f->op > ROARING_STATE_AND || f->width != 0)
+			return "The header of a partial set is damaged.";
+	}
+	else
+		return "The form of an aggregate state is unknown.";
+	f->data = c.at;
+	f->len = bytes_left(&c);
+	return NULL;
+}
+
+/* Opens a flat state that must be sound; it must not move while f is used. */
+static struct varlena *
+flat_get(FlatState *f, Datum d)
+{
+	struct varlena *v = PG_DETOAST_DATUM(d);
+	const char *reason = flat_open(f, VARDATA(v), VARSIZE(v) - VARHDRSZ);
+
+	if (reason)
+		roaring_damaged(reason);
+	return v;
+}
+
+/* Makes a set of a varlena that has the roaring value in place. */
+static void
+set_header(struct varlena *v, size_t total, RoaringStateOp op)
+{
+	uint8	   *p = (uint8 *) VARDATA(v);
+
+	SET_VARSIZE(v, total);
+	p[0] = STATE_VERSION;
+	p[1] = STATE_SET;
+	p[2] = op;
+	p[3] = 0;
+}
+
+static inline uint64
+list_member(const FlatState *f, uint32 i)
+{
+	const uint8 *p = f->data + (size_t) i * f->width;
+
+	return f->base + (f->width == 4 ? (uint64) (int64) (int32) bytes_load32(p) : bytes_load64(p));
+}
+
+static inline void
+list_put(uint8 *data, uint32 width, uint32 i, uint64 distance)
+{
+	uint8	   *p = data + (size_t) i * width;
+
+	if (width == 4)
+		bytes_store32(p, (uint32) distance);
+	else
+		bytes_store64(p, distance);
+}
+
+static inline bool
+fits_narrow(uint64 distance)
+{
+	return (int64) distance == (int64) (int32) distance;
+}
+
+static struct varlena *
+list_make(RoaringStateOp op, uint32 size, uint32 width, uint64 base)
+{
+	struct varlena *v = palloc0(size);
+	uint8	   *p = (uint8 *) VARDATA(v);
+
+	SET_VARSIZE(v, size);
+	p[0] = STATE_VERSION;
+	p[1] = STATE_LIST;
+	p[2] = op;
+	p[3] = width;
+	bytes_store64(p + 8, base);
+	return v;
+}
+
+/* A copy of a list with that size and width, which must be enough. */
+static struct varlena *
+list_copy(const FlatState *f, uint32 size, uint32 width)
+{
+	struct varlena *v = list_make(f->op, size, width, f->base);
+	uint8	   *p = (uint8 *) VARDATA(v);
+
+	bytes_store32(p + 4, f->n);
+	if (width == f->width)
+		memcpy(p + STATE_LIST_HEADER, f->data, (size_t) f->n * width);
+	else
+		for (uint32 i = 0; i < f->n; i++)
+			list_put(p + STATE_LIST_HEADER, width, i, list_member(f, i) - f->base);
+	return v;
+}
+
+/* The members of a list, rising and without repetition; *n is how many. */
+static uint64 *
+list_members(const FlatState *f, uint32 *n)
+{
+	uint64_t   *v = palloc(Max(f->n, 1) * sizeof(uint64_t));
+	uint32		m = 0;
+
+	for (uint32 i = 0; i < f->n; i++)
+		v[i] = list_member(f, i);
+	roaring_sort(&v, f->n);
+	for (uint32 i = 0; i < f->n; i++)
+	{
+		if (m == 0 || v[m - 1] != v[i])
+			v[m++] = v[i];
+		else if (f->op == ROARING_STATE_XOR)
+			m--;
+	}
+	*n = m;
+	return v;
+}
+
+/* Removes repeated members if that makes enough room to be worth it. */
+static bool
+list_compact(struct varlena *v, FlatState *f)
+{
+	uint8	   *p = (uint8 *) VARDATA(v);
+	uint32		n;
+	uint64	   *members;
+
+	if (f->n < 100)
+		return false;
+	members = list_members(f, &n);
+	if (n <= f->n - f->n / 4)
+	{
+		for (uint32 i = 0; i < n; i++)
+			list_put(p + STATE_LIST_HEADER, f->width, i, members[i] - f->base);
+		bytes_store32(p + 4, n);
+		f->n = n;
+	}
+	pfree(members);
+	return n == f->n;
+}
+
+static void
+check_op(RoaringStateOp op, RoaringStateOp found)
+{
+	if (op != found)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("aggregate state belongs to another kind of aggregate")));
+}
+
+/* --- the expanded form --- */
+
+static RoaringState *
+state_make(RoaringStateOp op, MemoryContext owner)
+{
+	MemoryContext cxt = AllocSetContextCreate(owner, "roaring aggregate", ALLOCSET_START_SMALL_SIZES);
+	RoaringState *s = MemoryContextAlloc(cxt, sizeof(RoaringState));
+
+	EOH_init_header(&s->hdr, &state_methods, cxt);
+	roaring_acc_init(&s->acc, op == ROARING_STATE_XOR ? ROARING_ACC_XOR : ROARING_ACC_OR);
+	s->flat = NULL;
+	return s;
+}
+
+static inline RoaringState *
+state_expanded(Datum state)
+{
+	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(state)))
+		return NULL;
+	return (RoaringState *) DatumGetEOHP(state);
+}
+
+static RoaringStateOp
+acc_state_op(const RoaringState *s)
+{
+	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
+}
+
+static void
+open_set(RoaringSet *set, const void *bytes, size_t len)
+{
+	const char *reason = roaring_open(set, bytes, len);
+
+	if (reason)
+		roaring_damaged(reason);
+}
+
+/* Adds what a flat state holds. */
+static void
+state_absorb(RoaringState *s, const FlatState *f)
+{
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+	if (f->form == STATE_LIST)
+		for (uint32 i = 0; i < f->n; i++)
+			roaring_acc_add(&s->acc, list_member(f, i));
+	else
+	{
+		RoaringSet	set;
+
+		open_set(&set, f->data, f->len);
+		roaring_acc_merge_set(&s->acc, &set);
+	}
+	MemoryContextSwitchTo(old);
+}
+
+/* The state as an accumulator, for changes. */
+static RoaringState *
+state_expand(Datum state, RoaringStateOp op, MemoryContext owner)
+{
+	RoaringState *s = state ? state_expanded(state) : NULL;
+
+	if (s == NULL)
+	{
+		s = state_make(op, owner);
+		if (state)
+		{
+			FlatState	f;
+
+			flat_get(&f, state);
+			state_absorb(s, &f);
+		}
+	}
+	return s;
+}
+
+static void
+state_settle(RoaringState *s)
+{
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+	roaring_acc_settle(&s->acc);
+	MemoryContextSwitchTo(old);
+}
+
+static Size
+state_get_flat_size(ExpandedObjectHeader *eohptr)
+{
+	RoaringState *s = (RoaringState *) eohptr;
+
+	if (s->flat == NULL)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+		size_t		total;
+
+		roaring_acc_settle(&s->acc);
+		s->flat = roaring_acc_write(&s->acc, VARHDRSZ + STATE_SET_HEADER, &total);
+		set_header(s->flat, total, acc_state_op(s));
+		MemoryContextSwitchTo(old);
+	}
+	return VARSIZE(s->flat);
+}
+
+static void
+state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size)
+{
+	RoaringState *s = (RoaringState *) eohptr;
+
+	Assert(s->flat != NULL && allocated_size == VARSIZE(s->flat));
+	memcpy(result, s->flat, allocated_size);
+	/* the copy is what was wanted: members need not be kept twice */
+	pfree(s->flat);
+	s->flat = NULL;
+}
+
+/* --- adding --- */
+
+static inline void
+state_add_expanded(RoaringState *s, uint64 v)
+{
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+	roaring_acc_add(&s->acc, v);
+	MemoryContextSwitchTo(old);
+}
+
+/* Adds a member to a list that has room for it, the usual case. */
+static inline bool
+list_try_put(struct varlena *list, uint64 v)
+{
+	uint8	   *p = (uint8 *) VARDATA(list);
+	uint64		distance;
+	uint32		n;
+
+	if (VARATT_IS_EXTENDED(list) || p[1] != STATE_LIST)
+		return false;
+	n = bytes_load32(p + 4);
+	distance = v - bytes_load64(p + 8);
+	if ((p[3] == 4 && !fits_narrow(distance)) ||
+		(size_t) (n + 1) * p[3] > VARSIZE(list) - VARHDRSZ - STATE_LIST_HEADER)
+		return false;
+	list_put(p + STATE_LIST_HEADER, p[3], n, distance);
+	bytes_store32(p + 4, n + 1);
+	return true;
+}
+
+/* Adds one member, the sign bit flipped. */
+static Datum
+state_put(Datum state, RoaringStateOp op, uint64 v, MemoryContext owner)
+{
+	struct varlena *list;
+	FlatState	f;
+	uint64		distance;
+
+	if (state == 0)
+		state = PointerGetDatum(list_make(op, STATE_LIST_MIN, 4, v));
+	else if (state_expanded(state))
+	{
+		state_add_expanded(state_expanded(state), v);
+		return state;
+	}
+	if (list_try_put((struct varlena *) DatumGetPointer(state), v))
+		return state;
+
+	list = flat_get(&f, state);
+	if (f.form == STATE_LIST)
+	{
+		distance = v - f.base;
+		if (f.width == 4 && !fits_narrow(distance))
+		{
+			uint32		size = VARSIZE(list);
+
+			while (VARHDRSZ + STATE_LIST_HEADER + 8 * (f.n + 1) > size)
+				size = STATE_LIST_NEXT(size);
+			list = list_copy(&f, size, 8);
+			flat_get(&f, PointerGetDatum(list));
+		}
+		if ((f.n + 1) * f.width > f.len && !list_compact(list, &f) && VARSIZE(list) < STATE_LIST_MAX)
+		{
+			list = list_copy(&f, STATE_LIST_NEXT(VARSIZE(list)), f.width);
+			flat_get(&f, PointerGetDatum(list));
+		}
+		if (list_try_put(list, v))
+			return PointerGetDatum(list);
+	}
+	{
+		RoaringState *s = state_expand(PointerGetDatum(list), op, owner);
+
+		state_add_expanded(s, v);
+		return EOHPGetRWDatum(&s->hdr);
+	}
+}
+
+Datum
+roaring_state_add(Datum state, int64 member, MemoryContext owner)
+{
+	return state_put(state, ROARING_STATE_OR, (uint64) member ^ ROARING_SIGN, owner);
+}
+
+static Datum
+state_put_set(Datum state, RoaringStateOp op, const RoaringSet *set, MemoryContext owner)
+{
+	for (uint32 i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+		uint16		low[STATE_LIST_SET];
+		uint32		n;
+
+		roaring_container(set, i, &c);
+		n = roaring_container_members(&c, 0, STATE_LIST_SET, low);
+		for (uint32 j = 0; j < n; j++)
+			state = state_put(state, op, c.key << 16 | low[j], owner);
+	}
+	return state;
+}
+
+static struct varlena *
+flat_set(RoaringStateOp op, const void *bytes, size_t len)
+{
+	size_t		size = VARHDRSZ + STATE_SET_HEADER + len;
+	struct varlena *v;
+
+	if (size > ROARING_MAX_BYTES)
+		roaring_mem_too_large();
+	v = palloc(size);
+	set_header(v, size, op);
+	memcpy(VARDATA(v) + STATE_SET_HEADER, bytes, len);
+	return v;
+}
+
+/* The state of an intersection, with one more set. */
+static Datum
+state_intersect(Datum state, const RoaringSet *b)
+{
+	FlatState	f;
+	RoaringSet	a;
+	RoaringWriter w;
+	size_t		total;
+	struct varlena *v;
+
+	flat_get(&f, state);
+	check_op(ROARING_STATE_AND, f.op);
+	open_set(&a, f.data, f.len);
+	roaring_op(ROARING_AND, &a, b, VARHDRSZ + STATE_SET_HEADER, &w);
+	v = roaring_writer_finish(&w, &total);
+	set_header(v, total, ROARING_STATE_AND);
+	return PointerGetDatum(v);
+}
+
+bool
+roaring_state_is_nothing(Datum state)
+{
+	FlatState	f;
+	RoaringSet	set;
+
+	flat_get(&f, state);
+	open_set(&set, f.data, f.len);
+	return set.n == 0;
+}
+
+Datum
+roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext owner)
+{
+	RoaringSet	set;
+	struct varlena *v;
+	RoaringState *s;
+
+	v = roaring_open_datum(value, &set);
+	if (state == 0 && (op == ROARING_STATE_AND || set.card > STATE_LIST_SET))
+		return PointerGetDatum(flat_set(op, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v)));
+	if (op == ROARING_STATE_AND)
+		return state_intersect(state, &set);
+	if (set.n == 0)
+		return state ? state : PointerGetDatum(list_make(op, STATE_LIST_MIN, 4, 0));
+	if (set.card <= STATE_LIST_SET && (state == 0 || !state_expanded(state)))
+		return state_put_set(state, op, &set, owner);
+	s = state_expand(state, op, owner);
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+		roaring_acc_merge_set(&s->acc, &set);
+		MemoryContextSwitchTo(old);
+	}
+	return EOHPGetRWDatum(&s->hdr);
+}
+
+Datum
+roaring_state_combine(Datum state, RoaringStateOp op, Datum other, MemoryContext owner)
+{
+	RoaringState *from = state_expanded(other);
+	RoaringState *s;
+	FlatState	f;
+	struct varlena *v = NULL;
+
+	if (from)
+		check_op(op, acc_state_op(from));
+	else
+	{
+		v = flat_get(&f, other);
+		check_op(op, f.op);
+		if (state == 0)
+			return PointerGetDatum(v);
+		if (op == ROARING_STATE_AND)
+		{
+			RoaringSet	set;
+
+			open_set(&set, f.data, f.len);
+			return state_intersect(state, &set);
+		}
+		if (f.form == STATE_LIST && !state_expanded(state))
+		{
+			for (uint32 i = 0; i < f.n; i++)
+				state = state_put(state, op, list_member(&f, i), owner);
+			return state;
+		}
+	}
+	s = state_expand(state, op, owner);
+	check_op(op, acc_state_op(s));
+	if (from)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+		roaring_acc_merge_acc(&s->acc, &from->acc);
+		MemoryContextSwitchTo(old);
+	}
+	else
+		state_absorb(s, &f);
+	return EOHPGetRWDatum(&s->hdr);
+}
+
+/* --- results --- */
+
+Datum
+roaring_state_set(Datum state)
+{
+	RoaringState *s = state_expanded(state);
+	FlatState	f;
+	size_t		total;
+	struct varlena *v;
+
+	if (s)
+	{
+		state_settle(s);
+		v = roaring_acc_write(&s->acc, VARHDRSZ, &total);
+	}
+	else
+	{
+		flat_get(&f, state);
+		if (f.form == STATE_LIST)
+		{
+			uint32		n;
+			uint64	   *members = list_members(&f, &n);
+
+			v = roaring_write_members(members, n, VARHDRSZ, &total);
+			pfree(members);
+		}
+		else
+		{
+			total = VARHDRSZ + f.len;
+			v = palloc(total);
+			memcpy(VARDATA(v), f.data, f.len);
+		}
+	}
+	SET_VARSIZE(v, total);
+	return PointerGetDatum(v);
+}
+
+int64
+roaring_state_cardinality(Datum state)
+{
+	RoaringState *s = state_expanded(state);
+	FlatState	f;
+
+	if (s)
+	{
+		state_settle(s);
+		return (int64) s->acc.card;
+	}
+	flat_get(&f, state);
+	if (f.form == STATE_LIST)
+	{
+		uint32		n;
+
+		pfree(list_members(&f, &n));
+		return n;
+	}
+	else
+	{
+		RoaringSet	set;
+
+		open_set(&set, f.data, f.len);
+		return (int64) set.card;
+	}
+}
+
+/* --- to and from outside --- */
+
+struct varlena *
+roaring_state_flat(Datum state)
+{
+	FlatState	f;
+	struct varlena *v = flat_get(&f, state);
+
+	if (f.form == STATE_LIST)
+		v = list_copy(&f, VARHDRSZ + STATE_LIST_HEADER + f.n * f.width, f.width);
+	return v;
+}
+
+const char *
+roaring_state_check(const uint8_t *bytes, size_t len)
+{
+	FlatState	f;
+	const char *reason = flat_open(&f, bytes, len);
+
+	if (reason)
+		return reason;
+	if (f.form == STATE_LIST)
+		return f.len != (size_t) f.n * f.width ? "A list of members has another length than its header says." : NULL;
+	return roaring_validate(f.data, f.len);
+}

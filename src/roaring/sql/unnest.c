@@ -1,0 +1,141 @@
+/*-------------------------------------------------------------------------
+ *
+ * unnest.c
+ *	  Entry points that take a set apart and make it of an array.
+ *
+ * unnest() in a SELECT list streams: LIMIT stops it, and a cursor over a large
+ * set needs the set and a few hundred members.  In FROM it is planned as a
+ * node of its own (plan/scan_path.c), and called only where it is not.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "roaring/algebra/members.h"
+#include "roaring/collect/acc.h"
+#include "roaring/kernels/point.h"
+#include "roaring/sql/datum.h"
+#include "utils/array.h"
+#include "utils/memutils.h"
+
+PG_FUNCTION_INFO_V1(census_roaring_unnest);
+
+Datum
+census_roaring_unnest(PG_FUNCTION_ARGS)
+{
+	FuncCallContext *call;
+	RoaringMembers *m;
+	int64		member;
+
+	if (SRF_IS_FIRSTCALL())
+	{
+		MemoryContext old;
+		RoaringSet	set;
+
+		call = SRF_FIRSTCALL_INIT();
+		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+		m = palloc(sizeof(RoaringMembers));
+		/* detoasted here, to live as long; else the argument itself does */
+		roaring_open_datum(PG_GETARG_DATUM(0), &set);
+		roaring_members_begin(m, &set);
+		call->user_fctx = m;
+		MemoryContextSwitchTo(old);
+	}
+	call = SRF_PERCALL_SETUP();
+	m = call->user_fctx;
+	if (!roaring_members_next(m, &member))
+		SRF_RETURN_DONE(call);
+	SRF_RETURN_NEXT(call, Int64GetDatum(member));
+}
+
+/* --- arrays --- */
+
+/* Writes the members of a set as bigint, rising. */
+static void
+decode_members(const RoaringSet *set, int64 *out)
+{
+	uint16	   *low = palloc(ROARING_CONTAINER_SPAN * sizeof(uint16));
+	size_t		room = set->card;
+
+	for (uint32 i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+		uint64		high;
+		uint32		n;
+
+		if ((i & 0xf) == 0)
+			CHECK_FOR_INTERRUPTS();
+		roaring_container(set, i, &c);
+		high = (uint64) roaring_member(c.key, 0);
+		n = roaring_container_members(&c, 0, ROARING_CONTAINER_SPAN, low);
+		if (n != c.card || n > room)
+			roaring_damaged("The cardinality of a container is not that of its members.");
+		for (uint32 j = 0; j < n; j++)
+			*out++ = (int64) (high | low[j]);
+		room -= n;
+	}
+	pfree(low);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_to_array);
+
+Datum
+census_roaring_to_array(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+	ArrayType  *a;
+	Size		bytes;
+
+	ROARING_OPEN_ARG(0, &set);
+	if (set.card == 0)
+		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT8OID));
+	if (set.card > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / sizeof(int64))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", set.card),
+				 errhint("Use unnest(), which returns them as rows.")));
+	bytes = ARR_OVERHEAD_NONULLS(1) + set.card * sizeof(int64);
+	a = palloc(bytes);
+	SET_VARSIZE(a, bytes);
+	a->ndim = 1;
+	a->dataoffset = 0;
+	a->elemtype = INT8OID;
+	ARR_DIMS(a)[0] = (int) set.card;
+	ARR_LBOUND(a)[0] = 1;
+	decode_members(&set, (int64 *) ARR_DATA_PTR(a));
+	PG_RETURN_ARRAYTYPE_P(a);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_from_array);
+
+Datum
+census_roaring_from_array(PG_FUNCTION_ARGS)
+{
+	ArrayType  *a = PG_GETARG_ARRAYTYPE_P(0);
+	int			n = ArrayGetNItems(ARR_NDIM(a), ARR_DIMS(a));
+	const int64 *members = (const int64 *) ARR_DATA_PTR(a);
+	RoaringAcc	acc;
+	size_t		total;
+	struct varlena *v;
+
+	if (array_contains_nulls(a))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("array of members of a set must not contain nulls"),
+				 errhint("Use array_remove(..., NULL).")));
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	for (int i = 0; i < n; i++)
+	{
+		roaring_acc_add(&acc, (uint64) members[i] ^ ROARING_SIGN);
+		if ((i & 0xffff) == 0xffff)
+			CHECK_FOR_INTERRUPTS();
+	}
+	v = roaring_acc_write(&acc, VARHDRSZ, &total);
+	SET_VARSIZE(v, total);
+	roaring_acc_free(&acc);
+	PG_RETURN_POINTER(v);
+}
