@@ -12,20 +12,20 @@ END $$;
 
 -- what a user sees
 SELECT roaring_agg(x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
-SELECT roaring_or_agg(s), roaring_and_agg(s), roaring_xor_agg(s)
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s)
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
 SELECT roaring_cardinality_agg(x), count(DISTINCT x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
-SELECT roaring_or_cardinality_agg(s), roaring_and_cardinality_agg(s), roaring_xor_cardinality_agg(s)
+SELECT roaring_union_cardinality_agg(s), roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s)
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
 
 -- nothing, NULLs only, empty sets
 SELECT roaring_agg(x), roaring_cardinality_agg(x) FROM (SELECT 1::bigint WHERE false) v(x);
 SELECT roaring_agg(x), roaring_cardinality_agg(x) FROM (VALUES (NULL::bigint), (NULL)) v(x);
-SELECT roaring_or_agg(s), roaring_and_agg(s), roaring_xor_agg(s), roaring_or_cardinality_agg(s),
-       roaring_and_cardinality_agg(s), roaring_xor_cardinality_agg(s) FROM (VALUES (NULL::roaring)) v(s);
-SELECT roaring_or_agg(s), roaring_and_agg(s), roaring_xor_agg(s), roaring_or_cardinality_agg(s),
-       roaring_and_cardinality_agg(s), roaring_xor_cardinality_agg(s) FROM (VALUES ('{}'::roaring), ('{}')) v(s);
-SELECT roaring_and_agg(s) FROM (VALUES ('{1,2}'::roaring), ('{}'), ('{1}')) v(s);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_union_cardinality_agg(s),
+       roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s) FROM (VALUES (NULL::roaring)) v(s);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_union_cardinality_agg(s),
+       roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s) FROM (VALUES ('{}'::roaring), ('{}')) v(s);
+SELECT roaring_intersection_agg(s) FROM (VALUES ('{1,2}'::roaring), ('{}'), ('{1}')) v(s);
 
 -- edges of bigint, of containers and of the list that a state is at first
 SELECT roaring_agg(x) FROM (VALUES (9223372036854775807), (-9223372036854775808), (0), (-1), (65535), (65536), (4294967296)) v(x);
@@ -48,8 +48,8 @@ SELECT g, i, CASE WHEN i % 11 = 5 THEN NULL ELSE
 		CASE g / 4 WHEN 0 THEN 12 WHEN 1 THEN 18 WHEN 2 THEN 30 ELSE 64 END) x) END AS s
   FROM generate_series(0, 15) g, generate_series(1, 12) i;
 WITH agg AS (
-	SELECT g, roaring_or_agg(s) o, roaring_xor_agg(s) x, roaring_and_agg(s) a, count(s) n,
-	       roaring_or_cardinality_agg(s) oc, roaring_xor_cardinality_agg(s) xc, roaring_and_cardinality_agg(s) ac
+	SELECT g, roaring_union_agg(s) o, roaring_symmetric_difference_agg(s) x, roaring_intersection_agg(s) a, count(s) n,
+	       roaring_union_cardinality_agg(s) oc, roaring_symmetric_difference_cardinality_agg(s) xc, roaring_intersection_cardinality_agg(s) ac
 	  FROM roaring_agg_sets GROUP BY g
 ), plain AS (
 	SELECT g, m, count(*) c FROM roaring_agg_sets, unnest(s) m GROUP BY g, m
@@ -72,7 +72,7 @@ SELECT i % 40 AS few, i % 7000 AS many, x FROM generate_series(1, 60000) i,
 ANALYZE roaring_agg_members;
 CREATE TABLE serial AS SELECT few, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY few;
 CREATE TABLE serial_many AS SELECT many, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY many;
-CREATE TABLE serial_sets AS SELECT g, roaring_or_agg(s) o, roaring_and_agg(s) a, roaring_xor_agg(s) x FROM roaring_agg_sets GROUP BY g;
+CREATE TABLE serial_sets AS SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g;
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 SET min_parallel_table_scan_size = 0;
@@ -84,11 +84,11 @@ SELECT few FROM (SELECT few, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM
   FULL JOIN serial USING (few, s, n) WHERE p IS NULL OR serial IS NULL;
 SELECT many FROM (SELECT many, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY many) p
   FULL JOIN serial_many USING (many, s, n) WHERE p IS NULL OR serial_many IS NULL;
-SELECT g FROM (SELECT g, roaring_or_agg(s) o, roaring_and_agg(s) a, roaring_xor_agg(s) x FROM roaring_agg_sets GROUP BY g) p
+SELECT g FROM (SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g) p
   FULL JOIN serial_sets USING (g, o, a, x) WHERE p IS NULL OR serial_sets IS NULL;
-SELECT (SELECT roaring_agg(x) FROM roaring_agg_members) = (SELECT roaring_or_agg(s) FROM serial) AS whole;
+SELECT (SELECT roaring_agg(x) FROM roaring_agg_members) = (SELECT roaring_union_agg(s) FROM serial) AS whole;
 SET parallel_leader_participation = off;
-SELECT (SELECT roaring_agg(x) FROM roaring_agg_members) = (SELECT roaring_or_agg(s) FROM serial) AS workers_only;
+SELECT (SELECT roaring_agg(x) FROM roaring_agg_members) = (SELECT roaring_union_agg(s) FROM serial) AS workers_only;
 RESET parallel_leader_participation;
 SET max_parallel_workers_per_gather = 0;
 
@@ -99,7 +99,7 @@ CREATE TABLE roaring_agg_parts_0 PARTITION OF roaring_agg_parts FOR VALUES IN (0
 CREATE TABLE roaring_agg_parts_1 PARTITION OF roaring_agg_parts FOR VALUES IN (1);
 INSERT INTO roaring_agg_parts SELECT few % 2, x FROM roaring_agg_members;
 EXPLAIN (COSTS OFF) SELECT roaring_agg(x) FROM roaring_agg_parts;
-SELECT roaring_agg(x) = (SELECT roaring_or_agg(s) FROM serial) FROM roaring_agg_parts;
+SELECT roaring_agg(x) = (SELECT roaring_union_agg(s) FROM serial) FROM roaring_agg_parts;
 RESET enable_partitionwise_aggregate;
 
 -- sorted and hashed groups, grouping sets, spilled hash tables, FILTER, DISTINCT, ORDER BY
@@ -166,13 +166,13 @@ SELECT try(q) FROM (VALUES
 	($$ SELECT roaring_agg_trans(NULL, 1) $$)) v(q);
 SELECT roaring_agg_final('AQIAAAEA'), roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
 CREATE AGGREGATE state_of(bigint) (SFUNC = roaring_agg_trans, STYPE = roaring_state);
-CREATE AGGREGATE or_of(roaring_state) (SFUNC = roaring_or_agg_combine, STYPE = roaring_state);
-CREATE AGGREGATE xor_of(roaring_state) (SFUNC = roaring_xor_agg_combine, STYPE = roaring_state);
+CREATE AGGREGATE or_of(roaring_state) (SFUNC = roaring_union_agg_combine, STYPE = roaring_state);
+CREATE AGGREGATE xor_of(roaring_state) (SFUNC = roaring_symmetric_difference_agg_combine, STYPE = roaring_state);
 SELECT state_of(x) FROM generate_series(1::bigint, 3) x;
 CREATE TABLE states AS SELECT few, state_of(x) AS state FROM roaring_agg_members GROUP BY few
 	UNION ALL SELECT many, state_of(x) FROM roaring_agg_members GROUP BY many;
-SELECT roaring_agg_final(or_of(state)) = (SELECT roaring_or_agg(s) FROM serial) AS stored,
-       roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_or_agg(s) FROM serial) AS as_text FROM states;
+SELECT roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
+       roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
 SELECT try('SELECT xor_of(state) FROM states');
 
 DROP TABLE states;

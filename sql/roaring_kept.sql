@@ -5,7 +5,7 @@ CREATE TABLE kept (id int PRIMARY KEY, s roaring);
 INSERT INTO kept SELECT k, roaring_agg(k + 8 * i * (1 + i % 3)) FROM generate_series(1, 4) k, generate_series(1, 10000) i GROUP BY k;
 SELECT count(DISTINCT pg_column_size(s)) AS sizes, min(pg_column_size(s)) > 8000 AS out_of_line FROM kept;
 -- each with each, the inner side changing with every row, and not
-SELECT a.id, array_agg(roaring_and_cardinality(a.s, b.s) ORDER BY b.id), array_agg(roaring_cardinality(a.s | b.s) ORDER BY b.id),
+SELECT a.id, array_agg(roaring_intersection_cardinality(a.s, b.s) ORDER BY b.id), array_agg(roaring_cardinality(a.s | b.s) ORDER BY b.id),
 	array_agg(a.s @> b.s ORDER BY b.id), array_agg(a.s && b.s ORDER BY b.id)
 FROM kept a, kept b GROUP BY a.id ORDER BY a.id;
 SELECT count(*) FILTER (WHERE s @> (id + 16)::bigint) AS own, count(*) FILTER (WHERE s @> (id + 17)::bigint) AS others FROM kept, generate_series(1, 3);
@@ -18,7 +18,7 @@ DECLARE
 BEGIN
 	FOR i IN 1..rounds LOOP
 		FOR r IN SELECT * FROM kept ORDER BY id LOOP
-			sum[1] := sum[1] + roaring_and_cardinality(r.s, (SELECT s FROM kept WHERE id = 2));
+			sum[1] := sum[1] + roaring_intersection_cardinality(r.s, (SELECT s FROM kept WHERE id = 2));
 			sum[2] := sum[2] + (r.s @> (16 + i)::bigint)::int;
 			sum[3] := sum[3] + roaring_cardinality(r.s);
 		END LOOP;
@@ -36,7 +36,7 @@ CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STR
 UPDATE kept SET s = as_stored(set_byte(roaring_send(s), 8, 255)) WHERE id = 3;
 CREATE FUNCTION kept_try(a int) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-	RETURN (SELECT roaring_and_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
+	RETURN (SELECT roaring_intersection_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
 EXCEPTION WHEN data_corrupted THEN
 	RETURN SQLSTATE;
 END $$;
@@ -47,13 +47,13 @@ DECLARE
 	n bigint;
 BEGIN
 	FOR i IN 1..3 LOOP
-		n := roaring_and_cardinality((SELECT s FROM kept WHERE id = 4), (SELECT s FROM kept WHERE id = 1 + 3 * (i % 2)));
+		n := roaring_intersection_cardinality((SELECT s FROM kept WHERE id = 4), (SELECT s FROM kept WHERE id = 1 + 3 * (i % 2)));
 		RAISE NOTICE '%', n;
 		UPDATE kept SET s = s - 20::bigint WHERE id = 4;
 		COMMIT;
 	END LOOP;
 END $$;
-CREATE DOMAIN kept_domain AS roaring CHECK (roaring_and_cardinality(VALUE, VALUE) <> 9999);
+CREATE DOMAIN kept_domain AS roaring CHECK (roaring_intersection_cardinality(VALUE, VALUE) <> 9999);
 CALL kept_commits();
 SELECT roaring_cardinality(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
 DROP DOMAIN kept_domain;

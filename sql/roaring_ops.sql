@@ -56,7 +56,7 @@ DROP TABLE roaring_t;
 -- counts
 SELECT roaring_cardinality(s), roaring_is_empty(s), roaring_min(s), roaring_max(s)
   FROM unnest(ARRAY['{}', '{5}', '{-3,7}', '{0-70000}', '{9223372036854775807,-9223372036854775808}']::roaring[]) s;
-SELECT roaring_and_cardinality(a, b), roaring_or_cardinality(a, b), roaring_andnot_cardinality(a, b), roaring_xor_cardinality(a, b)
+SELECT roaring_intersection_cardinality(a, b), roaring_union_cardinality(a, b), roaring_difference_cardinality(a, b), roaring_symmetric_difference_cardinality(a, b)
   FROM (VALUES ('{1-100000}'::roaring, '{50000-150000}'::roaring), ('{}', '{1}'), ('{1}', '{}')) v (a, b);
 
 -- the planner knows the operators' partners

@@ -121,7 +121,7 @@ DROP TABLE plan_p;
 
 -- counts of results that nobody sees
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_cardinality(a.s & b.s), roaring_cardinality(a.s | b.s), roaring_cardinality(a.s - b.s),
-	roaring_cardinality(a.s # b.s), roaring_cardinality(roaring_and(a.s, b.s)), roaring_cardinality(a.s | 5::bigint)
+	roaring_cardinality(a.s # b.s), roaring_cardinality(roaring_intersection(a.s, b.s)), roaring_cardinality(a.s | 5::bigint)
 	FROM plan_groups a, plan_groups b WHERE a.g = 1 AND b.g = 2;
 SELECT roaring_cardinality(a.s & b.s), roaring_cardinality(a.s | b.s), roaring_cardinality(a.s - b.s),
 	roaring_cardinality(a.s # b.s), roaring_cardinality(a.s | 5::bigint)

@@ -38,9 +38,9 @@ SELECT a.i AS a, b.i AS b, w.what
 	('=', (a.s = b.s) = (a.members = b.members)),
 	('cmp', roaring_cmp(a.s, b.s) = CASE WHEN a.members < b.members THEN -1 WHEN a.members = b.members THEN 0 ELSE 1 END),
 	('canonical', (a.s | b.s) = roaring_text(m_or)::roaring AND (a.s & b.s) = roaring_text(m_and)::roaring),
-	('cardinalities', roaring_and_cardinality(a.s, b.s) = cardinality(m_and) AND roaring_or_cardinality(a.s, b.s) = cardinality(m_or)
-		AND roaring_andnot_cardinality(a.s, b.s) = cardinality(m_andnot)
-		AND roaring_xor_cardinality(a.s, b.s) = cardinality(m_or) - cardinality(m_and))
+	('cardinalities', roaring_intersection_cardinality(a.s, b.s) = cardinality(m_and) AND roaring_union_cardinality(a.s, b.s) = cardinality(m_or)
+		AND roaring_difference_cardinality(a.s, b.s) = cardinality(m_andnot)
+		AND roaring_symmetric_difference_cardinality(a.s, b.s) = cardinality(m_or) - cardinality(m_and))
   ) w (what, ok)
  WHERE NOT w.ok;
 

@@ -2,35 +2,42 @@
 -- roaring: compressed sets of bigint
 --
 -- 20: the type, text, binary, the portable format
--- 21: operators, operator classes, counts, ranges
--- 22: aggregates, unnest, bigint[]
+-- 21: what the planner calls: estimates, costs, index conditions
+-- 22: operators, operator classes, counts, ranges
+-- 23: aggregates, unnest, arrays
+-- 25: GIN
 --
 CREATE TYPE roaring;
 
-CREATE FUNCTION roaring_in(cstring) RETURNS roaring
+CREATE FUNCTION roaring_in(text cstring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_out(roaring) RETURNS cstring
+CREATE FUNCTION roaring_out(set roaring) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_recv(internal) RETURNS roaring
+CREATE FUNCTION roaring_recv(message internal) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_send(roaring) RETURNS bytea
+CREATE FUNCTION roaring_send(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION roaring_in(cstring) IS 'reads a set such as {1,2,5-9}';
 COMMENT ON FUNCTION roaring_out(roaring) IS 'writes a set such as {1,2,5,6,7,8,9}';
 COMMENT ON FUNCTION roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
 COMMENT ON FUNCTION roaring_send(roaring) IS 'writes the stored bytes of a set';
 
+CREATE FUNCTION roaring_typanalyze(stats internal) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_typanalyze' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION roaring_typanalyze(internal) IS
+	'ANALYZE of sets: most common members, cardinalities, sizes, a histogram of members';
+
 -- external, not extended: the bytes are compressed already, and uncompressed
 -- ones can be read in slices
 CREATE TYPE roaring (
 	INPUT = roaring_in, OUTPUT = roaring_out, RECEIVE = roaring_recv, SEND = roaring_send,
-	INTERNALLENGTH = VARIABLE, STORAGE = external
+	INTERNALLENGTH = VARIABLE, STORAGE = external, ANALYZE = roaring_typanalyze
 );
 COMMENT ON TYPE roaring IS 'a compressed set of bigint, as text {1,2,5-9}';
 
-CREATE FUNCTION roaring_from_bytea(bytea) RETURNS roaring
+CREATE FUNCTION roaring_from_bytea(bytes bytea) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_to_bytea(roaring) RETURNS bytea
+CREATE FUNCTION roaring_to_bytea(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION roaring_from_bytea(bytea) IS
 	'the set of these bytes in the portable 64-bit Roaring format; error 22P03 when they are none';

@@ -1,17 +1,17 @@
 --
 -- roaring: GIN over tables of sets
 --
-CREATE FUNCTION roaring_gin_extract_value(roaring, internal) RETURNS internal
+CREATE FUNCTION roaring_gin_extract_value(set roaring, nkeys internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) RETURNS internal
+CREATE FUNCTION roaring_gin_extract_query(query roaring, nkeys internal, strategy smallint, pmatch internal, extra_data internal, null_flags internal, search_mode internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) RETURNS boolean
+CREATE FUNCTION roaring_gin_consistent(checks internal, strategy smallint, query roaring, nkeys integer, extra_data internal, recheck internal, keys internal, null_flags internal) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) RETURNS "char"
+CREATE FUNCTION roaring_gin_tri_consistent(checks internal, strategy smallint, query roaring, nkeys integer, extra_data internal, keys internal, null_flags internal) RETURNS "char"
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_tri_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION roaring_gin_compare_partial(bigint, bigint, smallint, internal) RETURNS integer
+CREATE FUNCTION roaring_gin_compare_partial(a bigint, b bigint, strategy smallint, extra_data internal) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_compare_partial' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION roaring_gin_options(internal) RETURNS void
+CREATE FUNCTION roaring_gin_options(relopts internal) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION roaring_gin_extract_value(roaring, internal) IS 'GIN support: the keys of a set, which are its members';
 COMMENT ON FUNCTION roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) IS 'GIN support: the keys to look for';
@@ -34,6 +34,5 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	FUNCTION 6 roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal),
 	FUNCTION 7 roaring_gin_options(internal),
 	STORAGE bigint;
-COMMENT ON OPERATOR CLASS roaring_ops USING gin IS 'sets by their members: && @> <@ = and bigint; shift => n indexes members / 2^n';
 COMMENT ON OPERATOR CLASS roaring_ops USING gin IS
 	'members of sets, for &&, @>, <@ and =; option shift: index them without so many of their low bits';

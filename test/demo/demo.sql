@@ -72,7 +72,7 @@ FROM needed_by ORDER BY 2 DESC LIMIT 5;
 
 \echo 'What do perl and python3 have in common: packages that need both?'
 \timing on
-SELECT roaring_and_cardinality(users_of('perl'), users_of('python3')) AS in_common,
+SELECT roaring_intersection_cardinality(users_of('perl'), users_of('python3')) AS in_common,
 	roaring_cardinality((users_of('perl') & users_of('python3')) - users_of('libc6')) AS of_these_not_libc6,
 	(intern_text((users_of('perl') & users_of('python3'))::bigint[]))[1:4] AS first_of_them;
 \timing off

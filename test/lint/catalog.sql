@@ -19,6 +19,11 @@ SELECT 'no comment: ' || what FROM member m
 SELECT 'elsewhere than in the schema that was picked: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
  WHERE pronamespace <> 's'::regnamespace;
 
+-- arguments have names, for calls by name and for those who read \df (the counter's are still to come)
+SELECT 'an argument without a name: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+ WHERE EXISTS (SELECT FROM generate_series(1, pronargs) i WHERE coalesce(proargnames[i], '') = '') AND proname NOT LIKE 'linear%' AND what NOT LIKE '%linear%'
+ ORDER BY 1;
+
 -- boolean operators: a commutator (where both sides could be swapped), a negator for = and <>, selectivity
 SELECT 'no selectivity: ' || what FROM member JOIN pg_operator o ON o.oid = objid AND classid = 'pg_operator'::regclass
  WHERE oprresult = 'boolean'::regtype AND (oprrest = 0 OR (oprleft <> 0 AND oprjoin = 0));

@@ -27,9 +27,9 @@ $node->safe_psql('postgres', q{
 # after the timeout of 300 ms, what is tested leaves room for a busy machine.
 my @long = (
 	[ 'members',		q{SELECT roaring_agg(hashint8extended(i, 0)) FROM generate_series(1, 100000000) i} ],
-	[ 'sets',			q{SELECT roaring_or_agg(sparse) FROM big, generate_series(1, 10000)} ],
-	[ 'intersection',	q{SELECT roaring_and_agg(sparse) FROM big, generate_series(1, 100000) WHERE g = 1} ],
-	[ 'difference',		q{SELECT roaring_xor_agg(dense | sparse) FROM big, generate_series(1, 10000)} ],
+	[ 'sets',			q{SELECT roaring_union_agg(sparse) FROM big, generate_series(1, 10000)} ],
+	[ 'intersection',	q{SELECT roaring_intersection_agg(sparse) FROM big, generate_series(1, 100000) WHERE g = 1} ],
+	[ 'difference',		q{SELECT roaring_symmetric_difference_agg(dense | sparse) FROM big, generate_series(1, 10000)} ],
 	[ 'unnest',			q{SELECT count(*) FROM (SELECT unnest('{1-10000000000}'::roaring)) u} ],
 	[ 'unnest in FROM',	q{SELECT count(*) FROM unnest('{1-10000000000}'::roaring) u} ],
 	[ 'unnest called',	q{SET census.enable_roaring_scan = off; SELECT count(*) FROM unnest('{1-10000000000}'::roaring) u} ],
@@ -66,10 +66,10 @@ my $damage = q{
 	BEGIN
 		FOR d IN SELECT b FROM damaged LOOP
 			FOREACH q IN ARRAY ARRAY[
-				'SELECT roaring_or_agg(s) FROM (VALUES (raw_roaring($1)), (%L), (raw_roaring($1))) v(s)',
-				'SELECT roaring_xor_agg(s) FROM (VALUES (%L), (raw_roaring($1)), (%L)) v(s)',
-				'SELECT roaring_and_agg(s) FROM (VALUES (raw_roaring($1)), (%L)) v(s)',
-				'SELECT roaring_or_cardinality_agg(raw_roaring($1))',
+				'SELECT roaring_union_agg(s) FROM (VALUES (raw_roaring($1)), (%L), (raw_roaring($1))) v(s)',
+				'SELECT roaring_symmetric_difference_agg(s) FROM (VALUES (%L), (raw_roaring($1)), (%L)) v(s)',
+				'SELECT roaring_intersection_agg(s) FROM (VALUES (raw_roaring($1)), (%L)) v(s)',
+				'SELECT roaring_union_cardinality_agg(raw_roaring($1))',
 				'SELECT sum(m) FROM unnest(raw_roaring($1)) m',
 				'SELECT cardinality(roaring_to_array(raw_roaring($1)))',
 				'SELECT roaring_agg_final(raw_state(''\x01020000''::bytea || $1))']
@@ -100,7 +100,7 @@ cmp_ok($errors // 0, '>', 1000, 'damage to headers and directories is noticed');
 my $hostile = q{
 	SELECT setseed(0.25);
 	CREATE AGGREGATE state_of(bigint) (SFUNC = roaring_agg_trans, STYPE = roaring_state);
-	CREATE AGGREGATE or_of(roaring_state) (SFUNC = roaring_or_agg_combine, STYPE = roaring_state);
+	CREATE AGGREGATE or_of(roaring_state) (SFUNC = roaring_union_agg_combine, STYPE = roaring_state);
 	CREATE TEMP TABLE hostile AS
 		SELECT set_byte(b, at, (random() * 255)::int) AS b
 		  FROM (SELECT b, least((CASE WHEN n % 2 = 0 THEN 40 ELSE length(b) END * random())::int, length(b) - 1) AS at
@@ -160,7 +160,7 @@ SKIP:
 				|| decode(repeat('55', 16384 * 8192), 'hex'))::roaring $$;
 		CREATE TABLE halves AS SELECT high, half(high) AS s FROM generate_series(0, 8) high});
 	is($node->safe_psql('postgres', 'SELECT sum(roaring_cardinality(s)) FROM halves'), 9 * 16384 * 32768, 'nine sets of 128 MB');
-	is($node->safe_psql('postgres', 'SELECT roaring_or_cardinality_agg(s) FROM halves'), 9 * 16384 * 32768, 'their union can be counted');
+	is($node->safe_psql('postgres', 'SELECT roaring_union_cardinality_agg(s) FROM halves'), 9 * 16384 * 32768, 'their union can be counted');
 	for (qw(or xor))
 	{
 		my $begin = time;

@@ -9,7 +9,7 @@
  *				conditions that every index, partition pruning, hash joins and
  *				statistics know.  They give the same answer for every x, NULL
  *				included.
- *				roaring_cardinality(a & b) becomes roaring_and_cardinality(a, b),
+ *				roaring_cardinality(a & b) becomes roaring_intersection_cardinality(a, b),
  *				and so on: no result is built to be counted.
  *	index		x <@ set, with any set that does not change during the scan:
  *				x = ANY (members) when these are few against the rows between
@@ -205,11 +205,11 @@ simplify_member(FuncExpr *call)
 	return NULL;
 }
 
-/* roaring_cardinality(roaring_and(a, b)) as roaring_and_cardinality(a, b) */
+/* roaring_cardinality(roaring_intersection(a, b)) as roaring_intersection_cardinality(a, b) */
 static Node *
 simplify_cardinality(FuncExpr *call)
 {
-	static const char *const ops[] = {"roaring_and", "roaring_or", "roaring_andnot", "roaring_xor"};
+	static const char *const ops[] = {"roaring_intersection", "roaring_union", "roaring_difference", "roaring_symmetric_difference"};
 	Node	   *arg;
 	Oid			funcid;
 	char	   *name;

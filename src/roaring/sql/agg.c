@@ -74,50 +74,50 @@ census_roaring_agg_trans(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(roaring_state_add(STATE_ARG(), PG_GETARG_INT64(1), aggregate_context(fcinfo)));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_or_agg_trans);
+PG_FUNCTION_INFO_V1(census_roaring_union_agg_trans);
 
 Datum
-census_roaring_or_agg_trans(PG_FUNCTION_ARGS)
+census_roaring_union_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_OR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_and_agg_trans);
+PG_FUNCTION_INFO_V1(census_roaring_intersection_agg_trans);
 
 Datum
-census_roaring_and_agg_trans(PG_FUNCTION_ARGS)
+census_roaring_intersection_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_AND);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_xor_agg_trans);
+PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_agg_trans);
 
 Datum
-census_roaring_xor_agg_trans(PG_FUNCTION_ARGS)
+census_roaring_symmetric_difference_agg_trans(PG_FUNCTION_ARGS)
 {
 	return merge_trans(fcinfo, ROARING_STATE_XOR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_or_agg_combine);
+PG_FUNCTION_INFO_V1(census_roaring_union_agg_combine);
 
 Datum
-census_roaring_or_agg_combine(PG_FUNCTION_ARGS)
+census_roaring_union_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_OR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_and_agg_combine);
+PG_FUNCTION_INFO_V1(census_roaring_intersection_agg_combine);
 
 Datum
-census_roaring_and_agg_combine(PG_FUNCTION_ARGS)
+census_roaring_intersection_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_AND);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_xor_agg_combine);
+PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_agg_combine);
 
 Datum
-census_roaring_xor_agg_combine(PG_FUNCTION_ARGS)
+census_roaring_symmetric_difference_agg_combine(PG_FUNCTION_ARGS)
 {
 	return combine(fcinfo, ROARING_STATE_XOR);
 }

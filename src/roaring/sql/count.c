@@ -175,34 +175,34 @@ op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
 	PG_RETURN_INT64(roaring_op_card(op, x, y));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_and_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_intersection_cardinality);
 
 Datum
-census_roaring_and_cardinality(PG_FUNCTION_ARGS)
+census_roaring_intersection_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_AND);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_or_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_union_cardinality);
 
 Datum
-census_roaring_or_cardinality(PG_FUNCTION_ARGS)
+census_roaring_union_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_OR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_andnot_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_difference_cardinality);
 
 Datum
-census_roaring_andnot_cardinality(PG_FUNCTION_ARGS)
+census_roaring_difference_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_ANDNOT);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_xor_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_cardinality);
 
 Datum
-census_roaring_xor_cardinality(PG_FUNCTION_ARGS)
+census_roaring_symmetric_difference_cardinality(PG_FUNCTION_ARGS)
 {
 	return op_cardinality(fcinfo, ROARING_XOR);
 }

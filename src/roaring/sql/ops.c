@@ -33,34 +33,34 @@ set_op(FunctionCallInfo fcinfo, RoaringOp op)
 	return roaring_writer_datum(&w);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_and);
+PG_FUNCTION_INFO_V1(census_roaring_intersection);
 
 Datum
-census_roaring_and(PG_FUNCTION_ARGS)
+census_roaring_intersection(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_AND);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_or);
+PG_FUNCTION_INFO_V1(census_roaring_union);
 
 Datum
-census_roaring_or(PG_FUNCTION_ARGS)
+census_roaring_union(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_OR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_andnot);
+PG_FUNCTION_INFO_V1(census_roaring_difference);
 
 Datum
-census_roaring_andnot(PG_FUNCTION_ARGS)
+census_roaring_difference(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_ANDNOT);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_xor);
+PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference);
 
 Datum
-census_roaring_xor(PG_FUNCTION_ARGS)
+census_roaring_symmetric_difference(PG_FUNCTION_ARGS)
 {
 	return set_op(fcinfo, ROARING_XOR);
 }

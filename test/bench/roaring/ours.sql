@@ -3,7 +3,7 @@ INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
 	('type', 'roaring'), ('store', 'arr::roaring'), ('cardinality_of', 'roaring_cardinality($)'), ('members_of', '($)::bigint[]'),
 	('detoast', 'get_byte(raw, 0)'), ('raw', 'roaring_send(a)'),
 	('or', 'a | b'), ('and', 'a & b'), ('andnot', 'a - b'), ('xor', 'a # b'),
-	('or_cardinality', 'roaring_or_cardinality(a, b)'), ('and_cardinality', 'roaring_and_cardinality(a, b)'),
+	('or_cardinality', 'roaring_union_cardinality(a, b)'), ('and_cardinality', 'roaring_intersection_cardinality(a, b)'),
 	('contains', 'a @> x'), ('contains not', 'a @> xm'), ('cardinality', 'roaring_cardinality(a)'),
 	('equal', 'a = c'), ('overlap', 'a && b'), ('subset', 'a @> b'),
 	('min', 'roaring_min(a)'), ('max', 'roaring_max(a)'), ('rank', 'roaring_rank(a, x)'),
@@ -11,5 +11,5 @@ INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
 	('add', 'a | xm'), ('remove', 'a - x'),
 	('to_array', 'a::bigint[]'), ('unnest', 'unnest(a)'), ('from_array', 'arr::roaring'),
 	('send', 'roaring_send(a)'), ('from_bytea', 'a::bytea::roaring'),
-	('or_agg', 'roaring_or_agg(a)'), ('and_agg', 'roaring_and_agg(a)'), ('xor_agg', 'roaring_xor_agg(a)'),
-	('or_cardinality_agg', 'roaring_or_cardinality_agg(a)'), ('build', 'roaring_agg(v)')) e;
+	('or_agg', 'roaring_union_agg(a)'), ('and_agg', 'roaring_intersection_agg(a)'), ('xor_agg', 'roaring_symmetric_difference_agg(a)'),
+	('or_cardinality_agg', 'roaring_union_cardinality_agg(a)'), ('build', 'roaring_agg(v)')) e;

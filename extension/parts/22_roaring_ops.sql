@@ -2,45 +2,45 @@
 -- roaring: operators, operator classes, counts
 --
 
-CREATE FUNCTION roaring_and(roaring, roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_and' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_or(roaring, roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_or' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_andnot(roaring, roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_andnot' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_xor(roaring, roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_xor' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_add(roaring, bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_add(bigint, roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_remove(roaring, bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION roaring_and(roaring, roaring) IS 'members of both sets';
-COMMENT ON FUNCTION roaring_or(roaring, roaring) IS 'members of either set';
-COMMENT ON FUNCTION roaring_andnot(roaring, roaring) IS 'members of the first set that are not in the second';
-COMMENT ON FUNCTION roaring_xor(roaring, roaring) IS 'members of exactly one of the sets';
+CREATE FUNCTION roaring_intersection(a roaring, b roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_union(a roaring, b roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_difference(a roaring, b roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_symmetric_difference(a roaring, b roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_add(set roaring, member bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_add(member bigint, set roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_remove(set roaring, member bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+COMMENT ON FUNCTION roaring_intersection(roaring, roaring) IS 'members of both sets';
+COMMENT ON FUNCTION roaring_union(roaring, roaring) IS 'members of either set';
+COMMENT ON FUNCTION roaring_difference(roaring, roaring) IS 'members of the first set that are not in the second';
+COMMENT ON FUNCTION roaring_symmetric_difference(roaring, roaring) IS 'members of exactly one of the sets';
 COMMENT ON FUNCTION roaring_add(roaring, bigint) IS 'the set with this member added';
 COMMENT ON FUNCTION roaring_add(bigint, roaring) IS 'the set with this member added';
 COMMENT ON FUNCTION roaring_remove(roaring, bigint) IS 'the set without this member';
 
 CREATE OPERATOR & (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_and, COMMUTATOR = &
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_intersection, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (roaring, roaring) IS 'members of both sets';
 
 CREATE OPERATOR | (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_or, COMMUTATOR = |
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_union, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (roaring, roaring) IS 'members of either set';
 
 CREATE OPERATOR - (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_andnot
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_difference
 );
 COMMENT ON OPERATOR - (roaring, roaring) IS 'members of the first set that are not in the second';
 
 CREATE OPERATOR # (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_xor, COMMUTATOR = #
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_symmetric_difference, COMMUTATOR = #
 );
 COMMENT ON OPERATOR # (roaring, roaring) IS 'members of exactly one of the sets';
 
@@ -59,16 +59,16 @@ CREATE OPERATOR - (
 );
 COMMENT ON OPERATOR - (roaring, bigint) IS 'the set without this member';
 
-CREATE FUNCTION roaring_contains(roaring, bigint) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_contained(bigint, roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_contains(roaring, roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_contained(roaring, roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_overlaps(roaring, roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION roaring_contains(set roaring, member bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_member_support;
+CREATE FUNCTION roaring_contained(member bigint, set roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_member_support;
+CREATE FUNCTION roaring_contains(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_contains_support;
+CREATE FUNCTION roaring_contained(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_contained_support;
+CREATE FUNCTION roaring_overlaps(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_overlap_support;
 COMMENT ON FUNCTION roaring_contains(roaring, bigint) IS 'is this a member of the set?';
 COMMENT ON FUNCTION roaring_contained(bigint, roaring) IS 'is this a member of the set?';
 COMMENT ON FUNCTION roaring_contains(roaring, roaring) IS 'does the first set have all members of the second?';
@@ -76,47 +76,47 @@ COMMENT ON FUNCTION roaring_contained(roaring, roaring) IS 'does the second set 
 COMMENT ON FUNCTION roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = contsel, JOIN = contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = roaring_member_sel, JOIN = roaring_member_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, bigint) IS 'is this a member of the set?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = contsel, JOIN = contjoinsel
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = roaring_member_sel, JOIN = roaring_member_join_sel
 );
 COMMENT ON OPERATOR <@ (bigint, roaring) IS 'is this a member of the set?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = contsel, JOIN = contjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = roaring_contains_sel, JOIN = roaring_contains_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = contsel, JOIN = contjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = roaring_contained_sel, JOIN = roaring_contained_join_sel
 );
 COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
 
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = contsel, JOIN = contjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = roaring_overlap_sel, JOIN = roaring_overlap_join_sel
 );
 COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
 
-CREATE FUNCTION roaring_eq(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_eq(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_ne(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_ne(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_lt(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_lt(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_le(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_le(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_gt(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_gt(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_ge(roaring, roaring) RETURNS boolean
+CREATE FUNCTION roaring_ge(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_cmp(roaring, roaring) RETURNS integer
+CREATE FUNCTION roaring_cmp(a roaring, b roaring) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_hash(roaring) RETURNS integer
+CREATE FUNCTION roaring_hash(set roaring) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_hash_extended(roaring, bigint) RETURNS bigint
+CREATE FUNCTION roaring_hash_extended(set roaring, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 COMMENT ON FUNCTION roaring_eq(roaring, roaring) IS 'do the sets have the same members?';
 COMMENT ON FUNCTION roaring_ne(roaring, roaring) IS 'do the sets differ?';
@@ -168,62 +168,60 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING hash AS
 	FUNCTION 1 roaring_hash(roaring), FUNCTION 2 roaring_hash_extended(roaring, bigint);
 COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 
-CREATE FUNCTION roaring_cardinality(roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_is_empty(roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_min(roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_max(roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION roaring_and_cardinality(roaring, roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_and_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_or_cardinality(roaring, roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_or_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_andnot_cardinality(roaring, roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_andnot_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_xor_cardinality(roaring, roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_xor_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION roaring_cardinality(set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_cardinality_support;
+CREATE FUNCTION roaring_is_empty(set roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_max(set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_intersection_cardinality(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_union_cardinality(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_union_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_difference_cardinality(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_symmetric_difference_cardinality(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
 COMMENT ON FUNCTION roaring_cardinality(roaring) IS 'number of members';
 COMMENT ON FUNCTION roaring_is_empty(roaring) IS 'has the set no members?';
 COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
 COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member, NULL of the empty set';
-COMMENT ON FUNCTION roaring_and_cardinality(roaring, roaring) IS 'number of members of both sets';
-COMMENT ON FUNCTION roaring_or_cardinality(roaring, roaring) IS 'number of members of either set';
-COMMENT ON FUNCTION roaring_andnot_cardinality(roaring, roaring) IS 'number of members of the first set that are not in the second';
-COMMENT ON FUNCTION roaring_xor_cardinality(roaring, roaring) IS 'number of members of exactly one of the sets';
+COMMENT ON FUNCTION roaring_intersection_cardinality(roaring, roaring) IS 'number of members of both sets';
+COMMENT ON FUNCTION roaring_union_cardinality(roaring, roaring) IS 'number of members of either set';
+COMMENT ON FUNCTION roaring_difference_cardinality(roaring, roaring) IS 'number of members of the first set that are not in the second';
+COMMENT ON FUNCTION roaring_symmetric_difference_cardinality(roaring, roaring) IS 'number of members of exactly one of the sets';
 
 --
 -- roaring: ranges by value and by position
 --
 
-CREATE FUNCTION roaring_range_cardinality(roaring, bigint, bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_range_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_rank(roaring, bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_select(roaring, bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_jaccard(roaring, roaring) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_from_range(bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_range_cardinality(set roaring, first bigint, last bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_range_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_rank(set roaring, value bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_select(set roaring, k bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_slice_support;
+CREATE FUNCTION roaring_jaccard(a roaring, b roaring) RETURNS double precision
+	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT roaring_whole_support;
+CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_add_range(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_add_range(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_add_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_remove_range(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_remove_range(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_remove_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_flip_range(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_flip_range(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_flip_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_slice(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_slice_position(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_page(roaring, bigint, bigint) RETURNS roaring
+CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_shift(roaring, bigint) RETURNS roaring
+CREATE FUNCTION roaring_shift(set roaring, distance bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_stats(roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint,
-	OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint,
-	OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record
+CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint, OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint, OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_roaring_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_range_cardinality(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
