@@ -7,25 +7,25 @@ SELECT intern_find('alpha') = intern('alpha') AS found, intern_text(intern('alph
 
 -- arrays: order, repeats and NULLs are kept
 SELECT create_dictionary('word', secret => 42);
-SELECT intern('word', array['a', 'b', NULL, 'a', 'c']);
+SELECT intern_array('word', array['a', 'b', NULL, 'a', 'c']);
 SELECT intern('word', 'b'), intern_find('word', 'b'), intern_find('word', 'z');
-SELECT intern_find('word', array['c', 'z', NULL, 'a']);
-SELECT intern_text('word', array[3, 99, NULL, 1, 1]), intern_text('word', 2), intern_text('word', -5);
-SELECT intern('word', '{}'::text[]), intern_find('word', '{}'::text[]), intern_text('word', '{}'::bigint[]);
-SELECT intern('word', array[NULL, NULL]::text[]), intern('word', NULL::text), intern('word', NULL::text[]), intern(NULL, 'a');
-SELECT intern('word', '[5:6][0:1]={{a,d},{NULL,b}}'::text[]), intern_text('word', '[2:3]={4,1}'::bigint[]);
+SELECT intern_find_array('word', array['c', 'z', NULL, 'a']);
+SELECT intern_text_array('word', array[3, 99, NULL, 1, 1]), intern_text('word', 2), intern_text('word', -5);
+SELECT intern_array('word', '{}'::text[]), intern_find_array('word', '{}'::text[]), intern_text_array('word', '{}'::bigint[]);
+SELECT intern_array('word', array[NULL, NULL]::text[]), intern('word', NULL::text), intern_array('word', NULL::text[]), intern(NULL, 'a');
+SELECT intern_array('word', '[5:6][0:1]={{a,d},{NULL,b}}'::text[]), intern_text_array('word', '[2:3]={4,1}'::bigint[]);
 -- known strings burn no id
 SELECT intern('word', 'e'), intern('word', 'f');
 SELECT * FROM word ORDER BY id;
 
 -- literals, and other string types, find the right form
-SELECT pg_typeof(intern('x')), pg_typeof(intern(array['x'])), pg_typeof(intern('word', 'a')), pg_typeof(intern('word', array['a'])),
-	pg_typeof(intern('word', '{a}'::text[])), pg_typeof(intern_text('word', 1)), pg_typeof(intern_text('word', array[1]));
-SELECT intern('word', 'a'::varchar), intern('word', 'a'::name), intern('word', array['a']::varchar[]), intern('word', 'a '::char(5));
+SELECT pg_typeof(intern('x')), pg_typeof(intern_array(array['x'])), pg_typeof(intern('word', 'a')), pg_typeof(intern_array('word', array['a'])),
+	pg_typeof(intern_array('word', '{a}'::text[])), pg_typeof(intern_text('word', 1)), pg_typeof(intern_text_array('word', array[1]));
+SELECT intern('word', 'a'::varchar), intern('word', 'a'::name), intern_array('word', array['a']::varchar[]), intern('word', 'a '::char(5));
 SELECT intern('public.word', 'a'), intern('word'::regclass, 'a'), intern('word'::regclass::oid, 'a');
 
 -- every string is itself: empty, blanks, case, accents composed and not, long
-SELECT intern('word', array['', ' ', '  ', 'A', 'a', e'\u00e9', e'e\u0301', e'\t', '0', '00']);
+SELECT intern_array('word', array['', ' ', '  ', 'A', 'a', e'\u00e9', e'e\u0301', e'\t', '0', '00']);
 SELECT length(v), intern_text('word', intern('word', v)) = v AS back FROM
 	(SELECT repeat('long ', n) || n FROM unnest(array[1, 10, 100, 500, 1000, 1700, 20000, 210000]) n) AS x(v);
 SELECT intern_find('word', repeat('long ', 20000) || 20000) IS NOT NULL AS there,
@@ -46,9 +46,9 @@ SELECT intern('word', convert_from('\xff', 'UTF8'));
 -- ids of a batch follow the order of the strings
 SELECT create_dictionary('big');
 WITH s AS (SELECT array_agg('s' || g ORDER BY g) AS a FROM generate_series(1, 5000) g)
-SELECT intern('big', a) = (SELECT array_agg(g::bigint ORDER BY g) FROM generate_series(1, 5000) g) AS in_order FROM s;
+SELECT intern_array('big', a) = (SELECT array_agg(g::bigint ORDER BY g) FROM generate_series(1, 5000) g) AS in_order FROM s;
 WITH s AS (SELECT array_agg('s' || g % 6000 ORDER BY g) AS a FROM generate_series(1, 30000) g)
-SELECT intern_text('big', intern('big', a)) = a AS back FROM s;
+SELECT intern_text_array('big', intern_array('big', a)) = a AS back FROM s;
 SELECT count(*), count(DISTINCT id), count(DISTINCT key), count(DISTINCT value) FROM big;
 
 -- in a transaction: seen at once, gone after a rollback
@@ -75,8 +75,8 @@ COMMIT;
 
 -- in a read-only transaction what is known is known
 BEGIN READ ONLY;
-SELECT intern('word', 'a'), intern('word', array['b', 'a']);
-SELECT intern('word', array['a', 'new']);
+SELECT intern('word', 'a'), intern_array('word', array['b', 'a']);
+SELECT intern_array('word', array['a', 'new']);
 ROLLBACK;
 
 -- the planner may use an index with it

@@ -7,9 +7,9 @@ BEGIN
 	EXECUTE command INTO result;
 	hits := (SELECT cache_hits FROM intern_stats('c')) - before;
 END $$;
-SELECT * FROM hits($$SELECT intern('c', array['a', 'b'])$$);
-SELECT * FROM hits($$SELECT intern('c', array['a', 'b', 'a'])$$);
-SELECT * FROM hits($$SELECT intern_find('c', array['b', 'x'])$$);
+SELECT * FROM hits($$SELECT intern_array('c', array['a', 'b'])$$);
+SELECT * FROM hits($$SELECT intern_array('c', array['a', 'b', 'a'])$$);
+SELECT * FROM hits($$SELECT intern_find_array('c', array['b', 'x'])$$);
 -- an unknown string is not remembered as unknown
 SELECT * FROM hits($$SELECT intern_find('c', 'x')$$);
 
@@ -19,7 +19,7 @@ SELECT * FROM hits($$SELECT intern('c', 'gone')$$);
 SELECT * FROM hits($$SELECT intern('c', 'gone')$$);
 ROLLBACK;
 SELECT * FROM hits($$SELECT intern_find('c', 'gone')$$);
-SELECT * FROM hits($$SELECT intern_find('c', array['a', 'b'])$$);
+SELECT * FROM hits($$SELECT intern_find_array('c', array['a', 'b'])$$);
 BEGIN;
 SELECT intern('c', 'outer');
 SAVEPOINT a;
@@ -27,12 +27,12 @@ SELECT intern('c', 'inner');
 SAVEPOINT b;
 SELECT intern('c', 'innermost');
 RELEASE b;
-SELECT * FROM hits($$SELECT intern('c', array['outer', 'inner', 'innermost'])$$);
+SELECT * FROM hits($$SELECT intern_array('c', array['outer', 'inner', 'innermost'])$$);
 ROLLBACK TO a;
-SELECT * FROM hits($$SELECT intern_find('c', array['outer', 'inner', 'innermost'])$$);
+SELECT * FROM hits($$SELECT intern_find_array('c', array['outer', 'inner', 'innermost'])$$);
 SELECT intern('c', 'inner');
 COMMIT;
-SELECT * FROM hits($$SELECT intern_find('c', array['outer', 'inner', 'innermost'])$$);
+SELECT * FROM hits($$SELECT intern_find_array('c', array['outer', 'inner', 'innermost'])$$);
 DO $$ BEGIN
 	FOR i IN 1..20 LOOP
 		BEGIN
@@ -59,18 +59,18 @@ TRUNCATE c;
 SELECT intern_find('c', 'a');
 SELECT intern('c', 'a') > 2 AS new;
 ROLLBACK;
-SELECT * FROM hits($$SELECT intern_find('c', array['a', 'b'])$$);
+SELECT * FROM hits($$SELECT intern_find_array('c', array['a', 'b'])$$);
 TRUNCATE c RESTART IDENTITY;
-SELECT intern_find('c', 'a'), intern('c', array['b', 'a']);
+SELECT intern_find('c', 'a'), intern_array('c', array['b', 'a']);
 BEGIN;
 SELECT create_dictionary('c2');
-SELECT intern('c2', array['a', 'b']);
+SELECT intern_array('c2', array['a', 'b']);
 TRUNCATE c2 RESTART IDENTITY;
-SELECT intern_find('c2', array['a', 'b']);
-SELECT intern('c2', array['b', 'a']);
+SELECT intern_find_array('c2', array['a', 'b']);
+SELECT intern_array('c2', array['b', 'a']);
 DROP TABLE c2;
 SELECT create_dictionary('c2');
-SELECT intern_find('c2', array['a', 'b']);
+SELECT intern_find_array('c2', array['a', 'b']);
 COMMIT;
 DROP TABLE c2;
 
@@ -87,8 +87,8 @@ BEGIN
 	FOR round IN 1..300 LOOP
 		b := ARRAY(SELECT repeat('x', (random() * random() * 400)::int) || (random() * 30)::int FROM generate_series(1, 1 + (random() * 20)::int));
 		BEGIN
-			i := intern('c', b);
-			IF i <> intern('c', b) OR intern_text('c', i) <> b THEN RAISE WARNING 'wrong in round %', round; END IF;
+			i := intern_array('c', b);
+			IF i <> intern_array('c', b) OR intern_text_array('c', i) <> b THEN RAISE WARNING 'wrong in round %', round; END IF;
 			IF random() < 0.3 THEN RAISE EXCEPTION 'back'; END IF;
 			INSERT INTO oracle SELECT DISTINCT * FROM unnest(b, i) ON CONFLICT (value) DO UPDATE SET id = NULLIF(excluded.id, CASE WHEN excluded.id = oracle.id THEN NULL ELSE excluded.id END);
 		EXCEPTION WHEN raise_exception THEN NULL;

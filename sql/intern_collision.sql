@@ -12,7 +12,7 @@ BEGIN
 	PERFORM setseed(0.5);
 	FOR round IN 1..40 LOOP
 		batch := ARRAY(SELECT 's' || (random() * 600)::int FROM generate_series(1, (random() * 60)::int));
-		ids := intern('narrow', batch);
+		ids := intern_array('narrow', batch);
 		SELECT count(*) INTO bad FROM unnest(batch, ids) AS x(value, id) JOIN oracle o USING (value) WHERE o.id IS DISTINCT FROM x.id;
 		IF bad > 0 THEN RAISE EXCEPTION 'an id has changed in round %', round; END IF;
 		INSERT INTO oracle SELECT DISTINCT value, id FROM unnest(batch, ids) AS x(value, id) ON CONFLICT (value) DO NOTHING;

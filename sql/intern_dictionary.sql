@@ -4,7 +4,7 @@ SELECT create_dictionary('tag', secret => 7);
 SELECT dictionary, secret, lane_bits, lane, commit FROM census_dictionary WHERE dictionary = 'tag'::regclass;
 CREATE SCHEMA "Odd ""one";
 SELECT create_dictionary('"Odd ""one"."My tags"');
-SELECT intern('"Odd ""one"."My tags"', array['x', 'y', 'x']);
+SELECT intern_array('"Odd ""one"."My tags"', array['x', 'y', 'x']);
 DROP SCHEMA "Odd ""one" CASCADE;
 
 -- arguments
@@ -29,7 +29,7 @@ SELECT intern('no_dictionary', 'a');
 DROP TABLE no_dictionary;
 
 -- rows stay as they are
-SELECT intern('tag', array['red', 'green', 'blue']);
+SELECT intern_array('tag', array['red', 'green', 'blue']);
 DELETE FROM tag WHERE value = 'red';
 UPDATE tag SET value = 'pink' WHERE value = 'red';
 -- rows by hand are held to the hash of their value
@@ -118,7 +118,7 @@ GRANT SELECT ON tag TO regress_intern_reader;
 SET ROLE regress_intern_reader;
 SELECT intern('tag', 'red') = intern_find('tag', 'red') AS known;
 SELECT intern('tag', 'new');
-SELECT intern('tag', array['red', 'new']);
+SELECT intern_array('tag', array['red', 'new']);
 RESET ROLE;
 GRANT INSERT ON tag TO regress_intern_reader;
 SET ROLE regress_intern_reader;
@@ -128,7 +128,7 @@ RESET ROLE;
 CREATE SCHEMA theirs AUTHORIZATION regress_intern_reader;
 SET ROLE regress_intern_reader;
 SELECT create_dictionary('theirs.own');
-SELECT intern('theirs.own', array['x', 'y']);
+SELECT intern_array('theirs.own', array['x', 'y']);
 SELECT intern('theirs.own', 'x');
 \set VERBOSITY sqlstate
 SELECT create_dictionary('pg_catalog.own');

@@ -1,7 +1,7 @@
 -- intern_ensure() and intern_column(): procedures that commit
 SELECT create_dictionary('ld');
 CALL intern_ensure('ld', array['a', 'b', NULL, 'a']);
-SELECT intern_find('ld', array['a', 'b']);
+SELECT intern_find_array('ld', array['a', 'b']);
 CALL intern_ensure(array['ensured']);
 SELECT intern_find('ensured') IS NOT NULL AS there;
 \set VERBOSITY terse
@@ -9,7 +9,7 @@ BEGIN;
 CALL intern_ensure('ld', array['c']);
 ROLLBACK;
 DO $$ BEGIN CALL intern_ensure('ld', array['from a block']); END $$;
-SELECT intern_find('ld', array['c', 'from a block']);
+SELECT intern_find_array('ld', array['c', 'from a block']);
 CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN CALL intern_ensure('ld', array['c']); END $$;
 SELECT f();
 DROP FUNCTION f;

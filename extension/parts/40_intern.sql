@@ -69,60 +69,82 @@ CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text D
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, bigint) IS
 	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: of another dictionary, to load its rows';
 
+-- One name for one kind of argument: drivers send parameters without a type, and
+-- of two functions with as many arguments the server would take the one with text.
 CREATE FUNCTION intern(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION intern(text) IS 'id of a string in the default dictionary, given one if it is new';
-CREATE FUNCTION intern("values" text[]) RETURNS bigint[]
-	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern(text[]) IS 'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
 CREATE FUNCTION intern(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary, given one if it is new';
-CREATE FUNCTION intern(dictionary regclass, "values" text[]) RETURNS bigint[]
+CREATE FUNCTION intern_array(strings text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_array(text[]) IS 'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
+CREATE FUNCTION intern_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
+COMMENT ON FUNCTION intern_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
+CREATE FUNCTION intern_set(strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_set(text[]) IS 'set of the ids of strings in the default dictionary; new strings are given one, NULLs are left out';
+CREATE FUNCTION intern_set(dictionary regclass, strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_set_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_set(regclass, text[]) IS 'set of the ids of strings in a dictionary; new strings are given one, NULLs are left out';
 
 -- What counts is what is committed now, which a snapshot may not see yet.  But an
 -- id never changes, so these are as good as stable, and can drive an index scan.
 CREATE FUNCTION intern_find(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(text) IS 'id of a string in the default dictionary, NULL if it has none';
-CREATE FUNCTION intern_find("values" text[]) RETURNS bigint[]
-	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find(text[]) IS 'ids of strings in the default dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(regclass, text) IS 'id of a string in a dictionary, NULL if it has none';
-CREATE FUNCTION intern_find(dictionary regclass, "values" text[]) RETURNS bigint[]
+CREATE FUNCTION intern_find_array(strings text[]) RETURNS bigint[]
+	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_array(text[]) IS 'ids of strings in the default dictionary, in the same places; NULL for those that have none';
+CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
+COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
+CREATE FUNCTION intern_find_all(strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_all(text[]) IS 'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags the default dictionary> asks for';
+CREATE FUNCTION intern_find_all(dictionary regclass, strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_all_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS 'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags a dictionary> asks for';
+CREATE FUNCTION intern_find_any(strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_any(text[]) IS 'set of the ids of those strings that the default dictionary has: what tags && asks for';
+CREATE FUNCTION intern_find_any(dictionary regclass, strings text[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_intern_find_any_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS 'set of the ids of those strings that a dictionary has: what tags && asks for';
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if it is nobody''s';
-CREATE FUNCTION intern_text(ids bigint[]) RETURNS text[]
-	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where an id is nobody''s';
 CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if it is nobody''s';
-CREATE FUNCTION intern_text(dictionary regclass, ids bigint[]) RETURNS text[]
+CREATE FUNCTION intern_text_array(ids bigint[]) RETURNS text[]
+	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where an id is nobody''s';
+CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where an id is nobody''s';
 
 -- The members of a set, in ascending order, each with its string.
-CREATE FUNCTION intern_text(ids roaring) RETURNS TABLE (id bigint, value text)
+CREATE FUNCTION intern_text_set(ids roaring) RETURNS TABLE (id bigint, value text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
 BEGIN ATOMIC
-	SELECT u.id, u.value FROM (SELECT ids::bigint[] AS a OFFSET 0) s, ROWS FROM (unnest(s.a), unnest(intern_text(s.a))) u (id, value);
+	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
+		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where an id is nobody''s';
-CREATE FUNCTION intern_text(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
+COMMENT ON FUNCTION intern_text_set(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where an id is nobody''s';
+CREATE FUNCTION intern_text_set(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
 BEGIN ATOMIC
-	SELECT u.id, u.value FROM (SELECT ids::bigint[] AS a OFFSET 0) s, ROWS FROM (unnest(s.a), unnest(intern_text(dictionary, s.a))) u (id, value);
+	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
+		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(dictionary, s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where an id is nobody''s';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;
@@ -134,9 +156,9 @@ COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default diction
 CREATE FUNCTION intern_lane(dictionary regclass, id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION intern_lane(regclass, bigint) IS 'lane of an id of a dictionary: its bits above the counter';
-CREATE FUNCTION intern_lane(dictionary regclass, value text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_lane_text' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION intern_lane(regclass, text) IS 'lane of a string of a dictionary with lane => ''hash'', interned or not: the top bits of its hash';
+CREATE FUNCTION intern_text_lane(dictionary regclass, value text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_text_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION intern_text_lane(regclass, text) IS 'lane of a string of a dictionary with lane => ''hash'', interned or not: the top bits of its hash';
 CREATE FUNCTION intern_lane_of(id bigint, lanes bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_lane_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION intern_lane_of(bigint, bigint) IS 'lane of an id of any dictionary with so many lanes: immutable, to partition or to distribute by';
@@ -147,10 +169,10 @@ CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes 
 COMMENT ON FUNCTION intern_stats(regclass) IS
 	'a dictionary''s number of strings (the planner''s estimate) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
 
-CREATE PROCEDURE intern_ensure("values" text[])
+CREATE PROCEDURE intern_ensure(strings text[])
 	AS 'MODULE_PATHNAME', 'census_intern_ensure' LANGUAGE C;
 COMMENT ON PROCEDURE intern_ensure(text[]) IS 'interns strings in the default dictionary and commits, before long work; CALL it outside of a transaction block';
-CREATE PROCEDURE intern_ensure(dictionary regclass, "values" text[])
+CREATE PROCEDURE intern_ensure(dictionary regclass, strings text[])
 	AS 'MODULE_PATHNAME', 'census_intern_ensure_in' LANGUAGE C;
 COMMENT ON PROCEDURE intern_ensure(regclass, text[]) IS 'interns strings in a dictionary and commits, before long work; CALL it outside of a transaction block';
 

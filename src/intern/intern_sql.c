@@ -15,6 +15,7 @@
 #include "intern/intern_lookup.h"
 #include "intern/intern_sql.h"
 #include "miscadmin.h"
+#include "roaring/roaring.h"
 #include "utils/acl.h"
 #include "utils/array.h"
 #include "utils/builtins.h"
@@ -145,6 +146,40 @@ intern_sql_array(Oid relid, ArrayType *array)
 	return many_strings(relid, array, intern_strings);
 }
 
+/* What becomes of a string without an id, or a NULL, in a set. */
+typedef enum Unknown
+{
+	UNKNOWN_LEFT_OUT,
+	UNKNOWN_MAKES_NULL
+} Unknown;
+
+/* The set of the ids of an array of strings. */
+static Datum
+set_of_strings(FunctionCallInfo fcinfo, Oid relid, ArrayType *array, StringsFunction function,
+			   Unknown unknown)
+{
+	Datum	   *values;
+	bool	   *nulls;
+	int			n;
+	int			m = 0;
+	int			known = 0;
+	InternString *strings;
+
+	deconstruct_array(array, TEXTOID, -1, false, TYPALIGN_INT, &values, &nulls, &n);
+	strings = palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+	for (int i = 0; i < n; i++)
+		if (!nulls[i])
+			set_string(&strings[m++], values[i]);
+	function(relid, strings, m);
+	for (int i = 0; i < m; i++)
+		if (strings[i].id != 0)
+			values[known++] = Int64GetDatum(strings[i].id);
+	if (unknown == UNKNOWN_MAKES_NULL && known < n)
+		PG_RETURN_NULL();
+	array = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
+	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(array));
+}
+
 PG_FUNCTION_INFO_V1(census_intern);
 
 Datum
@@ -207,6 +242,60 @@ Datum
 census_intern_find_array_in(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_ARRAYTYPE_P(many_strings(PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings));
+}
+
+PG_FUNCTION_INFO_V1(census_intern_set);
+
+Datum
+census_intern_set(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), intern_strings,
+						  UNKNOWN_LEFT_OUT);
+}
+
+PG_FUNCTION_INFO_V1(census_intern_set_in);
+
+Datum
+census_intern_set_in(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), intern_strings,
+						  UNKNOWN_LEFT_OUT);
+}
+
+PG_FUNCTION_INFO_V1(census_intern_find_all);
+
+Datum
+census_intern_find_all(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings,
+						  UNKNOWN_MAKES_NULL);
+}
+
+PG_FUNCTION_INFO_V1(census_intern_find_all_in);
+
+Datum
+census_intern_find_all_in(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings,
+						  UNKNOWN_MAKES_NULL);
+}
+
+PG_FUNCTION_INFO_V1(census_intern_find_any);
+
+Datum
+census_intern_find_any(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings,
+						  UNKNOWN_LEFT_OUT);
+}
+
+PG_FUNCTION_INFO_V1(census_intern_find_any_in);
+
+Datum
+census_intern_find_any_in(PG_FUNCTION_ARGS)
+{
+	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings,
+						  UNKNOWN_LEFT_OUT);
 }
 
 static Datum

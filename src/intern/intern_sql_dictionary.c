@@ -258,11 +258,11 @@ census_intern_lane(PG_FUNCTION_ARGS)
 	return lane_of_id(PG_GETARG_OID(0), PG_GETARG_INT64(1));
 }
 
-/* intern_lane(dictionary regclass, value text): where lane => 'hash' puts it */
-PG_FUNCTION_INFO_V1(census_intern_lane_text);
+/* intern_text_lane(dictionary regclass, value text): where lane => 'hash' puts it */
+PG_FUNCTION_INFO_V1(census_intern_text_lane);
 
 Datum
-census_intern_lane_text(PG_FUNCTION_ARGS)
+census_intern_text_lane(PG_FUNCTION_ARGS)
 {
 	InternDictionary *d = intern_dictionary_open(PG_GETARG_OID(0), AccessShareLock);
 	text	   *value = PG_GETARG_TEXT_PP(1);

@@ -12,4 +12,7 @@
 
 extern void roaring_init(void);
 
+/* The set of a bigint[] without NULLs, for parts that make sets of their ids. */
+extern PGDLLEXPORT Datum census_roaring_from_array(PG_FUNCTION_ARGS);
+
 #endif							/* CENSUS_ROARING_H */

@@ -27,7 +27,7 @@ FROM package ORDER BY id LIMIT 3;
 \echo '[3/6] Name them: intern() turns each name, also of what is only needed, into a small number'
 \timing on
 CREATE TABLE edge AS
-	SELECT intern(array_agg(package)) AS package, intern(array_agg(needs)) AS needs FROM line;
+	SELECT intern_array(array_agg(package)) AS package, intern_array(array_agg(needs)) AS needs FROM line;
 \timing off
 UPDATE package SET name_id = intern_find(name);
 SELECT name, intern_find(name) AS number, intern_text(intern_find(name)) AS and_back FROM (VALUES ('libc6'), ('perl'), ('zlib1g')) v (name);
@@ -52,7 +52,7 @@ CREATE FUNCTION users_of(name text) RETURNS roaring LANGUAGE sql STABLE
 \echo 'Which packages need both zlib1g and libssl3, but not libc6?'
 \timing on
 SELECT roaring_cardinality(pair) AS need_both, roaring_cardinality(found) AS of_these_not_libc6,
-	(intern_text(found::bigint[]))[1:4] AS first_of_them
+	(intern_text_array(found::bigint[]))[1:4] AS first_of_them
 FROM (SELECT pair, pair - users_of('libc6') AS found
 	FROM (SELECT users_of('zlib1g') & users_of('libssl3') AS pair) b OFFSET 0) q;
 \timing off
@@ -62,7 +62,7 @@ FROM (SELECT coalesce(array_agg(package ORDER BY package), '{}') AS theirs FROM
 		(SELECT package FROM line WHERE needs = 'zlib1g' INTERSECT SELECT package FROM line WHERE needs = 'libssl3'
 		 EXCEPT SELECT package FROM line WHERE needs = 'libc6') q) a,
 	(SELECT coalesce(array_agg(name ORDER BY name), '{}') AS ours FROM
-		unnest(intern_text((users_of('zlib1g') & users_of('libssl3') - users_of('libc6'))::bigint[])) AS name) b;
+		(SELECT value AS name FROM intern_text_set(users_of('zlib1g') & users_of('libssl3') - users_of('libc6'))) n) b;
 
 \echo 'The most depended-on packages:'
 \timing on
@@ -74,7 +74,7 @@ FROM needed_by ORDER BY 2 DESC LIMIT 5;
 \timing on
 SELECT roaring_intersection_cardinality(users_of('perl'), users_of('python3')) AS in_common,
 	roaring_cardinality((users_of('perl') & users_of('python3')) - users_of('libc6')) AS of_these_not_libc6,
-	(intern_text((users_of('perl') & users_of('python3'))::bigint[]))[1:4] AS first_of_them;
+	(intern_text_array((users_of('perl') & users_of('python3'))::bigint[]))[1:4] AS first_of_them;
 \timing off
 
 \echo '[6/6] Count them: how many different packages does anybody depend on?'

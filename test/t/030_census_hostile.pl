@@ -93,8 +93,8 @@ $node->safe_psql('ours', q{SELECT ext.create_allocator('app.slot'); SELECT ext.a
 # every function that takes a relation, as somebody without rights
 my %on = (
 	'app.gen' => [ "next_id(%s)", "id_advance(%s, 5)" ],
-	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern(%s, ARRAY['new'])", "intern_find(%s, 'secret')",
-		"intern_find(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text(%s, ARRAY[1::bigint])" ],
+	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern_array(%s, ARRAY['new'])", "intern_find(%s, 'secret')",
+		"intern_find_array(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text_array(%s, ARRAY[1::bigint])" ],
 	'app.slot' => $directory ? ["allocate(%s)"] : []);
 for my $rel (sort keys %on)
 {
@@ -122,7 +122,7 @@ is($out, 't', 'next_id() of the default generator is everybody\'s');
 # every kind of relation that is no generator, dictionary or allocator
 for my $rel (qw(app.plain app.view app.seq app.far app.parts app.mat app.plain_idx app.composite pg_catalog.pg_class), '999999999')
 {
-	for my $call ("next_id(%s)", "id_advance(%s, 5)", "id_timestamp(1, %s)", "intern(%s, 'x')", "intern(%s, ARRAY['x'])", "intern_find(%s, 'x')", "intern_text(%s, 1)",
+	for my $call ("next_id(%s)", "id_advance(%s, 5)", "id_timestamp(1, %s)", "intern(%s, 'x')", "intern_array(%s, ARRAY['x'])", "intern_find(%s, 'x')", "intern_text(%s, 1)",
 		($directory ? "allocate(%s)" : ()))
 	{
 		my $arg = $rel =~ /^\d+$/ ? "$rel\::oid::regclass" : "'$rel'::regclass";
@@ -152,7 +152,7 @@ as_mallory('ours', q{
 is($node->safe_psql('ours', q{SELECT count(*) FROM pg_class WHERE relnamespace = 'mal'::regnamespace AND relname ~ '^(d|e|f|g|fake)$'}), '5', 'mallory has made dictionaries');
 for my $rel (qw(mal.d mal.e mal.f mal.g mal.fake))
 {
-	for my $call ("intern('$rel', 'victim')", "intern('$rel', ARRAY['victim', 'other'])", "intern_find('$rel', 'victim')", "intern_text('$rel', 1)")
+	for my $call ("intern('$rel', 'victim')", "intern_array('$rel', ARRAY['victim', 'other'])", "intern_find('$rel', 'victim')", "intern_text('$rel', 1)")
 	{
 		$node->psql('ours', "SELECT ext.$call");
 		is($node->safe_psql('ours', q{SELECT string_agg(rolname, ' ') FROM pg_roles WHERE rolname LIKE 'captured%'}), '', "a superuser's $call runs no code of its owner");
@@ -188,7 +188,7 @@ my %calls = (
 	q{SELECT ext.id_shard(ext.next_id())} => '0',
 	q{SELECT ext.intern('shadow-' || 'a'), ext.intern('shadow-a')} => '1|1',
 	q{SELECT ext.intern_text(1)} => 'shadow-a',
-	q{SELECT ext.create_dictionary('app.shadowed'); SELECT ext.intern('app.shadowed', ARRAY['a', 'b', 'a']); SELECT ext.intern_text('app.shadowed', 2)} => "app.shadowed\n{1,2,1}\nb",
+	q{SELECT ext.create_dictionary('app.shadowed'); SELECT ext.intern_array('app.shadowed', ARRAY['a', 'b', 'a']); SELECT ext.intern_text('app.shadowed', 2)} => "app.shadowed\n{1,2,1}\nb",
 	q{SELECT ext.create_shard(9, 'shard9'); SELECT ext.id_shard(shard9.next_id(), 'shard9.id_seq')} => "shard9.id_seq\n9",
 	q{SELECT ext.create_id_generator('app.shadow_gen', 'snowflake', shard => 4); SELECT ext.id_shard(ext.next_id('app.shadow_gen'), 'app.shadow_gen')} => "app.shadow_gen\n4",
 	q{SELECT ext.roaring_agg(x) FROM (VALUES (1::pg_catalog.int8), (2)) v (x)} => '{1,2}',

@@ -28,7 +28,7 @@ BEGIN ISOLATION LEVEL REPEATABLE READ;
 \\else
 BEGIN ISOLATION LEVEL SERIALIZABLE;
 \\endif
-INSERT INTO told SELECT unnest(b), unnest(intern('d', b)) FROM (SELECT $batch AS b OFFSET 0) x;
+INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT $batch AS b OFFSET 0) x;
 \\if :end = 1
 ROLLBACK;
 \\else
@@ -42,9 +42,9 @@ my $savepoint = <<"EOS";
 \\set n random(1, 30)
 BEGIN;
 SAVEPOINT a;
-SELECT intern('d', $batch);
+SELECT intern_array('d', $batch);
 ROLLBACK TO a;
-INSERT INTO told SELECT unnest(b), unnest(intern('d', b)) FROM (SELECT $batch AS b OFFSET 0) x;
+INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT $batch AS b OFFSET 0) x;
 COMMIT;
 EOS
 

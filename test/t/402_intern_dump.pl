@@ -16,8 +16,8 @@ $node->safe_psql('src', q{
 	SELECT ext.create_dictionary('app.uri');
 	SELECT ext.create_dictionary('app.gone'); DROP TABLE app.gone;
 	SELECT ext.create_dictionary('app.unused');
-	SELECT ext.intern('app.uri', array_agg('u' || g ORDER BY g)) FROM generate_series(1, 1000) g;
-	SELECT ext.intern(array_agg('s' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	SELECT ext.intern_array('app.uri', array_agg('u' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	SELECT ext.intern_array(array_agg('s' || g ORDER BY g)) FROM generate_series(1, 1000) g;
 	CREATE TABLE app.edge (a bigint REFERENCES app.uri, b bigint);
 	INSERT INTO app.edge SELECT ext.intern_find('app.uri', 'u' || g), g FROM generate_series(1, 10) g;
 }, @as);

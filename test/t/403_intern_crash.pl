@@ -23,7 +23,7 @@ append_to_file($script, <<'EOS');
 BEGIN;
 WITH b AS MATERIALIZED (SELECT (array['plain', 'now', 'lanes', 'lanes_now']::regclass[])[:which + 1] AS d,
 	array(SELECT 's' || (random() * 100000)::int FROM generate_series(1, :n)) AS a)
-INSERT INTO told SELECT d, unnest(a), unnest(intern(d, a)) FROM b;
+INSERT INTO told SELECT d, unnest(a), unnest(intern_array(d, a)) FROM b;
 COMMIT;
 EOS
 

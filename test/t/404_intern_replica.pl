@@ -14,7 +14,7 @@ $primary->start;
 $primary->safe_psql('postgres', q{
 	CREATE EXTENSION census;
 	SELECT create_dictionary('plain'), create_dictionary('now', commit => 'immediate'), create_dictionary('lanes', lanes => 16);
-	SELECT intern('plain', array['a', 'b']), intern('now', array['a', 'b']), intern('lanes', array['a', 'b']), intern('a')});
+	SELECT intern_array('plain', array['a', 'b']), intern_array('now', array['a', 'b']), intern_array('lanes', array['a', 'b']), intern('a')});
 my $secrets = $primary->safe_psql('postgres', q{SELECT string_agg(format('SELECT create_dictionary(%L, secret => %s, commit => %L, lanes => %s);', dictionary, secret, commit, 1 << lane_bits), ' ')
 	FROM census_dictionary WHERE dictionary <> 'census_string'::regclass});
 
@@ -26,12 +26,12 @@ $standby->start;
 $primary->wait_for_catchup($standby);
 for my $d (qw(plain now lanes))
 {
-	is($standby->safe_psql('postgres', "SELECT intern('$d', array['b', 'a'])"), $primary->safe_psql('postgres', "SELECT intern_find('$d', array['b', 'a'])"),
+	is($standby->safe_psql('postgres', "SELECT intern_array('$d', array['b', 'a'])"), $primary->safe_psql('postgres', "SELECT intern_find_array('$d', array['b', 'a'])"),
 		"$d: a standby knows known strings");
 	my ($rc, $out, $err) = $standby->psql('postgres', "SELECT intern('$d', 'new')");
 	like($err, qr/cannot execute intern\(\) of a new string in a read-only transaction/, "$d: and refuses new ones");
 }
-is($standby->safe_psql('postgres', q{SELECT intern_text('plain', array[2, 1, 77]), intern('a') = intern_find('a'), intern_find('nobody')}), '{b,a,NULL}|t|', 'texts, and the default dictionary');
+is($standby->safe_psql('postgres', q{SELECT intern_text_array('plain', array[2, 1, 77]), intern('a') = intern_find('a'), intern_find('nobody')}), '{b,a,NULL}|t|', 'texts, and the default dictionary');
 # a row in flight on the primary is not there, and not waited for
 my $open = $primary->background_psql('postgres') if $primary->can('background_psql');
 my ($in, $bout, $timer) = ('', '', IPC::Run::timeout(60));
@@ -71,20 +71,20 @@ append_to_file($script, <<'EOS');
 \set n random(1, 30)
 \set end random(1, 5)
 BEGIN;
-SELECT intern('plain', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
+SELECT intern_array('plain', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
 \if :end = 1
 ROLLBACK;
 \else
 COMMIT;
 \endif
 BEGIN;
-SELECT intern('now', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
+SELECT intern_array('now', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
 \if :end = 1
 ROLLBACK;
 \else
 COMMIT;
 \endif
-SELECT intern('lanes', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
+SELECT intern_array('lanes', array(SELECT 's' || (random() * 300)::int FROM generate_series(1, :n)));
 EOS
 {
 	my ($said, $complained);
@@ -111,7 +111,7 @@ $standby->safe_psql('postgres', "SELECT 1");
 for my $d (qw(plain now lanes))
 {
 	is($standby->safe_psql('postgres', "SELECT count(*), max(id) FROM $d"), $max{$d}, "$d: the promoted standby has all");
-	$standby->safe_psql('postgres', "SELECT intern('$d', array(SELECT 't' || g FROM generate_series(1, 100) g))");
+	$standby->safe_psql('postgres', "SELECT intern_array('$d', array(SELECT 't' || g FROM generate_series(1, 100) g))");
 	is($standby->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT value), count(*) FILTER (WHERE intern_find('$d', value) IS DISTINCT FROM id) FROM $d"),
 		'0|0|0', "$d: and goes on");
 }

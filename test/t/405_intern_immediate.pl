@@ -52,10 +52,10 @@ is($node->safe_psql('postgres', q{SELECT intern_find('d', 'x')}), $id, 'a rollba
 # opposite orders, no wait and no deadlock
 answer($a, 'BEGIN; ');
 answer($b, 'BEGIN; ');
-answer($a, q{SELECT intern('d', array['o1', 'o2'])});
-my $o3 = answer($b, q{SELECT intern('d', array['o3', 'o4'])});
-is(answer($a, q{SELECT intern('d', array['o3', 'o4'])}), $o3, 'what the other has interned, without waiting');
-like(answer($b, q{SELECT intern('d', array['o2', 'o1'])}), qr/^\{\d+,\d+\}$/, 'and the other way round');
+answer($a, q{SELECT intern_array('d', array['o1', 'o2'])});
+my $o3 = answer($b, q{SELECT intern_array('d', array['o3', 'o4'])});
+is(answer($a, q{SELECT intern_array('d', array['o3', 'o4'])}), $o3, 'what the other has interned, without waiting');
+like(answer($b, q{SELECT intern_array('d', array['o2', 'o1'])}), qr/^\{\d+,\d+\}$/, 'and the other way round');
 answer($a, 'COMMIT');
 answer($b, 'COMMIT');
 # under every isolation level
@@ -76,7 +76,7 @@ like(${ $a->{err} }, qr/read-only transaction/, 'read-only: new');
 answer($a, 'ROLLBACK');
 # long ones, and many
 is($node->safe_psql('postgres', q{SELECT intern_text('d', intern('d', v)) = v FROM (SELECT repeat('long ', 200000) AS v) x}), 't', 'a string of 1 MB');
-is($node->safe_psql('postgres', q{SELECT intern_text('d', intern('d', a)) = a FROM (SELECT array_agg('m' || g) AS a FROM generate_series(1, 20000) g) x}), 't', '20000 strings');
+is($node->safe_psql('postgres', q{SELECT intern_text_array('d', intern_array('d', a)) = a FROM (SELECT array_agg('m' || g) AS a FROM generate_series(1, 20000) g) x}), 't', '20000 strings');
 
 # several batches a transaction, any order, eight clients, rollbacks
 my $script = $node->basedir . '/load.sql';
@@ -84,14 +84,14 @@ append_to_file($script, <<'EOS');
 \set n random(1, 20)
 \set end random(1, 10)
 BEGIN;
-INSERT INTO told SELECT unnest(b), unnest(intern('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
-INSERT INTO told SELECT unnest(b), unnest(intern('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
+INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
+INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
 SAVEPOINT a;
 INSERT INTO told SELECT s, intern('d', s) FROM (SELECT 's' || (random() * 500)::int AS s OFFSET 0) x;
 \if :end < 3
 ROLLBACK TO a;
 \endif
-INSERT INTO told SELECT unnest(b), unnest(intern('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
+INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT array(SELECT 's' || (random() * 500)::int FROM generate_series(1, :n)) AS b OFFSET 0) x;
 \if :end = 1
 ROLLBACK;
 \else
@@ -152,7 +152,7 @@ answer($a, 'COMMIT');
 answer($b, 'SELECT 1');
 is($node->safe_psql('postgres', q{SELECT intern_find('d', 'while it waits') IS NULL}), 't', 'and then it is done');
 # in the transaction that made or truncated it
-is($node->safe_psql('postgres', q{BEGIN; SELECT create_dictionary('e', commit => 'immediate'); SELECT intern('e', array['x', 'y']); ROLLBACK}), "e\n{1,2}", 'in the transaction of CREATE');
+is($node->safe_psql('postgres', q{BEGIN; SELECT create_dictionary('e', commit => 'immediate'); SELECT intern_array('e', array['x', 'y']); ROLLBACK}), "e\n{1,2}", 'in the transaction of CREATE');
 
 # rights are those of the caller, not of the worker
 $node->safe_psql('postgres', q{CREATE ROLE plain; GRANT SELECT ON d TO plain});

@@ -36,7 +36,7 @@ for my $round (1 .. 2)
 # many leaves of both indexes, of which few entries stay: the rest is rolled back
 for my $i (1 .. 5)
 {
-	$node->safe_psql('postgres', qq{BEGIN; SELECT count(intern('d', array(SELECT 'gone $i ' || g FROM generate_series(1, 20000) g))); ROLLBACK;
+	$node->safe_psql('postgres', qq{BEGIN; SELECT count(intern_array('d', array(SELECT 'gone $i ' || g FROM generate_series(1, 20000) g))); ROLLBACK;
 		INSERT INTO known SELECT unnest(a), unnest(intern('d', a)) FROM (SELECT array(SELECT 'k $i ' || g FROM generate_series(1, 60) g) AS a OFFSET 0) x});
 }
 $node->backup('b');
@@ -56,17 +56,17 @@ sub write_script
 my $look = write_script('look', <<'EOS');
 SELECT 1 / (count(*) FILTER (WHERE i IS DISTINCT FROM id) = 0)::int FROM
 	(SELECT array_agg(value ORDER BY random()) AS v, array_agg(id ORDER BY random()) AS x FROM known) k,
-	LATERAL (SELECT unnest(intern_find('d', v)) AS i, unnest(v) AS value) f JOIN known USING (value);
+	LATERAL (SELECT unnest(intern_find_array('d', v)) AS i, unnest(v) AS value) f JOIN known USING (value);
 SELECT 1 / (count(*) FILTER (WHERE t IS DISTINCT FROM value) = 0)::int FROM
 	(SELECT array_agg(id ORDER BY random()) AS x FROM known) k,
-	LATERAL (SELECT unnest(intern_text('d', x)) AS t, unnest(x) AS id) f JOIN known USING (id);
+	LATERAL (SELECT unnest(intern_text_array('d', x)) AS t, unnest(x) AS id) f JOIN known USING (id);
 SELECT 1 / (intern_text('d', intern('d', value)) = value)::int FROM known ORDER BY random() LIMIT 20;
 EOS
 my $grow = write_script('grow', <<'EOS');
 \set s random(1, 1000000000)
-SELECT count(intern('d', array(SELECT 'new ' || :s || ' ' || g FROM generate_series(1, 500) g)));
+SELECT count(intern_array('d', array(SELECT 'new ' || :s || ' ' || g FROM generate_series(1, 500) g)));
 BEGIN;
-SELECT count(intern('d', array(SELECT 'lost ' || :s || ' ' || g FROM generate_series(1, 2000) g)));
+SELECT count(intern_array('d', array(SELECT 'lost ' || :s || ' ' || g FROM generate_series(1, 2000) g)));
 ROLLBACK;
 EOS
 my $vacuum = write_script('vacuum', "VACUUM (INDEX_CLEANUP ON) d;\n");

@@ -11,7 +11,7 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\n");
 $node->start;
-$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('d'); SELECT intern('d', array['a', 'b']), intern('a')});
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('d'); SELECT intern_array('d', array['a', 'b']), intern('a')});
 
 # a session that stays, and remembers
 my ($in, $out, $err) = ('', '', '');
@@ -27,17 +27,17 @@ sub ask
 	(my $o = $out) =~ s/\n?$mark\n//;
 	return $o eq '' ? $err : $o;
 }
-my $both = q{SELECT intern_find('d', array['a', 'b'])};
-sub remembers { my ($name) = @_; ask($both); is(ask(qq{WITH x AS MATERIALIZED (SELECT cache_hits AS before FROM intern_stats('d')), y AS MATERIALIZED (SELECT intern_find('d', array['a', 'b']) AS ids, before FROM x)
+my $both = q{SELECT intern_find_array('d', array['a', 'b'])};
+sub remembers { my ($name) = @_; ask($both); is(ask(qq{WITH x AS MATERIALIZED (SELECT cache_hits AS before FROM intern_stats('d')), y AS MATERIALIZED (SELECT intern_find_array('d', array['a', 'b']) AS ids, before FROM x)
 	SELECT (SELECT cache_hits FROM intern_stats('d')) - before FROM y WHERE ids IS NOT NULL}), '2', $name); }
 is(ask($both), '{1,2}', 'both are known');
 remembers('and remembered');
 $node->safe_psql('postgres', 'TRUNCATE d RESTART IDENTITY');
 is(ask($both), '{NULL,NULL}', 'TRUNCATE is seen');
-$node->safe_psql('postgres', q{SELECT intern('d', array['b', 'a'])});
+$node->safe_psql('postgres', q{SELECT intern_array('d', array['b', 'a'])});
 is(ask($both), '{2,1}', 'the new ids, not the old ones');
 remembers('remembered');
-$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern('d', array['x', 'a', 'b'])});
+$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern_array('d', array['x', 'a', 'b'])});
 is(ask($both), '{2,3}', 'DROP and a new one of the same name');
 $node->safe_psql('postgres', 'ALTER TABLE d RENAME TO e');
 like(ask($both), qr/relation "d" does not exist/, 'another name');
@@ -45,7 +45,7 @@ $node->safe_psql('postgres', 'ALTER TABLE e RENAME TO d');
 $node->safe_psql('postgres', 'ALTER TABLE d ADD extra int');
 like(ask($both), qr/cannot be used as a dictionary/, 'ALTER that makes it unfit');
 like(ask(q{SELECT intern('d', 'a')}), qr/columns other than id, key and value/, 'with the reason');
-$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern('d', array['a', 'b'])});
+$node->safe_psql('postgres', q{DROP TABLE d; SELECT create_dictionary('d'); SELECT intern_array('d', array['a', 'b'])});
 remembers('a third one');
 $node->safe_psql('postgres', 'ALTER TABLE d ENABLE ROW LEVEL SECURITY');
 like(ask($both), qr/row-level security/, 'row security, though the answer is remembered');
@@ -86,9 +86,9 @@ $node->safe_psql('postgres', q{
 	SELECT public.create_dictionary('evil.mine');
 	ALTER TABLE evil.mine ADD CHECK (evil.check_me(value))});
 my $app = q{SET SESSION AUTHORIZATION app; SET search_path = evil, pg_catalog, public; };
-is($node->safe_psql('postgres', $app . q{SELECT public.create_dictionary('app.d'); SELECT public.intern('app.d', array['a', 'b']); SELECT public.intern_text('app.d', array[2, 1]::bigint[]);
+is($node->safe_psql('postgres', $app . q{SELECT public.create_dictionary('app.d'); SELECT public.intern_array('app.d', array['a', 'b']); SELECT public.intern_text_array('app.d', array[2, 1]::bigint[]);
 	CREATE TABLE app.t (s pg_catalog.text, i bigint); INSERT INTO app.t VALUES ('a'), ('q'); SET client_min_messages = warning; CALL public.intern_column('app.t', 's', 'i', 'app.d');
-	SELECT id, value FROM public.intern_text('app.d', '{1,2}'::public.roaring)}), "app.d\n{1,2}\n{b,a}\n1|a\n2|b", 'with a hostile search path everything works');
+	SELECT id, value FROM public.intern_text_set('app.d', '{1,2}'::public.roaring)}), "app.d\n{1,2}\n{b,a}\n1|a\n2|b", 'with a hostile search path everything works');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM caught}), '0', 'and nothing of hers is run');
 is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (intern_row_ok(tableoid, key, value))', 'the CHECK is ours');
 for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', 'd_id_seq', 'd_pkey')
@@ -99,7 +99,7 @@ for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', '
 my ($rc, $o, $e) = $node->psql('postgres', q{SELECT intern('evil.mine', 'a')});
 like($e, qr/CHECK constraint of its own/, 'her dictionary with her code: refused');
 for my $sql (q{SELECT intern('d', 'a')}, q{SELECT intern_find('d', 'a')}, q{SELECT intern_text('d', 1)}, q{SELECT intern_stats('d')}, q{SELECT intern_lane('d', 1)}, q{SELECT intern('a')},
-	q{SELECT intern_text('d', '{1}'::roaring)}, q{CALL intern_ensure('d', array['a'])}, q{UPDATE census_dictionary SET secret = 1}, q{UPDATE census_lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
+	q{SELECT intern_text_set('d', '{1}'::roaring)}, q{CALL intern_ensure('d', array['a'])}, q{UPDATE census_dictionary SET secret = 1}, q{UPDATE census_lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
 {
 	($rc, $o, $e) = $node->psql('postgres', "SET SESSION AUTHORIZATION mallory; $sql");
 	like($e, qr/permission denied/, "mallory: $sql");

@@ -32,10 +32,10 @@ sub census_use
 	CREATE TABLE shard5.photo (id bigint PRIMARY KEY DEFAULT shard5.next_id(), note text);
 	INSERT INTO shard5.photo (note) SELECT 'photo ' || g FROM generate_series(1, 1000) g;
 	-- intern: the default dictionary, one of the user's with a foreign key to it, one without rows
-	SELECT $x.intern(array_agg('s' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	SELECT $x.intern_array(array_agg('s' || g ORDER BY g)) FROM generate_series(1, 1000) g;
 	SELECT $x.create_dictionary('app.uri');
 	SELECT $x.create_dictionary('app.empty');
-	SELECT $x.intern('app.uri', array_agg('at://' || g ORDER BY g)) FROM generate_series(1, 1000) g;
+	SELECT $x.intern_array('app.uri', array_agg('at://' || g ORDER BY g)) FROM generate_series(1, 1000) g;
 	CREATE TABLE app.link (a bigint REFERENCES app.uri (id), b bigint DEFAULT $x.intern('app.uri', 'at://1'));
 	INSERT INTO app.link SELECT $x.intern_find('app.uri', 'at://' || g), g FROM generate_series(1, 100) g;
 	-- sets: arrays, bitsets, runs and both signs; indexes of each kind; a view and a column's default
