@@ -24,9 +24,9 @@ for my $round (1 .. 2)
 	my ($out, $err) = ('', '');
 	my $strings = "array(SELECT 's$round ' || g FROM generate_series(1, 3000) g)";
 	my $sleeper = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-v', 'ON_ERROR_STOP=1', '-c', 'SET census.intern_test_delay = 3000000',
-		'-c', "SELECT intern('s', $strings) = intern_find('s', $strings)", 'postgres' ], '>', \$out, '2>', \$err);
+		'-c', "SELECT intern_array('s', $strings) = intern_find_array('s', $strings)", 'postgres' ], '>', \$out, '2>', \$err);
 	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks WHERE relation = 's'::regclass AND mode = 'RowExclusiveLock' AND granted});
-	$node->safe_psql('postgres', "SELECT count(intern('s', $strings))");
+	$node->safe_psql('postgres', "SELECT count(intern_array('s', $strings))");
 	$sleeper->finish;
 	is($err, '', "round $round: pages that were split after they were pinned: no error");
 	is($out, "t\n", "round $round: and what was put there is found");
@@ -37,7 +37,7 @@ for my $round (1 .. 2)
 for my $i (1 .. 5)
 {
 	$node->safe_psql('postgres', qq{BEGIN; SELECT count(intern_array('d', array(SELECT 'gone $i ' || g FROM generate_series(1, 20000) g))); ROLLBACK;
-		INSERT INTO known SELECT unnest(a), unnest(intern('d', a)) FROM (SELECT array(SELECT 'k $i ' || g FROM generate_series(1, 60) g) AS a OFFSET 0) x});
+		INSERT INTO known SELECT unnest(a), unnest(intern_array('d', a)) FROM (SELECT array(SELECT 'k $i ' || g FROM generate_series(1, 60) g) AS a OFFSET 0) x});
 }
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
