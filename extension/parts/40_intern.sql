@@ -7,9 +7,9 @@
 CREATE TABLE census_dictionary (
 	dictionary	regclass PRIMARY KEY,
 	secret		bigint NOT NULL,
-	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits BETWEEN 0 AND 32),
-	lane		text NOT NULL DEFAULT 'hash' CHECK (lane IN ('hash', 'random')),
-	commit		text NOT NULL DEFAULT 'transaction' CHECK (commit IN ('transaction', 'immediate'))
+	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
+	lane		text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
+	commit		text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 );
 COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
 COMMENT ON COLUMN census_dictionary.secret IS 'seed of the hash that keys are made of; who knows it can make strings collide';

@@ -6,7 +6,7 @@
 -- never dumped.
 CREATE TABLE census_allocator (
 	allocator regclass PRIMARY KEY,
-	mode text NOT NULL CHECK (mode IN ('dense', 'window')),
+	mode text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
 	hint regclass NOT NULL
 );
 COMMENT ON TABLE census_allocator IS 'the allocators of this database; written by create_allocator()';

@@ -5,11 +5,11 @@
 -- A directory; a removed one keeps its row, without parent and name, so that its
 -- id is never given out again.
 CREATE TABLE census_directory (
-	id bigint PRIMARY KEY CHECK (id > 0),
-	parent bigint CHECK (parent >= 0 AND parent <> id),
-	name text COLLATE "C" CHECK (name <> ''),
+	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
+	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
+	name text COLLATE "C" CHECK (name OPERATOR(pg_catalog.<>) ''),
 	layer text NOT NULL DEFAULT '',
-	CHECK ((parent IS NULL) = (name IS NULL))
+	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
 );
 CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
 CREATE SEQUENCE census_directory_id_hint MINVALUE 0 START 1 OWNED BY census_directory.id;

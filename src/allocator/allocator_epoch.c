@@ -7,20 +7,20 @@
  */
 #include "core/compat.h"
 
-#include "access/xact.h"
 #include "allocator/allocator_epoch.h"
+#include "core/events.h"
 
 uint64		allocator_epoch = 1;
 
 static void
-end_of_transaction(XactEvent event, void *arg)
+end_of_transaction(XactEvent event)
 {
 	allocator_epoch++;
 }
 
 static void
 end_of_subtransaction(SubXactEvent event, SubTransactionId mine,
-					  SubTransactionId parent, void *arg)
+					  SubTransactionId parent)
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		allocator_epoch++;
@@ -29,6 +29,6 @@ end_of_subtransaction(SubXactEvent event, SubTransactionId mine,
 void
 epoch_init(void)
 {
-	RegisterXactCallback(end_of_transaction, NULL);
-	RegisterSubXactCallback(end_of_subtransaction, NULL);
+	events_on_transaction(end_of_transaction);
+	events_on_subtransaction(end_of_subtransaction);
 }

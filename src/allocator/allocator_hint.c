@@ -20,6 +20,7 @@
 #include "access/relation.h"
 #include "allocator/allocator_hint.h"
 #include "commands/sequence.h"
+#include "core/errors.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "utils/fmgrprotos.h"
@@ -32,7 +33,15 @@
 Relation
 hint_open(Oid sequence)
 {
-	return relation_open(sequence, NoLock);
+	Relation	rel = relation_open(sequence, NoLock);
+
+	if (rel->rd_rel->relkind != RELKIND_SEQUENCE ||
+		rel->rd_rel->relpersistence != RELPERSISTENCE_PERMANENT)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" is not a logged sequence", RelationGetRelationName(rel)),
+				 errdetail("It stands where the sequence of an allocator stood.")));
+	return rel;
 }
 
 void

@@ -62,7 +62,7 @@ census_allocate(PG_FUNCTION_ARGS)
 	PreventCommandDuringRecovery("allocate()");
 	PreventCommandIfParallelMode("allocate()");
 
-	heap = allocator_open(relid, fcinfo->flinfo->fn_oid, &allocator);
+	heap = allocator_open(relid, &allocator);
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(heap));
@@ -127,7 +127,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 				 hint, mode == ALLOCATOR_DENSE ? 1 : 0, table));
 	SPI_finish();
 	relid = get_relname_relid(relname, schema);
-	allocator_register(fcinfo->flinfo->fn_oid, relid, mode_name,
+	allocator_register(relid, mode_name,
 					   get_relname_relid(hint_relname, schema));
 	PG_RETURN_OID(relid);
 }

@@ -8,9 +8,8 @@
  * a DROP TABLE), and the table's OID may be given to another: so a row counts
  * only if the table looks like an allocator and owns the sequence.
  *
- * The rows of an allocator are written below the executor.  What that would
- * pass by (triggers, row security, further indexes and columns) is refused, not
- * ignored.
+ * The rows of both are read and written below the executor, whoever owns and
+ * alters the tables: what does not fit is refused, see core/shape.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,17 +23,17 @@
 #include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
-#include "catalog/pg_am.h"
-#include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
 #include "core/hold.h"
+#include "core/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/rls.h"
 #include "utils/syscache.h"
 
 /* the columns of census_allocator */
@@ -43,11 +42,32 @@
 #define Anum_hint 3
 #define Natts_allocator 3
 
+static const TableShape settings_shape = {
+	.what = "table",
+	.maker = "CREATE EXTENSION",
+	.ncolumns = Natts_allocator,
+	.columns = {{"allocator", REGCLASSOID}, {"mode", TEXTOID}, {"hint", REGCLASSOID}},
+	.nindexes = 1,
+	.indexes = {{{Anum_allocator}}},
+	.nchecks = 1,
+	.checks = {"mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])"},
+};
+
+static const TableShape allocator_shape = {
+	.what = "allocator",
+	.maker = "create_allocator()",
+	.ncolumns = 1,
+	.columns = {{"id", INT8OID}},
+	.dropped_ok = true,
+	.nindexes = 1,
+	.indexes = {{{1}}},
+};
+
 static HTAB *allocators = NULL;
 
 /* Called for a change to any relation: the table, or its sequence? */
 static void
-forget_allocator(Datum arg, Oid relid)
+forget_allocator(Oid relid)
 {
 	Allocator  *allocator;
 	HASH_SEQ_STATUS status;
@@ -68,7 +88,7 @@ allocator_table_init(void)
 	ctl.keysize = sizeof(Oid);
 	ctl.entrysize = sizeof(Allocator);
 	allocators = hash_create("census allocators", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	CacheRegisterRelcacheCallback(forget_allocator, (Datum) 0);
+	events_on_relation(forget_allocator);
 }
 
 bool
@@ -83,18 +103,12 @@ allocator_mode_parse(const char *name, AllocatorMode *mode)
 	return true;
 }
 
-/* census_allocator, which is where our functions are. */
-static Oid
-settings_table(Oid function)
-{
-	return get_relname_relid("census_allocator", get_func_namespace(function));
-}
-
 /* Reads the row of census_allocator; false if there is none. */
 static bool
-read_settings(Oid function, Allocator *allocator)
+read_settings(Allocator *allocator)
 {
-	Relation	rel = table_open(settings_table(function), AccessShareLock);
+	Relation	rel = table_open(extension_table("census_allocator", false), AccessShareLock);
+	const TableFacts *facts = shape_check(rel, &settings_shape, SHAPE_READS);
 	ScanKeyData key;
 	SysScanDesc scan;
 	HeapTuple	tuple;
@@ -102,51 +116,25 @@ read_settings(Oid function, Allocator *allocator)
 
 	ScanKeyInit(&key, Anum_allocator, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(allocator->relid));
-	scan = systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
+	scan = systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
 	{
-		bool		isnull;
-		char	   *mode = TextDatumGetCString(heap_getattr(tuple, Anum_mode,
-															RelationGetDescr(rel), &isnull));
+		Datum		values[Natts_allocator];
+		bool		nulls[Natts_allocator];
 
-		allocator->hint = DatumGetObjectId(heap_getattr(tuple, Anum_hint,
-														RelationGetDescr(rel), &isnull));
-		found = allocator_mode_parse(mode, &allocator->mode);
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		allocator->hint = DatumGetObjectId(values[Anum_hint - 1]);
+		found = allocator_mode_parse(TextDatumGetCString(values[Anum_mode - 1]), &allocator->mode);
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
 }
 
-/* The primary key, if the table has the form of an allocator. */
-static Oid
-find_index(Relation rel)
-{
-	TupleDesc	desc = RelationGetDescr(rel);
-	List	   *indexes;
-	Oid			index;
-
-	if (rel->rd_rel->relkind != RELKIND_RELATION || rel->rd_rel->relam != HEAP_TABLE_AM_OID ||
-		rel->rd_rel->relpersistence != RELPERSISTENCE_PERMANENT ||
-		TupleDescAttr(desc, 0)->atttypid != INT8OID)
-		return InvalidOid;
-	for (int i = 1; i < desc->natts; i++)
-	{
-		if (!TupleDescAttr(desc, i)->attisdropped)
-			return InvalidOid;
-	}
-	indexes = RelationGetIndexList(rel);
-	index = compat_primary_key(rel);
-	if (list_length(indexes) != 1 || linitial_oid(indexes) != index)
-		index = InvalidOid;
-	list_free(indexes);
-	return index;
-}
-
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */
 static void
-load(Allocator *allocator, Relation rel, Oid function)
+load(Allocator *allocator, Relation rel)
 {
 	Oid			relid = allocator->relid;
 	Oid			owner;
@@ -156,29 +144,23 @@ load(Allocator *allocator, Relation rel, Oid function)
 	allocator->relid = relid;
 	allocator->held = InvalidLocalTransactionId;
 
-	if (!read_settings(function, allocator) ||
+	if (!read_settings(allocator) ||
 		!sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) || owner != relid)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not an allocator", RelationGetRelationName(rel)),
 				 errhint("create_allocator() creates one.")));
-	allocator->index = find_index(rel);
-	if (!OidIsValid(allocator->index))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("allocator \"%s\" has been altered", RelationGetRelationName(rel)),
-				 errdetail("An allocator is a logged table with one column of type bigint, and one index, its primary key.")));
+	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
 	allocator->valid = true;
 }
 
 /*
  * Opens the table of an allocator.  It, its index and its sequence are locked
  * for writing to the end of the transaction, so all three are to be opened and
- * closed with NoLock.  "function" is any function of the extension's, to find its
- * schema by.
+ * closed with NoLock.
  */
 Relation
-allocator_open(Oid relid, Oid function, Allocator **opened)
+allocator_open(Oid relid, Allocator **opened)
 {
 	bool		found;
 	Allocator  *allocator = hash_search(allocators, &relid, HASH_ENTER, &found);
@@ -199,7 +181,7 @@ allocator_open(Oid relid, Oid function, Allocator **opened)
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("relation with OID %u does not exist", relid)));
 	if (!allocator->valid)
-		load(allocator, rel, function);
+		load(allocator, rel);
 	if (!is_held(allocator->held))
 	{
 		(void) hold_relation(allocator->index, RowExclusiveLock);
@@ -212,28 +194,7 @@ allocator_open(Oid relid, Oid function, Allocator **opened)
 void
 allocator_check_writable(Relation rel, bool deletes)
 {
-	TriggerDesc *triggers = rel->trigdesc;
-
-	if (triggers &&
-		(triggers->trig_insert_before_row || triggers->trig_insert_after_row ||
-		 triggers->trig_insert_before_statement || triggers->trig_insert_after_statement ||
-		 (deletes &&
-		  (triggers->trig_delete_before_row || triggers->trig_delete_after_row ||
-		   triggers->trig_delete_before_statement || triggers->trig_delete_after_statement))))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" has triggers that would not be fired",
-						RelationGetRelationName(rel)),
-				 deletes ?
-				 errdetail("Rows of a window allocator are inserted and deleted below the level of triggers; a foreign key that refers to it is one, too.") :
-				 errdetail("Its rows are inserted below the level of triggers.")));
-	if (rel->rd_rel->relrowsecurity &&
-		check_enable_rls(RelationGetRelid(rel), InvalidOid, false) == RLS_ENABLED)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" has row security that would not be applied",
-						RelationGetRelationName(rel)),
-				 errhint("Grant and revoke INSERT on it instead.")));
+	(void) shape_check(rel, &allocator_shape, deletes ? SHAPE_INSERTS | SHAPE_DELETES : SHAPE_INSERTS);
 }
 
 /*
@@ -241,20 +202,23 @@ allocator_check_writable(Relation rel, bool deletes)
  * may have had the same OID, are removed.
  */
 void
-allocator_register(Oid function, Oid relid, const char *mode, Oid hint)
+allocator_register(Oid relid, const char *mode, Oid hint)
 {
-	Relation	rel = table_open(settings_table(function), RowExclusiveLock);
-	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	Relation	rel = table_open(extension_table("census_allocator", false), RowExclusiveLock);
+	SysScanDesc scan;
 	HeapTuple	tuple;
 	Datum		values[Natts_allocator];
 	bool		nulls[Natts_allocator] = {0};
 
+	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
-		bool		isnull;
-		Oid			other = DatumGetObjectId(heap_getattr(tuple, Anum_allocator,
-														  RelationGetDescr(rel), &isnull));
 		TM_FailureData failure;
+		Oid			other;
+
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		other = DatumGetObjectId(values[Anum_allocator - 1]);
 
 		if (other == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(other)))
 			(void) heap_delete(rel, &tuple->t_self, GetCurrentCommandId(true), InvalidSnapshot,

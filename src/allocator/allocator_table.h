@@ -36,9 +36,9 @@ typedef struct Allocator
 	WindowMemory window;
 } Allocator;
 
-extern Relation allocator_open(Oid relid, Oid function, Allocator **allocator);
+extern Relation allocator_open(Oid relid, Allocator **allocator);
 extern void allocator_check_writable(Relation rel, bool deletes);
-extern void allocator_register(Oid function, Oid relid, const char *mode, Oid hint);
+extern void allocator_register(Oid relid, const char *mode, Oid hint);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);
 extern void allocator_table_init(void);
 

@@ -131,9 +131,44 @@ take_walk_end(TakeWalk *walk)
 }
 
 /*
+ * Enters the row into the other indexes on the same column, which are copies
+ * that REINDEX CONCURRENTLY builds or gives up.
+ */
+static bool
+enter_copies(Relation heap, Relation index, TupleTableSlot *slot, Datum *values, bool *nulls)
+{
+	List	   *list = RelationGetIndexList(heap);
+	ListCell   *lc;
+	bool		won = true;
+
+	foreach(lc, list)
+	{
+		Relation	copy;
+
+		if (lfirst_oid(lc) == RelationGetRelid(index))
+			continue;
+		copy = index_open(lfirst_oid(lc), RowExclusiveLock);
+		if (won && copy->rd_index->indisready && copy->rd_index->indnatts == 1 &&
+			copy->rd_index->indkey.values[0] == index->rd_index->indkey.values[0])
+		{
+			IndexInfo  *info = BuildIndexInfo(copy);
+
+			won = index_insert(copy, values, nulls, &slot->tts_tid, heap,
+							   copy->rd_index->indisunique ? UNIQUE_CHECK_PARTIAL : UNIQUE_CHECK_NO,
+							   false, info) || !copy->rd_index->indisunique;
+			compat_index_insert_done(copy, info);
+			pfree(info);
+		}
+		index_close(copy, NoLock);
+	}
+	list_free(list);
+	return won;
+}
+
+/*
  * Inserts the row of the slot, whose index has one column, the key.  False, and
  * no row, if another row with that key is there or in flight, or if the check
- * says no.  No other index is cared for.
+ * says no.  Indexes on other columns are the caller's.
  */
 bool
 take_key(Relation heap, Relation index, TupleTableSlot *slot, TakeCheck check, void *arg)
@@ -153,6 +188,8 @@ take_key(Relation heap, Relation index, TupleTableSlot *slot, TakeCheck check, v
 	won = index_insert(index, values, nulls, &slot->tts_tid, heap,
 					   UNIQUE_CHECK_PARTIAL, false, info);
 	compat_index_insert_done(index, info);
+	if (won && list_length(heap->rd_indexlist) != 1)
+		won = enter_copies(heap, index, slot, values, nulls);
 	if (won && check)
 		won = check(arg);
 	table_tuple_complete_speculative(heap, slot, token, won);

@@ -45,8 +45,7 @@ open_store(FunctionCallInfo fcinfo, DirectoryStore *store, AclMode privilege)
 	bool		writes = privilege != ACL_SELECT;
 	AclResult	allowed;
 
-	directory_open_store(store, get_func_namespace(fcinfo->flinfo->fn_oid),
-						 writes ? RowExclusiveLock : AccessShareLock);
+	directory_open_store(store, writes ? RowExclusiveLock : AccessShareLock);
 	allowed = pg_class_aclcheck(RelationGetRelid(store->rel), GetUserId(), privilege);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(store->rel));

@@ -28,10 +28,12 @@
 #include "access/xact.h"
 #include "allocator/allocator.h"
 #include "catalog/index.h"
-#include "catalog/pg_collation.h"
+#include "catalog/pg_type.h"
 #include "core/claim.h"
-#include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
 #include "core/hash.h"
+#include "core/shape.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -39,7 +41,6 @@
 #include "utils/fmgroids.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/rls.h"
 
 /* the columns of census_directory */
 #define Anum_id 1
@@ -48,12 +49,40 @@
 #define Anum_layer 4
 #define Natts_directory 4
 
+/* its indexes */
+#define BY_ID 0
+#define BY_NAME 1
+
+static const TableShape directory_shape = {
+	.what = "table",
+	.maker = "CREATE EXTENSION",
+	.ncolumns = Natts_directory,
+	.columns = {
+		{"id", INT8OID},
+		{"parent", INT8OID,.nullable = true},
+		{"name", TEXTOID,.nullable = true,.bytewise = true},
+		{"layer", TEXTOID},
+	},
+	.nindexes = 2,
+	.indexes = {
+		[BY_ID] = {{Anum_id}},
+		[BY_NAME] = {{Anum_parent, Anum_name}, "name IS NOT NULL"},
+	},
+	.nchecks = 4,
+	.checks = {
+		"id OPERATOR(pg_catalog.>) 0",
+		"parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id",
+		"name OPERATOR(pg_catalog.<>) ''",
+		"(parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)",
+	},
+};
+
 /* What this session knows of its ids, and of which table. */
 static DenseMemory memory;
 static Oid	memory_of = InvalidOid;
 
 static void
-forget_memory(Datum arg, Oid relid)
+forget_memory(Oid relid)
 {
 	if (!OidIsValid(relid) || relid == memory_of)
 		memory_of = InvalidOid;
@@ -62,32 +91,20 @@ forget_memory(Datum arg, Oid relid)
 void
 directory_store_init(void)
 {
-	CacheRegisterRelcacheCallback(forget_memory, (Datum) 0);
+	events_on_relation(forget_memory);
 }
 
 void
-directory_open_store(DirectoryStore *store, Oid schema, LOCKMODE lockmode)
+directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 {
-	store->rel = table_open(get_relname_relid("census_directory", schema), lockmode);
-	store->by_id = compat_primary_key(store->rel);
-	store->by_name = get_relname_relid("census_directory_name_key", schema);
-	store->hint = get_relname_relid("census_directory_id_hint", schema);
+	const TableFacts *facts;
 
-	if (!OidIsValid(store->by_id) || !OidIsValid(store->by_name) || !OidIsValid(store->hint) ||
-		RelationGetNumberOfAttributes(store->rel) != Natts_directory ||
-		list_length(RelationGetIndexList(store->rel)) != 2 ||
-		store->rel->trigdesc != NULL)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" has been altered", RelationGetRelationName(store->rel)),
-				 errdetail("Columns, indexes and triggers cannot be added to it.")));
-	if (store->rel->rd_rel->relrowsecurity &&
-		check_enable_rls(RelationGetRelid(store->rel), InvalidOid, false) == RLS_ENABLED)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" has row security that would not be applied",
-						RelationGetRelationName(store->rel)),
-				 errhint("Grant and revoke privileges on it instead.")));
+	store->rel = table_open(extension_table("census_directory", false), lockmode);
+	facts = shape_check(store->rel, &directory_shape,
+						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
+	store->by_id = facts->index[BY_ID];
+	store->by_name = facts->index[BY_NAME];
+	store->hint = extension_table("census_directory_id_hint", false);
 }
 
 void
@@ -102,7 +119,7 @@ read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	Datum		values[Natts_directory];
 	bool		nulls[Natts_directory];
 
-	heap_deform_tuple(tuple, RelationGetDescr(store->rel), values, nulls);
+	shape_deform(store->rel, &directory_shape, tuple, values, nulls);
 	row->tid = tuple->t_self;
 	row->id = DatumGetInt64(values[Anum_id - 1]);
 	row->parent = nulls[Anum_parent - 1] ? -1 : DatumGetInt64(values[Anum_parent - 1]);
@@ -299,19 +316,42 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
  * Writing
  */
 
+/*
+ * Enters the row into the index on these columns, of which REINDEX CONCURRENTLY
+ * may have made copies.
+ */
+static void
+insert_into_index(DirectoryStore *store, Oid which, Datum *values, ItemPointer tid)
+{
+	List	   *list = RelationGetIndexList(store->rel);
+	AttrNumber	column = which == store->by_id ? Anum_id : Anum_parent;
+	bool		nulls[2] = {false, false};
+	ListCell   *lc;
+
+	foreach(lc, list)
+	{
+		Relation	index = index_open(lfirst_oid(lc), RowExclusiveLock);
+		Form_pg_index form = index->rd_index;
+
+		if (form->indisready && form->indkey.values[0] == column)
+		{
+			IndexInfo  *info = BuildIndexInfo(index);
+
+			(void) index_insert(index, values, nulls, tid, store->rel,
+								form->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, info);
+			compat_index_insert_done(index, info);
+		}
+		index_close(index, RowExclusiveLock);
+	}
+	list_free(list);
+}
+
 static void
 insert_into_name_index(DirectoryStore *store, const DirectoryRow *row, ItemPointer tid)
 {
-	Relation	index = index_open(store->by_name, RowExclusiveLock);
-	IndexInfo  *info = BuildIndexInfo(index);
-	Datum		values[2];
-	bool		nulls[2] = {false, false};
+	Datum		values[2] = {Int64GetDatum(row->parent), CStringGetTextDatum(row->name)};
 
-	values[0] = Int64GetDatum(row->parent);
-	values[1] = CStringGetTextDatum(row->name);
-	(void) index_insert(index, values, nulls, tid, store->rel, UNIQUE_CHECK_YES, false, info);
-	compat_index_insert_done(index, info);
-	index_close(index, RowExclusiveLock);
+	insert_into_index(store, store->by_name, values, tid);
 }
 
 typedef struct NewDirectory
@@ -358,20 +398,15 @@ void
 directory_update(DirectoryStore *store, DirectoryRow *row)
 {
 	HeapTuple	tuple = form_row(store, row);
-	Relation	index = index_open(store->by_id, RowExclusiveLock);
-	IndexInfo  *info = BuildIndexInfo(index);
 	Datum		values[1] = {Int64GetDatum(row->id)};
-	bool		nulls[1] = {false};
 
 	compat_heap_update(store->rel, &row->tid, tuple);
 	row->tid = tuple->t_self;
 	if (!HeapTupleIsHeapOnly(tuple))
 	{
-		(void) index_insert(index, values, nulls, &row->tid, store->rel, UNIQUE_CHECK_YES, false, info);
-		compat_index_insert_done(index, info);
+		insert_into_index(store, store->by_id, values, &row->tid);
 		if (row->name)
 			insert_into_name_index(store, row, &row->tid);
 	}
-	index_close(index, RowExclusiveLock);
 	CommandCounterIncrement();
 }

@@ -49,7 +49,7 @@ typedef struct DirectoryBusy
 } DirectoryBusy;
 
 
-extern void directory_open_store(DirectoryStore *store, Oid schema, LOCKMODE lockmode);
+extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
 extern void directory_close_store(DirectoryStore *store);
 extern void directory_store_init(void);
 

@@ -26,13 +26,13 @@
 #include "access/relation.h"
 #include "catalog/pg_class.h"
 #include "core/errors.h"
+#include "core/events.h"
 #include "core/hold.h"
 #include "ids/ids.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "utils/acl.h"
 #include "utils/hsearch.h"
-#include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
@@ -65,13 +65,7 @@ forget(Oid relid)
 }
 
 static void
-forget_relation(Datum arg, Oid relid)
-{
-	forget(relid);
-}
-
-static void
-forget_all(Datum arg, int cacheid, uint32 hashvalue)
+forget_all(void)
 {
 	forget(InvalidOid);
 }
@@ -79,12 +73,12 @@ forget_all(Datum arg, int cacheid, uint32 hashvalue)
 void
 ids_cache_init(void)
 {
-	CacheRegisterRelcacheCallback(forget_relation, (Datum) 0);
-	CacheRegisterSyscacheCallback(SEQRELID, forget_all, (Datum) 0);
+	events_on_relation(forget);
+	events_on_catalog(SEQRELID, forget_all);
 	/* as acl.c watches role memberships */
-	CacheRegisterSyscacheCallback(AUTHMEMROLEMEM, forget_all, (Datum) 0);
-	CacheRegisterSyscacheCallback(AUTHOID, forget_all, (Datum) 0);
-	CacheRegisterSyscacheCallback(DATABASEOID, forget_all, (Datum) 0);
+	events_on_catalog(AUTHMEMROLEMEM, forget_all);
+	events_on_catalog(AUTHOID, forget_all);
+	events_on_catalog(DATABASEOID, forget_all);
 }
 
 static IdGenerator *

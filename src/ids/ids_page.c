@@ -26,6 +26,7 @@
 #include "access/xlog.h"
 #include "access/xloginsert.h"
 #include "core/errors.h"
+#include "core/events.h"
 #include "ids/ids.h"
 #include "ids/ids_format.h"
 #include "miscadmin.h"
@@ -99,7 +100,7 @@ ids_page_forget(IdGenerator *gen)
 }
 
 static void
-at_transaction_end(XactEvent event, void *arg)
+at_transaction_end(XactEvent event)
 {
 	switch (event)
 	{
@@ -119,7 +120,7 @@ at_transaction_end(XactEvent event, void *arg)
 }
 
 static void
-at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid, void *arg)
+at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransactionId parentSubid)
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		unpin_all();
@@ -128,8 +129,8 @@ at_subtransaction_end(SubXactEvent event, SubTransactionId mySubid, SubTransacti
 void
 ids_page_init(void)
 {
-	RegisterXactCallback(at_transaction_end, NULL);
-	RegisterSubXactCallback(at_subtransaction_end, NULL);
+	events_on_transaction(at_transaction_end);
+	events_on_subtransaction(at_subtransaction_end);
 }
 
 void

@@ -22,10 +22,10 @@
 #include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/events.h"
 #include "ids/ids.h"
 #include "ids/ids_format.h"
 #include "utils/guc.h"
-#include "utils/inval.h"
 #include "utils/lsyscache.h"
 
 #define SHARD_AUTO (-1)
@@ -87,7 +87,7 @@ assign_shard_id(const char *newval, void *extra)
 
 /* Citus invalidates the relcache of this table when it writes to it. */
 static void
-citus_changed(Datum arg, Oid relid)
+citus_changed(Oid relid)
 {
 	if (relid == citus_table || relid == InvalidOid)
 		citus_group = SHARD_UNKNOWN;
@@ -109,7 +109,7 @@ ids_shard_init(void)
 							   assign_shard_id,
 							   NULL);
 	loading = false;
-	CacheRegisterRelcacheCallback(citus_changed, (Datum) 0);
+	events_on_relation(citus_changed);
 }
 
 /* The one integer in pg_catalog.pg_dist_local_group, with every doubt refused. */

@@ -24,7 +24,7 @@
  */
 #include "core/compat.h"
 
-#include "access/xact.h"
+#include "core/events.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_settings.h"
 #include "utils/memutils.h"
@@ -270,7 +270,7 @@ cut(uint64 position)
 }
 
 static void
-transaction_ended(XactEvent event, void *arg)
+transaction_ended(XactEvent event)
 {
 	switch (event)
 	{
@@ -291,7 +291,7 @@ transaction_ended(XactEvent event, void *arg)
 }
 
 static void
-subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent, void *arg)
+subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId parent)
 {
 	int			level = GetCurrentTransactionNestLevel();
 
@@ -326,6 +326,6 @@ intern_cache_used(void)
 void
 intern_cache_init(void)
 {
-	RegisterXactCallback(transaction_ended, NULL);
-	RegisterSubXactCallback(subtransaction_ended, NULL);
+	events_on_transaction(transaction_ended);
+	events_on_subtransaction(subtransaction_ended);
 }

@@ -12,9 +12,8 @@
  *
  * The C path inserts below the executor.  What the executor would have done
  * for a table with triggers, row security, further constraints or further
- * indexes would not be done; so such a table is refused, with the reason.
- * Triggers that do not fire on INSERT do no harm, nor do additional indexes on
- * id or key alone (REINDEX CONCURRENTLY makes some for a while).
+ * indexes would not be done; so such a table is refused, with the reason, as
+ * core/shape.c finds it.
  *
  * What was found is kept per backend, and is looked up again after any
  * relcache invalidation of the table: all of the above, TRUNCATE, DROP, and a
@@ -36,15 +35,12 @@
 #include "access/transam.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
-#include "catalog/namespace.h"
-#include "catalog/pg_am.h"
-#include "catalog/pg_class.h"
-#include "catalog/pg_extension.h"
-#include "catalog/pg_opfamily.h"
 #include "catalog/pg_type.h"
-#include "commands/extension.h"
 #include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
 #include "core/hash.h"
+#include "core/shape.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
@@ -55,15 +51,50 @@
 #include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
+static const TableShape settings_shape = {
+	.what = "table",
+	.maker = "CREATE EXTENSION",
+	.ncolumns = INTERN_SETTING_NATTS,
+	.columns = {
+		{"dictionary", REGCLASSOID},
+		{"secret", INT8OID},
+		{"lane_bits", INT4OID},
+		{"lane", TEXTOID},
+		{"commit", TEXTOID},
+	},
+	.nindexes = 1,
+	.indexes = {{{INTERN_SETTING_DICTIONARY}}},
+	.nchecks = 3,
+	.checks = {
+		"lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32",
+		"lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])",
+		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
+	},
+	.trigger = "intern_settings_changed",
+};
+
+static const TableShape dictionary_shape = {
+	.what = "dictionary",
+	.maker = "create_dictionary()",
+	.ncolumns = INTERN_NATTS,
+	.columns = {{"id", INT8OID}, {"key", INT8OID}, {"value", TEXTOID}},
+	.nindexes = 2,
+	.indexes = {
+		[INTERN_BY_ID] = {{INTERN_ATTR_ID}},
+		[INTERN_BY_KEY] = {{INTERN_ATTR_KEY}},
+	},
+	.nchecks = 1,
+	.checks = {"%s.intern_row_ok(tableoid, key, value)"},
+};
+
 static HTAB *dictionaries = NULL;
 
 static void
-relcache_changed(Datum arg, Oid relid)
+relcache_changed(Oid relid)
 {
 	InternDictionary *d;
 
@@ -97,57 +128,20 @@ intern_dictionary_init(void)
 	ctl.keysize = sizeof(Oid);
 	ctl.entrysize = sizeof(InternDictionary);
 	dictionaries = hash_create("census dictionaries", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	CacheRegisterRelcacheCallback(relcache_changed, (Datum) 0);
-}
-
-/* The schema that the extension is in. */
-Oid
-intern_schema(void)
-{
-	Oid			extension = get_extension_oid("census", false);
-	Oid			schema = InvalidOid;
-	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	ScanKeyData key;
-	SysScanDesc scan;
-	HeapTuple	tuple;
-
-	ScanKeyInit(&key, Anum_pg_extension_oid, BTEqualStrategyNumber, F_OIDEQ,
-				ObjectIdGetDatum(extension));
-	scan = systable_beginscan(rel, ExtensionOidIndexId, true, NULL, 1, &key);
-	tuple = systable_getnext(scan);
-	if (HeapTupleIsValid(tuple))
-		schema = ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	if (!OidIsValid(schema))
-		elog(ERROR, "extension census not found");
-	return schema;
+	events_on_relation(relcache_changed);
 }
 
 /* The dictionary of intern(text), InvalidOid if it was dropped. */
 Oid
 intern_default_dictionary(void)
 {
-	return get_relname_relid("census_string", intern_schema());
-}
-
-/* A table of the extension's own. */
-Oid
-intern_table(const char *name)
-{
-	Oid			relid = get_relname_relid(name, intern_schema());
-
-	if (!OidIsValid(relid))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("table %s of the extension is missing", name),
-				 errhint("Drop and create the extension, or update it with ALTER EXTENSION census UPDATE.")));
-	return relid;
+	return extension_table("census_string", true);
 }
 
 static SysScanDesc
-settings_scan(Relation rel, Oid relid)
+settings_scan(Relation rel, Oid relid, int commands)
 {
+	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
 	ScanKeyData key;
 
 	ScanKeyInit(&key, INTERN_SETTING_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
@@ -157,15 +151,15 @@ settings_scan(Relation rel, Oid relid)
 	 * a NULL snapshot is the newest one, here too, and works in parallel
 	 * workers
 	 */
-	return systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
+	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
 /* Reads the row of census_dictionary; false if there is none. */
 bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
 {
-	Relation	rel = table_open(intern_table("census_dictionary"), AccessShareLock);
-	SysScanDesc scan = settings_scan(rel, relid);
+	Relation	rel = table_open(extension_table("census_dictionary", false), AccessShareLock);
+	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
 	HeapTuple	tuple = systable_getnext(scan);
 	bool		found = HeapTupleIsValid(tuple);
 
@@ -176,7 +170,7 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 		char	   *lane;
 		char	   *commit;
 
-		heap_deform_tuple(tuple, RelationGetDescr(rel), values, nulls);
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
 		lane = TextDatumGetCString(values[INTERN_SETTING_LANE - 1]);
 		commit = TextDatumGetCString(values[INTERN_SETTING_COMMIT - 1]);
 		settings->secret = (uint64) DatumGetInt64(values[INTERN_SETTING_SECRET - 1]);
@@ -208,13 +202,13 @@ intern_dictionary_make_secret(void)
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
-	Relation	rel = table_open(intern_table("census_dictionary"), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("census_dictionary", false), RowExclusiveLock);
 	SysScanDesc scan;
 	HeapTuple	tuple;
 	Datum		values[INTERN_SETTING_NATTS];
 	bool		nulls[INTERN_SETTING_NATTS] = {0};
 
-	scan = settings_scan(rel, relid);
+	scan = settings_scan(rel, relid, SHAPE_INSERTS | SHAPE_DELETES);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 		CatalogTupleDelete(rel, &tuple->t_self);
 	systable_endscan(scan);
@@ -229,88 +223,6 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	table_close(rel, RowExclusiveLock);
 	CacheInvalidateRelcacheByRelid(relid);
 	CommandCounterIncrement();
-}
-
-/* Is the index a plain btree on one int8 column?  Then the column, else 0. */
-static AttrNumber
-index_column(Relation index)
-{
-	Form_pg_index form = index->rd_index;
-
-	if (index->rd_rel->relam != BTREE_AM_OID || form->indnatts != 1 ||
-		form->indkey.values[0] <= 0 || form->indisexclusion ||
-		!heap_attisnull(index->rd_indextuple, Anum_pg_index_indpred, NULL) ||
-		index->rd_opfamily[0] != INTEGER_BTREE_FAM_OID)
-		return 0;
-	return form->indkey.values[0];
-}
-
-/* Finds the two indexes; why they do not fit, or NULL. */
-static const char *
-fit_indexes(InternDictionary *d, Relation heap)
-{
-	List	   *list = RelationGetIndexList(heap);
-	ListCell   *lc;
-	const char *unfit = NULL;
-
-	d->key_index = d->id_index = InvalidOid;
-	foreach(lc, list)
-	{
-		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
-		AttrNumber	column = index_column(index);
-		bool		serves = index->rd_index->indisunique && index->rd_index->indisvalid &&
-			index->rd_index->indimmediate && index->rd_indoption[0] == 0;
-
-		if (column == INTERN_ATTR_KEY && serves && !OidIsValid(d->key_index))
-			d->key_index = RelationGetRelid(index);
-		else if (column == INTERN_ATTR_ID && serves && !OidIsValid(d->id_index))
-			d->id_index = RelationGetRelid(index);
-		else if (column != INTERN_ATTR_KEY && column != INTERN_ATTR_ID)
-			unfit = "it has an index other than those on its id and its key";
-		else if (!index->rd_index->indimmediate)
-			unfit = "it has a deferrable constraint";
-		index_close(index, AccessShareLock);
-	}
-	list_free(list);
-	if (unfit == NULL && (!OidIsValid(d->key_index) || !OidIsValid(d->id_index)))
-		unfit = "it lacks the unique index on its id or its key";
-	return unfit;
-}
-
-/* May the C path read and write this table?  Why not, or NULL. */
-static const char *
-fit_table(InternDictionary *d, Relation heap)
-{
-	static const char *const names[INTERN_NATTS] = {"id", "key", "value"};
-	static const Oid types[INTERN_NATTS] = {INT8OID, INT8OID, TEXTOID};
-	TupleDesc	desc = RelationGetDescr(heap);
-	Form_pg_class form = heap->rd_rel;
-	TriggerDesc *trig = heap->trigdesc;
-
-	if (form->relkind != RELKIND_RELATION || form->relam != HEAP_TABLE_AM_OID)
-		return "it is not an ordinary heap table";
-	if (form->relpersistence != RELPERSISTENCE_PERMANENT)
-		return "it is not logged";
-	if (form->relispartition || form->relhassubclass || form->relhasrules)
-		return "it has partitions, children or rules";
-	if (form->relrowsecurity)
-		return "it has row-level security";
-	if (desc->natts != INTERN_NATTS)
-		return "it has columns other than id, key and value";
-	for (int i = 0; i < INTERN_NATTS; i++)
-	{
-		Form_pg_attribute att = TupleDescAttr(desc, i);
-
-		if (att->attisdropped || att->atttypid != types[i] || !att->attnotnull ||
-			att->attgenerated || strcmp(NameStr(att->attname), names[i]) != 0)
-			return "its columns are not id bigint, key bigint and value text, all NOT NULL";
-	}
-	if (trig && (trig->trig_insert_before_row || trig->trig_insert_after_row ||
-				 trig->trig_insert_before_statement || trig->trig_insert_after_statement))
-		return "it has a trigger or a foreign key that fires on INSERT";
-	if (desc->constr && desc->constr->num_check > 1)
-		return "it has a CHECK constraint of its own";
-	return fit_indexes(d, heap);
 }
 
 static Oid
@@ -342,6 +254,7 @@ intern_dictionary_get(Oid relid)
 	static uint32 generations = 0;
 	InternDictionary *d;
 	bool		found;
+	const TableFacts *facts;
 	Relation	heap;
 
 	d = hash_search(dictionaries, &relid, HASH_ENTER, &found);
@@ -360,7 +273,10 @@ intern_dictionary_get(Oid relid)
 	d->changed = false;
 	d->has_settings = intern_dictionary_settings(relid, &d->settings);
 	heap = relation_open(relid, NoLock);
-	d->unfit = fit_table(d, heap);
+	facts = shape_look(heap, &dictionary_shape);
+	d->unfit = shape_unfit(facts, SHAPE_INSERTS);
+	d->id_index = facts->index[INTERN_BY_ID];
+	d->key_index = facts->index[INTERN_BY_KEY];
 	relation_close(heap, NoLock);
 	d->sequence = find_sequence(relid);
 	d->counters_of = InvalidOid;
@@ -400,7 +316,7 @@ intern_dictionary_first_use(Oid relid)
 {
 	InternSettings settings;
 
-	LockRelationOid(intern_table("census_dictionary"), ShareUpdateExclusiveLock);
+	LockRelationOid(extension_table("census_dictionary", false), ShareUpdateExclusiveLock);
 	if (intern_dictionary_settings(relid, &settings))
 		return;					/* somebody was first */
 	if (has_rows(relid))

@@ -20,6 +20,10 @@
 #define INTERN_ATTR_VALUE	3
 #define INTERN_NATTS		3
 
+/* Its indexes, both unique. */
+#define INTERN_BY_ID	0
+#define INTERN_BY_KEY	1
+
 /* The columns of census_dictionary. */
 #define INTERN_SETTING_DICTIONARY	1
 #define INTERN_SETTING_SECRET		2
@@ -80,8 +84,6 @@ extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
 extern void intern_dictionary_first_use(Oid relid);
 extern uint64 intern_dictionary_make_secret(void);
-extern Oid	intern_schema(void);
-extern Oid	intern_table(const char *name);
 extern Oid	intern_default_dictionary(void);
 extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);
 

@@ -40,9 +40,12 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/indexing.h"
+#include "catalog/pg_type.h"
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
 #include "core/errors.h"
+#include "core/extension.h"
+#include "core/shape.h"
 #include "intern/intern_lane.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -50,6 +53,15 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
+
+static const TableShape lane_shape = {
+	.what = "table",
+	.maker = "CREATE EXTENSION",
+	.ncolumns = INTERN_LANE_NATTS,
+	.columns = {{"dictionary", REGCLASSOID}, {"lane", INT4OID}, {"last", INT8OID}},
+	.nindexes = 1,
+	.indexes = {{{INTERN_LANE_DICTIONARY, INTERN_LANE_LANE}}},
+};
 
 /* The data of a row of census_lane, as it lies on the page. */
 typedef struct CounterRow
@@ -102,22 +114,23 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 }
 
 static SysScanDesc
-scan_counters(Relation rel, Oid relid)
+scan_counters(Relation rel, Oid relid, int commands)
 {
+	const TableFacts *facts = shape_check(rel, &lane_shape, commands);
 	ScanKeyData key;
 
 	ScanKeyInit(&key, INTERN_LANE_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(relid));
-	return systable_beginscan(rel, compat_primary_key(rel), true, NULL, 1, &key);
+	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
 /* Makes the counters of a new dictionary; any there are of a dropped table. */
 void
 intern_lane_create(Oid relid, int lane_bits)
 {
-	Relation	rel = table_open(intern_table("census_lane"), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("census_lane", false), RowExclusiveLock);
+	SysScanDesc scan = scan_counters(rel, relid, SHAPE_INSERTS | SHAPE_DELETES);
 	CatalogIndexState indexes = CatalogOpenIndexes(rel);
-	SysScanDesc scan = scan_counters(rel, relid);
 	HeapTuple	tuple;
 
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
@@ -152,13 +165,17 @@ find_counters(InternDictionary *d, Relation rel)
 										 sizeof(ItemPointerData) * (1 << INTERN_MAX_COUNTER_BITS));
 	for (int i = 0; i < n; i++)
 		ItemPointerSetInvalid(&d->counters[i]);
-	scan = scan_counters(rel, d->relid);
+	scan = scan_counters(rel, d->relid, SHAPE_UPDATES);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
-		CounterRow *row = (CounterRow *) GETSTRUCT(tuple);
+		Datum		values[INTERN_LANE_NATTS];
+		bool		nulls[INTERN_LANE_NATTS];
+		int32		lane;
 
-		if (row->lane >= 0 && row->lane < n)
-			d->counters[row->lane] = tuple->t_self;
+		shape_deform(rel, &lane_shape, tuple, values, nulls);
+		lane = DatumGetInt32(values[INTERN_LANE_LANE - 1]);
+		if (lane >= 0 && lane < n)
+			d->counters[lane] = tuple->t_self;
 	}
 	systable_endscan(scan);
 	d->counters_of = RelationGetRelid(rel);
@@ -180,6 +197,9 @@ counter_on_page(Page page, ItemPointer tid, Oid relid, uint32 counter)
 		return NULL;
 	tuple = (HeapTupleHeader) PageGetItem(page, item);
 	row = (CounterRow *) ((char *) tuple + tuple->t_hoff);
+	if ((tuple->t_infomask & HEAP_HASNULL) || HeapTupleHeaderGetNatts(tuple) != INTERN_LANE_NATTS ||
+		ItemIdGetLength(item) < tuple->t_hoff + sizeof(CounterRow))
+		return NULL;			/* not as it was when the table was checked */
 	if (row->dictionary != relid || row->lane != (int32) counter ||
 		!(tuple->t_infomask & HEAP_XMAX_INVALID))
 		return NULL;
@@ -243,8 +263,9 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 static void
 take(InternDictionary *d, Demand *demands, int ndemands)
 {
-	Relation	rel = table_open(intern_table("census_lane"), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("census_lane", false), RowExclusiveLock);
 
+	(void) shape_check(rel, &lane_shape, SHAPE_UPDATES);
 	if (d->counters == NULL || d->counters_of != RelationGetRelid(rel))
 		find_counters(d, rel);
 	if (!advance_counters(d, rel, demands, ndemands))

@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
 #include "core/errors.h"
+#include "core/extension.h"
 #include "executor/spi.h"
 #include "funcapi.h"
 #include "intern/intern_cache.h"
@@ -50,7 +51,7 @@ static Oid
 create_table(const char *nspname, const char *relname, bool lanes)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
-	const char *ours = quote_identifier(get_namespace_name(intern_schema()));
+	const char *ours = quote_identifier(get_namespace_name(extension_schema()));
 	Oid			relid;
 
 	SPI_connect();
@@ -165,6 +166,12 @@ census_intern_settings_changed(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
 				 errmsg("intern_settings_changed() is a trigger function")));
+	if (RelationGetRelid(data->tg_relation) != extension_table("census_dictionary", false) ||
+		TupleDescAttr(RelationGetDescr(data->tg_relation), INTERN_SETTING_DICTIONARY - 1)->atttypid != REGCLASSOID)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("intern_settings_changed() is a trigger of census_dictionary, not of \"%s\"",
+						RelationGetRelationName(data->tg_relation))));
 	tuples[0] = data->tg_trigtuple;
 	tuples[1] = TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : NULL;
 	for (int i = 0; i < 2 && tuples[i] != NULL; i++)

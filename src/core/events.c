@@ -1,0 +1,119 @@
+/*-------------------------------------------------------------------------
+ *
+ * events.c
+ *	  What the server tells a session, passed on to the parts.
+ *
+ * The server has ten places for callbacks on the relcache, for all extensions
+ * together, and ends a session (FATAL) that asks for an eleventh.  So the whole
+ * library takes one, and one for each syscache, and for the ends of
+ * transactions and subtransactions; parts subscribe here, in <part>_init().
+ *
+ * Handlers are called in the order in which they subscribed, and stay for ever.
+ * Those of invalidations are called wherever messages are received: they may
+ * only mark what is to be looked up again, neither throw nor look into a
+ * catalog.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/events.h"
+#include "utils/inval.h"
+
+#define MAX_HANDLERS 12
+#define MAX_CATALOGS 8
+
+static RelationEvent relation_handlers[MAX_HANDLERS];
+static TransactionEvent transaction_handlers[MAX_HANDLERS];
+static SubtransactionEvent subtransaction_handlers[MAX_HANDLERS];
+static struct
+{
+	int			cacheid;
+	CatalogEvent handler;
+}			catalog_handlers[MAX_CATALOGS];
+
+static int	nrelation = 0;
+static int	ntransaction = 0;
+static int	nsubtransaction = 0;
+static int	ncatalog = 0;
+
+/* A change to a relation, or with InvalidOid perhaps to all. */
+static void
+relation_changed(Datum arg, Oid relid)
+{
+	for (int i = 0; i < nrelation; i++)
+		relation_handlers[i] (relid);
+}
+
+static void
+catalog_changed(Datum arg, int cacheid, uint32 hashvalue)
+{
+	for (int i = 0; i < ncatalog; i++)
+		if (catalog_handlers[i].cacheid == cacheid)
+			catalog_handlers[i].handler();
+}
+
+static void
+transaction_event(XactEvent event, void *arg)
+{
+	for (int i = 0; i < ntransaction; i++)
+		transaction_handlers[i] (event);
+}
+
+static void
+subtransaction_event(SubXactEvent event, SubTransactionId mine, SubTransactionId parent,
+					 void *arg)
+{
+	for (int i = 0; i < nsubtransaction; i++)
+		subtransaction_handlers[i] (event, mine, parent);
+}
+
+static void
+check_room(int used, int places)
+{
+	if (used >= places)
+		elog(ERROR, "no place for a handler: enlarge the array in events.c");
+}
+
+/* The handler gets the relation's OID, InvalidOid for "all may have changed". */
+void
+events_on_relation(RelationEvent handler)
+{
+	check_room(nrelation, MAX_HANDLERS);
+	relation_handlers[nrelation++] = handler;
+	if (nrelation == 1)
+		CacheRegisterRelcacheCallback(relation_changed, (Datum) 0);
+}
+
+/* Called after a change to any row that this syscache may hold. */
+void
+events_on_catalog(int cacheid, CatalogEvent handler)
+{
+	bool		registered = false;
+
+	check_room(ncatalog, MAX_CATALOGS);
+	for (int i = 0; i < ncatalog; i++)
+		registered |= catalog_handlers[i].cacheid == cacheid;
+	catalog_handlers[ncatalog].cacheid = cacheid;
+	catalog_handlers[ncatalog++].handler = handler;
+	if (!registered)
+		CacheRegisterSyscacheCallback(cacheid, catalog_changed, (Datum) 0);
+}
+
+void
+events_on_transaction(TransactionEvent handler)
+{
+	check_room(ntransaction, MAX_HANDLERS);
+	transaction_handlers[ntransaction++] = handler;
+	if (ntransaction == 1)
+		RegisterXactCallback(transaction_event, NULL);
+}
+
+void
+events_on_subtransaction(SubtransactionEvent handler)
+{
+	check_room(nsubtransaction, MAX_HANDLERS);
+	subtransaction_handlers[nsubtransaction++] = handler;
+	if (nsubtransaction == 1)
+		RegisterSubXactCallback(subtransaction_event, NULL);
+}

@@ -1,0 +1,430 @@
+/*-------------------------------------------------------------------------
+ *
+ * shape.c
+ *	  Is a table what C takes it for?
+ *
+ * What the extension stores stands in ordinary tables, and whoever owns one may
+ * alter it.  C that takes the bytes of a row for what the table once was would
+ * read an integer as a pointer; C that inserts below the executor would pass by
+ * what the owner has asked for.  So before any row of such a table is read by
+ * other means than a query, or written below the executor, the table is
+ * compared with what the part expects, its TableShape.  Refused is
+ *
+ *	- what is no permanent heap table, is a partition or an inheritance child,
+ *	  or has children
+ *	- columns of other names, types, collation or nullability, dropped,
+ *	  generated or additional ones
+ *	- row security (whoever calls: it is for queries), rules
+ *	- a CHECK that is not one of ours, or one of ours that is missing.  They
+ *	  are compared as trees, with what our text means now: their names and
+ *	  spelling, and how a dump wrote them, do not matter
+ *	- an index that is not one of ours, or one of ours that is missing; copies
+ *	  on the same columns do no harm (REINDEX CONCURRENTLY makes some, valid or
+ *	  not): who inserts must enter those that are ready
+ *	- a trigger that would have to fire, of a foreign key, too
+ *
+ * That is done once for each relcache entry: an invalidation of the table, which
+ * every change of the above causes, makes us look again.
+ *
+ * What a table's owner can still do is write any values that the columns'
+ * types allow, and, from PostgreSQL 18 on, leave NULLs in a NOT NULL column
+ * (NOT VALID): shape_deform() looks for those, and values are checked by who
+ * uses them.
+ *
+ * Lock rules: the caller has the table locked, at least in AccessShareLock, which
+ * keeps columns and types as they are, and in RowExclusiveLock to write, which
+ * keeps triggers and (ready) indexes as they are.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/pg_am.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_collation.h"
+#include "catalog/pg_index.h"
+#include "catalog/pg_inherits.h"
+#include "catalog/pg_trigger.h"
+#include "commands/defrem.h"
+#include "commands/trigger.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
+#include "core/shape.h"
+#include "nodes/nodeFuncs.h"
+#include "parser/parse_coerce.h"
+#include "parser/parse_collate.h"
+#include "parser/parse_expr.h"
+#include "parser/parse_func.h"
+#include "parser/parse_relation.h"
+#include "parser/parser.h"
+#include "rewrite/prs2lock.h"
+#include "utils/builtins.h"
+#include "utils/hsearch.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/syscache.h"
+
+static HTAB *tables = NULL;
+
+static void
+forget_table(Oid relid)
+{
+	HASH_SEQ_STATUS all;
+	TableFacts *facts;
+
+	if (OidIsValid(relid))
+	{
+		facts = hash_search(tables, &relid, HASH_FIND, NULL);
+		if (facts)
+		{
+			facts->valid = false;
+			facts->changed = true;
+		}
+		return;
+	}
+	hash_seq_init(&all, tables);
+	while ((facts = hash_seq_search(&all)) != NULL)
+	{
+		facts->valid = false;
+		facts->changed = true;
+	}
+}
+
+/* What an expression of a shape means, as a tree. */
+static Node *
+cook(Relation rel, const char *expression)
+{
+	char	   *text = psprintf(expression, quote_identifier(get_namespace_name(extension_schema())));
+	ParseState *pstate = make_parsestate(NULL);
+	SelectStmt *raw;
+	Node	   *node;
+
+	pstate->p_sourcetext = text;
+
+	addNSItemToQuery(pstate, addRangeTableEntryForRelation(pstate, rel, AccessShareLock,
+														   NULL, false, true),
+					 true, true, true);
+	raw = castNode(SelectStmt, linitial_node(RawStmt, raw_parser(text, RAW_PARSE_PLPGSQL_EXPR))->stmt);
+	node = transformExpr(pstate, linitial_node(ResTarget, raw->targetList)->val,
+						 EXPR_KIND_CHECK_CONSTRAINT);
+	node = coerce_to_boolean(pstate, node, "CHECK");
+	assign_expr_collations(pstate, node);
+	free_parsestate(pstate);
+	return node;
+}
+
+/* Notes why the table does not fit. */
+static void
+pg_attribute_printf(2, 3)
+say(TableFacts *facts, const char *format,...)
+{
+	va_list		args;
+
+	va_start(args, format);
+	vsnprintf(facts->reason, sizeof(facts->reason), format, args);
+	va_end(args);
+	facts->unfit = facts->reason;
+}
+
+static void
+fit_kind(Relation rel, TableFacts *facts)
+{
+	Form_pg_class form = rel->rd_rel;
+
+	if (form->relkind != RELKIND_RELATION || form->relam != HEAP_TABLE_AM_OID)
+		say(facts, "it is not an ordinary heap table");
+	else if (form->relpersistence != RELPERSISTENCE_PERMANENT)
+		say(facts, "it is not logged");
+	else if (form->relispartition || has_superclass(RelationGetRelid(rel)))
+		say(facts, "it is a partition or an inheritance child");
+	/* the flag stays for a while when the last child has gone */
+	else if (form->relhassubclass && find_inheritance_children(RelationGetRelid(rel), NoLock) != NIL)
+		say(facts, "it has inheritance children");
+	else if (form->relrowsecurity)
+		say(facts, "it has row-level security");
+	else if (rel->rd_rules && rel->rd_rules->numLocks > 0)
+		say(facts, "it has rules");
+}
+
+static bool
+column_fits(Form_pg_attribute att, const ShapeColumn *column)
+{
+	if (att->attisdropped || att->atttypid != column->type || att->atttypmod != -1 ||
+		att->attgenerated || strcmp(NameStr(att->attname), column->name) != 0)
+		return false;
+	if (!column->nullable && !att->attnotnull)
+		return false;
+	if (column->bytewise)
+		return att->attcollation == C_COLLATION_OID;
+	return !OidIsValid(att->attcollation) || get_collation_isdeterministic(att->attcollation);
+}
+
+static void
+fit_columns(Relation rel, TableFacts *facts)
+{
+	const TableShape *shape = facts->shape;
+	TupleDesc	desc = RelationGetDescr(rel);
+
+	for (int i = 0; i < shape->ncolumns; i++)
+	{
+		const ShapeColumn *column = &shape->columns[i];
+
+		if (i < desc->natts && column_fits(TupleDescAttr(desc, i), column))
+			continue;
+		say(facts, "column %d is not \"%s\" of type %s%s%s", i + 1, column->name,
+			format_type_be(column->type), column->bytewise ? " COLLATE \"C\"" : "",
+			column->nullable ? "" : " NOT NULL");
+		return;
+	}
+	for (int i = shape->ncolumns; i < desc->natts; i++)
+	{
+		if (shape->dropped_ok && TupleDescAttr(desc, i)->attisdropped)
+			continue;
+		say(facts, "it has, or had, a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
+		return;
+	}
+}
+
+/* Each CHECK is one of ours, another one, and ours are all there. */
+static void
+fit_checks(Relation rel, TableFacts *facts)
+{
+	const TableShape *shape = facts->shape;
+	TupleConstr *constr = RelationGetDescr(rel)->constr;
+	int			n = constr ? constr->num_check : 0;
+	bool		met[SHAPE_MAX_CHECKS] = {false};
+	int			nmet = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		Node	   *check = stringToNode(constr->check[i].ccbin);
+		int			k = 0;
+
+		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
+			k++;
+		if (k == shape->nchecks)
+		{
+			say(facts, "it has a CHECK constraint of its own, \"%s\"", constr->check[i].ccname);
+			return;
+		}
+		met[k] = true;
+		nmet++;
+	}
+	if (nmet < shape->nchecks)
+		say(facts, "it lacks a CHECK constraint");
+}
+
+/*
+ * Has the index this predicate (NULL: none)?  The relcache would simplify it for
+ * us, which calls functions: the owner's, with the caller's rights.
+ */
+static bool
+predicate_is(Relation rel, Relation index, const char *expected)
+{
+	bool		isnull;
+	Datum		predicate = SysCacheGetAttr(INDEXRELID, index->rd_indextuple,
+											Anum_pg_index_indpred, &isnull);
+
+	if (isnull || expected == NULL)
+		return isnull && expected == NULL;
+	return equal(stringToNode(TextDatumGetCString(predicate)), cook(rel, expected));
+}
+
+/* Is the index on these columns, in the plainest way? */
+static bool
+index_is_on(Relation rel, Relation index, const ShapeIndex *shape)
+{
+	Form_pg_index form = index->rd_index;
+	int			n = 0;
+
+	if (index->rd_rel->relam != BTREE_AM_OID || form->indisexclusion)
+		return false;
+	for (; n < SHAPE_MAX_KEYS && shape->columns[n] != 0; n++)
+	{
+		Form_pg_attribute att = TupleDescAttr(RelationGetDescr(rel), shape->columns[n] - 1);
+
+		if (n >= form->indnatts || form->indkey.values[n] != shape->columns[n] ||
+			index->rd_opfamily[n] != get_opclass_family(GetDefaultOpClass(att->atttypid, BTREE_AM_OID)) ||
+			index->rd_indcollation[n] != att->attcollation)
+			return false;
+	}
+	return form->indnatts == n && predicate_is(rel, index, shape->predicate);
+}
+
+/* May a row be found by it, and no second row be there? */
+static bool
+index_serves(Relation index)
+{
+	Form_pg_index form = index->rd_index;
+
+	for (int i = 0; i < form->indnkeyatts; i++)
+		if (index->rd_indoption[i] != 0)
+			return false;
+	return form->indisunique && form->indisvalid && form->indimmediate;
+}
+
+/* Finds the indexes of the shape. */
+static void
+fit_indexes(Relation rel, TableFacts *facts)
+{
+	const TableShape *shape = facts->shape;
+	List	   *list = RelationGetIndexList(rel);
+	ListCell   *lc;
+
+	memset(facts->index, 0, sizeof(facts->index));
+	foreach(lc, list)
+	{
+		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
+		int			k = 0;
+
+		while (k < shape->nindexes && !index_is_on(rel, index, &shape->indexes[k]))
+			k++;
+		if (k == shape->nindexes)
+			say(facts, "it has an index of its own, \"%s\"", RelationGetRelationName(index));
+		else if (!index->rd_index->indimmediate)
+			say(facts, "constraint \"%s\" is deferrable", RelationGetRelationName(index));
+		else if (!OidIsValid(facts->index[k]) && index_serves(index))
+			facts->index[k] = RelationGetRelid(index);
+		index_close(index, AccessShareLock);
+	}
+	for (int k = 0; k < shape->nindexes && facts->unfit == NULL; k++)
+		if (!OidIsValid(facts->index[k]))
+			say(facts, "it lacks the unique index on column \"%s\"",
+				shape->columns[shape->indexes[k].columns[0] - 1].name);
+}
+
+/* The commands that would fire a trigger. */
+static int
+find_triggers(Relation rel, const TableShape *shape)
+{
+	TriggerDesc *desc = rel->trigdesc;
+	Oid			ours = InvalidOid;
+	int			commands = 0;
+
+	if (desc == NULL)
+		return 0;
+	if (shape->trigger)
+		ours = LookupFuncName(list_make2(makeString(get_namespace_name(extension_schema())),
+										 makeString(pstrdup(shape->trigger))), 0, NULL, true);
+	for (int i = 0; i < desc->numtriggers; i++)
+	{
+		Trigger    *trigger = &desc->triggers[i];
+
+		if (trigger->tgenabled == TRIGGER_DISABLED || trigger->tgfoid == ours)
+			continue;
+		if (TRIGGER_FOR_INSERT(trigger->tgtype))
+			commands |= SHAPE_INSERTS;
+		if (TRIGGER_FOR_UPDATE(trigger->tgtype))
+			commands |= SHAPE_UPDATES;
+		if (TRIGGER_FOR_DELETE(trigger->tgtype))
+			commands |= SHAPE_DELETES;
+	}
+	return commands;
+}
+
+static void
+look(Relation rel, TableFacts *facts)
+{
+	MemoryContext scratch = AllocSetContextCreate(CurrentMemoryContext, "census table shape",
+												  ALLOCSET_DEFAULT_SIZES);
+	MemoryContext old = MemoryContextSwitchTo(scratch);
+
+	facts->unfit = NULL;
+	facts->triggers = 0;
+	fit_kind(rel, facts);
+	if (facts->unfit == NULL)
+		fit_columns(rel, facts);
+	if (facts->unfit == NULL)
+		fit_checks(rel, facts);
+	if (facts->unfit == NULL)
+		fit_indexes(rel, facts);
+	if (facts->unfit == NULL)
+		facts->triggers = find_triggers(rel, facts->shape);
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(scratch);
+}
+
+static void
+make_table(void)
+{
+	HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = sizeof(TableFacts)};
+
+	tables = hash_create("census table shapes", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	events_on_relation(forget_table);
+}
+
+/* Compares, and raises no error about what does not fit. */
+const TableFacts *
+shape_look(Relation rel, const TableShape *shape)
+{
+	Oid			relid = RelationGetRelid(rel);
+	TableFacts *facts;
+	bool		found;
+
+	if (tables == NULL)
+		make_table();
+	facts = hash_search(tables, &relid, HASH_ENTER, &found);
+	if (!found)
+		facts->valid = false;
+	if (facts->valid && facts->shape == shape)
+		return facts;
+
+	/* an invalidation that comes meanwhile makes the next call look again */
+	facts->valid = facts->changed = false;
+	facts->shape = shape;
+	look(rel, facts);
+	facts->valid = !facts->changed;
+	return facts;
+}
+
+/* Why the table cannot be used for the commands, or NULL. */
+const char *
+shape_unfit(const TableFacts *facts, int commands)
+{
+	if (facts->unfit)
+		return facts->unfit;
+	if (facts->triggers & commands & SHAPE_INSERTS)
+		return "it has a trigger or a foreign key that fires on INSERT";
+	if (facts->triggers & commands & SHAPE_UPDATES)
+		return "it has a trigger that fires on UPDATE, or a foreign key refers to it";
+	if (facts->triggers & commands & SHAPE_DELETES)
+		return "it has a trigger that fires on DELETE, or a foreign key refers to it";
+	return NULL;
+}
+
+/* Compares; an error if the table does not fit. */
+const TableFacts *
+shape_check(Relation rel, const TableShape *shape, int commands)
+{
+	const TableFacts *facts = shape_look(rel, shape);
+	const char *unfit = shape_unfit(facts, commands);
+
+	if (unlikely(unfit != NULL))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("%s \"%s\" has been altered", shape->what, RelationGetRelationName(rel)),
+				 errdetail("It cannot be used: %s.", unfit),
+				 errhint("Its rows are read and written below the executor, which would not see to that.  Put the table back to what %s made.",
+						 shape->maker)));
+	return facts;
+}
+
+/* The columns of a row of a table that was checked. */
+void
+shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *values, bool *nulls)
+{
+	for (int i = 0; i < shape->ncolumns; i++)
+	{
+		values[i] = heap_getattr(tuple, i + 1, RelationGetDescr(rel), &nulls[i]);
+		if (unlikely(nulls[i]) && !shape->columns[i].nullable)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("column \"%s\" of %s \"%s\" is null in a row", shape->columns[i].name,
+							shape->what, RelationGetRelationName(rel)),
+					 errhint("Correct the row: the column is NOT NULL.")));
+	}
+}

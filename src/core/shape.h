@@ -1,0 +1,88 @@
+/*-------------------------------------------------------------------------
+ *
+ * shape.h
+ *	  Is a table what C takes it for?  See shape.c.
+ *
+ * A part describes each of its tables once, in a constant TableShape, and asks
+ * before it reads a row by its own means, or writes one below the executor:
+ *
+ *	  rel = table_open(extension_table("census_x", false), RowExclusiveLock);
+ *	  facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
+ *	  ... systable_beginscan(rel, facts->index[0], ...)
+ *	  shape_deform(rel, &x_shape, tuple, values, nulls);
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_SHAPE_H
+#define CENSUS_SHAPE_H
+
+#include "access/attnum.h"
+#include "access/htup.h"
+#include "utils/rel.h"
+
+/* What is done to rows below the executor. */
+#define SHAPE_READS		0
+#define SHAPE_INSERTS	1
+#define SHAPE_UPDATES	2
+#define SHAPE_DELETES	4
+
+#define SHAPE_MAX_COLUMNS	8	/* of a table */
+#define SHAPE_MAX_KEYS		2	/* columns of an index */
+#define SHAPE_MAX_INDEXES	2	/* of a table */
+#define SHAPE_MAX_CHECKS	6
+
+typedef struct ShapeColumn
+{
+	const char *name;
+	Oid			type;
+	bool		nullable;
+	bool		bytewise;		/* COLLATE "C" */
+} ShapeColumn;
+
+/* A unique btree index, ascending, by the default operator classes. */
+typedef struct ShapeIndex
+{
+	AttrNumber	columns[SHAPE_MAX_KEYS];	/* ends before a 0 */
+	const char *predicate;		/* as it stands behind WHERE, or NULL */
+} ShapeIndex;
+
+/*
+ * Expressions are SQL in which everything is qualified; in them %s is the schema
+ * of the extension, quoted.
+ */
+typedef struct TableShape
+{
+	const char *what;			/* for messages: "table", "allocator" */
+	const char *maker;			/* who makes such tables: "create_allocator()" */
+	int			ncolumns;
+	ShapeColumn columns[SHAPE_MAX_COLUMNS];
+	bool		dropped_ok;		/* dropped columns may follow; rows are formed
+								 * by the table's own descriptor */
+	int			nindexes;
+	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
+	int			nchecks;
+	const char *checks[SHAPE_MAX_CHECKS];
+	const char *trigger;		/* the extension's function whose triggers may
+								 * be passed by, or NULL */
+} TableShape;
+
+/* What is known of a table; good until the next invalidation is received. */
+typedef struct TableFacts
+{
+	Oid			relid;			/* hash key */
+	bool		valid;			/* false: look again */
+	bool		changed;		/* so while it was being looked at */
+	const TableShape *shape;	/* what it was compared with */
+	const char *unfit;			/* why it must not be touched, or NULL */
+	char		reason[NAMEDATALEN * 2 + 64];	/* what unfit points to */
+	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
+	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
+} TableFacts;
+
+extern const TableFacts *shape_look(Relation rel, const TableShape *shape);
+extern const TableFacts *shape_check(Relation rel, const TableShape *shape, int commands);
+extern const char *shape_unfit(const TableFacts *facts, int commands);
+extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
+						 Datum *values, bool *nulls);
+
+#endif							/* CENSUS_SHAPE_H */
