@@ -117,10 +117,10 @@ COMMENT ON FUNCTION id_generator(regclass) IS
 'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time of its last ids';
 
 CREATE VIEW census_generator AS
-	SELECT s.seqrelid::regclass AS generator, g.*,
+	SELECT s.seqrelid::pg_catalog.regclass AS generator, g.*,
 		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid) END AS last_id
-	  FROM pg_catalog.pg_sequence s, id_generator(s.seqrelid) g
-	 WHERE s.seqincrement = 9223372036854775807 AND g.layout IS NOT NULL;
+	  FROM pg_catalog.pg_sequence s, id_generator(s.seqrelid::pg_catalog.regclass) g
+	 WHERE s.seqincrement OPERATOR(pg_catalog.=) 9223372036854775807 AND g.layout IS NOT NULL;
 GRANT SELECT ON census_generator TO PUBLIC;
 COMMENT ON VIEW census_generator IS 'the id generators of this database, their settings, and the last id of those that you may use';
 

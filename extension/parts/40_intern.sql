@@ -15,7 +15,7 @@ COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by crea
 COMMENT ON COLUMN census_dictionary.secret IS 'seed of the hash that keys are made of; who knows it can make strings collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
 SELECT pg_catalog.pg_extension_config_dump('census_dictionary',
-	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid = dictionary)');
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
 -- Counters of dictionaries with lanes.  They are advanced in place, at once and
 -- for all, as sequences are; leave the rows alone.
@@ -27,7 +27,7 @@ CREATE TABLE census_lane (
 );
 COMMENT ON TABLE census_lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
 SELECT pg_catalog.pg_extension_config_dump('census_lane',
-	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid = dictionary)');
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
 CREATE FUNCTION intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
@@ -57,11 +57,6 @@ CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
 SELECT pg_catalog.pg_extension_config_dump('census_string', '');
 COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';
 SELECT pg_catalog.pg_extension_config_dump('census_string_id_seq', '');
-
--- Whoever creates the extension owns what it stores, and can dump it.
-ALTER TABLE census_dictionary OWNER TO @extowner@;
-ALTER TABLE census_lane OWNER TO @extowner@;
-ALTER TABLE census_string OWNER TO @extowner@;
 
 CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
 	commit text DEFAULT 'transaction', secret bigint DEFAULT NULL) RETURNS regclass

@@ -26,12 +26,3 @@ CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
 COMMENT ON FUNCTION allocate(regclass) IS
 	'a short id that nobody else has, taken for good when the transaction commits and given back when it rolls back; never waits for another transaction; needs INSERT on the allocator; 42809 if the relation is none, 2200H if it is exhausted';
-
--- Whoever made the extension, and is perhaps no superuser, owns what a dump has
--- rows for, to be able to restore it and to grant it to others.
-DO $$
-DECLARE
-	maker pg_catalog.regrole := (SELECT extowner FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census');
-BEGIN
-	EXECUTE pg_catalog.format('ALTER TABLE census_allocator OWNER TO %s', maker);
-END $$;

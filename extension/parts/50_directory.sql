@@ -7,7 +7,7 @@
 CREATE TABLE census_directory (
 	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
 	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
-	name text COLLATE "C" CHECK (name OPERATOR(pg_catalog.<>) ''),
+	name text COLLATE pg_catalog."C" CHECK (name OPERATOR(pg_catalog.<>) ''),
 	layer text NOT NULL DEFAULT '',
 	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
 );
@@ -72,7 +72,7 @@ CREATE FUNCTION directory_list(path text[] DEFAULT '{}')
 BEGIN ATOMIC
 	SELECT d.name, d.id, directory_prefix(d.id), d.layer
 	  FROM census_directory d
-	 WHERE d.name IS NOT NULL AND d.parent = directory_id(path)
+	 WHERE d.name IS NOT NULL AND d.parent OPERATOR(pg_catalog.=) directory_id(path)
 	 ORDER BY d.name;
 END;
 COMMENT ON FUNCTION directory_list(text[]) IS
@@ -91,25 +91,13 @@ COMMENT ON FUNCTION directory_remove(text[], boolean) IS
 CREATE VIEW census_directory_path AS
 	WITH RECURSIVE down AS (
 		SELECT d.id, d.parent, ARRAY[d.name] AS path, d.layer
-		  FROM census_directory d WHERE d.parent = 0 AND d.name IS NOT NULL
+		  FROM census_directory d WHERE d.parent OPERATOR(pg_catalog.=) 0 AND d.name IS NOT NULL
 		UNION ALL
 		-- not ||, of which somebody may have put a closer match into the schema before
 		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.layer
-		  FROM down JOIN census_directory d ON d.parent = down.id AND d.name IS NOT NULL
+		  FROM down JOIN census_directory d ON d.parent OPERATOR(pg_catalog.=) down.id AND d.name IS NOT NULL
 	)
 	SELECT path, id, directory_prefix(id) AS prefix, layer, parent FROM down;
 COMMENT ON VIEW census_directory_path IS 'every directory with its path';
 COMMENT ON COLUMN census_directory_path.path IS 'the names from the root down';
 COMMENT ON COLUMN census_directory_path.parent IS 'id of the directory above, 0 for the root';
-
--- Whoever made the extension, and is perhaps no superuser, owns what a dump has
--- rows for, to be able to restore it and to grant it to others.
-DO $$
-DECLARE
-	maker pg_catalog.regrole := (SELECT extowner FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census');
-	relation text;
-BEGIN
-	FOREACH relation IN ARRAY ARRAY['census_directory', 'census_directory_path'] LOOP
-		EXECUTE pg_catalog.format('ALTER TABLE %s OWNER TO %s', relation, maker);
-	END LOOP;
-END $$;

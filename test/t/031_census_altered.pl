@@ -56,8 +56,8 @@ $node->safe_psql('d', q{
 
 my @calls = (
 	"SELECT allocate('slot')", "SELECT allocate('win')", "SELECT create_allocator('slot2')",
-	"SELECT intern('new')", "SELECT intern_find('known')", "SELECT intern('uri', 'new')", "SELECT intern_find('uri', 'known')", "SELECT intern_text('uri', 1)",
-	"SELECT intern('laned', 'new')", "SELECT intern('random', 'new')", "SELECT intern_key('uri', 'x')", "SELECT intern_lane('laned', 'x'::text)",
+	"SELECT intern('new')", "SELECT intern_find('known')", "SELECT intern('uri', 'new')", "SELECT intern_find('uri', 'known')", "SELECT intern_text('uri', 1)", "SELECT intern_array('uri', '{new,newer}')",
+	"SELECT intern('laned', 'new')", "SELECT intern('random', 'new')", "SELECT intern_key('uri', 'x')", "SELECT intern_text_lane('laned', 'x'::text)",
 	"SELECT create_dictionary('uri2', lanes => 2)", "SELECT * FROM intern_stats('uri')",
 	"INSERT INTO uri VALUES (77, intern_key('uri', 'by hand'), 'by hand')",
 	"SELECT directory_create('{a,c}')", "SELECT directory_exists('{a,b}')", "SELECT directory_move('{a,b}', '{a,d}')", "SELECT directory_remove('{a,b}')",
