@@ -316,10 +316,10 @@ counter_bounds(const CounterTally *tally, double confidence)
 	CounterShape shape = tally->shape;
 	double		z = normal_quantile(confidence);
 	double		n = counter_value(tally);
-	CounterEstimate e = {.value = n,.lower = n,.upper = n,.exact = !tally->levels};
+	CounterEstimate e = {.value = n,.lower = n,.upper = n,.exact = !tally->levels && !tally->loose};
 	double		low;
 
-	if (e.exact)
+	if (!tally->levels)
 		return e;
 	e.saturated = counter_saturated(tally);
 	low = lower_bound(shape, n - 0.5, z);

@@ -30,7 +30,10 @@
  *
  *	 OFFSET  SIZE  MEANING
  *	 0       1     version, 1
- *	 1       1     flags: 0x01 LEVELS; all others are zero, or refused
+ *	 1       1     flags: 0x01 LEVELS; 0x02 LOOSE, of a LIST that has hashes:
+ *				   it may hold fewer of them than values, for some are of a
+ *				   type's own hash function, of which nothing is known; all
+ *				   others are zero, or refused
  *	 2       1     k, 6 .. 26
  *	 3       1     top, k .. 64
  *	 4       2     limit
@@ -97,8 +100,8 @@
 #define COUNTER_FORMAT_V1		1
 
 #define COUNTER_FLAG_LEVELS		0x01
+#define COUNTER_FLAG_LOOSE		0x02
 #define COUNTER_FLAG_WORKING	0x80
-#define COUNTER_FLAGS_PACKED	COUNTER_FLAG_LEVELS
 
 #define COUNTER_AT_VERSION		0
 #define COUNTER_AT_FLAGS		1

@@ -12,14 +12,20 @@
  * mean nothing to its equality and are left out.  An enum's value is hashed by
  * its label, because its number differs from server to server.
  *
- * A numeric is hashed by its shortest text (1.0 = 1.00), because PostgreSQL's
- * hash of it leaves out the sign, which is good enough for a hash table, and
- * takes 1 and -1 for one value here.
+ * PostgreSQL's own hashes are good enough for a hash table, which looks at the
+ * values again, and not here: that of bigint folds 64 bits to 32, that of
+ * numeric leaves out the sign, that of interval all but 64 of 128 bits, those
+ * of arrays and jsonb the shape.  So every type of the catalog is hashed here,
+ * by what its "=" looks at: a numeric by its shortest text (1.0 = 1.00), a
+ * float as the float8 with the one zero and the one NaN, an interval by its
+ * days and microseconds, what has values in it by these
+ * (counter_hash_nested.c).
  *
- * Everything else (float, where 0 = -0; interval,
- * citext, text of a nondeterministic collation, arrays, ranges, rows, types of
- * other extensions) has its type's own extended hash function, whose result is
- * sent through XXH3, because such functions need not spread their bits well.
+ * What is left (text of a nondeterministic collation, types of other
+ * extensions) has its type's extended hash function, whose result is sent
+ * through XXH3, because such functions need not spread their bits well.  Where
+ * nothing is known of the function the hasher is "loose": what is counted by
+ * it is never called exact.
  *
  * These hashes are part of what is stored: none may change.
  *
@@ -27,13 +33,19 @@
  */
 #include "counter/counter_hash.h"
 
+#include <math.h>
+
+#include "access/htup_details.h"
+#include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/cash.h"
+#include "utils/date.h"
+#include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
-#include "utils/numeric.h"
+#include "utils/syscache.h"
+#include "utils/timestamp.h"
 #include "utils/typcache.h"
-#include "utils/uuid.h"
 
 #include "core/bytes.h"
 #include "core/errors.h"
@@ -49,6 +61,17 @@ static const struct
 	{INT4OID, COUNTER_HASH_INT4},
 	{INT8OID, COUNTER_HASH_INT8},
 	{OIDOID, COUNTER_HASH_OID},
+	{XIDOID, COUNTER_HASH_OID},
+	{CIDOID, COUNTER_HASH_OID},
+	{XID8OID, COUNTER_HASH_INT8},
+	{FLOAT4OID, COUNTER_HASH_FLOAT4},
+	{FLOAT8OID, COUNTER_HASH_FLOAT8},
+	{INTERVALOID, COUNTER_HASH_INTERVAL},
+	{TIMETZOID, COUNTER_HASH_TIMETZ},
+	{ACLITEMOID, COUNTER_HASH_ACLITEM},
+	{INETOID, COUNTER_HASH_VARLENA},
+	{CIDROID, COUNTER_HASH_VARLENA},
+	{TIDOID, COUNTER_HASH_FIXED_REF},
 	{TEXTOID, COUNTER_HASH_VARLENA},
 	{VARCHAROID, COUNTER_HASH_VARLENA},
 	{BYTEAOID, COUNTER_HASH_VARLENA},
@@ -56,6 +79,7 @@ static const struct
 	{VARBITOID, COUNTER_HASH_VARLENA},
 	{BPCHAROID, COUNTER_HASH_BPCHAR},
 	{NAMEOID, COUNTER_HASH_NAME},
+	{UNKNOWNOID, COUNTER_HASH_CSTRING}, /* a literal in an anonymous row */
 	{NUMERICOID, COUNTER_HASH_NUMERIC},
 	{BOOLOID, COUNTER_HASH_FIXED_VALUE},
 	{CHAROID, COUNTER_HASH_FIXED_VALUE},
@@ -70,22 +94,99 @@ static const struct
 	{MACADDR8OID, COUNTER_HASH_FIXED_REF},
 };
 
+/*
+ * Types that are coercible to one of these, such as regclass, or have its
+ * values, as those of other extensions may, have its hash function.
+ */
+static const struct
+{
+	Oid			proc;
+	CounterHashKind kind;
+}			by_proc[] =
+
+{
+	{F_HASHINT4EXTENDED, COUNTER_HASH_INT4},
+	{F_HASHINT8EXTENDED, COUNTER_HASH_INT8},
+	{F_HASHOIDEXTENDED, COUNTER_HASH_OID},
+	{F_HASHVARLENAEXTENDED, COUNTER_HASH_VARLENA},
+	{F_HASH_NUMERIC_EXTENDED, COUNTER_HASH_NUMERIC},
+	{F_HASHFLOAT8EXTENDED, COUNTER_HASH_FLOAT8},
+};
+
+/* Hash functions of well-known extensions that hash all that "=" looks at. */
+static const struct
+{
+	const char *library;
+	const char *function;
+}			trusted[] =
+
+{
+	{"$libdir/citext", "citext_hash_extended"},
+	{"$libdir/hstore", "hstore_hash_extended"},
+};
+
+static bool
+is_trusted(Oid proc)
+{
+	HeapTuple	tuple;
+	Datum		library,
+				function;
+	bool		no_library,
+				no_function;
+	bool		result = false;
+
+	/* with a nondeterministic collation: the bytes of the sort key */
+	if (proc == F_HASHTEXTEXTENDED || proc == F_HASHBPCHAREXTENDED)
+		return true;
+	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(proc));
+	if (!HeapTupleIsValid(tuple))
+		elog(ERROR, "cache lookup failed for function %u", proc);
+	library = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_probin, &no_library);
+	function = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc, &no_function);
+	for (int i = 0; i < lengthof(trusted) && !no_library && !no_function; i++)
+		if (strcmp(TextDatumGetCString(library), trusted[i].library) == 0 &&
+			strcmp(TextDatumGetCString(function), trusted[i].function) == 0)
+			result = true;
+	ReleaseSysCache(tuple);
+	return result;
+}
+
+/* The hasher uses the type's own extended hash function. */
+static void
+use_proc(CounterHasher *hasher)
+{
+	TypeCacheEntry *entry = lookup_type_cache(hasher->type, TYPECACHE_HASH_EXTENDED_PROC);
+	Oid			proc = entry->hash_extended_proc;
+
+	if (!OidIsValid(proc))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_FUNCTION),
+				 errmsg("could not identify an extended hash function for type %s", format_type_be(hasher->type)),
+				 errhint("Values of it can be counted by their text: cast them to text.")));
+	for (int i = 0; i < lengthof(by_proc); i++)
+		if (by_proc[i].proc == proc)
+		{
+			hasher->kind = by_proc[i].kind;
+			return;
+		}
+	hasher->kind = COUNTER_HASH_PROC;
+	hasher->loose = !is_trusted(proc);
+	fmgr_info_cxt(proc, &hasher->proc, hasher->context);
+}
+
 /* The way to hash values of a type, resolved once and for all. */
 CounterHasher *
 counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 {
 	CounterHasher *hasher = MemoryContextAllocZero(context, sizeof(CounterHasher));
-	TypeCacheEntry *entry;
 
 	type = getBaseType(type);
 	hasher->type = type;
 	hasher->collation = collation;
+	hasher->context = context;
 	hasher->typlen = get_typlen(type);
-	hasher->kind = get_typtype(type) == TYPTYPE_ENUM ? COUNTER_HASH_ENUM : COUNTER_HASH_PROC;
-	for (int i = 0; i < lengthof(by_bytes); i++)
-		if (by_bytes[i].type == type)
-			hasher->kind = by_bytes[i].kind;
-
+	if (counter_hasher_nested(hasher))
+		return hasher;
 	if (type_is_collatable(type) && type != NAMEOID)
 	{
 		if (!OidIsValid(collation))
@@ -94,18 +195,23 @@ counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 					 errmsg("could not determine which collation to use for counting %s", format_type_be(type)),
 					 errhint("Use the COLLATE clause to set the collation explicitly.")));
 		if (!get_collation_isdeterministic(collation))
-			hasher->kind = COUNTER_HASH_PROC;
+		{
+			use_proc(hasher);
+			return hasher;
+		}
 	}
-	if (hasher->kind != COUNTER_HASH_PROC)
+	if (get_typtype(type) == TYPTYPE_ENUM)
+	{
+		hasher->kind = COUNTER_HASH_ENUM;
 		return hasher;
-
-	entry = lookup_type_cache(type, TYPECACHE_HASH_EXTENDED_PROC);
-	if (!OidIsValid(entry->hash_extended_proc))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_FUNCTION),
-				 errmsg("could not identify an extended hash function for type %s", format_type_be(type)),
-				 errhint("Values of it can be counted by their text: cast them to text.")));
-	fmgr_info_cxt(entry->hash_extended_proc, &hasher->proc, context);
+	}
+	for (int i = 0; i < lengthof(by_bytes); i++)
+		if (by_bytes[i].type == type)
+		{
+			hasher->kind = by_bytes[i].kind;
+			return hasher;
+		}
+	use_proc(hasher);
 	return hasher;
 }
 
@@ -137,14 +243,67 @@ hash_fixed_value(int16 typlen, Datum value)
 	return hash_bytes64(bytes, typlen, 0);
 }
 
-static uint64
-hash_numeric_text(Numeric value)
+uint64
+counter_hash_numeric(Numeric value)
 {
 	char	   *text = numeric_normalize(value);
 	uint64		hash = hash_bytes64(text, strlen(text), 0);
 
 	pfree(text);
 	return hash;
+}
+
+/* A float4 as the float8 of its value; one zero, one NaN. */
+static uint64
+hash_float(float8 value)
+{
+	union
+	{
+		float8		f;
+		uint64		bits;
+	}			u = {.f = value == 0 ? 0 : value};
+
+	return hash_int64(isnan(value) ? UINT64CONST(0x7ff8000000000000) : u.bits);
+}
+
+/* As interval_cmp_value() has it, without a type of 128 bits: days, and less. */
+static uint64
+hash_interval(const Interval *value)
+{
+	int64		days = value->time / USECS_PER_DAY;
+	int64		rest = value->time % USECS_PER_DAY;
+	uint8		bytes[16];
+
+	if (rest < 0)
+	{
+		rest += USECS_PER_DAY;
+		days--;
+	}
+	days += value->month * INT64CONST(30) + value->day;
+	bytes_store64(bytes, (uint64) days);
+	bytes_store64(bytes + 8, (uint64) rest);
+	return hash_bytes64(bytes, sizeof(bytes), 0);
+}
+
+static uint64
+hash_timetz(const TimeTzADT *value)
+{
+	uint8		bytes[12];
+
+	bytes_store64(bytes, (uint64) value->time);
+	bytes_store32(bytes + 8, (uint32) value->zone);
+	return hash_bytes64(bytes, sizeof(bytes), 0);
+}
+
+static uint64
+hash_acl(const AclItem *value)
+{
+	uint8		bytes[16];
+
+	bytes_store32(bytes, value->ai_grantee);
+	bytes_store32(bytes + 4, value->ai_grantor);
+	bytes_store64(bytes + 8, (uint64) value->ai_privs);
+	return hash_bytes64(bytes, sizeof(bytes), 0);
 }
 
 /* The kinds that counter_hash() leaves over. */
@@ -174,10 +333,28 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 			return hash;
 		case COUNTER_HASH_NAME:
 			return hash_bytes64(DatumGetPointer(value), strnlen(DatumGetPointer(value), NAMEDATALEN), 0);
+		case COUNTER_HASH_CSTRING:
+			return hash_bytes64(DatumGetCString(value), strlen(DatumGetCString(value)), 0);
 		case COUNTER_HASH_FIXED_VALUE:
 			return hash_fixed_value(hasher->typlen, value);
 		case COUNTER_HASH_NUMERIC:
-			return hash_numeric_text(DatumGetNumeric(value));
+			return counter_hash_numeric(DatumGetNumeric(value));
+		case COUNTER_HASH_FLOAT4:
+			return hash_float(DatumGetFloat4(value));
+		case COUNTER_HASH_FLOAT8:
+			return hash_float(DatumGetFloat8(value));
+		case COUNTER_HASH_INTERVAL:
+			return hash_interval(DatumGetIntervalP(value));
+		case COUNTER_HASH_TIMETZ:
+			return hash_timetz(DatumGetTimeTzADTP(value));
+		case COUNTER_HASH_ACLITEM:
+			return hash_acl(DatumGetAclItemP(value));
+		case COUNTER_HASH_ARRAY:
+		case COUNTER_HASH_ROW:
+		case COUNTER_HASH_RANGE:
+		case COUNTER_HASH_MULTIRANGE:
+		case COUNTER_HASH_JSONB:
+			return counter_hash_nested(hasher, value);
 		case COUNTER_HASH_ENUM:
 			return hash_enum_label(DatumGetObjectId(value));
 		case COUNTER_HASH_PROC:

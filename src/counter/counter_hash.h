@@ -10,6 +10,9 @@
 #define COUNTER_HASH_H
 
 #include "core/compat.h"
+
+#include "utils/numeric.h"
+
 #include "core/hash.h"
 
 /* How a type is hashed; counter_hash.c says which way and why. */
@@ -22,10 +25,21 @@ typedef enum CounterHashKind
 	COUNTER_HASH_VARLENA,
 	COUNTER_HASH_BPCHAR,
 	COUNTER_HASH_NAME,
+	COUNTER_HASH_CSTRING,
 	COUNTER_HASH_FIXED_VALUE,
 	COUNTER_HASH_FIXED_REF,
 	COUNTER_HASH_NUMERIC,
+	COUNTER_HASH_FLOAT4,
+	COUNTER_HASH_FLOAT8,
+	COUNTER_HASH_INTERVAL,
+	COUNTER_HASH_TIMETZ,
+	COUNTER_HASH_ACLITEM,
 	COUNTER_HASH_ENUM,
+	COUNTER_HASH_ARRAY,
+	COUNTER_HASH_ROW,
+	COUNTER_HASH_RANGE,
+	COUNTER_HASH_MULTIRANGE,
+	COUNTER_HASH_JSONB,
 	COUNTER_HASH_PROC
 } CounterHashKind;
 
@@ -33,13 +47,29 @@ typedef struct CounterHasher
 {
 	CounterHashKind kind;
 	int16		typlen;
+
+	/*
+	 * Of the value that was hashed last: another one may have the same hash,
+	 * as far as we know, for it is a function's that we know nothing of.
+	 */
+	bool		loose;
 	Oid			type;
 	Oid			collation;
+	MemoryContext context;		/* of all that the hasher keeps */
 	FmgrInfo	proc;			/* COUNTER_HASH_PROC: the extended hash */
+	struct CounterHasher *part; /* of elements, of bounds, of ranges */
+	struct TypeCacheEntry *entry;	/* of a range or a multirange */
+	struct CounterRowHasher *rows;	/* of a row's columns */
 } CounterHasher;
 
+/* counter_hash.c */
 extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext context);
 extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
+extern uint64 counter_hash_numeric(Numeric value);
+
+/* counter_hash_nested.c */
+extern bool counter_hasher_nested(CounterHasher *hasher);
+extern uint64 counter_hash_nested(CounterHasher *hasher, Datum value);
 
 /* The hash of a value that is not NULL; what may be frequent is here. */
 static pg_attribute_always_inline uint64

@@ -161,7 +161,7 @@ common_hashes(const CounterView *a, const CounterView *b)
  * common.  False where they are not.
  */
 static bool
-exact_two(FunctionCallInfo fcinfo, double *a, double *both)
+exact_two(FunctionCallInfo fcinfo, double *a, double *both, bool *exact)
 {
 	CounterView va,
 				vb;
@@ -174,17 +174,18 @@ exact_two(FunctionCallInfo fcinfo, double *a, double *both)
 		counter_view_datum(counter_pack_view(&va), &va);
 	if (vb.working)
 		counter_view_datum(counter_pack_view(&vb), &vb);
+	*exact = !va.loose && !vb.loose;
 	*a = va.count;
 	*both = common_hashes(&va, &vb);
 	return true;
 }
 
 static CounterEstimate
-exact_estimate(double value)
+exact_estimate(double value, bool exact)
 {
 	return (CounterEstimate)
 	{
-		.value = value,.lower = value,.upper = value,.exact = true
+		.value = value,.lower = value,.upper = value,.exact = exact
 	};
 }
 
@@ -200,9 +201,10 @@ census_linear_counter_intersection(PG_FUNCTION_ARGS)
 				both;
 	double		na,
 				common;
+	bool		exact;
 
-	if (exact_two(fcinfo, &na, &common))
-		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(common)));
+	if (exact_two(fcinfo, &na, &common, &exact))
+		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(common, exact)));
 	tally_two(fcinfo, &a, &b, &both);
 	PG_RETURN_DATUM(estimate_row(fcinfo, counter_intersection(&a, &b, &both, confidence)));
 }
@@ -219,9 +221,10 @@ census_linear_counter_difference(PG_FUNCTION_ARGS)
 				both;
 	double		na,
 				common;
+	bool		exact;
 
-	if (exact_two(fcinfo, &na, &common))
-		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(na - common)));
+	if (exact_two(fcinfo, &na, &common, &exact))
+		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(na - common, exact)));
 	tally_two(fcinfo, &a, &b, &both);
 	PG_RETURN_DATUM(estimate_row(fcinfo, counter_difference(&a, &b, &both, confidence)));
 }
@@ -248,7 +251,7 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
 		elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
-	values[0] = CStringGetTextDatum(!tally.levels ? "exact" : tally.shape.top == tally.shape.k ? "plain" : "ladder");
+	values[0] = CStringGetTextDatum(!tally.levels ? tally.loose ? "list" : "exact" : tally.shape.top == tally.shape.k ? "plain" : "ladder");
 	values[1] = Int32GetDatum(tally.shape.limit);
 	values[2] = Int32GetDatum((int32) 1 << tally.shape.k);
 	values[3] = Int32GetDatum(tally.shape.top - tally.shape.k + 1);

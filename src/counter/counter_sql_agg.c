@@ -128,6 +128,18 @@ first_state(FunctionCallInfo fcinfo)
 	return counter_state_new(counter_sql_shape(fcinfo));
 }
 
+/* The state with argument 1 added. */
+static uint8 *
+add_value(FunctionCallInfo fcinfo, uint8 *state)
+{
+	CounterHasher *hasher = counter_sql_hasher(fcinfo);
+
+	state = counter_state_add(state, counter_hash(hasher, PG_GETARG_DATUM(1)));
+	if (hasher->loose)
+		counter_state_loosen(state);
+	return state;
+}
+
 /* A group's first row, a NULL, a specification: what a row seldom has. */
 static pg_noinline Datum
 trans_seldom(FunctionCallInfo fcinfo)
@@ -143,7 +155,7 @@ trans_seldom(FunctionCallInfo fcinfo)
 			counter_sql_check_shape(fcinfo, counter_state_shape(state));
 	}
 	if (!PG_ARGISNULL(1))
-		state = counter_state_add(state, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1)));
+		state = add_value(fcinfo, state);
 	return COUNTER_DATUM(state);
 }
 
@@ -176,7 +188,17 @@ trans_hash(FunctionCallInfo fcinfo, uint64 hash)
 static pg_noinline Datum
 trans_any(FunctionCallInfo fcinfo)
 {
-	return trans_hash(fcinfo, counter_hash(fcinfo->flinfo->fn_extra, PG_GETARG_DATUM(1)));
+	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
+	uint64		hash = counter_hash(hasher, PG_GETARG_DATUM(1));
+
+	if (unlikely(hasher->loose))
+	{
+		uint8	   *state = counter_state_add(state_of(fcinfo), hash);
+
+		counter_state_loosen(state);
+		return COUNTER_DATUM(state);
+	}
+	return trans_hash(fcinfo, hash);
 }
 
 /*
@@ -267,6 +289,5 @@ census_linear_counter_add(PG_FUNCTION_ARGS)
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	counter_view_datum(PG_GETARG_DATUM(0), &view);
 	state = counter_merge_view(counter_state_new(view.shape), &view);
-	state = counter_state_add(state, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1)));
-	PG_RETURN_DATUM(counter_pack_state(state));
+	PG_RETURN_DATUM(counter_pack_state(add_value(fcinfo, state)));
 }

@@ -37,9 +37,13 @@ Datum
 census_linear_counter_moving_trans(PG_FUNCTION_ARGS)
 {
 	CounterWindow *window = window_of(fcinfo);
+	CounterHasher *hasher = counter_sql_hasher(fcinfo);
+	uint64		hash;
 
-	if (!PG_ARGISNULL(1) &&
-		!counter_window_add(window, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1))))
+	if (PG_ARGISNULL(1))
+		PG_RETURN_POINTER(window);
+	hash = counter_hash(hasher, PG_GETARG_DATUM(1));
+	if (!counter_window_add(window, hash, hasher->loose))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_LIMIT),
 				 errmsg("frame has more than %u rows of a value", PG_UINT32_MAX)));
@@ -53,9 +57,13 @@ Datum
 census_linear_counter_moving_inverse(PG_FUNCTION_ARGS)
 {
 	CounterWindow *window = window_of(fcinfo);
+	CounterHasher *hasher = counter_sql_hasher(fcinfo);
+	uint64		hash;
 
-	if (!PG_ARGISNULL(1) &&
-		!counter_window_remove(window, counter_hash(counter_sql_hasher(fcinfo), PG_GETARG_DATUM(1))))
+	if (PG_ARGISNULL(1))
+		PG_RETURN_POINTER(window);
+	hash = counter_hash(hasher, PG_GETARG_DATUM(1));
+	if (!counter_window_remove(window, hash, hasher->loose))
 		PG_RETURN_NULL();
 	PG_RETURN_POINTER(window);
 }

@@ -89,6 +89,7 @@ table_grow(const uint8_t *state)
 			bytes_store64(table_slot(bigger, hash), hash);
 	}
 	memcpy(bigger + COUNTER_AT_WORK_COUNT, state + COUNTER_AT_WORK_COUNT, 4);
+	bigger[COUNTER_AT_FLAGS] = state[COUNTER_AT_FLAGS];
 	return bigger;
 }
 
@@ -135,6 +136,17 @@ counter_state_levels(uint8_t *state, int nlevels)
 			counter_state_add(levels, hash);
 	}
 	return levels;
+}
+
+/*
+ * A hash was added that is loose (counter_format.h).  In levels, where nothing
+ * is exact, that says nothing.
+ */
+void
+counter_state_loosen(uint8_t *state)
+{
+	if (!(state[COUNTER_AT_FLAGS] & COUNTER_FLAG_LEVELS))
+		state[COUNTER_AT_FLAGS] |= COUNTER_FLAG_LOOSE;
 }
 
 /* What counter_state_add() does not do itself; hash is not zero. */
@@ -242,6 +254,8 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 			if (hash != 0)
 				state = counter_state_add(state, hash);
 		}
+		if (view->loose)
+			counter_state_loosen(state);
 		return state;
 	}
 	nlevels = view->nlevels + view->shape.k - shape.k;

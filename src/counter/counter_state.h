@@ -16,6 +16,7 @@
 
 extern uint8_t *counter_state_new(CounterShape shape);
 extern uint8_t *counter_state_add_slow(uint8_t *state, uint64_t hash);
+extern void counter_state_loosen(uint8_t *state);
 extern uint8_t *counter_state_levels(uint8_t *state, int nlevels);
 extern uint8_t *counter_state_merge(uint8_t *state, const CounterView *view, const char **why);
 

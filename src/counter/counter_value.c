@@ -86,9 +86,12 @@ counter_open(const uint8_t *p, size_t len, CounterView *view)
 	if (p[COUNTER_AT_VERSION] != COUNTER_FORMAT_V1)
 		return "its version is unknown";
 	flags = p[COUNTER_AT_FLAGS];
-	if (flags & ~(COUNTER_FLAG_LEVELS | COUNTER_FLAG_WORKING))
+	if (flags & ~(COUNTER_FLAG_LEVELS | COUNTER_FLAG_LOOSE | COUNTER_FLAG_WORKING))
 		return "it has unknown flags";
 	view->levels = (flags & COUNTER_FLAG_LEVELS) != 0;
+	view->loose = (flags & COUNTER_FLAG_LOOSE) != 0;
+	if (view->levels && view->loose)
+		return "its flags do not agree";
 	view->working = (flags & COUNTER_FLAG_WORKING) != 0;
 	view->shape.k = p[COUNTER_AT_K];
 	view->shape.top = p[COUNTER_AT_TOP];
@@ -128,7 +131,7 @@ counter_tally(const CounterView *view, CounterTally *tally)
 
 	*tally = (CounterTally)
 	{
-		.shape = view->shape,.levels = view->levels,.count = view->count
+		.shape = view->shape,.levels = view->levels,.loose = view->loose,.count = view->count
 	};
 	if (!view->levels)
 		return NULL;
@@ -181,7 +184,7 @@ counter_pack(const CounterView *view, uint8_t *out)
 	uint8_t    *at = out + COUNTER_HEADER_SIZE;
 
 	out[COUNTER_AT_VERSION] = COUNTER_FORMAT_V1;
-	out[COUNTER_AT_FLAGS] = view->levels ? COUNTER_FLAG_LEVELS : 0;
+	out[COUNTER_AT_FLAGS] = view->levels ? COUNTER_FLAG_LEVELS : view->loose ? COUNTER_FLAG_LOOSE : 0;
 	out[COUNTER_AT_K] = view->shape.k;
 	out[COUNTER_AT_TOP] = view->shape.top;
 	bytes_store16(out + COUNTER_AT_LIMIT, view->shape.limit);
@@ -217,6 +220,8 @@ check_list(const CounterView *view)
 {
 	uint64_t	last = 0;
 
+	if (view->loose && view->count == 0)
+		return "its flags do not agree";
 	for (uint32_t i = 0; i < view->count; i++)
 	{
 		uint64_t	hash = bytes_load64(view->body + (size_t) i * 8);

@@ -26,6 +26,7 @@ typedef struct CounterView
 {
 	CounterShape shape;
 	bool		levels;			/* else the hashes themselves */
+	bool		loose;			/* of a list: not all values may have one */
 	bool		working;
 	int			nlevels;		/* of LEVELS: levels that are there */
 	uint32_t	count;			/* of a list: hashes */
@@ -39,6 +40,7 @@ typedef struct CounterTally
 {
 	CounterShape shape;
 	bool		levels;
+	bool		loose;
 	uint32_t	count;			/* of a list: hashes */
 	int			nlevels;		/* levels above have no bit set */
 	uint32_t	ones[COUNTER_MAX_LEVELS];

@@ -56,6 +56,7 @@ struct CounterWindow
 	window_table_hash *table;	/* NULL when given up */
 	uint32		bound;			/* hashes that the table may have */
 	uint32		removals;		/* since the last look at the size */
+	uint64		loose_rows;		/* whose hashes are loose (counter_format.h) */
 	bool		counted;		/* the bits are kept, too */
 	uint32		ones[COUNTER_MAX_LEVELS];
 	uint32	   *rows[COUNTER_MAX_LEVELS];	/* of each bit; NULL: no bit set
@@ -124,9 +125,10 @@ count_bits(CounterWindow *window)
 
 /* Adds a row.  False if there are more of a kind than can be counted. */
 bool
-counter_window_add(CounterWindow *window, uint64 hash)
+counter_window_add(CounterWindow *window, uint64 hash, bool loose)
 {
-	hash += hash == 0;
+	hash = counter_hash_not_zero(hash);
+	window->loose_rows += loose;
 	if (window->counted && !add_rows(window, hash, 1))
 		return false;
 	if (window->table != NULL)
@@ -155,9 +157,10 @@ counter_window_add(CounterWindow *window, uint64 hash)
  * the rows that are left.
  */
 bool
-counter_window_remove(CounterWindow *window, uint64 hash)
+counter_window_remove(CounterWindow *window, uint64 hash, bool loose)
 {
-	hash += hash == 0;
+	hash = counter_hash_not_zero(hash);
+	window->loose_rows -= loose;
 	if (window->counted)
 	{
 		int			level;
@@ -205,6 +208,7 @@ counter_window_tally(const CounterWindow *window, CounterTally *tally)
 	if (!tally->levels)
 	{
 		tally->count = window->table->members;
+		tally->loose = window->loose_rows > 0;
 		return;
 	}
 	for (int l = 0; l < COUNTER_MAX_LEVELS; l++)
@@ -231,6 +235,8 @@ counter_window_state(const CounterWindow *window)
 		window_table_start_iterate(window->table, &it);
 		while ((entry = window_table_iterate(window->table, &it)) != NULL)
 			state = counter_state_add(state, entry->hash);
+		if (window->loose_rows > 0)
+			counter_state_loosen(state);
 		return state;
 	}
 	for (int l = 0; l < COUNTER_MAX_LEVELS; l++)

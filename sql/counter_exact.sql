@@ -1,0 +1,146 @@
+-- Exact is what "=" says: of every type of the catalog that has a hash, values that differ count apart, equal ones
+-- once, and the counter calls itself exact.  The values are those that PostgreSQL's own hashes do not tell apart, too.
+CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
+CREATE TYPE pair AS (a bigint, b numeric);
+CREATE TYPE outer_pair AS (p pair, more pair[]);
+CREATE DOMAIN signed AS numeric;
+CREATE TYPE floatrange AS RANGE (SUBTYPE = float8);
+-- element by element: texts of values, of which some are equal
+CREATE TEMP TABLE sample (type regtype, list text[]);
+INSERT INTO sample SELECT unnest(types)::regtype, list FROM (VALUES
+	('{smallint,integer}'::text[], '{0,1,-1,01,32767,-32768}'::text[]),
+	-- 1 and 2^32 have one hashint8extended(), so have -1 and -2^32 - 1 ...
+	('{bigint}', '{0,1,-1,4294967296,-4294967297,4294967295,8589934592,2,9223372036854775807,-9223372036854775808}'),
+	('{xid8}', '{0,1,4294967296,8589934592,2,18446744073709551615}'),
+	('{money}', '{0,0.01,42949672.96,-0.01,1,1.00}'),
+	('{oid,xid,cid,regproc,regprocedure,regoper,regoperator,regclass,regcollation,regtype,regconfig,regdictionary,regrole,regnamespace}',
+		'{1,2,4294967295,01}'),
+	('{numeric,signed}', '{0,0.00,1,-1,1.0,10,-10,0.1,-0.1,1e100,-1e100,NaN,Infinity,-Infinity,12345678901234567890.5,-12345678901234567890.5}'),
+	('{real,"double precision"}', '{0,-0,1,-1,1e0,0.5,-0.5,NaN,nan,Infinity,-Infinity}'),
+	('{text,"character varying",name}', '{a,A,"a ",b,"",ab,ba}'),
+	('{character(4)}', '{a,"a ",b,""," ",ab,ba}'),
+	('{"\"char\""}', '{a,b,a,""}'),
+	('{bytea}', '{"\\x","\\x00","\\x0000","\\x01"}'),
+	('{bit(2)}', '{00,01,10,11,11}'),
+	('{"bit varying"}', '{"",0,00,01,10,11,11}'),
+	('{boolean}', '{t,f,true}'),
+	('{date}', '{2026-01-01,"Jan 1, 2026",1999-12-31,2000-01-01,2000-01-02,infinity,-infinity}'),
+	-- microseconds that fold to the same 32 bits
+	('{"time without time zone"}', '{00:00,00:00:00.000001,01:11:34.967296,02:23:09.934592,00:00:00.000002,24:00}'),
+	('{"time with time zone"}', '{01:00+00,02:00+01,01:00:00+00,00:00:00.000001+00,01:11:34.967296+00,00:00:00.000001+01,12:00-07}'),
+	('{"timestamp without time zone"}', '{2000-01-01,2000-01-01 00:00:00.000001,2000-01-01 01:11:34.967296,1999-12-31,infinity,-infinity}'),
+	('{"timestamp with time zone"}', '{2000-01-01 00:00+00,2000-01-01 01:00+01,2000-01-01 00:00:00.000001+00,2000-01-01 01:11:34.967296+00,infinity,-infinity}'),
+	-- 2^64 microseconds, of which hash_interval() takes the lower 64 bits
+	('{interval}', '{0,1 day,24 hours,-1 day,1 month,30 days,1 mon -30 days,213503982 days 08:01:49.551616,-213503982 days -08:01:49.551616,1 us,-1 us,1 day -1 us}'),
+	('{uuid}', '{a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11,A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11,00000000-0000-0000-0000-000000000000}'),
+	('{inet}', '{10.0.0.1,10.0.0.1/32,10.0.0.1/24,10.0.0.1/8,::1,::1/64,::10.0.0.1}'),
+	('{cidr}', '{10.0.0.0/24,10.0.0.0/8,10.0.0.0/9,10/8,::/8,::/9}'),
+	('{macaddr}', '{08:00:2b:01:02:03,08002b-010203,08:00:2b:01:02:04}'),
+	('{macaddr8}', '{08:00:2b:01:02:03:04:05,08:00:2b:01:02:03:04:06,08:00:2b:01:02:03}'),
+	('{pg_lsn}', '{0/0,0/1,1/0,0/2,2/0,FFFFFFFF/FFFFFFFF}'),
+	('{tid}', '{"(0,1)","(0,2)","(1,1)","(65536,1)"}'),
+	('{oidvector,int2vector}', '{"1 2","2 1","1","2","1 2 3",""}'),
+	-- hash_aclitem() adds up who, by whom and what
+	('{aclitem}', '{=r/postgres,=a/postgres,=ar/postgres,=r*/postgres,postgres=r/postgres,=rw/postgres}'),
+	('{jsonb}', array['1', '-1', '1.0', '[1]', '[-1]', '[[1]]', '[[1],2]', '[[1,2]]', '[1,[2]]', '[1,2]', '[2,1]', '[[],1]', '[[1],[]]', '[]', '{}', '[[]]', '[{}]',
+		'{"a":1}', '{"a":-1}', '{"a":{"b":1}}', '{"b":{"a":1}}', '{"a":1,"b":2}', '{"b":2,"a":1.0}', '{"a":2,"b":1}', '["a","b"]', '["b","a"]', '{"a":"b"}',
+		'null', '[null]', 'true', 'false', '"true"', '"a"', '{"a":{},"b":1}', '{"a":{"b":1}}', '{"a":[],"b":1}', '{"a":["b",1]}']),
+	('{mood}', '{sad,ok,sad}')) v (types, list);
+INSERT INTO sample SELECT 'pair', '{"(1,1.0)","(1,1.00)","(1,-1)","(-1,1)","(4294967296,1)","(2,)","(,2)","(,)","(2,)"}';
+INSERT INTO sample SELECT 'outer_pair', array['("(1,1)","{}")', '("(1,1.0)","{}")', '("(1,-1)","{}")', '("(1,1)",)', '(,)', '("(1,1)","{""(1,-1)""}")',
+	'("(1,1)","{""(1,1)""}")', '("(1,1)","{""(1,1.0)""}")', '("(1,1)","{NULL}")'];
+-- ranges and multiranges of the values of their bounds
+INSERT INTO sample SELECT rngtypid, array(
+		SELECT CASE WHEN flags = '' THEN 'empty' ELSE left(flags, 1) || coalesce(format('%s', nullif(a, '')), '') || ',' || coalesce(b, '') || right(flags, 1) END
+		FROM (SELECT NULL AS a UNION ALL SELECT list[i] FROM unnest('{1,2,3,5}'::int[]) i) a (a), (SELECT NULL AS b UNION ALL SELECT list[i] FROM unnest('{1,2,3,4,6}'::int[]) i) b (b),
+			unnest('{[],[),(],(),""}'::text[]) flags)
+	FROM pg_range JOIN sample s ON s.type = rngsubtype WHERE rngtypid::regtype <> 'daterange'::regtype;
+INSERT INTO sample VALUES ('daterange', '{empty,"[,]","[2026-01-01,2026-01-01]","[2026-01-01,2026-01-02)","(,2026-01-02)","[2026-01-01,)","(2025-12-31,)"}');
+CREATE FUNCTION pg_temp.valid(type regtype, x text) RETURNS boolean LANGUAGE plpgsql AS
+	$$ BEGIN EXECUTE format('SELECT %L::%s', x, type); RETURN true; EXCEPTION WHEN OTHERS THEN RETURN false; END $$;
+UPDATE sample SET list = array(SELECT x FROM unnest(list) x WHERE pg_temp.valid(type, x));
+INSERT INTO sample SELECT rngmultitypid, array(SELECT format('{%s}', x) FROM unnest(list) x
+		UNION ALL SELECT format('{%s,%s}', x, y) FROM unnest(list[:12]) x, unnest(list[:12]) y UNION ALL VALUES ('{}'))
+	FROM pg_range JOIN sample s ON s.type = rngtypid;
+-- arrays of all of these: shapes, bounds, NULLs, orders
+INSERT INTO sample SELECT typarray, array(SELECT replace(replace(shape, '@1', to_json(x)::text), '@2', to_json(y)::text)
+		FROM unnest(list[:10]) x, unnest(list[:10]) y, unnest('{"{}","{@1}","{@2}","{@1,@2}","{{@1,@2}}","{{@1},{@2}}","{{{@1}},{{@2}}}","[0:1]={@1,@2}",
+			"[0:0]={@1}","{@1,NULL}","{NULL,@2}","{NULL}","{NULL,NULL}","{@1,@1}","{{@1,@1}}"}'::text[]) shape)
+	FROM sample s JOIN pg_type t ON t.oid = s.type WHERE typarray <> 0;
+-- every type that PostgreSQL can hash is among them
+CREATE FUNCTION pg_temp.hashable(type regtype) RETURNS boolean LANGUAGE plpgsql AS
+	$$ BEGIN EXECUTE format('SELECT hash_array_extended(array[NULL::%s], 0)', type); RETURN true; EXCEPTION WHEN undefined_function THEN RETURN false; END $$;
+SELECT oid::regtype AS without_sample FROM pg_type
+WHERE typnamespace = 'pg_catalog'::regnamespace AND typtype IN ('b', 'r', 'm', 'e') AND typarray <> 0 AND pg_temp.hashable(oid) AND oid NOT IN (SELECT type FROM sample);
+CREATE FUNCTION pg_temp.counts(type regtype, list text[], OUT n bigint, OUT counted bigint, OUT exact boolean) LANGUAGE plpgsql AS $$
+DECLARE
+	x text := CASE type WHEN 'regclass'::regtype THEN 'x::oid::regclass' ELSE format('x::%s', type) END;
+BEGIN
+	-- by "=" of a sort or a hash, whichever the type has
+	EXECUTE format('SELECT count(*) FROM (SELECT %s FROM unnest($1) x GROUP BY 1) g', x) INTO n USING list;
+	EXECUTE format('SELECT round(estimate), exact FROM (SELECT linear_counter_agg(%s, linear_spec(exact => 10000)) c FROM unnest($1) x) a, linear_counter_bounds(c)', x)
+		INTO counted, exact USING list;
+END $$;
+SELECT count(*) > 120 AS many, sum(n) > 13000 AS many_values FROM sample, pg_temp.counts(type, list);
+SELECT type, c.* FROM sample, pg_temp.counts(type, list) c WHERE n <> counted OR NOT exact OR n < 2;
+
+-- signs and shapes, by hand
+SELECT linear_count(to_jsonb(g)) AS jsonb, linear_count(g::numeric) AS numeric, linear_count(array[g::numeric]) AS array,
+	linear_count(numrange(g, g + 1)) AS range, linear_count(ROW(g::numeric, 1)) AS row FROM generate_series(-100, 100) g;
+SELECT linear_count(x::int[]) FROM unnest('{"{1,2,3,4}","{{1,2},{3,4}}","{{1},{2},{3},{4}}"}'::text[]) x;
+-- anonymous rows, of one kind or several
+SELECT linear_count((g % 7, (g % 2)::text)) AS pairs, linear_count(ROW(g % 3)) AS one, linear_count(ROW()) AS none FROM generate_series(1, 100) g;
+SELECT linear_count(r) FROM (VALUES (ROW(1, 2)), (ROW(1, 3)), (ROW(1, NULL)), (ROW(NULL, 1)), (ROW(1, 2))) v (r);
+SELECT linear_count(r) FROM (SELECT ROW(1, 2) UNION ALL SELECT ROW(1::bigint, 2::bigint) UNION ALL SELECT ROW('1', 2, 3)) v (r);
+CREATE TEMP TABLE wide (a int, gone text, b numeric);
+INSERT INTO wide SELECT g % 10, g, g % 3 FROM generate_series(1, 300) g;
+ALTER TABLE wide DROP gone;
+SELECT linear_count(wide), count(DISTINCT wide), linear_counter_agg(wide) = linear_counter_agg(ROW(a, b)) AS as_anonymous FROM wide;
+SELECT linear_count(ROW(1, '1'::json));
+
+-- what is left to a function that nothing is known of is not called exact
+CREATE TYPE loose;
+CREATE FUNCTION loose_in(cstring) RETURNS loose IMMUTABLE STRICT LANGUAGE internal AS 'int4in';
+CREATE FUNCTION loose_out(loose) RETURNS cstring IMMUTABLE STRICT LANGUAGE internal AS 'int4out';
+CREATE TYPE loose (INPUT = loose_in, OUTPUT = loose_out, LIKE = integer);
+CREATE CAST (integer AS loose) WITHOUT FUNCTION AS ASSIGNMENT;
+CREATE CAST (loose AS integer) WITHOUT FUNCTION;
+CREATE FUNCTION loose_eq(loose, loose) RETURNS boolean IMMUTABLE STRICT LANGUAGE internal AS 'int4eq';
+CREATE FUNCTION loose_hash(loose) RETURNS integer IMMUTABLE STRICT LANGUAGE sql AS 'SELECT abs($1::int)';
+CREATE FUNCTION loose_hash(loose, bigint) RETURNS bigint IMMUTABLE STRICT LANGUAGE sql AS 'SELECT abs($1::int)::bigint';
+CREATE OPERATOR = (LEFTARG = loose, RIGHTARG = loose, FUNCTION = loose_eq, COMMUTATOR = =, HASHES);
+CREATE OPERATOR CLASS loose_ops DEFAULT FOR TYPE loose USING hash AS OPERATOR 1 =, FUNCTION 1 loose_hash(loose), FUNCTION 2 loose_hash(loose, bigint);
+CREATE TEMP TABLE counters AS SELECT linear_counter_agg(g) AS exact, linear_counter_agg(g::loose) AS loose, linear_counter_agg(array[g::loose]) AS array,
+	linear_counter_agg(ROW(1, g::loose)) AS row, linear_counter_agg(ROW(1, g)) AS exact_row FROM generate_series(-10, 10) g;
+SELECT what, round(estimate) AS n, b.exact, mode, linear_counter_stderr(c) FROM counters, LATERAL (VALUES (1, 'exact', exact), (2, 'loose', loose), (3, 'array', "array"), (4, 'row', "row"), (5, 'exact row', exact_row),
+	(6, 'union', exact | loose), (7, 'union', loose | exact), (8, 'added', linear_counter_add(exact, 7::loose)), (9, 'text', loose::text::linear_counter), (10, 'bytes', loose::bytea::linear_counter),
+	(11, 'empty', (SELECT linear_counter_agg(NULL::loose)))) v (nr, what, c), linear_counter_bounds(c) b, linear_counter_info(c) ORDER BY nr;
+SELECT (exact | loose) = (loose | exact) AS commutes, exact = loose AS same, (exact & loose).exact AS both, (exact - loose).exact AS less, (exact & exact).exact AS itself FROM counters;
+-- in a frame that moves: while such a value is in it
+SELECT g, (linear_counter_info(c)).mode, linear_counter_estimate(c) AS n FROM (SELECT g, linear_counter_agg(x) OVER (ORDER BY g ROWS 1 PRECEDING) c
+	FROM (VALUES (1, ROW(1)), (2, ROW(2)), (3, ROW(3::loose)), (4, ROW(4)), (5, ROW(5))) v (g, x)) w ORDER BY g;
+-- bytes: the flag is of a list that has hashes
+\set VERBOSITY sqlstate
+SELECT '\x01020c400001'::bytea::linear_counter;
+SELECT '\x01030c0c0000015302059834'::bytea::linear_counter;
+SELECT '\x01020c400001010000000000000000'::bytea::linear_counter;
+SELECT (linear_counter_info('\x01020c4000010100000000000000'::bytea::linear_counter)).mode;
+\set VERBOSITY default
+DROP TYPE loose CASCADE;
+
+-- well-known extensions
+CREATE EXTENSION citext; CREATE EXTENSION hstore;
+SELECT round(linear_counter_estimate(c)) AS citext, b.exact, round(linear_counter_estimate(h)) AS hstore, hb.exact FROM (SELECT linear_counter_agg(x::citext) c,
+	linear_counter_agg(hstore(x, 'y')) h FROM unnest('{a,A,b}'::text[]) x) t, linear_counter_bounds(c) b, linear_counter_bounds(h) hb;
+DROP EXTENSION citext; DROP EXTENSION hstore;
+
+-- the hashes are part of what is stored
+SELECT type, linear_counter_agg(value)::bytea FROM (SELECT 1) one (x), LATERAL (VALUES
+	('int[]', '{{1,2},{NULL,4}}'::int[]), ('int[] 2', '{}')) v (type, value) GROUP BY type ORDER BY type;
+SELECT linear_counter_agg(ROW(1, 'a'::text, NULL::int)) AS row FROM (SELECT 1) o;
+SELECT linear_counter_agg(numrange(-1.5, NULL)) AS range, linear_counter_agg('{[1,2],[4,5]}'::int4multirange) AS multirange,
+	linear_counter_agg('{"a":[1,-1.50,null,true,"x"],"b":{}}'::jsonb) AS jsonb, linear_counter_agg('1 mon 2 days -00:00:01'::interval) AS interval,
+	linear_counter_agg('01:02:03.5+02'::timetz) AS timetz, linear_counter_agg(1.5::float4) AS real, linear_counter_agg('-0'::float8) AS zero,
+	linear_counter_agg('NaN'::float8) AS nan, linear_counter_agg('10.0.0.1/8'::inet) AS inet;
+DROP TYPE outer_pair, pair, mood, floatrange;
+DROP DOMAIN signed;
