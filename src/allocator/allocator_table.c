@@ -29,6 +29,8 @@
 #include "core/extension.h"
 #include "core/hold.h"
 #include "core/shape.h"
+#include "miscadmin.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
@@ -132,6 +134,15 @@ read_settings(Allocator *allocator)
 	return found;
 }
 
+static void
+error_no_allocator(Oid relid)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+			 errmsg("\"%s\" is not an allocator", get_rel_name(relid)),
+			 errhint("create_allocator() creates one.")));
+}
+
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */
 static void
 load(Allocator *allocator, Relation rel)
@@ -146,33 +157,52 @@ load(Allocator *allocator, Relation rel)
 
 	if (!read_settings(allocator) ||
 		!sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) || owner != relid)
-		ereport(ERROR,
-				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("\"%s\" is not an allocator", RelationGetRelationName(rel)),
-				 errhint("create_allocator() creates one.")));
+		error_no_allocator(relid);
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
 	allocator->valid = true;
 }
 
 /*
- * Opens the table of an allocator.  It, its index and its sequence are locked
- * for writing to the end of the transaction, so all three are to be opened and
- * closed with NoLock.
+ * What is known of the allocator, after making sure, without a lock, that the
+ * user may allocate and that there is a row of settings: nobody can hold a lock
+ * by us on what he has no right to, or what is no allocator.  Nor does it enter
+ * our memory.
  */
-Relation
-allocator_open(Oid relid, Allocator **opened)
+static Allocator *
+find_allocator(Oid relid)
 {
-	bool		found;
-	Allocator  *allocator = hash_search(allocators, &relid, HASH_ENTER, &found);
-	Relation	rel;
+	Allocator  *allocator = hash_search(allocators, &relid, HASH_FIND, NULL);
+	AclResult	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
+	Allocator	looked = {.relid = relid};
 
-	*opened = allocator;
-	if (!found)
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	if (allocator != NULL && allocator->valid)
+		return allocator;
+	if (!read_settings(&looked))
+		error_no_allocator(relid);
+	if (allocator == NULL)
 	{
+		allocator = hash_search(allocators, &relid, HASH_ENTER, NULL);
 		memset(allocator, 0, sizeof(Allocator));
 		allocator->relid = relid;
 		allocator->held = InvalidLocalTransactionId;
 	}
+	return allocator;
+}
+
+/*
+ * Opens the table of an allocator for a user who may insert into it.  It, its
+ * index and its sequence are locked for writing to the end of the transaction,
+ * so all three are to be opened and closed with NoLock.
+ */
+Relation
+allocator_open(Oid relid, Allocator **opened)
+{
+	Allocator  *allocator = find_allocator(relid);
+	Relation	rel;
+
+	*opened = allocator;
 	if (!is_held(allocator->held))
 		(void) hold_relation(relid, RowExclusiveLock);
 	rel = try_relation_open(relid, NoLock);
