@@ -11,19 +11,26 @@
  * Invariant: every id below the low-water mark has been seen committed by
  * somebody.  The mark lives in the allocator's sequence, moves only over
  * committed rows, and is written only now and then (PUBLISH_EVERY); each
- * session keeps its own, later, mark beside it.  Both may lag, never lead: two
- * sessions that publish at the same time may put it back a little.  A mark that
- * somebody has put back by hand (to give out deleted ids again) is obeyed.
+ * session keeps its own, later, mark beside it, until somebody else sets the
+ * shared one.  Both may lag, never lead: sessions that publish may put it back a
+ * little, and who puts it back by hand (to give out deleted ids again) is obeyed
+ * by all.
  *
- * What keeps a walk short although the mark stands still:
- *	- ids that this transaction took one after the other are one step (the run);
- *	  as long as the run can grow, there is no walk at all
+ * Within a transaction there is a second mark, "seen", which also passes its own
+ * ids.  They may yet be rolled back, so it is void when the epoch ends; if it
+ * ends by a commit it becomes the session's mark.  A walk begins at the later of
+ * the two, so a transaction fills one gap after the other.
+ *
+ * What keeps the way to an id short:
+ *	- behind the id that was taken last, up to the next one in use, there is no
+ *	  walk at all
  *	- a transaction of somebody else that stays open and holds the lowest id
  *	  would make every walk pass all that was allocated since.  After PATIENCE
- *	  rows that do not move the mark we gallop: probe at distances 1, 2, 4, ...
+ *	  rows that do not move a mark we gallop: probe at distances 1, 2, 4, ...
  *	  until an id is unused, then halve.  That comes to an unused id behind a
- *	  used one, in O(log n) probes; the gaps that it leaps over are filled once
- *	  the mark can move again.
+ *	  used one, in O(log n) probes.  The gaps that it leaps over are filled once
+ *	  the mark can move again, for which a transaction that goes on behind a leap
+ *	  looks every LOOK_BACK ids.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,6 +50,9 @@
  * allocation, of which this walk and the gallop are 36; 7 without the holder.
  */
 #define PATIENCE 256
+
+/* A walk and a gallop in vain so often: half a microsecond for each id. */
+#define LOOK_BACK 64
 
 #define LAST_ID PG_INT64_MAX
 
@@ -77,40 +87,50 @@ gallop(TakeWalk *walk, int64 used)
 	return unused;
 }
 
+static void
+error_exhausted(TakeWalk *walk)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
+			 errmsg("allocator \"%s\" is exhausted: id %lld is taken",
+					RelationGetRelationName(walk->heap), (long long) LAST_ID)));
+}
+
 /*
- * The first free id from "from" on.  Moves the session's mark if the walk began
- * there.
+ * The first free id from "from" on, and in memory->next_end the next one in use.
+ * Moves the marks if the walk began at them.
  */
 static int64
 first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
 {
+	int64		start = Max(memory->low, memory->seen);
 	int64		expected = from;
 	bool		settled = from == memory->low;
+	bool		known = from == start;
 	int			passed = 0;
 
+	memory->next_end = LAST_ID;
 	take_walk_from(walk, from);
 	while (take_walk_next(walk))
 	{
 		if (walk->key > expected)
+		{
+			memory->next_end = walk->key;
 			break;				/* a gap */
+		}
 		if (walk->key < expected)
 			continue;			/* a second row in flight with this key */
-		if (expected == LAST_ID && (from != memory->low || !patient))
-			return first_free(memory, walk, memory->low, true);
+		if (expected == LAST_ID && (from != start || !patient))
+			return first_free(memory, walk, start, true);
 		if (expected == LAST_ID)
-			ereport(ERROR,
-					(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
-					 errmsg("allocator \"%s\" is exhausted: id %lld is taken",
-							RelationGetRelationName(walk->heap), (long long) LAST_ID)));
+			error_exhausted(walk);
 		expected++;
 		settled = settled && walk->settled;
+		known = known && (walk->settled || walk->own);
 		if (settled)
 			memory->low = expected;
-		else if (expected - 1 == memory->run_start && memory->run_next > expected)
-		{
-			expected = memory->run_next;
-			take_walk_from(walk, expected);
-		}
+		if (known)
+			memory->seen = expected;
 		else if (!patient && ++passed >= PATIENCE)
 		{
 			int64		unused = gallop(walk, expected - 1);
@@ -121,15 +141,23 @@ first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
 	return expected;
 }
 
-/* Learns the shared mark, unless ours is later. */
+/*
+ * Obeys the shared mark if somebody has set it since: if that was another session
+ * whose mark is behind ours, we walk the little way again.
+ */
 static void
 read_mark(DenseMemory *memory, Relation hint)
 {
-	int64		shared = Max(hint_read(hint), 1);
+	XLogRecPtr	version;
+	int64		shared = Max(hint_read_version(hint, &version), 1);
 
-	if (shared > memory->low || shared < memory->shared)
+	if (version != memory->shared_version || shared != memory->shared)
+	{
 		memory->low = shared;
+		memory->seen = 0;
+	}
 	memory->shared = shared;
+	memory->shared_version = version;
 }
 
 static void
@@ -138,7 +166,7 @@ publish_mark(DenseMemory *memory, Relation hint)
 	if (memory->low - memory->shared < PUBLISH_EVERY)
 		return;
 	hint_set(hint, memory->low);
-	memory->shared = memory->low;
+	memory->shared = hint_read_version(hint, &memory->shared_version);
 }
 
 /* Takes the id, unless it is no longer free. */
@@ -147,6 +175,30 @@ take_id(DenseTable *table, int64 id)
 {
 	table->form(table->slot, id, table->arg);
 	return take_key(table->heap, table->index, table->slot, NULL, NULL);
+}
+
+/* What this session noted of a transaction that is over. */
+static void
+begin_epoch(DenseMemory *memory)
+{
+	if (memory->epoch == allocator_epoch)
+		return;
+	if (epoch_committed(memory->epoch))
+		memory->low = Max(memory->low, memory->seen);
+	memory->epoch = allocator_epoch;
+	memory->seen = memory->next = memory->next_end = 0;
+	memory->leaps = 0;
+}
+
+/* Notes that we have the id: the mark passes it, or there is a leap. */
+static void
+note_taken(DenseMemory *memory, int64 id)
+{
+	if (id == Max(memory->low, memory->seen))
+		memory->seen = id + 1;
+	else
+		memory->leaps++;
+	memory->next = id + 1;
 }
 
 /*
@@ -159,22 +211,19 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 	Relation	hint;
 	int64		id;
 
-	if (memory->epoch != allocator_epoch)
+	begin_epoch(memory);
+	id = memory->next;
+	if (id < memory->next_end && memory->leaps < LOOK_BACK && take_id(table, id))
 	{
-		memory->run_start = memory->run_next = 0;
-		memory->epoch = allocator_epoch;
-	}
-	if (memory->run_next > memory->run_start && memory->run_next < LAST_ID)
-	{
-		if (take_id(table, memory->run_next))
-			return memory->run_next++;
-		/* somebody else is there */
+		note_taken(memory, id);
+		return id;
 	}
 
 	hint = hint_open(table->sequence);
 	read_mark(memory, hint);
 	take_walk_begin(&walk, table->heap, table->index);
-	id = first_free(memory, &walk, memory->low, false);
+	memory->leaps = 0;
+	id = first_free(memory, &walk, Max(memory->low, memory->seen), false);
 	publish_mark(memory, hint);
 	hint_close(hint);
 	while (!take_id(table, id))
@@ -183,9 +232,9 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 		id = first_free(memory, &walk, id, false);
 	}
 	take_walk_end(&walk);
-
-	if (id != memory->run_next || memory->run_next == memory->run_start)
-		memory->run_start = id;
-	memory->run_next = id == LAST_ID ? memory->run_start : id + 1;
+	if (id == LAST_ID)
+		memory->next = memory->next_end = 0;	/* nothing is behind it */
+	else
+		note_taken(memory, id);
 	return id;
 }

@@ -8,6 +8,7 @@
 #ifndef CENSUS_ALLOCATOR_DENSE_H
 #define CENSUS_ALLOCATOR_DENSE_H
 
+#include "access/xlogdefs.h"
 #include "executor/tuptable.h"
 #include "utils/rel.h"
 
@@ -19,14 +20,16 @@ typedef struct DenseMemory
 {
 	int64		low;			/* every id below was seen committed */
 	int64		shared;			/* the low-water mark when last read or set */
+	XLogRecPtr	shared_version;
 
-	/*
-	 * the ids that this transaction took one after the other, if it is still
-	 * its epoch
-	 */
+	/* the rest is void when this is no longer allocator_epoch */
 	uint64		epoch;
-	int64		run_start;
-	int64		run_next;		/* run_start: none */
+	int64		seen;			/* every id below was seen committed, or is
+								 * this transaction's; 0: nothing is known */
+	int64		next;			/* where to try first: behind the last id
+								 * taken */
+	int64		next_end;		/* the next id in use, when last looked */
+	int			leaps;			/* ids taken beyond seen since the last walk */
 } DenseMemory;
 
 /* Puts the row of an id into a slot. */

@@ -14,6 +14,9 @@
  */
 extern uint64 allocator_epoch;
 
+/* Did this epoch, one of the latest, end by a commit? */
+extern bool epoch_committed(uint64 epoch);
+
 extern void epoch_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_EPOCH_H */

@@ -50,9 +50,12 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/* What nextval() would return next. */
+/*
+ * What nextval() would return next.  "version" changes with whatever is done to
+ * the sequence.
+ */
 int64
-hint_read(Relation rel)
+hint_read_version(Relation rel, XLogRecPtr *version)
 {
 	Buffer		buf = ReadBuffer(rel, 0);
 	Page		page;
@@ -64,10 +67,19 @@ hint_read(Relation rel)
 		   (char *) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)) +
 		   ((HeapTupleHeader) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)))->t_hoff,
 		   sizeof(data));
+	*version = PageGetLSN(page);
 	UnlockReleaseBuffer(buf);
 	if (data.is_called && data.last_value < PG_INT64_MAX)
 		return data.last_value + 1;
 	return data.last_value;
+}
+
+int64
+hint_read(Relation rel)
+{
+	XLogRecPtr	version;
+
+	return hint_read_version(rel, &version);
 }
 
 /*

@@ -65,23 +65,23 @@ take_walk_from(TakeWalk *walk, int64 key)
 }
 
 /*
- * Whether the row of the slot is committed for good.  The dirty snapshot names
- * the other transactions that work on it, but not our own.
+ * Whose is the row of the slot?  The dirty snapshot names the other transactions
+ * that work on it, but not our own.
  */
-static bool
-row_is_settled(TakeWalk *walk)
+static void
+judge_row(TakeWalk *walk)
 {
 	HeapTuple	tuple;
 	bool		shouldFree;
-	bool		settled;
 
+	walk->settled = walk->own = false;
 	if (TransactionIdIsValid(walk->dirty.xmin) || TransactionIdIsValid(walk->dirty.xmax))
-		return false;
+		return;
 	tuple = ExecFetchSlotHeapTuple(walk->slot, false, &shouldFree);
-	settled = !TransactionIdIsCurrentTransactionId(HeapTupleHeaderGetXmin(tuple->t_data));
+	walk->own = TransactionIdIsCurrentTransactionId(HeapTupleHeaderGetXmin(tuple->t_data));
+	walk->settled = !walk->own;
 	if (shouldFree)
 		heap_freetuple(tuple);
-	return settled;
 }
 
 bool
@@ -97,9 +97,12 @@ take_walk_next(TakeWalk *walk)
 		CHECK_FOR_INTERRUPTS();
 		if (!walk->want_rows &&
 			VM_ALL_VISIBLE(walk->heap, ItemPointerGetBlockNumber(tid), &walk->vmbuffer))
+		{
 			walk->settled = true;
+			walk->own = false;
+		}
 		else if (index_fetch_heap(scan, walk->slot))
-			walk->settled = row_is_settled(walk);
+			judge_row(walk);
 		else
 			continue;			/* dead */
 		if (scan->xs_want_itup)

@@ -29,6 +29,7 @@ typedef struct TakeWalk
 	/* the key that take_walk_next() came to */
 	int64		key;
 	bool		settled;		/* committed, and nobody is deleting it */
+	bool		own;			/* this transaction's, and nobody else's */
 } TakeWalk;
 
 /* Puts the row of an id, of an allocator's one column, into the slot. */
