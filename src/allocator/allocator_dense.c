@@ -171,10 +171,11 @@ publish_mark(DenseMemory *memory, Relation hint)
 
 /* Takes the id, unless it is no longer free. */
 static bool
-take_id(DenseTable *table, int64 id)
+take(DenseTable *table, int64 id)
 {
-	table->form(table->slot, id, table->arg);
-	return take_key(table->heap, table->index, table->slot, NULL, NULL);
+	if (table->form == NULL)
+		return take_id(table->heap, table->index, id, NULL, NULL);
+	return take_key(table->heap, table->index, table->form(id, table->arg), id, NULL, NULL);
 }
 
 /* What this session noted of a transaction that is over. */
@@ -213,7 +214,7 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 
 	begin_epoch(memory);
 	id = memory->next;
-	if (id < memory->next_end && memory->leaps < LOOK_BACK && take_id(table, id))
+	if (id < memory->next_end && memory->leaps < LOOK_BACK && take(table, id))
 	{
 		note_taken(memory, id);
 		return id;
@@ -226,7 +227,7 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 	id = first_free(memory, &walk, Max(memory->low, memory->seen), false);
 	publish_mark(memory, hint);
 	hint_close(hint);
-	while (!take_id(table, id))
+	while (!take(table, id))
 	{
 		CHECK_FOR_INTERRUPTS();
 		id = first_free(memory, &walk, id, false);

@@ -8,8 +8,8 @@
 #ifndef CENSUS_ALLOCATOR_DENSE_H
 #define CENSUS_ALLOCATOR_DENSE_H
 
+#include "access/htup.h"
 #include "access/xlogdefs.h"
-#include "executor/tuptable.h"
 #include "utils/rel.h"
 
 /*
@@ -32,8 +32,8 @@ typedef struct DenseMemory
 	int			leaps;			/* ids taken beyond seen since the last walk */
 } DenseMemory;
 
-/* Puts the row of an id into a slot. */
-typedef void (*DenseForm) (TupleTableSlot *slot, int64 id, void *arg);
+/* Makes the row of an id; its t_self will tell where it went. */
+typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 
 /*
  * Where ids are taken: "heap" has a row for each of them, "index" is unique on
@@ -45,9 +45,7 @@ typedef struct DenseTable
 	Relation	heap;
 	Relation	index;
 	Oid			sequence;
-	TupleTableSlot *slot;		/* for the new row; its tts_tid tells where it
-								 * went */
-	DenseForm	form;
+	DenseForm	form;			/* NULL: the id is all of the row */
 	void	   *arg;			/* for form() */
 } DenseTable;
 

@@ -7,12 +7,12 @@
  */
 #include "core/compat.h"
 
+#include "access/genam.h"
 #include "access/relation.h"
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
 #include "allocator/allocator_table.h"
-#include "allocator/allocator_take.h"
 #include "catalog/namespace.h"
 #include "commands/defrem.h"
 #include "core/errors.h"
@@ -22,27 +22,18 @@
 #include "utils/lsyscache.h"
 #include "utils/varlena.h"
 
-static void
-form_row(TupleTableSlot *slot, int64 id, void *arg)
-{
-	take_form_row(slot, id);
-}
-
 static int64
 allocate_from(Relation heap, Allocator *allocator)
 {
-	TupleTableSlot *slot = MakeSingleTupleTableSlot(RelationGetDescr(heap), &TTSOpsVirtual);
 	Relation	index = index_open(allocator->index, NoLock);
-	DenseTable	table = {heap, index, allocator->hint, slot, form_row, NULL};
+	DenseTable	table = {heap, index, allocator->hint};
 	int64		id;
 
-	slot->tts_tableOid = RelationGetRelid(heap);
 	if (allocator->mode == ALLOCATOR_DENSE)
 		id = dense_allocate(&allocator->dense, &table);
 	else
-		id = window_allocate(&allocator->window, heap, index, allocator->hint, slot);
+		id = window_allocate(&allocator->window, heap, index, allocator->hint);
 	index_close(index, NoLock);
-	ExecDropSingleTupleTableSlot(slot);
 	return id;
 }
 

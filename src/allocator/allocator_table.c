@@ -20,6 +20,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "access/xact.h"
+#include "allocator/allocator_epoch.h"
 #include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
@@ -172,13 +173,21 @@ static Allocator *
 find_allocator(Oid relid)
 {
 	Allocator  *allocator = hash_search(allocators, &relid, HASH_FIND, NULL);
-	AclResult	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	Allocator	looked = {.relid = relid};
+	AclResult	allowed;
 
+	if (allocator != NULL && allocator->valid &&
+		allocator->allowed == GetUserId() && allocator->allowed_epoch == allocator_epoch)
+		return allocator;
+	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	if (allocator != NULL && allocator->valid)
+	{
+		allocator->allowed = GetUserId();
+		allocator->allowed_epoch = allocator_epoch;
 		return allocator;
+	}
 	if (!read_settings(&looked))
 		error_no_allocator(relid);
 	if (allocator == NULL)

@@ -28,17 +28,29 @@
  */
 #include "core/compat.h"
 
+#include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/stratnum.h"
 #include "access/tableam.h"
 #include "access/visibilitymap.h"
 #include "access/xact.h"
+#include "allocator/allocator_epoch.h"
 #include "allocator/allocator_take.h"
 #include "catalog/index.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
+#include "storage/lock.h"
 #include "utils/fmgroids.h"
+#include "utils/resowner.h"
+
+/* where the id of an allocator's row begins: it has no NULL */
+#define TAKE_ROW_SIZE MAXALIGN(SizeofHeapTupleHeader)
+
+/* the token that we hold for an insertion, if this is its epoch */
+static uint64 token_epoch = 0;
+static TransactionId token_xid = InvalidTransactionId;
+static uint32 token = 0;
 
 void
 take_walk_begin(TakeWalk *walk, Relation heap, Relation index)
@@ -138,7 +150,7 @@ take_walk_end(TakeWalk *walk)
  * that REINDEX CONCURRENTLY builds or gives up.
  */
 static bool
-enter_copies(Relation heap, Relation index, TupleTableSlot *slot, Datum *values, bool *nulls)
+enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool *nulls)
 {
 	List	   *list = RelationGetIndexList(heap);
 	ListCell   *lc;
@@ -156,7 +168,7 @@ enter_copies(Relation heap, Relation index, TupleTableSlot *slot, Datum *values,
 		{
 			IndexInfo  *info = BuildIndexInfo(copy);
 
-			won = index_insert(copy, values, nulls, &slot->tts_tid, heap,
+			won = index_insert(copy, values, nulls, &tuple->t_self, heap,
 							   copy->rd_index->indisunique ? UNIQUE_CHECK_PARTIAL : UNIQUE_CHECK_NO,
 							   false, info) || !copy->rd_index->indisunique;
 			compat_index_insert_done(copy, info);
@@ -169,34 +181,95 @@ enter_copies(Relation heap, Relation index, TupleTableSlot *slot, Datum *values,
 }
 
 /*
- * Inserts the row of the slot, whose index has one column, the key.  False, and
- * no row, if another row with that key is there or in flight, or if the check
- * says no.  Indexes on other columns are the caller's.
+ * The token of our speculative insertions is taken once for the (sub)transaction
+ * that makes them, not for each row: the lock table is a sixth of the cost.  Who
+ * meets a row before it is confirmed waits for this lock and so for the end of
+ * our transaction, as he would for that of the row itself a moment later.  When
+ * an insertion is lost, and the row gone, the lock is given up: then there is
+ * nothing to wait for.
+ */
+static uint32
+hold_token(TransactionId xid)
+{
+	ResourceOwner saved = CurrentResourceOwner;
+
+	if (token_epoch != allocator_epoch || token_xid != xid)
+	{
+		CurrentResourceOwner = CurTransactionResourceOwner;
+		token = SpeculativeInsertionLockAcquire(xid);
+		CurrentResourceOwner = saved;
+		token_xid = xid;
+		token_epoch = allocator_epoch;
+	}
+	return token;
+}
+
+static void
+give_up_token(void)
+{
+	ResourceOwner saved = CurrentResourceOwner;
+	LOCKTAG		tag;
+
+	SET_LOCKTAG_SPECULATIVE_INSERTION(tag, token_xid, token);
+	CurrentResourceOwner = CurTransactionResourceOwner;
+	(void) LockRelease(&tag, ExclusiveLock, false);
+	CurrentResourceOwner = saved;
+	token_epoch = 0;
+}
+
+/*
+ * Inserts the row, which must have this key in the one column of the index.
+ * False, and no row, if another row with that key is there or in flight, or if
+ * the check says no.  Indexes on other columns are the caller's.
  */
 bool
-take_key(Relation heap, Relation index, TupleTableSlot *slot, TakeCheck check, void *arg)
+take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
-	TransactionId xid = GetCurrentTransactionId();
-	IndexInfo  *info = BuildIndexInfo(index);
-	Datum		values[1];
-	bool		nulls[1];
-	uint32		token;
+	/*
+	 * what a btree is not interested in: building it costs as much as a
+	 * lookup
+	 */
+	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
+	Datum		values[1] = {Int64GetDatum(key)};
+	bool		nulls[1] = {false};
 	bool		won;
 
 	Assert(IndexRelationGetNumberOfKeyAttributes(index) == 1);
-	values[0] = slot_getattr(slot, info->ii_IndexAttrNumbers[0], &nulls[0]);
-
-	token = SpeculativeInsertionLockAcquire(xid);
-	table_tuple_insert_speculative(heap, slot, GetCurrentCommandId(true), 0, NULL, token);
-	won = index_insert(index, values, nulls, &slot->tts_tid, heap,
-					   UNIQUE_CHECK_PARTIAL, false, info);
-	compat_index_insert_done(index, info);
+	tuple->t_tableOid = RelationGetRelid(heap);
+	HeapTupleHeaderSetSpeculativeToken(tuple->t_data, hold_token(GetCurrentTransactionId()));
+	heap_insert(heap, tuple, GetCurrentCommandId(true), HEAP_INSERT_SPECULATIVE, NULL);
+	won = index_insert(index, values, nulls, &tuple->t_self, heap,
+					   UNIQUE_CHECK_PARTIAL, false, &info);
 	if (won && list_length(heap->rd_indexlist) != 1)
-		won = enter_copies(heap, index, slot, values, nulls);
+		won = enter_copies(heap, index, tuple, values, nulls);
 	if (won && check)
 		won = check(arg);
-	table_tuple_complete_speculative(heap, slot, token, won);
-	SpeculativeInsertionLockRelease(xid);
-	pfree(info);
+	if (won)
+		heap_finish_speculative(heap, &tuple->t_self);
+	else
+	{
+		heap_abort_speculative(heap, &tuple->t_self);
+		give_up_token();
+	}
 	return won;
+}
+
+/*
+ * The same for an allocator, whose row is the key alone.
+ */
+bool
+take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
+{
+	union
+	{
+		HeapTupleHeaderData header;
+		char		bytes[TAKE_ROW_SIZE + sizeof(int64)];
+	}			row;
+	HeapTupleData tuple = {.t_len = TAKE_ROW_SIZE + sizeof(int64),.t_data = &row.header};
+
+	memset(&row, 0, TAKE_ROW_SIZE);
+	row.header.t_hoff = TAKE_ROW_SIZE;
+	HeapTupleHeaderSetNatts(&row.header, 1);
+	memcpy(row.bytes + TAKE_ROW_SIZE, &id, sizeof(id));
+	return take_key(heap, index, &tuple, id, check, arg);
 }

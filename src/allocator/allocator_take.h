@@ -10,6 +10,7 @@
 #define CENSUS_ALLOCATOR_TAKE_H
 
 #include "access/genam.h"
+#include "access/htup.h"
 #include "executor/tuptable.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
@@ -32,15 +33,6 @@ typedef struct TakeWalk
 	bool		own;			/* this transaction's, and nobody else's */
 } TakeWalk;
 
-/* Puts the row of an id, of an allocator's one column, into the slot. */
-static inline void
-take_form_row(TupleTableSlot *slot, int64 id)
-{
-	ExecStoreAllNullTuple(slot);
-	slot->tts_values[0] = Int64GetDatum(id);
-	slot->tts_isnull[0] = false;
-}
-
 extern void take_walk_begin(TakeWalk *walk, Relation heap, Relation index);
 extern void take_walk_from(TakeWalk *walk, int64 key);
 extern bool take_walk_next(TakeWalk *walk);
@@ -53,7 +45,8 @@ extern void take_walk_end(TakeWalk *walk);
  */
 typedef bool (*TakeCheck) (void *arg);
 
-extern bool take_key(Relation heap, Relation index, TupleTableSlot *slot,
+extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key,
 					 TakeCheck check, void *arg);
+extern bool take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg);
 
 #endif							/* CENSUS_ALLOCATOR_TAKE_H */

@@ -309,7 +309,7 @@ worth_a_look(const WindowSearch *search)
  * it remembers, nor while others took little of the window.
  */
 static bool
-try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
+try_candidates(WindowSearch *search, int64 *id)
 {
 	Window	   *window = &search->window;
 	WindowMemory *memory = search->memory;
@@ -340,8 +340,7 @@ try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
 			free = !take_walk_finds(&walk, *id);
 		if (free)
 		{
-			take_form_row(slot, *id);
-			found = take_key(search->heap, search->index, slot, still_current, search);
+			found = take_id(search->heap, search->index, *id, still_current, search);
 		}
 		if (found)
 			note_mine(memory, offset);
@@ -354,8 +353,7 @@ try_candidates(WindowSearch *search, TupleTableSlot *slot, int64 *id)
 }
 
 int64
-window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence,
-				TupleTableSlot *slot)
+window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence)
 {
 	WindowSearch search = {memory, heap, index, hint_open(sequence)};
 	int64		id;
@@ -363,7 +361,7 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 	for (;;)
 	{
 		enter_window(&search);
-		if (try_candidates(&search, slot, &id))
+		if (try_candidates(&search, &id))
 			break;
 		/* rows written by hand may have filled the window */
 		if (still_current(&search))

@@ -8,7 +8,6 @@
 #ifndef CENSUS_ALLOCATOR_WINDOW_H
 #define CENSUS_ALLOCATOR_WINDOW_H
 
-#include "executor/tuptable.h"
 #include "utils/rel.h"
 
 /* The greatest window. */
@@ -36,7 +35,7 @@ typedef struct WindowMemory
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index,
-							 Oid sequence, TupleTableSlot *slot);
+							 Oid sequence);
 extern void window_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_WINDOW_H */

@@ -358,15 +358,17 @@ typedef struct NewDirectory
 {
 	DirectoryStore *store;
 	DirectoryRow *row;
+	HeapTuple	tuple;
 } NewDirectory;
 
-static void
-form_new(TupleTableSlot *slot, int64 id, void *arg)
+static HeapTuple
+form_new(int64 id, void *arg)
 {
 	NewDirectory *new = arg;
 
 	new->row->id = id;
-	ExecForceStoreHeapTuple(form_row(new->store, new->row), slot, true);
+	new->tuple = form_row(new->store, new->row);
+	return new->tuple;
 }
 
 /* Inserts the row under a new id, which is filled in. */
@@ -374,11 +376,9 @@ void
 directory_insert(DirectoryStore *store, DirectoryRow *row)
 {
 	Relation	index = index_open(store->by_id, RowExclusiveLock);
-	TupleTableSlot *slot = MakeSingleTupleTableSlot(RelationGetDescr(store->rel), &TTSOpsHeapTuple);
 	NewDirectory new = {store, row};
-	DenseTable	table = {store->rel, index, store->hint, slot, form_new, &new};
+	DenseTable	table = {store->rel, index, store->hint, form_new, &new};
 
-	slot->tts_tableOid = RelationGetRelid(store->rel);
 	if (memory_of != RelationGetRelid(store->rel))
 	{
 		memset(&memory, 0, sizeof(memory));
@@ -386,9 +386,8 @@ directory_insert(DirectoryStore *store, DirectoryRow *row)
 	}
 	LockRelationOid(store->hint, RowExclusiveLock);
 	row->id = dense_allocate(&memory, &table);
-	row->tid = slot->tts_tid;
+	row->tid = new.tuple->t_self;
 	insert_into_name_index(store, row, &row->tid);
-	ExecDropSingleTupleTableSlot(slot);
 	index_close(index, RowExclusiveLock);
 	CommandCounterIncrement();
 }
