@@ -18,9 +18,14 @@
  * carries into the ordinal.  The ordinal changes only under the window lock,
  * and only upwards.
  *
+ * In windows of 1024 and more a session counts for every COUNT_UNIT of its own
+ * allocations, from a random one on, once: nextval() is dear.  What it knows to
+ * have taken itself it knows exactly.  An inexact count costs no id twice, only a
+ * window that is left a little early or late.
+ *
  * nextval() counts the ids of rolled back transactions, too.  So when the count
- * says half full, the rows of the window are counted; if they are fewer, the
- * count is put right and the window stays.  An allocation pays for that a few
+ * says half full, the rows of the window are counted (unless the session itself
+ * has taken half of it for good); if they are fewer, the count is put right and the window stays.  An allocation pays for that a few
  * rows on average, however many are rolled back: the count is put back
  * by what was counted in vain since.
  *
@@ -58,6 +63,8 @@
 #define COUNT_BITS 19
 #define COUNT_MASK ((INT64CONST(1) << COUNT_BITS) - 1)
 
+#define COUNT_UNIT 8
+
 #define WINDOW_LOCK_STRIPE 0
 
 /* so many candidates in vain in a window that is half empty: a chance of 2^-40 */
@@ -72,7 +79,8 @@ typedef struct Window
 	int64		ordinal;
 	int64		start;
 	int64		size;
-	int64		count;
+	int64		unit;			/* allocations to a count */
+	int64		count;			/* of allocations */
 } Window;
 
 /* an allocation in progress */
@@ -111,7 +119,8 @@ window_decode(int64 state)
 	int64		n = state >> COUNT_BITS;
 
 	window.ordinal = n;
-	window.count = state & COUNT_MASK;
+	window.unit = n < 4 ? 1 : COUNT_UNIT;
+	window.count = (state & COUNT_MASK) * window.unit;
 	if (n < 4)
 	{
 		window.size = 64;
@@ -136,11 +145,20 @@ half_full(const Window *window, int64 count)
 	return count * 2 >= window->size;
 }
 
+/* Would one more make it half full, by what is counted and what we know? */
+static inline bool
+said_half_full(const WindowMemory *memory, const Window *window)
+{
+	int64		mine = memory->mine_in == window->ordinal ? memory->mine_kept : 0;
+
+	return half_full(window, Max(window->count, mine) + 1);
+}
+
 static void
 forget_mine(WindowMemory *memory, int64 ordinal)
 {
 	memset(memory->mine, 0, sizeof(memory->mine));
-	memory->mine_count = 0;
+	memory->mine_count = memory->mine_kept = 0;
 	memory->mine_in = ordinal;
 }
 
@@ -155,6 +173,19 @@ note_mine(WindowMemory *memory, int offset)
 {
 	memory->mine[offset / 64] |= UINT64CONST(1) << (offset % 64);
 	memory->mine_count++;
+	memory->mine_kept++;
+}
+
+/* What this session noted of a transaction that is over. */
+static void
+begin_epoch(WindowMemory *memory)
+{
+	if (memory->epoch == allocator_epoch)
+		return;
+	if (!epoch_committed(memory->epoch))
+		memory->mine_kept = 0;
+	memory->epoch = allocator_epoch;
+	memory->cleaned = PG_INT64_MIN;
 }
 
 /* The rows of the window that are there or in flight. */
@@ -182,10 +213,6 @@ delete_rows_below(WindowSearch *search, int64 start)
 {
 	WindowMemory *memory = search->memory;
 	TakeWalk	walk;
-
-	if (memory->epoch != allocator_epoch)
-		memory->cleaned = PG_INT64_MIN;
-	memory->epoch = allocator_epoch;
 
 	take_walk_begin(&walk, search->heap, search->index);
 	walk.want_rows = true;
@@ -229,10 +256,12 @@ move_on(WindowSearch *search)
 		claim_unlock(relid, WINDOW_LOCK_STRIPE);
 		return;
 	}
-	rows = count_rows(search->heap, search->index, &search->window);
+	rows = search->memory->mine_in == ordinal ? search->memory->mine_kept : 0;
+	if (!half_full(&search->window, rows + 1))
+		rows = count_rows(search->heap, search->index, &search->window);
 	if (!half_full(&search->window, rows + 1))
 	{
-		hint_set(search->hint, (ordinal << COUNT_BITS) | rows);
+		hint_set(search->hint, (ordinal << COUNT_BITS) | (rows / search->window.unit));
 		claim_unlock(relid, WINDOW_LOCK_STRIPE);
 		forget_mine(search->memory, ordinal);	/* some were given back */
 		return;
@@ -254,21 +283,27 @@ enter_window(WindowSearch *search)
 	WindowMemory *memory = search->memory;
 
 	if (memory->state == 0)
+	{
 		memory->state = hint_read(search->hint);
+		memory->uncounted = (int) pg_prng_uint64_range(&pg_global_prng_state, 0, COUNT_UNIT - 1);
+	}
 	for (;;)
 	{
 		CHECK_FOR_INTERRUPTS();
 		search->window = window_decode(memory->state);
-		if (!half_full(&search->window, search->window.count + 1))
+		if (!said_half_full(memory, &search->window))
 		{
+			if (++memory->uncounted < search->window.unit)
+				return;
+			memory->uncounted = 0;
 			memory->state = nextval_internal(RelationGetRelid(search->hint), false);
 			search->window = window_decode(memory->state);
-			if (!half_full(&search->window, search->window.count + 1))
+			if (!said_half_full(memory, &search->window))
 				return;
 		}
 		memory->state = hint_read(search->hint);
 		search->window = window_decode(memory->state);
-		if (half_full(&search->window, search->window.count + 1))
+		if (said_half_full(memory, &search->window))
 		{
 			move_on(search);
 			memory->state = hint_read(search->hint);
@@ -358,6 +393,7 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 	WindowSearch search = {memory, heap, index, hint_open(sequence)};
 	int64		id;
 
+	begin_epoch(memory);
 	for (;;)
 	{
 		enter_window(&search);

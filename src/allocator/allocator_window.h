@@ -20,6 +20,7 @@
 typedef struct WindowMemory
 {
 	int64		state;			/* the sequence when last read */
+	int			uncounted;		/* allocations since we last counted */
 
 	/* all rows below were looked at for deletion, if it is still the epoch */
 	uint64		epoch;
@@ -31,6 +32,7 @@ typedef struct WindowMemory
 	 */
 	int64		mine_in;
 	int			mine_count;
+	int			mine_kept;		/* of them: taken since a rollback, if any */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
 } WindowMemory;
 
