@@ -36,13 +36,16 @@
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/sysattr.h"
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
+#include "access/xlog.h"
 #include "core/claim.h"
 #include "miscadmin.h"
+#include "storage/bufmgr.h"
 #include "storage/lmgr.h"
 #include "storage/lock.h"
 
@@ -97,6 +100,30 @@ claim_look(ClaimScan *claim, int64 key)
 		}
 	} while (keytree_more(&claim->tree));
 	return CLAIM_FREE;
+}
+
+/*
+ * Up to where WAL must be flushed for the row of CLAIM_COMMITTED to be there
+ * after a crash; invalid if it is.  A commit that flushed nothing has left its
+ * place in WAL with its entry of pg_xact; a hint bit says that it is flushed, or
+ * comes before the last change of the page.
+ */
+XLogRecPtr
+claim_unflushed(const ClaimScan *claim)
+{
+	BufferHeapTupleTableSlot *slot = (BufferHeapTupleTableSlot *) claim->slot;
+	HeapTupleHeader tuple;
+	XLogRecPtr	lsn;
+
+	if (!TTS_IS_BUFFERTUPLE(claim->slot) || !BufferIsValid(slot->buffer))
+		return InvalidXLogRecPtr;
+	tuple = slot->base.tuple->t_data;
+	lsn = BufferGetLSNAtomic(slot->buffer);
+	if (HeapTupleHeaderXminCommitted(tuple) && !XLogNeedsFlush(lsn))
+		return InvalidXLogRecPtr;
+	if (!HeapTupleHeaderXminFrozen(tuple))
+		lsn = TransactionIdGetCommitLSN(HeapTupleHeaderGetRawXmin(tuple));
+	return lsn != InvalidXLogRecPtr && XLogNeedsFlush(lsn) ? lsn : InvalidXLogRecPtr;
 }
 
 /*

@@ -35,6 +35,7 @@ typedef struct ClaimScan
 
 extern void claim_begin(ClaimScan *claim, Relation heap, Relation index);
 extern ClaimState claim_look(ClaimScan *claim, int64 key);
+extern XLogRecPtr claim_unflushed(const ClaimScan *claim);
 extern void claim_wait(ClaimScan *claim);
 extern void claim_end(ClaimScan *claim);
 

@@ -134,6 +134,16 @@
 #define compat_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
+/*
+ * 19 lets a background worker say that it may be terminated by who wants the
+ * database for himself
+ */
+#ifdef BGWORKER_INTERRUPTIBLE
+#define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE
+#else
+#define COMPAT_BGWORKER_INTERRUPTIBLE 0
+#endif
+
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)

@@ -12,6 +12,7 @@
 #include "intern/intern.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
+#include "intern/intern_durable.h"
 #include "intern/intern_settings.h"
 #include "utils/guc.h"
 
@@ -45,4 +46,5 @@ intern_init(void)
 							PGC_SUSET, GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
 	intern_dictionary_init();
 	intern_cache_init();
+	intern_durable_init();
 }

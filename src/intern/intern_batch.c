@@ -52,12 +52,11 @@
 #include "executor/tuptable.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
+#include "intern/intern_durable.h"
 #include "intern/intern_lane.h"
-#include "intern/intern_request.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
 #include "nodes/execnodes.h"
-#include "storage/lmgr.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
@@ -100,6 +99,7 @@ typedef struct Batch
 	int			n;
 	SortEntry  *sorted;			/* one entry a different string */
 	int			nsorted;
+	InternPatience patience;
 	Relation	heap;
 	Relation	key_index;
 	ClaimScan	claim;
@@ -165,7 +165,10 @@ same_string(const InternString *a, const InternString *b)
 	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
 }
 
-/* Hashes all, and takes from the cache what it has; how many are left? */
+/*
+ * Hashes those without an id, and takes from the cache what it has; how many
+ * are left?
+ */
 static int
 hash_strings(InternDictionary *d, InternString *strings, int n)
 {
@@ -175,8 +178,10 @@ hash_strings(InternDictionary *d, InternString *strings, int n)
 	{
 		InternString *s = &strings[i];
 
-		s->hash = intern_hash(&d->settings, s->data, s->len);
 		s->first = i;
+		if (s->id != 0)
+			continue;
+		s->hash = intern_hash(&d->settings, s->data, s->len);
 		if (!intern_cache_find(d, s))
 			left++;
 	}
@@ -284,6 +289,10 @@ walk_chain(Batch *b, InternString *s, bool wait)
 		{
 			s->id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
 			s->fresh = state != CLAIM_COMMITTED;
+			if (state == CLAIM_OWN)
+				intern_durable_own();
+			else
+				intern_durable_note(claim_unflushed(&b->claim));
 			return FOUND;
 		}
 		b->dictionary->counts.collisions++;
@@ -303,7 +312,10 @@ wait_for_other(Batch *b)
 	claim_wait(&b->claim);
 }
 
-/* Looks every different string up; sorted[] keeps those that were not found. */
+/*
+ * Looks every different string up; sorted[] keeps those that were not found.
+ * With "wait", those in flight are treated as b->patience says.
+ */
 static void
 batch_look_up(Batch *b, bool wait)
 {
@@ -315,8 +327,10 @@ batch_look_up(Batch *b, bool wait)
 		Found		found;
 
 		CHECK_FOR_INTERRUPTS();
-		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT)
+		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
 			wait_for_other(b);
+		if (found == IN_FLIGHT)
+			continue;
 		if (found == NOT_FOUND)
 			b->sorted[missing++] = b->sorted[i];
 		else
@@ -416,8 +430,13 @@ missing_in_order(Batch *b)
 	for (int i = 0; i < b->nsorted; i++)
 		b->strings[b->sorted[i].pos].missing = true;
 	for (int i = 0; i < b->n; i++)
-		if (b->strings[i].missing)
-			missing[n++] = &b->strings[i];
+	{
+		if (!b->strings[i].missing)
+			continue;
+		b->strings[i].missing = false;
+		missing[n++] = &b->strings[i];
+	}
+	Assert(n == b->nsorted);
 	return missing;
 }
 
@@ -467,11 +486,14 @@ window_unlock(Batch *b, int from, int to)
 
 /*
  * Looks again for the strings of the locked window; those that are still
- * missing are in window[] then.  False if one depends on another transaction.
+ * missing are in window[] then.  False if one depends on another transaction
+ * that is to be waited for.
  */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
+	int			skipped = 0;
+
 	b->nwindow = 0;
 	for (int i = from; i < to; i++)
 	{
@@ -490,10 +512,13 @@ window_look_up(Batch *b, int from, int to)
 				b->window[b->nwindow++] = s;
 				break;
 			case IN_FLIGHT:
-				return false;
+				if (b->patience == INTERN_WAIT)
+					return false;
+				skipped++;
+				break;
 		}
 	}
-	b->dictionary->counts.races += (to - from) - b->nwindow;
+	b->dictionary->counts.races += (to - from) - b->nwindow - skipped;
 	return true;
 }
 
@@ -540,6 +565,8 @@ create_missing(Batch *b)
 	CommandId	cid = GetCurrentCommandId(true);
 	InternString **missing;
 	int			from = 0;
+
+	intern_durable_own();
 
 	b->desc = CreateTupleDescCopy(RelationGetDescr(b->heap));
 	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
@@ -614,62 +641,36 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n)
 	batch_end(&b);
 }
 
-/* The ids of all strings.  The caller may insert rows into the dictionary. */
+/*
+ * The same, but waits for the transactions that strings depend on: who has no id
+ * then was free a moment ago.
+ */
 void
-intern_batch_create(InternDictionary *d, InternString *strings, int n)
+intern_batch_await(InternDictionary *d, InternString *strings, int n)
 {
 	Batch		b;
 
 	if (!batch_begin(&b, d, strings, n))
 		return;
 	batch_look_up(&b, true);
-	if (b.nsorted > 0)
-	{
-		if (intern_test_delay > 0)
-			pg_usleep(intern_test_delay);
-		create_missing(&b);
-	}
 	batch_end(&b);
 }
 
-/*
- * Must the strings be created in this transaction, though the dictionary says
- * immediate?  Yes if it holds a lock that the worker would have to wait for, as
- * after CREATE or TRUNCATE.
- */
-static bool
-worker_is_locked_out(Oid relid)
-{
-	return CheckRelationOidLockedByMe(relid, ShareLock, true);
-}
-
-/*
- * The same for a dictionary with commit => 'immediate': what is missing is
- * created, and committed, by the worker.
- */
+/* The ids of all strings.  The caller may insert rows into the dictionary. */
 void
-intern_batch_create_now(InternDictionary *d, InternString *strings, int n)
+intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
 {
 	Batch		b;
 
 	if (!batch_begin(&b, d, strings, n))
 		return;
-	batch_look_up(&b, false);
+	b.patience = patience;
+	batch_look_up(&b, true);
 	if (b.nsorted > 0)
 	{
-		InternString **missing = missing_in_order(&b);
-
-		keytree_release(&b.claim.tree); /* we are going to sleep */
-		if (!worker_is_locked_out(d->relid) && intern_request(d, missing, b.nsorted))
-			for (int i = 0; i < b.nsorted; i++)
-				intern_cache_add(d, missing[i]);
-		else
-		{
-			batch_look_up(&b, true);
-			if (b.nsorted > 0)
-				create_missing(&b);
-		}
-		pfree(missing);
+		if (intern_test_delay > 0)
+			pg_usleep(intern_test_delay);
+		create_missing(&b);
 	}
 	batch_end(&b);
 }

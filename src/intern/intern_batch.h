@@ -9,27 +9,18 @@
 #define CENSUS_INTERN_BATCH_H
 
 #include "intern/intern_dictionary.h"
+#include "intern/intern_string.h"
 
-/*
- * One string of a batch.  The caller gives data, len and datum (the same
- * string as a text, which is what is stored) and zeros the rest.
- */
-typedef struct InternString
+/* What becomes of a string that depends on another transaction. */
+typedef enum InternPatience
 {
-	uint64		hash;
-	int64		id;				/* the answer; 0: unknown */
-	int64		new_id;			/* to be, if it has to be created */
-	int64		key;			/* where it is then put */
-	const char *data;
-	Datum		datum;
-	uint32		len;
-	int			first;			/* where in the batch the same string is first */
-	bool		missing;
-	bool		fresh;			/* the row is not known to be committed */
-} InternString;
+	INTERN_WAIT,				/* it is waited for */
+	INTERN_SKIP					/* the string is left without an id */
+} InternPatience;
 
 extern void intern_batch_find(InternDictionary *d, InternString *strings, int n);
-extern void intern_batch_create_now(InternDictionary *d, InternString *strings, int n);
-extern void intern_batch_create(InternDictionary *d, InternString *strings, int n);
+extern void intern_batch_await(InternDictionary *d, InternString *strings, int n);
+extern void intern_batch_create(InternDictionary *d, InternString *strings, int n,
+								InternPatience patience);
 
 #endif							/* CENSUS_INTERN_BATCH_H */

@@ -8,7 +8,8 @@
 #ifndef CENSUS_INTERN_CACHE_H
 #define CENSUS_INTERN_CACHE_H
 
-#include "intern/intern_batch.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_string.h"
 
 extern void intern_cache_init(void);
 extern bool intern_cache_find(InternDictionary *d, InternString *s);

@@ -8,7 +8,8 @@
 #ifndef CENSUS_INTERN_LANE_H
 #define CENSUS_INTERN_LANE_H
 
-#include "intern/intern_batch.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_string.h"
 
 /* Bits of an id below its sign, which lane and counter share. */
 #define INTERN_ID_BITS	63

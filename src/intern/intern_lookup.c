@@ -16,6 +16,7 @@
 #include "access/table.h"
 #include "core/claim.h"
 #include "executor/tuptable.h"
+#include "intern/intern_durable.h"
 #include "intern/intern_lookup.h"
 #include "miscadmin.h"
 #include "utils/datum.h"
@@ -62,6 +63,7 @@ intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isn
 	for (int i = 0; i < n; i++)
 	{
 		int			pos = ids[i].pos;
+		ClaimState	state;
 		bool		null;
 		Datum		value;
 
@@ -73,8 +75,11 @@ intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isn
 			isnull[pos] = isnull[ids[i - 1].pos];
 			continue;
 		}
-		if (!is_there(&claim, claim_look(&claim, ids[i].id)))
+		state = claim_look(&claim, ids[i].id);
+		if (!is_there(&claim, state))
 			continue;
+		if (state != CLAIM_OWN)
+			intern_durable_note(claim_unflushed(&claim));
 		value = slot_getattr(claim.slot, INTERN_ATTR_VALUE, &null);
 		texts[pos] = PointerGetDatum(PG_DETOAST_DATUM_COPY(value));
 		isnull[pos] = false;

@@ -6,32 +6,42 @@
  *
  * A session takes a slot of the worker's shared memory, writes its strings
  * there (or into a segment of its own, if they are long), and sleeps until the
- * worker has committed them.  It waits for no other session's transaction, so
- * that no order of calls can deadlock.
+ * worker has committed them.  Many strings are many requests, so that others
+ * have their turn between two of them.
  *
- * The ids are as durable as the transaction that uses them: the worker's commit
- * record is before ours in WAL, and we take a transaction id so that there is
- * one.
+ * The worker never waits for a transaction.  A string that depends on one, as
+ * where a row written by hand is in flight, comes back without an id, and the
+ * session itself waits for that transaction, where the deadlock detector and a
+ * cancel reach it, before it asks again.  Where the transaction is its own, or
+ * where the worker could not even lock the dictionary, the strings go in with
+ * the session's own transaction.
+ *
+ * Ids are as durable as the transaction that was told them: see
+ * intern_durable.c.
  *
  * The worker is started when it is needed and leaves when it is idle.  The
  * session finds it by its entry in the lock table, since without
  * shared_preload_libraries there is no shared memory with a known name.
  *
  * Invariant: a slot that is not FREE belongs to one session, or, ABANDONED, to
- * the worker.  An error in the session gives the slot up on the way out.
+ * the worker.  The session's is in "mine", and is given up on whatever way out:
+ * an error passes by PG_FINALLY(), and FATAL, which does not, ends with the
+ * detaching of the worker's shared memory, which calls us.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "access/xact.h"
 #include "core/errors.h"
+#include "intern/intern_batch.h"
+#include "intern/intern_cache.h"
+#include "intern/intern_durable.h"
 #include "intern/intern_request.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "postmaster/bgworker.h"
 #include "storage/ipc.h"
-#include "storage/proc.h"
+#include "storage/lmgr.h"
 #include "utils/memutils.h"
 #include "utils/wait_event.h"
 
@@ -43,14 +53,47 @@
 
 static dsm_segment *segment = NULL; /* of the worker we know */
 static WorkerShared *shared = NULL;
+static RequestSlot *mine = NULL;	/* the slot that this session has */
+
+/* A piece of a call, as it is sent. */
+typedef struct Request
+{
+	Oid			dictionary;
+	InternString **strings;
+	int			n;
+	Size		ids_at;
+	Size		size;
+	RequestState answer;
+	dsm_segment *own;			/* for long ones; kept for the next piece */
+	Size		own_size;
+} Request;
+
+/* Gives the slot up, done or not. */
+static void
+leave_slot(void)
+{
+	if (mine == NULL)
+		return;
+	SpinLockAcquire(&shared->mutex);
+	mine->state = mine->state == REQUEST_RUNNING ? REQUEST_ABANDONED : REQUEST_FREE;
+	SpinLockRelease(&shared->mutex);
+	mine = NULL;
+}
+
+/* The worker's memory goes out of sight: at the end of the session, if not before. */
+static void
+detaching(dsm_segment *seg, Datum arg)
+{
+	leave_slot();
+	segment = NULL;
+	shared = NULL;
+}
 
 static void
 forget_worker(void)
 {
 	if (segment)
 		dsm_detach(segment);
-	segment = NULL;
-	shared = NULL;
 }
 
 /* The handle of the shared memory of this database's worker, or invalid. */
@@ -88,6 +131,7 @@ attach_worker(void)
 	if (segment == NULL)
 		return false;			/* it has just left */
 	dsm_pin_mapping(segment);
+	on_dsm_detach(segment, detaching, (Datum) 0);
 	shared = dsm_segment_address(segment);
 	if (shared->magic != INTERN_WORKER_MAGIC || shared->closing)
 		forget_worker();
@@ -104,7 +148,8 @@ start_worker(void)
 
 	snprintf(worker.bgw_name, BGW_MAXLEN, "census intern worker for database %u", MyDatabaseId);
 	strlcpy(worker.bgw_type, "census intern worker", BGW_MAXLEN);
-	worker.bgw_flags = BGWORKER_SHMEM_ACCESS | BGWORKER_BACKEND_DATABASE_CONNECTION;
+	worker.bgw_flags = BGWORKER_SHMEM_ACCESS | BGWORKER_BACKEND_DATABASE_CONNECTION |
+		COMPAT_BGWORKER_INTERRUPTIBLE;
 	worker.bgw_start_time = BgWorkerStart_RecoveryFinished;
 	worker.bgw_restart_time = BGW_NEVER_RESTART;
 	strlcpy(worker.bgw_library_name, "census", sizeof(worker.bgw_library_name));
@@ -155,91 +200,120 @@ need_worker(void)
 			 errhint("The server's log may tell why.")));
 }
 
-/* A slot to fill; waits while all are taken. NULL if the worker is leaving. */
-static RequestSlot *
+/* Takes a slot to fill; waits while all are taken.  False if the worker is leaving. */
+static bool
 take_slot(void)
 {
 	for (;;)
 	{
-		RequestSlot *slot = NULL;
 		bool		closing;
 
 		SpinLockAcquire(&shared->mutex);
 		closing = shared->closing;
-		for (int i = 0; i < INTERN_WORKER_SLOTS && !closing && !slot; i++)
+		for (int i = 0; i < INTERN_WORKER_SLOTS && !closing && !mine; i++)
 		{
 			if (shared->slots[i].state == REQUEST_FREE)
 			{
-				slot = &shared->slots[i];
-				slot->state = REQUEST_FILLING;
+				mine = &shared->slots[i];
+				mine->state = REQUEST_FILLING;
 			}
 		}
 		SpinLockRelease(&shared->mutex);
-		if (slot || closing)
-			return slot;
+		if (mine || closing)
+			return mine != NULL;
 		CHECK_FOR_INTERRUPTS();
 		pg_usleep(START_PAUSE_MS * 1000L);
 	}
 }
 
-/* Gives a slot up, done or not. */
-static void
-leave_slot(RequestSlot *slot)
-{
-	SpinLockAcquire(&shared->mutex);
-	slot->state = slot->state == REQUEST_RUNNING ? REQUEST_ABANDONED : REQUEST_FREE;
-	SpinLockRelease(&shared->mutex);
-}
-
 static RequestState
-slot_state(RequestSlot *slot)
+slot_state(void)
 {
 	RequestState state;
 
 	SpinLockAcquire(&shared->mutex);
-	state = slot->state;
+	state = mine->state;
 	SpinLockRelease(&shared->mutex);
 	return state;
 }
 
-static Size
-request_size(InternString **strings, int n, Size *ids_at)
+/* The next piece of a call: how many of the strings, one at least. */
+static int
+next_piece(InternString **strings, int n)
 {
-	Size		size = offsetof(RequestData, strings);
+	Size		bytes = 0;
+	int			i;
 
-	for (int i = 0; i < n; i++)
-		size += sizeof(uint32) + strings[i]->len;
-	*ids_at = MAXALIGN(size);
-	return *ids_at + sizeof(int64) * (Size) n;
+	for (i = 0; i < Min(n, INTERN_REQUEST_STRINGS); i++)
+	{
+		bytes += strings[i]->len;
+		if (i > 0 && bytes > INTERN_REQUEST_BYTES)
+			break;
+	}
+	return i;
 }
 
 static void
-write_request(RequestData *data, InternString **strings, int n, Size ids_at)
+measure_request(Request *r)
+{
+	Size		size = offsetof(RequestData, strings);
+
+	for (int i = 0; i < r->n; i++)
+		size += sizeof(uint32) + r->strings[i]->len;
+	r->ids_at = MAXALIGN(size);
+	r->size = r->ids_at + sizeof(int64) * (Size) r->n;
+}
+
+/* Memory that both sides see: the slot's, or a segment of the session's. */
+static RequestData *
+request_memory(Request *r)
+{
+	if (r->size <= INTERN_WORKER_INLINE)
+	{
+		mine->handle = DSM_HANDLE_INVALID;
+		return &mine->inl.data;
+	}
+	if (r->own && r->own_size < r->size)
+	{
+		dsm_detach(r->own);
+		r->own = NULL;
+	}
+	if (r->own == NULL)
+	{
+		r->own = dsm_create(r->size, 0);
+		r->own_size = r->size;
+	}
+	mine->handle = dsm_segment_handle(r->own);
+	return dsm_segment_address(r->own);
+}
+
+static void
+write_request(const Request *r, RequestData *data)
 {
 	char	   *at = data->strings;
 
-	data->n = n;
-	data->ids_at = ids_at;
-	for (int i = 0; i < n; i++)
+	data->n = r->n;
+	data->ids_at = r->ids_at;
+	for (int i = 0; i < r->n; i++)
 	{
-		memcpy(at, &strings[i]->len, sizeof(uint32));
-		memcpy(at + sizeof(uint32), strings[i]->data, strings[i]->len);
-		at += sizeof(uint32) + strings[i]->len;
+		memcpy(at, &r->strings[i]->len, sizeof(uint32));
+		memcpy(at + sizeof(uint32), r->strings[i]->data, r->strings[i]->len);
+		at += sizeof(uint32) + r->strings[i]->len;
 	}
 }
 
 /* Sleeps until the worker has an answer, or is gone. */
 static RequestState
-wait_for_answer(RequestSlot *slot)
+wait_for_answer(void)
 {
 	for (;;)
 	{
-		RequestState state = slot_state(slot);
+		RequestState state = slot_state();
 
 		if (state >= REQUEST_DONE)
 			return state;
 		if (shared->closing && state == REQUEST_PENDING)
-			return state;
+			return REQUEST_AGAIN;
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, 1000L,
 						 PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);
@@ -247,88 +321,150 @@ wait_for_answer(RequestSlot *slot)
 	}
 }
 
-/*
- * One try; PENDING if the worker left before it took the request.
- */
+/* Sends a piece from our slot, and sets the ids that come back. */
 static RequestState
-try_request(InternDictionary *d, InternString **strings, int n)
+send_request(Request *r)
 {
-	Size		ids_at;
-	Size		size = request_size(strings, n, &ids_at);
-	dsm_segment *volatile own = NULL;
-	RequestSlot *slot;
-	RequestData *data;
-	volatile RequestState state = REQUEST_PENDING;
+	RequestData *data = request_memory(r);
+	RequestState state;
+	const int64 *ids;
 
-	need_worker();
-	slot = take_slot();
-	if (slot == NULL)
-		return REQUEST_PENDING;
-	PG_TRY();
-	{
-		if (size > INTERN_WORKER_INLINE)
-			own = dsm_create(size, 0);
-		data = own ? dsm_segment_address(own) : &slot->inl.data;
-		slot->handle = own ? dsm_segment_handle(own) : DSM_HANDLE_INVALID;
-		slot->dictionary = d->relid;
-		slot->session = MyLatch;
-		write_request(data, strings, n, ids_at);
+	mine->dictionary = r->dictionary;
+	mine->session = MyLatch;
+	mine->nstrings = r->n;
+	write_request(r, data);
+	SpinLockAcquire(&shared->mutex);
+	mine->state = REQUEST_PENDING;
+	SpinLockRelease(&shared->mutex);
+	SetLatch(shared->worker);
 
-		SpinLockAcquire(&shared->mutex);
-		slot->state = REQUEST_PENDING;
-		SpinLockRelease(&shared->mutex);
-		SetLatch(shared->worker);
-		state = wait_for_answer(slot);
-		if (state == REQUEST_FAILED)
-			ereport(ERROR,
-					(errcode(slot->sqlstate),
-					 errmsg("%s", slot->message),
-					 errcontext("background worker that commits the strings of dictionary %u",
-								d->relid)));
-		if (state == REQUEST_DONE)
-		{
-			const int64 *ids = (const int64 *) ((const char *) data + ids_at);
-
-			for (int i = 0; i < n; i++)
-				strings[i]->id = ids[i];
-		}
-	}
-	PG_CATCH();
-	{
-		leave_slot(slot);
-		PG_RE_THROW();
-	}
-	PG_END_TRY();
-	leave_slot(slot);
-	if (own)
-		dsm_detach(own);
+	state = wait_for_answer();
+	if (state == REQUEST_FAILED)
+		ereport(ERROR,
+				(errcode(mine->sqlstate),
+				 errmsg("%s", mine->message),
+				 errcontext("background worker that commits the strings of dictionary %u",
+							r->dictionary)));
+	if (state != REQUEST_DONE)
+		return state;
+	intern_durable_note(mine->flush);
+	ids = (const int64 *) ((const char *) data + r->ids_at);
+	for (int i = 0; i < r->n; i++)
+		r->strings[i]->id = ids[i];
 	return state;
 }
 
 /*
- * Has the worker create the strings, different ones, and sets their ids.  False
- * if it must not: somebody waits to lock the dictionary, and the worker would
- * wait for him as he does for us.
+ * One try.  Nothing but *r, which is in memory, changes between PG_TRY() and an
+ * error: there is nothing for longjmp() to clobber.
  */
-bool
-intern_request(InternDictionary *d, InternString **strings, int n)
+static RequestState
+try_request(Request *r)
 {
-	for (;;)
+	need_worker();
+	if (!take_slot())
+		return REQUEST_AGAIN;
+	PG_TRY();
 	{
-		RequestState state = try_request(d, strings, n);
-
-		if (state == REQUEST_DONE)
-			break;
-		if (state == REQUEST_REFUSED)
-			return false;
+		r->answer = send_request(r);
 	}
+	PG_FINALLY();
+	{
+		leave_slot();
+	}
+	PG_END_TRY();
+	return r->answer;
+}
 
-	/*
-	 * A commit record of ours, for the worker's to come before; and a flush,
-	 * which a transaction that has written nothing else would be spared.
-	 */
-	(void) GetCurrentTransactionId();
-	if (synchronous_commit > SYNCHRONOUS_COMMIT_OFF)
-		ForceSyncCommit();
-	return true;
+/* Has the worker create the strings, piece by piece; false if it refuses. */
+static bool
+request_all(Oid dictionary, InternString **strings, int n)
+{
+	Request		r = {0};
+	RequestState state = REQUEST_DONE;
+
+	r.dictionary = dictionary;
+	for (int done = 0; done < n && state == REQUEST_DONE; done += r.n)
+	{
+		r.strings = strings + done;
+		r.n = next_piece(r.strings, n - done);
+		measure_request(&r);
+		do
+		{
+			CHECK_FOR_INTERRUPTS();
+			state = try_request(&r);
+		} while (state == REQUEST_AGAIN);
+	}
+	if (r.own)
+		dsm_detach(r.own);
+	return state == REQUEST_DONE;
+}
+
+/* The different strings that have no id; how many? */
+static int
+collect_missing(InternString *strings, int n, InternString **missing)
+{
+	int			nmissing = 0;
+
+	for (int i = 0; i < n; i++)
+		if (strings[i].id == 0 && strings[i].first == i)
+			missing[nmissing++] = &strings[i];
+	return nmissing;
+}
+
+/*
+ * Must the strings be created in this transaction, though the dictionary says
+ * immediate?  Yes if it holds a lock that the worker would have to wait for, as
+ * after CREATE or TRUNCATE.
+ */
+static bool
+worker_is_locked_out(Oid relid)
+{
+	return CheckRelationOidLockedByMe(relid, ShareLock, true);
+}
+
+/*
+ * The ids of all strings of a dictionary with commit => 'immediate': what is
+ * missing is created, and committed, by the worker.
+ */
+void
+intern_request_create(InternDictionary *d, InternString *strings, int n)
+{
+	InternString **missing;
+	int			nmissing;
+
+	intern_batch_find(d, strings, n);
+	missing = palloc_extended(sizeof(InternString *) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+	while ((nmissing = collect_missing(strings, n, missing)) > 0)
+	{
+		int64		waits = d->counts.waits;
+		int			left;
+
+		if (worker_is_locked_out(d->relid) || !request_all(d->relid, missing, nmissing))
+		{
+			intern_batch_create(d, strings, n, INTERN_WAIT);
+			break;
+		}
+		left = 0;
+		for (int i = 0; i < nmissing; i++)
+		{
+			if (missing[i]->id == 0)
+				left++;
+			else
+				intern_cache_add(d, missing[i]);
+		}
+		if (left == 0)
+			break;
+		intern_batch_await(d, strings, n);
+		if (d->counts.waits == waits)
+		{
+			/* it is our own transaction that they depend on */
+			intern_batch_create(d, strings, n, INTERN_WAIT);
+			break;
+		}
+	}
+	for (int i = 0; i < n; i++)
+		if (strings[i].id == 0)
+			strings[i].id = strings[strings[i].first].id;
+	pfree(missing);
 }

@@ -9,17 +9,26 @@
 #ifndef CENSUS_INTERN_REQUEST_H
 #define CENSUS_INTERN_REQUEST_H
 
-#include "intern/intern_batch.h"
+#include "access/xlogdefs.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_string.h"
 #include "storage/dsm.h"
 #include "storage/latch.h"
 #include "storage/lock.h"
 #include "storage/spin.h"
 
-#define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733031)
+#define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733032)
 #define INTERN_WORKER_SLOTS		64
 #define INTERN_WORKER_INLINE	8192	/* a request up to so long is in the
 										 * slot */
 #define INTERN_WORKER_MESSAGE	400
+
+/*
+ * A call with more strings, or bytes, than this is several requests, one after
+ * the other: nobody keeps a slot, or the worker, for longer than that takes.
+ */
+#define INTERN_REQUEST_STRINGS	2048
+#define INTERN_REQUEST_BYTES	(512 * 1024)
 
 /*
  * The lock table tells sessions where the worker of their database is: it
@@ -37,7 +46,9 @@ typedef enum RequestState
 	REQUEST_RUNNING,			/* the worker has it */
 	REQUEST_ABANDONED,			/* so, and the session is gone: the worker
 								 * frees it */
-	REQUEST_DONE,				/* for the session: ids */
+	REQUEST_DONE,				/* for the session: ids, 0 where a string
+								 * depends on another transaction */
+	REQUEST_AGAIN,				/* for the session: ask another worker */
 	REQUEST_FAILED,				/* for the session: an error */
 	REQUEST_REFUSED				/* for the session: do it in your transaction */
 } RequestState;
@@ -58,7 +69,10 @@ typedef struct RequestSlot
 	RequestState state;			/* under the mutex */
 	Latch	   *session;
 	Oid			dictionary;
+	int			nstrings;
 	dsm_handle	handle;			/* of a longer request's data, or invalid */
+	XLogRecPtr	flush;			/* the answer is for life where WAL is flushed
+								 * up to here */
 	int			sqlstate;
 	char		message[INTERN_WORKER_MESSAGE];
 	union
@@ -84,6 +98,6 @@ intern_worker_locktag(LOCKTAG *tag, Oid database, uint32 handle, uint16 class)
 	SET_LOCKTAG_ADVISORY(*tag, database, handle, 0, class);
 }
 
-extern bool intern_request(InternDictionary *d, InternString **strings, int n);
+extern void intern_request_create(InternDictionary *d, InternString *strings, int n);
 
 #endif							/* CENSUS_INTERN_REQUEST_H */

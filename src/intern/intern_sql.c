@@ -13,6 +13,7 @@
 #include "intern/intern_batch.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lookup.h"
+#include "intern/intern_request.h"
 #include "intern/intern_sql.h"
 #include "miscadmin.h"
 #include "roaring/roaring.h"
@@ -65,9 +66,9 @@ intern_strings(Oid relid, InternString *strings, int n)
 		d = intern_dictionary_get(relid);
 	}
 	if (create && d->settings.immediate)
-		intern_batch_create_now(d, strings, n);
+		intern_request_create(d, strings, n);
 	else if (create)
-		intern_batch_create(d, strings, n);
+		intern_batch_create(d, strings, n, INTERN_WAIT);
 	else
 	{
 		if (d->has_settings)

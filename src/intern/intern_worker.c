@@ -7,14 +7,25 @@
  * It takes what is pending, puts the strings of one dictionary into one batch,
  * commits, and wakes the sessions; what arrives meanwhile is the next group.
  * If a group fails, each request is tried by itself, so that the mistake of one
- * is not the others'.  Commits are asynchronous: a session's own commit record
- * comes after, and flushes both.
+ * is not the others'.  Commits are asynchronous: it is the sessions that flush,
+ * up to the commit they are told of.
  *
- * It must not wait for locks that a session may hold that waits for it, for the
- * deadlock detector does not see that session wait.  The dictionary is locked
- * if that takes no waiting, else the request is refused and the session does
- * it in its own transaction.  Any other wait, for a row written by hand, ends
- * with lock_timeout.
+ * Fairness.  A request is bounded (intern_request.h), and a session has one at
+ * a time.  A group takes all short ones, and long ones in rotation while it has
+ * fewer strings than its bound: so a single string waits for one group, however
+ * many strings the others bring, of whatever dictionary.
+ *
+ * It must not wait for what a session may hold that waits for it, for the
+ * deadlock detector does not see that session wait.  A string that depends on
+ * another transaction is skipped and the session told so.  The dictionary and
+ * what its ids come from are locked if that takes no waiting, else the request
+ * is refused and the session does it in its own transaction.  Any other wait
+ * ends with lock_timeout, and is then such a refusal, too.
+ *
+ * It leaves when it is idle, at once if somebody is waiting to have the database
+ * for himself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), who would otherwise
+ * give up after five seconds.  A worker that is terminated leaves its requests
+ * to the next one: a string that it has committed will be found.
  *
  * No user's code runs here: rows go in below the executor, and int8 keys are
  * compared by no function of anybody's.
@@ -23,8 +34,13 @@
  */
 #include "core/compat.h"
 
+#include "access/table.h"
 #include "access/xact.h"
+#include "catalog/pg_database.h"
 #include "core/errors.h"
+#include "core/extension.h"
+#include "intern/intern_batch.h"
+#include "intern/intern_durable.h"
 #include "intern/intern_request.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
@@ -38,10 +54,18 @@
 #include "utils/builtins.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
+#include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/wait_event.h"
 
 extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
+
+/* A request of so few strings is short. */
+#define SHORT_REQUEST	64
+/* A group takes no further long request when it has so many strings. */
+#define GROUP_STRINGS	4096
+/* So often an idle worker looks whether somebody wants the database alone. */
+#define IDLE_LOOK_MS	500
 
 /* One request while it is in work. */
 typedef struct Job
@@ -69,12 +93,8 @@ worker_leaves(int code, Datum arg)
 
 		SpinLockAcquire(&shared->mutex);
 		if (slot->state == REQUEST_RUNNING)
-		{
-			slot->state = REQUEST_FAILED;
-			slot->sqlstate = ERRCODE_ADMIN_SHUTDOWN;
-			strlcpy(slot->message, "the background worker was terminated", INTERN_WORKER_MESSAGE);
-		}
-		if (slot->state == REQUEST_PENDING || slot->state == REQUEST_FAILED)
+			slot->state = REQUEST_AGAIN;
+		if (slot->state == REQUEST_PENDING || slot->state == REQUEST_AGAIN)
 			wake = slot->session;
 		SpinLockRelease(&shared->mutex);
 		if (wake)
@@ -82,19 +102,43 @@ worker_leaves(int code, Datum arg)
 	}
 }
 
-/* Takes all that is pending; how many? */
+/* Takes the slot if it is pending, and as long or short as asked for. */
+static int
+take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
+{
+	if (slot->state != REQUEST_PENDING || (slot->nstrings <= SHORT_REQUEST) != is_short)
+		return n;
+	slot->state = REQUEST_RUNNING;
+	jobs[n].slot = slot;
+	return n + 1;
+}
+
+/*
+ * Takes a group of what is pending: all short requests, and long ones, after
+ * the last that was taken, up to the bound.  How many?
+ */
 static int
 take_jobs(Job *jobs)
 {
+	static int	turn = 0;
+	int			first = turn;
+	int			strings = 0;
 	int			n = 0;
 
 	SpinLockAcquire(&shared->mutex);
 	for (int i = 0; i < INTERN_WORKER_SLOTS; i++)
+		n = take_job(jobs, n, &shared->slots[i], true);
+	for (int i = 0; i < INTERN_WORKER_SLOTS && strings < GROUP_STRINGS; i++)
 	{
-		if (shared->slots[i].state != REQUEST_PENDING)
-			continue;
-		shared->slots[i].state = REQUEST_RUNNING;
-		jobs[n++].slot = &shared->slots[i];
+		int			at = (first + i) % INTERN_WORKER_SLOTS;
+		int			before = n;
+
+		n = take_job(jobs, n, &shared->slots[at], false);
+		if (n > before)
+		{
+			strings += shared->slots[at].nstrings;
+			turn = (at + 1) % INTERN_WORKER_SLOTS;
+		}
 	}
 	SpinLockRelease(&shared->mutex);
 	return n;
@@ -115,15 +159,35 @@ close_if_idle(void)
 	return idle;
 }
 
+/* Is somebody waiting for all others to leave the database? */
+static bool
+database_is_wanted(Oid database)
+{
+	LOCKTAG		tag;
+
+	/*
+	 * what a starting session takes for a moment, and what they wait to see
+	 * gone
+	 */
+	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
+	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		return true;
+	(void) LockRelease(&tag, RowExclusiveLock, true);
+	return false;
+}
+
 static void
 answer(Job *job)
 {
 	Latch	   *session = job->slot->session;
+	bool		abandoned;
 
 	SpinLockAcquire(&shared->mutex);
-	job->slot->state = job->slot->state == REQUEST_ABANDONED ? REQUEST_FREE : job->answer;
+	abandoned = job->slot->state == REQUEST_ABANDONED;
+	job->slot->state = abandoned ? REQUEST_FREE : job->answer;
 	SpinLockRelease(&shared->mutex);
-	SetLatch(session);
+	if (!abandoned)
+		SetLatch(session);
 }
 
 /* The strings of a request, as texts in the current context. */
@@ -147,30 +211,60 @@ read_request(Job *job)
 	}
 }
 
+/* Locks what the rows of a dictionary are entered into; false if that takes waiting. */
+static bool
+lock_indexes(Oid relid)
+{
+	Relation	heap = table_open(relid, NoLock);
+	List	   *indexes = RelationGetIndexList(heap);
+	ListCell   *lc;
+	bool		locked = true;
+
+	foreach(lc, indexes)
+		if (locked)
+		locked = ConditionalLockRelationOid(lfirst_oid(lc), RowExclusiveLock);
+	list_free(indexes);
+	table_close(heap, NoLock);
+	return locked;
+}
+
+/*
+ * Locks a dictionary and what its ids come from, and returns it, unless that
+ * would take waiting or what the session has just seen has changed since.
+ */
+static InternDictionary *
+lock_dictionary(Oid relid)
+{
+	InternDictionary *d;
+	Oid			source;
+
+	if (!ConditionalLockRelationOid(relid, RowExclusiveLock) || !lock_indexes(relid))
+		return NULL;
+	d = intern_dictionary_get(relid);
+	if (!d->has_settings || d->unfit != NULL)
+		return NULL;
+	source = d->settings.lane_bits > 0 ? extension_table("census_lane", false) : d->sequence;
+	if (OidIsValid(source) && !ConditionalLockRelationOid(source, RowExclusiveLock))
+		return NULL;
+	return d;
+}
+
 /* Creates the strings of all jobs of one dictionary; the answers. */
 static void
 run_dictionary(Job *jobs, int njobs, Oid relid)
 {
-	InternDictionary *d = NULL;
+	InternDictionary *d = lock_dictionary(relid);
 	InternString *all;
 	int			n = 0;
-	RequestState result = REQUEST_REFUSED;
 
-	if (ConditionalLockRelationOid(relid, RowExclusiveLock))
-	{
-		d = intern_dictionary_get(relid);
-		/* what the session has just seen, another may have changed since */
-		if (d->has_settings && d->unfit == NULL)
-			result = REQUEST_DONE;
-	}
 	for (int i = 0; i < njobs; i++)
 	{
 		if (jobs[i].data == NULL || jobs[i].slot->dictionary != relid)
 			continue;
-		jobs[i].answer = result;
+		jobs[i].answer = d ? REQUEST_DONE : REQUEST_REFUSED;
 		n += jobs[i].data->n;
 	}
-	if (result != REQUEST_DONE)
+	if (d == NULL)
 		return;
 
 	all = palloc_extended(sizeof(InternString) * (Size) n, MCXT_ALLOC_HUGE);
@@ -182,7 +276,7 @@ run_dictionary(Job *jobs, int njobs, Oid relid)
 		memcpy(&all[n], jobs[i].strings, sizeof(InternString) * (Size) jobs[i].data->n);
 		n += jobs[i].data->n;
 	}
-	intern_batch_create(d, all, n);
+	intern_batch_create(d, all, n, INTERN_SKIP);
 	n = 0;
 	for (int i = 0; i < njobs; i++)
 	{
@@ -230,6 +324,8 @@ run_transaction(Job *jobs, int njobs)
 			dsm_detach(jobs[i].segment);
 	PopActiveSnapshot();
 	CommitTransactionCommand();
+	for (int i = 0; i < njobs; i++)
+		jobs[i].slot->flush = Max(XactLastCommitEnd, intern_durable_noted());
 }
 
 /* The same, with errors as answers; if alone, with the reason. */
@@ -253,7 +349,8 @@ try_transaction(Job *jobs, int njobs, MemoryContext context)
 		AbortCurrentTransaction();
 		for (int i = 0; i < njobs; i++)
 		{
-			jobs[i].answer = REQUEST_FAILED;
+			jobs[i].answer = error->sqlerrcode == ERRCODE_LOCK_NOT_AVAILABLE ?
+				REQUEST_REFUSED : REQUEST_FAILED;
 			jobs[i].slot->sqlstate = error->sqlerrcode;
 			strlcpy(jobs[i].slot->message, error->message ? error->message : "unknown error",
 					INTERN_WORKER_MESSAGE);
@@ -272,7 +369,10 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 {
 	if (!try_transaction(jobs, njobs, context) && njobs > 1)
 		for (int i = 0; i < njobs; i++)
+		{
+			CHECK_FOR_INTERRUPTS();
 			(void) try_transaction(&jobs[i], 1, context);
+		}
 	for (int i = 0; i < njobs; i++)
 		answer(&jobs[i]);
 }
@@ -347,11 +447,12 @@ census_intern_worker_main(Datum arg)
 			continue;
 		}
 		pgstat_report_stat(true);	/* autovacuum wants to know */
-		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), intern_worker_idle) &&
+		if ((TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), intern_worker_idle) ||
+			 database_is_wanted(database)) &&
 			close_if_idle())
 			proc_exit(0);
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
-						 Max(intern_worker_idle / 2, 10), PG_WAIT_EXTENSION);
+						 Min(Max(intern_worker_idle / 2, 10), IDLE_LOOK_MS), PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);
 	}
 }

@@ -130,17 +130,32 @@ isnt($node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE backe
 is(answer($a, q{SELECT intern('d', 'after the worker')}), $node->safe_psql('postgres', q{SELECT intern_find('d', 'after the worker')}), 'sessions that knew the old one go on');
 like(answer($a, q{SELECT intern('d', 'and again')}), qr/^\d+$/, 'with the new one');
 
-# a row by hand is in flight: the worker waits a while, then says so
+# a row by hand is in flight: who wants that string waits for it, nobody else does
+sub waits_for_lock { my ($like) = @_; $node->poll_query_until('postgres', "SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '$like'"); }
 answer($a, 'BEGIN');
 answer($a, q{INSERT INTO d (key, value) VALUES (intern_key('d', 'hand'), 'hand')});
-my ($rc, $out, $err) = $node->psql('postgres', q{SELECT intern('d', 'hand')});
-like($err, qr/lock timeout/, 'a row by hand in flight: an error, not a hang');
-my $t0 = time;
-($rc, $out, $err) = $node->psql('postgres', q{SET statement_timeout = '200ms'; SELECT intern('d', 'hand')});
+${ $b->{out} } = '';
+say_to($b, q{SELECT 'hand is ' || intern('d', 'hand')});
+ok(waits_for_lock('%hand is%'), 'a row by hand in flight: who wants the string waits, where the deadlock detector sees it');
+my ($rc, $out, $err) = $node->psql('postgres', q{SET statement_timeout = '200ms'; SELECT intern('d', 'hand')});
 like($err, qr/statement timeout/, 'who waits can be cancelled');
-like(answer($a, q{SELECT intern('d', 'hand')}), qr/^\d+$/, 'its own session has it');
+like($node->safe_psql('postgres', q{SET statement_timeout = '1500ms'; SELECT intern('d', 'beside the hand')}), qr/^\d+$/, 'another string does not wait, not even for a while');
+my $hand = answer($a, q{SELECT intern('d', 'hand')});
+like($hand, qr/^\d+$/, 'its own session has it');
 answer($a, 'COMMIT');
-like($node->safe_psql('postgres', q{SELECT intern('d', 'hand')}), qr/^\d+$/, 'and the others when it is committed');
+answer($b, 'SELECT 1');
+is(answer($b, q{SELECT 'hand is ' || intern_find('d', 'hand')}), "hand is $hand", 'and the waiter when it is committed');
+like(${ $b->{err} }, qr/^$/, 'without an error');
+answer($a, 'BEGIN');
+answer($a, q{INSERT INTO d (key, value) VALUES (intern_key('d', 'taken back'), 'taken back')});
+say_to($b, q{SELECT 'back is ' || intern('d', 'taken back')});
+waits_for_lock('%back is%');
+answer($a, 'ROLLBACK');
+answer($b, 'SELECT 1');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE value = 'taken back'}), '1', 'rolled back, the waiter has made it');
+# a row of one's own by hand, in the way of a string of the same hash: created with it
+$node->safe_psql('postgres', q{SELECT create_dictionary('n', commit => 'immediate')});
+is($node->safe_psql('postgres', q{SET census.intern_hash_bits = 1; BEGIN; INSERT INTO n (key, value) VALUES (intern_key('n', 'p'), 'p'); SELECT count(DISTINCT u) FROM unnest(intern_array('n', array['p', 'q', 'r', 's'])) u; COMMIT}), '4', 'a row of our own by hand in the way');
 
 # somebody waits to lock the table, for us: the session does it itself
 answer($a, 'BEGIN');
@@ -179,7 +194,7 @@ for my $s ($a, $b) { ${ $s->{in} } .= "\\q\n"; $s->{h}->finish; }
 
 # many sessions that find none at the same time, and one place for it
 $node->append_conf('postgresql.conf', 'max_worker_processes = 2');
-my $script = $node->basedir . '/herd.sql';
+$script = $node->basedir . '/herd.sql';
 PostgreSQL::Test::Utils::append_to_file($script, "SELECT intern('d', 'herd ' || random());\n");
 for my $round (1 .. 3)
 {

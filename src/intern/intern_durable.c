@@ -1,0 +1,110 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_durable.c
+ *	  Who was told an id can rely on it.
+ *
+ * A crash loses commits that were not flushed: those made with
+ * synchronous_commit = off, and those of the worker of immediate dictionaries.
+ * Others see such rows before they are safe.  Who writes the id that he was told
+ * into a row is safe all the same, since his commit comes after in WAL; but who
+ * has only read, and tells the world, commits without a flush, and after a crash
+ * his id may become another string's.
+ *
+ * So a session notes up to where WAL must be flushed for all strings that it
+ * knows of to be there for good: the commits of rows that it has found
+ * (claim_unflushed()), of its own, and of the worker for it.  At its next commit
+ * that promises durability, unless that is going to flush by itself, it flushes
+ * up to there, and waits for synchronous standbys as a commit does.  Rows that
+ * have been flushed meanwhile, nearly all, cost nothing.
+ *
+ * What is in the session's cache is covered too: all of it was noted when it
+ * came in.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/xlog.h"
+#include "core/events.h"
+#include "intern/intern_durable.h"
+#include "miscadmin.h"
+#include "replication/syncrep.h"
+
+/* WAL up to here holds what the session knows; invalid: all that is flushed */
+static XLogRecPtr noted = InvalidXLogRecPtr;
+
+/* rows of the running transaction are known, and may be cached */
+static bool own = false;
+
+/* A string was found, or made, whose commit is not known to be flushed. */
+void
+intern_durable_note(XLogRecPtr commit)
+{
+	noted = Max(noted, commit);
+}
+
+/* A row of the running transaction was found, or made. */
+void
+intern_durable_own(void)
+{
+	own = true;
+}
+
+XLogRecPtr
+intern_durable_noted(void)
+{
+	return noted;
+}
+
+/* A commit that has a record of its own flushes all that comes before it. */
+static bool
+commit_flushes(void)
+{
+	return TransactionIdIsValid(GetTopTransactionIdIfAny()) && XactLastRecEnd != InvalidXLogRecPtr;
+}
+
+static void
+before_commit(void)
+{
+	if (noted == InvalidXLogRecPtr || synchronous_commit == SYNCHRONOUS_COMMIT_OFF ||
+		commit_flushes())
+		return;
+	if (!RecoveryInProgress())
+	{
+		/* as a commit does it: from here on there is no way back */
+		HOLD_INTERRUPTS();
+		XLogFlush(noted);
+		SyncRepWaitForLSN(noted, true);
+		RESUME_INTERRUPTS();
+	}
+	noted = InvalidXLogRecPtr;
+}
+
+static void
+transaction_ends(XactEvent event)
+{
+	switch (event)
+	{
+		case XACT_EVENT_PRE_COMMIT:
+		case XACT_EVENT_PARALLEL_PRE_COMMIT:
+			before_commit();
+			break;
+		case XACT_EVENT_COMMIT:
+			if (own && synchronous_commit == SYNCHRONOUS_COMMIT_OFF)
+				intern_durable_note(XactLastCommitEnd);
+			own = false;
+			break;
+		case XACT_EVENT_ABORT:
+		case XACT_EVENT_PREPARE:
+			own = false;
+			break;
+		default:
+			break;
+	}
+}
+
+void
+intern_durable_init(void)
+{
+	events_on_transaction(transaction_ends);
+}
