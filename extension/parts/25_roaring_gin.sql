@@ -26,7 +26,7 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	OPERATOR 3 <@ (roaring, roaring),
 	OPERATOR 4 = (roaring, roaring),
 	OPERATOR 5 @> (roaring, bigint),
-	FUNCTION 1 btint8cmp(bigint, bigint),
+	FUNCTION 1 pg_catalog.btint8cmp(bigint, bigint),
 	FUNCTION 2 roaring_gin_extract_value(roaring, internal),
 	FUNCTION 3 roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal),
 	FUNCTION 4 roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal),

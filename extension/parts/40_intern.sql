@@ -5,11 +5,11 @@
 -- Settings of dictionaries.  A row of the default dictionary comes at its first
 -- use, so that a restore brings back the secret that the dumped keys belong to.
 CREATE TABLE census_dictionary (
-	dictionary	regclass PRIMARY KEY,
+	dictionary	pg_catalog.regclass PRIMARY KEY,
 	secret		bigint NOT NULL,
 	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
-	lane		text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
-	commit		text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
+	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
+	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 );
 COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
 COMMENT ON COLUMN census_dictionary.secret IS 'seed of the hash that keys are made of; who knows it can make strings collide';
@@ -20,7 +20,7 @@ SELECT pg_catalog.pg_extension_config_dump('census_dictionary',
 -- Counters of dictionaries with lanes.  They are advanced in place, at once and
 -- for all, as sequences are; leave the rows alone.
 CREATE TABLE census_lane (
-	dictionary	regclass,
+	dictionary	pg_catalog.regclass,
 	lane		integer,
 	last		bigint NOT NULL,
 	PRIMARY KEY (dictionary, lane)
@@ -48,7 +48,7 @@ COMMENT ON FUNCTION intern_row_ok(oid, bigint, text) IS
 CREATE TABLE census_string (
 	id		bigserial NOT NULL PRIMARY KEY,
 	key		bigint NOT NULL UNIQUE,
-	value	text COLLATE pg_catalog."C" NOT NULL,
+	value	pg_catalog.text COLLATE pg_catalog."C" NOT NULL,
 	CHECK (intern_row_ok(tableoid, key, value))
 );
 COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';

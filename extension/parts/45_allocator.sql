@@ -5,9 +5,9 @@
 -- Which relations are allocators.  A row may outlive its relation; such rows are
 -- never dumped.
 CREATE TABLE census_allocator (
-	allocator regclass PRIMARY KEY,
-	mode text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
-	hint regclass NOT NULL
+	allocator pg_catalog.regclass PRIMARY KEY,
+	mode pg_catalog.text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
+	hint pg_catalog.regclass NOT NULL
 );
 COMMENT ON TABLE census_allocator IS 'the allocators of this database; written by create_allocator()';
 COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';

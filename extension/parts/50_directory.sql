@@ -7,8 +7,8 @@
 CREATE TABLE census_directory (
 	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
 	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
-	name text COLLATE pg_catalog."C" CHECK (name OPERATOR(pg_catalog.<>) ''),
-	layer text NOT NULL DEFAULT '',
+	name pg_catalog.text COLLATE pg_catalog."C" CHECK (name OPERATOR(pg_catalog.<>) ''),
+	layer pg_catalog.text NOT NULL DEFAULT '',
 	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
 );
 CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
@@ -32,7 +32,7 @@ CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
 COMMENT ON FUNCTION directory_prefix_id(bytea) IS
 	'the id of the directory whose prefix the key begins with; NULL if it begins with none';
 
-CREATE TYPE directory AS (id bigint, prefix bytea, layer text);
+CREATE TYPE directory AS (id bigint, prefix pg_catalog.bytea, layer pg_catalog.text);
 COMMENT ON TYPE directory IS 'a directory: its id, the prefix for keys of its content, its layer';
 
 CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '') RETURNS directory

@@ -24,8 +24,66 @@ is( $node->safe_psql('theirs', q{
 	  JOIN pg_proc p ON p.oid = d.objid AND d.classid = 'pg_proc'::regclass
 	 WHERE e.extname = 'census' AND d.deptype = 'e' AND obj_description(p.oid, 'pg_proc') IS NULL}),
 	'', 'every function has a comment');
+
+# ALTER EXTENSION .. SET SCHEMA: what was made of it goes on, in sessions that know
+# it already, too, and in a dump
+my @use = (
+	q{SELECT S.id_shard(S.next_id()), S.id_shard(S.next_id('app.gen'), 'app.gen'), S.id_shard(shard7.next_id(), 'shard7.id_seq')} => '0|3|7',
+	q{SELECT S.intern('one'), S.intern('app.uri', 'one') = S.intern_find('app.uri', 'one'), S.intern_text(1)} => '1|t|one',
+	q{SELECT S.intern_text('app.laned', S.intern('app.laned', 'lane'))} => 'lane',
+	q{INSERT INTO app.uri VALUES (1000000 + S.next_id() % 1000, S.intern_key('app.uri', 'hand'), 'hand') ON CONFLICT DO NOTHING} => '',
+	q{UPDATE S.census_dictionary SET lane_bits = lane_bits} => '',
+	q{SELECT S.allocate('app.slot') > 0, S.directory_exists('{a,b}'), (S.directory_create_or_open('{a,c}')).id} => 't|t|3',
+	q{SELECT name FROM S.directory_list('{a}') ORDER BY 1} => "b\nc",
+	q{SELECT count(*) FROM S.census_generator} => '3',
+	q{SELECT path FROM S.census_directory_path ORDER BY 1} => "{a}\n{a,b}\n{a,c}",
+	q{INSERT INTO app.t (tags) VALUES ('{1,2}') RETURNING S.id_shard(id), uri, tags} => '0|1|{1,2}',
+	q{SET enable_seqscan = off; SELECT count(*) > 0 FROM app.t WHERE tags OPERATOR(S.@>) '{1}'} => 't',
+	q{SELECT DISTINCT tag FROM app.v ORDER BY 1} => "1\n2",
+	q{SELECT S.roaring_agg(tag) FROM app.v} => '{1,2}',
+	q{SELECT S.create_dictionary('app.later'), S.create_allocator('app.later_slot'), S.create_id_generator('app.later_gen'); DROP TABLE app.later, app.later_slot; DROP SEQUENCE app.later_gen} => 'app.later|app.later_slot|app.later_gen');
+my $made = q{
+	SET search_path = S, public; SET client_min_messages = warning;
+	CREATE SCHEMA app;
+	SELECT create_id_generator('app.gen', 'snowflake', shard => 3), create_shard(7, 'shard7');
+	SELECT create_dictionary('app.uri'), create_dictionary('app.laned', lanes => 4), create_allocator('app.slot'), directory_create('{a,b}');
+	CREATE TABLE app.t (id bigint PRIMARY KEY DEFAULT next_id(), uri bigint DEFAULT intern('app.uri', 'x'), tags roaring);
+	INSERT INTO app.t (tags) VALUES ('{1,2}');
+	CREATE INDEX ON app.t USING gin (tags); CREATE INDEX ON app.t (tags);
+	CREATE VIEW app.v AS SELECT t.id, unnest(t.tags) AS tag FROM app.t WHERE t.tags @> '{1}';
+	SELECT intern('one'), allocate('app.slot'); ANALYZE app.t};
+my $old = '"Odd ""Name"';
+(my $in_old = $made) =~ s/\bS\b/$old/;
+$node->safe_psql('theirs', $in_old, extra_params => [ '-U', 'plain' ]);
+my $session = $node->background_psql('theirs', on_error_stop => 0, extra_params => [ '-U', 'plain' ]);
+sub use_in
+{
+	my ($schema, $what, $run) = @_;
+	for (my $i = 0; $i < @use; $i += 2)
+	{
+		(my $sql = $use[$i]) =~ s/\bS\.(?=\w|@)/$schema./g;
+		is($run->($sql), $use[ $i + 1 ], "$what: $sql");
+	}
+}
+my $in_session = sub { my $out = $session->query($_[0]); $out =~ s/\s+\z//; return $out; };
+my $in_new = sub { return $node->safe_psql('theirs', $_[0], extra_params => [ '-U', 'plain' ]); };
+use_in($old, 'before', $in_session);
+# its functions are a superuser's, as those of every trusted extension: so is this
+$node->safe_psql('theirs', 'CREATE SCHEMA moved AUTHORIZATION plain; ALTER EXTENSION census SET SCHEMA moved');
+is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_class WHERE relnamespace = (SELECT oid FROM pg_namespace WHERE nspname LIKE 'Odd%')}), '0', 'ALTER EXTENSION .. SET SCHEMA moves everything');
+use_in('moved', 'moved, in a session that knows it', $in_session);
+use_in('moved', 'moved, in a new session', $in_new);
+$session->quit;
+$node->safe_psql('theirs', 'DROP SCHEMA "Odd ""Name"', extra_params => [ '-U', 'plain' ]);
+$node->safe_psql('postgres', 'CREATE DATABASE copy OWNER plain');
+$node->command_ok([ 'pg_dump', '-U', 'plain', '-Fc', '-f', $node->basedir . '/dump', $node->connstr('theirs') ], 'its owner dumps it');
+$node->command_ok([ 'pg_restore', '-U', 'plain', '--exit-on-error', '-d', $node->connstr('copy'), $node->basedir . '/dump' ], 'and restores it');
+$in_new = sub { return $node->safe_psql('copy', $_[0], extra_params => [ '-U', 'plain' ]); };
+use_in('moved', 'moved, in the copy', $in_new);
+
+$node->safe_psql('theirs', 'DROP SCHEMA app CASCADE; DROP SCHEMA shard7 CASCADE', extra_params => [ '-U', 'plain' ]);
 $node->safe_psql('theirs', 'DROP EXTENSION census', extra_params => [ '-U', 'plain' ]);
-is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname LIKE 'Odd%'}),
+is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'moved'}),
 	'0', 'nothing is left after DROP EXTENSION');
 $node->stop;
 done_testing();

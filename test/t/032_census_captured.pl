@@ -1,0 +1,134 @@
+# Who may create objects in the schema that the extension will go into has put a
+# closer match there for every name that the install script uses, in every type of
+# argument: none of them is called by the script, nor bound to by what it makes,
+# nor called by our functions when a superuser uses them.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->start;
+$node->safe_psql('postgres', 'CREATE ROLE mallory LOGIN');
+$node->safe_psql('postgres', "CREATE DATABASE $_ OWNER mallory") for qw(plain theirs super);
+my $as = [ '-U', 'mallory' ];
+
+# The names: whatever stands before a parenthesis in the script, operators, types.
+my ($dir) = map { chomp; $_ } qx{pg_config --sharedir};
+my ($file) = grep { !/--.*--/ } glob "$dir/extension/census--*.sql";
+(my $script = slurp_file($file)) =~ s/--[^\n]*//g;
+$script =~ s/^\s*COMMENT ON .*?;$//gms;
+my %function = map { lc $_ => 1 } $script =~ /(?<![.\w'])(?:pg_catalog\.)?(\w+)\s*\(/g;
+my %operator = map { $_ => 1 } ($script =~ /OPERATOR\s*\((?:\w+\.)?([^\w\s()]+)\)/g, qw(= <> < > <= >= || && @> <@));
+delete @function{ qw(operator as in and or check key values any exists select with from) };
+my @function = sort keys %function;
+cmp_ok(scalar @function, '>', 100, scalar(@function) . ' names of functions in the script');
+ok($function{$_}, "$_ is one of them") for qw(unnest pg_extension_config_dump format id_generator intern_row_ok next_id);
+
+# What the extension has itself cannot be planted: the script would stop at it.
+$node->safe_psql('plain', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s', extra_params => $as);
+my $own = $node->safe_psql('plain', q{SELECT proname || '(' || (SELECT coalesce(string_agg(format_type(t, NULL), ',' ORDER BY o), '') FROM unnest(proargtypes) WITH ORDINALITY u (t, o)) || ')'
+	FROM pg_proc WHERE pronamespace = 's'::regnamespace});
+my @types = ('text', 'character varying', 'name', '"char"', 'oid', 'regclass', 'regrole', 'regproc', 'regtype', 'smallint', 'integer', 'bigint', 'numeric', 'double precision',
+	'boolean', 'bytea', 'interval', 'timestamp with time zone', 'text[]', 'bigint[]', 'name[]', 'oid[]', 'anyelement', 'anyarray', 'anynonarray', 'anycompatible');
+my $plant = sub {
+	my ($db) = @_;
+	$node->safe_psql($db, "CREATE SCHEMA s; CREATE TABLE s.own (sig text); INSERT INTO s.own SELECT unnest(string_to_array(\$o\$$own\$o\$, E'\\n'))", extra_params => $as);
+	my $names = join ',', map { "'$_'" } @function;
+	my $types = join ',', map { "'$_'" } @types;
+	my $operators = join ',', map { "'$_'" } sort keys %operator;
+	$node->safe_psql($db, qq{
+		SET search_path = pg_catalog;
+		-- a trap says that it was called, in a sequence, which no rollback undoes
+		CREATE SEQUENCE s.called;
+		GRANT ALL ON s.called TO PUBLIC; GRANT USAGE ON SCHEMA s TO PUBLIC;
+		DO \$\$
+		DECLARE f text; t text; u text; o text; n bigint := 0;
+			trap text := 'LANGUAGE plpgsql AS \$f\$ BEGIN PERFORM pg_catalog.nextval(''s.called''); RAISE WARNING ''captured''; RETURN NULL; END \$f\$';
+		BEGIN
+			FOREACH f IN ARRAY ARRAY[$names] LOOP
+				FOREACH t IN ARRAY ARRAY[$types] LOOP
+					IF NOT EXISTS (SELECT FROM s.own WHERE sig = f || '(' || t || ')') THEN
+						EXECUTE format('CREATE FUNCTION s.%I(%s) RETURNS %s %s', f, t, CASE WHEN t ~ '^any' THEN t ELSE 'bigint' END, trap);
+						n := n + 1;
+					END IF;
+				END LOOP;
+			END LOOP;
+			-- of two arguments: those that pg_catalog has, and the likely ones of ours
+			FOREACH f IN ARRAY ARRAY[$names] LOOP
+				FOREACH t IN ARRAY ARRAY['text', 'character varying', 'oid', 'regclass', 'bigint', 'integer', 'text[]', 'anyelement', 'name'] LOOP
+					FOREACH u IN ARRAY ARRAY['text', 'character varying', 'oid', 'regclass', 'bigint', 'integer', 'text[]', 'bigint[]', 'name', 'regrole'] LOOP
+						IF NOT EXISTS (SELECT FROM s.own WHERE sig = f || '(' || t || ',' || u || ')') THEN
+							EXECUTE format('CREATE FUNCTION s.%I(%s, %s) RETURNS %s %s', f, t, u, CASE WHEN t ~ '^any' THEN t ELSE 'bigint' END, trap);
+							n := n + 1;
+						END IF;
+					END LOOP;
+				END LOOP;
+			END LOOP;
+			CREATE FUNCTION s.trap_b(anyelement, anyelement) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN PERFORM pg_catalog.nextval(''s.called''); RAISE WARNING ''captured''; RETURN NULL; END';
+			FOREACH t IN ARRAY ARRAY[$types] LOOP
+				CONTINUE WHEN t ~ '^any';
+				FOREACH u IN ARRAY ARRAY[$types] LOOP
+					CONTINUE WHEN u ~ '^any';
+					EXECUTE format('CREATE FUNCTION s.trap_o(%s, %s) RETURNS boolean %s', t, u, trap);
+					FOREACH o IN ARRAY ARRAY[$operators] LOOP
+						EXECUTE format('CREATE OPERATOR s.%s (LEFTARG = %s, RIGHTARG = %s, FUNCTION = s.trap_o)', o, t, u);
+						n := n + 1;
+					END LOOP;
+				END LOOP;
+			END LOOP;
+			FOREACH t IN ARRAY ARRAY['text', 'regclass', 'regrole', 'name', 'oid', 'bytea', 'int4', 'int8', 'timestamptz', 'interval', 'cstring', 'internal'] LOOP
+				EXECUTE format('CREATE DOMAIN s.%I AS pg_catalog.bool', t);
+			END LOOP;
+			EXECUTE 'CREATE TABLE s.pg_class (oid bigint); CREATE TABLE s.pg_extension (extname text, extowner oid); CREATE TABLE s.pg_sequence (seqrelid oid); CREATE TABLE s.pg_depend (a int)';
+			RAISE NOTICE 'planted %', n;
+		END \$\$}, extra_params => $as);
+	cmp_ok($node->safe_psql($db, q{SELECT (SELECT count(*) FROM pg_proc WHERE pronamespace = 's'::regnamespace) + (SELECT count(*) FROM pg_operator WHERE oprnamespace = 's'::regnamespace)}),
+		'>', 10000, "$db: planted");
+};
+
+for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', 'SELECT current_user') ])
+{
+	my ($db, $who) = @$case;
+	$plant->($db);
+	my ($rc, $out, $err) = $node->psql($db, 'CREATE EXTENSION census SCHEMA s', extra_params => [ '-U', $who ]);
+	is($err, '', "$db: the extension is created among them, by $who");
+	is($node->safe_psql($db, 'SELECT is_called FROM s.called'), 'f', "$db: its script has called none of them");
+	is($node->safe_psql($db, q{
+		WITH RECURSIVE member AS (SELECT classid, objid FROM pg_depend WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e'
+			-- rules, constraints, defaults, indexes, triggers, operators of classes: what hangs on a member
+			UNION SELECT d.classid, d.objid FROM pg_depend d JOIN member m ON d.refclassid = m.classid AND d.refobjid = m.objid WHERE d.deptype IN ('i', 'a'))
+		SELECT string_agg(pg_describe_object(d.classid, d.objid, 0) || ' -> ' || pg_describe_object(d.refclassid, d.refobjid, 0), ', ')
+		  FROM pg_depend d JOIN member m ON m.classid = d.classid AND m.objid = d.objid
+		 WHERE NOT EXISTS (SELECT FROM member e WHERE e.classid = d.refclassid AND e.objid = d.refobjid)
+		   AND d.refclassid NOT IN ('pg_namespace'::regclass, 'pg_extension'::regclass, 'pg_language'::regclass)}),
+		'', "$db: and nothing that it made depends on one");
+
+	# used by a superuser, whose search_path has only what was planted
+	my $q = $node->safe_psql($db, q{SELECT count(*) FROM pg_views WHERE schemaname = 's'});
+	cmp_ok($q, '>=', 2, 'views to look into');
+	my @use = map { "SELECT * FROM s.$_" } split /\n/, $node->safe_psql($db, q{SELECT viewname FROM pg_views WHERE schemaname = 's'});
+	push @use, q{SELECT s.next_id()}, q{SELECT s.next_id('s.census_id_seq'::pg_catalog.regclass)}, q{SELECT s.intern('x'::pg_catalog.text)},
+	  q{SELECT * FROM s.intern_text_set(s.roaring_from_array('{1,2}'::pg_catalog.int8[]))},
+	  q{SELECT s.create_id_generator('s.g'::pg_catalog.text, 'snowflake'::pg_catalog.text, shard => 5)},
+	  q{SELECT s.create_shard(6, 'shard6'::pg_catalog.name, 'instagram'::pg_catalog.text, NULL::pg_catalog.timestamptz); SELECT shard6.next_id()},
+	  q{SELECT s.create_dictionary('s.d'::pg_catalog.text, lanes => 4::pg_catalog.int8); SELECT s.intern('s.d'::pg_catalog.regclass, 'a'::pg_catalog.text)},
+	  q{SELECT s.create_dictionary('s.now'::pg_catalog.text, commit => 'immediate'::pg_catalog.text); SELECT s.intern('s.now'::pg_catalog.regclass, 'a'::pg_catalog.text)},
+	  q{INSERT INTO s.census_string VALUES (77, s.intern_key('s.census_string'::pg_catalog.regclass, 'by hand'::pg_catalog.text), 'by hand')},
+	  q{CREATE TABLE s.t (a pg_catalog.text, b pg_catalog.int8); INSERT INTO s.t VALUES ('x'), ('y'); CALL s.intern_column('s.t'::pg_catalog.regclass, 'a'::pg_catalog.name, 'b'::pg_catalog.name)},
+	  q{SELECT s.create_allocator('s.slot'::pg_catalog.text, 'window'::pg_catalog.text); SELECT s.allocate('s.slot'::pg_catalog.regclass)},
+	  q{SELECT s.directory_create('{a,b}'::pg_catalog.text[], ''::pg_catalog.text)}, q{SELECT * FROM s.directory_list('{a}'::pg_catalog.text[])}, q{SELECT s.directory_prefix('{a}'::pg_catalog.text[])},
+	  q{CREATE TABLE s.sets (v s.roaring); INSERT INTO s.sets VALUES ('{1,2}'); CREATE INDEX ON s.sets USING gin (v); SET enable_seqscan = off; SELECT pg_catalog.count(*) FROM s.sets WHERE v OPERATOR(s.@>) '{1}'::s.roaring; ANALYZE s.sets},
+	  q{CREATE TABLE s.legacy (id pg_catalog.int8 PRIMARY KEY)};
+	for my $sql (@use)
+	{
+		($rc, $out, $err) = $node->psql($db, "SET client_min_messages = warning; SET search_path = s; $sql");
+		is($err, '', "$db, a superuser: $sql");
+		is($node->safe_psql($db, 'SELECT is_called FROM s.called'), 'f', "$db: no planted object was called");
+		$node->safe_psql($db, q{SELECT setval('s.called', 1, false)});
+	}
+}
+$node->stop;
+done_testing();
