@@ -2,102 +2,116 @@
 -- directory: paths of short ids, which it allocates densely
 --
 
--- A directory; a removed one keeps its row, without parent and name, so that its
--- id is never given out again.
+-- A directory; a removed one keeps its row, without parent, name and prefix, so that
+-- its id is never given out again.
 CREATE TABLE census_directory (
 	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
 	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
 	name pg_catalog.text COLLATE pg_catalog."C" CHECK (name OPERATOR(pg_catalog.<>) ''),
 	layer pg_catalog.text NOT NULL DEFAULT '',
-	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
+	prefix pg_catalog.bytea,
+	partition bigint CHECK (partition OPERATOR(pg_catalog.>) 0),
+	rights pg_catalog.regclass,
+	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)),
+	CHECK ((prefix IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
 );
 CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
+CREATE UNIQUE INDEX census_directory_prefix_key ON census_directory (prefix) WHERE prefix IS NOT NULL;
+CREATE UNIQUE INDEX census_directory_partition_key ON census_directory (partition) WHERE partition IS NOT NULL;
 CREATE SEQUENCE census_directory_id_hint MINVALUE 0 START 1 OWNED BY census_directory.id;
-COMMENT ON SEQUENCE census_directory_id_hint IS 'every id of census_directory below its value is taken for good';
-COMMENT ON TABLE census_directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it';
-COMMENT ON COLUMN census_directory.id IS 'never used again, also not after removal';
+COMMENT ON SEQUENCE census_directory_id_hint IS 'every id of census_directory below its value is taken for good, of those that are in no partition';
+CREATE SEQUENCE census_directory_partition_seq MAXVALUE 8388607 OWNED BY census_directory.partition;
+COMMENT ON SEQUENCE census_directory_partition_seq IS 'the numbers of partitions, of 23 bits';
+COMMENT ON TABLE census_directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it, or on what directory_set_rights() names';
+COMMENT ON COLUMN census_directory.id IS 'never used again, also not after removal: the number of the partition it lies in (0 for none) times 2^40, and a number from 1 on';
 COMMENT ON COLUMN census_directory.parent IS 'id of the directory above, 0 for the root; NULL if removed';
 COMMENT ON COLUMN census_directory.name IS 'the last name of its path; NULL if removed';
-COMMENT ON COLUMN census_directory.layer IS 'what its content is, to the user: opening it as another layer is an error';
+COMMENT ON COLUMN census_directory.layer IS 'what its content is, to the user: opening it as another layer is an error; "partition" makes it a partition';
+COMMENT ON COLUMN census_directory.prefix IS 'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in it; NULL if removed';
+COMMENT ON COLUMN census_directory.partition IS 'the number of the partition that it is, NULL if it is none';
+COMMENT ON COLUMN census_directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
 SELECT pg_catalog.pg_extension_config_dump('census_directory', '');
 SELECT pg_catalog.pg_extension_config_dump('census_directory_id_hint', '');
+SELECT pg_catalog.pg_extension_config_dump('census_directory_partition_seq', '');
 
-CREATE FUNCTION directory_prefix(id bigint) RETURNS bytea
-	AS 'MODULE_PATHNAME', 'census_directory_prefix' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION directory_prefix(bigint) IS
-	'the prefix of the directory with this id: a length byte, 1 to 8, and the id in so many big-endian bytes; ordered as the ids are, and none begins another; 22003 below 1';
+CREATE TYPE directory_entry AS (id bigint, prefix pg_catalog.bytea, layer pg_catalog.text);
+COMMENT ON TYPE directory_entry IS 'a directory: its id, the prefix for keys of its content, its layer';
 
-CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_directory_prefix_id' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION directory_prefix_id(bytea) IS
-	'the id of the directory whose prefix the key begins with; NULL if it begins with none';
-
-CREATE TYPE directory AS (id bigint, prefix pg_catalog.bytea, layer pg_catalog.text);
-COMMENT ON TYPE directory IS 'a directory: its id, the prefix for keys of its content, its layer';
-
-CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '') RETURNS directory
+CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION directory_create_or_open(text[], text) IS
-	'the directory of this path, created with this layer if it is not there, and so are those above it, without layer; waits only for a transaction that is creating, moving or removing the same path; 42809 if it has another layer';
+COMMENT ON FUNCTION directory_create_or_open(text[], text, bigint) IS
+	'the directory of this path, created with this layer if it is not there, and so are those above it, without layer; waits only for a transaction that is creating, moving or removing the same path, or removing one above it; base is the id of a directory that the path is relative to, 0 for the root, here and in all functions of directories; 42809 if it has another layer, 42501 without INSERT';
 
-CREATE FUNCTION directory_create(path text[], layer text DEFAULT '') RETURNS directory
+CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix bytea DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION directory_create(text[], text) IS
-	'creates the directory of this path, and those above it that are missing, without layer; 42710 if it is there';
+COMMENT ON FUNCTION directory_create(text[], text, bytea, bigint) IS
+	'creates the directory of this path, and those above it that are missing, without layer; layer => partition makes one whose content, with prefixes that begin with its own, cannot be moved out; an empty prefix is allocated, another one begins with byte 00 or 09 to ff; 42710 if the path is there or the prefix and another one begin alike, 22023 for a prefix that cannot be, or in a partition';
 
-CREATE FUNCTION directory_open(path text[], layer text DEFAULT '') RETURNS directory
+CREATE FUNCTION directory_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_open' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_open(text[], text) IS
-	'the directory of this path, by the snapshot of the query; 42704 if there is none, 42809 if it has another layer than the given one';
+COMMENT ON FUNCTION directory_open(text[], text, bigint) IS
+	'the directory of this path, by the snapshot of the query; an empty path is the base itself; 42704 if there is none, 42809 if it has another layer than the given one';
 
-CREATE FUNCTION directory_exists(path text[]) RETURNS boolean
+CREATE FUNCTION directory_exists(path text[], base bigint DEFAULT 0) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_directory_exists' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_exists(text[]) IS
+COMMENT ON FUNCTION directory_exists(text[], bigint) IS
 	'whether there is a directory of this path, by the snapshot of the query; the root, {}, is always there';
 
-CREATE FUNCTION directory_id(path text[]) RETURNS bigint
+CREATE FUNCTION directory_id(path text[], base bigint DEFAULT 0) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_id(text[]) IS
+COMMENT ON FUNCTION directory_id(text[], bigint) IS
 	'the id of the directory of this path, 0 for the root, by the snapshot of the query; 42704 if there is none';
 
-CREATE FUNCTION directory_prefix(path text[]) RETURNS bytea
-	LANGUAGE SQL STABLE STRICT PARALLEL SAFE
-	RETURN directory_prefix(directory_id(path));
-COMMENT ON FUNCTION directory_prefix(text[]) IS
-	'the prefix of the directory of this path, by the snapshot of the query; 42704 if there is none, 22003 for the root, which has no prefix';
+CREATE FUNCTION directory_path(id bigint) RETURNS text[]
+	AS 'MODULE_PATHNAME', 'census_directory_path' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_path(bigint) IS
+	'the names from the root down to the directory of this id, {} for 0, the root, by the snapshot of the query; NULL if there is none';
 
-CREATE FUNCTION directory_list(path text[] DEFAULT '{}')
-	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
-	LANGUAGE SQL STABLE STRICT PARALLEL SAFE ROWS 100
-BEGIN ATOMIC
-	SELECT d.name, d.id, directory_prefix(d.id), d.layer
-	  FROM census_directory d
-	 WHERE d.name IS NOT NULL AND d.parent OPERATOR(pg_catalog.=) directory_id(path)
-	 ORDER BY d.name;
-END;
-COMMENT ON FUNCTION directory_list(text[]) IS
+CREATE FUNCTION directory_prefix(path text[], base bigint DEFAULT 0) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'census_directory_prefix' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_prefix(text[], bigint) IS
+	'the prefix of the directory of this path, by the snapshot of the query; 42704 if there is none, 22023 for the root, which has no prefix';
+
+CREATE FUNCTION directory_range(path text[], base bigint DEFAULT 0, OUT low bytea, OUT high bytea) RETURNS record
+	AS 'MODULE_PATHNAME', 'census_directory_range' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_range(text[], bigint) IS
+	'the keys that begin with the prefix of the directory of this path: low <= key and key < high; of a partition, all that is in it; 42704 if there is none, 22023 for the root';
+
+CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_directory_prefix_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION directory_prefix_id(bytea) IS
+	'the id of the directory whose prefix the key begins with, the deepest if it lies in a partition, by the snapshot of the query; NULL if there is none';
+
+CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0) RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
+	AS 'MODULE_PATHNAME', 'census_directory_list' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100 ROWS 100;
+COMMENT ON FUNCTION directory_list(text[], bigint) IS
 	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 if the path does not exist';
 
-CREATE FUNCTION directory_move(old text[], new text[]) RETURNS directory
+CREATE FUNCTION directory_move(old text[], new text[], base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION directory_move(text[], text[]) IS
-	'gives a directory, with all below it, another path; id and prefix stay; 42704 if it or the parent of the new path does not exist, 42710 if the new path does, 22023 if that is below the old one';
+COMMENT ON FUNCTION directory_move(text[], text[], bigint) IS
+	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of what is above, or is, the directory or its new parent; 42704 if it or the parent of the new path does not exist, 42710 if the new path does, 22023 if that is below the old one or not in the same partition';
 
-CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false) RETURNS bigint
+CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false, base bigint DEFAULT 0) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION directory_remove(text[], boolean) IS
+COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
 	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if it does not exist, unless missing_ok';
+
+CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
+	'who has SELECT, INSERT or UPDATE on this relation may read, create, move and remove in this directory and below, beside those who have it above or on census_directory; NULL takes it back; needs UPDATE on census_directory';
 
 CREATE VIEW census_directory_path AS
 	WITH RECURSIVE down AS (
-		SELECT d.id, d.parent, ARRAY[d.name] AS path, d.layer
+		SELECT d.id, d.parent, ARRAY[d.name] AS path, d.prefix, d.layer
 		  FROM census_directory d WHERE d.parent OPERATOR(pg_catalog.=) 0 AND d.name IS NOT NULL
 		UNION ALL
 		-- not ||, of which somebody may have put a closer match into the schema before
-		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.layer
+		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.prefix, d.layer
 		  FROM down JOIN census_directory d ON d.parent OPERATOR(pg_catalog.=) down.id AND d.name IS NOT NULL
 	)
-	SELECT path, id, directory_prefix(id) AS prefix, layer, parent FROM down;
+	SELECT path, id, prefix, layer, parent FROM down;
 COMMENT ON VIEW census_directory_path IS 'every directory with its path';
 COMMENT ON COLUMN census_directory_path.path IS 'the names from the root down';
 COMMENT ON COLUMN census_directory_path.parent IS 'id of the directory above, 0 for the root';

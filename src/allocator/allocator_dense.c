@@ -31,6 +31,9 @@
  *	  used one, in O(log n) probes.  The gaps that it leaps over are filled once
  *	  the mark can move again, for which a transaction that goes on behind a leap
  *	  looks every LOOK_BACK ids.
+ *	- without a sequence, a session that begins would walk from the first id: it
+ *	  gallops after PATIENCE rows of any kind.  So there such gaps are filled
+ *	  later, by sessions that allocate more
  *
  *-------------------------------------------------------------------------
  */
@@ -54,23 +57,21 @@
 /* A walk and a gallop in vain so often: half a microsecond for each id. */
 #define LOOK_BACK 64
 
-#define LAST_ID PG_INT64_MAX
-
 /*
  * An unused id above "used", which is in use; 0 if the last id is in use, too.
  */
 static int64
-gallop(TakeWalk *walk, int64 used)
+gallop(TakeWalk *walk, int64 used, int64 last)
 {
 	int64		step = 1;
 	int64		unused;
 
 	for (;;)
 	{
-		unused = step <= LAST_ID - used ? used + step : LAST_ID;
+		unused = step <= last - used ? used + step : last;
 		if (!take_walk_finds(walk, unused))
 			break;
-		if (unused == LAST_ID)
+		if (unused == last)
 			return 0;
 		used = unused;
 		step *= 2;
@@ -88,12 +89,12 @@ gallop(TakeWalk *walk, int64 used)
 }
 
 static void
-error_exhausted(TakeWalk *walk)
+error_exhausted(DenseTable *table)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
 			 errmsg("allocator \"%s\" is exhausted: id %lld is taken",
-					RelationGetRelationName(walk->heap), (long long) LAST_ID)));
+					RelationGetRelationName(table->heap), (long long) table->last)));
 }
 
 /*
@@ -101,7 +102,7 @@ error_exhausted(TakeWalk *walk)
  * Moves the marks if the walk began at them.
  */
 static int64
-first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
+first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
 {
 	int64		start = Max(memory->low, memory->seen);
 	int64		expected = from;
@@ -109,21 +110,21 @@ first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
 	bool		known = from == start;
 	int			passed = 0;
 
-	memory->next_end = LAST_ID;
+	memory->next_end = table->last;
 	take_walk_from(walk, from);
 	while (take_walk_next(walk))
 	{
 		if (walk->key > expected)
 		{
-			memory->next_end = walk->key;
+			memory->next_end = Min(walk->key, table->last);
 			break;				/* a gap */
 		}
 		if (walk->key < expected)
 			continue;			/* a second row in flight with this key */
-		if (expected == LAST_ID && (from != start || !patient))
-			return first_free(memory, walk, start, true);
-		if (expected == LAST_ID)
-			error_exhausted(walk);
+		if (expected == table->last && (from != start || !patient))
+			return first_free(memory, table, walk, start, true);
+		if (expected == table->last)
+			error_exhausted(table);
 		expected++;
 		settled = settled && walk->settled;
 		known = known && (walk->settled || walk->own);
@@ -131,11 +132,11 @@ first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
 			memory->low = expected;
 		if (known)
 			memory->seen = expected;
-		else if (!patient && ++passed >= PATIENCE)
+		if ((!known || !OidIsValid(table->sequence)) && !patient && ++passed >= PATIENCE)
 		{
-			int64		unused = gallop(walk, expected - 1);
+			int64		unused = gallop(walk, expected - 1, table->last);
 
-			return unused != 0 ? unused : first_free(memory, walk, from, true);
+			return unused != 0 ? unused : first_free(memory, table, walk, from, true);
 		}
 	}
 	return expected;
@@ -146,10 +147,10 @@ first_free(DenseMemory *memory, TakeWalk *walk, int64 from, bool patient)
  * whose mark is behind ours, we walk the little way again.
  */
 static void
-read_mark(DenseMemory *memory, Relation hint)
+read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
 {
 	XLogRecPtr	version;
-	int64		shared = Max(hint_read_version(hint, &version), 1);
+	int64		shared = Max(hint_read_version(hint, &version), table->first);
 
 	if (version != memory->shared_version || shared != memory->shared)
 	{
@@ -202,14 +203,41 @@ note_taken(DenseMemory *memory, int64 id)
 	memory->next = id + 1;
 }
 
+/* Walks to a free id and takes it. */
+static int64
+search(DenseMemory *memory, DenseTable *table)
+{
+	Relation	hint = OidIsValid(table->sequence) ? hint_open(table->sequence) : NULL;
+	TakeWalk	walk;
+	int64		id;
+
+	if (hint)
+		read_mark(memory, table, hint);
+	else
+		memory->low = Max(memory->low, table->first);
+	take_walk_begin(&walk, table->heap, table->index);
+	memory->leaps = 0;
+	id = first_free(memory, table, &walk, Max(memory->low, memory->seen), false);
+	if (hint)
+	{
+		publish_mark(memory, hint);
+		hint_close(hint);
+	}
+	while (!take(table, id))
+	{
+		CHECK_FOR_INTERRUPTS();
+		id = first_free(memory, table, &walk, id, false);
+	}
+	take_walk_end(&walk);
+	return id;
+}
+
 /*
  * Allocates an id, whose row is then in the table.
  */
 int64
 dense_allocate(DenseMemory *memory, DenseTable *table)
 {
-	TakeWalk	walk;
-	Relation	hint;
 	int64		id;
 
 	begin_epoch(memory);
@@ -220,20 +248,8 @@ dense_allocate(DenseMemory *memory, DenseTable *table)
 		return id;
 	}
 
-	hint = hint_open(table->sequence);
-	read_mark(memory, hint);
-	take_walk_begin(&walk, table->heap, table->index);
-	memory->leaps = 0;
-	id = first_free(memory, &walk, Max(memory->low, memory->seen), false);
-	publish_mark(memory, hint);
-	hint_close(hint);
-	while (!take(table, id))
-	{
-		CHECK_FOR_INTERRUPTS();
-		id = first_free(memory, &walk, id, false);
-	}
-	take_walk_end(&walk);
-	if (id == LAST_ID)
+	id = search(memory, table);
+	if (id == table->last)
 		memory->next = memory->next_end = 0;	/* nothing is behind it */
 	else
 		note_taken(memory, id);

@@ -38,13 +38,15 @@ typedef HeapTuple (*DenseForm) (int64 id, void *arg);
 /*
  * Where ids are taken: "heap" has a row for each of them, "index" is unique on
  * their column of type bigint alone, "sequence" keeps the low-water mark.  All
- * three are locked for writing to the end of the transaction.
+ * are locked for writing to the end of the transaction.
  */
 typedef struct DenseTable
 {
 	Relation	heap;
 	Relation	index;
-	Oid			sequence;
+	Oid			sequence;		/* none: see allocator_dense.c */
+	int64		first;			/* the least and the greatest id */
+	int64		last;
 	DenseForm	form;			/* NULL: the id is all of the row */
 	void	   *arg;			/* for form() */
 } DenseTable;

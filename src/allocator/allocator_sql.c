@@ -26,7 +26,7 @@ static int64
 allocate_from(Relation heap, Allocator *allocator)
 {
 	Relation	index = index_open(allocator->index, NoLock);
-	DenseTable	table = {heap, index, allocator->hint};
+	DenseTable	table = {heap, index, allocator->hint, 1, PG_INT64_MAX};
 	int64		id;
 
 	if (allocator->mode == ALLOCATOR_DENSE)

@@ -28,7 +28,7 @@
 
 #define SHAPE_MAX_COLUMNS	8	/* of a table */
 #define SHAPE_MAX_KEYS		2	/* columns of an index */
-#define SHAPE_MAX_INDEXES	2	/* of a table */
+#define SHAPE_MAX_INDEXES	4	/* of a table */
 #define SHAPE_MAX_CHECKS	6
 
 typedef struct ShapeColumn

@@ -33,6 +33,23 @@
 #define DIRECTORY_PREFIX_MAX 9
 
 /*
+ * An id is the number of the partition that the directory lies in (0: none) and,
+ * in the low bits, its number there, from 1 on.  The prefix of a directory in a
+ * partition is that of the partition and then, in the form above, its number: so
+ * a partition's prefix begins those of all that is in it.
+ */
+#define DIRECTORY_NUMBER_BITS 40
+#define DIRECTORY_NUMBER_MAX ((INT64_C(1) << DIRECTORY_NUMBER_BITS) - 1)
+#define DIRECTORY_PARTITION_MAX ((INT64_C(1) << (63 - DIRECTORY_NUMBER_BITS)) - 1)
+
+/* A prefix that was not allocated begins with another byte. */
+static inline int
+directory_prefix_is_allocated(uint8_t first)
+{
+	return first >= 1 && first <= 8;
+}
+
+/*
  * Writes the prefix of an id from 1 on; returns its length.
  */
 static inline size_t

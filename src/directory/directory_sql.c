@@ -4,8 +4,12 @@
  *	  The entry points of directories, and directory_init().
  *
  * Reading goes by the query's snapshot, like any query; what writes goes by the
- * present (directory_tree.c).  The privileges are those of census_directory:
- * SELECT to read, INSERT to create, UPDATE to move and remove.
+ * present (directory_tree.c).
+ *
+ * Rights come before locks: who has the privilege for the whole tree has it before
+ * the table is opened; for others the table is opened for reading, as a query does
+ * before its privileges are looked at, to see what rights they have on the way to
+ * the directory (directory_trail.c), before anything is locked for writing.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,6 +19,7 @@
 #include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/extension.h"
 #include "directory/directory.h"
 #include "directory/directory_format.h"
 #include "directory/directory_tree.h"
@@ -26,6 +31,8 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/snapmgr.h"
+#include "utils/syscache.h"
+#include "utils/tuplestore.h"
 
 /* What the index on (parent, name) can hold in any case. */
 #define NAME_BYTES_MAX 1024
@@ -37,18 +44,28 @@ directory_init(void)
 }
 
 /*
- * Opens census_directory after checking the privilege for it.
+ * Opens census_directory for a user who has the privilege for all of these paths.
  */
 static void
-open_store(FunctionCallInfo fcinfo, DirectoryStore *store, AclMode privilege)
+open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {
-	bool		writes = privilege != ACL_SELECT;
-	AclResult	allowed;
+	Oid			relid = extension_table("census_directory", false);
 
-	directory_open_store(store, writes ? RowExclusiveLock : AccessShareLock);
-	allowed = pg_class_aclcheck(RelationGetRelid(store->rel), GetUserId(), privilege);
-	if (allowed != ACLCHECK_OK)
-		aclcheck_error(allowed, OBJECT_TABLE, RelationGetRelationName(store->rel));
+	store->rights = pg_class_aclmask(relid, GetUserId(), ACL_SELECT | ACL_INSERT | ACL_UPDATE,
+									 ACLMASK_ALL);
+	if ((store->rights & needed) != needed)
+	{
+		DirectoryTrail trail;
+
+		directory_open_store(store, AccessShareLock);
+		for (int i = 0; i < npaths; i++)
+		{
+			(void) trail_follow_now(store, &paths[i], paths[i].length, &trail);
+			trail_check_rights(&trail, needed, &paths[i]);
+		}
+		directory_close_store(store);
+	}
+	directory_open_store(store, needed == ACL_SELECT ? AccessShareLock : RowExclusiveLock);
 }
 
 static void
@@ -68,11 +85,12 @@ check_name(const char *name)
 				 errdetail("A name has at most %d bytes.", NAME_BYTES_MAX)));
 }
 
+/* A path, relative to the directory whose id is another argument. */
 static DirectoryPath
-get_path(FunctionCallInfo fcinfo, int arg)
+get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 {
 	ArrayType  *array = PG_GETARG_ARRAYTYPE_P(arg);
-	DirectoryPath path;
+	DirectoryPath path = {.base = PG_GETARG_INT64(base_arg)};
 	Datum	   *values;
 	bool	   *nulls;
 
@@ -95,44 +113,57 @@ get_path(FunctionCallInfo fcinfo, int arg)
 }
 
 static Datum
-prefix_datum(int64 id)
+bytea_datum(const DirectoryPrefix *prefix)
 {
-	bytea	   *prefix = palloc(VARHDRSZ + DIRECTORY_PREFIX_MAX);
-	size_t		length = directory_prefix_write((uint8_t *) VARDATA(prefix), id);
+	bytea	   *copy = palloc(VARHDRSZ + prefix->length);
 
-	SET_VARSIZE(prefix, VARHDRSZ + length);
-	return PointerGetDatum(prefix);
+	SET_VARSIZE(copy, VARHDRSZ + prefix->length);
+	memcpy(VARDATA(copy), prefix->bytes, prefix->length);
+	return PointerGetDatum(copy);
 }
 
 /* (id, prefix, layer) */
 static Datum
-directory_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
+entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 {
 	TupleDesc	desc;
 	Datum		values[3];
 	bool		nulls[3] = {0};
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != 3)
-		elog(ERROR, "a directory has three columns");
+		elog(ERROR, "a directory_entry has three columns");
 	values[0] = Int64GetDatum(row->id);
-	values[1] = prefix_datum(row->id);
+	values[1] = bytea_datum(&row->prefix);
 	values[2] = CStringGetTextDatum(row->layer);
 	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
 }
 
-static Datum
-make_directory(FunctionCallInfo fcinfo, bool open_ok, const char *what)
+/* A prefix that the user chooses; none if it is empty. */
+static DirectoryPrefix
+get_prefix(FunctionCallInfo fcinfo, int arg)
 {
-	DirectoryPath path = get_path(fcinfo, 0);
-	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	DirectoryStore store;
-	DirectoryRow row;
+	bytea	   *value = PG_GETARG_BYTEA_PP(arg);
+	DirectoryPrefix prefix = {VARSIZE_ANY_EXHDR(value), (uint8_t *) VARDATA_ANY(value)};
+	int			n = 0;
 
-	PreventCommandIfParallelMode(what);
-	open_store(fcinfo, &store, ACL_INSERT);
-	directory_create(&store, &path, layer, open_ok, &row);
-	directory_close_store(&store);
-	return directory_datum(fcinfo, &row);
+	if (prefix.length > DIRECTORY_PREFIX_LIMIT)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("a prefix of %d bytes is too long", prefix.length),
+				 errdetail("A prefix has at most %d bytes.", DIRECTORY_PREFIX_LIMIT)));
+	if (prefix.length > 0 && directory_prefix_is_allocated(prefix.bytes[0]))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("a prefix cannot begin with byte \\x%02x", prefix.bytes[0]),
+				 errdetail("Prefixes that begin with 01 to 08 are allocated.")));
+	while (n < prefix.length && prefix.bytes[n] == 0xff)
+		n++;
+	if (n > 0 && n == prefix.length)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("a prefix cannot have bytes \\xff alone"),
+				 errdetail("There would be no upper bound of the keys that begin with it.")));
+	return prefix;
 }
 
 PG_FUNCTION_INFO_V1(census_directory_create);
@@ -140,7 +171,17 @@ PG_FUNCTION_INFO_V1(census_directory_create);
 Datum
 census_directory_create(PG_FUNCTION_ARGS)
 {
-	return make_directory(fcinfo, false, "directory_create()");
+	DirectoryPath path = get_path(fcinfo, 0, 3);
+	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	DirectoryPrefix prefix = get_prefix(fcinfo, 2);
+	DirectoryStore store;
+	DirectoryRow row;
+
+	PreventCommandIfParallelMode("directory_create()");
+	open_store(&store, ACL_INSERT, &path, 1);
+	directory_create(&store, &path, layer, &prefix, false, &row);
+	directory_close_store(&store);
+	return entry_datum(fcinfo, &row);
 }
 
 PG_FUNCTION_INFO_V1(census_directory_create_or_open);
@@ -148,20 +189,46 @@ PG_FUNCTION_INFO_V1(census_directory_create_or_open);
 Datum
 census_directory_create_or_open(PG_FUNCTION_ARGS)
 {
-	return make_directory(fcinfo, true, "directory_create_or_open()");
+	DirectoryPath path = get_path(fcinfo, 0, 2);
+	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	DirectoryPrefix prefix = {0, NULL};
+	DirectoryStore store;
+	DirectoryRow row;
+
+	PreventCommandIfParallelMode("directory_create_or_open()");
+	open_store(&store, ACL_INSERT, &path, 1);
+	directory_create(&store, &path, layer, &prefix, true, &row);
+	directory_close_store(&store);
+	return entry_datum(fcinfo, &row);
 }
 
-/* Finds a path by the query's snapshot. */
+/*
+ * Finds a path by the query's snapshot, for a user who may read there.  The store
+ * stays open.
+ */
 static bool
-find_directory(FunctionCallInfo fcinfo, const DirectoryPath *path, DirectoryRow *row)
+find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
-	DirectoryStore store;
 	bool		found;
 
-	open_store(fcinfo, &store, ACL_SELECT);
-	found = directory_resolve(&store, GetActiveSnapshot(), path, row);
-	directory_close_store(&store);
+	open_store(store, ACL_SELECT, path, 1);
+	found = trail_follow(store, GetActiveSnapshot(), path, path->length, trail);
+	trail_check_rights(trail, ACL_SELECT, path);
 	return found;
+}
+
+/* The same; an error if there is none, or if it is the root. */
+static DirectoryRow
+open_directory(const DirectoryPath *path, const char *what)
+{
+	DirectoryStore store;
+	DirectoryTrail trail;
+
+	directory_refuse_root(path, what);
+	if (!find_directory(&store, path, &trail))
+		path_error_missing(path, path->length, NULL);
+	directory_close_store(&store);
+	return *trail_end(&trail);
 }
 
 PG_FUNCTION_INFO_V1(census_directory_open);
@@ -169,18 +236,12 @@ PG_FUNCTION_INFO_V1(census_directory_open);
 Datum
 census_directory_open(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0);
+	DirectoryPath path = get_path(fcinfo, 0, 2);
 	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	DirectoryRow row;
+	DirectoryRow row = open_directory(&path, "opened");
 
-	if (path.length == 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("the root directory {} cannot be opened")));
-	if (!find_directory(fcinfo, &path, &row))
-		directory_error_missing(&path);
 	directory_check_layer(&path, &row, layer);
-	return directory_datum(fcinfo, &row);
+	return entry_datum(fcinfo, &row);
 }
 
 PG_FUNCTION_INFO_V1(census_directory_exists);
@@ -188,10 +249,13 @@ PG_FUNCTION_INFO_V1(census_directory_exists);
 Datum
 census_directory_exists(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0);
-	DirectoryRow row;
+	DirectoryPath path = get_path(fcinfo, 0, 1);
+	DirectoryStore store;
+	DirectoryTrail trail;
+	bool		found = find_directory(&store, &path, &trail);
 
-	PG_RETURN_BOOL(find_directory(fcinfo, &path, &row));
+	directory_close_store(&store);
+	PG_RETURN_BOOL(found);
 }
 
 /* The id; 0 for the root. */
@@ -200,48 +264,14 @@ PG_FUNCTION_INFO_V1(census_directory_id);
 Datum
 census_directory_id(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0);
-	DirectoryRow row;
-
-	if (!find_directory(fcinfo, &path, &row))
-		directory_error_missing(&path);
-	PG_RETURN_INT64(row.id);
-}
-
-PG_FUNCTION_INFO_V1(census_directory_move);
-
-Datum
-census_directory_move(PG_FUNCTION_ARGS)
-{
-	DirectoryPath from = get_path(fcinfo, 0);
-	DirectoryPath to = get_path(fcinfo, 1);
+	DirectoryPath path = get_path(fcinfo, 0, 1);
 	DirectoryStore store;
-	DirectoryRow row;
+	DirectoryTrail trail;
 
-	PreventCommandIfReadOnly("directory_move()");
-	PreventCommandIfParallelMode("directory_move()");
-	open_store(fcinfo, &store, ACL_UPDATE);
-	directory_move(&store, &from, &to, &row);
+	if (!find_directory(&store, &path, &trail))
+		path_error_missing(&path, path.length, NULL);
 	directory_close_store(&store);
-	return directory_datum(fcinfo, &row);
-}
-
-PG_FUNCTION_INFO_V1(census_directory_remove);
-
-Datum
-census_directory_remove(PG_FUNCTION_ARGS)
-{
-	DirectoryPath path = get_path(fcinfo, 0);
-	bool		missing_ok = PG_GETARG_BOOL(1);
-	DirectoryStore store;
-	int64		removed;
-
-	PreventCommandIfReadOnly("directory_remove()");
-	PreventCommandIfParallelMode("directory_remove()");
-	open_store(fcinfo, &store, ACL_UPDATE);
-	removed = directory_remove(&store, &path, missing_ok);
-	directory_close_store(&store);
-	PG_RETURN_INT64(removed);
+	PG_RETURN_INT64(trail_end(&trail)->id);
 }
 
 PG_FUNCTION_INFO_V1(census_directory_prefix);
@@ -249,25 +279,177 @@ PG_FUNCTION_INFO_V1(census_directory_prefix);
 Datum
 census_directory_prefix(PG_FUNCTION_ARGS)
 {
-	int64		id = PG_GETARG_INT64(0);
+	DirectoryPath path = get_path(fcinfo, 0, 1);
+	DirectoryRow row = open_directory(&path, "asked for a prefix");
 
-	if (id < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("directory id %lld has no prefix", (long long) id),
-				 errdetail("Ids begin at 1.")));
-	return prefix_datum(id);
+	PG_RETURN_DATUM(bytea_datum(&row.prefix));
 }
 
+/* The prefix, and the first key after all that begin with it. */
+PG_FUNCTION_INFO_V1(census_directory_range);
+
+Datum
+census_directory_range(PG_FUNCTION_ARGS)
+{
+	DirectoryPath path = get_path(fcinfo, 0, 1);
+	DirectoryRow row = open_directory(&path, "asked for a range");
+	DirectoryPrefix high = row.prefix;
+	TupleDesc	desc;
+	Datum		values[2];
+	bool		nulls[2] = {0};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != 2)
+		elog(ERROR, "a range has two columns");
+	values[0] = bytea_datum(&row.prefix);
+	while (high.length > 0 && high.bytes[high.length - 1] == 0xff)
+		high.length--;
+	if (high.length > 0)
+		high.bytes[high.length - 1]++;
+	nulls[1] = high.length == 0;	/* only of a row that was written by hand */
+	values[1] = bytea_datum(&high);
+	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
+}
+
+/* The names from the root down to the directory of an id; NULL if there is none. */
+PG_FUNCTION_INFO_V1(census_directory_path);
+
+Datum
+census_directory_path(PG_FUNCTION_ARGS)
+{
+	DirectoryPath path = {.base = PG_GETARG_INT64(0)};
+	DirectoryStore store;
+	DirectoryTrail trail;
+	Datum	   *names;
+	bool		found = find_directory(&store, &path, &trail);
+
+	directory_close_store(&store);
+	if (!found)
+		PG_RETURN_NULL();
+	names = palloc(sizeof(Datum) * Max(trail.length, 1));
+	for (int i = 0; i < trail.length; i++)
+		names[i] = CStringGetTextDatum(trail.rows[i].name);
+	PG_RETURN_ARRAYTYPE_P(construct_array(names, trail.length, TEXTOID, -1, false, TYPALIGN_INT));
+}
+
+/* The id of the directory whose prefix a key begins with; NULL if there is none. */
 PG_FUNCTION_INFO_V1(census_directory_prefix_id);
 
 Datum
 census_directory_prefix_id(PG_FUNCTION_ARGS)
 {
-	bytea	   *key = PG_GETARG_BYTEA_P_SLICE(0, 0, DIRECTORY_PREFIX_MAX);
-	int64		id = directory_prefix_read((uint8_t *) VARDATA_ANY(key), VARSIZE_ANY_EXHDR(key));
+	bytea	   *value = PG_GETARG_BYTEA_P_SLICE(0, 0, DIRECTORY_PREFIX_LIMIT);
+	DirectoryPrefix key = {VARSIZE_ANY_EXHDR(value), (uint8_t *) VARDATA_ANY(value)};
+	DirectoryStore store;
+	DirectoryTrail trail;
+	bool		found;
 
-	if (id == 0)
+	open_store(&store, ACL_SELECT, NULL, 0);
+	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
+	if ((trail.rights & ACL_SELECT) == 0)
+	{
+		DirectoryPath unknown = {.base = found ? trail_end(&trail)->id : DIRECTORY_ROOT};
+
+		trail_check_rights(&trail, ACL_SELECT, &unknown);
+	}
+	directory_close_store(&store);
+	if (!found)
 		PG_RETURN_NULL();
-	PG_RETURN_INT64(id);
+	PG_RETURN_INT64(trail_end(&trail)->id);
+}
+
+/* (name, id, prefix, layer) of what is directly below */
+PG_FUNCTION_INFO_V1(census_directory_list);
+
+Datum
+census_directory_list(PG_FUNCTION_ARGS)
+{
+	DirectoryPath path = get_path(fcinfo, 0, 1);
+	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
+	DirectoryStore store;
+	DirectoryTrail trail;
+	ListCell   *cell;
+
+	if (!find_directory(&store, &path, &trail))
+		path_error_missing(&path, path.length, NULL);
+	InitMaterializedSRF(fcinfo, 0);
+	foreach(cell, directory_children(&store, GetActiveSnapshot(), trail_end(&trail)->id))
+	{
+		DirectoryRow *row = lfirst(cell);
+		Datum		values[4] = {CStringGetTextDatum(row->name), Int64GetDatum(row->id),
+		bytea_datum(&row->prefix), CStringGetTextDatum(row->layer)};
+		bool		nulls[4] = {0};
+
+		CHECK_FOR_INTERRUPTS();
+		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	}
+	directory_close_store(&store);
+	return (Datum) 0;
+}
+
+PG_FUNCTION_INFO_V1(census_directory_move);
+
+Datum
+census_directory_move(PG_FUNCTION_ARGS)
+{
+	DirectoryPath paths[2] = {get_path(fcinfo, 0, 2), get_path(fcinfo, 1, 2)};
+	DirectoryStore store;
+	DirectoryRow row;
+
+	PreventCommandIfReadOnly("directory_move()");
+	PreventCommandIfParallelMode("directory_move()");
+	open_store(&store, ACL_UPDATE, paths, 2);
+	directory_move(&store, &paths[0], &paths[1], &row);
+	directory_close_store(&store);
+	return entry_datum(fcinfo, &row);
+}
+
+PG_FUNCTION_INFO_V1(census_directory_remove);
+
+Datum
+census_directory_remove(PG_FUNCTION_ARGS)
+{
+	DirectoryPath path = get_path(fcinfo, 0, 2);
+	bool		missing_ok = PG_GETARG_BOOL(1);
+	DirectoryStore store;
+	int64		removed;
+
+	PreventCommandIfReadOnly("directory_remove()");
+	PreventCommandIfParallelMode("directory_remove()");
+	open_store(&store, ACL_UPDATE, &path, 1);
+	removed = directory_remove(&store, &path, missing_ok);
+	directory_close_store(&store);
+	PG_RETURN_INT64(removed);
+}
+
+/*
+ * Whose privileges hold in a directory and below.  Only who may update the whole
+ * tree can say so.
+ */
+PG_FUNCTION_INFO_V1(census_directory_set_rights);
+
+Datum
+census_directory_set_rights(PG_FUNCTION_ARGS)
+{
+	DirectoryPath path;
+	Oid			rights = PG_ARGISNULL(1) ? InvalidOid : PG_GETARG_OID(1);
+	Oid			relid = extension_table("census_directory", false);
+	AclResult	allowed;
+	DirectoryStore store;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
+		PG_RETURN_VOID();
+	path = get_path(fcinfo, 0, 2);
+	PreventCommandIfReadOnly("directory_set_rights()");
+	PreventCommandIfParallelMode("directory_set_rights()");
+	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, OBJECT_TABLE, "census_directory");
+	if (OidIsValid(rights) && !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(rights)))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", rights)));
+	open_store(&store, ACL_UPDATE, &path, 1);
+	directory_set_rights(&store, &path, rights);
+	directory_close_store(&store);
+	PG_RETURN_VOID();
 }

@@ -3,15 +3,17 @@
  * directory_store.c
  *	  The rows of census_directory: reading, locking and writing one.
  *
- * A directory is a row (id, parent, name, layer).  Its id is allocated densely
- * in the table's own primary key, so the id and the row are taken in one step
- * and come back together if the transaction rolls back.  A removed directory
- * keeps its row, without parent and name: the tombstone holds the id for ever.
+ * Its id is allocated densely in the table's own primary key, so the id and the
+ * row are taken in one step and come back together if the transaction rolls back.
+ * The ids of each partition are a region of their own (directory_format.h), each
+ * with its own numbers from 1 on.  Only the region of what is in no partition has
+ * a sequence for its low-water mark.  A removed directory keeps its row, without
+ * parent, name and prefix: the tombstone holds the id for ever.
  *
- * The index on (parent, name) is partial, which keeps tombstones out of it; it
- * also means that a change of parent and name does not count as a change of a
- * key, so that a rename does not wait for those who hold FOR KEY SHARE on the
- * row (they create something below it).
+ * The other indexes are partial, which keeps tombstones out of them; it also means
+ * that a change of parent and name does not count as a change of a key, so that a
+ * rename does not wait for those who hold FOR KEY SHARE on the row (they create
+ * something below it).
  *
  * Rows are written below the executor, like those of an allocator, and the same
  * things are refused.
@@ -30,6 +32,7 @@
 #include "catalog/index.h"
 #include "catalog/pg_type.h"
 #include "core/claim.h"
+#include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hash.h"
@@ -39,6 +42,7 @@
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
+#include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 
@@ -47,11 +51,10 @@
 #define Anum_parent 2
 #define Anum_name 3
 #define Anum_layer 4
-#define Natts_directory 4
-
-/* its indexes */
-#define BY_ID 0
-#define BY_NAME 1
+#define Anum_prefix 5
+#define Anum_partition 6
+#define Anum_rights 7
+#define Natts_directory 7
 
 static const TableShape directory_shape = {
 	.what = "table",
@@ -62,38 +65,76 @@ static const TableShape directory_shape = {
 		{"parent", INT8OID,.nullable = true},
 		{"name", TEXTOID,.nullable = true,.bytewise = true},
 		{"layer", TEXTOID},
+		{"prefix", BYTEAOID,.nullable = true},
+		{"partition", INT8OID,.nullable = true},
+		{"rights", REGCLASSOID,.nullable = true},
 	},
-	.nindexes = 2,
+	.nindexes = DIRECTORY_INDEXES,
 	.indexes = {
-		[BY_ID] = {{Anum_id}},
-		[BY_NAME] = {{Anum_parent, Anum_name}, "name IS NOT NULL"},
+		[DIRECTORY_BY_ID] = {{Anum_id}},
+		[DIRECTORY_BY_NAME] = {{Anum_parent, Anum_name}, "name IS NOT NULL"},
+		[DIRECTORY_BY_PREFIX] = {{Anum_prefix}, "prefix IS NOT NULL"},
+		[DIRECTORY_BY_PARTITION] = {{Anum_partition}, "partition IS NOT NULL"},
 	},
-	.nchecks = 4,
+	.nchecks = 6,
 	.checks = {
 		"id OPERATOR(pg_catalog.>) 0",
 		"parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id",
 		"name OPERATOR(pg_catalog.<>) ''",
+		"partition OPERATOR(pg_catalog.>) 0",
 		"(parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)",
+		"(prefix IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)",
 	},
 };
 
-/* What this session knows of its ids, and of which table. */
-static DenseMemory memory;
-static Oid	memory_of = InvalidOid;
+/* What this session knows of the ids of each partition, and of which table. */
+typedef struct Region
+{
+	int64		home;			/* hash key */
+	DenseMemory memory;
+} Region;
+
+/* More are forgotten: 88 bytes each. */
+#define REGIONS_MAX 1024
+
+static HTAB *regions = NULL;
+static Oid	regions_of = InvalidOid;
 
 static void
-forget_memory(Oid relid)
+forget_regions(Oid relid)
 {
-	if (!OidIsValid(relid) || relid == memory_of)
-		memory_of = InvalidOid;
+	if (!OidIsValid(relid) || relid == regions_of)
+		regions_of = InvalidOid;
 }
 
 void
 directory_store_init(void)
 {
-	events_on_relation(forget_memory);
+	events_on_relation(forget_regions);
 }
 
+static DenseMemory *
+region_memory(Oid relid, int64 home)
+{
+	HASHCTL		ctl = {.keysize = sizeof(int64),.entrysize = sizeof(Region)};
+	Region	   *region;
+	bool		found;
+
+	if (regions && (regions_of != relid || hash_get_num_entries(regions) >= REGIONS_MAX))
+	{
+		hash_destroy(regions);
+		regions = NULL;
+	}
+	if (regions == NULL)
+		regions = hash_create("census directory regions", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	regions_of = relid;
+	region = hash_search(regions, &home, HASH_ENTER, &found);
+	if (!found)
+		memset(&region->memory, 0, sizeof(region->memory));
+	return &region->memory;
+}
+
+/* Opens census_directory.  The caller sees to the user's rights. */
 void
 directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 {
@@ -102,8 +143,7 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 	store->rel = table_open(extension_table("census_directory", false), lockmode);
 	facts = shape_check(store->rel, &directory_shape,
 						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
-	store->by_id = facts->index[BY_ID];
-	store->by_name = facts->index[BY_NAME];
+	memcpy(store->index, facts->index, sizeof(store->index));
 	store->hint = extension_table("census_directory_id_hint", false);
 }
 
@@ -120,11 +160,23 @@ read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	bool		nulls[Natts_directory];
 
 	shape_deform(store->rel, &directory_shape, tuple, values, nulls);
+	memset(row, 0, sizeof(*row));
 	row->tid = tuple->t_self;
 	row->id = DatumGetInt64(values[Anum_id - 1]);
 	row->parent = nulls[Anum_parent - 1] ? -1 : DatumGetInt64(values[Anum_parent - 1]);
 	row->name = nulls[Anum_name - 1] ? NULL : TextDatumGetCString(values[Anum_name - 1]);
 	row->layer = TextDatumGetCString(values[Anum_layer - 1]);
+	if (!nulls[Anum_prefix - 1])
+	{
+		bytea	   *prefix = DatumGetByteaPCopy(values[Anum_prefix - 1]);
+
+		row->prefix.length = VARSIZE_ANY_EXHDR(prefix);
+		row->prefix.bytes = (uint8_t *) VARDATA_ANY(prefix);
+	}
+	if (!nulls[Anum_partition - 1])
+		row->partition = DatumGetInt64(values[Anum_partition - 1]);
+	if (!nulls[Anum_rights - 1])
+		row->rights = DatumGetObjectId(values[Anum_rights - 1]);
 }
 
 static void
@@ -139,21 +191,40 @@ read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
 		heap_freetuple(tuple);
 }
 
+static Datum
+bytea_datum(const DirectoryPrefix *prefix)
+{
+	bytea	   *copy = palloc(VARHDRSZ + prefix->length);
+
+	SET_VARSIZE(copy, VARHDRSZ + prefix->length);
+	memcpy(VARDATA(copy), prefix->bytes, prefix->length);
+	return PointerGetDatum(copy);
+}
+
 static HeapTuple
 form_row(DirectoryStore *store, const DirectoryRow *row)
 {
-	Datum		values[Natts_directory];
-	bool		nulls[Natts_directory] = {0};
+	Datum		values[Natts_directory] = {0};
+	bool		nulls[Natts_directory];
 
+	memset(nulls, true, sizeof(nulls));
+	nulls[Anum_id - 1] = nulls[Anum_layer - 1] = false;
 	values[Anum_id - 1] = Int64GetDatum(row->id);
 	values[Anum_layer - 1] = CStringGetTextDatum(row->layer);
+	if (row->partition != 0)
+	{
+		values[Anum_partition - 1] = Int64GetDatum(row->partition);
+		nulls[Anum_partition - 1] = false;
+	}
 	if (row->name)
 	{
 		values[Anum_parent - 1] = Int64GetDatum(row->parent);
 		values[Anum_name - 1] = CStringGetTextDatum(row->name);
+		values[Anum_prefix - 1] = bytea_datum(&row->prefix);
+		nulls[Anum_parent - 1] = nulls[Anum_name - 1] = nulls[Anum_prefix - 1] = false;
+		values[Anum_rights - 1] = ObjectIdGetDatum(row->rights);
+		nulls[Anum_rights - 1] = !OidIsValid(row->rights);
 	}
-	else
-		nulls[Anum_parent - 1] = nulls[Anum_name - 1] = true;
 	return heap_form_tuple(RelationGetDescr(store->rel), values, nulls);
 }
 
@@ -171,7 +242,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 
 	ScanKeyInit(&keys[0], Anum_parent, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
 	ScanKeyInit(&keys[1], Anum_name, BTEqualStrategyNumber, F_TEXTEQ, CStringGetTextDatum(name));
-	scan = systable_beginscan(store->rel, store->by_name, true, snapshot, 2, keys);
+	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_NAME], true, snapshot, 2, keys);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
 		read_row(store, tuple, row);
@@ -187,7 +258,7 @@ directory_find_id(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryR
 	HeapTuple	tuple;
 
 	ScanKeyInit(&key, Anum_id, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(id));
-	scan = systable_beginscan(store->rel, store->by_id, true, snapshot, 1, &key);
+	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_ID], true, snapshot, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
 		read_row(store, tuple, row);
@@ -205,7 +276,7 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 	List	   *children = NIL;
 
 	ScanKeyInit(&key, Anum_parent, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(parent));
-	scan = systable_beginscan(store->rel, store->by_name, true, snapshot, 1, &key);
+	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_NAME], true, snapshot, 1, &key);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		DirectoryRow *row = palloc(sizeof(DirectoryRow));
@@ -216,6 +287,31 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 	}
 	systable_endscan(scan);
 	return children;
+}
+
+/*
+ * The directory with the greatest prefix that is not above this one (below), or
+ * with the least that is not below it.
+ */
+bool
+directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *prefix,
+					  bool below, DirectoryRow *row)
+{
+	Relation	index = index_open(store->index[DIRECTORY_BY_PREFIX], AccessShareLock);
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&key, Anum_prefix,
+				below ? BTLessEqualStrategyNumber : BTGreaterEqualStrategyNumber,
+				below ? F_BYTEALE : F_BYTEAGE, bytea_datum(prefix));
+	scan = systable_beginscan_ordered(store->rel, index, snapshot, 1, &key);
+	tuple = systable_getnext_ordered(scan, below ? BackwardScanDirection : ForwardScanDirection);
+	if (HeapTupleIsValid(tuple))
+		read_row(store, tuple, row);
+	systable_endscan_ordered(scan);
+	index_close(index, AccessShareLock);
+	return HeapTupleIsValid(tuple);
 }
 
 /*
@@ -230,7 +326,7 @@ DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 					DirectoryRow *row, DirectoryBusy *busy)
 {
-	Relation	index = index_open(store->by_name, AccessShareLock);
+	Relation	index = index_open(store->index[DIRECTORY_BY_NAME], AccessShareLock);
 	TupleTableSlot *slot = table_slot_create(store->rel, NULL);
 	DirectoryNameState state = DIRECTORY_NAME_FREE;
 	SnapshotData dirty;
@@ -316,48 +412,94 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
  * Writing
  */
 
-/*
- * Enters the row into the index on these columns, of which REINDEX CONCURRENTLY
- * may have made copies.
- */
+/* Enters the row into an index, and into the copies that REINDEX makes of it. */
 static void
-insert_into_index(DirectoryStore *store, Oid which, Datum *values, ItemPointer tid)
+enter_row(DirectoryStore *store, const DirectoryRow *row, Relation index)
+{
+	Form_pg_index form = index->rd_index;
+	Datum		values[2] = {0};
+	bool		nulls[2] = {false, false};
+	ItemPointerData tid = row->tid;
+	IndexInfo  *info;
+
+	switch (form->indkey.values[0])
+	{
+		case Anum_id:
+			values[0] = Int64GetDatum(row->id);
+			break;
+		case Anum_parent:
+			if (row->name == NULL)
+				return;
+			values[0] = Int64GetDatum(row->parent);
+			values[1] = CStringGetTextDatum(row->name);
+			break;
+		case Anum_prefix:
+			if (row->name == NULL)
+				return;
+			values[0] = bytea_datum(&row->prefix);
+			break;
+		default:
+			if (row->partition == 0)
+				return;
+			values[0] = Int64GetDatum(row->partition);
+			break;
+	}
+	info = BuildIndexInfo(index);
+	(void) index_insert(index, values, nulls, &tid, store->rel,
+						form->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, info);
+	compat_index_insert_done(index, info);
+}
+
+/* Enters the row into all indexes, but for one column's (0: none). */
+static void
+enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 {
 	List	   *list = RelationGetIndexList(store->rel);
-	AttrNumber	column = which == store->by_id ? Anum_id : Anum_parent;
-	bool		nulls[2] = {false, false};
 	ListCell   *lc;
 
 	foreach(lc, list)
 	{
 		Relation	index = index_open(lfirst_oid(lc), RowExclusiveLock);
-		Form_pg_index form = index->rd_index;
 
-		if (form->indisready && form->indkey.values[0] == column)
-		{
-			IndexInfo  *info = BuildIndexInfo(index);
-
-			(void) index_insert(index, values, nulls, tid, store->rel,
-								form->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, info);
-			compat_index_insert_done(index, info);
-		}
+		if (index->rd_index->indisready && index->rd_index->indkey.values[0] != but)
+			enter_row(store, row, index);
 		index_close(index, RowExclusiveLock);
 	}
 	list_free(list);
 }
 
-static void
-insert_into_name_index(DirectoryStore *store, const DirectoryRow *row, ItemPointer tid)
+/* The prefix of a directory that is given this id below that parent. */
+static DirectoryPrefix
+allocated_prefix(const DirectoryRow *parent, int64 id)
 {
-	Datum		values[2] = {Int64GetDatum(row->parent), CStringGetTextDatum(row->name)};
+	DirectoryPrefix prefix = {0, palloc(parent->prefix.length + DIRECTORY_PREFIX_MAX)};
+	uint8_t		own[DIRECTORY_PREFIX_MAX];
 
-	insert_into_index(store, store->by_name, values, tid);
+	if (parent->partition != 0)
+		prefix.length = parent->prefix.length;
+	else if (directory_home(parent) != 0)	/* its own is that of the
+											 * partition and its number */
+		prefix.length = parent->prefix.length -
+			directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
+	if (prefix.length > 0)
+		memcpy(prefix.bytes, parent->prefix.bytes, prefix.length);
+	prefix.length += directory_prefix_write(prefix.bytes + prefix.length,
+											id & DIRECTORY_NUMBER_MAX);
+	if (prefix.length > DIRECTORY_PREFIX_LIMIT)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("a prefix of %d bytes is too long", prefix.length),
+				 errdetail("Partitions in partitions have prefixes that add up; a prefix has at most %d bytes.",
+						   DIRECTORY_PREFIX_LIMIT)));
+	return prefix;
 }
 
 typedef struct NewDirectory
 {
 	DirectoryStore *store;
+	const DirectoryRow *parent;
 	DirectoryRow *row;
+	bool		allocates;		/* the prefix, too */
 	HeapTuple	tuple;
 } NewDirectory;
 
@@ -367,27 +509,31 @@ form_new(int64 id, void *arg)
 	NewDirectory *new = arg;
 
 	new->row->id = id;
+	if (new->allocates)
+		new->row->prefix = allocated_prefix(new->parent, id);
 	new->tuple = form_row(new->store, new->row);
 	return new->tuple;
 }
 
-/* Inserts the row under a new id, which is filled in. */
+/*
+ * Inserts the row below this parent (for the root: all zero) under a new id, which
+ * is filled in, and the prefix, too, unless there is one.
+ */
 void
-directory_insert(DirectoryStore *store, DirectoryRow *row)
+directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
 {
-	Relation	index = index_open(store->by_id, RowExclusiveLock);
-	NewDirectory new = {store, row};
-	DenseTable	table = {store->rel, index, store->hint, form_new, &new};
+	int64		home = directory_home_below(parent);
+	Relation	index = index_open(store->index[DIRECTORY_BY_ID], RowExclusiveLock);
+	NewDirectory new = {store, parent, row, row->prefix.length == 0};
+	DenseTable	table = {store->rel, index, home == 0 ? store->hint : InvalidOid,
+		(home << DIRECTORY_NUMBER_BITS) + 1, (home << DIRECTORY_NUMBER_BITS) + DIRECTORY_NUMBER_MAX,
+	form_new, &new};
 
-	if (memory_of != RelationGetRelid(store->rel))
-	{
-		memset(&memory, 0, sizeof(memory));
-		memory_of = RelationGetRelid(store->rel);
-	}
-	LockRelationOid(store->hint, RowExclusiveLock);
-	row->id = dense_allocate(&memory, &table);
+	if (home == 0)
+		LockRelationOid(store->hint, RowExclusiveLock);
+	row->id = dense_allocate(region_memory(RelationGetRelid(store->rel), home), &table);
 	row->tid = new.tuple->t_self;
-	insert_into_name_index(store, row, &row->tid);
+	enter_indexes(store, row, Anum_id);
 	index_close(index, RowExclusiveLock);
 	CommandCounterIncrement();
 }
@@ -397,15 +543,10 @@ void
 directory_update(DirectoryStore *store, DirectoryRow *row)
 {
 	HeapTuple	tuple = form_row(store, row);
-	Datum		values[1] = {Int64GetDatum(row->id)};
 
 	compat_heap_update(store->rel, &row->tid, tuple);
 	row->tid = tuple->t_self;
 	if (!HeapTupleIsHeapOnly(tuple))
-	{
-		insert_into_index(store, store->by_id, values, &row->tid);
-		if (row->name)
-			insert_into_name_index(store, row, &row->tid);
-	}
+		enter_indexes(store, row, 0);
 	CommandCounterIncrement();
 }

@@ -1,28 +1,49 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.h
- *	  The rows of census_directory: reading, locking and writing one.
+ *	  The rows of census_directory: reading, locking and writing one; see
+ *	  directory_store.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_DIRECTORY_STORE_H
 #define CENSUS_DIRECTORY_STORE_H
 
+#include "directory/directory_format.h"
 #include "nodes/lockoptions.h"
+#include "nodes/parsenodes.h"
 #include "storage/itemptr.h"
 #include "utils/rel.h"
 #include "utils/snapshot.h"
 
 #define DIRECTORY_ROOT 0
 
+/* What a prefix may have in all, and what the indexes can hold in any case. */
+#define DIRECTORY_PREFIX_LIMIT 1024
+
+/* the indexes of census_directory, as in its shape */
+typedef enum DirectoryIndex
+{
+	DIRECTORY_BY_ID,
+	DIRECTORY_BY_NAME,			/* (parent, name) of what is not removed */
+	DIRECTORY_BY_PREFIX,		/* of what is not removed */
+	DIRECTORY_BY_PARTITION		/* of partitions */
+} DirectoryIndex;
+#define DIRECTORY_INDEXES 4
+
 typedef struct DirectoryStore
 {
 	Relation	rel;
-	Oid			by_id;			/* its primary key */
-	Oid			by_name;		/* unique (parent, name), of what is not
-								 * removed */
+	Oid			index[DIRECTORY_INDEXES];
 	Oid			hint;			/* the sequence for dense ids */
+	AclMode		rights;			/* what the user may do in the whole tree */
 } DirectoryStore;
+
+typedef struct DirectoryPrefix
+{
+	int			length;			/* 0: none */
+	uint8_t    *bytes;
+} DirectoryPrefix;
 
 typedef struct DirectoryRow
 {
@@ -31,6 +52,10 @@ typedef struct DirectoryRow
 	int64		parent;
 	char	   *name;			/* NULL: removed */
 	char	   *layer;
+	DirectoryPrefix prefix;
+	int64		partition;		/* its number, if it is a partition, else 0 */
+	Oid			rights;			/* the relation whose privileges hold here and
+								 * below, if any */
 } DirectoryRow;
 
 typedef enum DirectoryNameState
@@ -48,6 +73,19 @@ typedef struct DirectoryBusy
 	ItemPointerData tid;
 } DirectoryBusy;
 
+/* The number of the partition that the directory lies in, 0 for none. */
+static inline int64
+directory_home(const DirectoryRow *row)
+{
+	return row->id >> DIRECTORY_NUMBER_BITS;
+}
+
+/* The same of what is created below it. */
+static inline int64
+directory_home_below(const DirectoryRow *row)
+{
+	return row->partition != 0 ? row->partition : directory_home(row);
+}
 
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
 extern void directory_close_store(DirectoryStore *store);
@@ -58,6 +96,8 @@ extern bool directory_find_child(DirectoryStore *store, Snapshot snapshot,
 extern bool directory_find_id(DirectoryStore *store, Snapshot snapshot,
 							  int64 id, DirectoryRow *row);
 extern List *directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent);
+extern bool directory_find_prefix(DirectoryStore *store, Snapshot snapshot,
+								  const DirectoryPrefix *prefix, bool below, DirectoryRow *row);
 
 extern DirectoryNameState directory_look_name(DirectoryStore *store, int64 parent,
 											  const char *name, DirectoryRow *row,
@@ -67,7 +107,7 @@ extern uint32 directory_name_stripe(int64 parent, const char *name);
 extern bool directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode,
 							   DirectoryRow *row);
 
-extern void directory_insert(DirectoryStore *store, DirectoryRow *row);
+extern void directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row);
 extern void directory_update(DirectoryStore *store, DirectoryRow *row);
 
 #endif							/* CENSUS_DIRECTORY_STORE_H */

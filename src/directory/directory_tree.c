@@ -15,22 +15,21 @@
  *	  moment of the look and the insertion (see claim.c); if a row in flight has
  *	  the name, its transaction is waited for without that lock.  So of two that
  *	  create one path the second waits for the first
- *	- move and remove take the change lock to the end of their transaction: they
- *	  take turns.  So under it, by snapshots taken after it, the paths stay what
- *	  they are, and the new path tells reliably whether it is below the old one:
- *	  two moves cannot build a cycle.  (File systems do the same: Linux renames
- *	  across directories under one mutex.)  What was resolved under it can only
- *	  have gone by an SQL statement of somebody's on the table itself
+ *	- move and remove lock subtrees (directory_lock.c): what overlaps waits, and
+ *	  under these locks both paths stay what they are.  What was resolved under them
+ *	  can only have gone by an SQL statement of somebody's on the table itself
  *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for
  *	  creations in progress below it, and new ones wait for it, to find then that
  *	  their parent is gone
+ *	- who gives a directory a prefix of his own waits for others who do
  *
- * So operations that are alone in their transactions do not run into deadlocks:
- * who has the change lock waits for creations only; a creation that has a row in
- * flight, from its first new name on, waits for nobody, and before that it holds
- * nothing but KEY SHARE on directories above what it waits for.  (Finer locks
- * for moves and removals were tried: the locks on rows that turned out to have
- * moved on brought a deadlock in 16,000 operations.)  Several operations in one
+ * So operations that are alone in their transactions do not run into deadlocks.
+ * The locks on subtrees and prefixes come first, in one order, and rows are locked
+ * under them: of two moves or removals that meet at a row, one has waited before.
+ * They meet at a name, where the one that is waited for has done its work.  For
+ * the rest they wait for creations only; a creation that has a row in flight, from
+ * its first new name on, waits for nobody, and before that it holds nothing but
+ * KEY SHARE on directories above what it waits for.  Several operations in one
  * transaction may meet others in another order; the deadlock detector ends that,
  * as it does for UPDATE.
  *
@@ -39,19 +38,15 @@
 #include "core/compat.h"
 
 #include "access/xact.h"
-#include "catalog/pg_type.h"
+#include "commands/sequence.h"
 #include "core/claim.h"
 #include "core/errors.h"
+#include "core/extension.h"
+#include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
-#include "utils/array.h"
 #include "utils/builtins.h"
-#include "utils/fmgroids.h"
 #include "utils/snapmgr.h"
-
-/* the tag of the change lock, beside the relation's OID as class */
-#define CHANGE_LOCK_OBJECT 1
 
 typedef enum MakeResult
 {
@@ -60,47 +55,18 @@ typedef enum MakeResult
 	PARENT_GONE
 } MakeResult;
 
-/* The first "length" names as an array's text. */
-char *
-directory_path_text(const DirectoryPath *path, int length)
-{
-	Datum	   *names = palloc(sizeof(Datum) * Max(length, 1));
-	ArrayType  *array;
-
-	for (int i = 0; i < length; i++)
-		names[i] = CStringGetTextDatum(path->names[i]);
-	array = construct_array(names, length, TEXTOID, -1, false, TYPALIGN_INT);
-	return OidOutputFunctionCall(F_ARRAY_OUT, PointerGetDatum(array));
-}
-
-static void
-pg_attribute_noreturn()
-error_missing(const DirectoryPath *path, const char *hint)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_UNDEFINED_OBJECT),
-			 errmsg("directory %s does not exist", directory_path_text(path, path->length)),
-			 hint ? errhint("%s", hint) : 0));
-}
-
-void
-directory_error_missing(const DirectoryPath *path)
-{
-	error_missing(path, NULL);
-}
-
 static void
 error_exists(const DirectoryPath *path, int length)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_DUPLICATE_OBJECT),
-			 errmsg("directory %s already exists", directory_path_text(path, length))));
+			 errmsg("directory %s already exists", path_text(path, length))));
 }
 
-static void
-refuse_root(const DirectoryPath *path, const char *what)
+void
+directory_refuse_root(const DirectoryPath *path, const char *what)
 {
-	if (path->length == 0)
+	if (path_is_root(path))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("the root directory {} cannot be %s", what)));
@@ -114,44 +80,7 @@ directory_check_layer(const DirectoryPath *path, const DirectoryRow *row, const 
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("directory %s has layer \"%s\", not \"%s\"",
-						directory_path_text(path, path->length), row->layer, layer)));
-}
-
-/* Goes down from the root by up to "length" names; how many were found? */
-static int
-descend(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path, int length,
-		DirectoryRow *row)
-{
-	int			depth = 0;
-
-	memset(row, 0, sizeof(*row));
-	row->id = DIRECTORY_ROOT;
-	row->layer = "";
-	while (depth < length &&
-		   directory_find_child(store, snapshot, row->id, path->names[depth], row))
-	{
-		CHECK_FOR_INTERRUPTS();
-		depth++;
-	}
-	return depth;
-}
-
-bool
-directory_resolve(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path,
-				  DirectoryRow *row)
-{
-	return descend(store, snapshot, path, path->length, row) == path->length;
-}
-
-/* The same as things are now. */
-static int
-descend_now(DirectoryStore *store, const DirectoryPath *path, int length, DirectoryRow *row)
-{
-	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
-	int			depth = descend(store, snapshot, path, length, row);
-
-	UnregisterSnapshot(snapshot);
-	return depth;
+						path_text(path, path->length), row->layer, layer)));
 }
 
 /*
@@ -191,55 +120,120 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
  * Create
  */
 
-/* One directory below "parent", unless it is there; the row is filled in. */
-static MakeResult
-make_child(DirectoryStore *store, int64 parent, char *name, const char *layer,
-		   bool lock_parent, DirectoryRow *row)
+/*
+ * A prefix that somebody chooses must not begin, nor be begun by, any other.  The
+ * allocated ones have their own first bytes; the others can be seen, since who
+ * gives one holds a lock.
+ */
+static void
+check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
+			 const DirectoryPrefix *prefix)
 {
-	DirectoryRow parent_row;
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	DirectoryTrail trail;
+	DirectoryRow row;
+	bool		met;
 
-	if (lock_parent && parent != DIRECTORY_ROOT &&
-		!directory_lock_row(store, parent, LockTupleKeyShare, &parent_row))
+	if (directory_home_below(trail_end(above)) != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("directory %s cannot be given a prefix: it lies in a partition",
+						path_text(path, path->length)),
+				 errdetail("The prefixes of all that is in a partition begin with that of the partition.")));
+	met = trail_of_key(store, snapshot, prefix, &trail);
+	if (met)
+		row = *trail_end(&trail);
+	else
+		met = directory_find_prefix(store, snapshot, prefix, false, &row) &&
+			row.prefix.length >= prefix->length &&
+			memcmp(row.prefix.bytes, prefix->bytes, prefix->length) == 0;
+	UnregisterSnapshot(snapshot);
+	if (met)
+		ereport(ERROR,
+				(errcode(ERRCODE_DUPLICATE_OBJECT),
+				 errmsg("the prefix of directory %s and that of directory %lld would begin alike",
+						path_text(path, path->length), (long long) row.id),
+				 errdetail("No prefix may be the beginning of another.")));
+}
+
+/* One directory below the end of the trail, unless it is there; fills in the row. */
+static MakeResult
+make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
+		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
+{
+	DirectoryRow parent = *trail_end(trail);
+
+	if (lock_parent && parent.id != DIRECTORY_ROOT &&
+		!directory_lock_row(store, parent.id, LockTupleKeyShare, &parent))
 		return PARENT_GONE;
-	if (!claim_name(store, parent, name, row))
+	if (!claim_name(store, parent.id, name, row))
 		return FOUND;
 	memset(row, 0, sizeof(*row));
-	row->parent = parent;
+	row->parent = parent.id;
 	row->name = name;
 	row->layer = pstrdup(layer);
-	directory_insert(store, row);
-	release_name(store, parent, name);
+	row->prefix = *prefix;
+	if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
+		row->partition = nextval_internal(extension_table("census_directory_partition_seq", false),
+										  false);
+	directory_insert(store, &parent, row);
+	release_name(store, parent.id, name);
 	return MADE;
 }
 
+/* Where creation begins: the base is there, and the user may create below. */
+static bool
+follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
+{
+	bool		all = trail_follow_now(store, path, path->length, trail);
+
+	trail_check_rights(trail, ACL_INSERT, path);
+	if (trail->found < 0)
+		path_error_missing(path, 0, NULL);
+	return all;
+}
+
 /*
- * Creates the directory and those above it that are missing; these have no
- * layer.  If it is there: opens it, or fails.
+ * Creates the directory and those above it that are missing; these have no layer,
+ * and their prefixes are allocated, as its own is unless one is given.  If it is
+ * there: opens it, or fails.
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
-				 bool open_ok, DirectoryRow *row)
+				 const DirectoryPrefix *prefix, bool open_ok, DirectoryRow *row)
 {
-	int			depth;
+	static const DirectoryPrefix none = {0, NULL};
+	DirectoryTrail trail;
 	bool		made = false;
 
-	refuse_root(path, open_ok ? "created or opened" : "created");
-	depth = descend_now(store, path, path->length, row);
-	if (depth < path->length)
-		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
-	while (depth < path->length)
+	directory_refuse_root(path, open_ok ? "created or opened" : "created");
+	if (!follow_to_create(store, path, &trail))
 	{
-		bool		last = depth == path->length - 1;
-		MakeResult	result = make_child(store, row->id, path->names[depth], last ? layer : "",
-										!made, row);
+		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
+		if (prefix->length > 0)
+		{
+			lock_prefixes(store);
+			(void) follow_to_create(store, path, &trail);
+			check_prefix(store, path, &trail, prefix);
+		}
+	}
+	while (trail.found < path->length)
+	{
+		bool		last = trail.found == path->length - 1;
+		MakeResult	result = make_child(store, &trail, path->names[trail.found],
+										last ? layer : "", last ? prefix : &none, !made, row);
 
 		CHECK_FOR_INTERRUPTS();
 		made = result == MADE;
 		if (result == PARENT_GONE)
-			depth = descend_now(store, path, path->length, row);
+			(void) follow_to_create(store, path, &trail);
 		else
-			depth++;
+		{
+			trail_push(store, &trail, row);
+			trail.found++;
+		}
 	}
+	*row = *trail_end(&trail);
 	if (made)
 		return;
 	if (!open_ok)
@@ -251,21 +245,13 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
  * Move
  */
 
-/* Waits for the moves and removals of other transactions. */
-static void
-lock_changes(DirectoryStore *store)
-{
-	LockDatabaseObject(RelationGetRelid(store->rel), CHANGE_LOCK_OBJECT, 0, ExclusiveLock);
-}
-
 static void
 error_into_itself(const DirectoryPath *from, const DirectoryPath *to)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),
 			 errmsg("directory %s cannot be moved into itself, to %s",
-					directory_path_text(from, from->length),
-					directory_path_text(to, to->length))));
+					path_text(from, from->length), path_text(to, to->length))));
 }
 
 /* Whether the names of a are the first names of b, or all. */
@@ -280,24 +266,31 @@ is_prefix(const DirectoryPath *a, const DirectoryPath *b)
 	return true;
 }
 
-/* The directory to be moved and its new parent, both locked. */
+/* Locks the subtrees of a move, and looks at what it needs. */
 static void
-lock_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
-		  DirectoryRow *row, DirectoryRow *parent)
+prepare_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
+			 DirectoryRow *row, DirectoryRow *parent)
 {
-	DirectoryPath above = {to->length - 1, to->names};
+	DirectoryTrail trail;
+	DirectoryTrail to_trail;
 
-	if (descend_now(store, from, from->length, row) < from->length)
-		error_missing(from, NULL);
+	lock_subtree(store, from, &trail, to, &to_trail);
+	trail_check_rights(&trail, ACL_UPDATE, from);
+	trail_check_rights(&to_trail, ACL_UPDATE, to);
+	if (trail.found < from->length)
+		path_error_missing(from, from->length, NULL);
 	if (is_prefix(from, to) && from->length < to->length)
 		error_into_itself(from, to);
-	if (descend_now(store, &above, above.length, parent) < above.length)
-		error_missing(&above, "The parent of the new path must exist.");
-	if (parent->id != DIRECTORY_ROOT &&
-		!directory_lock_row(store, parent->id, LockTupleKeyShare, parent))
-		error_missing(&above, "It has just been removed.");
-	if (!directory_lock_row(store, row->id, LockTupleNoKeyExclusive, row))
-		error_missing(from, "It has just been removed.");
+	if (to_trail.found < to->length - 1)
+		path_error_missing(to, to->length - 1, "The parent of the new path must exist.");
+	*row = *trail_end(&trail);
+	*parent = *trail_end(&to_trail);
+	if (directory_home(row) != directory_home_below(parent))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("directory %s cannot be moved to %s: that is not in the same partition",
+						path_text(from, from->length), path_text(to, to->length)),
+				 errdetail("The prefixes of all that is in a partition begin with that of the partition.")));
 }
 
 void
@@ -308,10 +301,17 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	DirectoryRow holder;
 	char	   *name;
 
-	refuse_root(from, "moved");
-	refuse_root(to, "replaced");
-	lock_changes(store);
-	lock_move(store, from, to, row, &parent);
+	directory_refuse_root(from, "moved");
+	if (to->length == 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("the new path of a directory cannot be {}")));
+	prepare_move(store, from, to, row, &parent);
+	if (parent.id != DIRECTORY_ROOT &&
+		!directory_lock_row(store, parent.id, LockTupleKeyShare, &parent))
+		path_error_missing(to, to->length - 1, "It has just been removed.");
+	if (!directory_lock_row(store, row->id, LockTupleNoKeyExclusive, row))
+		path_error_missing(from, from->length, "It has just been removed.");
 	name = to->names[to->length - 1];
 	if (!claim_name(store, parent.id, name, &holder))
 		error_exists(to, to->length);
@@ -381,13 +381,33 @@ bury_below(DirectoryStore *store, int64 top)
 int64
 directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
 {
+	DirectoryTrail trail;
+
+	directory_refuse_root(path, "removed");
+	lock_subtree(store, path, &trail, NULL, NULL);
+	trail_check_rights(&trail, ACL_UPDATE, path);
+	if (trail.found == path->length && bury(store, trail_end(&trail)->id))
+		return 1 + bury_below(store, trail_end(&trail)->id);
+	if (!missing_ok)
+		path_error_missing(path, path->length, NULL);
+	return 0;
+}
+
+/*
+ * Rights
+ */
+
+/* Names the relation whose privileges hold in the directory and below, or none. */
+void
+directory_set_rights(DirectoryStore *store, const DirectoryPath *path, Oid rights)
+{
+	DirectoryTrail trail;
 	DirectoryRow row;
 
-	refuse_root(path, "removed");
-	lock_changes(store);
-	if (descend_now(store, path, path->length, &row) == path->length && bury(store, row.id))
-		return 1 + bury_below(store, row.id);
-	if (!missing_ok)
-		error_missing(path, NULL);
-	return 0;
+	directory_refuse_root(path, "given rights of its own");
+	if (!trail_follow_now(store, path, path->length, &trail) ||
+		!directory_lock_row(store, trail_end(&trail)->id, LockTupleNoKeyExclusive, &row))
+		path_error_missing(path, path->length, NULL);
+	row.rights = rights;
+	directory_update(store, &row);
 }

@@ -1,4 +1,4 @@
-# Eight clients create, move, remove and open random paths of a few names, one
+# Eight clients create (partitions, too), move, remove and open random paths of a few names, one
 # operation a transaction, some rolled back: the tree stays a tree, no id is used
 # twice, nobody deadlocks, and every error is one of those documented.
 use strict;
@@ -25,7 +25,7 @@ DECLARE
 	p text[] := some_path();
 BEGIN
 	BEGIN
-		IF what = 'create' THEN INSERT INTO made SELECT id FROM directory_create(p);
+		IF what = 'create' THEN INSERT INTO made SELECT id FROM directory_create(p, CASE WHEN random() < 0.1 THEN 'partition' ELSE '' END);
 		ELSIF what = 'create_or_open' THEN INSERT INTO made SELECT id FROM directory_create_or_open(p) ON CONFLICT DO NOTHING;
 		ELSIF what = 'move' THEN PERFORM directory_move(p, some_path());
 		ELSIF what = 'remove' THEN PERFORM directory_remove(p, random() < 0.5);
@@ -65,14 +65,19 @@ for my $isolation ('read committed', 'repeatable read')
 		$node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path}), "$isolation: every directory hangs on the root");
 	is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT path) FROM census_directory_path}), '0', "$isolation: every path is one directory");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT id FROM made EXCEPT SELECT id FROM census_directory) x}), '0', "$isolation: removed ids stay taken");
-	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['census_directory_pkey', 'census_directory_name_key']) c}), "\n", "$isolation: amcheck finds nothing");
+	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory d LEFT JOIN census_directory p ON p.partition = d.id >> 40
+		WHERE d.name IS NOT NULL AND (d.id >> 40) > 0 AND (p.name IS NULL OR substr(d.prefix, 1, length(p.prefix)) <> p.prefix
+			OR directory_path(p.id) <> (directory_path(d.id))[1:cardinality(directory_path(p.id))])}), '0', "$isolation: what is in a partition is below it");
+	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT *, lead(prefix) OVER (ORDER BY prefix) AS next FROM census_directory WHERE prefix IS NOT NULL) d
+		WHERE substr(next, 1, length(prefix)) = prefix AND partition IS NULL}), '0', "$isolation: only the prefix of a partition begins another");
+	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['census_directory_pkey', 'census_directory_name_key', 'census_directory_prefix_key', 'census_directory_partition_key']) c}), "\n\n\n", "$isolation: amcheck finds nothing");
 }
 unlike(PostgreSQL::Test::Utils::slurp_file($node->logfile), qr/deadlock detected/, 'no deadlock');
 # the storm was one: everything happened, with success and without
 is($node->safe_psql('postgres', q{SELECT count(DISTINCT what) FROM outcome WHERE state = 'done'}), '6', 'every operation succeeded at times');
 is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT state, ' ' ORDER BY state) FROM outcome}), '22023 42704 42710 done', 'and failed at times, in every way');
 # one directory more than there are gaps: {gap} itself
-$node->safe_psql('postgres', q{SELECT d.id FROM (SELECT max(id) - count(*) AS gaps FROM census_directory) g, generate_series(1, gaps) i, directory_create(array['gap', i::text]) AS d});
-is($node->safe_psql('postgres', q{SELECT max(id) - count(*) FROM census_directory}), '0', 'ids of directories are dense');
+$node->safe_psql('postgres', q{SELECT d.id FROM (SELECT max(id) - count(*) AS gaps FROM census_directory WHERE id < 1::bigint << 40) g, generate_series(1, gaps) i, directory_create(array['gap', i::text]) AS d});
+is($node->safe_psql('postgres', q{SELECT max(id) - count(*) FROM census_directory WHERE id < 1::bigint << 40}), '0', 'ids of directories are dense');
 $node->stop;
 done_testing();

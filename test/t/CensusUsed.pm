@@ -61,6 +61,10 @@ sub census_use
 	SELECT $x.allocate('app.slot'), $x.allocate('app.window_slot') FROM generate_series(1, 200);
 	SELECT $x.directory_create_or_open(ARRAY['users', 'u' || g]) FROM generate_series(1, 20) g;
 	SELECT $x.directory_remove('{users,u7}');
+	SELECT $x.directory_create('{tenant}', 'partition'), $x.directory_create('{log}', prefix => '\\xfe');
+	SELECT $x.directory_create(ARRAY['tenant', 't' || g]) FROM generate_series(1, 5) g;
+	SELECT $x.directory_remove('{tenant,t3}');
+	SELECT $x.directory_set_rights('{tenant}', 'app.slot');
 	}, @more) if -e 'extension/parts/50_directory.sql';
 }
 
@@ -87,6 +91,7 @@ sub census_facts
 	SELECT 'slot', count(*), sum(hashint8(id)), max(id) FROM app.slot;
 	SELECT 'window', count(*), sum(hashint8(id)), max(id) FROM app.window_slot;
 	SELECT 'directory', name, id, prefix FROM $x.directory_list('{users}') ORDER BY 2;
+	SELECT 'directory', id, parent, name, layer, prefix, partition, rights FROM $x.census_directory ORDER BY id;
 	}, @more) if -e 'extension/parts/50_directory.sql';
 	return $facts;
 }
@@ -118,6 +123,8 @@ sub census_goes_on
 	$wrong .= $node->safe_psql($db, qq{
 	SELECT 'slot: an id twice' FROM generate_series(1, 20) WHERE $x.allocate('app.slot') IS NULL OR $x.allocate('app.window_slot') IS NULL;
 	SELECT 'directory: a removed one has its old id' FROM $x.directory_create('{users,u7}') n, $x.directory_list('{users}') o WHERE n.id = o.id AND o.name <> 'u7';
+	SELECT 'directory: a partition has the number of another' FROM $x.directory_create('{other}', 'partition') WHERE prefix IS NULL;
+	SELECT 'directory: a number of a partition twice: ' || d.id FROM $x.directory_create('{tenant,t6}') d WHERE d.id <= (SELECT max(o.id) FROM $x.directory_list('{tenant}') o WHERE o.name <> 't6');
 	}, @more) if -e 'extension/parts/50_directory.sql';
 	return $wrong;
 }

@@ -1,0 +1,179 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_lock.c
+ *	  Locks on subtrees, for who moves or removes one.
+ *
+ * Who moves or removes a directory locks it in ExclusiveLock, and in ShareLock
+ * all above it and, for a move, the new parent and all above that.  So of two
+ * changes one waits if what the one changes is above, or is, what the other needs;
+ * others do not meet: they share what is above both.  While the locks are held,
+ * nobody moves or removes anything on either way, so both paths stay what they
+ * are, and the new one tells reliably whether it is below the old one: two moves
+ * cannot build a cycle.
+ *
+ * Below LOCKED_DEPTH there are no locks: who changes something there locks the
+ * directory of that depth above it.
+ *
+ * Lock rules: all locks of an operation are taken in one ascending order, and if
+ * the paths lead elsewhere by then, all are given back before it begins again: so
+ * they do not deadlock among themselves.  They come before the locks on rows and
+ * names (directory_tree.c), and are held to the end of the transaction.  In pg_locks
+ * they are locks on an object of census_directory, by id (of which there are the low
+ * 32 bits and a hash of the others: a collision makes somebody wait, no more).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "directory/directory_lock.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "storage/lock.h"
+
+/* 32 names, and so at most 64 places in the lock table */
+#define LOCKED_DEPTH 32
+
+typedef struct SubtreeLock
+{
+	uint64		object;			/* objid and objsubid of the lock */
+	LOCKMODE	mode;
+} SubtreeLock;
+
+typedef struct SubtreeLocks
+{
+	int			n;
+	SubtreeLock locks[2 * LOCKED_DEPTH];
+} SubtreeLocks;
+
+static uint64
+lock_object(int64 id)
+{
+	return (uint64) (uint32) id << 16 | (uint16) ((id >> 32) ^ (id >> 48));
+}
+
+static void
+locktag(LOCKTAG *tag, DirectoryStore *store, uint64 object)
+{
+	SET_LOCKTAG_OBJECT(*tag, MyDatabaseId, RelationGetRelid(store->rel),
+					   (uint32) (object >> 16), (uint16) object);
+}
+
+/* Adds a lock, in its place; of two on one object the stronger stays. */
+static void
+add_lock(SubtreeLocks *set, int64 id, LOCKMODE mode)
+{
+	uint64		object = lock_object(id);
+	int			i = 0;
+
+	while (i < set->n && set->locks[i].object < object)
+		i++;
+	if (i < set->n && set->locks[i].object == object)
+	{
+		set->locks[i].mode = Max(set->locks[i].mode, mode);
+		return;
+	}
+	memmove(&set->locks[i + 1], &set->locks[i], sizeof(SubtreeLock) * (set->n - i));
+	set->locks[i].object = object;
+	set->locks[i].mode = mode;
+	set->n++;
+}
+
+static void
+add_trail(SubtreeLocks *set, const DirectoryTrail *trail, bool change_end)
+{
+	int			n = Min(trail->length, LOCKED_DEPTH);
+
+	for (int i = 0; i < n; i++)
+		add_lock(set, trail->rows[i].id,
+				 change_end && i == n - 1 ? ExclusiveLock : ShareLock);
+}
+
+static bool
+same_locks(const SubtreeLocks *a, const SubtreeLocks *b)
+{
+	if (a->n != b->n)
+		return false;
+	for (int i = 0; i < a->n; i++)
+	{
+		if (a->locks[i].object != b->locks[i].object || a->locks[i].mode != b->locks[i].mode)
+			return false;
+	}
+	return true;
+}
+
+/* What has to be locked for these paths, as they lead now. */
+static void
+look(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
+	 const DirectoryPath *to, DirectoryTrail *to_trail, SubtreeLocks *set)
+{
+	set->n = 0;
+	if (trail_follow_now(store, path, path->length, trail))
+		add_trail(set, trail, true);
+	else
+		add_trail(set, trail, false);
+	if (to == NULL)
+		return;
+	(void) trail_follow_now(store, to, to->length - 1, to_trail);
+	add_trail(set, to_trail, false);
+}
+
+static void
+acquire(DirectoryStore *store, const SubtreeLocks *set)
+{
+	LOCKTAG		tag;
+
+	for (int i = 0; i < set->n; i++)
+	{
+		locktag(&tag, store, set->locks[i].object);
+		(void) LockAcquire(&tag, set->locks[i].mode, false, false);
+	}
+}
+
+static void
+give_back(DirectoryStore *store, const SubtreeLocks *set)
+{
+	LOCKTAG		tag;
+
+	for (int i = 0; i < set->n; i++)
+	{
+		locktag(&tag, store, set->locks[i].object);
+		(void) LockRelease(&tag, set->locks[i].mode, false);
+	}
+}
+
+/*
+ * Locks the directory of the path for a change, and, if there is one, the parent
+ * of "to" against changes.  The trails are as far as there are directories.
+ */
+void
+lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
+			 const DirectoryPath *to, DirectoryTrail *to_trail)
+{
+	SubtreeLocks wanted;
+	SubtreeLocks held;
+
+	look(store, path, trail, to, to_trail, &wanted);
+	for (;;)
+	{
+		CHECK_FOR_INTERRUPTS();
+		held = wanted;
+		acquire(store, &held);
+		look(store, path, trail, to, to_trail, &wanted);
+		if (same_locks(&held, &wanted))
+			return;
+		give_back(store, &held);
+	}
+}
+
+/*
+ * For who gives a directory a prefix of his own: others who do wait until our
+ * transaction has ended, so all other prefixes can be seen.
+ */
+void
+lock_prefixes(DirectoryStore *store)
+{
+	LOCKTAG		tag;
+
+	locktag(&tag, store, lock_object(DIRECTORY_ROOT));
+	(void) LockAcquire(&tag, ExclusiveLock, false, false);
+}

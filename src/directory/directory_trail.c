@@ -1,0 +1,214 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_trail.c
+ *	  From the root to a directory: paths, what lies on the way, and the rights
+ *	  that are found there.
+ *
+ * A path is followed name by name through the index on (parent, name).  If it is
+ * relative, its base is an id: the way from the root to that is found upwards,
+ * through the primary key.  Either way the trail has every directory from the root
+ * on, since any of them may lend rights.
+ *
+ * Rights: SELECT, INSERT and UPDATE on census_directory are those for the whole
+ * tree.  A directory may name a relation (column "rights"): whoever has a
+ * privilege on that has it in this directory and below.  So GRANT, REVOKE, roles
+ * and dumps are the server's; a trail adds up what it meets.  Nothing is taken
+ * away on the way down.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "directory/directory_trail.h"
+#include "miscadmin.h"
+#include "utils/acl.h"
+#include "utils/array.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+#include "utils/snapmgr.h"
+#include "utils/syscache.h"
+
+#define ALL_RIGHTS (ACL_SELECT | ACL_INSERT | ACL_UPDATE)
+
+const DirectoryRow directory_root = {.id = DIRECTORY_ROOT,.layer = ""};
+
+bool
+path_is_root(const DirectoryPath *path)
+{
+	return path->base == DIRECTORY_ROOT && path->length == 0;
+}
+
+/* The first "length" names as an array's text, and what they are below of. */
+char *
+path_text(const DirectoryPath *path, int length)
+{
+	Datum	   *names = palloc(sizeof(Datum) * Max(length, 1));
+	ArrayType  *array;
+	char	   *text;
+
+	if (length == 0 && path->base != DIRECTORY_ROOT)
+		return psprintf("%lld", (long long) path->base);
+	for (int i = 0; i < length; i++)
+		names[i] = CStringGetTextDatum(path->names[i]);
+	array = construct_array(names, length, TEXTOID, -1, false, TYPALIGN_INT);
+	text = OidOutputFunctionCall(F_ARRAY_OUT, PointerGetDatum(array));
+
+	if (path->base != DIRECTORY_ROOT)
+		text = psprintf("%s below directory %lld", text, (long long) path->base);
+	return text;
+}
+
+void
+path_error_missing(const DirectoryPath *path, int length, const char *hint)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_UNDEFINED_OBJECT),
+			 errmsg("directory %s does not exist", path_text(path, length)),
+			 hint ? errhint("%s", hint) : 0));
+}
+
+/* Adds a directory, which lies below the last one, and the rights that it lends. */
+void
+trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row)
+{
+	if (trail->length == trail->size)
+	{
+		trail->size = trail->size == 0 ? 8 : trail->size * 2;
+		trail->rows = trail->rows == NULL ? palloc(sizeof(DirectoryRow) * trail->size) :
+			repalloc_huge(trail->rows, sizeof(DirectoryRow) * trail->size);
+	}
+	trail->rows[trail->length++] = *row;
+
+	/* a relation that is gone lends nothing */
+	if (OidIsValid(row->rights) && (trail->rights & ALL_RIGHTS) != ALL_RIGHTS &&
+		SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row->rights)))
+		trail->rights |= pg_class_aclmask(row->rights, GetUserId(), ALL_RIGHTS, ACLMASK_ALL);
+}
+
+/* From the root to the directory of this id; false if there is none. */
+static bool
+follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)
+{
+	DirectoryTrail up = {0};
+	int64		passed = id;	/* if met again there is a circle, which
+								 * UPDATE statements of somebody's made (Brent
+								 * 1980) */
+
+	for (; id != DIRECTORY_ROOT; id = up.rows[up.length - 1].parent)
+	{
+		DirectoryRow row;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!directory_find_id(store, snapshot, id, &row) || row.name == NULL)
+			return false;
+		up.rights = ALL_RIGHTS; /* not looked for on the way up */
+		trail_push(store, &up, &row);
+		if (row.parent == passed)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_CORRUPT),
+					 errmsg("directory %lld is above itself", (long long) id),
+					 errhint("Correct the column \"parent\" of census_directory.")));
+		if ((up.length & (up.length - 1)) == 0)
+			passed = row.parent;
+	}
+	for (int i = up.length - 1; i >= 0; i--)
+		trail_push(store, trail, &up.rows[i]);
+	if (up.rows)
+		pfree(up.rows);
+	return true;
+}
+
+/*
+ * Follows the first "length" names of the path, as far as there are directories;
+ * were they all?
+ */
+bool
+trail_follow(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path, int length,
+			 DirectoryTrail *trail)
+{
+	memset(trail, 0, sizeof(*trail));
+	trail->rights = store->rights;
+	trail->found = -1;
+	if (!follow_up(store, snapshot, path->base, trail))
+		return false;
+	for (trail->found = 0; trail->found < length; trail->found++)
+	{
+		DirectoryRow row;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!directory_find_child(store, snapshot, trail_end(trail)->id,
+								  path->names[trail->found], &row))
+			return false;
+		trail_push(store, trail, &row);
+	}
+	return true;
+}
+
+/* The same as things are now, whatever the isolation level. */
+bool
+trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
+				 DirectoryTrail *trail)
+{
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	bool		all = trail_follow(store, snapshot, path, length, trail);
+
+	UnregisterSnapshot(snapshot);
+	return all;
+}
+
+/*
+ * An error unless the user may do this at the end of the trail, which is where
+ * the path leads or would begin to be created.
+ */
+void
+trail_check_rights(const DirectoryTrail *trail, AclMode needed, const DirectoryPath *path)
+{
+	if ((trail->rights & needed) == needed)
+		return;
+	ereport(ERROR,
+			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+			 errmsg("permission denied for directory %s", path_text(path, path->length)),
+			 errdetail("It needs %s on census_directory, or on the relation that directory_set_rights() has named for a directory above.",
+					   needed == ACL_SELECT ? "SELECT" : needed == ACL_INSERT ? "INSERT" : "UPDATE")));
+}
+
+static int
+common_length(const DirectoryPrefix *a, const DirectoryPrefix *b)
+{
+	int			n = 0;
+
+	while (n < a->length && n < b->length && a->bytes[n] == b->bytes[n])
+		n++;
+	return n;
+}
+
+/*
+ * The directory whose prefix the key begins with, the deepest if it is in a
+ * partition; false if there is none.
+ *
+ * The greatest prefix that is not above the key either begins it, or parts from it
+ * somewhere; then a prefix that begins the key, a partition's, is no longer than
+ * what they have in common.
+ */
+bool
+trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,
+			 DirectoryTrail *trail)
+{
+	DirectoryPrefix rest = *key;
+	DirectoryRow row;
+
+	memset(trail, 0, sizeof(*trail));
+	trail->rights = store->rights;
+	while (rest.length > 0 && directory_find_prefix(store, snapshot, &rest, true, &row))
+	{
+		int			common = common_length(&rest, &row.prefix);
+
+		CHECK_FOR_INTERRUPTS();
+		if (common == row.prefix.length)
+			return follow_up(store, snapshot, row.id, trail);
+		rest.length = common;
+	}
+	return false;
+}

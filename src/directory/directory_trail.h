@@ -1,0 +1,56 @@
+/*-------------------------------------------------------------------------
+ *
+ * directory_trail.h
+ *	  From the root to a directory: paths, what lies on the way, and the rights
+ *	  that are found there; see directory_trail.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_DIRECTORY_TRAIL_H
+#define CENSUS_DIRECTORY_TRAIL_H
+
+#include "directory/directory_store.h"
+
+/* the names down from directory "base"; none: the base itself */
+typedef struct DirectoryPath
+{
+	int64		base;			/* DIRECTORY_ROOT, or an id */
+	int			length;
+	char	  **names;
+} DirectoryPath;
+
+/* The directories from below the root down to the last one that was found. */
+typedef struct DirectoryTrail
+{
+	int			length;
+	int			size;
+	DirectoryRow *rows;
+	int			found;			/* so many names of the path; -1: not even the
+								 * base is there */
+	AclMode		rights;			/* what the user may do at the end of it */
+} DirectoryTrail;
+
+extern const DirectoryRow directory_root;
+
+/* the last directory of the trail, or the root */
+static inline const DirectoryRow *
+trail_end(const DirectoryTrail *trail)
+{
+	return trail->length > 0 ? &trail->rows[trail->length - 1] : &directory_root;
+}
+
+extern bool trail_follow(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path,
+						 int length, DirectoryTrail *trail);
+extern bool trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
+							 DirectoryTrail *trail);
+extern void trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row);
+extern void trail_check_rights(const DirectoryTrail *trail, AclMode needed,
+							   const DirectoryPath *path);
+extern bool trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,
+						 DirectoryTrail *trail);
+
+extern char *path_text(const DirectoryPath *path, int length);
+extern bool path_is_root(const DirectoryPath *path);
+extern void path_error_missing(const DirectoryPath *path, int length, const char *hint) pg_attribute_noreturn();
+
+#endif							/* CENSUS_DIRECTORY_TRAIL_H */
