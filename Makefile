@@ -45,27 +45,35 @@ ISOLATION_OPTS = --inputdir=test/isolation --load-extension=census
 TAP_TESTS = 1
 PROVE_TESTS ?= $(sort $(wildcard test/t/*.pl))
 
-# Of xxHash only the header is used; no library is needed at run time.  (CRoaring is
-# what the tests compare sets with; test/setup installs it.)
+# Of xxHash only the header is used.  Of CRoaring the headers, and the name of the
+# library, which is opened at run time (core/croaring.c) and not linked.
+CROARING_SONAME ?= $(shell objdump -p "$$(pkg-config --variable=libdir roaring)/libroaring.so" | awk '$$1 == "SONAME" { print $$2 }')
 ifeq (,$(filter %clean installcheck,$(MAKECMDGOALS)))
 ifneq ($(shell pkg-config --exists libxxhash && echo ok),ok)
 $(error the header of xxHash is needed: run test/setup, or see README.md, "Install")
 endif
+ifneq ($(shell pkg-config --atleast-version=4 roaring && echo ok),ok)
+$(error CRoaring 4 or later is needed (libroaring-dev): run test/setup, or see README.md, "Install")
+endif
+ifeq (,$(CROARING_SONAME))
+$(error the name of the CRoaring library is not known: give it, as in make CROARING_SONAME=libroaring.so.21)
+endif
 endif
 
-PG_CPPFLAGS = -Isrc -DCENSUS_VERSION='"$(EXTVERSION)"' \
+PG_CPPFLAGS = -iquote src -DCENSUS_VERSION='"$(EXTVERSION)"' \
 	-DPGDLLEXPORT='__attribute__((visibility("default")))' \
-	$(shell pkg-config --cflags libxxhash)
+	$(shell pkg-config --cflags libxxhash roaring)
 # PGXS's own warnings, and those that found a defect here once
 override PG_CFLAGS += -std=gnu11 -fvisibility=hidden -Wextra -Wno-unused-parameter \
 	-Wno-missing-field-initializers -Wno-sign-compare -Wno-declaration-after-statement
-SHLIB_LINK = -lm
+SHLIB_LINK = -lm -ldl
 
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
 
 $(OBJS): $(ALL_HEADERS) Makefile
+src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
 $(DATA_built): $(PARTS) extension/census.control
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; cat $(PARTS); } >$@.tmp && mv $@.tmp $@
 

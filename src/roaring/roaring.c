@@ -7,10 +7,15 @@
  */
 #include "core/compat.h"
 
+#include "commands/extension.h"
+#include "miscadmin.h"
 #include "utils/guc.h"
 
+#include "core/croaring.h"
+#include "core/errors.h"
 #include "roaring/roaring.h"
-#include "roaring/kernels/choose.h"
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/kernels.h"
 #include "roaring/plan/scan.h"
 
 /* census.roaring_kernels */
@@ -44,9 +49,29 @@ assign_kernels(int newval, void *extra)
 	roaring_kernels_choose(kernels_names[newval]);
 }
 
+/*
+ * Everything but the 32-bit format works without CRoaring, slower.  That is
+ * said where somebody installs: by CREATE EXTENSION, and by a server that
+ * preloads.  (Not in each session: the log would be full of it.)
+ */
+static void
+open_croaring(void)
+{
+	static const CRoaringMemory memory = {roaring_mem_alloc, roaring_mem_realloc, roaring_mem_free};
+	const char *why = croaring_open(&memory);
+
+	if (why && (creating_extension || process_shared_preload_libraries_in_progress))
+		ereport(WARNING,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("could not open CRoaring, %s", croaring_soname),
+				 errdetail("%s Intersections and differences of sets are computed by plain loops, several times slower, and roaring_from_bytea32() and roaring_to_bytea32() raise an error.", why),
+				 errhint("Install the package that has %s, or build census again with the CRoaring that is installed.", croaring_soname)));
+}
+
 void
 roaring_init(void)
 {
+	open_croaring();
 	DefineCustomEnumVariable("census.roaring_kernels",
 							 "Instructions that set operations use.",
 							 "auto takes the best that this machine has. Results do not depend on it.",

@@ -15,7 +15,7 @@
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
-#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 
 /* Sets of more containers would try the memory, and not the text. */
 #define MAX_CONTAINERS 2000

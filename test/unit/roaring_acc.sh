@@ -9,5 +9,5 @@ cd "$root"
 . test/unit/roaring_files
 # shellcheck disable=SC2086
 ${CC:-cc} -std=gnu11 -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-unused-parameter \
-	-Wno-sign-compare -Isrc -o "$w/test" test/unit/roaring_acc.c $ROARING_PURE -lm
+	-Wno-sign-compare -iquote src -o "$w/test" test/unit/roaring_acc.c $ROARING_PURE -lm
 "$w/test" "${ROARING_ACC_PROGRAMS:-300}" "${ROARING_ACC_SEED:-1}"

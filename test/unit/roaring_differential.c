@@ -21,7 +21,7 @@
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
 #include "roaring/algebra/text.h"
-#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 
 static uint64_t checks;

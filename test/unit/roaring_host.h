@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "core/croaring.h"
 #include "roaring/bytes/mem.h"
 
 /* Where roaring_mem_too_large() goes; the test sets it. */
@@ -59,6 +60,21 @@ void
 roaring_mem_interrupt(void)
 {
 	roaring_host_interrupts++;
+}
+
+/* Before main(); ROARING_WITHOUT_CROARING is for what works without it. */
+static __attribute__((constructor))
+void
+roaring_host_croaring(void)
+{
+	static const CRoaringMemory memory = {roaring_mem_alloc, roaring_mem_realloc, roaring_mem_free};
+	const char *why = getenv("ROARING_WITHOUT_CROARING") ? NULL : croaring_open(&memory);
+
+	if (why)
+	{
+		fprintf(stderr, "%s: %s\n", croaring_soname, why);
+		abort();
+	}
 }
 
 #endif							/* ROARING_HOST_H */

@@ -25,7 +25,7 @@
 #include "roaring/algebra/validate.h"
 #include "roaring/collect/acc.h"
 #include "roaring/collect/sort.h"
-#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 
 #define CHECK_EVERY 1048576
 #define CHECK_BYTES (32 * 1048576)

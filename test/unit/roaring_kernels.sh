@@ -1,6 +1,6 @@
 #!/bin/bash
 # Each kernel set against the plainest loops, on arrays and bitsets of every
-# size around the blocks they work in, with the sanitizers watching.
+# size around the blocks they work in, with the sanitizers watching; and without CRoaring.
 # ROARING_KERNEL_ROUNDS makes it longer, ROARING_SEED another run.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -13,3 +13,4 @@ ${CC:-gcc} -std=gnu11 -O1 -g -Wall -Wextra -Werror -Wno-unused-function -fsaniti
 for kernels in scalar avx2 avx512; do
 	ASAN_OPTIONS=detect_leaks=0 "$w/test" $kernels "${ROARING_KERNEL_ROUNDS:-1}" "${ROARING_SEED:-20260101}"
 done
+ROARING_WITHOUT_CROARING=1 ASAN_OPTIONS=detect_leaks=0 "$w/test" scalar "${ROARING_KERNEL_ROUNDS:-1}" "${ROARING_SEED:-20260101}"

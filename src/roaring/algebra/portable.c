@@ -117,28 +117,6 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 		"The cardinality of a bitset is not that of its bits.";
 }
 
-static void
-write_canonical(RoaringWriter *w, const RoaringContainer *c)
-{
-	uint8_t    *room = roaring_writer_room(w, ROARING_BITSET_BYTES);
-	RoaringResult r;
-
-	switch (c->kind)
-	{
-		case ROARING_ARRAY:
-			memcpy(room, c->data, 2 * (size_t) c->card);
-			r = roaring_finish_array(room, c->card);
-			break;
-		case ROARING_BITSET:
-			memcpy(room, c->data, ROARING_BITSET_BYTES);
-			r = roaring_finish_bits(room, roaring_kernels->bits_count(c->data));
-			break;
-		default:
-			r = roaring_finish_runs(room, c->data, c->nruns, c->card);
-	}
-	roaring_writer_commit(w, c->key, r);
-}
-
 /*
  * One pass over all bytes.  What lies on the wanted side of the sign goes to
  * the writer; the other side is checked all the same.
@@ -180,7 +158,7 @@ read_side(const void *bytes, size_t len, bool negative, RoaringWriter *w)
 			if (bad)
 				return bad;
 			if (negative == (c.key < KEY_SIGN))
-				write_canonical(w, &c);
+				roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		}
 	}
 	if (in.bad)

@@ -3,12 +3,6 @@
  * avx2.c
  *	  Kernels for x86-64 with AVX2: 2013 and later.
  *
- * Intersection and difference of arrays are in kernels/find.c.  OR and
- * XOR merge blocks: a vector of pending members and the next block of
- * whichever array is behind go through a bitonic network (Batcher 1968; Inoue
- * and others 2007 for the blocks), the lower half leaves, the upper half stays
- * pending.  Doubles are neighbours by then.
- *
  *-------------------------------------------------------------------------
  */
 #include "roaring/kernels/impl.h"
@@ -45,6 +39,9 @@
 #define V_BACK2(v, before) _mm256_alignr_epi8(v, _mm256_permute2x128_si256(before, v, 0x21), 12)
 #define V_REVERSE16(v) reverse16(v)
 #define V_SORT_BITONIC16(v) sort_bitonic16(v)
+#define V_LANE16(v, i) _mm256_extract_epi16(v, i)
+#define V_LOAD_PADDED(p, n) load_padded(p, n)
+#define V_PUT_DIFFERENT(out, v, a, b) put_different(out, v, a, b)
 
 TARGET_INLINE uint32_t
 sum64(__m256i v)
@@ -101,6 +98,32 @@ sort_bitonic16(__m256i v)
 	return _mm256_blend_epi16(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xAA);
 }
 
+/* for each choice of eight 16-bit lanes, how to shuffle them together */
+static uint16_t lane_control[256][8];
+
+static void
+fill_lane_control(void)
+{
+	for (uint32_t mask = 0; mask < 256; mask++)
+	{
+		uint32_t	n = 0;
+
+		for (uint32_t lane = 0; lane < 8; lane++)
+			if (mask >> lane & 1)
+				lane_control[mask][n++] = (uint16_t) ((2 * lane + 1) << 8 | 2 * lane);
+	}
+}
+
+/* Stores the chosen ones of eight 16-bit lanes, without gaps; writes 16 bytes. */
+TARGET_INLINE uint32_t
+put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
+{
+	__m128i		control = _mm_loadu_si128((const __m128i *) lane_control[chosen]);
+
+	_mm_storeu_si128((__m128i *) out, _mm_shuffle_epi8(v, control));
+	return (uint32_t) __builtin_popcount(chosen);
+}
+
 TARGET_INLINE uint32_t
 put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 {
@@ -109,9 +132,36 @@ put_different(uint8_t *out, __m256i v, __m256i a, __m256i b)
 	/* a byte for each lane, the lanes of the halves apart */
 	__m256i		packed = _mm256_packs_epi16(same, _mm256_setzero_si256());
 	uint32_t	mask = ~(uint32_t) _mm256_movemask_epi8(packed);
-	uint32_t	n = roaring_put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
+	uint32_t	n = put_lanes(out, _mm256_castsi256_si128(v), mask & 0xFF);
 
-	return n + roaring_put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
+	return n + put_lanes(out + 2 * n, _mm256_extracti128_si256(v, 1), mask >> 16 & 0xFF);
+}
+
+/* n members, less than a block, and the greatest number behind them. */
+TARGET_INLINE __m256i
+load_padded(const uint8_t *a, uint32_t n)
+{
+	uint8_t		room[2 * V_BYTES];
+	const uint8_t *last = a + 2 * (size_t) n;
+	uint8_t    *end = room + 2 * (size_t) n;
+
+	if (n >= 8)
+	{
+		__m128i		high = _mm_loadu_si128((const __m128i *) (last - 16));
+
+		_mm_storeu_si128((__m128i *) room, _mm_loadu_si128((const __m128i *) a));
+		_mm_storeu_si128((__m128i *) (end - 16), high);
+	}
+	else if (n >= 4)
+	{
+		bytes_store64(room, bytes_load64(a));
+		bytes_store64(end - 8, bytes_load64(last - 8));
+	}
+	else
+		for (uint32_t i = 0; i < n; i++)
+			bytes_store16(room + 2 * i, array_at(a, i));
+	V_STORE(end, V_SPLAT16(UINT16_MAX));
+	return V_LOAD(room);
 }
 
 #include "roaring/kernels/template.h"
@@ -206,147 +256,20 @@ array_runs(const uint8_t *a, uint32_t n)
 	return n - steps / 2;
 }
 
-/* ---------- OR and XOR of arrays ---------- */
-
-/* n members, less than a block, and the greatest number behind them. */
-TARGET_INLINE __m256i
-load_padded(const uint8_t *a, uint32_t n)
-{
-	uint8_t		room[2 * V_BYTES];
-	const uint8_t *last = a + 2 * (size_t) n;
-	uint8_t    *end = room + 2 * (size_t) n;
-
-	if (n >= 8)
-	{
-		__m128i		high = _mm_loadu_si128((const __m128i *) (last - 16));
-
-		_mm_storeu_si128((__m128i *) room, _mm_loadu_si128((const __m128i *) a));
-		_mm_storeu_si128((__m128i *) (end - 16), high);
-	}
-	else if (n >= 4)
-	{
-		bytes_store64(room, bytes_load64(a));
-		bytes_store64(end - 8, bytes_load64(last - 8));
-	}
-	else
-		for (uint32_t i = 0; i < n; i++)
-			bytes_store16(room + 2 * i, array_at(a, i));
-	V_STORE(end, V_SPLAT16(UINT16_MAX));
-	return V_LOAD(room);
-}
-
-/* The next block of whichever array is behind, or what there is of it. */
-TARGET_INLINE __m256i
-next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uint8_t *end_b)
-{
-	bool		from_a = *b == end_b || (*a < end_a && array_at(*a, 0) <= array_at(*b, 0));
-	const uint8_t *at = from_a ? *a : *b;
-	size_t		left = (size_t) (from_a ? end_a - *a : end_b - *b);
-	size_t		step = left < V_BYTES ? left : V_BYTES;
-
-	*(from_a ? a : b) = at + step;
-	return step < V_BYTES ? load_padded(at, (uint32_t) (step / 2)) : V_LOAD(at);
-}
-
-/* Stores what leaves behind before; for XOR it is known one lane later. */
-TARGET_INLINE uint32_t
-put_merged(bool is_xor, uint8_t *out, __m256i low, __m256i before)
-{
-	__m256i		back = V_BACK1(low, before);
-
-	return is_xor ? put_different(out, back, low, V_BACK2(low, before)) : put_different(out, low, back, back);
-}
-
-/*
- * Ends are filled up to a block with 65535, which stays behind the members.
- * The member 65535 itself is kept out of it.
- *
- * When damaged arrays do not rise, padding may leave early: a block of it for
- * each array, at most.
- */
-TARGET_INLINE uint32_t
-merge_padded(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	bool		top_a = na > 0 && array_at(a, na - 1) == UINT16_MAX,
-				top_b = nb > 0 && array_at(b, nb - 1) == UINT16_MAX;
-	bool		is_padded = (na - top_a) % V_LANES16 != 0 || (nb - top_b) % V_LANES16 != 0;
-	const uint8_t *end_a = a + 2 * (size_t) (na - top_a),
-			   *end_b = b + 2 * (size_t) (nb - top_b);
-	uint32_t	k = 0;
-
-	if (a < end_a || b < end_b)
-	{
-		__m256i		pending = next_block(&a, end_a, &b, end_b);
-
-		/* nothing precedes the first member: any other value */
-		__m256i		before = V_SPLAT16(_mm256_extract_epi16(pending, 0) ^ 1);
-
-		while (a < end_a || b < end_b)
-		{
-			__m256i		reversed,
-						low;
-
-			if ((size_t) (end_a - a) >= V_BYTES && (size_t) (end_b - b) >= V_BYTES)
-			{
-				/* a wrong guess costs more than the merge */
-				bool		from_a = array_at(a, 0) <= array_at(b, 0);
-
-				reversed = V_REVERSE16(V_LOAD(from_a ? a : b));
-				a += from_a ? V_BYTES : 0;
-				b += from_a ? 0 : V_BYTES;
-			}
-			else
-				reversed = V_REVERSE16(next_block(&a, end_a, &b, end_b));
-			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
-			pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
-			k += put_merged(is_xor, out + 2 * (size_t) k, low, before);
-			before = low;
-		}
-		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
-
-		/*
-		 * OR has let the first of the padding leave, XOR has the last lane
-		 * left
-		 */
-		if (!is_xor)
-			k -= is_padded;
-		else if (!is_padded && _mm256_extract_epi16(pending, 15) != _mm256_extract_epi16(pending, 14))
-			bytes_store16(out + 2 * (size_t) k++, (uint16_t) _mm256_extract_epi16(pending, 15));
-	}
-	if (is_xor ? top_a != top_b : top_a || top_b)
-		bytes_store16(out + 2 * (size_t) k++, UINT16_MAX);
-
-	return k < na + nb ? k : na + nb;
-}
-
 /* A few members are merged faster than blocks are put together. */
-#define MERGE_OP(name, is_xor, merge) \
-TARGET static uint32_t \
-name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
-{ \
-	if (na < 8 && nb < 8) \
-		return merge(a, na, b, nb, out); \
-	return merge_padded(is_xor, a, na, b, nb, out); \
+TARGET static uint32_t
+merge_or(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return na < 8 && nb < 8 ? roaring_array_or_merge(a, na, b, nb, out) : merge_blocks(false, a, na, b, nb, out);
 }
 
-MERGE_OP(merge_or, false, roaring_array_or_merge)
-MERGE_OP(merge_xor, true, roaring_array_xor_merge)
-
-#define ARRAY_OP(name, op, merge) \
-TARGET static RoaringCount \
-name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
-{ \
-	uint32_t	n; \
- \
-	if (!roaring_array_skewed(op, a, na, b, nb, out, &n)) \
-		n = merge(a, na, b, nb, out); \
-	return roaring_count(n, n < 4 ? n : array_runs(out, n)); \
+TARGET static uint32_t
+merge_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return na < 8 && nb < 8 ? roaring_array_xor_merge(a, na, b, nb, out) : merge_blocks(true, a, na, b, nb, out);
 }
 
-ARRAY_OP(array_and, ROARING_AND, roaring_array_and_sse42)
-ARRAY_OP(array_or, ROARING_OR, merge_or)
-ARRAY_OP(array_andnot, ROARING_ANDNOT, roaring_array_andnot_sse42)
-ARRAY_OP(array_xor, ROARING_XOR, merge_xor)
+ROARING_ARRAY_OPS(merge_or, merge_xor)
 
 static const RoaringKernels avx2 = {
 	"avx2",
@@ -354,7 +277,7 @@ static const RoaringKernels avx2 = {
 	bits_count,
 	bits_and_card,
 	{array_and, array_or, array_andnot, array_xor},
-	roaring_array_and_card_sse42,
+	roaring_array_and_card,
 	bits_to_array,
 	array_runs
 };
@@ -365,7 +288,7 @@ roaring_kernels_avx2(void)
 	__builtin_cpu_init();
 	if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt"))
 		return NULL;
-	roaring_fill_lane_control();
+	fill_lane_control();
 	return &avx2;
 }
 

@@ -6,12 +6,8 @@
  *
  * Arrays of up to 32 members fit one register: comparing it with each member
  * of the other, or one merge network, does the whole operation.  That is what
- * makes sets of few members fast.
- *
- * Larger arrays are merged by blocks: a vector of pending members and the next
- * block of whichever array is behind go through a bitonic network (Batcher
- * 1968; Inoue and others 2007 for the blocks), the lower half leaves, the
- * upper half stays pending.  Doubles are neighbours by then.
+ * makes sets of few members fast.  In between, up to some hundred members, the
+ * narrower blocks of AVX2 merge faster.
  *
  *-------------------------------------------------------------------------
  */
@@ -49,6 +45,8 @@
 #define V_BACK2(v, before) _mm512_permutex2var_epi16(v, _mm512_load_si512(back2), before)
 #define V_REVERSE16(v) _mm512_permutexvar_epi16(_mm512_load_si512(reversed_lanes), v)
 #define V_SORT_BITONIC16(v) sort_bitonic16(v)
+#define V_LANE16(v, i) _mm_extract_epi16(_mm512_extracti32x4_epi32(v, (i) / 8), (i) % 8)
+#define V_LOAD_PADDED(p, n) _mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(n), p)
 #define V_PUT_DIFFERENT(out, v, a, b) put_different(out, v, a, b)
 
 #define LANES_FROM(x) (x), (x) + 1, (x) + 2, (x) + 3, (x) + 4, (x) + 5, (x) + 6, (x) + 7
@@ -96,101 +94,13 @@ put_different(uint8_t *out, __m512i v, __m512i a, __m512i b)
 	return put_lanes(out, v, _mm512_cmpneq_epi16_mask(v, a) & _mm512_cmpneq_epi16_mask(v, b));
 }
 
-#include "roaring/kernels/template.h"
-
-/* ---------- OR and XOR of arrays ---------- */
-
-/* Back from position i over members that are not below v, at most max. */
-static inline uint32_t
-step_back(const uint8_t *a, uint32_t i, uint32_t v, uint32_t max)
-{
-	while (max > 0 && i > 0 && array_at(a, i - 1) >= v)
-	{
-		i--;
-		max--;
-	}
-	return i;
-}
-
-/*
- * OR and XOR of arrays that have a block at least.  What is left when either
- * has no whole block is merged by the scalar kernel, from the members that
- * have not left yet: for OR those above the last that left; for XOR also that
- * one, for whether it stays is known only when its successor is.
- *
- * Pending are V_LANES16 members, which bounds the steps back, and with them
- * the room needed when damaged arrays do not rise: na + nb + V_LANES16 + 2.
- */
-TARGET static inline
-__attribute__((always_inline))
-uint32_t
-			merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	uint32_t	i = V_LANES16,
-				j = V_LANES16,
-				k = 0,
-				top;
-	VEC			pending = V_LOAD(a);
-	VEC			next = V_LOAD(b);
-
-	/* nothing precedes the first member: any other value */
-	VEC			before = V_SPLAT16((array_at(a, 0) < array_at(b, 0) ? array_at(a, 0) : array_at(b, 0)) ^ 1);
-
-	for (;;)
-	{
-		VEC			reversed = V_REVERSE16(next);
-		VEC			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
-		VEC			back = V_BACK1(low, before);
-		bool		from_a;
-
-		pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
-		if (is_xor)
-			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, back, low, V_BACK2(low, before));
-		else
-			k += V_PUT_DIFFERENT(out + 2 * (size_t) k, low, back, back);
-		before = low;
-
-		if (i >= na || j >= nb)
-			break;
-		from_a = array_at(a, i) <= array_at(b, j);
-		if (from_a ? i + V_LANES16 > na : j + V_LANES16 > nb)
-			break;
-		next = V_LOAD(from_a ? a + 2 * (size_t) i : b + 2 * (size_t) j);
-		i += from_a ? V_LANES16 : 0;
-		j += from_a ? 0 : V_LANES16;
-	}
-	{
-		uint8_t		last[V_BYTES];
-
-		V_STORE(last, before);
-		top = array_at(last, V_LANES16 - 1);
-	}
-	i = step_back(a, i, is_xor ? top : top + 1, V_LANES16 + 1);
-	j = step_back(b, j, is_xor ? top : top + 1, V_LANES16 + 1);
-	a += 2 * (size_t) i;
-	b += 2 * (size_t) j;
-	out += 2 * (size_t) k;
-	return k + (is_xor ? roaring_array_xor_merge(a, na - i, b, nb - j, out) :
-				roaring_array_or_merge(a, na - i, b, nb - j, out));
-}
-
-TARGET static uint32_t
-or_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return merge_blocks(false, a, na, b, nb, out);
-}
-
-TARGET static uint32_t
-xor_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return merge_blocks(true, a, na, b, nb, out);
-}
-
 TARGET_INLINE __mmask32
 lanes_below(uint32_t n)
 {
 	return n >= 32 ? 0xFFFFFFFF : ((__mmask32) 1 << n) - 1;
 }
+
+#include "roaring/kernels/template.h"
 
 /* ---------- bitsets to arrays, runs of arrays ---------- */
 
@@ -289,111 +199,122 @@ put_counted(uint8_t *out, __m512i low, __mmask32 chosen_low, __m512i high, __mma
 }
 
 /*
- * AND, OR and XOR of arrays of at most 32 members each: one merge network for
- * up to 32 in all, two halves of a larger one otherwise.  Padding is high, and
- * stays behind the members.
+ * Arrays of at most 32 members each: one merge network for up to 32 in all, two
+ * halves of a larger one otherwise.  Padding is high, and stays behind the
+ * members.  second_* has the lanes that equal the one before.
  */
+typedef struct MergedLanes
+{
+	bool		two;
+	__m512i		low;
+	__m512i		high;
+	__mmask32	second_low;
+	__mmask32	second_high;
+} MergedLanes;
+
+TARGET_INLINE MergedLanes
+merge_short(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+{
+	__m512i		x = V_LOAD_PADDED(a, na),
+				y = V_REVERSE16(V_LOAD_PADDED(b, nb));
+	MergedLanes m = {.two = na + nb > 32,.high = x};
+
+	m.low = V_SORT_BITONIC16(V_MIN16(x, y));
+	m.second_low = _mm512_cmpeq_epi16_mask(m.low, V_BACK1(m.low, m.low)) & ~1u & lanes_below(na + nb);
+	if (m.two)
+	{
+		m.high = V_SORT_BITONIC16(V_MAX16(x, y));
+		m.second_high = _mm512_cmpeq_epi16_mask(m.high, V_BACK1(m.high, m.low)) & lanes_below(na + nb - 32);
+	}
+	return m;
+}
+
 TARGET_INLINE RoaringCount
 merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	const __m512i padding = _mm512_set1_epi16(-1);
-	uint32_t	n = na + nb;
-	bool		two = n > 32;
-	__m512i		x = _mm512_mask_loadu_epi16(padding, lanes_below(na), a);
-	__m512i		y = V_REVERSE16(_mm512_mask_loadu_epi16(padding, lanes_below(nb), b));
-	__m512i		low = V_SORT_BITONIC16(_mm512_min_epu16(x, y));
-	__m512i		high = padding;
-	__mmask32	second_low = _mm512_cmpeq_epi16_mask(low, V_BACK1(low, low)) & ~1u & lanes_below(n),
-				second_high = 0;
-	__mmask32	in_low = lanes_below(n),
-				in_high = 0;
+	MergedLanes m = merge_short(a, na, b, nb);
+	__mmask32	in_low = lanes_below(na + nb) & ~m.second_low,
+				in_high = m.two ? lanes_below(na + nb - 32) & ~m.second_high : 0;
 
-	if (two)
-	{
-		high = V_SORT_BITONIC16(_mm512_max_epu16(x, y));
-		in_high = lanes_below(n - 32);
-		second_high = _mm512_cmpeq_epi16_mask(high, V_BACK1(high, low)) & in_high;
-	}
 	if (op == ROARING_AND)
-		return (second_low | second_high) == 0 ? roaring_count(0, 0) :
-			put_counted(out, low, second_low, high, second_high, two);
+		return (m.second_low | m.second_high) == 0 ? roaring_count(0, 0) :
+			put_counted(out, m.low, m.second_low, m.high, m.second_high, m.two);
 	if (op == ROARING_OR)
-		return put_counted(out, low, in_low & ~second_low, high, in_high & ~second_high, two);
+		return put_counted(out, m.low, in_low, m.high, in_high, m.two);
 	/* XOR: neither the second of a pair nor the first */
-	return put_counted(out, low, in_low & ~second_low & ~(second_low >> 1 | second_high << 31),
-					   high, in_high & ~second_high & ~(second_high >> 1), two);
+	return put_counted(out, m.low, in_low & ~(m.second_low >> 1 | m.second_high << 31),
+					   m.high, in_high & ~(m.second_high >> 1), m.two);
 }
 
-/* Lanes of a that equal a member of b; both have at most 32. */
-TARGET_INLINE __mmask32
-find_lanes(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, __m512i *v)
-{
-	__mmask32	found = 0;
+/* ---------- the set ---------- */
 
-	*v = _mm512_maskz_loadu_epi16(lanes_below(na), a);
-	for (uint32_t j = 0; j < nb; j++)
-		found |= _mm512_cmpeq_epi16_mask(*v, _mm512_set1_epi16((short) array_at(b, j)));
-	return found & lanes_below(na);
+/* for what is neither short nor long */
+static const RoaringKernels *lesser;
+
+static inline bool
+is_short(uint32_t na, uint32_t nb)
+{
+	return na <= 32 && nb <= 32;
 }
 
 TARGET static uint32_t
 array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
-	__m512i		x,
-				y,
-				low,
-				high;
+	MergedLanes m;
 
-	if (na > 32 || nb > 32)
-		return roaring_array_and_card_sse42(a, na, b, nb);
-	x = _mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(na), a);
-	y = V_REVERSE16(_mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(nb), b));
-	low = V_SORT_BITONIC16(_mm512_min_epu16(x, y));
-	x = V_SORT_BITONIC16(_mm512_max_epu16(x, y));
-	high = V_BACK1(x, low);
-	return (uint32_t) __builtin_popcount(_mm512_cmpeq_epi16_mask(low, V_BACK1(low, low)) & ~1u & lanes_below(na + nb)) +
-		(uint32_t) __builtin_popcount(_mm512_cmpeq_epi16_mask(x, high) & (na + nb > 32 ? lanes_below(na + nb - 32) : 0));
+	if (!is_short(na, nb))
+		return lesser->array_and_card(a, na, b, nb);
+	m = merge_short(a, na, b, nb);
+	return (uint32_t) __builtin_popcount(m.second_low) + (uint32_t) __builtin_popcount(m.second_high);
 }
 
-/* ---------- the set ---------- */
-
-#define MERGE_OP(name, blocks, merge) \
-TARGET static uint32_t \
-name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
-{ \
-	if (na < V_LANES16 || nb < V_LANES16) \
-		return merge(a, na, b, nb, out); \
-	return blocks(a, na, b, nb, out); \
+TARGET static RoaringCount
+array_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return is_short(na, nb) ? merge_lanes(ROARING_AND, a, na, b, nb, out) :
+		lesser->array_op[ROARING_AND] (a, na, b, nb, out);
 }
 
-MERGE_OP(merge_or, or_blocks, roaring_array_or_merge)
-MERGE_OP(merge_xor, xor_blocks, roaring_array_xor_merge)
+/* Each member of b is compared with all of a. */
+TARGET static RoaringCount
+array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	__m512i		v;
+	__mmask32	found = 0;
 
-#define ARRAY_OP(name, op, merge) \
-TARGET static RoaringCount \
-name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
-{ \
-	uint32_t	n; \
- \
-	if (na <= 32 && nb <= 32) \
-	{ \
-		__m512i		v; \
-		__mmask32	found; \
- \
-		if (op != ROARING_ANDNOT) \
-			return merge_lanes(op, a, na, b, nb, out); \
-		found = find_lanes(a, na, b, nb, &v); \
-		return put_counted(out, v, lanes_below(na) & ~found, v, 0, false); \
-	} \
-	if (!roaring_array_skewed(op, a, na, b, nb, out, &n)) \
-		n = merge(a, na, b, nb, out); \
-	return roaring_count(n, n < 4 ? n : array_runs(out, n)); \
+	if (!is_short(na, nb))
+		return lesser->array_op[ROARING_ANDNOT] (a, na, b, nb, out);
+	v = _mm512_maskz_loadu_epi16(lanes_below(na), a);
+	for (uint32_t j = 0; j < nb; j++)
+		found |= _mm512_cmpeq_epi16_mask(v, _mm512_set1_epi16((short) array_at(b, j)));
+	return put_counted(out, v, lanes_below(na) & ~found, v, 0, false);
 }
 
-ARRAY_OP(array_and, ROARING_AND, roaring_array_and_sse42)
-ARRAY_OP(array_or, ROARING_OR, merge_or)
-ARRAY_OP(array_andnot, ROARING_ANDNOT, roaring_array_andnot_sse42)
-ARRAY_OP(array_xor, ROARING_XOR, merge_xor)
+/* OR and XOR; where the blocks of which width, or none, are best was measured */
+TARGET_INLINE RoaringCount
+array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	uint32_t	n = na + nb;
+
+	if (is_short(na, nb) && n > 5)
+		return merge_lanes(op, a, na, b, nb, out);
+	if (n < 400 || roaring_skewed(na, nb))
+		return lesser->array_op[op] (a, na, b, nb, out);
+	n = merge_blocks(op == ROARING_XOR, a, na, b, nb, out);
+	return roaring_count(n, array_runs(out, n));
+}
+
+TARGET static RoaringCount
+array_or(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return array_merge(ROARING_OR, a, na, b, nb, out);
+}
+
+TARGET static RoaringCount
+array_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	return array_merge(ROARING_XOR, a, na, b, nb, out);
+}
 
 static const RoaringKernels avx512 = {
 	"avx512",
@@ -409,10 +330,9 @@ static const RoaringKernels avx512 = {
 const RoaringKernels *
 roaring_kernels_avx512(void)
 {
-	/* the intersections are those of the lesser set */
-	if (!roaring_kernels_avx2())
-		return NULL;
-	if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
+	lesser = roaring_kernels_avx2();
+	if (!lesser ||
+		!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw") ||
 		!__builtin_cpu_supports("avx512vl") || !__builtin_cpu_supports("avx512dq") ||
 		!__builtin_cpu_supports("avx512vpopcntdq") || !__builtin_cpu_supports("avx512vbmi2"))
 		return NULL;

@@ -306,3 +306,19 @@ roaring_finish_runs(uint8_t *out, const uint8_t *runs, uint32_t nruns, uint32_t 
 	}
 	return roaring_result(card, ROARING_BITSET_BYTES, ROARING_BITSET);
 }
+
+RoaringResult
+roaring_finish_container(uint8_t *out, const RoaringContainer *c)
+{
+	switch (c->kind)
+	{
+		case ROARING_ARRAY:
+			memcpy(out, c->data, 2 * (size_t) c->card);
+			return roaring_finish_array(out, c->card);
+		case ROARING_BITSET:
+			memcpy(out, c->data, ROARING_BITSET_BYTES);
+			return roaring_finish_bits(out, roaring_kernels->bits_count(c->data));
+		default:
+			return roaring_finish_runs(out, c->data, c->nruns, c->card);
+	}
+}

@@ -45,4 +45,7 @@ extern RoaringResult roaring_finish_array(uint8_t *out, uint32_t card);
 /* runs are nruns pairs elsewhere, rising, not touching, with card members in all */
 extern RoaringResult roaring_finish_runs(uint8_t *out, const uint8_t *runs, uint32_t nruns, uint32_t card);
 
+/* the members of c, which lies elsewhere and may be of any kind (its key does not matter) */
+extern RoaringResult roaring_finish_container(uint8_t *out, const RoaringContainer *c);
+
 #endif							/* CENSUS_ROARING_BITS_H */

@@ -5,7 +5,6 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "roaring/kernels/choose.h"
 #include "roaring/kernels/impl.h"
 
 const RoaringKernels *roaring_kernels = &roaring_kernels_scalar;

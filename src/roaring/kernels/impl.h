@@ -15,30 +15,9 @@ extern const RoaringKernels roaring_kernels_scalar;
 #if defined(__x86_64__) && defined(__GNUC__)
 #define ROARING_X86
 
-#include <immintrin.h>
-
 /* NULL when this machine can't run them */
 extern const RoaringKernels *roaring_kernels_avx2(void);
 extern const RoaringKernels *roaring_kernels_avx512(void);
-
-extern uint32_t roaring_array_and_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-extern uint32_t roaring_array_and_card_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
-extern uint32_t roaring_array_andnot_sse42(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-
-/* for each choice of eight 16-bit lanes, how to shuffle them together */
-extern uint16_t roaring_lane_control[256][8];
-extern void roaring_fill_lane_control(void);
-
-/* Stores the chosen ones of eight 16-bit lanes, without gaps; writes 16 bytes. */
-static inline __attribute__((always_inline, target("avx2,popcnt")))
-uint32_t
-roaring_put_lanes(uint8_t *out, __m128i v, uint32_t chosen)
-{
-	__m128i		control = _mm_loadu_si128((const __m128i *) roaring_lane_control[chosen]);
-
-	_mm_storeu_si128((__m128i *) out, _mm_shuffle_epi8(v, control));
-	return (uint32_t) __builtin_popcount(chosen);
-}
 #endif
 
 static inline uint16_t
@@ -47,28 +26,42 @@ array_at(const uint8_t *a, uint32_t i)
 	return bytes_load16(a + 2 * (size_t) i);
 }
 
-/*
- * Any operation, where one array is much shorter and looking its members up
- * in the other beats going through both; false when neither is.  How much
- * shorter depends on what it is to beat: merging member by member or by
- * blocks, or finding blocks of one in blocks of the other (measured).
- */
-#define ROARING_SKEW_MERGE 32
-#define ROARING_SKEW_FIND 128
-
+/* Where one array is much shorter, its members are looked up in the other (measured). */
 static inline bool
-roaring_skewed(uint32_t na, uint32_t nb, uint32_t skew)
+roaring_skewed(uint32_t na, uint32_t nb)
 {
-	return na * skew < nb;
+	return 32 * na < nb || 32 * nb < na;
 }
 
-extern bool roaring_array_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n);
+/* OR or XOR, where one is */
+extern uint32_t roaring_array_merge_skewed(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v);
-extern uint32_t roaring_array_find_skewed(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, bool want, uint8_t *out);
-extern uint32_t roaring_array_and_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-extern uint32_t roaring_array_and_card_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
+
+extern uint32_t roaring_array_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
+extern uint32_t roaring_array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
+extern uint32_t roaring_array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
+
+/* member by member */
 extern uint32_t roaring_array_or_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_xor_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-extern uint32_t roaring_array_andnot_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
+
+/*
+ * The four operations on arrays of a set: its merges, and its array_runs(),
+ * compiled for its TARGET.
+ */
+#define ROARING_ARRAY_OP(name, result) \
+TARGET static RoaringCount \
+name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
+{ \
+	uint32_t	n = result; \
+ \
+	return roaring_count(n, n < 4 ? n : array_runs(out, n)); \
+}
+
+#define ROARING_ARRAY_OPS(merge_or, merge_xor) \
+ROARING_ARRAY_OP(array_and, roaring_array_and(a, na, b, nb, out)) \
+ROARING_ARRAY_OP(array_andnot, roaring_array_andnot(a, na, b, nb, out)) \
+ROARING_ARRAY_OP(array_or, roaring_skewed(na, nb) ? roaring_array_merge_skewed(false, a, na, b, nb, out) : merge_or(a, na, b, nb, out)) \
+ROARING_ARRAY_OP(array_xor, roaring_skewed(na, nb) ? roaring_array_merge_skewed(true, a, na, b, nb, out) : merge_xor(a, na, b, nb, out))
 
 #endif							/* CENSUS_ROARING_KERNELS_IMPL_H */

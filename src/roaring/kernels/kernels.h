@@ -4,7 +4,7 @@
  *	  The inner loops of set algebra that profit from vector instructions.
  *
  * RoaringKernels is a table of them, in several versions of which one is
- * chosen at run time (choose.h): scalar (everywhere), AVX2 and AVX-512.  The
+ * chosen at run time: scalar (everywhere), AVX2 and AVX-512.  The
  * number of runs is counted in the same loop that computes, so that whoever
  * combines them over the kinds of containers (container.h) can leave every
  * result in its canonical kind.
@@ -77,5 +77,8 @@ typedef struct RoaringKernels
 
 /* The set in use.  Until a choice is made it is the scalar one. */
 extern const RoaringKernels *roaring_kernels;
+
+/* The best set of this machine, or the named one; NULL when it can't run here. */
+extern const RoaringKernels *roaring_kernels_choose(const char *name);
 
 #endif							/* CENSUS_ROARING_KERNELS_H */

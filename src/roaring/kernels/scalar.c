@@ -3,76 +3,39 @@
  * scalar.c
  *	  The scalar kernels.
  *
- * These run everywhere and are the reference that the vector kernels are
- * tested against.  Merges have no branch that depends on the data: on random
- * arrays a mispredicted branch a member costs more than everything else.
- * Where one array is much shorter than the other its members are looked up
- * by galloping instead.
- *
- * A loop over a bitset counts members and runs of members as it goes: a run
- * starts at each set bit whose lower neighbour is not set.
+ * These run everywhere.  Intersection and difference of arrays are CRoaring's
+ * (core/croaring.h), in every set; where it could not be opened, and for a few
+ * members, there are plain merges.  These have no branch that depends on the
+ * data: on random arrays a mispredicted branch a member costs more than
+ * everything else.  Where one array is much shorter than the other a union
+ * looks its members up instead.
  *
  *-------------------------------------------------------------------------
  */
+#include "core/croaring.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/impl.h"
 
-/* ---------- bitsets ---------- */
+/* ---------- what the template needs: vectors of one word ---------- */
 
-#define BITS_OP(name, expression) \
-static RoaringCount \
-name(const uint8_t *a, const uint8_t *b, uint8_t *out) \
-{ \
-	uint32_t	card = 0, \
-				starts = 0; \
-	uint64_t	before = 0; \
- \
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8) \
-	{ \
-		uint64_t	x = bytes_load64(a + i); \
-		uint64_t	y = bytes_load64(b + i); \
-		uint64_t	r = (expression); \
- \
-		bytes_store64(out + i, r); \
-		card += (uint32_t) __builtin_popcountll(r); \
-		starts += (uint32_t) __builtin_popcountll(r & ~(r << 1 | before >> 63)); \
-		before = r; \
-	} \
-	return roaring_count(card, starts); \
-}
+#define TARGET
+#define VEC uint64_t
+#define V_BYTES 8
+#define V_LOAD(p) bytes_load64(p)
+#define V_STORE(p, v) bytes_store64(p, v)
+#define V_ZERO() 0
+#define V_AND(a, b) ((a) & (b))
+#define V_OR(a, b) ((a) | (b))
+#define V_XOR(a, b) ((a) ^ (b))
+#define V_ANDNOT(a, b) ((a) & ~(b))
+#define V_ADD64(a, b) ((a) + (b))
+#define V_SUM64(v) ((uint32_t) (v))
+#define V_CHUNK 1024
+#define V_TALLY(tally, v) ((tally) + (uint64_t) __builtin_popcountll(v))
+#define V_TALLY64(tally) (tally)
+#define V_SHIFT1(v, before) ((v) << 1 | (before) >> 63)
 
-BITS_OP(bits_and, x & y)
-BITS_OP(bits_or, x | y)
-BITS_OP(bits_andnot, x & ~y)
-BITS_OP(bits_xor, x ^ y)
-
-static RoaringCount
-bits_count(const uint8_t *bits)
-{
-	uint32_t	card = 0,
-				starts = 0;
-	uint64_t	before = 0;
-
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
-	{
-		uint64_t	r = bytes_load64(bits + i);
-
-		card += (uint32_t) __builtin_popcountll(r);
-		starts += (uint32_t) __builtin_popcountll(r & ~(r << 1 | before >> 63));
-		before = r;
-	}
-	return roaring_count(card, starts);
-}
-
-static uint32_t
-bits_and_card(const uint8_t *a, const uint8_t *b)
-{
-	uint32_t	card = 0;
-
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
-		card += (uint32_t) __builtin_popcountll(bytes_load64(a + i) & bytes_load64(b + i));
-	return card;
-}
+#include "roaring/kernels/template.h"
 
 static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
@@ -148,53 +111,15 @@ seek_eight(const uint8_t *a, uint32_t n, const uint8_t *v, uint32_t *at)
 		at[s] = base[s] + (array_at(a, base[s]) < array_at(v, s));
 }
 
-/*
- * The members of a that b, which is much longer, has, or those that it has
- * not; out may be NULL, then they are only counted.
- */
 uint32_t
-roaring_array_find_skewed(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, bool want, uint8_t *out)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	for (; i + SEARCHES <= na && j < nb; i += SEARCHES)
-	{
-		uint32_t	at[SEARCHES];
-
-		seek_eight(b + 2 * (size_t) j, nb - j, a + 2 * (size_t) i, at);
-		for (uint32_t s = 0; s < SEARCHES; s++)
-		{
-			uint16_t	v = array_at(a, i + s);
-			bool		beyond = at[s] >= nb - j;
-
-			if (out)
-				bytes_store16(out + 2 * (size_t) k, v);
-			k += (array_at(b, beyond ? j : j + at[s]) == v && !beyond) == want;
-		}
-		j += at[SEARCHES - 1];
-	}
-	for (; i < na; i++)
-	{
-		uint16_t	v = array_at(a, i);
-
-		j = roaring_array_seek(b, nb, j, v);
-		if (out)
-			bytes_store16(out + 2 * (size_t) k, v);
-		k += (j < nb && array_at(b, j) == v) == want;
-	}
-	return k;
-}
-
-/* a - b, where b is much shorter, or (or, xor) a op b */
-static uint32_t
-array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+roaring_array_merge_skewed(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	uint32_t	i = 0,
 				k = 0,
 				at[SEARCHES];
 
+	if (na < nb)
+		return roaring_array_merge_skewed(is_xor, b, nb, a, na, out);
 	for (uint32_t j = 0; j < nb; j++)
 	{
 		uint16_t	v = array_at(b, j);
@@ -202,23 +127,25 @@ array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b
 					to;
 		bool		both;
 
-		if (s == 0 && j + SEARCHES <= nb && na > 0)
+		if (s == 0 && j + SEARCHES <= nb)
 			seek_eight(a, na, b + 2 * (size_t) j, at);
-		if (j - s + SEARCHES <= nb && na > 0)
+		if (j - s + SEARCHES <= nb)
 			to = at[s] < i ? i : at[s]; /* damaged arrays need not rise */
 		else
 			to = roaring_array_seek(a, na, i, v);
 		both = to < na && array_at(a, to) == v;
 		k = copy_members(out, k, a, i, to);
 		i = to + both;
-		if (op == ROARING_OR || (op == ROARING_XOR && !both))
+		if (!is_xor || !both)
 			bytes_store16(out + 2 * k++, v);
 	}
 	return copy_members(out, k, a, i, na);
 }
 
+/* Only counts where out is NULL. */
+static inline __attribute__((always_inline))
 uint32_t
-roaring_array_and_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	uint32_t	i = 0,
 				j = 0,
@@ -229,125 +156,59 @@ roaring_array_and_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_
 		uint16_t	x = array_at(a, i),
 					y = array_at(b, j);
 
-		bytes_store16(out + 2 * k, x);
-		k += x == y;
+		if (out)
+			bytes_store16(out + 2 * (size_t) k, x < y || op == ROARING_ANDNOT ? x : y);
+		k += op == ROARING_AND ? x == y : op == ROARING_OR ? 1 : op == ROARING_XOR ? x != y : x < y;
 		i += x <= y;
 		j += y <= x;
 	}
-	return k;
-}
-
-uint32_t
-roaring_array_and_card_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	while (i < na && j < nb)
-	{
-		uint16_t	x = array_at(a, i),
-					y = array_at(b, j);
-
-		k += x == y;
-		i += x <= y;
-		j += y <= x;
-	}
+	if (op != ROARING_AND)
+		k = copy_members(out, k, a, i, na);
+	if (op == ROARING_OR || op == ROARING_XOR)
+		k = copy_members(out, k, b, j, nb);
 	return k;
 }
 
 uint32_t
 roaring_array_or_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	while (i < na && j < nb)
-	{
-		uint16_t	x = array_at(a, i),
-					y = array_at(b, j);
-
-		bytes_store16(out + 2 * k++, x < y ? x : y);
-		i += x <= y;
-		j += y <= x;
-	}
-	k = copy_members(out, k, a, i, na);
-	return copy_members(out, k, b, j, nb);
+	return merge(ROARING_OR, a, na, b, nb, out);
 }
 
 uint32_t
 roaring_array_xor_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
+	return merge(ROARING_XOR, a, na, b, nb, out);
+}
 
-	while (i < na && j < nb)
-	{
-		uint16_t	x = array_at(a, i),
-					y = array_at(b, j);
+/*
+ * CRoaring's work, but for a few members, which are merged before it is called,
+ * and where it could not be opened.
+ */
+#define FEW 8
 
-		bytes_store16(out + 2 * k, x < y ? x : y);
-		k += x != y;
-		i += x <= y;
-		j += y <= x;
-	}
-	k = copy_members(out, k, a, i, na);
-	return copy_members(out, k, b, j, nb);
+static inline bool
+is_croarings(uint32_t na, uint32_t nb)
+{
+	return na + nb > FEW && croaring_is_open;
 }
 
 uint32_t
-roaring_array_andnot_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+roaring_array_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	while (i < na && j < nb)
-	{
-		uint16_t	x = array_at(a, i),
-					y = array_at(b, j);
-
-		bytes_store16(out + 2 * k, x);
-		k += x < y;
-		i += x <= y;
-		j += y <= x;
-	}
-	return copy_members(out, k, a, i, na);
+	return is_croarings(na, nb) ? croaring_and(a, na, b, nb, out) : merge(ROARING_AND, a, na, b, nb, out);
 }
 
-static uint32_t
-array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
+uint32_t
+roaring_array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	if (roaring_skewed(na, nb, ROARING_SKEW_MERGE))
-		return roaring_array_find_skewed(a, na, b, nb, true, NULL);
-	if (roaring_skewed(nb, na, ROARING_SKEW_MERGE))
-		return roaring_array_find_skewed(b, nb, a, na, true, NULL);
-	return roaring_array_and_card_merge(a, na, b, nb);
+	return is_croarings(na, nb) ? croaring_andnot(a, na, b, nb, out) : merge(ROARING_ANDNOT, a, na, b, nb, out);
 }
 
-static inline bool
-array_skewed(RoaringOp op, uint32_t skew, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
+uint32_t
+roaring_array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
-	if (roaring_skewed(na, nb, skew))
-		*n = op == ROARING_AND || op == ROARING_ANDNOT ?
-			roaring_array_find_skewed(a, na, b, nb, op == ROARING_AND, out) :
-			array_merge_skewed(op, b, nb, a, na, out);
-	else if (roaring_skewed(nb, na, skew))
-		*n = op == ROARING_AND ? roaring_array_find_skewed(b, nb, a, na, true, out) :
-			array_merge_skewed(op, a, na, b, nb, out);
-	else
-		return false;
-	return true;
-}
-
-/* For the vector kernels, which merge OR and XOR, and find for the others. */
-bool
-roaring_array_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out, uint32_t *n)
-{
-	return array_skewed(op, op == ROARING_AND || op == ROARING_ANDNOT ? ROARING_SKEW_FIND : ROARING_SKEW_MERGE,
-						a, na, b, nb, out, n);
+	return is_croarings(na, nb) ? croaring_and_card(a, na, b, nb) : merge(ROARING_AND, a, na, b, nb, NULL);
 }
 
 static uint32_t
@@ -360,27 +221,7 @@ array_runs(const uint8_t *a, uint32_t n)
 	return runs;
 }
 
-static inline RoaringCount
-counted(const uint8_t *out, uint32_t n)
-{
-	return roaring_count(n, n < 4 ? n : array_runs(out, n));
-}
-
-#define ARRAY_OP(name, op, merge) \
-static RoaringCount \
-name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \
-{ \
-	uint32_t	n; \
- \
-	if (!array_skewed(op, ROARING_SKEW_MERGE, a, na, b, nb, out, &n)) \
-		n = merge(a, na, b, nb, out); \
-	return counted(out, n); \
-}
-
-ARRAY_OP(array_and, ROARING_AND, roaring_array_and_merge)
-ARRAY_OP(array_or, ROARING_OR, roaring_array_or_merge)
-ARRAY_OP(array_andnot, ROARING_ANDNOT, roaring_array_andnot_merge)
-ARRAY_OP(array_xor, ROARING_XOR, roaring_array_xor_merge)
+ROARING_ARRAY_OPS(roaring_array_or_merge, roaring_array_xor_merge)
 
 /* ---------- the choice ---------- */
 
@@ -390,7 +231,7 @@ const RoaringKernels roaring_kernels_scalar = {
 	bits_count,
 	bits_and_card,
 	{array_and, array_or, array_andnot, array_xor},
-	array_and_card,
+	roaring_array_and_card,
 	bits_to_array,
 	array_runs
 };

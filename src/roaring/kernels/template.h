@@ -1,7 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * template.h
- *	  The loops over bitsets, for any width of vectors.
+ *	  The loops over bitsets, and the merge of arrays, for any width of vectors.
+ *
+ * A loop over a bitset counts members and runs of members as it goes: a run
+ * starts at each set bit whose lower neighbour is not set.
  *
  * Included once by each kernel set, which defines
  *
@@ -15,11 +18,17 @@
  *	V_TALLY(tally, v)	counts the set bits of v in, too
  *	V_TALLY64(tally)	what it has counted, in 64-bit lanes
  *	V_SHIFT1(v, before)	all bits one up; the lowest from the top of before
+ * and, where it has vectors of 16-bit lanes,
+ *	V_MIN16, V_MAX16, V_SPLAT16, V_LANE16(v, i)
+ *	V_BACK1(v, before)	the lanes one up, the lowest from the top of before; V_BACK2
+ *						two
+ *	V_REVERSE16(v), V_SORT_BITONIC16(v)
+ *	V_LOAD_PADDED(p, n)	n members, less than a block, and 65535 behind them
+ *	V_PUT_DIFFERENT(out, v, a, b)	stores the lanes of v that differ from those of
+ *						a and of b, without gaps; writes a vector, returns how many
  *
  *-------------------------------------------------------------------------
  */
-
-#define V_LANES16 (V_BYTES / 2)
 
 /*
  * Sets r to each vector of the result in turn, and counts.  Where many runs
@@ -99,3 +108,100 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	}
 	return V_SUM64(card);
 }
+
+/*
+ * ---------- OR and XOR of arrays ----------
+ *
+ * A vector of pending members and the next block of whichever array is behind
+ * go through a bitonic network (Batcher 1968; Inoue and others 2007 for the
+ * blocks), the lower half leaves, the upper half stays pending.  Doubles are
+ * neighbours by then.
+ */
+#ifdef V_SORT_BITONIC16
+
+#define V_LANES16 (V_BYTES / 2)
+
+/* The next block of whichever array is behind, or what there is of it. */
+TARGET_INLINE VEC
+next_block(const uint8_t **a, const uint8_t *end_a, const uint8_t **b, const uint8_t *end_b)
+{
+	bool		from_a = *b == end_b || (*a < end_a && array_at(*a, 0) <= array_at(*b, 0));
+	const uint8_t *at = from_a ? *a : *b;
+	size_t		left = (size_t) (from_a ? end_a - *a : end_b - *b);
+	size_t		step = left < V_BYTES ? left : V_BYTES;
+
+	*(from_a ? a : b) = at + step;
+	return step < V_BYTES ? V_LOAD_PADDED(at, (uint32_t) (step / 2)) : V_LOAD(at);
+}
+
+/* Stores what leaves behind before; for XOR it is known one lane later. */
+TARGET_INLINE uint32_t
+put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
+{
+	VEC			back = V_BACK1(low, before);
+
+	return is_xor ? V_PUT_DIFFERENT(out, back, low, V_BACK2(low, before)) : V_PUT_DIFFERENT(out, low, back, back);
+}
+
+/*
+ * Ends are filled up to a block with 65535, which stays behind the members.
+ * The member 65535 itself is kept out of it.
+ *
+ * When damaged arrays do not rise, padding may leave early: a block of it for
+ * each array, at most.
+ */
+TARGET_INLINE uint32_t
+merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	bool		top_a = na > 0 && array_at(a, na - 1) == UINT16_MAX,
+				top_b = nb > 0 && array_at(b, nb - 1) == UINT16_MAX;
+	bool		is_padded = (na - top_a) % V_LANES16 != 0 || (nb - top_b) % V_LANES16 != 0;
+	const uint8_t *end_a = a + 2 * (size_t) (na - top_a),
+			   *end_b = b + 2 * (size_t) (nb - top_b);
+	uint32_t	k = 0;
+
+	if (a < end_a || b < end_b)
+	{
+		VEC			pending = next_block(&a, end_a, &b, end_b);
+
+		/* nothing precedes the first member: any other value */
+		VEC			before = V_SPLAT16(V_LANE16(pending, 0) ^ 1);
+
+		while (a < end_a || b < end_b)
+		{
+			VEC			reversed,
+						low;
+
+			if ((size_t) (end_a - a) >= V_BYTES && (size_t) (end_b - b) >= V_BYTES)
+			{
+				/* a wrong guess costs more than the merge */
+				bool		from_a = array_at(a, 0) <= array_at(b, 0);
+
+				reversed = V_REVERSE16(V_LOAD(from_a ? a : b));
+				a += from_a ? V_BYTES : 0;
+				b += from_a ? 0 : V_BYTES;
+			}
+			else
+				reversed = V_REVERSE16(next_block(&a, end_a, &b, end_b));
+			low = V_SORT_BITONIC16(V_MIN16(pending, reversed));
+			pending = V_SORT_BITONIC16(V_MAX16(pending, reversed));
+			k += put_merged(is_xor, out + 2 * (size_t) k, low, before);
+			before = low;
+		}
+		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
+
+		/*
+		 * OR has let the first of the padding leave, XOR has the last lane
+		 * left
+		 */
+		if (!is_xor)
+			k -= is_padded;
+		else if (!is_padded && V_LANE16(pending, V_LANES16 - 1) != V_LANE16(pending, V_LANES16 - 2))
+			bytes_store16(out + 2 * (size_t) k++, (uint16_t) V_LANE16(pending, V_LANES16 - 1));
+	}
+	if (is_xor ? top_a != top_b : top_a || top_b)
+		bytes_store16(out + 2 * (size_t) k++, UINT16_MAX);
+
+	return k < na + nb ? k : na + nb;
+}
+#endif							/* V_SORT_BITONIC16 */

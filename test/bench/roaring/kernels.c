@@ -1,31 +1,50 @@
 /*-------------------------------------------------------------------------
  *
  * kernels.c
- *	  Times the operations on two arrays against CRoaring's.
+ *	  Times the operations on two containers, with each kernel set, against
+ *	  CRoaring's.
  *
  * Thousands of pairs of random arrays are gone through in turns, so that
  * branches cannot be learned by heart: nanoseconds of CPU time for a pair, the
- * least of several rounds.  Ours count the runs of the result, too.
+ * least of several rounds in which all sets take turns.  Ours know the runs of
+ * a result, too, which decide its kind; of bitsets CRoaring counts them by a
+ * function of its own, and that is in its time.
  *
  *-------------------------------------------------------------------------
  */
 #include <time.h>
 
-#include <roaring/containers/array.h>
+#include <roaring/containers/containers.h>
+#include <roaring/roaring_version.h>
 
 #include "roaring_host.h"
 
-#include "roaring/kernels/choose.h"
 #include "roaring/kernels/kernels.h"
 
 #define MEMBERS 3000000			/* of all pairs, about */
 #define PAIRS_MAX 20000
 #define ROUNDS 7
-#define COUNT 4					/* behind the operations */
+#define BITSETS 64				/* pairs */
+
+/* what is measured */
+enum
+{
+	COUNT = ROARING_XOR + 1,	/* of the intersection */
+	TO_ARRAY,					/* of a bitset */
+	RUNS						/* members and runs of a bitset */
+};
+
+static const char *const names[] = {"and", "or", "andnot", "xor", "and cardinality", "to array", "members and runs"};
+static const char *const sets[] = {"scalar", "avx2", "avx512"};
+
+#define NSETS 3
 
 static array_container_t * x[PAIRS_MAX],
 *y[PAIRS_MAX],
 *result;
+static bitset_container_t * bx[BITSETS],
+*by[BITSETS],
+*bresult;
 static uint8_t out[4 * 65536];
 static uint64_t state = 1;
 static volatile uint64_t sink;
@@ -62,30 +81,61 @@ random_array(uint32_t n)
 }
 
 static void
-theirs(int op, const array_container_t * a, const array_container_t * b)
+theirs(int op, uint32_t i)
 {
 	if (op == ROARING_AND)
-		array_container_intersection(a, b, result);
+		array_container_intersection(x[i], y[i], result);
 	else if (op == ROARING_OR)
-		array_container_union(a, b, result);
+		array_container_union(x[i], y[i], result);
 	else if (op == ROARING_ANDNOT)
-		array_container_andnot(a, b, result);
+		array_container_andnot(x[i], y[i], result);
 	else if (op == ROARING_XOR)
-		array_container_xor(a, b, result);
+		array_container_xor(x[i], y[i], result);
 	else
-		sink += (uint64_t) array_container_intersection_cardinality(a, b);
+		sink += (uint64_t) array_container_intersection_cardinality(x[i], y[i]);
 }
 
 static void
-ours(int op, const array_container_t * a, const array_container_t * b)
+ours(int op, uint32_t i)
 {
-	const uint8_t *p = (const uint8_t *) a->array,
-			   *q = (const uint8_t *) b->array;
-	uint32_t	n = (uint32_t) a->cardinality,
-				m = (uint32_t) b->cardinality;
+	const uint8_t *p = (const uint8_t *) x[i]->array,
+			   *q = (const uint8_t *) y[i]->array;
+	uint32_t	n = (uint32_t) x[i]->cardinality,
+				m = (uint32_t) y[i]->cardinality;
 
 	sink += op == COUNT ? roaring_kernels->array_and_card(p, n, q, m) :
 		roaring_kernels->array_op[op] (p, n, q, m, out).card;
+}
+
+static void
+their_bits(int op, uint32_t i)
+{
+	if (op == COUNT)
+		sink += (uint64_t) bitset_container_and_justcard(bx[i], by[i]);
+	else if (op == TO_ARRAY)
+		sink += bitset_extract_setbits_uint16(bx[i]->words, BITSET_CONTAINER_SIZE_IN_WORDS, (uint16_t *) out, 0);
+	else if (op == RUNS)
+		sink += (uint64_t) bitset_container_compute_cardinality(bx[i]) + (uint64_t) bitset_container_number_of_runs(bx[i]);
+	else
+	{
+		(void) (op == ROARING_AND ? bitset_container_and(bx[i], by[i], bresult) :
+				op == ROARING_OR ? bitset_container_or(bx[i], by[i], bresult) :
+				op == ROARING_ANDNOT ? bitset_container_andnot(bx[i], by[i], bresult) :
+				bitset_container_xor(bx[i], by[i], bresult));
+		sink += (uint64_t) bitset_container_number_of_runs(bresult);
+	}
+}
+
+static void
+our_bits(int op, uint32_t i)
+{
+	const uint8_t *p = (const uint8_t *) bx[i]->words,
+			   *q = (const uint8_t *) by[i]->words;
+
+	sink += op == COUNT ? roaring_kernels->bits_and_card(p, q) :
+		op == TO_ARRAY ? roaring_kernels->bits_to_array(p, out) :
+		op == RUNS ? roaring_kernels->bits_count(p).card :
+		roaring_kernels->bits_op[op] (p, q, out).card;
 }
 
 static double
@@ -97,56 +147,121 @@ now(void)
 	return (double) t.tv_sec * 1e9 + (double) t.tv_nsec;
 }
 
+/* a line of Markdown: CRoaring's time, and how many times faster each set is */
 static void
-measure(uint32_t na, uint32_t nb)
+compare(int op, uint32_t pairs, uint32_t repeat, void (*them) (int, uint32_t), void (*us) (int, uint32_t))
 {
-	uint32_t	pairs = MEMBERS / (na + nb) < PAIRS_MAX ? MEMBERS / (na + nb) : PAIRS_MAX;
+	double		least[NSETS + 1] = {1e18, 1e18, 1e18, 1e18};
 
-	for (uint32_t i = 0; i < pairs; i++)
+	for (int turn = 0; turn < (NSETS + 1) * ROUNDS; turn++)
 	{
-		/* now the one is the longer, now the other */
-		x[i] = random_array(i % 2 ? nb : na);
-		y[i] = random_array(i % 2 ? na : nb);
-	}
-	printf("| %u, %u |", na, nb);
-	for (int op = ROARING_AND; op <= COUNT; op++)
-	{
-		double		least[2] = {1e18, 1e18};
+		int			who = turn % (NSETS + 1);
+		double		start,
+					took;
 
-		for (int turn = 0; turn < 2 * ROUNDS; turn++)
-		{
-			double		start = now(),
-						took;
-
+		if (who > 0 && !roaring_kernels_choose(sets[who - 1]))
+			continue;
+		start = now();
+		for (uint32_t r = 0; r < repeat; r++)
 			for (uint32_t i = 0; i < pairs; i++)
-				(turn % 2 ? ours : theirs) (op, x[i], y[i]);
-			took = (now() - start) / pairs;
-			if (took < least[turn % 2])
-				least[turn % 2] = took;
-		}
-		printf(" %.0f (%.2f) |", least[1], least[0] / least[1]);
+				(who == 0 ? them : us) (op, i);
+		took = (now() - start) / pairs / repeat;
+		if (took < least[who])
+			least[who] = took;
+	}
+	printf(" %.0f |", least[0]);
+	for (int set = 1; set <= NSETS; set++)
+	{
+		if (least[set] < 1e18)
+			printf(" %.0f (%.2f) |", least[set], least[0] / least[set]);
+		else
+			printf(" |");
 	}
 	printf("\n");
-	for (uint32_t i = 0; i < pairs; i++)
+}
+
+static void
+measure_arrays(int op)
+{
+	static const uint32_t sizes[][2] = {
+		{1, 1}, {2, 2}, {2, 3}, {3, 3}, {4, 4}, {8, 8}, {16, 16}, {32, 32}, {40, 40}, {64, 64}, {100, 100}, {160, 160}, {256, 256}, {400, 400},
+		{780, 780}, {2000, 2000}, {4000, 4000}, {3, 30}, {16, 64}, {16, 256}, {16, 1000}, {16, 4000}, {60, 300},
+		{100, 400}, {100, 1000}, {100, 4000}, {400, 4000}, {1000, 4000}
+	};
+
+	for (size_t s = 0; s < sizeof(sizes) / sizeof(sizes[0]); s++)
 	{
-		array_container_free(x[i]);
-		array_container_free(y[i]);
+		uint32_t	na = sizes[s][0],
+					nb = sizes[s][1],
+					pairs = MEMBERS / (na + nb) < PAIRS_MAX ? MEMBERS / (na + nb) : PAIRS_MAX;
+
+		for (uint32_t i = 0; i < pairs; i++)
+		{
+			/* now the one is the longer, now the other */
+			x[i] = random_array(i % 2 ? nb : na);
+			y[i] = random_array(i % 2 ? na : nb);
+		}
+		printf("| %u, %u |", na, nb);
+		compare(op, pairs, 1, theirs, ours);
+		for (uint32_t i = 0; i < pairs; i++)
+		{
+			array_container_free(x[i]);
+			array_container_free(y[i]);
+		}
+	}
+}
+
+static bitset_container_t *
+random_bits(uint32_t n)
+{
+	bitset_container_t *b = bitset_container_create();
+
+	for (uint32_t k = 0; k < n; k++)
+		bitset_container_set(b, (uint16_t) random_below(65536));
+	return b;
+}
+
+static void
+measure_bits(int op)
+{
+	static const uint32_t draws[] = {1000, 4000, 8000, 40000, 200000};
+
+	for (size_t s = 0; s < sizeof(draws) / sizeof(draws[0]); s++)
+	{
+		if (op == TO_ARRAY && draws[s] > 4000)
+			break;
+		for (uint32_t i = 0; i < BITSETS; i++)
+		{
+			bx[i] = random_bits(draws[s]);
+			by[i] = random_bits(draws[s]);
+		}
+		printf("| %u draws |", draws[s]);
+		compare(op, BITSETS, 200, their_bits, our_bits);
+		for (uint32_t i = 0; i < BITSETS; i++)
+		{
+			bitset_container_free(bx[i]);
+			bitset_container_free(by[i]);
+		}
 	}
 }
 
 int
 main(int argc, char **argv)
 {
-	static const uint32_t sizes[][2] = {
-		{4, 4}, {16, 16}, {64, 64}, {256, 256}, {780, 780}, {2000, 2000}, {4000, 4000},
-		{16, 64}, {16, 256}, {16, 1000}, {16, 4000}, {100, 400}, {100, 1000}, {100, 4000}, {400, 4000}, {1000, 4000}
-	};
-
-	if (!roaring_kernels_choose(argc > 1 ? argv[1] : NULL) || setjmp(roaring_host_too_large))
+	if (setjmp(roaring_host_too_large))
 		return 1;
 	result = array_container_create_given_capacity(16384);
-	printf("| members (%s) | and | or | andnot | xor | and cardinality |\n|---|--:|--:|--:|--:|--:|\n", roaring_kernels->name);
-	for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)
-		measure(sizes[i][0], sizes[i][1]);
+	bresult = bitset_container_create();
+	for (int bits = 0; bits < 2; bits++)
+		for (int op = ROARING_AND; op <= (bits ? RUNS : COUNT); op++)
+		{
+			if (argc > 1 && strcmp(argv[1], names[op]) != 0)
+				continue;
+			printf("\n| %s, two %s | CRoaring %s |", names[op], bits ? "bitsets" : "arrays", ROARING_VERSION);
+			for (int set = 0; set < NSETS; set++)
+				printf(" %s |", sets[set]);
+			printf("\n|---|--:|--:|--:|--:|\n");
+			(bits ? measure_bits : measure_arrays) (op);
+		}
 	return 0;
 }
