@@ -1,5 +1,6 @@
 // Reads sets in the portable 64-bit format with Go's own Roaring library, and
-// writes them again.
+// writes them again; with the argument 32 or -32 in the 32-bit format, whose
+// members are then unsigned or signed.
 //
 // Input: a line for each set, its bytes in hexadecimal.  Output: three lines
 // for each: the members as signed numbers, rising; the bytes as Go writes them,
@@ -28,6 +29,9 @@ type bucket struct {
 	bitmap *roaring.Bitmap
 }
 
+// "": the 64-bit format
+var mode string
+
 func check(err error) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -37,12 +41,16 @@ func check(err error) {
 
 func read(b []byte) []bucket {
 	in := bytes.NewReader(b)
-	var n uint64
-	check(binary.Read(in, binary.LittleEndian, &n))
+	n := uint64(1)
+	if mode == "" {
+		check(binary.Read(in, binary.LittleEndian, &n))
+	}
 	buckets := []bucket{}
 	for ; n > 0; n-- {
 		var high uint32
-		check(binary.Read(in, binary.LittleEndian, &high))
+		if mode == "" {
+			check(binary.Read(in, binary.LittleEndian, &high))
+		}
 		bitmap := roaring.New()
 		_, err := bitmap.ReadFrom(in)
 		check(err)
@@ -57,9 +65,13 @@ func read(b []byte) []bucket {
 
 func write(buckets []bucket) string {
 	var out bytes.Buffer
-	check(binary.Write(&out, binary.LittleEndian, uint64(len(buckets))))
+	if mode == "" {
+		check(binary.Write(&out, binary.LittleEndian, uint64(len(buckets))))
+	}
 	for _, b := range buckets {
-		check(binary.Write(&out, binary.LittleEndian, b.high))
+		if mode == "" {
+			check(binary.Write(&out, binary.LittleEndian, b.high))
+		}
 		_, err := b.bitmap.WriteTo(&out)
 		check(err)
 	}
@@ -67,6 +79,9 @@ func write(buckets []bucket) string {
 }
 
 func main() {
+	if len(os.Args) > 1 {
+		mode = os.Args[1]
+	}
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(make([]byte, 1<<20), 1<<28)
 	for lines.Scan() {
@@ -78,7 +93,11 @@ func main() {
 		for _, b := range buckets {
 			low := b.bitmap.ToArray()
 			for _, m := range low {
-				members = append(members, int64(uint64(b.high)<<32|uint64(m)))
+				member := int64(uint64(b.high)<<32 | uint64(m))
+				if mode == "-32" {
+					member = int64(int32(m))
+				}
+				members = append(members, member)
 			}
 			// built from the members, so that nothing of our bytes is handed back
 			rebuilt = append(rebuilt, bucket{b.high, roaring.BitmapOf(low...)})

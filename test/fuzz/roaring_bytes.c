@@ -15,11 +15,12 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/portable.h"
+#include "roaring/algebra/portable32.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
-#include "roaring/kernels/choose.h"
+#include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 
 /*
@@ -60,12 +61,22 @@ round_trip(const RoaringSet *set, const uint8_t *data, size_t size)
 	size_t		len,
 				value_len;
 	const char *at;
+	int64_t		member;
 	void	   *portable = roaring_portable_write(set, 0, &len);
 
 	require(roaring_portable_read(portable, len, 0, &value, &value_len) == NULL);
 	require(value_len == size && memcmp(value, data, size) == 0);
 	free(portable);
 	free(value);
+	for (int is_signed = 0; is_signed < 2; is_signed++)
+		if (roaring_portable32_fits(set, is_signed, &member))
+		{
+			portable = roaring_portable32_write(set, 0, &len);
+			require(roaring_portable32_read(portable, len, is_signed, 0, &value, &value_len) == NULL);
+			require(value_len == size && memcmp(value, data, size) == 0);
+			free(portable);
+			free(value);
+		}
 	if (set->card < 10000)
 	{
 		char	   *text = roaring_text_print(set);
@@ -181,6 +192,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	{
 		require(roaring_validate(value, len) == NULL);
 		require(roaring_open(&a, value, len) == NULL);
+		free(value);
+	}
+	if (roaring_portable32_read(data, size, size & 1, 0, &value, &len) == NULL)
+	{
+		require(roaring_validate(value, len) == NULL);
+		require(roaring_open(&a, value, len) == NULL);
+		require(roaring_portable32_fits(&a, size & 1, &member));
 		free(value);
 	}
 

@@ -1,7 +1,7 @@
 
 # Bytes and text from outside, damaged at random: an error of the right kind,
-# or a value that is valid.  30,000 mutations through text, the cast from bytea,
-# and COPY BINARY (that is, receive).
+# or a value that is valid.  42,000 mutations through text, the cast from bytea,
+# the 32-bit format, and COPY BINARY (that is, receive).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -100,6 +100,13 @@ unlike($bytea, qr/^(?!22P03|valid)/m, 'bytea: 22P03 or a valid set');
 like($bytea, qr/^22P03/m, 'some mutations of portable bytes are refused');
 like($bytea, qr/^valid/m, 'and some are sets');
 
+mutations('bytea32', 12000 * $factor, 'roaring_to_bytea32(s & roaring_from_range(-2147483648, 2147483648), true)', 'roaring_from_bytea32(m, true)');
+my $bytea32 = results('bytea32');
+note $bytea32;
+unlike($bytea32, qr/^(?!22P03|valid)/m, 'bytea32: 22P03 or a valid set');
+like($bytea32, qr/^22P03/m, 'some mutations of 32-bit bytes are refused');
+like($bytea32, qr/^valid/m, 'and some are sets');
+
 # receive is reached by COPY BINARY alone; the mutated bytes come from the server
 my $dir = PostgreSQL::Test::Utils::tempdir;
 my $n = 6000 * $factor;
@@ -126,7 +133,7 @@ is_deeply([ grep { $_ ne '22P03' } keys %states ], [], 'receive: nothing but 22P
 cmp_ok($states{'22P03'}, '>', $n / 4, 'and that often');
 unlike($out, qr/WRONG/, 'what got in is valid');
 
-is($node->safe_psql('postgres', 'SELECT sum(n) FROM seen'), 24000 * $factor, 'all mutations were tried');
+is($node->safe_psql('postgres', 'SELECT sum(n) FROM seen'), 36000 * $factor, 'all mutations were tried');
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
 $node->stop;
 done_testing();

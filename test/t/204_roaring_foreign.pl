@@ -37,17 +37,29 @@ $node->safe_psql('postgres', q{
 	INSERT INTO source (s) SELECT (SELECT roaring_agg((random() * (2.0 ^ (12 + i % 50)) - i % 3 * 1000)::bigint + 0 * g) FROM generate_series(1, 20 * i) g) |
 		roaring_from_range(i * 40000, i * 40000 + i * i) FROM generate_series(1, 60) i;
 });
-my @bytes = split /\n/, $node->safe_psql('postgres', q{SELECT encode(s::bytea, 'hex') FROM source ORDER BY id});
-my $in = join("\n", @bytes) . "\n";
-ok(run([ "$dir/roaring64" ], '<', \$in, '>', \$out, '2>', \$err), 'Go reads our bytes') or diag $err;
-my @lines = split /\n/, $out;
-is(scalar(@lines), 3 * @bytes, 'and answers for each set');
+# what Go prints is compared with our text, of ranges or not, as members
+sub exchange
+{
+	my ($what, $mode, $where, $to, $from) = @_;
+	my @bytes = split /\n/, $node->safe_psql('postgres', "SELECT encode($to, 'hex') FROM source WHERE $where ORDER BY id");
+	my $in = join("\n", @bytes) . "\n";
+	cmp_ok(scalar @bytes, '>', 20, "$what: there are sets");
+	ok(run([ "$dir/roaring64", $mode ? $mode : () ], '<', \$in, '>', \$out, '2>', \$err), "$what: Go reads our bytes") or diag $err;
+	my @lines = split /\n/, $out;
+	is(scalar(@lines), 3 * @bytes, "$what: and answers for each set");
 
-my $values = join ",\n", map { sprintf "(%d, '%s', '%s', '%s')", $_ + 1, @lines[ 3 * $_ .. 3 * $_ + 2 ] } 0 .. $#bytes;
-is($node->safe_psql('postgres', qq{
-	SELECT count(*), count(*) FILTER (WHERE s::text = members), count(*) FILTER (WHERE decode(optimized, 'hex')::roaring = s),
-		count(*) FILTER (WHERE decode(plain, 'hex')::roaring = s)
-	  FROM source JOIN (VALUES $values) go (id, members, optimized, plain) USING (id)}),
-	join('|', (scalar @bytes) x 4), 'the members are ours; what Go writes is the set, run-optimized or not');
+	my $values = join ",\n", map { sprintf "(%d, '%s', '%s', '%s')", $_ + 1, @lines[ 3 * $_ .. 3 * $_ + 2 ] } 0 .. $#bytes;
+	my ($optimized, $plain) = map { $from =~ s/BYTES/decode($_, 'hex')/r } qw(optimized plain);
+	is($node->safe_psql('postgres', qq{
+		SELECT count(*), count(*) FILTER (WHERE s::bigint[] = members::bigint[]), count(*) FILTER (WHERE $optimized = s),
+			count(*) FILTER (WHERE $plain = s)
+		  FROM (SELECT s, row_number() OVER (ORDER BY id) AS id FROM source WHERE $where) ours
+		  JOIN (VALUES $values) go (id, members, optimized, plain) USING (id)}),
+		join('|', (scalar @bytes) x 4), "$what: the members are ours; what Go writes is the set, run-optimized or not");
+}
+exchange('64 bits', '', 'true', 's::bytea', 'BYTES::roaring');
+exchange('32 bits', '32', "s <@ roaring_from_range(0, 4294967295)", 'roaring_to_bytea32(s)', 'roaring_from_bytea32(BYTES)');
+exchange('32 bits, signed', '-32', "s <@ roaring_from_range(-2147483648, 2147483647)",
+	'roaring_to_bytea32(s, true)', 'roaring_from_bytea32(BYTES, true)');
 $node->stop;
 done_testing();
