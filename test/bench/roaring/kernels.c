@@ -31,10 +31,12 @@ enum
 {
 	COUNT = ROARING_XOR + 1,	/* of the intersection */
 	TO_ARRAY,					/* of a bitset */
-	RUNS						/* members and runs of a bitset */
+	RUNS,						/* members and runs of a bitset */
+	COUNT_COPIED				/* CRoaring's words are aligned, our bytes are
+								 * not */
 };
 
-static const char *const names[] = {"and", "or", "andnot", "xor", "and cardinality", "to array", "members and runs"};
+static const char *const names[] = {"and", "or", "andnot", "xor", "and cardinality", "to array", "members and runs", "and cardinality of copies"};
 static const char *const sets[] = {"scalar", "avx2", "avx512"};
 
 #define NSETS 3
@@ -44,7 +46,8 @@ static array_container_t * x[PAIRS_MAX],
 *result;
 static bitset_container_t * bx[BITSETS],
 *by[BITSETS],
-*bresult;
+*bresult,
+*copies[2];
 static uint8_t out[4 * 65536];
 static uint64_t state = 1;
 static volatile uint64_t sink;
@@ -110,7 +113,13 @@ ours(int op, uint32_t i)
 static void
 their_bits(int op, uint32_t i)
 {
-	if (op == COUNT)
+	if (op == COUNT_COPIED)
+	{
+		memcpy(copies[0]->words, bx[i]->words, ROARING_BITSET_BYTES);
+		memcpy(copies[1]->words, by[i]->words, ROARING_BITSET_BYTES);
+		sink += (uint64_t) bitset_container_and_justcard(copies[0], copies[1]);
+	}
+	else if (op == COUNT)
 		sink += (uint64_t) bitset_container_and_justcard(bx[i], by[i]);
 	else if (op == TO_ARRAY)
 		sink += bitset_extract_setbits_uint16(bx[i]->words, BITSET_CONTAINER_SIZE_IN_WORDS, (uint16_t *) out, 0);
@@ -132,7 +141,7 @@ our_bits(int op, uint32_t i)
 	const uint8_t *p = (const uint8_t *) bx[i]->words,
 			   *q = (const uint8_t *) by[i]->words;
 
-	sink += op == COUNT ? roaring_kernels->bits_and_card(p, q) :
+	sink += op == COUNT || op == COUNT_COPIED ? roaring_kernels->bits_and_card(p, q) :
 		op == TO_ARRAY ? roaring_kernels->bits_to_array(p, out) :
 		op == RUNS ? roaring_kernels->bits_count(p).card :
 		roaring_kernels->bits_op[op] (p, q, out).card;
@@ -252,8 +261,10 @@ main(int argc, char **argv)
 		return 1;
 	result = array_container_create_given_capacity(16384);
 	bresult = bitset_container_create();
+	copies[0] = bitset_container_create();
+	copies[1] = bitset_container_create();
 	for (int bits = 0; bits < 2; bits++)
-		for (int op = ROARING_AND; op <= (bits ? RUNS : COUNT); op++)
+		for (int op = ROARING_AND; op <= (bits ? COUNT_COPIED : COUNT); op++)
 		{
 			if (argc > 1 && strcmp(argv[1], names[op]) != 0)
 				continue;
