@@ -16,6 +16,7 @@
 #include "roaring/roaring.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
+#include "roaring/plan/match.h"
 #include "roaring/plan/scan.h"
 
 /* census.roaring_kernels */
@@ -82,5 +83,11 @@ roaring_init(void)
 							 "They stand for unnest(roaring) in FROM, which is a function scan otherwise.",
 							 &roaring_scan_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
+	DefineCustomBoolVariable("census.enable_roaring_match",
+							 "Enables the planner's use of scans that look for the members of a set in an index.",
+							 "They stand for column <@ set, and take the index or the table when the set is there.",
+							 &roaring_match_enabled, true, PGC_USERSET, GUC_EXPLAIN,
+							 NULL, NULL, NULL);
 	roaring_scan_plan_init();
+	roaring_match_plan_init();
 }

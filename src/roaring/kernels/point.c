@@ -47,6 +47,46 @@ roaring_container_contains(const RoaringContainer *c, uint16_t low)
 	}
 }
 
+bool
+roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next)
+{
+	uint32_t	i;
+
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			for (uint64_t word = bytes_load64(c->data + (low >> 6) * 8) >> (low & 63) << (low & 63), at = low >> 6;;
+				 word = bytes_load64(c->data + 8 * at))
+			{
+				if (word != 0)
+				{
+					*next = (uint16_t) (64 * at + (uint64_t) __builtin_ctzll(word));
+					return true;
+				}
+				if (++at == ROARING_BITSET_BYTES / 8)
+					return false;
+			}
+		case ROARING_RUN:
+			i = run_before(c, low);
+			if (i < c->nruns && low - roaring_run_start(c, i) <= roaring_run_length1(c, i))
+			{
+				*next = low;
+				return true;
+			}
+			i = i == c->nruns ? 0 : i + 1;
+			if (i >= c->nruns)
+				return false;
+			*next = (uint16_t) roaring_run_start(c, i);
+			return true;
+		default:
+			i = roaring_array_seek(c->data, c->card, 0, low);
+			if (i >= c->card)
+				return false;
+			*next = array_at(c->data, i);
+			return true;
+	}
+}
+
 uint32_t
 roaring_container_rank(const RoaringContainer *c, uint16_t low)
 {

@@ -11,6 +11,10 @@
 #include "roaring/bytes/reader.h"
 
 extern bool roaring_container_contains(const RoaringContainer *c, uint16_t low);
+
+/* The least member that is not below low; false when all are. */
+extern bool roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next);
+
 extern uint32_t roaring_container_rank(const RoaringContainer *c, uint16_t low);	/* members <= low */
 extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);	/* k < card */
 extern uint16_t roaring_container_min(const RoaringContainer *c);

@@ -18,10 +18,7 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
-#include "catalog/pg_language_d.h"
 #include "catalog/pg_operator_d.h"
-#include "catalog/pg_proc.h"
 #include "catalog/pg_type_d.h"
 #include "nodes/makefuncs.h"
 #include "optimizer/cost.h"
@@ -29,9 +26,8 @@
 #include "optimizer/pathnode.h"
 #include "optimizer/paths.h"
 #include "optimizer/restrictinfo.h"
-#include "utils/builtins.h"
-#include "utils/syscache.h"
 
+#include "roaring/plan/called.h"
 #include "roaring/plan/scan.h"
 
 /* of a row, in units of cpu_tuple_cost, which is what a FunctionScan's costs */
@@ -40,39 +36,6 @@
 bool		roaring_scan_enabled = true;
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
-
-/*
- * Whether a function is our unnest(), called as it is.  Its names and those
- * of its schema may be others, so what counts is the C function; prosrc is
- * looked at first, to load no library that is not ours.
- */
-static bool
-is_unnest(Oid funcid)
-{
-	HeapTuple	tup = SearchSysCache1(PROCOID, ObjectIdGetDatum(funcid));
-	bool		ours = false;
-	FmgrInfo	flinfo;
-
-	if (!HeapTupleIsValid(tup))
-		return false;
-	if (((Form_pg_proc) GETSTRUCT(tup))->prolang == ClanguageId)
-	{
-		bool		isnull;
-		Datum		prosrc = SysCacheGetAttr(PROCOID, tup, Anum_pg_proc_prosrc, &isnull);
-
-		ours = !isnull && strcmp(TextDatumGetCString(prosrc), "census_roaring_unnest") == 0;
-	}
-	ReleaseSysCache(tup);
-	if (!ours)
-		return false;
-
-	/*
-	 * fn_addr is fmgr's own when the function has to be called in some
-	 * setting
-	 */
-	fmgr_info(funcid, &flinfo);
-	return flinfo.fn_addr == census_roaring_unnest;
-}
 
 /* The call, if this is FROM unnest(set) and nothing else. */
 static FuncExpr *
@@ -89,7 +52,7 @@ unnest_call(const RangeTblEntry *rte)
 		return NULL;
 	if (!call->funcretset || call->funcresulttype != INT8OID || list_length(call->args) != 1)
 		return NULL;
-	return is_unnest(call->funcid) ? call : NULL;
+	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
 /* The order of the members, if somebody cares for it. */

@@ -11,10 +11,11 @@
  *				included.
  *				roaring_cardinality(a & b) becomes roaring_intersection_cardinality(a, b),
  *				and so on: no result is built to be counted.
- *	index		x <@ set, with any set that does not change during the scan:
- *				x = ANY (members) when these are few against the rows between
- *				the least and the greatest, else the bounds alone, and what is
- *				found is tested again.
+ *	index		x <@ constant: x = ANY (members) when these are few against
+ *				the rows between the least and the greatest, else the bounds
+ *				alone, and what is found is tested again.  For other sets the
+ *				bounds, where no btree begins with x: those that do have a scan
+ *				of their own (plan/match.c).
  *	selectivity	for calls by name what the operators' estimators say
  *	cost		by the sizes of the sets
  *
@@ -45,6 +46,7 @@
 
 #include "roaring/algebra/intervals.h"
 #include "roaring/kernels/point.h"
+#include "roaring/plan/match.h"
 #include "roaring/plan/stats.h"
 #include "roaring/sql/datum.h"
 
@@ -284,22 +286,18 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 	return use_bounds ? tests : NIL;
 }
 
-/* The conditions on column x for a set that the executor will know. */
+/*
+ * The bounds, as conditions on column x, of a set that the executor will know.
+ * (A btree that begins with x has its own scan, plan/match.c.)
+ */
 static List *
-runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set, const RoaringGuess *guess, bool use_any, bool use_bounds)
+runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set)
 {
 	Oid			type = getBaseType(exprType(set));
 	Oid			min = sibling(req->funcid, "roaring_min", 1, &type);
 	Oid			max = sibling(req->funcid, "roaring_max", 1, &type);
-	Oid			array = sibling(req->funcid, "roaring_to_array", 1, &type);
 
-	if (use_any && guess != NULL && OidIsValid(array) && any_is_better(req, guess->card, NIL))
-	{
-		req->lossy = false;
-		return list_make1(any_test(x, (Expr *) makeFuncExpr(array, INT8ARRAYOID, list_make1(set), InvalidOid, InvalidOid,
-															COERCE_EXPLICIT_CALL)));
-	}
-	if (!use_bounds || !OidIsValid(min) || !OidIsValid(max))
+	if (!OidIsValid(min) || !OidIsValid(max))
 		return NIL;
 	req->lossy = true;
 	return list_make2(bigint_test(BTGreaterEqualStrategyNumber, x,
@@ -317,7 +315,6 @@ index_conditions(SupportRequestIndexCondition *req)
 	Node	   *x;
 	Node	   *set;
 	RoaringGuess guess;
-	bool		guessed;
 	bool		use_any;
 	bool		use_bounds;
 
@@ -339,10 +336,12 @@ index_conditions(SupportRequestIndexCondition *req)
 		op_in_opfamily(bigint_operator(BTLessEqualStrategyNumber), req->opfamily);
 	if (!use_any && !use_bounds)
 		return NIL;
-	guessed = roaring_guess(req->root, set, &guess);
 	if (IsA(set, Const))
-		return guess.isnull ? NIL : constant_conditions(req, x, &guess.set, use_any, use_bounds);
-	return runtime_conditions(req, x, set, guessed ? &guess : NULL, use_any, use_bounds);
+		return roaring_guess(req->root, set, &guess) && !guess.isnull ?
+			constant_conditions(req, x, &guess.set, use_any, use_bounds) : NIL;
+	if (use_any && roaring_match_enabled)
+		return NIL;
+	return use_bounds ? runtime_conditions(req, x, set) : NIL;
 }
 
 /* --- costs --- */

@@ -1,0 +1,173 @@
+-- column <@ set where the set comes when the query runs: by the index or by the
+-- table, as the set that came asks.
+CREATE FUNCTION match_plan(query text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	line text;
+BEGIN
+	FOR line IN EXECUTE 'EXPLAIN (COSTS OFF) ' || query LOOP
+		RETURN NEXT regexp_replace(regexp_replace(line, ' \(returns \$\d\)', ''), '\(InitPlan (\d)\)\.col1', '$0', 'g');
+	END LOOP;
+END $$;
+-- what the node did: rows, descents of the index, scans of the table
+CREATE FUNCTION match_did(query text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	line text;
+	did text[];
+	inside boolean := false;
+BEGIN
+	FOR line IN EXECUTE 'EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF, BUFFERS OFF) ' || query LOOP
+		IF line ~ 'Custom Scan \(roaring match\)' THEN
+			did := did || regexp_replace(substring(line from 'rows=[0-9.]+'), '\.00$', '');
+			inside := true;
+		ELSIF inside AND line ~ 'Index Descents|Table Scans' THEN
+			did := did || lower(trim(line));
+		END IF;
+	END LOOP;
+	RETURN array_to_string(did, ', ');
+END $$;
+
+CREATE TABLE match_t (id bigint PRIMARY KEY, i int, s smallint, dup bigint, fall bigint);
+INSERT INTO match_t SELECT g * 2, g, g % 1000, g / 10, g FROM generate_series(1, 30000) g;
+INSERT INTO match_t VALUES (9223372036854775807, NULL, NULL, NULL, NULL), ((-9223372036854775808), 5, -5, -5, -5);
+CREATE INDEX match_i ON match_t (i);
+CREATE INDEX match_s ON match_t (s);
+CREATE INDEX match_dup ON match_t (dup);
+CREATE INDEX match_fall ON match_t (fall DESC);
+CREATE INDEX match_sum ON match_t ((id + i));
+CREATE INDEX match_part ON match_t (dup, id) WHERE dup < 100;
+CREATE TABLE match_sets (name text PRIMARY KEY, s roaring);
+INSERT INTO match_sets VALUES ('empty', '{}'), ('null', NULL), ('three', '{4,30000,60000}'), ('absent', '{1,3,5,70001-80000}'), ('run', '{100-199}'),
+	('edges', '{-9223372036854775808,-5,0,9223372036854775807}'), ('all', '{1-200000000}'),
+	('third', (SELECT roaring_agg(g * 3) FROM generate_series(1, 25000) g)), ('blocks', '{0-99,1000-1099,5000,6000,7000-7001,50000-65535,65536-65600}');
+VACUUM ANALYZE match_t;
+
+-- any set that is not of the table itself
+SELECT match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+SELECT match_plan('SELECT * FROM match_t WHERE (SELECT s FROM match_sets WHERE name = ''three'') @> id AND i > 3');
+SELECT match_plan('SELECT * FROM match_t WHERE roaring_contains((SELECT s FROM match_sets WHERE name = ''three''), id)');
+SELECT match_plan('SELECT * FROM match_sets x JOIN match_t t ON t.id <@ x.s WHERE name = ''three''');
+SELECT match_plan('SELECT * FROM match_sets x JOIN match_sets y ON y.name = ''third'' JOIN match_t t ON t.id <@ (x.s & y.s) WHERE x.name = ''three''');
+SELECT match_plan('SELECT name, (SELECT count(*) FROM match_t WHERE id <@ m.s) FROM match_sets m');
+-- integer, smallint, an expression, a falling index; not a partial index that does not hold
+SELECT match_plan('SELECT * FROM match_t WHERE i <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+SELECT match_plan('SELECT * FROM match_t WHERE s <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+SELECT match_plan('SELECT * FROM match_t WHERE id + i <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+SELECT match_plan('SELECT * FROM match_t WHERE fall <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+SELECT match_plan('SELECT * FROM match_t WHERE dup <@ (SELECT s FROM match_sets WHERE name = ''three'') AND dup < 50');
+-- not: a constant, a set of the row, one that changes from row to row, no index
+SELECT match_plan('SELECT * FROM match_t WHERE id <@ ''{5,7}''::roaring');
+SELECT bool_or(p ~ 'roaring match') AS of_the_row FROM match_plan('SELECT * FROM match_t WHERE id <@ (ARRAY[id, 7]::roaring)') p;
+SELECT bool_or(p ~ 'roaring match') AS volatile FROM match_plan('SELECT * FROM match_t WHERE id <@ (''{5,7}''::roaring | (random() * 10)::bigint)') p;
+SET census.enable_roaring_match = off;
+SELECT bool_or(p ~ 'roaring match') AS switched_off FROM match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
+RESET census.enable_roaring_match;
+
+-- three members: three descents, whatever the statistics say; nearly all: the table
+SELECT name, match_did(format('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = %L)', name)) FROM match_sets WHERE name <> 'third' ORDER BY name;
+ANALYZE match_sets;
+SELECT name, match_did(format('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = %L)', name)) FROM match_sets WHERE name IN ('three', 'all') ORDER BY name;
+
+-- every way gives the same rows as asking each row
+CREATE FUNCTION match_compare(ways text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	r record;
+	col text;
+	way text;
+	expected bigint[];
+	got bigint[];
+BEGIN
+	FOR r IN SELECT * FROM match_sets ORDER BY name LOOP
+		FOREACH col IN ARRAY ARRAY['id', 'i', 's', 'dup', 'fall', 'id + i'] LOOP
+			-- an expression that no index has
+			EXECUTE format('SELECT array_agg(id ORDER BY id) FROM match_t WHERE roaring_contains($1, nullif(%s, NULL))', col) INTO expected USING r.s;
+			FOREACH way IN ARRAY ways LOOP
+				EXECUTE 'SELECT array_agg(id ORDER BY id) FROM match_t t WHERE ' || format(way, col, r.name) INTO got USING r.s;
+				IF got IS DISTINCT FROM expected THEN
+					RAISE WARNING '% of % by %: expected % rows, got %', col, r.name, way, cardinality(expected), cardinality(got);
+				END IF;
+			END LOOP;
+		END LOOP;
+	END LOOP;
+END $$;
+SELECT match_compare(ARRAY['%1$s <@ $1', '$1 @> (%1$s)', '%1$s <@ (SELECT s FROM match_sets WHERE name = %2$L)', '%1$s <@ (SELECT s | NULL::roaring FROM match_sets WHERE name = %2$L) IS NOT DISTINCT FROM true OR %1$s <@ $1']);
+-- by the index alone
+SET random_page_cost = 0.001;
+SET seq_page_cost = 1000;
+SET cpu_index_tuple_cost = 0;
+SET cpu_operator_cost = 0.000001;
+SELECT name, match_did(format('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = %L)', name)) FROM match_sets ORDER BY name;
+SELECT match_compare(ARRAY['%1$s <@ $1', '%1$s <@ (SELECT s FROM match_sets WHERE name = %2$L)']);
+RESET random_page_cost;
+RESET seq_page_cost;
+RESET cpu_index_tuple_cost;
+RESET cpu_operator_cost;
+-- shared by several processes
+SET parallel_setup_cost = 0;
+SET parallel_tuple_cost = 0;
+SET min_parallel_table_scan_size = 0;
+ALTER TABLE match_t SET (parallel_workers = 2);
+SELECT bool_or(p ~ 'Parallel Custom Scan') AS parallel FROM match_plan('SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
+SELECT match_compare(ARRAY['%1$s <@ (SELECT s FROM match_sets WHERE name = %2$L)']);
+SELECT name, (SELECT count(*) FROM match_t WHERE id <@ m.s) FROM match_sets m ORDER BY name;
+RESET parallel_setup_cost;
+RESET parallel_tuple_cost;
+RESET min_parallel_table_scan_size;
+ALTER TABLE match_t RESET (parallel_workers);
+
+-- a join, and the same set again for each row of another table
+SELECT x.name, count(t.id), sum(t.i) FROM match_sets x LEFT JOIN match_t t ON t.id <@ x.s GROUP BY 1 ORDER BY 1;
+SET enable_material = off;
+SELECT g, count(*) FROM generate_series(1, 3) g, match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three') GROUP BY 1 ORDER BY 1;
+RESET enable_material;
+
+-- rows that are changed, locked, read by system columns, fetched by a cursor
+BEGIN;
+UPDATE match_t SET id = id + 1 WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three') RETURNING id;
+SELECT id FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
+WITH gone AS (DELETE FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'run') RETURNING i) SELECT count(*), min(i), max(i) FROM gone;
+SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'run');
+ROLLBACK;
+SELECT tableoid::regclass, ctid IS NOT NULL AS ctid, t FROM match_t t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three') ORDER BY id FOR UPDATE;
+BEGIN;
+DECLARE c SCROLL CURSOR FOR SELECT id FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
+FETCH 2 FROM c;
+FETCH BACKWARD 1 FROM c;
+MOVE ABSOLUTE 0 IN c;
+FETCH ALL FROM c;
+COMMIT;
+
+-- partitions, and a prepared statement with a generic plan
+CREATE TABLE match_p (id bigint, v text, PRIMARY KEY (id)) PARTITION BY RANGE (id);
+CREATE TABLE match_p1 PARTITION OF match_p FOR VALUES FROM (0) TO (20000);
+CREATE TABLE match_p2 PARTITION OF match_p FOR VALUES FROM (20000) TO (100000);
+INSERT INTO match_p SELECT g, 'v' FROM generate_series(1, 50000) g;
+VACUUM ANALYZE match_p;
+PREPARE match_q(roaring) AS SELECT count(*), min(id), max(id) FROM match_p WHERE id <@ $1;
+SET plan_cache_mode = force_generic_plan;
+SELECT match_plan('EXECUTE match_q(''{5,30000}'')');
+EXECUTE match_q('{5,30000,60000}');
+EXECUTE match_q('{1-200000000}');
+EXECUTE match_q(NULL);
+RESET plan_cache_mode;
+
+-- row security decides first, as it does for an index
+CREATE TABLE match_rls (id bigint PRIMARY KEY, owner text);
+INSERT INTO match_rls SELECT g, CASE g % 2 WHEN 0 THEN 'match_low' ELSE 'other' END FROM generate_series(1, 10000) g;
+ANALYZE match_rls;
+ALTER TABLE match_rls ENABLE ROW LEVEL SECURITY;
+CREATE ROLE match_low;
+CREATE POLICY own ON match_rls USING (owner = current_user);
+GRANT SELECT ON match_rls, match_sets TO match_low;
+SET ROLE match_low;
+SELECT bool_or(p ~ 'roaring match') AS looks_first FROM match_plan('SELECT * FROM match_rls WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
+SELECT count(*) FROM match_rls WHERE id <@ (SELECT s FROM match_sets WHERE name = 'run');
+RESET ROLE;
+-- the right to call the function is asked for
+REVOKE EXECUTE ON FUNCTION roaring_contained(bigint, roaring) FROM PUBLIC;
+GRANT SELECT ON match_t TO match_low;
+SET ROLE match_low;
+SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
+RESET ROLE;
+GRANT EXECUTE ON FUNCTION roaring_contained(bigint, roaring) TO PUBLIC;
+DROP TABLE match_rls, match_p, match_sets, match_t;
+DROP ROLE match_low;

@@ -1,0 +1,47 @@
+/*-------------------------------------------------------------------------
+ *
+ * called.c
+ *	  Which of our functions does a plan call?
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "catalog/pg_language_d.h"
+#include "catalog/pg_proc.h"
+#include "roaring/plan/called.h"
+#include "utils/builtins.h"
+#include "utils/syscache.h"
+
+/*
+ * Its name and that of its schema may be others, so what counts is the C
+ * function; prosrc is looked at first, to load no library that is not ours.
+ */
+bool
+roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
+{
+	HeapTuple	tup = SearchSysCache1(PROCOID, ObjectIdGetDatum(funcid));
+	bool		ours = false;
+	FmgrInfo	flinfo;
+
+	if (!HeapTupleIsValid(tup))
+		return false;
+	if (((Form_pg_proc) GETSTRUCT(tup))->prolang == ClanguageId)
+	{
+		bool		isnull;
+		Datum		prosrc = SysCacheGetAttr(PROCOID, tup, Anum_pg_proc_prosrc, &isnull);
+
+		ours = !isnull && strcmp(TextDatumGetCString(prosrc), symbol) == 0;
+	}
+	ReleaseSysCache(tup);
+	if (!ours)
+		return false;
+
+	/*
+	 * fn_addr is fmgr's own when the function has to be called in some
+	 * setting
+	 */
+	fmgr_info(funcid, &flinfo);
+	return flinfo.fn_addr == address;
+}

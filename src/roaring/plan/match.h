@@ -1,0 +1,46 @@
+/*-------------------------------------------------------------------------
+ *
+ * match.h
+ *	  WHERE column <@ set as a plan node of its own.
+ *
+ * How many members a set has is known when it comes, not when the query is
+ * planned: statistics give an average, and for $1, a subquery or a | b not even
+ * that.  So the plan holds both ways, the index and the table, and the node takes
+ * one when it has the set.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_MATCH_H
+#define CENSUS_ROARING_MATCH_H
+
+#include "core/compat.h"
+
+#include "nodes/extensible.h"
+
+/* census.enable_roaring_match */
+extern bool roaring_match_enabled;
+
+/*
+ * What the planner's side leaves in a CustomScan of a table.
+ *	custom_exprs		the set; the whole condition
+ *	custom_private		oid of a btree whose first column is the column; 1 where
+ *						that falls (DESC); the most members that the index is used
+ *						for, a bigint constant
+ */
+#define ROARING_MATCH_SET		0
+#define ROARING_MATCH_CONDITION	1
+
+#define ROARING_MATCH_INDEX		0
+#define ROARING_MATCH_FALLS		1
+#define ROARING_MATCH_MOST		2
+
+extern const CustomScanMethods roaring_match_methods;
+
+/* bigint <@ roaring and roaring @> bigint, which the planner knows by their addresses */
+extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
+extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
+
+/* Tells PostgreSQL's planner and executor. */
+extern void roaring_match_plan_init(void);
+
+#endif							/* CENSUS_ROARING_MATCH_H */

@@ -1,0 +1,263 @@
+/*-------------------------------------------------------------------------
+ *
+ * match_path.c
+ *	  The planner's side of WHERE column <@ set: a path that takes the index or
+ *	  the table when it has the set (plan/match.c).
+ *
+ * It is offered for a condition on a column, an expression, or an integer or
+ * smallint column that is cast to bigint, if that is what a btree begins with;
+ * the set may be anything that does not come from the table itself: $1, a
+ * subquery, a | b, and of a join the other table's column.  A constant is none
+ * of its business but where the planner has no array for it (support.c).
+ *
+ * Costs.  Walking the whole index and reading the whole table are what the
+ * planner says they cost, from which follows the number of members for which
+ * both cost the same.  What is unknown counts as a small set: the node is never
+ * much slower than the better way, whereas the plans that it stands beside are
+ * only if the guess was right.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include <math.h>
+
+#include "access/stratnum.h"
+#include "catalog/pg_am_d.h"
+#include "catalog/pg_opfamily_d.h"
+#include "catalog/pg_type_d.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "optimizer/clauses.h"
+#include "optimizer/cost.h"
+#include "optimizer/optimizer.h"
+#include "optimizer/pathnode.h"
+#include "optimizer/paths.h"
+#include "optimizer/restrictinfo.h"
+#include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+
+#include "roaring/plan/called.h"
+#include "roaring/plan/match.h"
+#include "roaring/plan/stats.h"
+
+/* Members of a set of which nothing is known. */
+#define UNKNOWN_CARD	100
+
+/* A descent of a btree, in units of cpu_operator_cost; as PostgreSQL has it for a page. */
+#define DESCENT_COST	150
+
+/*
+ * Of two plans that cost the same the one that can change its mind is better;
+ * add_path() takes costs within 1 % for equal.
+ */
+#define BETTER			0.98
+
+bool		roaring_match_enabled = true;
+
+static set_rel_pathlist_hook_type previous_hook = NULL;
+
+/* A condition on a table's rows. */
+typedef struct Condition
+{
+	RestrictInfo *rinfo;
+	Node	   *column;			/* bigint */
+	Node	   *set;
+	IndexOptInfo *index;		/* that begins with the column */
+} Condition;
+
+/* Is this column <@ set, of whatever tables?  Cheap for what it is not. */
+static bool
+is_condition(Node *clause, Condition *c)
+{
+	List	   *args;
+	Oid			funcid;
+	bool		first;			/* the column comes first */
+
+	if (IsA(clause, OpExpr))
+	{
+		set_opfuncid((OpExpr *) clause);
+		funcid = ((OpExpr *) clause)->opfuncid;
+		args = ((OpExpr *) clause)->args;
+	}
+	else if (IsA(clause, FuncExpr))
+	{
+		funcid = ((FuncExpr *) clause)->funcid;
+		args = ((FuncExpr *) clause)->args;
+	}
+	else
+		return false;
+	if (list_length(args) != 2 || funcid < FirstNormalObjectId)
+		return false;
+	first = getBaseType(exprType(linitial(args))) == INT8OID;
+	if (!first && getBaseType(exprType(lsecond(args))) != INT8OID)
+		return false;
+	if (!(first ? roaring_is_called(funcid, "census_roaring_contained_member", census_roaring_contained_member) :
+		  roaring_is_called(funcid, "census_roaring_contains_member", census_roaring_contains_member)))
+		return false;
+	c->column = first ? linitial(args) : lsecond(args);
+	c->set = first ? lsecond(args) : linitial(args);
+	return true;
+}
+
+/* What is cast to bigint here, if that keeps the order of an index. */
+static Node *
+without_cast(Node *column)
+{
+	if (IsA(column, RelabelType))
+		column = (Node *) ((RelabelType *) column)->arg;
+	if (IsA(column, FuncExpr) && (((FuncExpr *) column)->funcid == F_INT8_INT4 || ((FuncExpr *) column)->funcid == F_INT8_INT2))
+		return linitial(((FuncExpr *) column)->args);
+	return column;
+}
+
+/* A btree that begins with the column, the smallest. */
+static IndexOptInfo *
+find_index(RelOptInfo *rel, Node *column)
+{
+	IndexOptInfo *best = NULL;
+	ListCell   *lc;
+
+	column = without_cast(column);
+	foreach(lc, rel->indexlist)
+	{
+		IndexOptInfo *index = lfirst_node(IndexOptInfo, lc);
+
+		if (index->relam != BTREE_AM_OID || index->opfamily[0] != INTEGER_BTREE_FAM_OID || index->hypothetical ||
+			(index->indpred != NIL && !index->predOK) ||
+			(best && best->pages <= index->pages) ||
+			!match_index_to_operand(column, 0, index))
+			continue;
+		best = index;
+	}
+	return best;
+}
+
+/* The condition, if it is one on this table that a path can stand for. */
+static bool
+usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
+{
+	/* with row security, what may look at rows first is decided as for an index */
+	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
+		!is_condition((Node *) rinfo->clause, c))
+		return false;
+	if (IsA(c->set, Const))		/* is seen to in support.c */
+		return false;
+	if (bms_is_member((int) rel->relid, pull_varnos(root, c->set)) ||
+		contain_volatile_functions(c->set) || contain_subplans(c->set))
+		return false;
+	c->rinfo = rinfo;
+	c->index = find_index(rel, c->column);
+	return c->index != NULL;
+}
+
+static Plan *
+plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, List *clauses, List *custom_plans)
+{
+	CustomScan *scan = makeNode(CustomScan);
+	RestrictInfo *rinfo = linitial_node(RestrictInfo, path->custom_private);
+	Condition	c;
+
+	(void) is_condition((Node *) rinfo->clause, &c);
+	scan->scan.plan.targetlist = tlist;
+	scan->scan.plan.qual = extract_actual_clauses(list_delete_ptr(list_copy(clauses), rinfo), false);
+	scan->scan.scanrelid = rel->relid;
+	scan->flags = path->flags;
+	scan->custom_exprs = list_make2(c.set, rinfo->clause);
+	scan->custom_private = list_copy_tail(path->custom_private, 1);
+	scan->methods = &roaring_match_methods;
+	return &scan->scan.plan;
+}
+
+static const CustomPathMethods path_methods = {
+	.CustomName = "roaring match",
+	.PlanCustomPath = plan_match,
+};
+
+/* A path but for its costs and rows. */
+static CustomPath *
+make_path(RelOptInfo *rel, const Condition *c, double most)
+{
+	CustomPath *path = makeNode(CustomPath);
+
+	path->path.pathtype = T_CustomScan;
+	path->path.parent = rel;
+	path->path.pathtarget = rel->reltarget;
+	path->path.parallel_safe = rel->consider_parallel;
+	path->flags = CUSTOMPATH_SUPPORT_PROJECTION;
+	path->custom_private = list_make4(c->rinfo, makeInteger((int) c->index->indexoid),
+									  makeInteger(c->index->reverse_sort[0] ? 1 : 0),
+									  makeConst(INT8OID, -1, InvalidOid, sizeof(int64),
+												Int64GetDatum((int64) Min(most, 1e18)), false, FLOAT8PASSBYVAL));
+	path->methods = &path_methods;
+	return path;
+}
+
+/*
+ * A scan for each row of a join is compared with one that does not test the
+ * condition, since the join does: so its own tests do not count, either.
+ */
+static void
+add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids required_outer)
+{
+	Path	   *table = create_seqscan_path(root, rel, rel->lateral_relids, 0);
+	IndexPath  *walk = create_index_path(root, c->index, NIL, NIL, NIL, NIL, ForwardScanDirection, false, NULL, 1.0, false);
+	double		member = (walk->path.total_cost - walk->path.startup_cost) / Max(rel->tuples, 1) + DESCENT_COST * cpu_operator_cost;
+	double		most = table->total_cost / member;
+	RoaringGuess guess;
+	double		card = roaring_guess(root, c->set, &guess) ? guess.card : UNKNOWN_CARD;
+	double		by_index = walk->path.startup_cost + card * member;
+	CustomPath *path = make_path(rel, c, most);
+
+	path->path.param_info = get_baserel_parampathinfo(root, rel, required_outer);
+	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;
+	path->path.startup_cost = table->startup_cost * BETTER;
+	path->path.total_cost = path->path.startup_cost + Min(table->total_cost - table->startup_cost, by_index) * BETTER;
+	add_path(rel, &path->path);
+
+	if (required_outer == NULL && rel->consider_parallel && rel->partial_pathlist != NIL)
+	{
+		Path	   *partial = linitial(rel->partial_pathlist);
+
+		if (partial->pathtype != T_SeqScan)
+			return;
+		path = make_path(rel, c, most);
+		path->path.parallel_aware = true;
+		path->path.parallel_workers = partial->parallel_workers;
+		path->path.rows = partial->rows;
+		path->path.startup_cost = partial->startup_cost * BETTER;
+		path->path.total_cost = path->path.startup_cost + Min(partial->total_cost - partial->startup_cost, by_index) * BETTER;
+		add_partial_path(rel, &path->path);
+	}
+}
+
+static void
+match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
+{
+	ListCell   *lc;
+	Condition	c;
+
+	if (previous_hook)
+		previous_hook(root, rel, rti, rte);
+	if (!roaring_match_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
+		rel->indexlist == NIL || rel->pathlist == NIL || IS_DUMMY_REL(rel))
+		return;
+	foreach(lc, rel->baserestrictinfo)
+		if (usable(root, rel, lfirst_node(RestrictInfo, lc), &c))
+			add_match(root, rel, &c, rel->lateral_relids);
+	foreach(lc, rel->joininfo)
+	{
+		RestrictInfo *rinfo = lfirst_node(RestrictInfo, lc);
+
+		if (join_clause_is_movable_to(rinfo, rel) && usable(root, rel, rinfo, &c))
+			add_match(root, rel, &c, bms_union(bms_difference(rinfo->clause_relids, rel->relids), rel->lateral_relids));
+	}
+}
+
+void
+roaring_match_plan_init(void)
+{
+	RegisterCustomScanMethods(&roaring_match_methods);
+	previous_hook = set_rel_pathlist_hook;
+	set_rel_pathlist_hook = match_paths;
+}
