@@ -137,7 +137,10 @@ find_index(RelOptInfo *rel, Node *column)
 static bool
 usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
-	/* with row security, what may look at rows first is decided as for an index */
+	/*
+	 * with row security, what may look at rows first is decided as for an
+	 * index
+	 */
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
@@ -243,8 +246,12 @@ match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 		rel->indexlist == NIL || rel->pathlist == NIL || IS_DUMMY_REL(rel))
 		return;
 	foreach(lc, rel->baserestrictinfo)
-		if (usable(root, rel, lfirst_node(RestrictInfo, lc), &c))
+	{
+		RestrictInfo *rinfo = lfirst_node(RestrictInfo, lc);
+
+		if (usable(root, rel, rinfo, &c))
 			add_match(root, rel, &c, rel->lateral_relids);
+	}
 	foreach(lc, rel->joininfo)
 	{
 		RestrictInfo *rinfo = lfirst_node(RestrictInfo, lc);
