@@ -35,22 +35,6 @@
 /* beyond this e^x - 1 is infinite for all that is done with it here */
 #define X_MAX 700.0
 
-/* How many levels a shape has. */
-static inline int
-levels_of(CounterShape shape)
-{
-	return shape.top - shape.k + 1;
-}
-
-/* The probability that a value sets one certain bit of level l. */
-static inline double
-level_q(CounterShape shape, int l)
-{
-	int			last = shape.top - shape.k;
-
-	return ldexp(1.0, -shape.k - (l < last ? l + 1 : last));
-}
-
 /* The probability that a value falls on level l or one above it. */
 static inline double
 tail_p(int l)
@@ -72,7 +56,7 @@ set_bits(const CounterTally *tally)
 bool
 counter_saturated(const CounterTally *tally)
 {
-	if (!tally->levels || tally->nlevels < levels_of(tally->shape))
+	if (!tally->levels || tally->nlevels < counter_levels_of(tally->shape))
 		return false;
 	for (int l = 0; l < tally->nlevels; l++)
 		if (tally->ones[l] < (uint32_t) 1 << tally->shape.k)
@@ -109,7 +93,7 @@ score(const CounterTally *tally, double n, double *slope)
 
 	for (int l = 0; l < tally->nlevels; l++)
 	{
-		double		q = level_q(tally->shape, l);
+		double		q = counter_level_q(tally->shape, l);
 		double		x = n * q;
 
 		f -= (bits - tally->ones[l]) * q;
@@ -121,7 +105,7 @@ score(const CounterTally *tally, double n, double *slope)
 			d -= tally->ones[l] * q * q * (e + 1) / (e * e);
 		}
 	}
-	if (tally->nlevels < levels_of(tally->shape))
+	if (tally->nlevels < counter_levels_of(tally->shape))
 		f -= tail_p(tally->nlevels);	/* these have zeros only */
 	*slope = d;
 	return f;
@@ -135,9 +119,9 @@ information(CounterShape shape, double n, double *third)
 	double		sum = 0,
 				sum3 = 0;
 
-	for (int l = 0; l < levels_of(shape); l++)
+	for (int l = 0; l < counter_levels_of(shape); l++)
 	{
-		double		q = level_q(shape, l);
+		double		q = counter_level_q(shape, l);
 		double		x = n * q;
 
 		if (x < X_MAX)
@@ -168,7 +152,7 @@ most_likely(const CounterTally *tally)
 
 		if (zeros >= 0.15 * bits && tally->ones[l] > 0)
 		{
-			double		guess = log(bits / zeros) / level_q(tally->shape, l);
+			double		guess = log(bits / zeros) / counter_level_q(tally->shape, l);
 
 			n = guess > n ? guess : n;
 			break;
@@ -214,8 +198,8 @@ counter_value(const CounterTally *tally)
 	if (!tally->levels)
 		return tally->count;
 	if (counter_saturated(tally))
-		n = harmonic_difference(bits, 0) * bits * ldexp(1.0, levels_of(shape) - 1);
-	else if (levels_of(shape) == 1)
+		n = harmonic_difference(bits, 0) * bits * ldexp(1.0, counter_levels_of(shape) - 1);
+	else if (counter_levels_of(shape) == 1)
 		n = harmonic_difference(bits, bits - tally->ones[0]) * bits;
 	else
 		n = most_likely(tally);
@@ -233,7 +217,7 @@ counter_sd(CounterShape shape, double n)
 	if (n <= 0)
 		return 0;
 	/* the paper's formula; by a series where the terms cancel */
-	if (levels_of(shape) == 1)
+	if (counter_levels_of(shape) == 1)
 		return t < 1e-4 ? n * sqrt((0.5 + t / 6) / m) : sqrt(m * (expm1(t) - t));
 	i = information(shape, n, NULL);
 	return i > 0 && 1 / i > n ? sqrt(1 / i - n) : i > 0 ? 0 : INFINITY;
@@ -253,23 +237,24 @@ counter_stderr(const CounterTally *tally)
 	return counter_sd(tally->shape, n) / n;
 }
 
-/* The z for which a normal variable is within -z .. z that often. */
-static double
-normal_quantile(double confidence)
+/*
+ * The z for which a normal variable is within -z .. z that often.  Newton's
+ * method comes from below and never goes beyond, erfc() being convex.
+ */
+double
+counter_quantile(double confidence)
 {
-	double		low = 0,
-				high = 40;
+	double		z = 0;
 
-	for (int i = 0; i < 80; i++)
+	for (int i = 0; i < 100; i++)
 	{
-		double		z = (low + high) / 2;
+		double		step = (erfc(z * M_SQRT1_2) - (1 - confidence)) / (M_2_SQRTPI * M_SQRT1_2 * exp(-z * z / 2));
 
-		if (erfc(z / sqrt(2)) > 1 - confidence)
-			low = z;
-		else
-			high = z;
+		if (!(step > 1e-12))
+			break;
+		z += step;
 	}
-	return (low + high) / 2;
+	return z;
 }
 
 /*
@@ -314,7 +299,7 @@ CounterEstimate
 counter_bounds(const CounterTally *tally, double confidence)
 {
 	CounterShape shape = tally->shape;
-	double		z = normal_quantile(confidence);
+	double		z = counter_quantile(confidence);
 	double		n = counter_value(tally);
 	CounterEstimate e = {.value = n,.lower = n,.upper = n,.exact = !tally->levels && !tally->loose};
 	double		low;
@@ -341,100 +326,6 @@ counter_bounds(const CounterTally *tally, double confidence)
 		if (next - e.upper < 1e-9 * n)
 			break;
 		e.upper = next;
-	}
-	return e;
-}
-
-static double
-variance(const CounterTally *tally)
-{
-	return tally->levels ? pow(counter_sd(tally->shape, counter_value(tally)), 2) : 0;
-}
-
-/*
- * Of two estimates, from the same hashes, of a values and of b values, which
- * have i values in common: Cov(a^, b^) =
- *		sum K q^2 (e^(iq) - 1) / ((e^(aq) - 1)(e^(bq) - 1)) / (I_a I_b) - i
- * for a bit that i values may have set is the same bit to both.
- */
-static double
-covariance(CounterShape shape, double a, double b, double i)
-{
-	double		bits = ldexp(1.0, shape.k);
-	double		sum = 0;
-
-	for (int l = 0; l < levels_of(shape); l++)
-	{
-		double		q = level_q(shape, l);
-
-		if ((a + b) * q < X_MAX)
-			sum += bits * q * q * expm1(i * q) / (expm1(a * q) * expm1(b * q));
-	}
-	return sum / (information(shape, a, NULL) * information(shape, b, NULL)) - i;
-}
-
-/* value +- z standard deviations and half a count, all within min .. max */
-static CounterEstimate
-normal_bounds(double value, double var, double confidence, double min, double max)
-{
-	double		half = 0.5 + normal_quantile(confidence) * sqrt(fmax(var, 0));
-
-	return (CounterEstimate)
-	{
-		.value = fmin(fmax(value, min), max),
-			.lower = fmin(fmax(value - half, min), max),
-			.upper = fmin(fmax(value + half, min), max),
-	};
-}
-
-/*
- * How many values are in A and in B, from tallies of A, of B and of their
- * union, all folded to one shape: |A| + |B| - |union|.  The three errors hang
- * together: Cov(A^, union^) = Var(A^), and covariance() for A and B; where one
- * of them is a list, it has no error.  With one level it comes to
- *		Var = m (e^u - e^a - e^b + 2 e^i - 1 - i), each t in place of n
- */
-CounterEstimate
-counter_intersection(const CounterTally *a, const CounterTally *b, const CounterTally *both,
-					 double confidence)
-{
-	double		na = counter_value(a),
-				nb = counter_value(b);
-	double		max = fmin(counter_bounds(a, confidence).upper, counter_bounds(b, confidence).upper);
-	double		n = fmin(fmax(na + nb - counter_value(both), 0), fmin(na, nb));
-	double		var = variance(both) - variance(a) - variance(b);
-	CounterEstimate e;
-
-	if (a->levels && b->levels)
-		var += 2 * covariance(both->shape, na, nb, n);
-	e = normal_bounds(na + nb - counter_value(both), var, confidence, 0, max);
-	e.value = n;
-	if (counter_saturated(both))
-	{
-		e.saturated = true;
-		e.lower = 0;
-		e.upper = max;
-	}
-	return e;
-}
-
-/*
- * How many values are in A and not in B: |union| - |B|, whose variance is the
- * difference of theirs.
- */
-CounterEstimate
-counter_difference(const CounterTally *a, const CounterTally *b, const CounterTally *both,
-				   double confidence)
-{
-	double		max = counter_bounds(a, confidence).upper;
-	CounterEstimate e = normal_bounds(counter_value(both) - counter_value(b),
-									  variance(both) - variance(b), confidence, 0, max);
-
-	if (counter_saturated(both))
-	{
-		e.saturated = true;
-		e.lower = 0;
-		e.upper = max;
 	}
 	return e;
 }

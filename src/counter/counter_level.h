@@ -41,6 +41,7 @@ extern uint32_t counter_level_ones(const CounterLevel *level, int k);
 extern bool counter_level_or(const CounterLevel *level, int k, uint8_t *bits, uint8_t *scratch);
 extern size_t counter_level_write(const uint8_t *bits, int k, uint8_t *out);
 extern uint32_t counter_bits_count(const uint8_t *bits, size_t len);
+extern uint32_t counter_bits_count_or(const uint8_t *a, const uint8_t *b, size_t len);
 extern bool counter_bits_full(const uint8_t *bits, size_t len);
 
 #endif							/* COUNTER_LEVEL_H */

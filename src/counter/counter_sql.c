@@ -1,12 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql.c
- *	  Functions of counters: specification, estimate, union, intersection,
- *	  difference, information.
+ *	  Functions of one counter: specification, estimate, information.
  *
  *-------------------------------------------------------------------------
  */
-#include "counter/counter.h"
+#include "counter/counter_sql.h"
 
 #include <math.h>
 
@@ -17,23 +16,31 @@
 #include "core/errors.h"
 
 /* The result is a row (estimate, lower, upper, exact, saturated). */
-static Datum
-estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
+Datum
+counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
-	TupleDesc	desc;
+	TupleDesc	desc = fcinfo->flinfo->fn_extra;
 	Datum		values[5] = {
 		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
 		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
 	};
 	bool		nulls[5] = {false};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
-		elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
-	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
+	if (desc == NULL)
+	{
+		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+
+		if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
+			elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
+		fcinfo->flinfo->fn_extra = desc = BlessTupleDesc(CreateTupleDescCopy(desc));
+		MemoryContextSwitchTo(old);
+	}
+	return HeapTupleGetDatum(heap_form_tuple(desc, values, nulls));
 }
 
-static double
-confidence_arg(FunctionCallInfo fcinfo, int n)
+/* The confidence in argument n, if there is one. */
+double
+counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 {
 	double		confidence = PG_NARGS() > n ? PG_GETARG_FLOAT8(n) : 0.95;
 
@@ -42,61 +49,6 @@ confidence_arg(FunctionCallInfo fcinfo, int n)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("confidence %g is not between 0 and 1", confidence)));
 	return confidence;
-}
-
-/* The working form of a counter, in the shape given. */
-static uint8 *
-state_in_shape(const CounterView *view, CounterShape shape)
-{
-	return counter_merge_view(counter_state_new(counter_shape_join(view->shape, shape)), view);
-}
-
-static void
-tally_state(const uint8 *state, CounterTally *tally)
-{
-	CounterView view;
-	const char *why = counter_open(state, counter_state_size(state), &view);
-
-	if (why == NULL)
-		why = counter_tally(&view, tally);
-	if (why != NULL)
-		elog(ERROR, "unexpected counter: %s", why);
-}
-
-/* Two counters, folded to the shape of their union, and their union. */
-static void
-tally_two(FunctionCallInfo fcinfo, CounterTally *a, CounterTally *b, CounterTally *both)
-{
-	CounterView va,
-				vb;
-	CounterShape shape;
-	uint8	   *sa,
-			   *sb;
-
-	counter_view_datum(PG_GETARG_DATUM(0), &va);
-	counter_view_datum(PG_GETARG_DATUM(1), &vb);
-	shape = counter_shape_join(va.shape, vb.shape);
-	sa = state_in_shape(&va, shape);
-	sb = state_in_shape(&vb, shape);
-	tally_state(sa, a);
-	tally_state(sb, b);
-	sa = counter_merge_view(sa, &vb);
-	tally_state(sa, both);
-}
-
-PG_FUNCTION_INFO_V1(census_linear_counter_union);
-
-Datum
-census_linear_counter_union(PG_FUNCTION_ARGS)
-{
-	CounterView a,
-				b;
-	uint8	   *state;
-
-	counter_view_datum(PG_GETARG_DATUM(0), &a);
-	counter_view_datum(PG_GETARG_DATUM(1), &b);
-	state = state_in_shape(&a, b.shape);
-	PG_RETURN_DATUM(counter_pack_state(counter_merge_view(state, &b)));
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_estimate);
@@ -131,102 +83,7 @@ census_linear_counter_bounds(PG_FUNCTION_ARGS)
 	CounterTally tally;
 
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	PG_RETURN_DATUM(estimate_row(fcinfo, counter_bounds(&tally, confidence_arg(fcinfo, 1))));
-}
-
-/* The number of hashes that two lists have in common. */
-static uint32
-common_hashes(const CounterView *a, const CounterView *b)
-{
-	const uint8 *x = a->body,
-			   *y = b->body;
-	const uint8 *xend = x + a->len,
-			   *yend = y + b->len;
-	uint32		n = 0;
-
-	while (x < xend && y < yend)
-	{
-		uint64		hx = bytes_load64(x),
-					hy = bytes_load64(y);
-
-		n += hx == hy;
-		x += hx <= hy ? 8 : 0;
-		y += hy <= hx ? 8 : 0;
-	}
-	return n;
-}
-
-/*
- * Where both counters are lists: how many hashes they have, and how many in
- * common.  False where they are not.
- */
-static bool
-exact_two(FunctionCallInfo fcinfo, double *a, double *both, bool *exact)
-{
-	CounterView va,
-				vb;
-
-	counter_view_datum(PG_GETARG_DATUM(0), &va);
-	counter_view_datum(PG_GETARG_DATUM(1), &vb);
-	if (va.levels || vb.levels)
-		return false;
-	if (va.working)
-		counter_view_datum(counter_pack_view(&va), &va);
-	if (vb.working)
-		counter_view_datum(counter_pack_view(&vb), &vb);
-	*exact = !va.loose && !vb.loose;
-	*a = va.count;
-	*both = common_hashes(&va, &vb);
-	return true;
-}
-
-static CounterEstimate
-exact_estimate(double value, bool exact)
-{
-	return (CounterEstimate)
-	{
-		.value = value,.lower = value,.upper = value,.exact = exact
-	};
-}
-
-/* linear_counter_intersection(a, b [, confidence]) and a & b */
-PG_FUNCTION_INFO_V1(census_linear_counter_intersection);
-
-Datum
-census_linear_counter_intersection(PG_FUNCTION_ARGS)
-{
-	double		confidence = confidence_arg(fcinfo, 2);
-	CounterTally a,
-				b,
-				both;
-	double		na,
-				common;
-	bool		exact;
-
-	if (exact_two(fcinfo, &na, &common, &exact))
-		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(common, exact)));
-	tally_two(fcinfo, &a, &b, &both);
-	PG_RETURN_DATUM(estimate_row(fcinfo, counter_intersection(&a, &b, &both, confidence)));
-}
-
-/* linear_counter_difference(a, b [, confidence]) and a - b */
-PG_FUNCTION_INFO_V1(census_linear_counter_difference);
-
-Datum
-census_linear_counter_difference(PG_FUNCTION_ARGS)
-{
-	double		confidence = confidence_arg(fcinfo, 2);
-	CounterTally a,
-				b,
-				both;
-	double		na,
-				common;
-	bool		exact;
-
-	if (exact_two(fcinfo, &na, &common, &exact))
-		PG_RETURN_DATUM(estimate_row(fcinfo, exact_estimate(na - common, exact)));
-	tally_two(fcinfo, &a, &b, &both);
-	PG_RETURN_DATUM(estimate_row(fcinfo, counter_difference(&a, &b, &both, confidence)));
+	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_bounds(&tally, counter_sql_confidence(fcinfo, 1))));
 }
 
 /* linear_counter_info(counter) */

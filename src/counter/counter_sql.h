@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql.h
- *	  What the entry points that take values have in common.
+ *	  What the entry points have in common.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,6 +10,10 @@
 
 #include "counter/counter.h"
 #include "counter/counter_hash.h"
+
+/* counter_sql.c */
+extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e);
+extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
 
 /* counter_sql_agg.c; the value is argument 1, the specification argument 2 */
 extern CounterHasher *counter_sql_new_hasher(FunctionCallInfo fcinfo);

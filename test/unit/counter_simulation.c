@@ -21,6 +21,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_estimate.h"
 #include "counter/counter_mem.h"
+#include "counter/counter_pair.h"
 #include "counter/counter_state.h"
 
 static bool verbose;
@@ -188,14 +189,11 @@ two(CounterShape shape_a, CounterShape shape_b, int a, int b, int i, int T)
 	for (int t = 0; t < T; t++)
 	{
 		uint8_t    *sa = counter_state_new(shape_a),
-				   *sb = counter_state_new(shape_b),
-				   *u;
+				   *sb = counter_state_new(shape_b);
 		CounterView va,
 					vb;
 		const char *why;
-		CounterTally ta,
-					tb,
-					tu;
+		CounterPair pair;
 		CounterShape join = counter_shape_join(shape_a, shape_b);
 
 		for (int x = 0; x < a; x++)
@@ -205,13 +203,15 @@ two(CounterShape shape_a, CounterShape shape_b, int a, int b, int i, int T)
 		key += a + b;
 		counter_open(sa, counter_state_size(sa), &va);
 		counter_open(sb, counter_state_size(sb), &vb);
-		ta = tally_of(counter_state_merge(counter_state_new(join), &va, &why));
-		tb = tally_of(counter_state_merge(counter_state_new(join), &vb, &why));
-		u = counter_state_merge(counter_state_new(join), &va, &why);
-		tu = tally_of(counter_state_merge(u, &vb, &why));
+		counter_pair_init(&pair, counter_state_levels(counter_state_merge(counter_state_new(join), &va, &why), 1),
+						  counter_state_levels(counter_state_merge(counter_state_new(join), &vb, &why), 1));
+		if (!va.levels)
+			pair.a_known = va.count;
+		if (!vb.levels)
+			pair.b_known = vb.count;
 		for (int d = 0; d < 2; d++)
 		{
-			CounterEstimate e = d ? counter_difference(&ta, &tb, &tu, 0.95) : counter_intersection(&ta, &tb, &tu, 0.95);
+			CounterEstimate e = d ? counter_difference(&pair, 0.95) : counter_intersection(&pair, 0.95);
 			double		n = d ? a - i : i;
 
 			sum[d] += e.value - n;

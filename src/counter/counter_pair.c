@@ -1,0 +1,615 @@
+/*-------------------------------------------------------------------------
+ *
+ * counter_pair.c
+ *	  What two counters say of what is in both, and in one alone.
+ *
+ * Let x values be in A alone, y in B alone, and i in both.  A bit of level l
+ * is then, with e_x = exp(-x q_l) and so on, and q_l as in counter_estimate.c,
+ *		of neither	p00 = e_x e_y e_i
+ *		of A alone	p10 = (1 - e_x) e_y e_i
+ *		of B alone	p01 = e_x (1 - e_y) e_i
+ *		of both		p11 = 1 - the others
+ * and how many are which, c00 .. c11, follows from the ones of A, of B and of
+ * the union.  The estimate is where the likelihood, the product of p^c over
+ * all levels, is highest; where A is a list, x + i is known, and so for B.
+ * (Subtracting estimates, |A| + |B| - |union|, makes less of the same bits:
+ * of few values against many, much less.)
+ *
+ * Bounds are those values of the number asked for, psi, for which the highest
+ * likelihood that the other numbers can give it is not too far below:
+ *		2 (max L - L(psi)) <= z^2 phi
+ * This holds where a normal approximation does not, for few against many, and
+ * is not taken at the estimate, but where the truth may be.  phi is what makes
+ * up for the numbers being fixed, while the p above are those of Poisson
+ * variables: with J the information matrix of these, the variance of psi is
+ * not [J^-1] of psi but that less psi, as in counter_estimate.c, and phi the
+ * ratio of the two.  And half a count more, for bits are counted in whole
+ * numbers.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "counter/counter_pair.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/interrupt.h"
+#include "counter/counter_level.h"
+
+/*
+ * Two states that have levels, and one shape.  Nothing else is known of them.
+ */
+void
+counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
+{
+	CounterShape shape = counter_state_shape(a);
+	size_t		len = counter_level_bytes(shape.k);
+	int			na = a[COUNTER_AT_WORK_NLEVELS],
+				nb = b[COUNTER_AT_WORK_NLEVELS];
+
+	*pair = (CounterPair)
+	{
+		.a_known = -1,.b_known = -1,.both_known = -1
+	};
+	pair->a.shape = pair->b.shape = pair->both.shape = shape;
+	pair->a.levels = pair->b.levels = pair->both.levels = true;
+	for (int l = 0; l < na || l < nb; l++)
+	{
+		const uint8_t *at_a = a + COUNTER_WORK_SIZE + l * len,
+				   *at_b = b + COUNTER_WORK_SIZE + l * len;
+
+		interrupt_check();
+		if (l < na && (pair->a.ones[l] = counter_bits_count(at_a, len)) > 0)
+			pair->a.nlevels = l + 1;
+		if (l < nb && (pair->b.ones[l] = counter_bits_count(at_b, len)) > 0)
+			pair->b.nlevels = l + 1;
+		if (l < na && l < nb)
+			pair->both.ones[l] = counter_bits_count_or(at_a, at_b, len);
+		else
+			pair->both.ones[l] = pair->a.ones[l] + pair->b.ones[l];
+		if (pair->both.ones[l] > 0)
+			pair->both.nlevels = l + 1;
+	}
+}
+
+/* Indexes of what is looked for. */
+#define X 0
+#define Y 1
+#define I 2
+
+#define LEAST 1e-3				/* what stands for none */
+#define TINY 1e-300
+#define NO_INFORMATION 40		/* bits that so many values a bit fall on are
+								 * set */
+#define MAX_ROUNDS 100
+#define COUNTER_MOST 1e21		/* more than there are hashes */
+
+typedef struct Level
+{
+	double		q;
+	double		c00,
+				c10,
+				c01,
+				c11;
+} Level;
+
+/* What the search works on; what is fixed has no direction to go to. */
+typedef struct Search
+{
+	double		bits;			/* of a level */
+	int			nlevels;
+	Level		level[COUNTER_MAX_LEVELS];
+	double		tail;			/* the share of values on levels of no bit */
+	double		a_known,
+				b_known;
+	double		sure[3];		/* at least so many, by the bits alone */
+} Search;
+
+/* A point of the search: numbers, likelihood, its gradient, information. */
+typedef struct Point
+{
+	double		at[3];
+	double		likelihood;		/* its logarithm */
+	double		score[3];
+	double		info[3][3];
+} Point;
+
+static void
+search_init(Search *s, const CounterPair *pair, double least)
+{
+	CounterShape shape = pair->both.shape;
+	int			nlevels = pair->both.nlevels;
+
+	*s = (Search)
+	{
+		.bits = ldexp(1.0, shape.k),.a_known = pair->a_known,.b_known = pair->b_known
+	};
+	for (int l = 0; l < nlevels; l++)
+	{
+		double		a = pair->a.ones[l],
+					b = pair->b.ones[l],
+					u = pair->both.ones[l];
+		Level	   *level = &s->level[s->nlevels];
+
+		*level = (Level)
+		{
+			.q = counter_level_q(shape, l),.c00 = s->bits - u,.c10 = u - b,.c01 = u - a,.c11 = a + b - u
+		};
+		s->sure[X] += level->c10;
+		s->sure[Y] += level->c01;
+		if (level->c11 < s->bits || least * level->q < NO_INFORMATION)
+			s->nlevels++;
+	}
+	if (nlevels < counter_levels_of(shape))
+		s->tail = ldexp(1.0, -nlevels);
+}
+
+/*
+ * Likelihood, score and information at p->at.  From level to level q is half
+ * of what it was, so that 1 - e^(-qx) of one gives that of the one below.
+ */
+static void
+look(const Search *s, Point *p)
+{
+	double		q = s->nlevels > 0 ? s->level[s->nlevels - 1].q : 0;
+	double		mx = -expm1(-q * p->at[X]),
+				my = -expm1(-q * p->at[Y]),
+				mi = -expm1(-q * p->at[I]);
+	double		sum = p->at[X] + p->at[Y] + p->at[I];
+	double		ll = -sum * s->tail;
+
+	memset(p->info, 0, sizeof(p->info));
+	for (int k = 0; k < 3; k++)
+	{
+		p->score[k] = -s->tail;
+		p->info[k][k] = s->tail / fmax(p->at[k], 1);
+	}
+	for (int l = s->nlevels - 1; l >= 0; l--)
+	{
+		const Level *v = &s->level[l];
+
+		while (q < v->q)
+		{
+			q *= 2;
+			mx *= 2 - mx;
+			my *= 2 - my;
+			mi *= 2 - mi;
+		}
+		{
+			/* never zero, for they are divided by */
+			double		p00 = (1 - mx) * (1 - my) * (1 - mi) + TINY,
+						p10 = mx * (1 - my) * (1 - mi) + TINY,
+						p01 = my * (1 - mx) * (1 - mi) + TINY,
+						p11 = mi + (1 - mi) * mx * my + TINY;
+			double		kqq = s->bits * q * q;
+			double		i10 = p00 / p10,
+						i01 = p00 / p01,
+						i11 = 1 / p11;
+			double		r10 = v->c10 * i10,
+						r01 = v->c01 * i01,
+						r11 = v->c11 * i11;
+
+			p->score[X] += q * (r10 - v->c00 - v->c01 + r11 * p01);
+			p->score[Y] += q * (r01 - v->c00 - v->c10 + r11 * p10);
+			p->score[I] += q * (r11 * (p00 + p10 + p01) - v->c00 - v->c10 - v->c01);
+			p->info[X][X] += kqq * (p00 + p00 * i10 + p01 + p01 * p01 * i11);
+			p->info[Y][Y] += kqq * (p00 + p00 * i01 + p10 + p10 * p10 * i11);
+			p->info[I][I] += kqq * (p00 + p10 + p01) * i11;
+			p->info[X][Y] += kqq * (p01 * p10 * i11 - p00);
+			p->info[X][I] += kqq * p01 * i11;
+			p->info[Y][I] += kqq * p10 * i11;
+			ll -= v->c00 * q * sum - (v->c10 > 0 ? v->c10 * log(p10) : 0) -
+				(v->c01 > 0 ? v->c01 * log(p01) : 0) - (v->c11 > 0 ? v->c11 * log(p11) : 0);
+		}
+	}
+	p->info[Y][X] = p->info[X][Y];
+	p->info[I][X] = p->info[X][I];
+	p->info[I][Y] = p->info[Y][I];
+	p->likelihood = ll;
+}
+
+/*
+ * The directions in which the three numbers may change, of which none changes
+ * what is known, nor "fixed" (-1: none is).
+ */
+static int
+directions(const Search *s, int fixed, double d[3][3])
+{
+	int			n = 0;
+
+	memset(d, 0, 9 * sizeof(double));
+	if (s->a_known >= 0 || s->b_known >= 0)
+	{
+		int			alone = s->a_known >= 0 ? X : Y;	/* this or both */
+
+		if (fixed != alone && fixed != I)
+		{
+			d[n][I] = 1;
+			d[n++][alone] = -1;
+		}
+		if (fixed != X + Y - alone)
+			d[n++][X + Y - alone] = 1;
+		return n;
+	}
+	for (int k = 0; k < 3; k++)
+		if (k != fixed)
+			d[n++][k] = 1;
+	return n;
+}
+
+/* Solves m x = v, m positive definite of n rows, by elimination; v becomes x. */
+static void
+solve(int n, double m[3][3], double v[3])
+{
+	for (int k = 0; k < n; k++)
+		for (int r = k + 1; r < n; r++)
+		{
+			double		f = m[r][k] / m[k][k];
+
+			for (int c = k; c < n; c++)
+				m[r][c] -= f * m[k][c];
+			v[r] -= f * v[k];
+		}
+	for (int k = n - 1; k >= 0; k--)
+	{
+		for (int c = k + 1; c < n; c++)
+			v[k] -= m[k][c] * v[c];
+		v[k] /= m[k][k];
+	}
+}
+
+/* The information matrix in the directions d. */
+static void
+project(const Point *p, int n, double d[3][3], double m[3][3])
+{
+	for (int r = 0; r < n; r++)
+		for (int c = 0; c < n; c++)
+		{
+			m[r][c] = 0;
+			for (int j = 0; j < 3; j++)
+				for (int k = 0; k < 3; k++)
+					m[r][c] += d[r][j] * p->info[j][k] * d[c][k];
+		}
+}
+
+/*
+ * Climbs to the highest likelihood in these directions, by Fisher's scoring.
+ * No number goes below LEAST, nor to less than a tenth in one step.
+ */
+static void
+climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
+{
+	for (int round = 0; round < MAX_ROUNDS; round++)
+	{
+		double		d[3][3],
+					m[3][3],
+					v[3],
+					step[3] = {0},
+					most = 0,
+					part = 1;
+		int			free = 0;
+
+		look(s, p);
+		/* a direction that would lead on below LEAST is not one */
+		for (int r = 0; r < n; r++)
+		{
+			double		up = 0;
+			bool		barred = false;
+
+			for (int k = 0; k < 3; k++)
+				up += dirs[r][k] * p->score[k];
+			for (int k = 0; k < 3; k++)
+				barred |= p->at[k] <= LEAST && dirs[r][k] * up < 0;
+			if (!barred)
+			{
+				memcpy(d[free], dirs[r], sizeof(d[0]));
+				v[free++] = up;
+			}
+		}
+		if (free == 0)
+			return;
+		project(p, free, d, m);
+		solve(free, m, v);
+		for (int r = 0; r < free; r++)
+			for (int k = 0; k < 3; k++)
+				step[k] += v[r] * d[r][k];
+		for (int k = 0; k < 3; k++)
+			if (step[k] < -0.9 * p->at[k])
+				part = fmin(part, -0.9 * p->at[k] / step[k]);
+		for (int k = 0; k < 3; k++)
+		{
+			p->at[k] = fmax(p->at[k] + part * step[k], LEAST);
+			most = fmax(most, fabs(part * step[k]) / (p->at[k] + 1));
+		}
+		/* so short a step that what was seen before it will do */
+		if (most < tolerance)
+			return;
+	}
+	look(s, p);
+}
+
+/*
+ * The ratio of the variance of psi with fixed numbers to that of Poisson
+ * variables.  An estimate that changes by w[k] for each value more of kind k
+ * has w[k]^2 of the variance of each, which is its number.
+ */
+static double
+fixed_ratio(const Search *s, const Point *p, int psi)
+{
+	double		d[3][3],
+				m[3][3],
+				v[3] = {0},
+				e[3],
+				var = 0,
+				taken = 0;
+	int			n = directions(s, -1, d);
+
+	project(p, n, d, m);
+	for (int r = 0; r < n; r++)
+		v[r] = e[r] = d[r][psi];
+	solve(n, m, v);
+	for (int r = 0; r < n; r++)
+		var += v[r] * e[r];
+	for (int k = 0; k < 3; k++)
+	{
+		double		w = 0;
+
+		for (int r = 0; r < n; r++)
+			for (int j = 0; j < 3; j++)
+				w += v[r] * d[r][j] * p->info[j][k];
+		taken += w * w * p->at[k];
+	}
+	return fmin(fmax(1 - taken / var, 1e-6), 1);
+}
+
+/* How much farther from the highest likelihood psi is than z^2 allows, as a ratio. */
+static double
+excess_at(const Search *s, const Point *best, Point *p, int psi, double value, double z)
+{
+	double		d[3][3];
+	int			n;
+	int			other = s->a_known >= 0 ? X : Y;
+
+	if ((s->a_known >= 0 || s->b_known >= 0) && (psi == I || psi == other))
+	{
+		double		known = s->a_known >= 0 ? s->a_known : s->b_known;
+
+		p->at[psi == I ? other : I] = fmax(known - value, LEAST);
+	}
+	p->at[psi] = fmax(value, LEAST);
+	n = directions(s, psi, d);
+	climb(s, p, n, d, 3e-4);
+	return sqrt(fmax(2 * (best->likelihood - p->likelihood), 0) / fixed_ratio(s, p, psi)) / z;
+}
+
+/*
+ * The bound on the side of "guess" of the estimate, no farther than "end":
+ * where the excess is one.  The excess is nearly a straight line from zero at
+ * the estimate, as a rule, so that the guess and one correction do; where they
+ * do not, halving sees to the rest.  Where little is known it is no line, and
+ * may come back; so there "probe", the far end of what may be expected, is
+ * looked at first (none where it is negative).
+ */
+static double
+bound(const Search *s, const Point *best, int psi, double guess, double end, double probe, double z)
+{
+	double		from = best->at[psi];
+	double		in = from,		/* not yet too far */
+				out = end;
+	bool		met = false;	/* "out" was seen to be too far */
+
+	if (probe >= 0)
+	{
+		Point		p = *best;
+
+		if (excess_at(s, best, &p, psi, probe, z) > 1)
+		{
+			out = probe;
+			met = true;
+		}
+		else if (probe == end)
+			return end;
+		else
+			in = probe;
+		if ((guess - in) * (guess - out) >= 0)
+			guess = met ? (in + out) / 2 : from + 1.5 * (in - from);
+	}
+	for (int round = 0; round < 60; round++)
+	{
+		bool		last = fabs(guess - from) >= fabs(end - from);
+		double		at = last ? end : guess;
+		Point		p = *best;
+		double		e = excess_at(s, best, &p, psi, at, z);
+
+		if (fabs(e - 1) < 0.003)
+			return at;
+		if (e < 1)
+		{
+			if (last)
+				return end;
+			in = at;
+		}
+		else
+		{
+			out = at;
+			met = true;
+		}
+		if (met && fabs(out - in) < 0.05)
+			return out;
+		guess = from + (at - from) / fmin(fmax(e, 0.2), 5);
+		/* the line is no help where it leads out of what is left */
+		if (met && (round % 4 == 3 || (guess - in) * (guess - out) >= 0))
+			guess = (in + out) / 2;
+		else if (!met && fabs(guess - from) <= fabs(in - from))
+			guess = from + 2 * (in - from);
+	}
+	return out;
+}
+
+/* The variance of psi at a point, were all numbers those of Poisson variables. */
+static double
+poisson_variance(const Search *s, const Point *p, int psi)
+{
+	double		d[3][3],
+				m[3][3],
+				v[3] = {0},
+				e[3],
+				var = 0;
+	int			n = directions(s, -1, d);
+
+	project(p, n, d, m);
+	for (int r = 0; r < n; r++)
+		v[r] = e[r] = d[r][psi];
+	solve(n, m, v);
+	for (int r = 0; r < n; r++)
+		var += v[r] * e[r];
+	return var;
+}
+
+/*
+ * By what z is to be raised where little is known.  A number between nothing
+ * and "most" that is known as well as from n throws of a coin has a variance
+ * of most^2 / 4n in the middle.  For n of a few, bounds by the likelihood are
+ * too narrow (of ten throws, all alike are seen in one of a thousand; z = 1.96
+ * takes for granted that it is not one of twenty); 1.25 makes z^2 what
+ * excludes less than one in twenty whatever the law is, 2 ln 20.
+ */
+static double
+caution(const Search *s, double a, double b, int psi)
+{
+	double		half = (psi == I ? fmin(a, b) : a) / 2;
+	double		both = fmin(psi == I ? half : a - half, b);
+	Point		p = {.at = {fmax(a - both, LEAST), fmax(b - both, LEAST), fmax(both, LEAST)}};
+
+	look(s, &p);
+	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi) / (half * half));
+}
+
+/* All bits are set, and say nothing: bounds are what is known besides. */
+static CounterEstimate
+saturated(const CounterPair *pair, int psi, double confidence)
+{
+	double		a = pair->a_known >= 0 ? pair->a_known : counter_value(&pair->a),
+				b = pair->b_known >= 0 ? pair->b_known : counter_value(&pair->b);
+	double		a_most = pair->a_known >= 0 ? a : counter_bounds(&pair->a, confidence).upper,
+				b_most = pair->b_known >= 0 ? b : counter_bounds(&pair->b, confidence).upper;
+	double		both = fmin(fmax(a + b - counter_value(&pair->both), 0), fmin(a, b));
+
+	return (CounterEstimate)
+	{
+		.value = psi == I ? both : a - both,.upper = psi == I ? fmin(a_most, b_most) : a_most,.saturated = true
+	};
+}
+
+/*
+ * An estimate is the likeliest number, less its share of the bias that the
+ * numbers of A and of B have (counter_estimate.c): so that what A and A have
+ * in common is A.
+ */
+static CounterEstimate
+estimate(const CounterPair *pair, int psi, double confidence)
+{
+	Search		s;
+	Point		best;
+	double		z = counter_quantile(confidence);
+	double		a = pair->a_known >= 0 ? pair->a_known : counter_value(&pair->a),
+				b = pair->b_known >= 0 ? pair->b_known : counter_value(&pair->b);
+	double		least,
+				most,
+				likely,
+				end,
+				more,
+				sd,
+				both;
+	bool		wary;
+	double		d[3][3];
+	int			n;
+	CounterEstimate e = {0};
+
+	if (pair->a_known == 0 || pair->b_known == 0)
+	{
+		if (psi == X && pair->a_known != 0)
+			return counter_bounds(&pair->a, confidence);
+		e.exact = true;
+		return e;
+	}
+	if (counter_saturated(&pair->both))
+		return saturated(pair, psi, confidence);
+	search_init(&s, pair, fmin(a, b));
+	both = fmin(fmax(a + b - counter_value(&pair->both), LEAST), fmin(a, b));
+	best = (Point)
+	{
+		.at =
+		{
+			fmax(a - both, LEAST), fmax(b - both, LEAST), both
+		}
+	};
+	n = directions(&s, -1, d);
+	climb(&s, &best, n, d, 1e-5);
+	likely = best.at[psi];
+	more = caution(&s, a, b, psi);
+	wary = more > 1.01;
+	z *= more;
+	sd = sqrt(poisson_variance(&s, &best, psi) * fixed_ratio(&s, &best, psi));
+
+	/* what is sure, by the bits alone */
+	least = psi == X ? s.sure[X] : 0;
+	most = INFINITY;
+	if (pair->a_known >= 0)
+		most = psi == X ? a : a - s.sure[X];
+	if (pair->b_known >= 0 && psi == I)
+		most = fmin(most, b - s.sure[Y]);
+	e.lower = bound(&s, &best, psi, likely - z * sd - 1, LEAST, wary ? LEAST : -1, z);
+	end = fmax(isinf(most) ? COUNTER_MOST : most, likely);
+	e.upper = bound(&s, &best, psi, likely + z * sd + 1, end, wary ? fmin(fmax(psi == I ? fmin(a, b) : a, likely), end) : -1, z);
+	if (isinf(most) && e.upper >= COUNTER_MOST)
+		e.upper = INFINITY;
+	for (int k = 0; k < 3; k++)
+		if (best.at[k] <= LEAST)
+			best.at[k] = 0;
+	if (psi == I && best.at[X] == 0 && best.at[Y] == 0)
+		e.value = (a + b) / 2;
+	else
+		e.value = best.at[psi] * ((a + b) / (best.at[X] + best.at[Y] + 2 * best.at[I]));
+	e.value = fmin(fmax(e.value, least), most);
+	e.lower = fmin(fmax(e.lower - 1, least), e.value);
+	e.upper = fmax(fmin(e.upper + 1, most), e.value);
+	return e;
+}
+
+static CounterEstimate
+known(const CounterPair *pair, double value)
+{
+	return (CounterEstimate)
+	{
+		.value = value,.lower = value,.upper = value,.exact = !pair->loose
+	};
+}
+
+/* How many values are in A and in B. */
+CounterEstimate
+counter_intersection(const CounterPair *pair, double confidence)
+{
+	CounterPair other;
+
+	if (pair->both_known >= 0)
+		return known(pair, pair->both_known);
+	/* to the last digit the same for B and A as for A and B */
+	if (memcmp(pair->a.ones, pair->b.ones, sizeof(pair->a.ones)) <= 0)
+		return estimate(pair, I, confidence);
+	other = *pair;
+	other.a = pair->b;
+	other.b = pair->a;
+	other.a_known = pair->b_known;
+	other.b_known = pair->a_known;
+	return estimate(&other, I, confidence);
+}
+
+/* How many values are in A and not in B. */
+CounterEstimate
+counter_difference(const CounterPair *pair, double confidence)
+{
+	if (pair->both_known >= 0)
+		return known(pair, pair->a_known - pair->both_known);
+	return estimate(pair, X, confidence);
+}
