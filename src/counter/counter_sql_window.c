@@ -21,7 +21,9 @@ window_of(FunctionCallInfo fcinfo)
 	CounterWindow *window;
 
 	if (!AggCheckCallContext(fcinfo, &context))
-		elog(ERROR, "a part of an aggregate was called by itself");
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("this function is a part of an aggregate and cannot be called by itself")));
 	if (PG_ARGISNULL(0))
 		return counter_window_new(counter_sql_shape(fcinfo), context);
 	window = (CounterWindow *) PG_GETARG_POINTER(0);

@@ -25,6 +25,7 @@
 #include "optimizer/plancat.h"
 #include "port/pg_bitutils.h"
 #include "storage/lmgr.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
@@ -205,6 +206,14 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 
 	if (!OidIsValid(relid) || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(relid)))
 		PG_RETURN_BOOL(true);
+
+	/*
+	 * Whoever writes a row holds a lock, and has a right, perhaps through a
+	 * view; whoever asks by hand must have one.
+	 */
+	if (!CheckRelationOidLockedByMe(relid, AccessShareLock, true) &&
+		pg_class_aclcheck(relid, GetUserId(), ACL_SELECT) != ACLCHECK_OK)
+		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	d = intern_dictionary_known(relid);
 	if (d == NULL)
 	{

@@ -26,11 +26,13 @@
 
 #include "access/htup_details.h"
 #include "catalog/pg_statistic.h"
-#include "catalog/pg_type_d.h"
+#include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/pathnodes.h"
 #include "optimizer/optimizer.h"
 #include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 #include "roaring/kernels/point.h"
 #include "roaring/plan/stats.h"
@@ -535,9 +537,30 @@ roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, Roaring
 
 /* --- the operators' estimators --- */
 
+/*
+ * Is the operator that is asked about one of sets, for which this estimator was
+ * written?  A superuser may give it to any other, whose constants are no sets.
+ */
+static bool
+operator_fits(FunctionCallInfo fcinfo, RoaringTest test)
+{
+	Oid			schema = get_func_namespace(fcinfo->flinfo->fn_oid);
+	Oid			roaring = GetSysCacheOid2(TYPENAMENSP, Anum_pg_type_oid, CStringGetDatum("roaring"),
+										  ObjectIdGetDatum(schema));
+	Oid			left;
+	Oid			right;
+
+	op_input_types(PG_GETARG_OID(1), &left, &right);
+	if (test == ROARING_TEST_MEMBER)
+		return (left == roaring && right == INT8OID) || (left == INT8OID && right == roaring);
+	return left == roaring && right == roaring;
+}
+
 static Datum
 restriction(FunctionCallInfo fcinfo, RoaringTest test)
 {
+	if (!operator_fits(fcinfo, test))
+		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(roaring_restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 											 PG_GETARG_INT32(3), test));
 }
@@ -545,6 +568,8 @@ restriction(FunctionCallInfo fcinfo, RoaringTest test)
 static Datum
 join(FunctionCallInfo fcinfo, RoaringTest test)
 {
+	if (!operator_fits(fcinfo, test))
+		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(roaring_join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
 }

@@ -24,7 +24,7 @@ aggregate_context(FunctionCallInfo fcinfo)
 	MemoryContext context;
 
 	if (!AggCheckCallContext(fcinfo, &context))
-		elog(ERROR, "aggregate support function called in non-aggregate context");
+		roaring_error_no_aggregate();
 	return context;
 }
 

@@ -8,6 +8,7 @@
 #ifndef CENSUS_ROARING_SQL_ARG_H
 #define CENSUS_ROARING_SQL_ARG_H
 
+#include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/sql/datum.h"
 
@@ -36,6 +37,15 @@ roaring_sql_check(const char *bad)
 {
 	if (bad)
 		roaring_damaged(bad);
+}
+
+/* What a function of an aggregate says to who calls it by hand. */
+static inline void
+roaring_error_no_aggregate(void)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("this function is a part of an aggregate and cannot be called by itself")));
 }
 
 #endif							/* CENSUS_ROARING_SQL_ARG_H */

@@ -19,6 +19,8 @@
 #include "core/errors.h"
 #include "utils/memutils.h"
 
+#include "roaring/sql/arg.h"
+
 typedef struct CountEntry
 {
 	int64		member;
@@ -49,7 +51,7 @@ census_roaring_cardinality_agg_enter(PG_FUNCTION_ARGS)
 	bool		found;
 
 	if (!AggCheckCallContext(fcinfo, &context))
-		elog(ERROR, "aggregate support function called in non-aggregate context");
+		roaring_error_no_aggregate();
 	counts = PG_ARGISNULL(0) ? counts_create(context, 64, NULL) : (counts_hash *) PG_GETARG_POINTER(0);
 	if (!PG_ARGISNULL(1))
 	{
@@ -71,7 +73,7 @@ census_roaring_cardinality_agg_leave(PG_FUNCTION_ARGS)
 	CountEntry *e;
 
 	if (!AggCheckCallContext(fcinfo, NULL) || PG_ARGISNULL(0))
-		elog(ERROR, "aggregate support function called in non-aggregate context");
+		roaring_error_no_aggregate();
 	counts = (counts_hash *) PG_GETARG_POINTER(0);
 	if (!PG_ARGISNULL(1))
 	{
