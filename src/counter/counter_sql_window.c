@@ -79,7 +79,7 @@ census_linear_count_moving_final(PG_FUNCTION_ARGS)
 
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
-	counter_window_tally((CounterWindow *) PG_GETARG_POINTER(0), &tally);
+	counter_window_tally(window_of(fcinfo), &tally);
 	PG_RETURN_INT64(counter_count(&tally));
 }
 
@@ -90,5 +90,5 @@ census_linear_counter_moving_final(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0))
 		PG_RETURN_NULL();
-	PG_RETURN_DATUM(counter_pack_state(counter_window_state((CounterWindow *) PG_GETARG_POINTER(0))));
+	PG_RETURN_DATUM(counter_pack_state(counter_window_state(window_of(fcinfo))));
 }

@@ -93,5 +93,7 @@ census_roaring_cardinality_agg_count(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
+	if (!AggCheckCallContext(fcinfo, NULL))
+		roaring_error_no_aggregate();
 	PG_RETURN_INT64(((counts_hash *) PG_GETARG_POINTER(0))->members);
 }
