@@ -37,7 +37,7 @@ CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_diction
 
 CREATE FUNCTION intern_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
-COMMENT ON FUNCTION intern_guard() IS 'trigger of every dictionary: refuses UPDATE and DELETE of its rows';
+COMMENT ON FUNCTION intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, and every UPDATE of id, key and value but value = NULL, which erases a string';
 
 CREATE FUNCTION intern_row_ok(dictionary oid, key bigint, value text) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
@@ -48,12 +48,13 @@ COMMENT ON FUNCTION intern_row_ok(oid, bigint, text) IS
 CREATE TABLE census_string (
 	id		bigserial NOT NULL PRIMARY KEY,
 	key		bigint NOT NULL UNIQUE,
-	value	pg_catalog.text COLLATE pg_catalog."C" NOT NULL,
+	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
 	CHECK (intern_row_ok(tableoid, key, value))
 );
 COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
 CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
 	FOR EACH ROW EXECUTE FUNCTION intern_guard();
+ALTER TABLE census_string ENABLE ALWAYS TRIGGER census_guard;
 SELECT pg_catalog.pg_extension_config_dump('census_string', '');
 COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';
 SELECT pg_catalog.pg_extension_config_dump('census_string_id_seq', '');
@@ -140,6 +141,13 @@ BEGIN ATOMIC
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(dictionary, s.a))) u (id, value);
 END;
 COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where an id is nobody''s';
+
+CREATE FUNCTION intern_erase(id bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_erase(bigint) IS 'erases a string of the default dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase';
+CREATE FUNCTION intern_erase(dictionary regclass, id bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_intern_erase_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_erase(regclass, bigint) IS 'erases a string of a dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase; needs UPDATE on the dictionary';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;

@@ -48,6 +48,7 @@
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
 #include "storage/lock.h"
+#include "utils/memutils.h"
 
 /* pg_advisory_lock() uses 1 and 2 */
 #define CLAIM_LOCK_CLASS 0xCE01
@@ -60,6 +61,8 @@ claim_begin(ClaimScan *claim, Relation heap, Relation index)
 	claim->fetch = table_index_fetch_begin(heap);
 	keytree_begin(&claim->tree, index);
 	InitDirtySnapshot(claim->dirty);
+	claim->seen = NULL;
+	claim->nseen = claim->maxseen = 0;
 }
 
 /* What a row that the dirty snapshot sees is to us. */
@@ -76,30 +79,96 @@ state_of_row(ClaimScan *claim)
 	return TransactionIdIsCurrentTransactionId(xmin) ? CLAIM_OWN : CLAIM_COMMITTED;
 }
 
-/*
- * Who holds the key?  The row, if any, is in claim->slot until the next call.
- * Keys that are looked at in ascending order are found faster.
- */
-ClaimState
-claim_look(ClaimScan *claim, int64 key)
+/* Is there a row that the dirty snapshot sees? */
+static bool
+fetch_row(ClaimScan *claim, ItemPointerData tid)
+{
+	bool		again = false;
+
+	do
+	{
+		if (table_index_fetch_tuple(claim->fetch, &tid, &claim->dirty, claim->slot, &again, NULL))
+			return true;
+	} while (again);
+	return false;
+}
+
+/* Notes that the row was looked at; false if it had been. */
+static bool
+note_row(ClaimScan *claim, ItemPointer tid)
+{
+	for (int i = 0; i < claim->nseen; i++)
+		if (ItemPointerEquals(&claim->seen[i], tid))
+			return false;
+	if (claim->nseen == claim->maxseen)
+	{
+		claim->maxseen = Max(8, claim->maxseen * 2);
+		claim->seen = claim->seen ?
+			repalloc(claim->seen, sizeof(ItemPointerData) * claim->maxseen) :
+			MemoryContextAlloc(GetMemoryChunkContext(claim->tree.tids),
+							   sizeof(ItemPointerData) * claim->maxseen);
+	}
+	claim->seen[claim->nseen++] = *tid;
+	return true;
+}
+
+/* Has the key a row that was not looked at? */
+static bool
+has_other_rows(ClaimScan *claim, int64 key)
 {
 	keytree_seek(&claim->tree, key);
 	do
 	{
 		for (int i = 0; i < claim->tree.ntids; i++)
-		{
-			ItemPointerData tid = claim->tree.tids[i];
-			bool		again = false;
-
-			do
-			{
-				if (table_index_fetch_tuple(claim->fetch, &tid, &claim->dirty, claim->slot,
-											&again, NULL))
-					return state_of_row(claim);
-			} while (again);
-		}
+			if (note_row(claim, &claim->tree.tids[i]))
+				return true;
 	} while (keytree_more(&claim->tree));
-	return CLAIM_FREE;
+	return false;
+}
+
+/*
+ * Who holds the key?  The row, if any, is in claim->slot until the next call.
+ * Keys that are looked at in ascending order are found faster.
+ *
+ * A row that is updated, if not in its place, has two entries: of the new one,
+ * which may yet go, and of the old one, which counts until then.  And it may be
+ * updated between our look at the index, which does not have the new one yet,
+ * and that at the old one, which is dead by then: so that the key is free only
+ * if the index still has no other rows once all were found dead.
+ */
+ClaimState
+claim_look(ClaimScan *claim, int64 key)
+{
+	for (;;)
+	{
+		ItemPointerData in_flight;
+
+		ItemPointerSetInvalid(&in_flight);
+		claim->nseen = 0;
+		keytree_seek(&claim->tree, key);
+		do
+		{
+			for (int i = 0; i < claim->tree.ntids; i++)
+			{
+				ItemPointerData tid = claim->tree.tids[i];
+
+				if (!fetch_row(claim, tid))
+					(void) note_row(claim, &tid);
+				else if (TransactionIdIsValid(claim->dirty.xmin))
+					in_flight = tid;
+				else
+					return state_of_row(claim);
+			}
+		} while (keytree_more(&claim->tree));
+		if (ItemPointerIsValid(&in_flight))
+		{
+			if (fetch_row(claim, in_flight))
+				return state_of_row(claim);
+		}
+		else if (claim->nseen == 0 || !has_other_rows(claim, key))
+			return CLAIM_FREE;
+		CHECK_FOR_INTERRUPTS();
+	}
 }
 
 /*

@@ -31,6 +31,9 @@ typedef struct ClaimScan
 	KeyTree		tree;			/* unique btree on one int8 column */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
+	ItemPointer seen;			/* rows of the key that were found dead */
+	int			nseen;
+	int			maxseen;
 } ClaimScan;
 
 extern void claim_begin(ClaimScan *claim, Relation heap, Relation index);

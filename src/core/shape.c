@@ -23,6 +23,10 @@
  *	  not): who inserts must enter those that are ready
  *	- a trigger that would have to fire, of a foreign key, too
  *
+ * A table whose shape has room for additions may have further columns and
+ * indexes, which the part that writes it sees to, and may be read with further
+ * constraints that nobody could see to.
+ *
  * That is done once for each relcache entry: an invalidation of the table, which
  * every change of the above causes, makes us look again.
  *
@@ -130,6 +134,16 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
+/* What was noted last concerns additions, which some tables may be read with. */
+static void
+say_of_addition(TableFacts *facts)
+{
+	if (!facts->shape->additions)
+		return;
+	facts->unwritable = facts->reason;
+	facts->unfit = NULL;
+}
+
 static void
 fit_kind(Relation rel, TableFacts *facts)
 {
@@ -184,6 +198,11 @@ fit_columns(Relation rel, TableFacts *facts)
 	{
 		if (shape->dropped_ok && TupleDescAttr(desc, i)->attisdropped)
 			continue;
+		if (shape->additions)
+		{
+			facts->added = true;
+			continue;
+		}
 		say(facts, "it has, or had, a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
 		return;
 	}
@@ -209,13 +228,19 @@ fit_checks(Relation rel, TableFacts *facts)
 		if (k == shape->nchecks)
 		{
 			say(facts, "it has a CHECK constraint of its own, \"%s\"", constr->check[i].ccname);
-			return;
+			say_of_addition(facts);
+			if (facts->unfit)
+				return;
+			continue;
 		}
 		met[k] = true;
 		nmet++;
 	}
 	if (nmet < shape->nchecks)
+	{
 		say(facts, "it lacks a CHECK constraint");
+		say_of_addition(facts);
+	}
 }
 
 /*
@@ -283,10 +308,16 @@ fit_indexes(Relation rel, TableFacts *facts)
 
 		while (k < shape->nindexes && !index_is_on(rel, index, &shape->indexes[k]))
 			k++;
-		if (k == shape->nindexes)
+		if (!index->rd_index->indimmediate || index->rd_index->indisexclusion)
+		{
+			say(facts, "constraint \"%s\" is %s", RelationGetRelationName(index),
+				index->rd_index->indimmediate ? "an exclusion constraint" : "deferrable");
+			say_of_addition(facts);
+		}
+		else if (k == shape->nindexes && shape->additions)
+			facts->added = true;
+		else if (k == shape->nindexes)
 			say(facts, "it has an index of its own, \"%s\"", RelationGetRelationName(index));
-		else if (!index->rd_index->indimmediate)
-			say(facts, "constraint \"%s\" is deferrable", RelationGetRelationName(index));
 		else if (!OidIsValid(facts->index[k]) && index_serves(index))
 			facts->index[k] = RelationGetRelid(index);
 		index_close(index, AccessShareLock);
@@ -333,7 +364,8 @@ look(Relation rel, TableFacts *facts)
 												  ALLOCSET_DEFAULT_SIZES);
 	MemoryContext old = MemoryContextSwitchTo(scratch);
 
-	facts->unfit = NULL;
+	facts->unfit = facts->unwritable = NULL;
+	facts->added = false;
 	facts->triggers = 0;
 	fit_kind(rel, facts);
 	if (facts->unfit == NULL)
@@ -387,6 +419,8 @@ shape_unfit(const TableFacts *facts, int commands)
 {
 	if (facts->unfit)
 		return facts->unfit;
+	if (facts->unwritable && commands != SHAPE_READS)
+		return facts->unwritable;
 	if (facts->triggers & commands & SHAPE_INSERTS)
 		return "it has a trigger or a foreign key that fires on INSERT";
 	if (facts->triggers & commands & SHAPE_UPDATES)

@@ -7,8 +7,9 @@
  * take the keys after it.  A string is found by going from key to key until it
  * is met, or a key is free.  Invariant: the keys from a string's hash to its
  * own are all taken by committed rows, or by rows of the transaction that
- * wrote it.  Rows are never deleted, so no chain is ever broken; and a row in
- * flight is waited for, never passed over, because it may yet vanish.
+ * wrote it.  Rows are never deleted, so no chain is ever broken (one whose
+ * string is erased keeps its key); and a row in flight is waited for, never
+ * passed over, because it may yet vanish.
  *
  * The path of a batch:
  *
@@ -53,6 +54,7 @@
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_durable.h"
+#include "intern/intern_extra.h"
 #include "intern/intern_lane.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
@@ -107,6 +109,7 @@ typedef struct Batch
 	/* for creating */
 	IndexEntry *indexes;
 	int			nindexes;
+	InternExtra *extra;			/* of a dictionary with additions, or NULL */
 	TupleDesc	desc;
 	TupleTableSlot *slots[WINDOW_ROWS];
 	InternString *window[WINDOW_ROWS];
@@ -227,6 +230,8 @@ slot_holds(TupleTableSlot *slot, const InternString *s)
 	struct varlena *stored = (struct varlena *) DatumGetPointer(value);
 	bool		same;
 
+	if (isnull)
+		return false;			/* erased */
 	if (VARATT_IS_EXTERNAL(stored) || VARATT_IS_COMPRESSED(stored))
 	{
 		if (toast_raw_datum_size(value) - VARHDRSZ != s->len)
@@ -276,11 +281,16 @@ walk_chain(Batch *b, InternString *s, bool wait)
 				s->key = (int64) key;
 				return NOT_FOUND;
 			case CLAIM_BUSY:
+
+				/*
+				 * one that is being updated or erased stays where it is, with
+				 * its id and its key: until then it is what it was
+				 */
+				if (!TransactionIdIsValid(b->claim.dirty.xmin))
+					break;
 				if (wait)
 					return IN_FLIGHT;
-				if (TransactionIdIsValid(b->claim.dirty.xmin))
-					continue;
-				break;
+				continue;
 			case CLAIM_OWN:
 			case CLAIM_COMMITTED:
 				break;
@@ -368,11 +378,15 @@ batch_spread(Batch *b)
 			b->strings[i].id = b->strings[b->strings[i].first].id;
 }
 
-/* The indexes that a new row must enter: ours, and copies being built. */
+/*
+ * The indexes that a new row must enter: ours, and copies being built; and those
+ * that the owner has added.
+ */
 static void
 open_indexes(Batch *b)
 {
 	List	   *list = RelationGetIndexList(b->heap);
+	List	   *added = NIL;
 	ListCell   *lc;
 
 	b->indexes = palloc(sizeof(IndexEntry) * list_length(list));
@@ -386,6 +400,11 @@ open_indexes(Batch *b)
 			index_close(rel, NoLock);
 			continue;
 		}
+		if (b->dictionary->extended && intern_extra_index(rel))
+		{
+			added = lappend(added, rel);
+			continue;
+		}
 		e->rel = rel;
 		e->info = BuildIndexInfo(rel);
 		e->column = rel->rd_index->indkey.values[0];
@@ -393,6 +412,8 @@ open_indexes(Batch *b)
 		b->nindexes++;
 	}
 	list_free(list);
+	if (b->dictionary->extended)
+		b->extra = intern_extra_begin(b->heap, added);
 }
 
 static void
@@ -537,6 +558,8 @@ window_insert(Batch *b, CommandId cid)
 		slot->tts_values[INTERN_ATTR_KEY - 1] = Int64GetDatum(s->key);
 		slot->tts_values[INTERN_ATTR_VALUE - 1] = s->datum;
 		memset(slot->tts_isnull, 0, sizeof(bool) * INTERN_NATTS);
+		if (b->extra)
+			intern_extra_fill(b->extra, slot);
 		ExecStoreVirtualTuple(slot);
 	}
 	heap_multi_insert(b->heap, b->slots, b->nwindow, cid, 0, NULL);
@@ -582,8 +605,11 @@ create_missing(Batch *b)
 	while (from < b->nsorted)
 	{
 		uint32		last = 0;
-		int			to = window_lock(b, from, &last);
+		int			to;
 
+		if (b->extra)
+			intern_extra_prepare(b->extra, Min(b->nsorted - from, WINDOW_ROWS));
+		to = window_lock(b, from, &last);
 		CHECK_FOR_INTERRUPTS();
 		if (!window_look_up(b, from, to))
 		{
@@ -601,6 +627,13 @@ create_missing(Batch *b)
 	sort_rows(b->rows, b->nrows);
 	for (int i = 0; i < b->nrows; i++)
 		insert_into_indexes(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
+	for (int i = 0; b->extra && i < b->nrows; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		intern_extra_insert(b->extra, &b->rows[i].tid);
+	}
+	if (b->extra)
+		intern_extra_end(b->extra);
 
 	close_indexes(b);
 	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)

@@ -11,9 +11,10 @@
  * would belong to another secret than the new extension's.
  *
  * The C path inserts below the executor.  What the executor would have done
- * for a table with triggers, row security, further constraints or further
- * indexes would not be done; so such a table is refused, with the reason, as
- * core/shape.c finds it.
+ * for a table with triggers or further constraints would not be done; so new
+ * strings are refused there, with the reason, as core/shape.c finds it, while
+ * those that are known are read.  Further columns and indexes are seen to
+ * (intern_extra.c).
  *
  * What was found is kept per backend, and is looked up again after any
  * relcache invalidation of the table: all of the above, TRUNCATE, DROP, and a
@@ -42,9 +43,11 @@
 #include "core/hash.h"
 #include "core/shape.h"
 #include "intern/intern_dictionary.h"
+#include "intern/intern_extra.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
+#include "storage/proc.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
@@ -81,7 +84,12 @@ static const TableShape dictionary_shape = {
 	.what = "dictionary",
 	.maker = "create_dictionary()",
 	.ncolumns = INTERN_NATTS,
-	.columns = {{"id", INT8OID}, {"key", INT8OID}, {"value", TEXTOID}},
+	.columns = {
+		{"id", INT8OID},
+		{"key", INT8OID},
+		{"value", TEXTOID, .nullable = true},	/* NULL: the string was erased */
+	},
+	.additions = true,
 	.nindexes = 2,
 	.indexes = {
 		[INTERN_BY_ID] = {{INTERN_ATTR_ID}},
@@ -225,12 +233,27 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	CommandCounterIncrement();
 }
 
+/* The sequence of column id; further columns may have some, too. */
 static Oid
 find_sequence(Oid relid)
 {
 	List	   *list = getOwnedSequences(relid);
+	ListCell   *lc;
+	Oid			found = InvalidOid;
 
-	return list_length(list) == 1 ? linitial_oid(list) : InvalidOid;
+	foreach(lc, list)
+	{
+		Oid			table;
+		int32		column;
+
+		if (!sequenceIsOwned(lfirst_oid(lc), DEPENDENCY_AUTO, &table, &column) ||
+			column != INTERN_ATTR_ID)
+			continue;
+		if (OidIsValid(found))
+			return InvalidOid;	/* which one? */
+		found = lfirst_oid(lc);
+	}
+	return found;
 }
 
 /* What is known without looking, or NULL. */
@@ -265,6 +288,7 @@ intern_dictionary_get(Oid relid)
 		memset(&d->counts, 0, sizeof(d->counts));
 		d->counters = NULL;
 		d->counters_of = InvalidOid;
+		d->erased_in = 0;
 	}
 	if (d->valid)
 		return d;
@@ -274,7 +298,11 @@ intern_dictionary_get(Oid relid)
 	d->has_settings = intern_dictionary_settings(relid, &d->settings);
 	heap = relation_open(relid, NoLock);
 	facts = shape_look(heap, &dictionary_shape);
+	d->unreadable = shape_unfit(facts, SHAPE_READS);
 	d->unfit = shape_unfit(facts, SHAPE_INSERTS);
+	d->extended = facts->added;
+	if (d->unfit == NULL && d->extended)
+		d->unfit = intern_extra_unfit(heap, d->has_settings && d->settings.immediate);
 	d->id_index = facts->index[INTERN_BY_ID];
 	d->key_index = facts->index[INTERN_BY_KEY];
 	relation_close(heap, NoLock);
@@ -346,19 +374,57 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	if (acl != ACLCHECK_OK)
 		aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	LockRelationOid(relid, lockmode);
+
+	/*
+	 * That does so only if the lock is a new one, but a string may have been
+	 * erased while we had it
+	 */
+	AcceptInvalidationMessages();
 	d = intern_dictionary_get(relid);
 	if (!d->has_settings && relid != intern_default_dictionary())
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not a dictionary", get_rel_name(relid)),
 				 errhint("Dictionaries are made with create_dictionary().")));
-	if (d->unfit)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("\"%s\" cannot be used as a dictionary", get_rel_name(relid)),
-				 errdetail("The table was changed: %s.", d->unfit),
-				 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made.")));
+	if (d->unreadable)
+		intern_dictionary_refuse(d, d->unreadable);
 	return d;
+}
+
+/* The table must not be used so. */
+void
+intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 d->unreadable ?
+			 errmsg("\"%s\" cannot be used as a dictionary", get_rel_name(d->relid)) :
+			 errmsg("dictionary \"%s\" cannot take new strings", get_rel_name(d->relid)),
+			 errdetail("The table was changed: %s.", unfit),
+			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made.")));
+}
+
+/*
+ * A string was erased by this transaction: all sessions forget what they
+ * remember of the dictionary when it commits.
+ */
+void
+intern_dictionary_erased(Oid relid)
+{
+	InternDictionary *d = intern_dictionary_get(relid);
+
+	d->erased_in = compat_my_lxid();
+	CacheInvalidateRelcacheByRelid(relid);
+}
+
+/*
+ * Has this transaction erased one of its strings?  Then it alone may see the
+ * string as gone, and give it a new id.
+ */
+bool
+intern_dictionary_erased_here(const InternDictionary *d)
+{
+	return d->erased_in == compat_my_lxid();
 }
 
 /* The hash of a string, which is the first key to look at. */

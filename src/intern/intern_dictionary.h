@@ -65,7 +65,12 @@ typedef struct InternDictionary
 	bool		changed;		/* so while it was being looked up */
 	bool		has_settings;	/* it is a dictionary, and its secret is made */
 	InternSettings settings;
-	const char *unfit;			/* why the C path must not write or read it */
+	const char *unreadable;		/* why the C path must not touch it, or NULL */
+	const char *unfit;			/* why it must not insert, or NULL */
+	bool		extended;		/* it has further columns or indexes, see
+								 * intern_extra.c */
+	int64		erased_in;		/* the transaction in which we last erased a
+								 * string; 0: none */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* of ids; invalid with lanes */
@@ -80,6 +85,9 @@ extern void intern_dictionary_init(void);
 extern InternDictionary *intern_dictionary_known(Oid relid);
 extern InternDictionary *intern_dictionary_get(Oid relid);
 extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
+extern void intern_dictionary_erased(Oid relid);
+extern bool intern_dictionary_erased_here(const InternDictionary *d);
+extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
 extern void intern_dictionary_first_use(Oid relid);

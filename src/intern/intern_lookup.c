@@ -81,6 +81,8 @@ intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isn
 		if (state != CLAIM_OWN)
 			intern_durable_note(claim_unflushed(&claim));
 		value = slot_getattr(claim.slot, INTERN_ATTR_VALUE, &null);
+		if (null)
+			continue;			/* erased */
 		texts[pos] = PointerGetDatum(PG_DETOAST_DATUM_COPY(value));
 		isnull[pos] = false;
 	}

@@ -440,7 +440,8 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		int64		waits = d->counts.waits;
 		int			left;
 
-		if (worker_is_locked_out(d->relid) || !request_all(d->relid, missing, nmissing))
+		if (intern_dictionary_erased_here(d) || worker_is_locked_out(d->relid) ||
+			!request_all(d->relid, missing, nmissing))
 		{
 			intern_batch_create(d, strings, n, INTERN_WAIT);
 			break;

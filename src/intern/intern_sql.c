@@ -37,16 +37,22 @@ intern_sql_default(void)
 	return relid;
 }
 
+/* Why a string without an id got none. */
 static void
-report_missing(Oid relid, const InternString *strings, int n)
+report_missing(InternDictionary *d, const InternString *strings, int n)
 {
+	Oid			relid = d->relid;
+	AclResult	acl;
+
 	for (int i = 0; i < n; i++)
 	{
 		if (strings[i].id != 0)
 			continue;
 		PreventCommandIfReadOnly("intern() of a new string");
-		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(get_rel_relkind(relid)),
-					   get_rel_name(relid));
+		acl = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
+		if (acl != ACLCHECK_OK)
+			aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+		intern_dictionary_refuse(d, d->unfit);
 	}
 }
 
@@ -60,6 +66,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 
 	PreventCommandIfParallelMode("intern()");
 	d = intern_dictionary_open(relid, create ? RowExclusiveLock : AccessShareLock);
+	create = create && d->unfit == NULL;
 	if (!d->has_settings && create)
 	{
 		intern_dictionary_first_use(relid);
@@ -73,7 +80,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 	{
 		if (d->has_settings)
 			intern_batch_find(d, strings, n);
-		report_missing(relid, strings, n);
+		report_missing(d, strings, n);
 	}
 }
 

@@ -19,6 +19,8 @@
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
+#include "intern/intern_lookup.h"
+#include "intern/intern_sql.h"
 #include "lib/stringinfo.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
@@ -27,6 +29,7 @@
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
+#include "utils/datum.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -57,11 +60,12 @@ create_table(const char *nspname, const char *relname, bool lanes)
 
 	SPI_connect();
 	execute(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
-					 "value pg_catalog.text COLLATE pg_catalog.\"C\" NOT NULL, "
+					 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
 					 "CHECK (%s.intern_row_ok(tableoid, key, value)))",
 					 table, lanes ? "bigint" : "bigserial", ours));
 	execute(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
 					 "FOR EACH ROW EXECUTE FUNCTION %s.intern_guard()", table, ours));
+	execute(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
 	execute(psprintf("COMMENT ON TABLE %s IS %s", table,
 					 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
 	SPI_finish();
@@ -133,25 +137,124 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* Trigger of a dictionary: its rows stay as they are. */
+/* Is this column of a row what it was? */
+static bool
+column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
+{
+	Form_pg_attribute att = TupleDescAttr(desc, column - 1);
+	bool		old_null;
+	bool		new_null;
+	Datum		before = heap_getattr(old, column, desc, &old_null);
+	Datum		after = heap_getattr(new, column, desc, &new_null);
+
+	if (old_null || new_null)
+		return old_null && new_null;
+	return datum_image_eq(before, after, att->attbyval, att->attlen);
+}
+
+/*
+ * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may
+ * be erased, value = NULL, and then all sessions forget it; further columns are
+ * their owner's.  It fires ALWAYS, for a logical subscriber erases by applying
+ * the UPDATE.
+ */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
 Datum
 census_intern_guard(PG_FUNCTION_ARGS)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
+	TupleDesc	desc;
+	bool		update;
+	bool		erased;
 
-	if (!CALLED_AS_TRIGGER(fcinfo))
+	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
 				 errmsg("intern_guard() is a trigger function")));
+	desc = RelationGetDescr(data->tg_relation);
+	update = TRIGGER_FIRED_BY_UPDATE(data->tg_event);
+	if (update && desc->natts >= INTERN_NATTS &&
+		column_kept(data->tg_trigtuple, data->tg_newtuple, desc, INTERN_ATTR_ID) &&
+		column_kept(data->tg_trigtuple, data->tg_newtuple, desc, INTERN_ATTR_KEY))
+	{
+		if (column_kept(data->tg_trigtuple, data->tg_newtuple, desc, INTERN_ATTR_VALUE))
+			return PointerGetDatum(data->tg_newtuple);
+		(void) heap_getattr(data->tg_newtuple, INTERN_ATTR_VALUE, desc, &erased);
+		if (erased)
+		{
+			intern_dictionary_erased(RelationGetRelid(data->tg_relation));
+			return PointerGetDatum(data->tg_newtuple);
+		}
+	}
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
-			 errmsg("cannot %s rows of dictionary \"%s\"",
-					TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? "update" : "delete",
+			 errmsg("cannot %s rows of dictionary \"%s\"", update ? "update" : "delete",
 					RelationGetRelationName(data->tg_relation)),
 			 errdetail("Ids of its strings may be stored anywhere, and strings of the same hash are found one behind the other."),
-			 errhint("TRUNCATE or DROP the table if no id of it is in use.")));
+			 errhint("intern_erase() erases a string and keeps its id.  TRUNCATE or DROP the table if no id of it is in use.")));
+}
+
+/* The string of an id, now; false if there is none. */
+static bool
+has_text(InternDictionary *d, int64 id)
+{
+	InternId	lookup = {id, 0};
+	Datum		value;
+	bool		isnull;
+
+	intern_lookup(d, &lookup, 1, &value, &isnull);
+	return !isnull;
+}
+
+/* By an UPDATE of the user's: with all that an UPDATE of the table does. */
+static bool
+erase(Oid relid, int64 id)
+{
+	InternDictionary *d;
+	AclResult	acl = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
+	Oid			type = INT8OID;
+	Datum		arg = Int64GetDatum(id);
+	uint64		rows;
+
+	if (acl != ACLCHECK_OK)
+		aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	PreventCommandIfReadOnly("intern_erase()");
+	d = intern_dictionary_open(relid, RowExclusiveLock);
+	if (!d->has_settings)
+		return false;
+	SPI_connect();
+	if (SPI_execute_with_args(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
+									   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
+							  1, &type, &arg, NULL, false, 0) != SPI_OK_UPDATE)
+		elog(ERROR, "could not update dictionary \"%s\"", get_rel_name(relid));
+	rows = SPI_processed;
+	SPI_finish();
+	if (rows == 0 && has_text(intern_dictionary_open(relid, RowExclusiveLock), id))
+		ereport(ERROR,
+				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+				 errmsg("could not erase string %lld of dictionary \"%s\"", (long long) id, get_rel_name(relid)),
+				 errdetail("It was interned after the snapshot of this transaction was taken."),
+				 errhint("Erase it in another transaction.")));
+	return rows > 0;
+}
+
+/* intern_erase(id bigint) */
+PG_FUNCTION_INFO_V1(census_intern_erase);
+
+Datum
+census_intern_erase(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(erase(intern_sql_default(), PG_GETARG_INT64(0)));
+}
+
+/* intern_erase(dictionary regclass, id bigint) */
+PG_FUNCTION_INFO_V1(census_intern_erase_in);
+
+Datum
+census_intern_erase_in(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(erase(PG_GETARG_OID(0), PG_GETARG_INT64(1)));
 }
 
 /* Trigger of census_dictionary: all sessions look at the settings again. */

@@ -1,0 +1,330 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_extra.c
+ *	  What the owner of a dictionary has added to it: further columns, which get
+ *	  their defaults, and further indexes, which are kept up to date.
+ *
+ * Both may call functions of anybody's, as they may in any INSERT, and here, too,
+ * with the rights of who calls.  So nothing of this happens while a stripe of
+ * the key space is locked: defaults are computed before a window is locked, for
+ * as many rows as it may have, and what is left over is for the next one; the
+ * indexes are entered when all rows are there.  Unique ones may find that
+ * another row is in the way, and may wait for its transaction: strings that are
+ * not the same are then in each other's way, and the argument against deadlocks
+ * (intern_batch.c) does not hold for them.
+ *
+ * The worker of commit => 'immediate' is a superuser: there, what is added may
+ * call nothing but built-in functions that only compute, on built-in types.
+ *
+ * A dictionary with none of this costs nothing: there is no InternExtra then.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/transam.h"
+#include "catalog/index.h"
+#include "catalog/pg_am.h"
+#include "catalog/pg_index.h"
+#include "catalog/pg_opfamily.h"
+#include "catalog/pg_proc.h"
+#include "core/errors.h"
+#include "executor/executor.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_extra.h"
+#include "nodes/nodeFuncs.h"
+#include "rewrite/rewriteHandler.h"
+#include "utils/builtins.h"
+#include "utils/datum.h"
+#include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+#include "utils/snapmgr.h"
+#include "utils/syscache.h"
+#include "utils/typcache.h"
+
+/* Defaults of so many rows are ready at most: those of a window. */
+#define EXTRA_ROWS	64
+
+typedef struct ExtraIndex
+{
+	Relation	rel;
+	IndexInfo  *info;
+	ExprState  *predicate;		/* or NULL */
+} ExtraIndex;
+
+struct InternExtra
+{
+	Relation	heap;
+	EState	   *estate;
+	int			natts;			/* of the heap */
+	ExprState **defaults;		/* for each column; NULL: a null */
+	Datum	   *values;			/* EXTRA_ROWS times natts */
+	bool	   *nulls;
+	int			ready;			/* rows of these, */
+	int			used;			/* of which so many have been given out */
+	MemoryContext context;		/* of the batch */
+	ExtraIndex *indexes;
+	int			nindexes;
+	TupleTableSlot *slot;
+};
+
+/* Is the index another one than those on id and key, and plain copies of them? */
+bool
+intern_extra_index(Relation index)
+{
+	Form_pg_index form = index->rd_index;
+
+	return index->rd_rel->relam != BTREE_AM_OID || form->indnatts != 1 ||
+		(form->indkey.values[0] != INTERN_ATTR_ID && form->indkey.values[0] != INTERN_ATTR_KEY) ||
+		!heap_attisnull(index->rd_indextuple, Anum_pg_index_indpred, NULL) ||
+		index->rd_opfamily[0] != INTEGER_BTREE_FAM_OID;
+}
+
+/* Does the function do more than to compute, or is it somebody's? */
+static bool
+is_risky_function(Oid funcid, void *context)
+{
+	if (funcid >= FirstUnpinnedObjectId)
+		return true;
+	return func_volatile(funcid) != PROVOLATILE_IMMUTABLE &&
+		funcid != F_NOW && funcid != F_CLOCK_TIMESTAMP && funcid != F_STATEMENT_TIMESTAMP &&
+		funcid != F_TRANSACTION_TIMESTAMP;
+}
+
+static bool
+is_risky(Node *node, void *context)
+{
+	if (node == NULL)
+		return false;
+	if (IsA(node, SQLValueFunction) || IsA(node, NextValueExpr) || IsA(node, CoerceToDomain) ||
+		check_functions_in_node(node, is_risky_function, context))
+		return true;
+	return expression_tree_walker(node, is_risky, context);
+}
+
+/* The expressions of an index as they are stored: nothing is simplified, or called. */
+static bool
+is_risky_index(Relation heap, Relation index)
+{
+	static const AttrNumber attributes[] = {Anum_pg_index_indexprs, Anum_pg_index_indpred};
+
+	for (int i = 0; i < lengthof(attributes); i++)
+	{
+		bool		isnull;
+		Datum		stored = SysCacheGetAttr(INDEXRELID, index->rd_indextuple, attributes[i], &isnull);
+
+		if (!isnull && is_risky(stringToNode(TextDatumGetCString(stored)), NULL))
+			return true;
+	}
+	for (int i = 0; i < index->rd_att->natts; i++)
+		if (TupleDescAttr(index->rd_att, i)->atttypid >= FirstUnpinnedObjectId)
+			return true;
+	return false;
+}
+
+/* What keeps a further column from being filled, or NULL. */
+static const char *
+column_unfit(Relation heap, Form_pg_attribute att, bool immediate)
+{
+	Node	   *expr;
+
+	if (att->attisdropped)
+		return NULL;
+	if (att->attgenerated == ATTRIBUTE_GENERATED_STORED)
+		return "it has a stored generated column";
+	if (att->attgenerated)
+		return NULL;
+	expr = att->atthasdef || att->attidentity ? build_column_default(heap, att->attnum) : NULL;
+	if (expr == NULL && (att->attnotnull || DomainHasConstraints(att->atttypid)))
+		return "it has a further column that is NOT NULL, or of a domain, and has no default";
+	if (immediate && (att->atttypid >= FirstUnpinnedObjectId || is_risky(expr, NULL)))
+		return "it is a dictionary with commit => 'immediate', and the default of a further column is more than a value or a time";
+	return NULL;
+}
+
+/* Why no string may be inserted below the executor, or NULL. */
+const char *
+intern_extra_unfit(Relation heap, bool immediate)
+{
+	TupleDesc	desc = RelationGetDescr(heap);
+	const char *unfit = NULL;
+	List	   *list;
+	ListCell   *lc;
+
+	for (int i = INTERN_NATTS; i < desc->natts && unfit == NULL; i++)
+		unfit = column_unfit(heap, TupleDescAttr(desc, i), immediate);
+	if (unfit || !immediate)
+		return unfit;
+	list = RelationGetIndexList(heap);
+	foreach(lc, list)
+	{
+		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
+
+		if (intern_extra_index(index) && is_risky_index(heap, index))
+			unfit = "it is a dictionary with commit => 'immediate', and an index of it calls functions, or is on a type, that are not built in";
+		index_close(index, AccessShareLock);
+	}
+	list_free(list);
+	return unfit;
+}
+
+static void
+begin_columns(InternExtra *extra)
+{
+	TupleDesc	desc = RelationGetDescr(extra->heap);
+
+	extra->natts = desc->natts;
+	extra->defaults = palloc0(sizeof(ExprState *) * extra->natts);
+	extra->values = palloc(sizeof(Datum) * extra->natts * EXTRA_ROWS);
+	extra->nulls = palloc(sizeof(bool) * extra->natts * EXTRA_ROWS);
+	for (int i = INTERN_NATTS; i < extra->natts; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+		Node	   *expr;
+
+		if (att->attisdropped || att->attgenerated || (!att->atthasdef && !att->attidentity))
+			continue;
+		expr = build_column_default(extra->heap, i + 1);
+		if (expr)
+			extra->defaults[i] = ExecPrepareExpr((Expr *) expr, extra->estate);
+	}
+}
+
+/*
+ * The indexes, opened and locked, are those that intern_extra_index() is true
+ * of.  NULL if there is nothing to do.
+ */
+InternExtra *
+intern_extra_begin(Relation heap, List *indexes)
+{
+	InternExtra *extra;
+	ListCell   *lc;
+
+	if (indexes == NIL && RelationGetDescr(heap)->natts == INTERN_NATTS)
+		return NULL;
+	extra = palloc0(sizeof(InternExtra));
+	extra->heap = heap;
+	extra->context = CurrentMemoryContext;
+	extra->estate = CreateExecutorState();
+	begin_columns(extra);
+	extra->indexes = palloc(sizeof(ExtraIndex) * list_length(indexes));
+	foreach(lc, indexes)
+	{
+		ExtraIndex *index = &extra->indexes[extra->nindexes++];
+
+		index->rel = lfirst(lc);
+		index->info = BuildIndexInfo(index->rel);
+		index->predicate = index->info->ii_Predicate == NIL ? NULL :
+			ExecPrepareQual(index->info->ii_Predicate, extra->estate);
+	}
+	if (extra->nindexes > 0)
+		extra->slot = table_slot_create(heap, NULL);
+	return extra;
+}
+
+static void
+compute_row(InternExtra *extra, Datum *values, bool *nulls)
+{
+	ExprContext *econtext = GetPerTupleExprContext(extra->estate);
+	TupleDesc	desc = RelationGetDescr(extra->heap);
+
+	for (int i = INTERN_NATTS; i < extra->natts; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+
+		nulls[i] = true;
+		values[i] = (Datum) 0;
+		if (extra->defaults[i])
+			values[i] = ExecEvalExprSwitchContext(extra->defaults[i], econtext, &nulls[i]);
+		if (!nulls[i])
+			values[i] = datumCopy(values[i], att->attbyval, att->attlen);
+		else if (att->attnotnull && !att->attisdropped)
+			ereport(ERROR,
+					(errcode(ERRCODE_NOT_NULL_VIOLATION),
+					 errmsg("null value in column \"%s\" of relation \"%s\" violates not-null constraint",
+							NameStr(att->attname), RelationGetRelationName(extra->heap)),
+					 errdetail("The default of the column is NULL."),
+					 errtablecol(extra->heap, i + 1)));
+	}
+	ResetPerTupleExprContext(extra->estate);
+}
+
+/* Computes the defaults of so many rows; no lock is held. */
+void
+intern_extra_prepare(InternExtra *extra, int nrows)
+{
+	int			left = extra->ready - extra->used;
+	MemoryContext old = MemoryContextSwitchTo(extra->context);
+
+	Assert(nrows <= EXTRA_ROWS);
+	if (extra->used > 0)
+	{
+		memmove(extra->values, &extra->values[extra->used * extra->natts], sizeof(Datum) * left * extra->natts);
+		memmove(extra->nulls, &extra->nulls[extra->used * extra->natts], sizeof(bool) * left * extra->natts);
+	}
+	extra->used = 0;
+	for (extra->ready = left; extra->ready < nrows; extra->ready++)
+		compute_row(extra, &extra->values[extra->ready * extra->natts],
+					&extra->nulls[extra->ready * extra->natts]);
+	MemoryContextSwitchTo(old);
+}
+
+/* The further columns of a row, which was prepared. */
+void
+intern_extra_fill(InternExtra *extra, TupleTableSlot *slot)
+{
+	Size		at = (Size) extra->used * extra->natts + INTERN_NATTS;
+	int			n = extra->natts - INTERN_NATTS;
+
+	Assert(extra->used < extra->ready);
+	memcpy(&slot->tts_values[INTERN_NATTS], &extra->values[at], sizeof(Datum) * n);
+	memcpy(&slot->tts_isnull[INTERN_NATTS], &extra->nulls[at], sizeof(bool) * n);
+	extra->used++;
+}
+
+/* Enters a row that was inserted into the further indexes. */
+void
+intern_extra_insert(InternExtra *extra, ItemPointer tid)
+{
+	ExprContext *econtext = GetPerTupleExprContext(extra->estate);
+
+	if (extra->nindexes == 0)
+		return;
+	if (!table_tuple_fetch_row_version(extra->heap, tid, SnapshotSelf, extra->slot))
+		elog(ERROR, "row (%u,%u) of \"%s\", just inserted, is not there",
+			 ItemPointerGetBlockNumber(tid), ItemPointerGetOffsetNumber(tid),
+			 RelationGetRelationName(extra->heap));
+	econtext->ecxt_scantuple = extra->slot;
+	for (int i = 0; i < extra->nindexes; i++)
+	{
+		ExtraIndex *index = &extra->indexes[i];
+		Datum		values[INDEX_MAX_KEYS];
+		bool		nulls[INDEX_MAX_KEYS];
+
+		if (index->predicate && !ExecQual(index->predicate, econtext))
+			continue;
+		FormIndexDatum(index->info, extra->slot, extra->estate, values, nulls);
+		index_insert(index->rel, values, nulls, tid, extra->heap,
+					 index->info->ii_Unique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, index->info);
+	}
+	ResetPerTupleExprContext(extra->estate);
+}
+
+/* Closes what intern_extra_begin() was given, too. */
+void
+intern_extra_end(InternExtra *extra)
+{
+	for (int i = 0; i < extra->nindexes; i++)
+	{
+		compat_index_insert_done(extra->indexes[i].rel, extra->indexes[i].info);
+		index_close(extra->indexes[i].rel, NoLock);
+	}
+	if (extra->slot)
+		ExecDropSingleTupleTableSlot(extra->slot);
+	FreeExecutorState(extra->estate);
+}
