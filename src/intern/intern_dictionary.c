@@ -87,7 +87,7 @@ static const TableShape dictionary_shape = {
 	.columns = {
 		{"id", INT8OID},
 		{"key", INT8OID},
-		{"value", TEXTOID, .nullable = true},	/* NULL: the string was erased */
+		{"value", TEXTOID,.nullable = true},	/* NULL: the string was erased */
 	},
 	.additions = true,
 	.nindexes = 2,

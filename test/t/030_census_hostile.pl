@@ -94,7 +94,8 @@ $node->safe_psql('ours', q{SELECT ext.create_allocator('app.slot'); SELECT ext.a
 my %on = (
 	'app.gen' => [ "next_id(%s)", "id_advance(%s, 5)" ],
 	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern_array(%s, ARRAY['new'])", "intern_find(%s, 'secret')",
-		"intern_find_array(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text_array(%s, ARRAY[1::bigint])" ],
+		"intern_find_array(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text_array(%s, ARRAY[1::bigint])",
+		"intern_set(%s, ARRAY['new'])", "intern_find_all(%s, ARRAY['secret'])", "intern_find_any(%s, ARRAY['secret'])", "intern_erase(%s, 1)" ],
 	'app.slot' => $directory ? ["allocate(%s)"] : []);
 for my $rel (sort keys %on)
 {
@@ -122,7 +123,7 @@ is($out, 't', 'next_id() of the default generator is everybody\'s');
 # every kind of relation that is no generator, dictionary or allocator
 for my $rel (qw(app.plain app.view app.seq app.far app.parts app.mat app.plain_idx app.composite pg_catalog.pg_class), '999999999')
 {
-	for my $call ("next_id(%s)", "id_advance(%s, 5)", "id_timestamp(1, %s)", "intern(%s, 'x')", "intern_array(%s, ARRAY['x'])", "intern_find(%s, 'x')", "intern_text(%s, 1)",
+	for my $call ("next_id(%s)", "id_advance(%s, 5)", "id_timestamp(1, %s)", "intern(%s, 'x')", "intern_array(%s, ARRAY['x'])", "intern_find(%s, 'x')", "intern_text(%s, 1)", "intern_erase(%s, 1)",
 		($directory ? "allocate(%s)" : ()))
 	{
 		my $arg = $rel =~ /^\d+$/ ? "$rel\::oid::regclass" : "'$rel'::regclass";
