@@ -11,6 +11,21 @@ SELECT roaring_cardinality('{0-99999999}'), roaring_cardinality('{-4294967296-42
 -- overlapping and touching ranges become one
 SELECT '{1-5,3-8,9,7}'::roaring = '{1-9}';
 
+-- what clients send: a number alone, quoted elements
+SELECT '5'::roaring, ' -7 '::roaring, '{"5","7"}'::roaring, '{ "9-11" , "-3" ,4}'::roaring, '9223372036854775807'::roaring;
+-- three in a row or more come out as a range, wherever containers end
+SELECT '{1,2,4,5,6,8}'::roaring, '{65534,65535,65536}'::roaring, '{-2,-1,0,1}'::roaring, '{-9223372036854775808--9223372036854775806,9223372036854775805-9223372036854775807}'::roaring;
+SELECT '{9223372036854775806,9223372036854775807}'::roaring, '{-131072-131072}'::roaring;
+-- a text that would be longer than 64 MB comes out as the stored bytes, which go in as well
+SELECT left(t, 40), length(t), t::roaring = s AS same, 'base64:' || translate(encode(roaring_send(s), 'base64'), E'\n', '') = t AS bytes
+  FROM (SELECT s, s::text AS t FROM (SELECT roaring_agg(2 * i) AS s FROM generate_series(1::bigint, 8200000) i) x) x;
+SELECT 'base64:AQA='::roaring, ' base64:AQgAAAAAAIAAAAMABQA= '::roaring;
+SELECT 'base64:'::roaring;
+SELECT 'base64:AQ'::roaring;
+SELECT 'base64:AQgAAAAAAIAAAAMABQA'::roaring;
+SELECT 'base64:AgA='::roaring;
+SELECT 'Base64:AQA='::roaring;
+
 -- what is no set
 SELECT ''::roaring;
 SELECT '1,2'::roaring;
@@ -26,7 +41,17 @@ SELECT '{1.5}'::roaring;
 SELECT '{a}'::roaring;
 SELECT '{-}'::roaring;
 SELECT '{NULL}'::roaring;
+SELECT '5-7'::roaring;
+SELECT '5 7'::roaring;
+SELECT '9223372036854775808'::roaring;
+SELECT '{"5'::roaring;
+SELECT '{"5,7"}'::roaring;
+SELECT '{""}'::roaring;
+SELECT 'x'::roaring;
+SELECT repeat('é', 3000)::roaring;
 \set VERBOSITY default
+SELECT 'base64:AgA='::roaring;
+\echo :LAST_ERROR_SQLSTATE
 SELECT '{9-5}'::roaring;
 \echo :LAST_ERROR_SQLSTATE
 SELECT '{1,9223372036854775808}'::roaring;
@@ -80,3 +105,10 @@ SELECT '\x010000000000000000000000 3b300000 01 0000 0200 0100 feff 0200'::bytea:
 -- cut short
 SELECT '\x010000000000000000000000 3a300000 01000000 0000 0400 10000000 0100 0200 0300 0400'::bytea::roaring;
 SELECT '\x010000000000000000000000 3a300000 ffffffff'::bytea::roaring;
+
+-- JSON: an array of numbers, also where PostgreSQL makes JSON of anything
+SELECT '{}'::roaring::json, '{1-5,-7}'::roaring::json, to_jsonb('{9223372036854775807,-9223372036854775808}'::roaring);
+SELECT to_jsonb(r), row_to_json(r), jsonb_build_object('a', ARRAY[s]) FROM (SELECT 1 AS id, '{1-3}'::roaring AS s) r;
+SELECT json_array_length(s::json), roaring_agg(m::text::bigint) = s FROM (SELECT '{-70000-70000}'::roaring AS s) x, json_array_elements(s::json) m GROUP BY s;
+\set VERBOSITY terse
+SELECT roaring_to_json('{1-600000000}');

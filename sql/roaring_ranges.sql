@@ -59,3 +59,23 @@ SELECT roaring_flip_range('{1}', 0, 9223372036854775807);
 SELECT * FROM roaring_stats('{}');
 SELECT * FROM roaring_stats(('{5,100000-200000,' || (SELECT string_agg((1000000 + 3 * i)::text, ',') FROM generate_series(1, 5000) i) || ',' ||
 	(SELECT string_agg((2000000 + 7 * i)::text, ',') FROM generate_series(1, 20000) i) || '}')::roaring);
+
+-- ranges of 1, 2, 3 and 4 values out of a full container: what is cut out is an array
+-- where a run would be no smaller
+CREATE TABLE range_kept AS SELECT n, p, roaring_slice('{0-65535}', p, p + n - 1) AS slice, roaring_slice_position('{-3-65535}', p + 4, n) AS position,
+	roaring_page('{-65536-65535}', p - 1, n) AS page, roaring_remove_range('{0-65535}', p + n, 70000) & roaring_from_range(p, 65535) AS removed
+  FROM generate_series(1, 4) n, unnest(ARRAY[0, 1, 500, 65536 - n]) p;
+SELECT n, count(*), bool_and(slice = ALL (ARRAY[position, page, removed, roaring_from_range(p, p + n - 1)]) AND roaring_send(slice)::text = roaring_send(page)::text) AS same,
+	bool_and(slice::bigint[] = ARRAY(SELECT generate_series(p, p + n - 1)::bigint)) AS right FROM range_kept GROUP BY n ORDER BY n;
+DROP TABLE range_kept;
+-- pages of every size go through all members
+SELECT size, sum(roaring_cardinality(page)) AS members, max(roaring_max(page)) AS last FROM unnest(ARRAY[1000, 1001, 21845, 32767, 65535, 65536]) size,
+	LATERAL (WITH RECURSIVE pages(page) AS (SELECT roaring_page('{1-300000}', NULL, size)
+		UNION ALL SELECT roaring_page('{1-300000}', roaring_max(page), size) FROM pages WHERE NOT roaring_is_empty(page)) SELECT page FROM pages) p GROUP BY size ORDER BY size;
+-- the k-th member of a variable that was changed
+DO $$
+DECLARE s roaring := array(SELECT g * 3::bigint FROM generate_series(1, 5000) g)::bigint[]::roaring;
+BEGIN
+	s := s | 1;
+	RAISE NOTICE '% % % %', roaring_select(s, 1), roaring_select(s, 2), roaring_select(s, 5001), roaring_select(s, 5002);
+END $$;

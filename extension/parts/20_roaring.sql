@@ -17,8 +17,8 @@ CREATE FUNCTION roaring_recv(message internal) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_send(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION roaring_in(cstring) IS 'reads a set such as {1,2,5-9}';
-COMMENT ON FUNCTION roaring_out(roaring) IS 'writes a set such as {1,2,5,6,7,8,9}';
+COMMENT ON FUNCTION roaring_in(cstring) IS 'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
+COMMENT ON FUNCTION roaring_out(roaring) IS 'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
 COMMENT ON FUNCTION roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
 COMMENT ON FUNCTION roaring_send(roaring) IS 'writes the stored bytes of a set';
 

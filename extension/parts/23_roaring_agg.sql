@@ -125,3 +125,9 @@ CREATE FUNCTION roaring_venn(operands roaring[], OUT sets integer[], OUT members
 	AS 'MODULE_PATHNAME', 'census_roaring_venn' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 10;
 COMMENT ON FUNCTION roaring_venn(roaring[]) IS
 	'members of several sets by which of the sets they are in: numbers of the sets, from 1 on, and the members that just these have';
+
+-- with the cast, to_jsonb(), row_to_json() and the like write a set as an array of numbers
+CREATE FUNCTION roaring_to_json(set roaring) RETURNS json
+	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+CREATE CAST (roaring AS json) WITH FUNCTION roaring_to_json(roaring);
+COMMENT ON FUNCTION roaring_to_json(roaring) IS 'JSON array of the members, rising; 54000 when it would exceed 1 GB';

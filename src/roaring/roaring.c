@@ -18,6 +18,7 @@
 #include "roaring/kernels/kernels.h"
 #include "roaring/plan/match.h"
 #include "roaring/plan/scan.h"
+#include "roaring/sql/datum.h"
 
 /* census.roaring_kernels */
 static int	kernels_setting;
@@ -88,6 +89,9 @@ roaring_init(void)
 							 "They stand for column <@ set, and take the index or the table when the set is there.",
 							 &roaring_match_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
+#if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)
+	roaring_verify_writer();
+#endif
 	roaring_scan_plan_init();
 	roaring_match_plan_init();
 }

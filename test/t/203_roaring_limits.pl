@@ -94,7 +94,7 @@ like($err, qr/statement timeout/, 'unsorted text is cancelled');
 		END LOOP;
 	END $$;
 });
-like($err, qr/roaring value would exceed the limit of 1 GB/, 'a union beyond 1 GB is an error');
+like($err, qr/roaring value would exceed the limit of 720 MB/, 'a union beyond 1 GB is an error');
 is($node->safe_psql('postgres', q{
 	DO $$
 	BEGIN

@@ -50,6 +50,12 @@ roaring_mem_too_large(void)
 }
 
 void
+roaring_mem_portable_too_large(void)
+{
+	roaring_mem_too_large();
+}
+
+void
 roaring_mem_interrupt(void)
 {
 }

@@ -253,6 +253,8 @@ check_range(const Value *v, const roaring64_bitmap_t *r)
 		first = (int64_t) ((uint64_t) roaring_select(&v->set, random64() % v->set.card) + random_below(3) - 1);
 	if (v->set.card > 0 && random_below(4) > 0)
 		last = (int64_t) ((uint64_t) roaring_select(&v->set, random64() % v->set.card) + random_below(3) - 1);
+	if (random_below(4) == 0 && first < INT64_MAX - 5)
+		last = first + random_below(5);
 	if (random_below(8) == 0)
 		first = INT64_MIN;
 	if (random_below(8) == 0)
@@ -264,6 +266,90 @@ check_range(const Value *v, const roaring64_bitmap_t *r)
 	check_result(value_finish(&w), inside);
 	roaring_range_remove(&v->set, first, last, 0, &w);
 	check_result(value_finish(&w), outside);
+}
+
+/* ---------- every size in every place ---------- */
+
+/* A container of n members, step apart, from first on; key 0 is that of the least bigint. */
+static Value
+spaced(uint64_t key, uint32_t first, uint32_t n, uint32_t step)
+{
+	RoaringBuilder b;
+
+	roaring_build_begin(&b, 0);
+	for (uint32_t i = 0; i < n; i++)
+		roaring_build_range(&b, roaring_member(key, (uint16_t) (first + i * step)), roaring_member(key, (uint16_t) (first + i * step)));
+	roaring_build_end(&b);
+	return value_finish(&b.writer);
+}
+
+/* n runs of length members, gap apart. */
+static Value
+run_list(uint64_t key, uint32_t first, uint32_t n, uint32_t length, uint32_t gap)
+{
+	RoaringBuilder b;
+
+	roaring_build_begin(&b, 0);
+	for (uint32_t i = 0; i < n; i++)
+		roaring_build_range(&b, roaring_member(key, (uint16_t) (first + i * (length + gap))),
+							roaring_member(key, (uint16_t) (first + i * (length + gap) + length - 1)));
+	roaring_build_end(&b);
+	return value_finish(&b.writer);
+}
+
+/*
+ * Containers of none, 1, 2, 3 members, of as many as the limits between kinds
+ * allow, one less and one more, and all but 3, 2, 1 and none.
+ */
+static uint32_t
+all_sizes(Value *v)
+{
+	static const uint32_t sizes[] = {0, 1, 2, 3, 4, 5, 4095, 4096, 4097};
+	const uint64_t key = 0x800000000000;
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)
+	{
+		v[n++] = spaced(key, 0, sizes[i], 1);	/* consecutive, at the front */
+		v[n++] = spaced(key, 65536 - sizes[i], sizes[i], 1);	/* at the end */
+		v[n++] = spaced(key, 7, sizes[i], 15);
+	}
+	for (uint32_t i = 0; i < 4; i++)
+	{
+		v[n++] = run_list(key, 0, 1, 65536 - i, 1);
+		v[n++] = run_list(key, i, 1, 65536 - i, 1);
+	}
+	/* as many runs as a bitset, an array of pairs, of triples allows */
+	for (uint32_t i = 2046; i <= 2049; i++)
+	{
+		v[n++] = run_list(key, 1, i, 30, 1);
+		v[n++] = run_list(key, 0, i, 2, 3);
+		v[n++] = run_list(key, 2, i, 3, 1);
+	}
+	return n;
+}
+
+static void
+check_every_range(const Value *v, const roaring64_bitmap_t *r)
+{
+	static const uint32_t at[] = {0, 1, 2, 3, 4, 5, 499, 500, 501, 502, 4094, 4095, 4096, 4097, 61438, 61439, 61440, 61441,
+	65531, 65532, 65533, 65534, 65535};
+	const uint32_t n = sizeof(at) / sizeof(at[0]);
+
+	for (uint32_t i = 0; i < n; i++)
+		for (uint32_t j = i; j < n; j++)
+		{
+			roaring64_bitmap_t *outside = roaring64_bitmap_copy(r);
+			roaring64_bitmap_t *inside;
+			RoaringWriter w;
+
+			roaring64_bitmap_remove_range_closed(outside, at[i], at[j]);
+			inside = roaring64_bitmap_andnot(r, outside);
+			roaring_range_keep(&v->set, at[i], at[j], 0, &w);
+			check_result(value_finish(&w), inside);
+			roaring_range_remove(&v->set, at[i], at[j], 0, &w);
+			check_result(value_finish(&w), outside);
+		}
 }
 
 static Value
@@ -336,6 +422,26 @@ check_pair(const Value *a, const Value *b)
 	roaring64_bitmap_free(y);
 }
 
+/* Each size with each, and cut everywhere. */
+static void
+check_sizes(void)
+{
+	Value		v[64];
+	uint32_t	n = all_sizes(v);
+
+	for (uint32_t i = 0; i < n; i++)
+	{
+		roaring64_bitmap_t *r = to_theirs(&v[i]);
+
+		check_every_range(&v[i], r);
+		roaring64_bitmap_free(r);
+		for (uint32_t j = 0; j < n; j++)
+			check_pair(&v[i], &v[j]);
+	}
+	for (uint32_t i = 0; i < n; i++)
+		value_free(&v[i]);
+}
+
 /* Members through the streaming call, in odd portions, and through text. */
 static void
 check_out(const Value *v)
@@ -389,6 +495,8 @@ main(int argc, char **argv)
 		fprintf(stderr, "unexpectedly too large\n");
 		return 1;
 	}
+	random_state = seed;
+	check_sizes();
 	for (uint32_t round = 0; round < rounds; round++)
 	{
 		Value		a,

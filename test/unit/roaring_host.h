@@ -57,6 +57,12 @@ roaring_mem_too_large(void)
 static uint64_t roaring_host_interrupts;
 
 void
+roaring_mem_portable_too_large(void)
+{
+	longjmp(roaring_host_too_large, 1);
+}
+
+void
 roaring_mem_interrupt(void)
 {
 	roaring_host_interrupts++;

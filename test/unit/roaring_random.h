@@ -44,6 +44,25 @@ typedef struct Value
 	RoaringSet	set;
 } Value;
 
+/* Every value that the writer finishes, intermediate ones too. */
+static void
+verify(const void *bytes, size_t len)
+{
+	const char *bad = roaring_validate(bytes, len);
+
+	if (!bad)
+		return;
+	fprintf(stderr, "a value of %zu bytes was not written as it must be: %s\n", len, bad);
+	abort();
+}
+
+static __attribute__((constructor))
+void
+verify_writer(void)
+{
+	roaring_writer_verify = verify;
+}
+
 static void
 value_open(Value *v)
 {

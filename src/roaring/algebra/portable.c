@@ -285,8 +285,8 @@ roaring_portable_write(const RoaringSet *set, size_t prefix, size_t *total)
 			buckets++;
 			bytes += bucket.bytes;
 		}
-	if (bytes > ROARING_MAX_BYTES)
-		roaring_mem_too_large();
+	if (bytes > ROARING_MAX_ALLOC)
+		roaring_mem_portable_too_large();
 	value = roaring_mem_alloc(bytes);
 	bytes_store64(value + prefix, buckets);
 	to = value + prefix + 8;

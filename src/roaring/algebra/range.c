@@ -27,21 +27,40 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
+/*
+ * The values from first to last as a container, of the kind that is canonical
+ * for so many: operations give what they are given where the other side is full.
+ */
+static void
+range_container(uint16_t first, uint16_t last, uint8_t payload[6], RoaringContainer *c)
+{
+	memset(c, 0, sizeof(*c));
+	c->card = (uint32_t) (last - first) + 1;
+	c->kind = roaring_canonical_kind(c->card, 1);
+	if (c->kind == ROARING_RUN)
+	{
+		bytes_store16(payload, 1);
+		bytes_store16(payload + 2, first);
+		bytes_store16(payload + 4, (uint16_t) (last - first));
+		c->data = payload + 2;
+		c->nruns = 1;
+		return;
+	}
+	/* three at most, or a run would be smaller */
+	for (uint32_t i = 0; i < c->card; i++)
+		bytes_store16(payload + 2 * i, (uint16_t) (first + i));
+	c->data = payload;
+}
+
 /* What container c has (and) or lacks (andnot) of a range that cuts it. */
 static void
 add_cut(RoaringWriter *w, RoaringOp op, const RoaringContainer *c, uint16_t first, uint16_t last)
 {
 	uint8_t		payload[6];
-	RoaringContainer range = {0};
+	RoaringContainer range;
 	uint8_t    *room;
 
-	bytes_store16(payload, 1);
-	bytes_store16(payload + 2, first);
-	bytes_store16(payload + 4, (uint16_t) (last - first));
-	range.kind = ROARING_RUN;
-	range.data = payload + 2;
-	range.nruns = 1;
-	range.card = (uint32_t) (last - first) + 1;
+	range_container(first, last, payload, &range);
 	room = roaring_writer_room(w, roaring_container_bound(op, c, &range));
 	roaring_writer_commit(w, c->key, roaring_container_op(op, c, &range, room));
 }

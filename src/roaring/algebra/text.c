@@ -1,17 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * text.c
- *	  The text form of a set: {1,2,5-9} in, {1,2,5,6,7,8,9} out.
+ *	  The text form of a set: {1,2,5-9}.
  *
  * Input goes straight into the builder as long as it rises, as our own output
  * does.  From the first number that falls, intervals are collected and sorted.
  *
+ * Output writes three consecutive members or more as a range.  A set whose text would
+ * still be longer than ROARING_TEXT_MAX is written as its stored bytes in base64
+ * behind a mark, which no longer text than the largest value allows: whatever can
+ * be stored can be dumped, explained and replicated as text.
+ *
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/text.h"
-#include "roaring/kernels/point.h"
 
+#include "core/base64.h"
 #include "roaring/algebra/build.h"
+#include "roaring/algebra/intervals.h"
+#include "roaring/algebra/members.h"
+#include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
 
 typedef struct Interval
@@ -63,7 +71,7 @@ parse_number(const char **p, int64_t *number)
 
 /* number, or number - number */
 static RoaringTextError
-parse_item(const char **p, Interval *item)
+parse_interval(const char **p, Interval *item)
 {
 	const char *start = *p;
 	RoaringTextError error = parse_number(p, &item->first);
@@ -82,6 +90,25 @@ parse_item(const char **p, Interval *item)
 		return ROARING_TEXT_ORDER;
 	}
 	return error;
+}
+
+/* An interval, which may be in quotes: clients quote the elements of arrays. */
+static RoaringTextError
+parse_item(const char **p, Interval *item)
+{
+	bool		quoted = **p == '"';
+	RoaringTextError error;
+
+	if (quoted)
+		*p = skip_space(*p + 1);
+	error = parse_interval(p, item);
+	if (error || !quoted)
+		return error;
+	*p = skip_space(*p);
+	if (**p != '"')
+		return ROARING_TEXT_QUOTE;
+	++*p;
+	return ROARING_TEXT_OK;
 }
 
 /* Merges two sorted lists into out, which has room for both. */
@@ -155,32 +182,73 @@ build_collected(RoaringBuilder *b, Intervals *list)
 	}
 }
 
-RoaringTextError
-roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total, const char **at)
+/* A number alone: the set of one member. */
+static RoaringTextError
+parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char **at)
 {
-	const char *p = skip_space(text);
-	RoaringTextError error = ROARING_TEXT_OK;
-	Intervals	list = {0};
-	RoaringBuilder b;
-	bool		rising = true;
+	int64_t		member;
+	RoaringTextError error = parse_number(&p, &member);
+
+	if (error == ROARING_TEXT_RANGE)
+		return error;
+	if (error || *skip_space(p) != '\0')
+		return ROARING_TEXT_BRACE;
+	*at = skip_space(p);
+	*total = prefix + ROARING_ONE_BYTES;
+	*value = roaring_mem_alloc(*total);
+	roaring_write_member((uint8_t *) *value + prefix, member);
+	return ROARING_TEXT_OK;
+}
+
+/* Stored bytes in base64; checked as all bytes from outside are. */
+static RoaringTextError
+parse_base64(const char *p, size_t prefix, void **value, size_t *total, const char **at)
+{
+	size_t		len = strlen(p);
+	size_t		bytes;
+	uint8_t    *room;
+
+	while (len > 0 && skip_space(p + len - 1) == p + len)
+		len--;
+	if (base64_decoded_bound(len) + prefix > ROARING_MAX_BYTES)
+		roaring_mem_too_large();
+	room = roaring_mem_alloc(prefix + base64_decoded_bound(len) + 1);
+	if (!base64_decode(p, len, room + prefix, &bytes))
+	{
+		roaring_mem_free(room);
+		return ROARING_TEXT_BASE64;
+	}
+	*at = roaring_validate(room + prefix, bytes);
+	if (*at)
+	{
+		roaring_mem_free(room);
+		return ROARING_TEXT_BYTES;
+	}
+	*at = p + strlen(p);
+	*value = room;
+	*total = prefix + bytes;
+	return ROARING_TEXT_OK;
+}
+
+/* The whole text between and with braces: is it one, and do its numbers rise? */
+static RoaringTextError
+check_syntax(const char *p, bool *rising, const char **at)
+{
 	int64_t		highest = INT64_MIN;
 
-	*at = p;
-	if (*p != '{')
-		return ROARING_TEXT_BRACE;
-
-	/* a first pass for the syntax and the order: errors cost no memory */
+	*rising = true;
 	p = skip_space(p + 1);
 	while (*p != '}')
 	{
 		Interval	item;
+		RoaringTextError error;
 
 		roaring_mem_interrupt();
 		error = parse_item(&p, &item);
 		*at = p;
 		if (error)
 			return error;
-		rising = rising && item.first >= highest;
+		*rising = *rising && item.first >= highest;
 		highest = item.first;
 		p = skip_space(p);
 		*at = p;
@@ -197,11 +265,30 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 			return ROARING_TEXT_SEPARATOR;
 	}
 	*at = skip_space(p + 1);
-	if (**at != '\0')
-		return ROARING_TEXT_JUNK;
+	return **at == '\0' ? ROARING_TEXT_OK : ROARING_TEXT_JUNK;
+}
 
+RoaringTextError
+roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total, const char **at)
+{
+	const char *p = skip_space(text);
+	RoaringTextError error;
+	Intervals	list = {0};
+	RoaringBuilder b;
+	bool		rising;
+
+	*at = p;
+	if (strncmp(p, ROARING_TEXT_MARK, strlen(ROARING_TEXT_MARK)) == 0)
+		return parse_base64(p + strlen(ROARING_TEXT_MARK), prefix, value, total, at);
+	if (*p != '{')
+		return parse_bare(p, prefix, value, total, at);
+
+	/* a first pass for the syntax and the order: errors cost no memory */
+	error = check_syntax(p, &rising, at);
+	if (error)
+		return error;
 	roaring_build_begin(&b, prefix);
-	p = skip_space(skip_space(text) + 1);
+	p = skip_space(p + 1);
 	while (*p != '}')
 	{
 		Interval	item;
@@ -257,58 +344,155 @@ number_length(int64_t number)
 	return (size_t) (print_number(scratch, number) - scratch);
 }
 
-char *
-roaring_text_print(const RoaringSet *set)
+/*
+ * Characters that the members take with a comma each, at most: no member is
+ * longer than both ends of its container.
+ */
+static size_t
+length_bound(const RoaringSet *set, bool ranges)
 {
-	enum
-	{
-		BATCH = 1024
-	};
-	uint16_t	lows[BATCH];
-	size_t		cap = 3,
-				len = 0;
-	char	   *text;
-
-	/* an upper bound: no member is longer than both ends of its container */
-	for (uint32_t i = 0; i < set->n; i++)
-	{
-		uint64_t	key = roaring_key_at(set, i);
-		size_t		low = number_length(roaring_member(key, 0));
-		size_t		high = number_length(roaring_member(key, UINT16_MAX));
-
-		cap += ((low > high ? low : high) + 1) * roaring_card_at(set, i);
-		if (i % 65536 == 65535)
-			roaring_mem_interrupt();
-	}
-	/* a text is no longer than a value; two bytes a member it has at least */
-	if (set->card > ROARING_MAX_BYTES / 2)
-		roaring_mem_too_large();
-	text = roaring_mem_alloc(cap);
-	text[		len++] = '{';
+	size_t		bound = 0;
 
 	for (uint32_t i = 0; i < set->n; i++)
 	{
 		RoaringContainer c;
-		uint32_t	n;
+		size_t		low,
+					high;
+		uint32_t	numbers;
 
 		roaring_container(set, i, &c);
-		for (uint32_t k = 0; (n = roaring_container_members(&c, k, BATCH, lows)) > 0; k += n)
-		{
+		low = number_length(roaring_member(c.key, 0));
+		high = number_length(roaring_member(c.key, UINT16_MAX));
+		numbers = ranges && c.kind == ROARING_RUN ? 2 * c.nruns : c.card;
+		bound += ((low > high ? low : high) + 1) * numbers;
+		if (i % 65536 == 65535)
 			roaring_mem_interrupt();
-			for (uint32_t m = 0; m < n; m++)
-			{
-				char	   *end = print_number(text +len, roaring_member(c.key, lows[m]));
-
-				*end++ = ',';
-				len = (size_t) (end - text);
-			}
-			if (len > ROARING_MAX_BYTES)
-				roaring_mem_too_large();
-		}
 	}
-	if (text[len - 1] == ',')
-		len--;
-	text[		len++] = '}';
-	text[		len] = '\0';
-	return text;
+	return bound;
+}
+
+/* first, or first,last, or first-last; and a comma */
+static char *
+print_interval(char *to, int64_t first, int64_t last)
+{
+	to = print_number(to, first);
+	if (last > first)
+	{
+		/* as unsigned numbers, for last - first may overflow */
+		*to++ = (uint64_t) last - (uint64_t) first == 1 ? ',' : '-';
+		to = print_number(to, last);
+	}
+	*to++ = ',';
+	return to;
+}
+
+/* The exact length of what print_ranges() writes, or something above max. */
+static size_t
+ranges_length(const RoaringSet *set, size_t max)
+{
+	char		scratch[2 * MEMBER_BYTES];
+	RoaringIntervals it;
+	int64_t		first,
+				last;
+	size_t		len = 0;
+
+	roaring_intervals_begin(&it, set);
+	for (uint32_t i = 0; len <= max && roaring_intervals_next(&it, &first, &last); i++)
+	{
+		len += (size_t) (print_interval(scratch, first, last) - scratch);
+		if (i % 4096 == 0)
+			roaring_mem_interrupt();
+	}
+	return len;
+}
+
+static char *
+print_ranges(char *to, const RoaringSet *set)
+{
+	RoaringIntervals it;
+	int64_t		first,
+				last;
+
+	roaring_intervals_begin(&it, set);
+	for (uint32_t i = 0; roaring_intervals_next(&it, &first, &last); i++)
+	{
+		to = print_interval(to, first, last);
+		if (i % 4096 == 0)
+			roaring_mem_interrupt();
+	}
+	return to;
+}
+
+/* The stored bytes, which the directory lies in, behind the mark. */
+static char *
+print_base64(const RoaringSet *set)
+{
+	const uint8_t *bytes = set->dir - set->dir_offset;
+	size_t		len = (size_t) (set->payload - bytes) + set->payload_len;
+	size_t		mark = strlen(ROARING_TEXT_MARK);
+	char	   *out = roaring_mem_alloc(mark + base64_encoded_size(len) + 1);
+	const size_t part = 3 << 20;	/* bytes between two checks */
+
+	memcpy(out, ROARING_TEXT_MARK, mark);
+	for (size_t i = 0; i < len; i += part)
+	{
+		roaring_mem_interrupt();
+		base64_encode(bytes + i, len - i < part ? len - i : part, out + mark + i / 3 * 4);
+	}
+	out[mark + base64_encoded_size(len)] = '\0';
+	return out;
+}
+
+char *
+roaring_text_print(const RoaringSet *set)
+{
+	size_t		bound = length_bound(set, true);
+	char	   *out,
+			   *end;
+
+	if (bound > ROARING_TEXT_MAX)
+		bound = ranges_length(set, ROARING_TEXT_MAX);
+	if (bound > ROARING_TEXT_MAX)
+		return print_base64(set);
+	out = roaring_mem_alloc(bound + 3);
+	out[0] = '{';
+	end = print_ranges(out + 1, set);
+	if (end[-1] == ',')
+		end--;
+	end[0] = '}';
+	end[1] = '\0';
+	return out;
+}
+
+void *
+roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
+{
+	size_t		room = prefix + 2 + length_bound(set, false);
+	RoaringMembers m;
+	int64_t		member;
+	char	   *out,
+			   *end;
+
+	/* two characters a member it has at least */
+	if (set->card > ROARING_MAX_ALLOC / 2)
+		return NULL;
+	if (room > ROARING_MAX_ALLOC + MEMBER_BYTES)
+		room = ROARING_MAX_ALLOC + MEMBER_BYTES;
+	out = roaring_mem_alloc(room);
+	end = out + prefix;
+	*end++ = '[';
+	roaring_members_begin(&m, set);
+	while ((size_t) (end - out) <= ROARING_MAX_ALLOC && roaring_members_next(&m, &member))
+	{
+		end = print_number(end, member);
+		*end++ = ',';
+	}
+	if (end[-1] == ',')
+		end--;
+	*end++ = ']';
+	*total = (size_t) (end - out);
+	if (*total <= ROARING_MAX_ALLOC)
+		return out;
+	roaring_mem_free(out);
+	return NULL;
 }

@@ -17,8 +17,14 @@
 
 #include <stddef.h>
 
-/* What one value may take, its varlena header included: MaxAllocSize. */
-#define ROARING_MAX_BYTES ((size_t) 0x3fffffff)
+/* What a value of any type may take in the server, its header included: MaxAllocSize. */
+#define ROARING_MAX_ALLOC ((size_t) 0x3fffffff)
+
+/*
+ * What a set may take, its varlena header included: in base64 it becomes a third
+ * longer, and must fit in a text with something left for the rest of a row.
+ */
+#define ROARING_MAX_BYTES ((size_t) 720 * 1024 * 1024)
 
 /* Scratch and results; more than ROARING_MAX_BYTES is allowed for scratch. */
 extern void *roaring_mem_alloc(size_t n);
@@ -27,6 +33,9 @@ extern void roaring_mem_free(void *p);
 
 /* The result would exceed ROARING_MAX_BYTES: does not return. */
 extern void roaring_mem_too_large(void) __attribute__((noreturn));
+
+/* The portable form would exceed ROARING_MAX_ALLOC: does not return. */
+extern void roaring_mem_portable_too_large(void) __attribute__((noreturn));
 
 /* Called now and then in every long loop; may not return. */
 extern void roaring_mem_interrupt(void);

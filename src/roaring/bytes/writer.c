@@ -301,6 +301,8 @@ roaring_write_member(uint8_t *bytes, int64_t member)
 	store_entry(bytes + ROARING_HEADER_ONE, 1, (uint32_t) (uint16_t) member << 16 | ROARING_LONE, 0, 0);
 }
 
+void		(*roaring_writer_verify) (const void *bytes, size_t len) = NULL;
+
 void *
 roaring_writer_finish(RoaringWriter *w, size_t *total)
 {
@@ -330,6 +332,8 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 
 	store_header(p, width, w->n, w->first_key, w->card);
 	*total = w->prefix + len;
+	if (roaring_writer_verify)
+		roaring_writer_verify(p, len);
 
 	/* hand back what a generous bound took, when it is much */
 	if (w->cap > 2 * *total + 65536)

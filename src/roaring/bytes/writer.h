@@ -80,6 +80,13 @@ extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, 
 /* The value, allocated by roaring_mem_alloc(); *total counts the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
+/*
+ * Looks at the bytes of each value that is finished, without its prefix, and does
+ * not return if they are not what the validator takes.  NULL but in tests and in
+ * builds with assertions (sql/datum.c).
+ */
+extern void (*roaring_writer_verify) (const void *bytes, size_t len);
+
 /* Gives up: frees the buffer. */
 extern void roaring_writer_abandon(RoaringWriter *w);
 

@@ -11,7 +11,7 @@
  */
 #include "core/compat.h"
 
-#include "common/base64.h"
+#include "core/base64.h"
 #include "core/errors.h"
 #include "libpq/pqformat.h"
 #include "roaring/sql/arg.h"
@@ -165,39 +165,29 @@ census_roaring_state_in(PG_FUNCTION_ARGS)
 {
 	char	   *text = PG_GETARG_CSTRING(0);
 	size_t		len = strlen(text);
-	int			room = pg_b64_dec_len((int) len);
-	void	   *bytes = palloc(room + 1);
-	int			n = pg_b64_decode(text, (int) len, bytes, room);
+	uint8_t    *bytes = palloc(base64_decoded_bound(len) + 1);
+	size_t		n;
 
-	if (n < 0)
+	if (!base64_decode(text, len, bytes, &n))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_TEXT),
 				 errmsg("invalid input syntax for type %s: \"%.40s\"", "roaring_state", text),
 				 errdetail("An aggregate state is written in base64.")));
-	return state_from_bytes(bytes, (size_t) n, CENSUS_ERR_TEXT);
+	return state_from_bytes(bytes, n, CENSUS_ERR_TEXT);
 }
 
+/* It fits: a state is little longer than a set may be (state.c). */
 PG_FUNCTION_INFO_V1(census_roaring_state_out);
 
 Datum
 census_roaring_state_out(PG_FUNCTION_ARGS)
 {
 	struct varlena *v = roaring_state_flat(PG_GETARG_DATUM(0));
-	int			len = VARSIZE(v) - VARHDRSZ;
-	int			room;
-	char	   *str;
-	int			n;
+	size_t		len = VARSIZE(v) - VARHDRSZ;
+	char	   *str = palloc(base64_encoded_size(len) + 1);
 
-	if (len > (int) (MaxAllocSize / 4 * 3 - 16))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_LIMIT),
-				 errmsg("text form of an aggregate state of %d bytes would exceed 1 GB", len)));
-	room = pg_b64_enc_len(len);
-	str = palloc(room + 1);
-	n = pg_b64_encode((const void *) VARDATA(v), len, str, room);
-	if (n < 0)
-		elog(ERROR, "could not encode an aggregate state");
-	str[n] = '\0';
+	base64_encode((const uint8_t *) VARDATA(v), len, str);
+	str[base64_encoded_size(len)] = '\0';
 	PG_RETURN_CSTRING(str);
 }
 

@@ -132,8 +132,6 @@ census_roaring_select(PG_FUNCTION_ARGS)
 	uint64_t	card;
 	int64_t		member;
 
-	if (roaring_is_expanded(PG_GETARG_DATUM(0)))
-		PG_RETURN_INT64(roaring_expanded_cardinality(PG_GETARG_DATUM(0)));
 	roaring_sql_source(fcinfo, 0, &source);
 	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
 	if (k < 1 || (uint64_t) k > card)

@@ -8,6 +8,7 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
+#include "roaring/algebra/validate.h"
 #include "roaring/sql/datum.h"
 
 void
@@ -45,4 +46,24 @@ roaring_writer_datum(RoaringWriter *w)
 	void	   *value = roaring_writer_finish(w, &total);
 
 	return roaring_value_datum(value, total);
+}
+
+/* Damaged operands make damaged results, so this is no assertion that fails. */
+static void
+verify(const void *bytes, size_t len)
+{
+	const char *bad = roaring_validate(bytes, len);
+
+	if (bad)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("roaring value of %zu bytes was not written as it must be", len),
+				 errdetail("%s", bad),
+				 errhint("Its operands are damaged, or this is a defect of census.")));
+}
+
+void
+roaring_verify_writer(void)
+{
+	roaring_writer_verify = verify;
 }

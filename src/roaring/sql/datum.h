@@ -27,6 +27,9 @@ extern Datum roaring_writer_datum(RoaringWriter *w);
 /* A value of total bytes, the first VARHDRSZ of them free. */
 extern Datum roaring_value_datum(void *value, size_t total);
 
+/* In tests and builds with assertions: makes the writer check what it wrote. */
+extern void roaring_verify_writer(void);
+
 /* Raises XX001 for stored bytes, with the reader's reason. */
 extern void roaring_damaged(const char *reason) pg_attribute_noreturn();
 

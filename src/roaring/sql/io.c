@@ -11,6 +11,7 @@
 #include "core/compat.h"
 
 #include "libpq/pqformat.h"
+#include "mb/pg_wchar.h"
 #include "utils/builtins.h"
 
 #include "core/errors.h"
@@ -25,7 +26,11 @@ text_error_detail(RoaringTextError error)
 	switch (error)
 	{
 		case ROARING_TEXT_BRACE:
-			return "A set begins with \"{\".";
+			return "A set begins with \"{\", unless it is a number alone.";
+		case ROARING_TEXT_QUOTE:
+			return "A quote is not closed.";
+		case ROARING_TEXT_BASE64:
+			return "The text after \"" ROARING_TEXT_MARK "\" is not base64.";
 		case ROARING_TEXT_ORDER:
 			return "A range must not end before it begins.";
 		case ROARING_TEXT_SEPARATOR:
@@ -35,6 +40,15 @@ text_error_detail(RoaringTextError error)
 		default:
 			return "Expected a whole number.";
 	}
+}
+
+/* The beginning of a text, in whole characters: a set may have megabytes. */
+static const char *
+clipped(const char *text, int max)
+{
+	int			len = (int) strnlen(text, (size_t) max + 1);
+
+	return len <= max ? text : psprintf("%s...", pnstrdup(text, pg_mbcliplen(text, len, max)));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_in);
@@ -57,8 +71,10 @@ census_roaring_in(PG_FUNCTION_ARGS)
 						(int) strspn(at, "+-0123456789"), at)));
 	ereturn(fcinfo->context, (Datum) 0,
 			(errcode(CENSUS_ERR_TEXT),
-			 errmsg("invalid input syntax for type %s: \"%s\"", "roaring", text),
-			 *at ? errdetail("%s It stopped at \"%.20s\".", text_error_detail(error), at) :
+			 errmsg("invalid input syntax for type %s: \"%s\"", "roaring", clipped(text, 200)),
+			 error == ROARING_TEXT_BYTES ? errdetail("%s", at) :
+			 error == ROARING_TEXT_BASE64 ? errdetail("%s", text_error_detail(error)) :
+			 *at ? errdetail("%s It stopped at \"%s\".", text_error_detail(error), clipped(at, 20)) :
 			 errdetail("%s It stopped at the end.", text_error_detail(error))));
 }
 
@@ -71,6 +87,25 @@ census_roaring_out(PG_FUNCTION_ARGS)
 
 	ROARING_OPEN_ARG(0, &set);
 	PG_RETURN_CSTRING(roaring_text_print(&set));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_to_json);
+
+Datum
+census_roaring_to_json(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+	size_t		total;
+	void	   *value;
+
+	ROARING_OPEN_ARG(0, &set);
+	value = roaring_text_print_json(&set, VARHDRSZ, &total);
+	if (!value)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("JSON array of " UINT64_FORMAT " members would exceed 1 GB", set.card),
+				 errhint("Use unnest(), which returns them as rows.")));
+	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_recv);

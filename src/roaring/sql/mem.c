@@ -36,8 +36,17 @@ roaring_mem_too_large(void)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_LIMIT),
-			 errmsg("roaring value would exceed the limit of 1 GB"),
+			 errmsg("roaring value would exceed the limit of %d MB", (int) (ROARING_MAX_BYTES / 1024 / 1024)),
 			 errhint("Split the set, for instance by ranges of its members.")));
+}
+
+void
+roaring_mem_portable_too_large(void)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_LIMIT),
+			 errmsg("portable form of a roaring value would exceed 1 GB"),
+			 errhint("Convert slices of it, made by roaring_slice().")));
 }
 
 void

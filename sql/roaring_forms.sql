@@ -1,0 +1,127 @@
+-- A set can come in several forms: flat, with a short header, compressed, out
+-- of line, out of line and compressed, expanded (of the current version or of an
+-- older one, read-only or read-write).  Every function, operator, cast and aggregate
+-- that takes a set, as the catalog lists them, must give the same of each form.
+SET client_min_messages = warning;
+CREATE SCHEMA forms;
+SET search_path = forms, public;
+CREATE TABLE flat (id int PRIMARY KEY, s roaring);
+INSERT INTO flat VALUES (1, '{}'), (2, '{5}'), (3, '{-1,1}'), (4, '{1,2,3}'), (5, '{0-65535}'), (6, '{-70000-3000}'),
+	(7, '{1,70000,4294967296,9223372036854775807,-9223372036854775808}'), (8, '{1-10,20-30,100-1000,65530-65540}');
+INSERT INTO flat SELECT 9, roaring_agg(3 * i) FROM generate_series(0::bigint, 5000) i;
+INSERT INTO flat SELECT 10, roaring_agg(2 * i) FROM generate_series(0::bigint, 20000) i;
+INSERT INTO flat SELECT 11, roaring_agg(i * 100000007) FROM generate_series(-200::bigint, 200) i;
+INSERT INTO flat SELECT 12, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 2000) i, generate_series(1, 1 + i % 10) j;
+INSERT INTO flat SELECT 13, roaring_agg(i) FROM generate_series(1::bigint, 4097) x, LATERAL (SELECT 16 * x - x % 3) y (i);
+
+-- stored forms; ALTER TABLE does not rewrite, so the storage is set before the rows come
+CREATE TABLE short (LIKE flat);
+CREATE TABLE compressed (LIKE flat) WITH (toast_tuple_target = 128);
+ALTER TABLE compressed ALTER s SET STORAGE main;
+CREATE TABLE external (LIKE flat) WITH (toast_tuple_target = 128);
+ALTER TABLE external ALTER s SET STORAGE external;
+CREATE TABLE external_compressed (LIKE flat) WITH (toast_tuple_target = 128);
+ALTER TABLE external_compressed ALTER s SET STORAGE extended;
+INSERT INTO short SELECT * FROM flat;
+INSERT INTO compressed SELECT * FROM flat;
+INSERT INTO external SELECT * FROM flat;
+INSERT INTO external_compressed SELECT * FROM flat;
+SELECT count(*) FILTER (WHERE pg_column_compression(c.s) IS NOT NULL) > 2 AS compressed,
+	count(*) FILTER (WHERE pg_column_compression(x.s) IS NOT NULL) > 2 AS external_compressed
+  FROM compressed c JOIN external_compressed x USING (id);
+
+-- Expanded objects, of any size: a large set that all but these members are taken from
+CREATE FUNCTION others(s roaring) RETURNS roaring LANGUAGE sql IMMUTABLE RETURN (SELECT roaring_agg(77777 * i) FROM generate_series(1::bigint, 100) i) - s;
+CREATE FUNCTION expanded(s roaring) RETURNS roaring LANGUAGE plpgsql AS $$
+DECLARE
+	x bigint;
+	more roaring := others(s);
+BEGIN
+	s := s | more;
+	FOREACH x IN ARRAY more::bigint[] LOOP
+		s := s - x;
+	END LOOP;
+	RETURN s;
+END $$;
+-- the older version: what it differs from was changed afterwards
+CREATE FUNCTION older(s roaring) RETURNS roaring LANGUAGE plpgsql AS $$
+DECLARE
+	x bigint;
+	more roaring := others(s);
+	younger roaring;
+BEGIN
+	s := s | more;
+	FOREACH x IN ARRAY more::bigint[] LOOP
+		s := s - x;
+	END LOOP;
+	younger := s;
+	FOR x IN 1 .. 40 LOOP
+		younger := (younger | (1000 * x)) - x;
+	END LOOP;
+	RETURN s;
+END $$;
+-- every function and aggregate with a set among its arguments; a is the set in
+-- its form, b another, x and y numbers
+CREATE TABLE calls AS
+SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s(%s)', p.proname, string_agg(
+	CASE t WHEN 'roaring'::regtype THEN CASE n WHEN first THEN 'a.s' ELSE 'b.s' END
+		WHEN 'roaring[]'::regtype THEN 'ARRAY[a.s, b.s, NULL]'
+		WHEN 'bigint'::regtype THEN CASE WHEN n = 2 OR n = 1 THEN 'x' ELSE 'y' END
+		WHEN 'bigint[]'::regtype THEN 'ARRAY[x, y]'
+		WHEN 'boolean'::regtype THEN 'true'
+		ELSE '?' || t::regtype END, ', ' ORDER BY n)) AS call, bool_or(t = 'roaring'::regtype AND n > first) AS two
+  FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
+  JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',
+  LATERAL (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) args
+ WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'roaring_state'::regtype, 'regclass'::regtype]::oid[]
+ GROUP BY p.oid HAVING bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype));
+-- the other set in the form, too, and both
+INSERT INTO calls SELECT function, prokind, proretset, replace(replace(replace(call, 'a.s', 'c.s'), 'b.s', 'a.s'), 'c.s', 'b.s'), false FROM calls WHERE two;
+INSERT INTO calls SELECT function, prokind, proretset, replace(call, 'b.s', 'a.s'), false FROM calls WHERE two;
+-- what is written in other ways
+INSERT INTO calls SELECT e, 'f', false, e, false FROM unnest(ARRAY['a.s::text', 'a.s::bigint[]', 'a.s::bytea', 'ROW(a.s)', 'ARRAY[a.s]',
+	'(SELECT min(u) FROM unnest(a.s) u)', '(SELECT count(*) FROM unnest(a.s) u WHERE u <@ b.s)', '(SELECT roaring_agg(u) FROM (SELECT unnest(a.s)) v (u))',
+	'((a.s | x) - y)', '(x | (a.s - y))', '(a.s IN (b.s, a.s))']) e;
+SELECT DISTINCT call FROM calls WHERE call LIKE '%?%';
+
+-- all of one set with several others, in one text; few: with one of them
+CREATE FUNCTION answer(form text, call text, kind "char", retset bool, i int, few bool) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	result text;
+	source text := CASE form
+		WHEN 'flat' THEN '(SELECT id, s::text::roaring AS s FROM flat OFFSET 0)'
+		WHEN 'read-write' THEN 'flat'
+		WHEN 'expanded' THEN '(SELECT id, expanded(s) AS s FROM flat WHERE id = ' || i || ' OFFSET 0)'
+		WHEN 'older' THEN '(SELECT id, older(s) AS s FROM flat WHERE id = ' || i || ' OFFSET 0)'
+		ELSE form END;
+BEGIN
+	few := few OR call !~ '\m(x|y|b)\M';
+	IF form = 'read-write' THEN
+		call := replace(call, 'a.s', 'expanded(a.s)');
+	END IF;
+	IF kind = 'a' THEN
+		call := format('(SELECT %s FROM (SELECT a.s UNION ALL SELECT b.s) v)', replace(call, 'a.s', 'v.s'));
+	ELSIF retset THEN
+		call := format('(SELECT string_agg(r::text, '';'') FROM %s r)', call);
+	END IF;
+	-- neither a join nor a sort may take the set and make it flat on its way
+	EXECUTE format('SELECT md5(string_agg(coalesce(r, ''NULL''), '';'' ORDER BY id, x, y)) FROM (SELECT b.id, x, y, %s::text AS r
+		FROM %s a, LATERAL (SELECT * FROM flat b, (VALUES (1::bigint, 2::bigint), (3, 70000), (4000, 1), (65536, 65536)) v (x, y)
+			WHERE (b.id + a.id) %% 5 = 0 AND (NOT $2 OR (x = 3 AND b.id < 5)) OFFSET 0) b
+		WHERE a.id = $1 OFFSET 0) v', call, source)
+	   INTO result USING i, few;
+	RETURN result;
+EXCEPTION WHEN OTHERS THEN
+	RETURN SQLSTATE || SQLERRM;
+END $$;
+CREATE TABLE right_answer AS
+SELECT c.*, f.id, few, answer('flat', call, prokind, proretset, f.id, few) AS answer FROM calls c, flat f, unnest(ARRAY[true, false]) few;
+-- answers, and not errors alone
+SELECT count(*) > 2000 AS many, count(DISTINCT function) > 50 AS functions FROM right_answer;
+SELECT call, count(*), min(answer) FROM right_answer WHERE answer LIKE '_____%_%' AND answer !~ '^[0-9a-f]{32}$' GROUP BY 1 ORDER BY 1;
+SELECT function, call, form, r.id, r.answer, answer(form, call, prokind, proretset, r.id, few)
+  FROM right_answer r, unnest(ARRAY['short', 'compressed', 'external', 'external_compressed', 'expanded', 'older', 'read-write']) form
+ WHERE few = (form = 'read-write') AND answer(form, call, prokind, proretset, r.id, few) IS DISTINCT FROM r.answer
+ ORDER BY 1, 2, 3, 4 LIMIT 20;
+RESET search_path;
+DROP SCHEMA forms CASCADE;
