@@ -6,12 +6,11 @@ SET client_min_messages = warning;
 CREATE SCHEMA forms;
 SET search_path = forms, public;
 CREATE TABLE flat (id int PRIMARY KEY, s roaring);
-INSERT INTO flat VALUES (1, '{}'), (2, '{5}'), (3, '{-1,1}'), (4, '{1,2,3}'), (5, '{0-65535}'), (6, '{-70000-3000}'),
+INSERT INTO flat VALUES (1, '{}'), (2, '{5}'), (4, '{1,2,3}'), (5, '{0-65535}'), (6, '{-70000-3000}'),
 	(7, '{1,70000,4294967296,9223372036854775807,-9223372036854775808}'), (8, '{1-10,20-30,100-1000,65530-65540}');
-INSERT INTO flat SELECT 9, roaring_agg(3 * i) FROM generate_series(0::bigint, 5000) i;
 INSERT INTO flat SELECT 10, roaring_agg(2 * i) FROM generate_series(0::bigint, 20000) i;
 INSERT INTO flat SELECT 11, roaring_agg(i * 100000007) FROM generate_series(-200::bigint, 200) i;
-INSERT INTO flat SELECT 12, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 2000) i, generate_series(1, 1 + i % 10) j;
+INSERT INTO flat SELECT 12, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 500) i, generate_series(1, 1 + i % 10) j;
 INSERT INTO flat SELECT 13, roaring_agg(i) FROM generate_series(1::bigint, 4097) x, LATERAL (SELECT 16 * x - x % 3) y (i);
 
 -- stored forms; ALTER TABLE does not rewrite, so the storage is set before the rows come
@@ -118,7 +117,7 @@ CREATE TABLE right_answer AS
 SELECT c.*, f.id, few, answer('flat', call, prokind, proretset, f.id, few) AS answer FROM calls c, flat f, unnest(ARRAY[true, false]) few;
 -- answers, and not errors alone
 SELECT count(*) > 2000 AS many, count(DISTINCT function) > 50 AS functions FROM right_answer;
-SELECT call, count(*), min(answer) FROM right_answer WHERE answer LIKE '_____%_%' AND answer !~ '^[0-9a-f]{32}$' GROUP BY 1 ORDER BY 1;
+SELECT call, min(answer) FROM right_answer WHERE answer !~ '^[0-9a-f]{32}$' AND answer !~ '^22003' GROUP BY 1 ORDER BY 1;
 SELECT function, call, form, r.id, r.answer, answer(form, call, prokind, proretset, r.id, few)
   FROM right_answer r, unnest(ARRAY['short', 'compressed', 'external', 'external_compressed', 'expanded', 'older', 'read-write']) form
  WHERE few = (form = 'read-write') AND answer(form, call, prokind, proretset, r.id, few) IS DISTINCT FROM r.answer
