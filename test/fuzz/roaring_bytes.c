@@ -20,6 +20,7 @@
 #include "roaring/algebra/shift.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
+#include "roaring/algebra/wide.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 
@@ -167,7 +168,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const char *const names[] = {"scalar", "avx2", "avx512", NULL};
 	RoaringSet	a,
-				b;
+				b,
+				wide;
 	size_t		split;
 	int64_t		member;
 	bool		valid_a,
@@ -221,6 +223,15 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		roaring_op_card((RoaringOp) op, &a, &b);
 	}
 	roaring_intersects(&a, &b);
+	value = roaring_widen(&a, &wide);
+	if (value)
+	{
+		uint64_t	card = roaring_and_card(&wide, &b);
+
+		roaring_intersects(&b, &wide);
+		require(!valid_a || !valid_b || card == roaring_and_card(&a, &b));
+		free(value);
+	}
 	roaring_contains_all(&a, &b);
 	roaring_compare(&a, &b);
 	return 0;

@@ -21,6 +21,7 @@
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
 #include "roaring/algebra/text.h"
+#include "roaring/algebra/wide.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 
@@ -407,6 +408,21 @@ check_pair(const Value *a, const Value *b)
 	CHECK(roaring_op_card(ROARING_ANDNOT, &a->set, &b->set) == roaring64_bitmap_andnot_cardinality(x, y));
 	CHECK(roaring_op_card(ROARING_XOR, &a->set, &b->set) == roaring64_bitmap_xor_cardinality(x, y));
 	CHECK(roaring_intersects(&a->set, &b->set) == roaring64_bitmap_intersect(x, y));
+	for (int swap = 0; swap < 2; swap++)
+	{
+		const RoaringSet *other = swap ? &a->set : &b->set;
+		RoaringSet	wide;
+		void	   *memory = roaring_widen(swap ? &b->set : &a->set, &wide);
+
+		if (!memory)
+			continue;
+		CHECK(wide.card == (swap ? b : a)->set.card);
+		CHECK(roaring_op_card(ROARING_AND, &wide, other) == roaring64_bitmap_and_cardinality(x, y));
+		CHECK(roaring_op_card(ROARING_XOR, other, &wide) == roaring64_bitmap_xor_cardinality(x, y));
+		CHECK(roaring_op_card(ROARING_AND, &wide, &wide) == wide.card);
+		CHECK(roaring_intersects(&wide, other) == roaring64_bitmap_intersect(x, y));
+		roaring_mem_free(memory);
+	}
 	CHECK(roaring_contains_all(&a->set, &b->set) == roaring64_bitmap_is_subset(y, x));
 	CHECK(roaring_contains_all(&b->set, &a->set) == roaring64_bitmap_is_subset(x, y));
 	CHECK(sign(roaring_compare(&a->set, &b->set)) == slow_compare(x, y));

@@ -9,7 +9,9 @@
  *	- a value out of line is known again by its TOAST pointer, which names a
  *	  value that never changes.  The second time it comes, it is detoasted into
  *	  the call site's memory, and stays until another one comes;
- *	- a constant of the query is opened once.
+ *	- a constant of the query is opened once;
+ *	- of what is only counted against, as the filter of facets, longer arrays
+ *	  become bitsets with the third call.
  * Values that do not come again are fetched into memory that the call site
  * keeps for them: allocating, touching and giving back megabytes with every
  * call takes several times as long as reading them from the buffer pool.
@@ -31,6 +33,7 @@
 #include "storage/proc.h"
 #include "utils/memutils.h"
 
+#include "roaring/algebra/wide.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 #include "roaring/sql/expanded.h"
@@ -56,6 +59,9 @@ typedef struct KeptArg
 	struct varlena *value;		/* detoasted, if open; ours */
 	Size		room;			/* what value can take */
 	RoaringSet	set;
+	uint32		counted;		/* how often it has been asked for to count */
+	void	   *wide_memory;
+	RoaringSet	wide;			/* if wide_memory */
 } KeptArg;
 
 typedef struct KeptArgs
@@ -160,12 +166,23 @@ reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 	kept->room = bytes;
 }
 
+/* Another value is about to be kept. */
+static void
+forget(KeptArg *kept)
+{
+	kept->open = false;
+	kept->counted = 0;
+	if (kept->wide_memory)
+		pfree(kept->wide_memory);
+	kept->wide_memory = NULL;
+}
+
 static void
 keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct varatt_external *pointer)
 {
 	Size		len = VARATT_EXTERNAL_GET_EXTSIZE(*pointer);
 
-	kept->open = false;
+	forget(kept);
 	if (VARATT_EXTERNAL_IS_COMPRESSED(*pointer))
 	{
 		struct varlena *value = detoast_attr(raw);
@@ -222,6 +239,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		return NULL;
 	if (!kept->open || kept->constant != raw)
 	{
+		forget(kept);
 		open_bytes(raw, &kept->set);
 		kept->constant = raw;
 		kept->open = true;
@@ -229,19 +247,43 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-const RoaringSet *
-roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+static const RoaringSet *
+open_unkept(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 {
-	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
-
-	if (kept)
-		return &kept->set;
 	/* in place, where roaring_open_datum() would make a copy for its caller */
 	if (roaring_is_expanded(PG_GETARG_DATUM(n)))
 		open_bytes(roaring_expanded_flat(PG_GETARG_DATUM(n)), local);
 	else
 		roaring_open_datum(PG_GETARG_DATUM(n), local);
 	return local;
+}
+
+const RoaringSet *
+roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	return kept ? &kept->set : open_unkept(fcinfo, n, local);
+}
+
+/* From the how manieth time on a set is made fast to be counted against. */
+#define WIDEN_FROM 3
+
+const RoaringSet *
+roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	if (!kept)
+		return open_unkept(fcinfo, n, local);
+	if (kept->counted < WIDEN_FROM && ++kept->counted == WIDEN_FROM)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+
+		kept->wide_memory = roaring_widen(&kept->set, &kept->wide);
+		MemoryContextSwitchTo(caller);
+	}
+	return kept->wide_memory ? &kept->wide : &kept->set;
 }
 
 Datum

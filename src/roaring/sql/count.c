@@ -167,8 +167,8 @@ op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
 {
 	RoaringSet	a,
 				b;
-	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+	const RoaringSet *x = roaring_sql_counted(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_counted(fcinfo, 1, &b);
 
 	PG_RETURN_INT64(roaring_op_card(op, x, y));
 }
@@ -212,8 +212,8 @@ census_roaring_jaccard(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
-	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+	const RoaringSet *x = roaring_sql_counted(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_counted(fcinfo, 1, &b);
 	uint64_t	both = roaring_and_card(x, y);
 	uint64_t	either = x->card + y->card - both;
 

@@ -142,8 +142,8 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 {
 	RoaringSet	a,
 				b;
-	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
+	const RoaringSet *x = roaring_sql_counted(fcinfo, 0, &a);
+	const RoaringSet *y = roaring_sql_counted(fcinfo, 1, &b);
 
 	PG_RETURN_BOOL(roaring_intersects(x, y));
 }

@@ -1,0 +1,82 @@
+/*-------------------------------------------------------------------------
+ *
+ * wide.c
+ *	  A set that many others are counted against.
+ *
+ * Finding a member in a bitset is one load, whatever the set; in an array it
+ * takes steps through both.  Making the bitsets costs about as much as two or
+ * three counts, so it is for a set that keeps coming, as the filter of a facet
+ * search does: 3 to 11 times faster from a hundred thousand members on (in
+ * 2^24), and no faster for arrays of a few dozen.
+ *
+ * The copy has the directory, whose entries of longer arrays point behind the
+ * payloads, the payloads, and there the bitsets.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "roaring/algebra/wide.h"
+
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/bits.h"
+
+/* Arrays shorter than this stay (measured), and what would take more memory. */
+#define WIDE_MIN 64
+#define WIDE_MAX_BYTES ((size_t) 32 * 1024 * 1024)
+
+/* the reader loads a key together with the bytes before it */
+#define BEFORE 8
+
+static inline bool
+is_long(const RoaringSet *set, uint32_t i, uint32_t least)
+{
+	return (bytes_load32(roaring_entry(set, i) + 2) & 3) == ROARING_ARRAY && roaring_card_at(set, i) >= least;
+}
+
+static size_t
+count_long(const RoaringSet *set, uint32_t least)
+{
+	size_t		n = 0;
+
+	for (uint32_t i = 0; i < set->n; i++)
+		n += is_long(set, i, least);
+	return n;
+}
+
+void *
+roaring_widen(const RoaringSet *set, RoaringSet *wide)
+{
+	uint32_t	least = WIDE_MIN;
+	size_t		n = count_long(set, least),
+				dir_bytes = (size_t) set->n * set->stride,
+				at = set->payload_len;
+	uint8_t    *memory,
+			   *dir,
+			   *payload;
+
+	while (n * ROARING_BITSET_BYTES > WIDE_MAX_BYTES)
+		n = count_long(set, least *= 2);
+	if (n == 0 || dir_bytes + set->payload_len > WIDE_MAX_BYTES)
+		return NULL;
+	memory = roaring_mem_alloc(BEFORE + dir_bytes + set->payload_len + n * ROARING_BITSET_BYTES);
+	memset(memory, 0, BEFORE);
+	dir = memory + BEFORE;
+	payload = dir + dir_bytes;
+	memcpy(dir, set->dir, dir_bytes);
+	memcpy(payload, set->payload, set->payload_len);
+	memset(payload + set->payload_len, 0, n * ROARING_BITSET_BYTES);
+	for (uint32_t i = 0; i < set->n; i++)
+		if (is_long(set, i, least))
+		{
+			RoaringContainer c;
+
+			roaring_container(set, i, &c);
+			roaring_bits_set_array(payload + at, c.data, c.card);
+			bytes_store32(dir + (size_t) i * set->stride + 2, ROARING_BITSET | (uint32_t) (at / 2) << 2);
+			at += ROARING_BITSET_BYTES;
+		}
+	*wide = *set;
+	wide->dir = dir;
+	wide->payload = payload;
+	wide->payload_len = at;
+	return memory;
+}
