@@ -30,7 +30,7 @@ UPDATE daily SET c = linear_counter_add(linear_counter_add(c, '1'::text), 'more'
 SELECT linear_counter_estimate(c) FROM daily WHERE day = 5;
 UPDATE daily SET c = linear_counter_add(c, NULL::int) WHERE day = 5;
 SELECT linear_counter_estimate(c) FROM daily WHERE day = 5;
-SELECT linear_counter_add(NULL, 1) IS NULL AS none;
+SELECT linear_counter_add(NULL, 1) = linear_counter_add(linear_spec(), 1) AS begun, linear_counter_add(NULL, NULL::int) IS NULL AS none;
 SELECT linear_counter_agg(g) =
 	linear_counter_add(linear_counter_add(linear_counter_add(linear_spec(exact => 1), 1), 2), 3) AS differ_in_limit,
 	linear_counter_agg(g, linear_spec(exact => 1)) =

@@ -34,7 +34,7 @@ BEGIN
 	LOOP
 		FOR a IN SELECT x.value AS x, y.value AS y, string_agg(CASE
 				WHEN nr = i THEN quote_literal(x.value) WHEN nr = j THEN quote_literal(y.value)
-				WHEN f.types[nr] = 'linear_counter'::regtype THEN 'c'
+				WHEN f.types[nr] = 'linear_counter'::regtype THEN 'c' WHEN f.types[nr] = 'linear_counter[]'::regtype THEN 'array[c, c, c]'
 				WHEN NOT f.proisstrict THEN 'NULL' WHEN f.types[nr] = 'double precision'::regtype THEN '0.5' ELSE '100' END
 				|| CASE WHEN f.types[nr] = 'linear_counter'::regtype THEN '' ELSE '::' || f.types[nr] END, ', ' ORDER BY nr) AS list
 			FROM generate_subscripts(f.types, 1) i JOIN edge x ON x.type = f.types[i],

@@ -3,16 +3,16 @@
 --
 CREATE TYPE linear_counter;
 
-CREATE FUNCTION linear_counter_in(cstring) RETURNS linear_counter
+CREATE FUNCTION linear_counter_in(text cstring) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_in(cstring) IS 'I/O';
-CREATE FUNCTION linear_counter_out(linear_counter) RETURNS cstring
+CREATE FUNCTION linear_counter_out(counter linear_counter) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_linear_counter_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_out(linear_counter) IS 'I/O';
-CREATE FUNCTION linear_counter_recv(internal) RETURNS linear_counter
+CREATE FUNCTION linear_counter_recv(message internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_recv(internal) IS 'I/O';
-CREATE FUNCTION linear_counter_send(linear_counter) RETURNS bytea
+CREATE FUNCTION linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_send(linear_counter) IS 'I/O';
 
@@ -28,10 +28,10 @@ CREATE TYPE linear_counter (
 );
 COMMENT ON TYPE linear_counter IS 'a set of values, of which the number is kept: exactly up to a limit, estimated above';
 
-CREATE FUNCTION linear_counter(bytea) RETURNS linear_counter
+CREATE FUNCTION linear_counter(bytes bytea) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter(bytea) IS 'a counter from its stored bytes; error 22P03 if they are not a counter''s';
-CREATE FUNCTION bytea(linear_counter) RETURNS bytea
+CREATE FUNCTION bytea(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION bytea(linear_counter) IS 'the stored bytes of a counter, the same on every machine';
 CREATE CAST (bytea AS linear_counter) WITH FUNCTION linear_counter(bytea);
@@ -49,97 +49,104 @@ COMMENT ON FUNCTION linear_counter_size(bigint, double precision) IS
 	'the bits that linear counting needs for an expected number and a relative standard error (Whang et al. 1990, Table II)';
 
 -- adding
-CREATE FUNCTION linear_counter_add(linear_counter, anyelement) RETURNS linear_counter
+CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
-	'the counter with a value added; the counter itself for a value of NULL';
+	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for a counter of NULL';
 
-CREATE FUNCTION linear_counter_trans(linear_counter, anyelement) RETURNS linear_counter
+CREATE FUNCTION linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_trans(linear_counter, anyelement) IS 'aggregate transition function';
-CREATE FUNCTION linear_counter_trans(linear_counter, anyelement, linear_counter) RETURNS linear_counter
+CREATE FUNCTION linear_counter_trans(state linear_counter, value anyelement, spec linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_trans(linear_counter, anyelement, linear_counter) IS 'aggregate transition function';
-CREATE FUNCTION linear_counter_combine(linear_counter, linear_counter) RETURNS linear_counter
+CREATE FUNCTION linear_counter_combine(state linear_counter, other linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_combine(linear_counter, linear_counter) IS 'aggregate combine function';
-CREATE FUNCTION linear_counter_final(linear_counter) RETURNS linear_counter
+CREATE FUNCTION linear_counter_final(state linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_final(linear_counter) IS 'aggregate final function';
-CREATE FUNCTION linear_count_final(linear_counter) RETURNS bigint
+CREATE FUNCTION linear_count_final(state linear_counter) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_count_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_count_final(linear_counter) IS 'aggregate final function';
 
-CREATE FUNCTION linear_counter_moving_trans(internal, anyelement) RETURNS internal
+CREATE FUNCTION linear_counter_moving_trans(state internal, value anyelement) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_moving_trans(internal, anyelement) IS 'moving-aggregate transition function';
-CREATE FUNCTION linear_counter_moving_trans(internal, anyelement, linear_counter) RETURNS internal
+CREATE FUNCTION linear_counter_moving_trans(state internal, value anyelement, spec linear_counter) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_moving_trans(internal, anyelement, linear_counter) IS 'moving-aggregate transition function';
-CREATE FUNCTION linear_counter_moving_inverse(internal, anyelement) RETURNS internal
+CREATE FUNCTION linear_counter_moving_inverse(state internal, value anyelement) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_moving_inverse(internal, anyelement) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION linear_counter_moving_inverse(internal, anyelement, linear_counter) RETURNS internal
+CREATE FUNCTION linear_counter_moving_inverse(state internal, value anyelement, spec linear_counter) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_moving_inverse(internal, anyelement, linear_counter) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION linear_count_moving_final(internal) RETURNS bigint
+CREATE FUNCTION linear_count_moving_final(state internal) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_count_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_count_moving_final(internal) IS 'moving-aggregate final function';
-CREATE FUNCTION linear_counter_moving_final(internal) RETURNS linear_counter
+CREATE FUNCTION linear_counter_moving_final(state internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION linear_counter_moving_final(internal) IS 'moving-aggregate final function';
 
-CREATE AGGREGATE linear_count(anyelement) (
+CREATE AGGREGATE linear_count(value anyelement) (
 	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_count_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
-CREATE AGGREGATE linear_count(anyelement, linear_counter) (
+CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_count_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
 	'number of different values, by a counter such as linear_spec() gives';
-CREATE AGGREGATE linear_counter_agg(anyelement) (
+CREATE AGGREGATE linear_counter_agg(value anyelement) (
 	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_counter_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_counter_moving_final);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
-CREATE AGGREGATE linear_counter_agg(anyelement, linear_counter) (
+CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
 	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_counter_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_counter_moving_final);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
 	'counter of the values, such as linear_spec() gives; NULL for no rows';
-CREATE AGGREGATE linear_counter_union_agg(linear_counter) (
+CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
 	SFUNC = linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for none';
 
 -- asking
-CREATE FUNCTION linear_counter_estimate(linear_counter) RETURNS double precision
+CREATE FUNCTION linear_counter_estimate(counter linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_counter_estimate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_estimate(linear_counter) IS
 	'estimated number of different values; a floor, with a warning, if the counter is saturated';
-CREATE FUNCTION linear_counter_stderr(linear_counter) RETURNS double precision
+CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_linear_counter_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
+	'estimated number of different values as a whole number, as linear_count() gives it';
+CREATE OPERATOR # (RIGHTARG = linear_counter, FUNCTION = linear_counter_count);
+COMMENT ON OPERATOR # (NONE, linear_counter) IS 'estimated number of different values';
+CREATE CAST (linear_counter AS bigint) WITH FUNCTION linear_counter_count(linear_counter);
+CREATE FUNCTION linear_counter_stderr(counter linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_counter_stderr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_stderr(linear_counter) IS
 	'relative standard error of the estimate: 0 if exact, Infinity if the counter is saturated';
 CREATE TYPE linear_estimate AS (estimate double precision, lower double precision, upper double precision,
 	exact boolean, saturated boolean);
 COMMENT ON TYPE linear_estimate IS 'an estimated number, the bounds that it is between, whether it is exact, and whether a counter was saturated';
-CREATE FUNCTION linear_counter_bounds(linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_bounds(counter linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_bounds' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_bounds(linear_counter, double precision) IS
 	'the estimate, and bounds between which the number of different values is with this confidence';
-CREATE FUNCTION linear_counter_info(linear_counter,
+CREATE FUNCTION linear_counter_info(counter linear_counter,
 		OUT mode text, OUT exact_limit integer, OUT bits_per_level integer, OUT max_levels integer,
 		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean)
 	AS 'MODULE_PATHNAME', 'census_linear_counter_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
@@ -147,46 +154,55 @@ COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
 	'what kind of counter it is, what it holds, and its size in bytes';
 
 -- two counters
-CREATE FUNCTION linear_counter_union(linear_counter, linear_counter) RETURNS linear_counter
+CREATE FUNCTION linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_union(linear_counter, linear_counter) IS
 	'counter of the values of either, in the coarser of their shapes';
 CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_union, COMMUTATOR = |);
 COMMENT ON OPERATOR | (linear_counter, linear_counter) IS 'counter of the values of either';
 
-CREATE FUNCTION linear_counter_intersection(linear_counter, linear_counter) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter) IS
 	'number of values that both have, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_intersection(linear_counter, linear_counter, confidence double precision) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter, confidence double precision) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter, double precision) IS
 	'number of values that both have, with bounds; exact if both are';
 CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_intersection, COMMUTATOR = &);
 COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both have, with bounds';
 
-CREATE FUNCTION linear_counter_difference(linear_counter, linear_counter) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_difference(linear_counter, linear_counter, confidence double precision) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter, double precision) IS
 	'number of values that the first has and the second has not, with bounds; exact if both are';
 CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_difference);
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS 'number of values that the first has and the second has not, with bounds';
 
+CREATE FUNCTION linear_counter_jaccard(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+	AS 'MODULE_PATHNAME', 'census_linear_counter_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
+COMMENT ON FUNCTION linear_counter_jaccard(linear_counter, linear_counter, double precision) IS
+	'values that both have by values of either, 0 to 1, with bounds; exact if both are; 1 of two empty counters';
+CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
+	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
+
 -- equality: of kind, limit and contents; for DISTINCT, GROUP BY, comparison in tests
-CREATE FUNCTION linear_counter_eq(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_eq(linear_counter, linear_counter) IS 'implementation of = operator';
-CREATE FUNCTION linear_counter_ne(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
-CREATE FUNCTION linear_counter_hash(linear_counter) RETURNS integer
+CREATE FUNCTION linear_counter_hash(counter linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_hash(linear_counter) IS 'hash';
-CREATE FUNCTION linear_counter_hash_extended(linear_counter, bigint) RETURNS bigint
+CREATE FUNCTION linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_hash_extended(linear_counter, bigint) IS 'hash';
 CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_eq,
@@ -202,19 +218,19 @@ CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING h
 COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTINCT and GROUP BY by hashing';
 
 -- an order that means nothing, for DISTINCT, GROUP BY and UNION by sorting
-CREATE FUNCTION linear_counter_lt(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
-CREATE FUNCTION linear_counter_le(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
-CREATE FUNCTION linear_counter_gt(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
-CREATE FUNCTION linear_counter_ge(linear_counter, linear_counter) RETURNS boolean
+CREATE FUNCTION linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
-CREATE FUNCTION linear_counter_cmp(linear_counter, linear_counter) RETURNS integer
+CREATE FUNCTION linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
 CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_lt,

@@ -32,7 +32,6 @@ extern void counter_tally_datum(Datum d, CounterTally *tally);
 extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
 extern Datum counter_pack_view(const CounterView *view);
 extern Datum counter_pack_state(const uint8 *state);
-extern void counter_warn_saturated(const CounterTally *tally);
 extern int64 counter_count(const CounterTally *tally);
 extern CounterShape counter_spec_shape(Datum spec);
 

@@ -100,24 +100,10 @@ counter_pack_state(const uint8 *state)
 	return counter_pack_view(&view);
 }
 
-/* An estimate of a saturated counter is given with a warning. */
-void
-counter_warn_saturated(const CounterTally *tally)
-{
-	if (counter_saturated(tally))
-		ereport(WARNING,
-				(errcode(ERRCODE_WARNING),
-				 errmsg("counter is saturated: there are more than %.0f values", floor(counter_value(tally))),
-				 errdetail("All %d bits of %s are set.", 1 << tally->shape.k,
-						   tally->nlevels == 1 ? "it" : "each of its levels"),
-				 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
-}
-
-/* The estimate as count() would give it, with the warning. */
+/* The estimate as count() would give it. */
 int64
 counter_count(const CounterTally *tally)
 {
-	counter_warn_saturated(tally);
 	return (int64) rint(Min(counter_value(tally), 9e18));
 }
 

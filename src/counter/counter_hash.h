@@ -69,6 +69,7 @@ extern uint64 counter_hash_numeric(Numeric value);
 
 /* counter_hash_nested.c */
 extern bool counter_hasher_nested(CounterHasher *hasher);
+extern uint64 counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose);
 extern uint64 counter_hash_nested(CounterHasher *hasher, Datum value);
 
 /* The hash of a value that is not NULL; what may be frequent is here. */

@@ -80,8 +80,8 @@ chain(uint64 so_far, uint8 what, uint64 hash)
 }
 
 /* One more part, or NULL, of a value that *loose is told of. */
-static uint64
-chain_value(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose)
+uint64
+counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose)
 {
 	uint64		hash;
 
@@ -154,7 +154,7 @@ hash_array(CounterHasher *hasher, Datum value)
 	while (array_iterate(it, &element, &isnull))
 	{
 		CHECK_FOR_INTERRUPTS();
-		hash = chain_value(hash, hasher->part, element, isnull, &hasher->loose);
+		hash = counter_hash_chain(hash, hasher->part, element, isnull, &hasher->loose);
 	}
 	array_free_iterator(it);
 	if (array != (ArrayType *) DatumGetPointer(value))
@@ -216,7 +216,7 @@ hash_row(CounterHasher *hasher, Datum value)
 
 		if (column == NULL)
 			continue;
-		hash = chain_value(hash, column, rows->values[i], rows->nulls[i], &hasher->loose);
+		hash = counter_hash_chain(hash, column, rows->values[i], rows->nulls[i], &hasher->loose);
 	}
 	if ((Pointer) row != DatumGetPointer(value))
 		pfree(row);
@@ -237,9 +237,9 @@ hash_range(CounterHasher *hasher, RangeType *range)
 	hash = chain(0, PART_FLAGS, (lower.infinite ? RANGE_LB_INF : 0) | (lower.inclusive ? RANGE_LB_INC : 0) |
 				 (upper.infinite ? RANGE_UB_INF : 0) | (upper.inclusive ? RANGE_UB_INC : 0));
 	if (!lower.infinite)
-		hash = chain_value(hash, hasher->part, lower.val, false, &hasher->loose);
+		hash = counter_hash_chain(hash, hasher->part, lower.val, false, &hasher->loose);
 	if (!upper.infinite)
-		hash = chain_value(hash, hasher->part, upper.val, false, &hasher->loose);
+		hash = counter_hash_chain(hash, hasher->part, upper.val, false, &hasher->loose);
 	return hash;
 }
 
@@ -255,7 +255,7 @@ hash_multirange(CounterHasher *hasher, Datum value)
 	for (int i = 0; i < count; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
-		hash = chain_value(hash, hasher->part, RangeTypePGetDatum(ranges[i]), false, &hasher->loose);
+		hash = counter_hash_chain(hash, hasher->part, RangeTypePGetDatum(ranges[i]), false, &hasher->loose);
 	}
 	return hash;
 }

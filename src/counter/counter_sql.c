@@ -51,6 +51,26 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 	return confidence;
 }
 
+/*
+ * An estimate of a saturated counter is given with a warning: one for each
+ * call in a statement, and not for each row, of which fn_extra takes note.
+ */
+void
+counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
+{
+	static const char warned;
+
+	if (!counter_saturated(tally) || fcinfo->flinfo->fn_extra == &warned)
+		return;
+	fcinfo->flinfo->fn_extra = (void *) &warned;
+	ereport(WARNING,
+			(errcode(ERRCODE_WARNING),
+			 errmsg("counter is saturated: there are more than %.0f values", floor(counter_value(tally))),
+			 errdetail("All %d bits of %s are set.", 1 << tally->shape.k,
+					   tally->nlevels == 1 ? "it" : "each of its levels"),
+			 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
+}
+
 PG_FUNCTION_INFO_V1(census_linear_counter_estimate);
 
 Datum
@@ -59,8 +79,21 @@ census_linear_counter_estimate(PG_FUNCTION_ARGS)
 	CounterTally tally;
 
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	counter_warn_saturated(&tally);
+	counter_sql_warn(fcinfo, &tally);
 	PG_RETURN_FLOAT8(counter_value(&tally));
+}
+
+/* linear_counter_count(counter), # counter, counter::bigint */
+PG_FUNCTION_INFO_V1(census_linear_counter_count);
+
+Datum
+census_linear_counter_count(PG_FUNCTION_ARGS)
+{
+	CounterTally tally;
+
+	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	counter_sql_warn(fcinfo, &tally);
+	PG_RETURN_INT64(counter_count(&tally));
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_stderr);

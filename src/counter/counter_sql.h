@@ -15,8 +15,16 @@
 extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e);
 extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
 
-/* counter_sql_agg.c; the value is argument 1, the specification argument 2 */
+extern void counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally);
+
+/* counter_sql_type.c; how counters are told from other values */
+extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
+
+/* counter_sql_arg.c; the value is argument 1, or all from there on are */
 extern CounterHasher *counter_sql_new_hasher(FunctionCallInfo fcinfo);
+extern CounterHasher **counter_sql_columns(FunctionCallInfo fcinfo);
+
+/* counter_sql_agg.c; the specification is argument 2 */
 extern CounterShape counter_sql_shape(FunctionCallInfo fcinfo);
 extern void counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape);
 

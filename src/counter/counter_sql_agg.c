@@ -17,45 +17,15 @@
  * and frees the old one.
  *
  * What is needed per row is kept in fn_extra; where that is lost between rows
- * and the argument's type is not in fn_expr (as in the partial aggregates of
- * Citus), the type is found in the call's Aggref each time.
+ * (as in the partial aggregates of Citus) it is made anew for each.
  *
  *-------------------------------------------------------------------------
  */
 #include "counter/counter_sql.h"
 
 #include "nodes/nodes.h"
-#include "nodes/primnodes.h"
 
 #include "core/errors.h"
-
-/* The type of the value that is counted. */
-static Oid
-counted_type(FunctionCallInfo fcinfo)
-{
-	Oid			type = get_fn_expr_argtype(fcinfo->flinfo, 1);
-
-	if (!OidIsValid(type))
-	{
-		Aggref	   *aggref = AggGetAggref(fcinfo);
-		int			first = aggref ? list_length(aggref->aggargtypes) - (PG_NARGS() - 1) : -1;
-
-		if (first >= 0)
-			type = list_nth_oid(aggref->aggargtypes, first);
-	}
-	if (!OidIsValid(type))
-		ereport(ERROR,
-				(errcode(ERRCODE_INDETERMINATE_DATATYPE),
-				 errmsg("could not determine the type of the values to count")));
-	return type;
-}
-
-pg_noinline CounterHasher *
-counter_sql_new_hasher(FunctionCallInfo fcinfo)
-{
-	return fcinfo->flinfo->fn_extra =
-		counter_hasher_new(counted_type(fcinfo), PG_GET_COLLATION(), fcinfo->flinfo->fn_mcxt);
-}
 
 /* The shape that argument 2 asks for, if there is one. */
 CounterShape
@@ -121,11 +91,11 @@ state_of(FunctionCallInfo fcinfo)
 }
 
 static pg_noinline uint8 *
-first_state(FunctionCallInfo fcinfo)
+first_state(FunctionCallInfo fcinfo, CounterShape shape)
 {
 	if (!AggCheckCallContext(fcinfo, NULL))
 		not_an_aggregate();
-	return counter_state_new(counter_sql_shape(fcinfo));
+	return counter_state_new(shape);
 }
 
 /* The state with argument 1 added. */
@@ -147,7 +117,7 @@ trans_seldom(FunctionCallInfo fcinfo)
 	uint8	   *state;
 
 	if (PG_ARGISNULL(0))
-		state = first_state(fcinfo);
+		state = first_state(fcinfo, counter_sql_shape(fcinfo));
 	else
 	{
 		state = state_of(fcinfo);
@@ -271,7 +241,30 @@ census_linear_count_final(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
+	counter_sql_warn(fcinfo, &tally);
 	PG_RETURN_INT64(counter_count(&tally));
+}
+
+/*
+ * transition of several columns: (state, column, column ...), counted as
+ * ROW(column, column ...) would be
+ */
+PG_FUNCTION_INFO_V1(census_linear_counter_columns_trans);
+
+Datum
+census_linear_counter_columns_trans(PG_FUNCTION_ARGS)
+{
+	CounterHasher **columns = counter_sql_columns(fcinfo);
+	uint8	   *state = PG_ARGISNULL(0) ? first_state(fcinfo, COUNTER_DEFAULT_SHAPE) : state_of(fcinfo);
+	bool		loose = false;
+	uint64		hash = 0;
+
+	for (int i = 1; i < PG_NARGS(); i++)
+		hash = counter_hash_chain(hash, columns[i - 1], PG_GETARG_DATUM(i), PG_ARGISNULL(i), &loose);
+	state = counter_state_add(state, hash);
+	if (loose)
+		counter_state_loosen(state);
+	PG_RETURN_DATUM(COUNTER_DATUM(state));
 }
 
 /* linear_counter_add(counter, value) */
@@ -283,10 +276,15 @@ census_linear_counter_add(PG_FUNCTION_ARGS)
 	CounterView view;
 	uint8	   *state;
 
-	if (PG_ARGISNULL(0))
-		PG_RETURN_NULL();
 	if (PG_ARGISNULL(1))
+	{
+		if (PG_ARGISNULL(0))
+			PG_RETURN_NULL();
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
+	}
+	/* no counter yet, as in a column without a default: a value is never lost */
+	if (PG_ARGISNULL(0))
+		PG_RETURN_DATUM(counter_pack_state(add_value(fcinfo, counter_state_new(COUNTER_DEFAULT_SHAPE))));
 	counter_view_datum(PG_GETARG_DATUM(0), &view);
 	state = counter_merge_view(counter_state_new(view.shape), &view);
 	PG_RETURN_DATUM(counter_pack_state(add_value(fcinfo, state)));

@@ -7,7 +7,26 @@
  */
 #include "counter/counter_sql.h"
 
+#include <math.h>
+
+#include "miscadmin.h"
+#include "utils/array.h"
+
+#include "core/errors.h"
 #include "counter/counter_pair.h"
+
+static Datum
+union_of(Datum da, Datum db)
+{
+	CounterView a,
+				b;
+	uint8	   *state;
+
+	counter_view_datum(da, &a);
+	counter_view_datum(db, &b);
+	state = counter_merge_view(counter_state_new(counter_shape_join(a.shape, b.shape)), &a);
+	return counter_pack_state(counter_merge_view(state, &b));
+}
 
 /* linear_counter_union(a, b) and a | b */
 PG_FUNCTION_INFO_V1(census_linear_counter_union);
@@ -15,14 +34,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_union);
 Datum
 census_linear_counter_union(PG_FUNCTION_ARGS)
 {
-	CounterView a,
-				b;
-	uint8	   *state;
-
-	counter_view_datum(PG_GETARG_DATUM(0), &a);
-	counter_view_datum(PG_GETARG_DATUM(1), &b);
-	state = counter_merge_view(counter_state_new(counter_shape_join(a.shape, b.shape)), &a);
-	PG_RETURN_DATUM(counter_pack_state(counter_merge_view(state, &b)));
+	PG_RETURN_DATUM(union_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
 }
 
 /* The number of hashes that two lists have in common. */
@@ -61,9 +73,9 @@ pair_of_lists(CounterView *a, CounterView *b, CounterPair *pair)
 	pair->loose = a->loose || b->loose;
 }
 
-/* Arguments 0 and 1, brought to the shape that both fold to. */
+/* Two counters, brought to the shape that both fold to. */
 static void
-pair_of_args(FunctionCallInfo fcinfo, CounterPair *pair)
+pair_of(Datum da, Datum db, CounterPair *pair)
 {
 	CounterView a,
 				b;
@@ -71,8 +83,8 @@ pair_of_args(FunctionCallInfo fcinfo, CounterPair *pair)
 	uint8	   *sa,
 			   *sb;
 
-	counter_view_datum(PG_GETARG_DATUM(0), &a);
-	counter_view_datum(PG_GETARG_DATUM(1), &b);
+	counter_view_datum(da, &a);
+	counter_view_datum(db, &b);
 	if (!a.levels && !b.levels)
 	{
 		pair_of_lists(&a, &b, pair);
@@ -97,7 +109,7 @@ census_linear_counter_intersection(PG_FUNCTION_ARGS)
 	double		confidence = counter_sql_confidence(fcinfo, 2);
 	CounterPair pair;
 
-	pair_of_args(fcinfo, &pair);
+	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_intersection(&pair, confidence)));
 }
 
@@ -110,6 +122,101 @@ census_linear_counter_difference(PG_FUNCTION_ARGS)
 	double		confidence = counter_sql_confidence(fcinfo, 2);
 	CounterPair pair;
 
-	pair_of_args(fcinfo, &pair);
+	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_difference(&pair, confidence)));
+}
+
+/* linear_counter_jaccard(a, b, confidence) */
+PG_FUNCTION_INFO_V1(census_linear_counter_jaccard);
+
+Datum
+census_linear_counter_jaccard(PG_FUNCTION_ARGS)
+{
+	double		confidence = counter_sql_confidence(fcinfo, 2);
+	CounterPair pair;
+
+	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
+	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_jaccard(&pair, confidence)));
+}
+
+#define MOST_COUNTERS 8			/* each one more takes twice the time */
+
+/*
+ * How many values all of n counters have, n > 1.  With A the last of them,
+ * this is, by inclusion and exclusion,
+ *		sum over the subsets S of the others, but the empty one, of
+ *			(-1)^(|S| + 1)  | A and (the union of S) |
+ * of which each term is an intersection of two counters.  The errors of the
+ * terms are taken for independent; they go with each other, so that the
+ * alternating sum has less.  No two of the counters have less in common.
+ */
+static CounterEstimate
+intersection_of(Datum *counters, int n, double confidence)
+{
+	CounterEstimate e = {.exact = true,.upper = INFINITY};
+	Datum		unions[1 << (MOST_COUNTERS - 1)];
+	double		below = 0,
+				above = 0;
+
+	for (int s = 1; s < 1 << (n - 1); s++)
+	{
+		int			first = __builtin_ctz(s),
+					rest = s & (s - 1);
+		double		sign = __builtin_popcount(s) % 2 ? 1 : -1;
+		CounterPair pair;
+		CounterEstimate term;
+
+		CHECK_FOR_INTERRUPTS();
+		unions[s] = rest ? union_of(counters[first], unions[rest]) : counters[first];
+		pair_of(unions[s], counters[n - 1], &pair);
+		term = counter_intersection(&pair, confidence);
+		e.value += sign * term.value;
+		below += pow(sign > 0 ? term.value - term.lower : term.upper - term.value, 2);
+		above += pow(sign > 0 ? term.upper - term.value : term.value - term.lower, 2);
+		e.exact &= term.exact;
+		e.saturated |= term.saturated;
+		if (rest == 0)
+			e.upper = fmin(e.upper, term.upper);
+	}
+	e.value = fmin(fmax(e.value, 0), e.upper);
+	e.lower = fmax(e.value - sqrt(below), 0);
+	e.upper = fmin(e.value + sqrt(above), e.upper);
+	return e;
+}
+
+/* linear_counter_intersection(counters, confidence) */
+PG_FUNCTION_INFO_V1(census_linear_counter_intersection_array);
+
+Datum
+census_linear_counter_intersection_array(PG_FUNCTION_ARGS)
+{
+	double		confidence = counter_sql_confidence(fcinfo, 1);
+	ArrayType  *array = PG_GETARG_ARRAYTYPE_P(0);
+	ArrayIterator it = array_create_iterator(array, 0, NULL);
+	Datum		counters[MOST_COUNTERS],
+				counter;
+	int			n = 0;
+	bool		isnull;
+
+	while (array_iterate(it, &counter, &isnull))
+	{
+		if (isnull)
+			continue;
+		if (n == MOST_COUNTERS)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_LIMIT),
+					 errmsg("intersection of more than %d counters", MOST_COUNTERS),
+					 errhint("Sets of the type roaring have intersections of any number.")));
+		counters[n++] = counter;
+	}
+	if (n == 0)
+		PG_RETURN_NULL();
+	if (n == 1)
+	{
+		CounterTally tally;
+
+		counter_tally_datum(counters[0], &tally);
+		PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_bounds(&tally, confidence)));
+	}
+	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, intersection_of(counters, n, confidence)));
 }

@@ -80,6 +80,7 @@ census_linear_count_moving_final(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
 	counter_window_tally(window_of(fcinfo), &tally);
+	counter_sql_warn(fcinfo, &tally);
 	PG_RETURN_INT64(counter_count(&tally));
 }
 

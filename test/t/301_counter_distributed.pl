@@ -99,11 +99,18 @@ is($one->($path . qq{
 	CREATE FUNCTION public.lost_trans(internal, oid, anyelement) RETURNS internal AS '$so' LANGUAGE C;
 	CREATE FUNCTION public.lost_final(internal) RETURNS linear_counter AS '$so' LANGUAGE C;
 	CREATE AGGREGATE public.lost(oid, anyelement) (SFUNC = lost_trans, STYPE = internal, FINALFUNC = lost_final);
-	SELECT lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, v) = linear_counter_agg(v),
-		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, t) = linear_counter_agg(t),
-		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
-		lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, t COLLATE "C") = linear_counter_agg(t) FROM visit}),
+	SELECT lost('linear_counter_trans(linear_counter, bigint)'::regprocedure, v) = linear_counter_agg(v),
+		lost('linear_counter_text_trans(linear_counter, text)'::regprocedure, t) = linear_counter_agg(t),
+		lost('linear_counter_trans(linear_counter, numeric)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
+		lost('linear_counter_trans(linear_counter, timestamp with time zone)'::regprocedure, '2026-01-01'::timestamptz + v * interval '1 s')
+			= linear_counter_agg('2026-01-01'::timestamptz + v * interval '1 s') FROM visit}),
 	't|t|t|t', 'counts rightly where nothing is kept between rows');
+like(($node->psql('postgres', $path . q{SELECT lost('linear_counter_trans(linear_counter, anyelement)'::regprocedure, v) FROM visit}))[2],
+	qr/could not determine the type of the values to count/, 'and does not guess where the type is lost, too');
+# that the aggregates of named types are what such an executor asks for: no pseudo-type but in windows
+is($one->(q{SELECT count(*) FILTER (WHERE aggtransfn::regprocedure::text ~ 'any'), count(*) > 20 FROM pg_aggregate a JOIN pg_proc p ON p.oid = aggfnoid
+	WHERE proname ~ '^linear' AND aggtranstype = 's.linear_counter'::regtype AND NOT (proargtypes::oid[] && array['anyelement'::regtype::oid, '"any"'::regtype])}), '0|t',
+	'aggregates of named types have transition functions of these');
 
 # postgres_fdw: built on each shard, merged above
 my ($host, $port) = ($node->host, $node->port);
