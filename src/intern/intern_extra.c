@@ -135,10 +135,10 @@ column_unfit(Relation heap, Form_pg_attribute att, bool immediate)
 
 	if (att->attisdropped)
 		return NULL;
-	if (att->attgenerated == ATTRIBUTE_GENERATED_STORED)
-		return "it has a stored generated column";
+	if (att->attgenerated == ATTRIBUTE_GENERATED_STORED || (att->attgenerated && att->attnotnull))
+		return "it has a stored generated column, or one that is NOT NULL";
 	if (att->attgenerated)
-		return NULL;
+		return NULL;			/* virtual: nothing is stored */
 	expr = att->atthasdef || att->attidentity ? build_column_default(heap, att->attnum) : NULL;
 	if (expr == NULL && (att->attnotnull || DomainHasConstraints(att->atttypid)))
 		return "it has a further column that is NOT NULL, or of a domain, and has no default";
