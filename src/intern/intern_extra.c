@@ -31,6 +31,7 @@
 #include "catalog/pg_index.h"
 #include "catalog/pg_opfamily.h"
 #include "catalog/pg_proc.h"
+#include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "executor/executor.h"
 #include "intern/intern_dictionary.h"
@@ -45,7 +46,6 @@
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
-#include "utils/typcache.h"
 
 /* Defaults of so many rows are ready at most: those of a window. */
 #define EXTRA_ROWS	64
@@ -140,7 +140,7 @@ column_unfit(Relation heap, Form_pg_attribute att, bool immediate)
 	if (att->attgenerated)
 		return NULL;			/* virtual: nothing is stored */
 	expr = att->atthasdef || att->attidentity ? build_column_default(heap, att->attnum) : NULL;
-	if (expr == NULL && (att->attnotnull || DomainHasConstraints(att->atttypid)))
+	if (expr == NULL && (att->attnotnull || get_typtype(att->atttypid) == TYPTYPE_DOMAIN))
 		return "it has a further column that is NOT NULL, or of a domain, and has no default";
 	if (immediate && (att->atttypid >= FirstUnpinnedObjectId || is_risky(expr, NULL)))
 		return "it is a dictionary with commit => 'immediate', and the default of a further column is more than a value or a time";
