@@ -60,10 +60,34 @@ RESET ROLE;
 REVOKE INSERT ON dense FROM regress_census_mallory;
 SELECT l.state FROM locks_after('SELECT allocate(''dense'')', 'regress_census_mallory') l;
 ROLLBACK;
+-- what was looked up for one role, or for one transaction, is not good for another
+BEGIN;
+SELECT count(allocate('dense')) FROM generate_series(1, 3);
+SET LOCAL ROLE regress_census_mallory;
+SELECT allocate('dense') AS allowed;
+RESET ROLE;
+REVOKE INSERT ON dense FROM regress_census_mallory;
+SELECT count(allocate('dense')) FROM generate_series(1, 3);
+SET LOCAL ROLE regress_census_mallory;
+SELECT allocate('dense');
+ROLLBACK;
+REVOKE INSERT ON dense FROM regress_census_mallory;
+CREATE ROLE regress_census_crew;
+GRANT INSERT ON dense TO regress_census_crew;
+GRANT regress_census_crew TO regress_census_mallory;
+SET ROLE regress_census_mallory;
+BEGIN;
+SELECT count(allocate('dense')) FROM generate_series(1, 3);
+COMMIT;
+RESET ROLE;
+REVOKE regress_census_crew FROM regress_census_mallory;
+SET ROLE regress_census_mallory;
+SELECT allocate('dense');
+RESET ROLE;
 -- nor does creating one lock anything for who may not
 SELECT l.* FROM locks_after('SELECT create_allocator(''dirr.mine'')', 'regress_census_mallory') l;
 
 SET client_min_messages = warning;
 DROP SCHEMA dirr CASCADE;
 DROP FOREIGN DATA WRAPPER dirr_nothing CASCADE;
-DROP ROLE regress_census_mallory;
+DROP ROLE regress_census_mallory, regress_census_crew;
