@@ -11,6 +11,26 @@ CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 COMMENT ON FUNCTION next_id(regclass) IS
 'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
 
+CREATE FUNCTION next_ids(count int) RETURNS SETOF bigint
+	AS 'MODULE_PATHNAME', 'census_next_ids' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100 ROWS 1000;
+COMMENT ON FUNCTION next_ids(int) IS
+'so many next ids of the default generator as rows, rising: for applications that fetch blocks';
+
+CREATE FUNCTION next_ids(count int, generator regclass) RETURNS SETOF bigint
+	AS 'MODULE_PATHNAME', 'census_next_ids' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100 ROWS 1000;
+COMMENT ON FUNCTION next_ids(int, regclass) IS
+'so many next ids of a generator as rows, rising: for applications that fetch blocks';
+
+CREATE FUNCTION curr_id(generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_curr_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+COMMENT ON FUNCTION curr_id(regclass) IS
+'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it has taken none';
+
+CREATE FUNCTION last_id() RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+COMMENT ON FUNCTION last_id() IS
+'the last id that this session has taken from any generator, as lastval() of plain sequences; an error (55000) if it has taken none';
+
 CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
 	sequence_bits int DEFAULT NULL, tick interval DEFAULT NULL, servers int DEFAULT NULL) RETURNS regclass
@@ -21,14 +41,20 @@ COMMENT ON FUNCTION create_id_generator(text, text, int, timestamptz, int, int, 
 CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
-'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id()';
+'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id(); refused (42710) if a generator of yours has the number';
+
+-- what the planner asks about id_timestamp()
+CREATE FUNCTION id_timestamp_support(request internal) RETURNS internal
+	AS 'MODULE_PATHNAME', 'census_id_timestamp_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION id_timestamp_support(internal) IS
+'planner support: a comparison of id_timestamp() is one of the id, for indexes and partitions';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond';
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT id_timestamp_support;
+COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of ids';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
@@ -75,11 +101,11 @@ COMMENT ON FUNCTION id_info(bigint, regclass) IS 'all parts of an id of this gen
 CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_min(timestamptz) IS
-'smallest id of the default layout made at t or later: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
+'smallest id of the default layout made at t or later, the largest bigint after its end: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
 
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_min(timestamptz, regclass) IS 'smallest id of this generator''s layout made at t or later';
+COMMENT ON FUNCTION id_min(timestamptz, regclass) IS 'smallest id of this generator''s layout made at t or later, after its end a number above all its ids';
 
 CREATE FUNCTION id_max(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -89,15 +115,38 @@ CREATE FUNCTION id_max(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_max(timestamptz, regclass) IS 'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
 
+CREATE FUNCTION id_before(t timestamptz) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_before(timestamptz) IS 'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) >= t is planned as';
+
+CREATE FUNCTION id_before(t timestamptz, generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION id_before(timestamptz, regclass) IS 'largest id of this generator''s layout made before t, -1 if there is none';
+
+CREATE FUNCTION id_text(id bigint) RETURNS text
+	AS 'MODULE_PATHNAME', 'census_id_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_text(bigint) IS
+'an id as 13 characters for URLs, 0-9 and a-z without i, l, o, u; texts sort as their ids do; undone by id_from_text()';
+
+CREATE FUNCTION id_from_text(t text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_from_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
+COMMENT ON FUNCTION id_from_text(text) IS
+'the id that id_text() made this of, in either case, o taken for 0, i and l for 1; an error (22P02) for what is no id';
+
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_advance(regclass, bigint) IS
-'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK';
+'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK; needs UPDATE';
+
+CREATE FUNCTION id_rewind(generator regclass, id bigint) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_id_rewind' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
+COMMENT ON FUNCTION id_rewind(regclass, bigint) IS
+'sets a generator back to an id, after a wrong clock has driven it ahead: ids above this one that were given out can repeat; not undone by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_at(generator regclass, t timestamptz) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 2;
+	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_at(regclass, timestamptz) IS
-'an id for a row of the past: of time t or slightly before (half a second; after n thousand calls in this database at most 4 n seconds, default layout); no id of next_id() or of another id_at()';
+'an id for a row of the past: of time t or slightly before (half a second; after n thousand of this generator at most 4 n seconds, default layout); no id of next_id() or of another id_at(); needs UPDATE';
 
 CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_set_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
@@ -105,10 +154,10 @@ COMMENT ON FUNCTION id_set_shard(regclass, int) IS
 'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; refused if another generator has it';
 
 CREATE FUNCTION id_convert(tab regclass, col name DEFAULT 'id', generator regclass DEFAULT NULL,
-	epoch timestamptz DEFAULT '2011-08-24 21:07:01.721+00') RETURNS regclass
+	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz) IS
-'gives a bigint column whose DEFAULT is Instagram''s function a generator instead, above max(id): of the same layout, shard and epoch (the article''s, if not given), or the one given; writers wait until the transaction ends';
+COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS
+'gives an integer column a generator in the place of serial, identity or another function, above the largest id: with own_ids (the default for serial and identity) only that; without, of the layout, epoch and shard that the old ids have; int columns become bigint; the table is locked until the transaction ends';
 
 CREATE FUNCTION id_generator(generator regclass, OUT layout text, OUT shard int, OUT epoch timestamptz, OUT tick interval,
 	OUT time_bits int, OUT shard_bits int, OUT sequence_bits int, OUT servers int, OUT ends timestamptz)
@@ -118,21 +167,17 @@ COMMENT ON FUNCTION id_generator(regclass) IS
 
 CREATE VIEW census_generator AS
 	SELECT s.seqrelid::pg_catalog.regclass AS generator, g.*,
-		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid) END AS last_id
+		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid::pg_catalog.regclass) END AS last_id
 	  FROM pg_catalog.pg_sequence s, id_generator(s.seqrelid::pg_catalog.regclass) g
-	 WHERE s.seqincrement OPERATOR(pg_catalog.=) 9223372036854775807 AND g.layout IS NOT NULL;
+	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL
+	   AND (g.servers OPERATOR(pg_catalog.=) 1 AND g.shard IS NULL) IS NOT TRUE;
 GRANT SELECT ON census_generator TO PUBLIC;
 COMMENT ON VIEW census_generator IS 'the id generators of this database, their settings, and the last id of those that you may use';
 
--- Counts the ids of id_at(), which uses it whoever calls.
-CREATE SEQUENCE census_id_at_seq;
-GRANT SELECT ON SEQUENCE census_id_at_seq TO PUBLIC;
-COMMENT ON SEQUENCE census_id_at_seq IS 'how many ids id_at() has made';
-SELECT pg_catalog.pg_extension_config_dump('census_id_at_seq', '');
-
--- The default generator.  Its position is dumped, its settings never change.
--- It belongs to whom the functions belong to; who made the extension, and is
--- perhaps no superuser, must be able to restore it.
+-- The default generator, and the count of its ids of the past.  Their positions
+-- are dumped, their settings never change.
+-- They belong to whom the functions belong to; who made the extension, and is
+-- perhaps no superuser, must be able to restore them.
 -- All arguments with their types: no other function of this name, which somebody has
 -- put into the schema before, can be meant.
 SELECT create_id_generator('census_id_seq'::pg_catalog.text, 'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
@@ -141,8 +186,10 @@ SELECT create_id_generator('census_id_seq'::pg_catalog.text, 'instagram'::pg_cat
 GRANT USAGE, SELECT ON SEQUENCE census_id_seq TO PUBLIC;
 DO $$
 BEGIN
-	EXECUTE pg_catalog.format('GRANT ALL ON SEQUENCE census_id_seq, census_id_at_seq TO %s',
+	EXECUTE pg_catalog.format('GRANT ALL ON SEQUENCE census_id_seq, census_id_seq_past TO %s',
 		(SELECT extowner::pg_catalog.regrole FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census'));
 END $$;
 COMMENT ON SEQUENCE census_id_seq IS 'default id generator of census: next_id()';
+COMMENT ON SEQUENCE census_id_seq_past IS 'how many ids id_at() has made with the default id generator';
 SELECT pg_catalog.pg_extension_config_dump('census_id_seq', '');
+SELECT pg_catalog.pg_extension_config_dump('census_id_seq_past', '');

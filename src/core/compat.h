@@ -97,6 +97,11 @@
 #define compat_guc_malloc(size) malloc(size)
 #endif
 
+/* 16 finds a setting by its name; before, one looks through the array of all */
+#if PG_VERSION_NUM >= 160000
+#define COMPAT_FIND_OPTION
+#endif
+
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
 #define compat_my_lxid() (MyProc->vxid.lxid)
@@ -149,6 +154,13 @@
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
 #else
 #define compat_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
+#endif
+
+/* 16 replaced pg_class_ownercheck() and its kin by one function, too */
+#if PG_VERSION_NUM >= 160000
+#define compat_class_ownercheck(relid, role) object_ownercheck(RelationRelationId, relid, role)
+#else
+#define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif
 
 /* 16 tells columns below an outer join by themselves */

@@ -8,6 +8,8 @@
 #include "core/compat.h"
 
 #include "ids/ids.h"
+#include "ids/ids_generator.h"
+#include "ids/ids_sql_plan.h"
 
 void
 ids_init(void)
@@ -16,4 +18,5 @@ ids_init(void)
 	ids_shard_init();
 	ids_page_init();
 	ids_next_init();
+	ids_plan_init();
 }

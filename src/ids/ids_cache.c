@@ -16,22 +16,29 @@
  *	  it is right
  *
  * The lock is nextval()'s: RowExclusiveLock on the sequence, owned by the top
- * transaction, once per transaction.  Entries are never removed, so pointers
- * to them stay good; a dropped generator's costs some bytes.
+ * transaction, once per transaction.  Rights come before it: whoever may not
+ * use the sequence, or names something that is none, leaves no lock behind.
+ * Under the lock the catalogs are read once more, and once is enough: whoever
+ * would change the definition or the file waits for us.  What was invalidated
+ * meanwhile (by anything else, or by reading itself) is read again by the next
+ * call, not by this one, which so ends however often that happens.
+ *
+ * Entries are never removed, so pointers to them stay good; a dropped
+ * generator's costs some bytes.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/relation.h"
+#include "catalog/dependency.h"
 #include "catalog/pg_class.h"
-#include "core/errors.h"
 #include "core/events.h"
 #include "core/hold.h"
-#include "ids/ids.h"
+#include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "utils/acl.h"
 #include "utils/hsearch.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
@@ -100,95 +107,145 @@ find_or_add(Oid relid)
 		gen->held = InvalidLocalTransactionId;
 		gen->buffer = InvalidBuffer;
 		gen->pinned = InvalidLocalTransactionId;
-		gen->last_counter = -1;
+		gen->last_id = -1;
 	}
 	return gen;
 }
 
-/* Reads what the catalogs say; the relation is locked. */
-static void
-load(IdGenerator *gen)
+/*
+ * A generator whose rows go with a crash may go back with it: it belongs to a
+ * column of an unlogged table.  (ALTER TABLE .. SET UNLOGGED makes the
+ * sequences that a table owns unlogged, too.)
+ */
+static bool
+is_of_unlogged_table(Oid relid)
 {
-	Relation	rel = try_relation_open(gen->relid, NoLock);
-	Oid			userid = GetUserId();
+	Oid			table;
+	int32		column;
 
-	if (rel == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("id generator with OID %u does not exist", gen->relid)));
-	if (rel->rd_rel->relkind != RELKIND_SEQUENCE)
-		ereport(ERROR,
-				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("\"%s\" is not an id generator", RelationGetRelationName(rel)),
-				 errhint("Make one with create_id_generator() or create_shard().")));
-	if (pg_class_aclcheck(gen->relid, userid, ACL_USAGE | ACL_UPDATE) != ACLCHECK_OK)
-		ereport(ERROR,
-				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-				 errmsg("permission denied for sequence %s", RelationGetRelationName(rel))));
-	ids_read_settings(gen->relid, &gen->lay);
+	return sequenceIsOwned(relid, DEPENDENCY_AUTO, &table, &column) &&
+		get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED;
+}
+
+/*
+ * What the catalogs say: whether that is a generator, and which rights the
+ * current user has on it.  Takes no lock on it.
+ */
+static IdFinding
+examine(IdGenerator *gen, AclMode rights)
+{
+	Oid			userid = GetUserId();
+	IdFinding	found = IDS_FINE;
+
+	if (get_rel_relkind(gen->relid) == '\0')
+		return IDS_NO_RELATION;
+	if (get_rel_relkind(gen->relid) != RELKIND_SEQUENCE)
+		return IDS_NO_GENERATOR;
+	gen->rights = pg_class_aclmask(gen->relid, userid, ACL_USAGE | ACL_UPDATE, ACLMASK_ALL);
+	gen->userid = userid;
+	if (rights != 0 && (gen->rights & rights) == 0)
+		return IDS_NO_PRIVILEGE;
+	found = ids_read_settings(gen->relid, &gen->lay, &gen->start);
+	if (found != IDS_FINE)
+		return found;
+	switch (get_rel_persistence(gen->relid))
+	{
+		case RELPERSISTENCE_TEMP:
+			return IDS_TEMPORARY;
+		case RELPERSISTENCE_UNLOGGED:
+			return is_of_unlogged_table(gen->relid) ? IDS_FINE : IDS_UNLOGGED;
+		default:
+			return IDS_FINE;
+	}
+}
+
+/* Reads all that is worth keeping; the relation is locked. */
+static IdFinding
+load(IdGenerator *gen, AclMode rights)
+{
+	IdFinding	found = examine(gen, rights);
+	Relation	rel;
+
+	if (found != IDS_FINE)
+		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
 	gen->reserved = ids_reserved(&gen->lay);
-	gen->max_ahead_ms = -1;
-	if (rel->rd_rel->relpersistence != RELPERSISTENCE_PERMANENT)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("id generator \"%s\" is unlogged or temporary", RelationGetRelationName(rel)),
-				 errdetail("After a crash it would repeat ids."),
-				 errhint("Use ALTER SEQUENCE .. SET LOGGED, or make a permanent generator.")));
+	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
+	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);
-	gen->userid = userid;
+	gen->one_transaction = !gen->needs_wal && rel->rd_rel->relpersistence == RELPERSISTENCE_PERMANENT;
 	relation_close(rel, NoLock);
+	return IDS_FINE;
 }
 
 /*
  * The generator, locked for this transaction and found to be usable by the
- * current user.  "command" is for the messages that refuse it.
+ * current user, who has one of "rights" (0: is not asked); or NULL and a
+ * report.  "command" is for the server's messages that refuse it.
  */
 IdGenerator *
-ids_open(Oid relid, const char *command)
+ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 {
 	IdGenerator *gen = last_opened;
 
 	if (gen == NULL || gen->relid != relid)
 		gen = last_opened = find_or_add(relid);
 
-	if (unlikely(!is_held(gen->held)))
+	report->what = IDS_FINE;
+	report->relid = relid;
+	if (likely(gen->valid && gen->userid == GetUserId()))
 	{
-		gen->held = hold_relation(relid, RowExclusiveLock);
-		if (!gen->needs_wal)
-			gen->valid = false; /* that was true of one transaction only */
+		if (unlikely(rights != 0 && (gen->rights & rights) == 0))
+			report->what = IDS_NO_PRIVILEGE;
 	}
-	while (unlikely(!gen->valid || gen->userid != GetUserId()))
+	else
 	{
-		uint64		seen = invalidations;
-
 		gen->valid = false;
-		load(gen);
-		gen->valid = seen == invalidations;
+		report->what = examine(gen, rights);
 	}
+	if (unlikely(report->what != IDS_FINE))
+		return NULL;
 	/* not cached: both can change within a transaction */
 	PreventCommandIfReadOnly(command);
 	PreventCommandIfParallelMode(command);
+
+	if (unlikely(!is_held(gen->held)))
+	{
+		gen->held = hold_relation(relid, RowExclusiveLock);
+		if (gen->one_transaction)
+			gen->valid = false;
+	}
+	if (unlikely(!gen->valid))
+	{
+		uint64		seen = invalidations;
+
+		report->what = load(gen, rights);
+		if (report->what != IDS_FINE)
+			return NULL;
+		gen->valid = seen == invalidations;
+	}
 	return gen;
+}
+
+/* The last id that this session took from a generator, or -1. */
+int64
+ids_last_of(Oid relid)
+{
+	IdGenerator *gen = generators ? hash_search(generators, &relid, HASH_FIND, NULL) : NULL;
+
+	return gen ? gen->last_id : -1;
 }
 
 /* census_id_seq, which stands in the schema where the extension's functions do. */
 Oid
 ids_default_generator(Oid function)
 {
-	if (unlikely(!OidIsValid(default_generator)))
-	{
-		Oid			namespace = get_func_namespace(function);
+	Oid			found = default_generator;
 
-		default_generator = get_relname_relid("census_id_seq", namespace);
-		if (!OidIsValid(default_generator))
-			ereport(ERROR,
-					(errcode(ERRCODE_UNDEFINED_TABLE),
-					 errmsg("the default id generator, census_id_seq, is not in schema \"%s\"",
-							get_namespace_name(namespace))));
-	}
-	return default_generator;
+	if (unlikely(!OidIsValid(found)))
+		default_generator = found = get_relname_relid("census_id_seq", get_func_namespace(function));
+	return found;
 }

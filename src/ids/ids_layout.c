@@ -13,9 +13,8 @@
 #include "core/compat.h"
 
 #include "common/int.h"
-#include "ids/ids.h"
 #include "ids/ids_format.h"
-#include "utils/timestamp.h"
+#include "ids/ids_layout.h"
 
 /* The ratio of sequence numbers that next_id() leaves to id_at(). */
 #define IDS_RESERVED_SHIFT 6
@@ -84,40 +83,25 @@ ids_layout_name(const IdLayout *lay)
 	return "custom";
 }
 
+/* Whether ids of the two, of one shard, are made of the same bits. */
+bool
+ids_layout_same_bits(const IdLayout *a, const IdLayout *b)
+{
+	return a->time_bits == b->time_bits && a->shard_bits == b->shard_bits &&
+		a->sequence_bits == b->sequence_bits && a->sequence_first == b->sequence_first &&
+		a->servers == b->servers && a->tick_us == b->tick_us;
+}
+
 /*
  * Stored settings (ids_format.h).
  */
 static uint64
-settings_check(uint64 minvalue, uint64 cache)
+settings_check(uint64 increment, uint64 cache)
 {
-	uint64		x = (cache & IDS_ALL_ONES(IDS_CHECK_AT)) * UINT64CONST(0x9E3779B97F4A7C15) ^ minvalue;
+	uint64		x = (cache & IDS_ALL_ONES(IDS_CHECK_AT)) * UINT64CONST(0x9E3779B97F4A7C15) ^ increment;
 
 	x *= UINT64CONST(0xBF58476D1CE4E5B9);
 	return x >> (64 - IDS_CHECK_BITS);
-}
-
-/* False if a setting is out of the range that can be stored. */
-bool
-ids_layout_encode(const IdLayout *lay, int64 *minvalue, int64 *cache)
-{
-	uint64		c;
-	int			shard = Max(lay->shard, 0);
-
-	if (lay->epoch_ms < 0 || lay->epoch_ms > IDS_ALL_ONES(IDS_EPOCH_BITS) ||
-		lay->tick_us < 0 || lay->tick_us > IDS_ALL_ONES(IDS_TICK_BITS) ||
-		shard > IDS_ALL_ONES(IDS_SHARD_BITS) || lay->servers > IDS_ALL_ONES(IDS_SERVERS_BITS))
-		return false;
-	*minvalue = -(lay->tick_us << IDS_EPOCH_BITS | lay->epoch_ms);
-	c = (uint64) lay->time_bits << IDS_TIME_AT |
-		(uint64) lay->shard_bits << IDS_SHARD_BITS_AT |
-		(uint64) lay->sequence_bits << IDS_SEQUENCE_AT |
-		(uint64) lay->sequence_first << IDS_SEQUENCE_FIRST_AT |
-		(uint64) (lay->shard >= 0) << IDS_OWN_SHARD_AT |
-		(uint64) shard << IDS_SHARD_AT |
-		(uint64) lay->servers << IDS_SERVERS_AT |
-		(uint64) IDS_FORMAT_V1 << IDS_VERSION_AT;
-	*cache = (int64) (c | settings_check((uint64) *minvalue, c) << IDS_CHECK_AT);
-	return true;
 }
 
 static int
@@ -126,30 +110,65 @@ field(uint64 x, int at, int bits)
 	return (int) (x >> at & IDS_ALL_ONES(bits));
 }
 
+/* False if a setting is out of the range that can be stored. */
+bool
+ids_layout_encode(const IdLayout *lay, IdSettings *stored)
+{
+	uint64		c;
+	uint64		tick = (uint64) lay->tick_us;
+	int			shard = Max(lay->shard, 0);
+
+	if (lay->epoch_ms < 0 || lay->epoch_ms > IDS_ALL_ONES(IDS_EPOCH_BITS) ||
+		tick > IDS_ALL_ONES(IDS_TICK_BITS) ||
+		shard > IDS_ALL_ONES(IDS_SHARD_BITS) || lay->servers > IDS_ALL_ONES(IDS_SERVERS_BITS))
+		return false;
+	if (lay->servers > 0)
+		c = (uint64) lay->servers << IDS_SERVERS_AT | UINT64CONST(1) << IDS_TICKET_AT;
+	else
+		c = (uint64) lay->time_bits << IDS_TIME_AT |
+			(uint64) lay->shard_bits << IDS_SHARD_BITS_AT |
+			(uint64) lay->sequence_bits << IDS_SEQUENCE_AT;
+	c |= (uint64) lay->sequence_first << IDS_SEQUENCE_FIRST_AT |
+		(uint64) (lay->shard >= 0) << IDS_OWN_SHARD_AT |
+		(uint64) shard << IDS_SHARD_AT |
+		(tick & IDS_ALL_ONES(IDS_TICK_LOW_BITS)) << IDS_TICK_LOW_AT |
+		(uint64) IDS_FORMAT_V1 << IDS_VERSION_AT;
+	stored->increment = PG_INT64_MIN +
+		(int64) (tick >> IDS_TICK_LOW_BITS << IDS_TICK_HIGH_AT | (uint64) lay->epoch_ms);
+	stored->cache = (int64) (c | settings_check((uint64) stored->increment, c) << IDS_CHECK_AT);
+	return true;
+}
+
+/* Whether a sequence of this definition was made as a generator. */
+bool
+ids_layout_marked(const IdSettings *stored)
+{
+	return stored->increment < PG_INT64_MIN + (INT64CONST(1) << IDS_INCREMENT_BITS);
+}
+
 /* False if that is not what ids_layout_encode() makes. */
 bool
-ids_layout_decode(int64 minvalue, int64 cache, IdLayout *lay)
+ids_layout_decode(const IdSettings *stored, IdLayout *lay)
 {
-	uint64		c = (uint64) cache;
-	uint64		m;
-	bool		clocked;
+	uint64		c = (uint64) stored->cache;
+	uint64		from = (uint64) stored->increment - (uint64) PG_INT64_MIN;
+	bool		ticket = field(c, IDS_TICKET_AT, 1);
 
-	if (cache <= 0 || minvalue > 0 || minvalue == PG_INT64_MIN ||
+	if (stored->cache <= 0 || !ids_layout_marked(stored) ||
 		field(c, IDS_VERSION_AT, IDS_VERSION_BITS) != IDS_FORMAT_V1 ||
-		field(c, IDS_CHECK_AT, IDS_CHECK_BITS) != settings_check((uint64) minvalue, c))
+		field(c, IDS_CHECK_AT, IDS_CHECK_BITS) != settings_check((uint64) stored->increment, c))
 		return false;
-	m = (uint64) -minvalue;
-	lay->epoch_ms = (int64) (m & IDS_ALL_ONES(IDS_EPOCH_BITS));
-	lay->tick_us = (int64) (m >> IDS_EPOCH_BITS);
-	lay->time_bits = field(c, IDS_TIME_AT, IDS_TIME_BITS);
-	lay->shard_bits = field(c, IDS_SHARD_BITS_AT, IDS_SHARD_BITS_BITS);
-	lay->sequence_bits = field(c, IDS_SEQUENCE_AT, IDS_SEQUENCE_BITS);
+	lay->epoch_ms = (int64) (from & IDS_ALL_ONES(IDS_EPOCH_BITS));
+	lay->tick_us = (int64) field(from, IDS_TICK_HIGH_AT, IDS_TICK_HIGH_BITS) << IDS_TICK_LOW_BITS |
+		field(c, IDS_TICK_LOW_AT, IDS_TICK_LOW_BITS);
+	lay->servers = ticket ? field(c, IDS_SERVERS_AT, IDS_SERVERS_BITS) : 0;
+	lay->time_bits = ticket ? 0 : field(c, IDS_TIME_AT, IDS_TIME_BITS);
+	lay->shard_bits = ticket ? 0 : field(c, IDS_SHARD_BITS_AT, IDS_SHARD_BITS_BITS);
+	lay->sequence_bits = ticket ? 0 : field(c, IDS_SEQUENCE_AT, IDS_SEQUENCE_BITS);
 	lay->sequence_first = field(c, IDS_SEQUENCE_FIRST_AT, 1);
-	lay->servers = field(c, IDS_SERVERS_AT, IDS_SERVERS_BITS);
 	lay->shard = field(c, IDS_OWN_SHARD_AT, 1) ? field(c, IDS_SHARD_AT, IDS_SHARD_BITS) : -1;
 
-	clocked = lay->servers == 0;
-	return clocked == (lay->time_bits > 0) && clocked == (lay->tick_us > 0) &&
+	return ticket == (lay->servers > 0) && ticket == (lay->time_bits == 0) && ticket == (lay->tick_us == 0) &&
 		lay->time_bits + lay->shard_bits + lay->sequence_bits <= IDS_BITS_MAX &&
 		lay->time_bits + lay->sequence_bits <= IDS_COUNTER_BITS_MAX &&
 		lay->shard_bits <= IDS_SHARD_BITS && lay->sequence_bits <= IDS_SEQUENCE_BITS_MAX &&
@@ -212,6 +231,23 @@ ids_split(const IdLayout *lay, int64 id, IdParts *parts)
 		parts->sequence = counter & IDS_ALL_ONES(lay->sequence_bits);
 		parts->shard = (int) (id >> (lay->sequence_first ? 0 : lay->sequence_bits) & IDS_ALL_ONES(lay->shard_bits));
 	}
+}
+
+/* The last counter whose id of this shard is not above an id of any shard. */
+int64
+ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
+{
+	int64		counter = ids_counter(lay, id);
+	bool		shard_last = lay->servers > 0 || lay->sequence_first;
+	IdParts		parts;
+
+	ids_split(lay, id, &parts);
+	if (parts.shard == shard)
+		return counter;
+	/* all ids of a lower shard in this tick, or of this counter, are below */
+	if (parts.shard < shard)
+		return (shard_last ? counter : parts.tick << lay->sequence_bits) - 1;
+	return shard_last ? counter : counter | IDS_ALL_ONES(lay->sequence_bits);
 }
 
 /*
@@ -280,4 +316,70 @@ ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
 			(*tick)++;
 	}
 	return true;
+}
+
+/*
+ * Bounds.  Times before the epoch and after the last tick, infinite ones
+ * included, have bounds like others: no id is before the epoch, none after the
+ * end.  (Ticks that PostgreSQL's calendar does not reach are of time infinity,
+ * see ids_tick_start(), and begin where it ends.)  The bounds are what a WHERE clause needs, so they hold for all shards.
+ */
+
+/* The first id of a tick, or the last one. */
+static int64
+first_of(const IdLayout *lay, int64 tick)
+{
+	return ids_compose(lay, tick << lay->sequence_bits, 0);
+}
+
+static int64
+last_of(const IdLayout *lay, int64 tick)
+{
+	return ids_compose(lay, tick << lay->sequence_bits | IDS_ALL_ONES(lay->sequence_bits), ids_shards(lay) - 1);
+}
+
+/*
+ * The smallest id whose time is not before t.  After the last tick there is
+ * none: then it is the first number above all ids, or, where the layout takes
+ * all 63 bits, the largest bigint.
+ */
+int64
+ids_min_at(const IdLayout *lay, TimestampTz t)
+{
+	int64		tick;
+
+	if (TIMESTAMP_IS_NOBEGIN(t))
+		return 0;
+	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), true, &tick) || tick > ids_max_tick(lay))
+		return ids_max_id(lay) == PG_INT64_MAX ? PG_INT64_MAX : ids_max_id(lay) + 1;
+	return tick < 0 ? 0 : first_of(lay, tick);
+}
+
+/* The largest id whose time is not after t; -1 if there is none. */
+int64
+ids_max_at(const IdLayout *lay, TimestampTz t)
+{
+	int64		tick;
+
+	if (TIMESTAMP_IS_NOBEGIN(t))
+		return -1;
+	if (TIMESTAMP_IS_NOEND(t) || !ids_tick_at(lay, t, false, &tick) || tick > ids_max_tick(lay))
+		return ids_max_id(lay);
+	return tick < 0 ? -1 : last_of(lay, tick);
+}
+
+/*
+ * The largest id whose time is before t; -1 if there is none.  Unlike
+ * ids_min_at() it can say "none is not before t", whatever the layout.
+ */
+int64
+ids_before(const IdLayout *lay, TimestampTz t)
+{
+	int64		tick;
+
+	if (TIMESTAMP_IS_NOBEGIN(t))
+		return -1;
+	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), true, &tick) || tick > ids_max_tick(lay))
+		return ids_max_id(lay);
+	return tick <= 0 ? -1 : last_of(lay, tick - 1);
 }

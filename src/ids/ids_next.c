@@ -15,10 +15,11 @@
  * The clock is read while the page is locked.  A reading from before could be
  * older than the last id, and every burst would look like a clock set back.
  *
- * A session whose transaction has no xid does not flush the log when it
- * commits.  If the mark that covers its id is another session's and not yet on
- * disk, it flushes it, so that an id which a client has seen is never given
- * out again.  (nextval() does not; a crash at that moment repeats its values.)
+ * An id is told only when the mark that covers it is on disk: who has seen one
+ * (in a transaction that is still open, that is rolled back, that has written
+ * nothing to the log) will not see it given out again after a crash.  That is
+ * one flush for a mark, one a second; nextval() does without, and a crash at
+ * that moment repeats its values.  With synchronous_commit = off we do, too.
  *
  * Running ahead.  More ids than a tick has sequence numbers take the next
  * tick's.  At most census.id_max_ahead before the clock: then the session lets
@@ -28,9 +29,14 @@
  * from the last id, and no faster than a clock goes, however many sessions
  * find this out by themselves.
  *
+ * A clock that is far after the last id (census.id_max_gap) is refused: who
+ * starts a server in the year 2040 by mistake would end the range of its ids,
+ * since nothing brings a generator back.
+ *
  * Lock order: sequence's relation lock (ids_cache.c), then its page.  Nothing
  * that can wait, look into a catalog or fail is done under the page's lock,
  * but for what nextval() does there too (the xid and the WAL record).
+ * Everything that is wrong is reported; only the server's own functions throw.
  *
  *-------------------------------------------------------------------------
  */
@@ -41,14 +47,10 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "access/xlog.h"
-#include "core/errors.h"
-#include "ids/ids.h"
-#include "ids/ids_format.h"
+#include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/latch.h"
-#include "utils/acl.h"
 #include "utils/guc.h"
-#include "utils/lsyscache.h"
 #include "utils/wait_event.h"
 
 /* how far ahead the log goes; the promise is 2 records a second */
@@ -76,31 +78,26 @@ static const struct config_enum_entry clock_step_options[] = {
 };
 
 static int	id_max_ahead = 1000;	/* ms */
+static int	id_max_gap = 366 * 24 * 60; /* min */
 static int	id_clock_step = CLOCK_STEP_WARN;
+
+static Oid	last_taken = InvalidOid;	/* the generator of this session's
+										 * last id */
 
 /* the latest time that this session has seen on its clock */
 static int64 clock_high = PG_INT64_MIN;
 static bool clock_warned;
 
 /* What a look at page and clock came to. */
-typedef enum Verdict
-{
-	TAKE,						/* counter is the next one */
-	SLEEP,						/* too far ahead: try again later */
-	CLOCK_BACK,					/* refused: the clock is back */
-	END_OF_RANGE				/* the layout has no further id */
-} Verdict;
-
 typedef struct Choice
 {
-	Verdict		verdict;
+	IdFinding	verdict;		/* IDS_FINE: counter is the next one */
 	int64		counter;
 	int64		now;			/* the clock: microseconds after 1970, */
 	int64		tick;			/* and as a tick */
-	int64		sleep_us;
-	int64		back_us;		/* the clock is back by so much, or 0 */
+	int64		sleep_us;		/* too far ahead: try again so much later */
+	int64		us;				/* the clock is so far behind, or ahead, or 0 */
 	bool		warn;			/* and that is to be told */
-	bool		restarted;		/* the sequence has been restarted */
 } Choice;
 
 void
@@ -114,6 +111,15 @@ ids_next_init(void)
 							1000, 0, 3600 * 1000,
 							PGC_SUSET,
 							GUC_UNIT_MS,
+							NULL, NULL, NULL);
+	DefineCustomIntVariable("census.id_max_gap",
+							"How far the clock may be after the last id of a generator.",
+							"next_id() refuses if it is further, since a clock that is wrong by years would take the "
+							"generator there for good. 0: any clock is believed.",
+							&id_max_gap,
+							366 * 24 * 60, 0, INT_MAX,
+							PGC_SUSET,
+							GUC_UNIT_MIN,
 							NULL, NULL, NULL);
 	DefineCustomEnumVariable("census.id_clock_step",
 							 "What next_id() does when it finds the clock set back.",
@@ -158,6 +164,16 @@ clock_tick(const IdLayout *lay, int64 now)
 	return lay->tick_us == 1000 ? us / 1000 : us / lay->tick_us;
 }
 
+/* The first id of the clock's tick. */
+static int64
+id_of_now(const IdLayout *lay)
+{
+	if (lay->servers > 0)
+		return IDS_START;
+	return ids_compose(lay, Min(clock_tick(lay, clock_us()), ids_max_tick(lay)) << lay->sequence_bits,
+					   Max(lay->shard, 0));
+}
+
 /*
  * The choice.
  */
@@ -176,11 +192,11 @@ clock_went_back(int64 now)
 }
 
 static void
-choose_ticket(const IdGenerator *gen, const IdPage *p, int64 last, Choice *ch)
+choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 {
-	ch->counter = p->seq->is_called ? last + 1 : Max(last, 1);
+	ch->counter = p->counter + 1;
 	if (ch->counter > ids_max_counter(&gen->lay))
-		ch->verdict = END_OF_RANGE;
+		ch->verdict = IDS_END;
 }
 
 /* As many as all sessions together took per second since we last logged. */
@@ -230,10 +246,17 @@ max_ahead(IdGenerator *gen)
 	return gen->max_ahead;
 }
 
+/* census.id_max_gap in ticks */
 static inline int64
-restart_lead(IdGenerator *gen)
+max_gap(IdGenerator *gen)
 {
-	return max_ahead(gen) + Max(MARK_AHEAD_US / gen->lay.tick_us, 1) + 2;
+	if (unlikely(gen->max_gap_min != id_max_gap))
+	{
+		gen->max_gap_min = id_max_gap;
+		gen->max_gap = id_max_gap == 0 ? PG_INT64_MAX :
+			Max((int64) id_max_gap * (USECS_PER_MINUTE / gen->lay.tick_us), 1);
+	}
+	return gen->max_gap;
 }
 
 /*
@@ -242,7 +265,7 @@ restart_lead(IdGenerator *gen)
  * on with the monotonic clock, which nobody sets.
  */
 static int64
-own_tick(IdGenerator *gen, int64 last_tick, int64 lead)
+own_tick(IdGenerator *gen, int64 last_tick)
 {
 	int64		now = monotonic_us();
 	int64		tick = gen->paced ? gen->pace_tick + (now - gen->pace_us) / gen->lay.tick_us : -1;
@@ -252,8 +275,7 @@ own_tick(IdGenerator *gen, int64 last_tick, int64 lead)
 		/* first seen, or set back once more */
 		gen->paced = true;
 		gen->pace_us = now;
-		/* where a restart began, the next one may begin a tick later */
-		gen->pace_tick = tick = last_tick - (lead == restart_lead(gen) ? 1 : 0);
+		gen->pace_tick = tick = last_tick;
 	}
 	return tick;
 }
@@ -263,18 +285,18 @@ own_tick(IdGenerator *gen, int64 last_tick, int64 lead)
  * not too far ahead.
  */
 static void
-choose_ahead(IdGenerator *gen, const IdPage *p, int64 last, int shard, Choice *ch)
+choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
 	int64		ahead = max_ahead(gen);
-	int64		lead = (last >> s) - ch->tick;
+	int64		lead = (p->counter >> s) - ch->tick;
 	int64		excess;
 
-	ch->counter = skip_reserved(gen, last + 1);
+	ch->counter = skip_reserved(gen, p->counter + 1);
 	/* the last id may be of a higher shard: census.shard_id, setval() */
-	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->seq->last_value))
-		ch->counter = next_tick(lay, last);
+	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
+		ch->counter = next_tick(lay, p->counter);
 	if (likely(lead <= ahead))
 	{
 		gen->paced = gen->warned = false;
@@ -284,74 +306,63 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int64 last, int shard, Choice *c
 	{
 		/* further than a burst and the log's mark after a crash can explain */
 		if ((lead - ahead) * lay->tick_us > MARK_AHEAD_US + lay->tick_us)
-			ch->back_us = Max(ch->back_us, (lead - ahead) * lay->tick_us);
-		excess = (ch->counter >> s) - own_tick(gen, last >> s, lead);
+			ch->us = Max(ch->us, (lead - ahead) * lay->tick_us);
+		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s);
 	}
 	if (excess > 0)
-	{
-		ch->verdict = SLEEP;
 		ch->sleep_us = excess * lay->tick_us;
-	}
-}
-
-/*
- * After RESTART or setval(.., false) the page does not tell what was given
- * out.  By a clock that was not set back it was less than restart_lead()
- * ahead of now: a burst and a mark at most, and see choose_ahead().  So that
- * is where to go on; ids_next() sees to it that there is no second restart in
- * this tick.
- */
-static int64
-counter_after_restart(IdGenerator *gen, int64 last, int64 tick)
-{
-	int64		first = (tick + restart_lead(gen)) << gen->lay.sequence_bits;
-
-	return skip_reserved(gen, Max(Max(first, last), gen->last_counter + 1));
 }
 
 static inline void
-choose(IdGenerator *gen, const IdPage *p, int64 last, int shard, Choice *ch)
+choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
 	const IdLayout *lay = &gen->lay;
 	int			s = lay->sequence_bits;
+	int64		last_tick;
 
-	ch->verdict = TAKE;
-	ch->warn = ch->restarted = false;
-	ch->tick = 0;
+	ch->verdict = IDS_FINE;
+	ch->warn = false;
+	ch->tick = ch->sleep_us = ch->us = 0;
 	ch->now = clock_us();
 	if (unlikely(lay->servers > 0))
 	{
-		choose_ticket(gen, p, last, ch);
+		choose_ticket(gen, p, ch);
 		return;
 	}
 	ch->tick = clock_tick(lay, ch->now);
 	if (unlikely(ch->tick > gen->max_tick))
 	{
-		ch->verdict = END_OF_RANGE;
+		ch->verdict = IDS_END;
 		return;
 	}
-	ch->back_us = clock_went_back(ch->now);
-	if (unlikely(!p->seq->is_called))
+	ch->us = clock_went_back(ch->now);
+	last_tick = p->counter >> s;
+	if (ch->tick > last_tick)
 	{
-		ch->restarted = true;
-		ch->counter = counter_after_restart(gen, last, ch->tick);
-	}
-	else if (ch->tick > last >> s)
-	{
+		/*
+		 * tick 0 is no time: the position that a restored definition begins
+		 * with
+		 */
+		if (unlikely(ch->tick - last_tick > max_gap(gen) && last_tick > 0))
+		{
+			ch->us = (ch->tick - last_tick) * lay->tick_us;
+			ch->verdict = IDS_CLOCK_AHEAD;
+			return;
+		}
 		ch->counter = ch->tick << s;
 		gen->paced = gen->warned = false;
 	}
 	else
-		choose_ahead(gen, p, last, shard, ch);
+		choose_ahead(gen, p, shard, ch);
 
-	if (unlikely(ch->back_us > 0))
+	if (unlikely(ch->us > 0))
 	{
 		if (id_clock_step == CLOCK_STEP_ERROR)
-			ch->verdict = CLOCK_BACK;
+			ch->verdict = IDS_CLOCK_BACK;
 		ch->warn = id_clock_step == CLOCK_STEP_WARN && !clock_warned && !gen->warned;
 	}
 	if (unlikely(ch->counter >> s > gen->max_tick))
-		ch->verdict = END_OF_RANGE;
+		ch->verdict = IDS_END;
 }
 
 /* Up to where the log is to go when it is due. */
@@ -367,40 +378,6 @@ mark_for(const IdGenerator *gen, const Choice *ch)
 	return last_of_tick(lay, Min(tick, gen->max_tick) << lay->sequence_bits);
 }
 
-static void refuse(const IdGenerator *gen, const Choice *ch) __attribute__((noreturn));
-
-/*
- * Speaking; nothing is locked.
- */
-static void
-refuse(const IdGenerator *gen, const Choice *ch)
-{
-	char	   *name = get_rel_name(gen->relid);
-
-	if (ch->verdict == END_OF_RANGE)
-		ereport(ERROR,
-				(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
-				 errmsg("id generator \"%s\" has come to the end of its layout (%lld)",
-						name, (long long) ids_max_id(&gen->lay)),
-				 errhint("Go on with a generator of a later epoch or of more bits.")));
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_STATE),
-			 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"",
-					ch->back_us / 1e6, name),
-			 errhint("Wait until it has caught up, or set census.id_clock_step to \"warn\" to go on from the last id.")));
-}
-
-static void
-warn(IdGenerator *gen, const Choice *ch)
-{
-	clock_warned = gen->warned = true;
-	ereport(WARNING,
-			(errcode(ERRCODE_WARNING),
-			 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"",
-					ch->back_us / 1e6, get_rel_name(gen->relid)),
-			 errdetail("Ids go on from the last one and do not repeat; their times are ahead until the clock has caught up.")));
-}
-
 static void
 sleep_for(int64 us)
 {
@@ -411,92 +388,118 @@ sleep_for(int64 us)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/*
- * An id whose mark another session has logged, not yet on disk, in a
- * transaction that has no commit record to flush it with.
- */
+/* What was logged up to here, by us or by others, is on disk when we return. */
 static inline void
-flush_mark(const IdGenerator *gen, XLogRecPtr lsn)
+flush(IdGenerator *gen, XLogRecPtr lsn)
 {
-	if (!TransactionIdIsValid(GetTopTransactionIdIfAny()) &&
-		synchronous_commit > SYNCHRONOUS_COMMIT_OFF &&
-		gen->needs_wal && XLogNeedsFlush(lsn))
-		XLogFlush(lsn);
+	if (likely(lsn <= gen->flushed) || !gen->needs_wal || synchronous_commit <= SYNCHRONOUS_COMMIT_OFF)
+		return;
+	XLogFlush(lsn);
+	gen->flushed = lsn;
 }
 
-/* The counter of what the page holds; a setval() may have left anything. */
+/* Stores the counter that was chosen, logging if that is due. */
 static inline int64
-page_counter(const IdGenerator *gen, const IdPage *p)
+store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 {
-	int64		last = p->seq->last_value;
+	int64		mark = -1;
 
-	if (unlikely(last < 0))
-		return 0;
-	if (unlikely(last > gen->max_id))
-		return ids_max_counter(&gen->lay);
-	return ids_counter(&gen->lay, last);
+	if (unlikely(ch->counter > ids_page_logged(p)))
+	{
+		mark = mark_for(gen, ch);
+		if (gen->lay.servers > 0)
+		{
+			gen->marked_us = ch->now;
+			gen->marked_counter = ch->counter;
+		}
+	}
+	return ids_page_store(gen, p, ch->counter, shard, mark);
 }
 
+/*
+ * The next id of a generator that is open, or -1 and a report.  A report with
+ * an id is a warning.
+ */
 int64
-ids_next(Oid relid)
+ids_take(IdGenerator *gen, int shard, IdReport *report)
 {
-	IdGenerator *gen;
 	IdPage		p;
 	Choice		ch;
-	int			shard;
-	int64		last,
-				id;
-	bool		logit;
+	int64		id;
 	XLogRecPtr	lsn;
 
-	for (;;)
+	if (unlikely(!ids_page_lock(gen, &p, report)))
+		return -1;
+	choose(gen, &p, shard, &ch);
+	if (unlikely(ch.verdict != IDS_FINE || ch.sleep_us > 0))
 	{
-		gen = ids_open(relid, "next_id()");
-		shard = ids_shard_of(&gen->lay, relid);
-		ids_page_lock(gen, &p);
-		last = page_counter(gen, &p);
-		choose(gen, &p, last, shard, &ch);
-		if (likely(ch.verdict == TAKE))
-			break;
 		ids_page_unlock(&p);
-		if (ch.verdict != SLEEP)
-			refuse(gen, &ch);
-		sleep_for(ch.sleep_us);
+		report->what = ch.verdict;
+		report->a = ch.us;
+		if (ch.verdict == IDS_FINE)
+			sleep_for(ch.sleep_us);
+		return -1;
 	}
-	logit = !p.seq->is_called || ch.counter > ids_page_logged(&gen->lay, &p, last);
-	id = ids_page_store(gen, &p, ch.counter, shard, unlikely(logit) ? mark_for(gen, &ch) : -1);
-	if (logit && gen->lay.servers > 0)
-	{
-		gen->marked_us = ch.now;
-		gen->marked_counter = ch.counter;
-	}
+	id = store(gen, &p, shard, &ch);
 	lsn = PageGetLSN(p.page);
 	ids_page_unlock(&p);
 
-	if (!logit)
-		flush_mark(gen, lsn);
+	flush(gen, lsn);
 	if (unlikely(ch.warn))
-		warn(gen, &ch);
-	/* a restart waits for our transaction to end, which is in a later tick */
-	if (unlikely(ch.restarted))
-		sleep_for(gen->lay.tick_us);
+	{
+		clock_warned = gen->warned = true;
+		report->what = IDS_BEHIND;
+		report->a = ch.us;
+	}
 	return id;
 }
 
-/* The last counter whose id of this shard is not above an id of any shard. */
-static int64
-counter_not_above(const IdLayout *lay, int64 id, int shard)
+/* The same by OID: opens it, and waits until there is an id to take. */
+int64
+ids_next(Oid relid, IdReport *report)
 {
-	int64		counter = ids_counter(lay, id);
-	IdParts		parts;
+	for (;;)
+	{
+		IdGenerator *gen = ids_open(relid, ACL_USAGE | ACL_UPDATE, "next_id()", report);
+		int			shard;
+		int64		id;
 
-	ids_split(lay, id, &parts);
-	if (parts.shard == shard)
-		return counter;
-	/* all ids of a lower shard in this tick, or of this counter, are below */
-	if (parts.shard < shard)
-		return (lay->servers > 0 || lay->sequence_first ? counter : parts.tick << lay->sequence_bits) - 1;
-	return lay->servers > 0 || lay->sequence_first ? counter : last_of_tick(lay, counter);
+		if (unlikely(gen == NULL))
+			return -1;
+		shard = ids_shard_of(&gen->lay, report);
+		if (unlikely(shard < 0))
+			return -1;
+		id = ids_take(gen, shard, report);
+		if (likely(id >= 0))
+		{
+			gen->last_id = id;
+			last_taken = relid;
+		}
+		/* -1 and nothing wrong: it has slept */
+		if (likely(id >= 0) || report->what != IDS_FINE)
+			return id;
+	}
+}
+
+/* The generator that this session took its last id from, or InvalidOid. */
+Oid
+ids_last_generator(void)
+{
+	return last_taken;
+}
+
+/* Opens a generator to set its position, as setval() would. */
+static IdGenerator *
+open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *report)
+{
+	IdGenerator *gen = ids_open(relid, ACL_UPDATE, command, report);
+
+	if (gen == NULL)
+		return NULL;
+	*shard = ids_shard_of(&gen->lay, report);
+	if (*shard < 0 || !ids_page_lock(gen, p, report))
+		return NULL;
+	return gen;
 }
 
 /*
@@ -505,25 +508,63 @@ counter_not_above(const IdLayout *lay, int64 id, int shard)
  * setval(), it is not undone by a rollback.
  */
 bool
-ids_advance(Oid relid, int64 id)
+ids_advance(Oid relid, int64 id, IdReport *report)
 {
-	IdGenerator *gen = ids_open(relid, "id_advance()");
-	int			shard = ids_shard_of(&gen->lay, relid);
-	int64		counter = counter_not_above(&gen->lay, id, shard);
+	int			shard;
 	IdPage		p;
+	IdGenerator *gen = open_to_set(relid, "id_advance()", &shard, &p, report);
+	int64		counter;
 	bool		lifted;
+	XLogRecPtr	lsn;
 
-	/* it sets the position, so it needs setval()'s privilege, not nextval()'s */
-	if (pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE) != ACLCHECK_OK)
-		aclcheck_error(ACLCHECK_NO_PRIV, OBJECT_SEQUENCE, get_rel_name(relid));
-
-	ids_page_lock(gen, &p);
-	/* after a restart the position alone does not tell what was given out */
-	if (!p.seq->is_called && gen->lay.servers == 0)
-		counter = Max(counter, counter_after_restart(gen, page_counter(gen, &p), clock_tick(&gen->lay, clock_us())));
-	lifted = counter > page_counter(gen, &p);
+	if (gen == NULL)
+		return false;
+	counter = ids_counter_not_above(&gen->lay, id, shard);
+	lifted = counter > p.counter;
 	if (lifted)
 		ids_page_store(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
+	lsn = PageGetLSN(p.page);
 	ids_page_unlock(&p);
+	flush(gen, lsn);
 	return lifted;
+}
+
+/*
+ * The position that a generator begins with, when it has been made: of now, so
+ * that the clock's later errors are seen, and called, so that core nextval()
+ * has nothing to return.
+ */
+void
+ids_begin(Oid relid, IdReport *report)
+{
+	IdGenerator *gen = ids_open(relid, 0, "create_id_generator()", report);
+	IdPage		p;
+	IdParts		parts;
+	int64		id,
+				counter;
+
+	if (gen == NULL || !ids_page_lock(gen, &p, report))
+		return;
+	id = id_of_now(&gen->lay);
+	counter = ids_counter(&gen->lay, id);
+	ids_split(&gen->lay, id, &parts);
+	ids_page_store(gen, &p, counter, parts.shard, last_of_tick(&gen->lay, counter));
+	ids_page_unlock(&p);
+}
+
+/* Sets a generator to an id, even if that is lower: the ids above may repeat. */
+void
+ids_set(Oid relid, int64 id, IdReport *report)
+{
+	int			shard;
+	IdPage		p;
+	IdGenerator *gen = open_to_set(relid, "id_rewind()", &shard, &p, report);
+	int64		counter;
+
+	if (gen == NULL)
+		return;
+	counter = ids_counter(&gen->lay, id);
+	ids_page_store(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
+	ids_page_unlock(&p);
+	gen->paced = gen->warned = false;
 }

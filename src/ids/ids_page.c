@@ -3,6 +3,11 @@
  * ids_page.c
  *	  The page of a generator's sequence, and its log.
  *
+ * The position is the greater one of last_value and of what our tail behind
+ * the tuple says (ids_format.h).  So a RESTART, a setval() to something lower,
+ * or core's nextval() after a RESTART can lift a generator, but none of them
+ * makes it repeat an id that it has given out.
+ *
  * The log.  A WAL record says not "this id" but "all ids up to the mark",
  * about a second ahead, so a busy generator writes one or two records a
  * second.  Whoever reads the page from the log starts above the mark.  A
@@ -14,7 +19,9 @@
  * The pin.  nextval() looks its page up and pins it for every value.  We keep
  * the pin until the transaction ends, or a part of it is rolled back: a page
  * that was made there goes away then, and must not be pinned.  The lock on the
- * relation outlives the pin, so nobody else can want the page gone.
+ * relation outlives the pin, so nobody else can want the page gone.  A session
+ * that uses many generators at once keeps PINS_MAX pins and begins anew then:
+ * buffers are few, and everybody's.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,10 +32,8 @@
 #include "access/xact.h"
 #include "access/xlog.h"
 #include "access/xloginsert.h"
-#include "core/errors.h"
 #include "core/events.h"
-#include "ids/ids.h"
-#include "ids/ids_format.h"
+#include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/proc.h"
@@ -41,7 +46,16 @@ typedef struct SequenceMagic
 	uint32		magic;
 } SequenceMagic;
 
+/* where the columns of the tuple begin and end, and where our tail begins and ends */
+#define COLUMNS_AT MAXALIGN(SizeofHeapTupleHeader)
+#define COLUMNS_END (COLUMNS_AT + offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool))
+#define TAIL_AT MAXALIGN(COLUMNS_END)
+#define TAIL_END (TAIL_AT + sizeof(IdTail))
+
+#define PINS_MAX 16
+
 static IdGenerator *all_pinned; /* generators whose page is pinned */
+static int	pins;				/* how many */
 
 /* a transaction that is about to end: its pins are gone, and it gets no more */
 static LocalTransactionId settled = InvalidLocalTransactionId;
@@ -62,20 +76,6 @@ pin(IdGenerator *gen)
 	RelationClose(rel);
 }
 
-/* Pins it until the transaction ends. */
-static void
-pin_and_keep(IdGenerator *gen)
-{
-	ResourceOwner saved = CurrentResourceOwner;
-
-	CurrentResourceOwner = TopTransactionResourceOwner;
-	pin(gen);
-	CurrentResourceOwner = saved;
-	gen->pinned = compat_my_lxid();
-	gen->next_pinned = all_pinned;
-	all_pinned = gen;
-}
-
 static void
 unpin_all(void)
 {
@@ -88,6 +88,24 @@ unpin_all(void)
 		ReleaseBuffer(all_pinned->buffer);
 	}
 	CurrentResourceOwner = saved;
+	pins = 0;
+}
+
+/* Pins it until the transaction ends. */
+static void
+pin_and_keep(IdGenerator *gen)
+{
+	ResourceOwner saved = CurrentResourceOwner;
+
+	if (pins >= PINS_MAX)
+		unpin_all();
+	CurrentResourceOwner = TopTransactionResourceOwner;
+	pin(gen);
+	CurrentResourceOwner = saved;
+	gen->pinned = compat_my_lxid();
+	gen->next_pinned = all_pinned;
+	all_pinned = gen;
+	pins++;
 }
 
 /* Its file may have changed: the next lock looks for the page anew. */
@@ -113,6 +131,7 @@ at_transaction_end(XactEvent event)
 			/* the resource owner releases what it owns, and does not mind */
 			for (; all_pinned; all_pinned = all_pinned->next_pinned)
 				all_pinned->pinned = InvalidLocalTransactionId;
+			pins = 0;
 			break;
 		default:
 			break;
@@ -133,11 +152,67 @@ ids_page_init(void)
 	events_on_subtransaction(at_subtransaction_end);
 }
 
-void
-ids_page_lock(IdGenerator *gen, IdPage *p)
+/* Finds tuple, columns and tail; false if that is no sequence's page. */
+static bool
+find_tuple(IdPage *p)
 {
 	ItemId		item;
 
+	if (PageIsNew(p->page) || PageGetSpecialSize(p->page) < sizeof(SequenceMagic) ||
+		((SequenceMagic *) PageGetSpecialPointer(p->page))->magic != SEQ_MAGIC)
+		return false;
+	item = PageGetItemId(p->page, FirstOffsetNumber);
+	p->tuple.t_data = (HeapTupleHeader) PageGetItem(p->page, item);
+	p->tuple.t_len = ItemIdGetLength(item);
+	if (p->tuple.t_len < COLUMNS_END || p->tuple.t_data->t_hoff != COLUMNS_AT)
+		return false;
+	p->seq = (Form_pg_sequence_data) GETSTRUCT(&p->tuple);
+	p->tail = p->tuple.t_len == TAIL_END ? (IdTail *) ((char *) p->tuple.t_data + TAIL_AT) : NULL;
+	return true;
+}
+
+/* An id's counter; a setval() may have left anything. */
+static int64
+counter_of(const IdGenerator *gen, int64 id)
+{
+	if (unlikely(id < 0))
+		return 0;
+	if (unlikely(id > gen->max_id))
+		return ids_max_counter(&gen->lay);
+	return ids_counter(&gen->lay, id);
+}
+
+/*
+ * The position: all counters up to p->counter are taken.  A last_value that
+ * is not called is not, but that makes a difference to tickets alone, whose
+ * first counter is 1.
+ */
+static inline void
+find_position(const IdGenerator *gen, IdPage *p)
+{
+	p->last = p->seq->last_value;
+	p->counter = counter_of(gen, p->last);
+	if (unlikely(!p->seq->is_called))
+		p->counter = Max(p->counter, 1) - 1;
+	if (likely(p->tail && p->tail->last == p->last))
+	{
+		if (unlikely(!p->seq->is_called))
+			p->counter = counter_of(gen, p->last);
+	}
+	else if (p->tail)
+	{
+		p->counter = Max(p->counter, counter_of(gen, p->tail->last));
+		p->last = Max(p->last, p->tail->last);
+	}
+}
+
+/*
+ * Locks the page, exclusively, and finds the position.  False, with a report
+ * and without the lock, if the page is not a sequence's.
+ */
+bool
+ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
+{
 	p->keep_pin = true;
 	if (unlikely(gen->pinned != compat_my_lxid()))
 	{
@@ -150,17 +225,17 @@ ids_page_lock(IdGenerator *gen, IdPage *p)
 	p->buf = gen->buffer;
 	LockBuffer(p->buf, BUFFER_LOCK_EXCLUSIVE);
 	p->page = BufferGetPage(p->buf);
-	if (((SequenceMagic *) PageGetSpecialPointer(p->page))->magic != SEQ_MAGIC)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("the page of id generator with OID %u is not a sequence's", gen->relid)));
-	item = PageGetItemId(p->page, FirstOffsetNumber);
-	p->tuple.t_data = (HeapTupleHeader) PageGetItem(p->page, item);
-	p->tuple.t_len = ItemIdGetLength(item);
-	p->seq = (Form_pg_sequence_data) GETSTRUCT(&p->tuple);
+	if (unlikely(!find_tuple(p)))
+	{
+		ids_page_unlock(p);
+		report->what = IDS_BAD_PAGE;
+		return false;
+	}
+	find_position(gen, p);
 
 	/* before the redo point is asked for: see above */
 	MarkBufferDirty(p->buf);
+	return true;
 }
 
 void
@@ -176,65 +251,89 @@ ids_page_unlock(IdPage *p)
  * for this page (ids_format.h).
  */
 int64
-ids_page_logged(const IdLayout *lay, const IdPage *p, int64 last)
+ids_page_logged(const IdPage *p)
 {
-	const int64 modulo = INT64CONST(1) << IDS_MARK_BITS;
 	XLogRecPtr	lsn = PageGetLSN(p->page);
-	int64		base = last >> lay->sequence_bits;
-	int64		mark;
 
-	if (((uint64) p->seq->log_cnt >> IDS_MARK_BITS) !=
-		(lsn & ((UINT64CONST(1) << IDS_MARK_LSN_BITS) - 1)))
+	if (p->tail == NULL || p->tail->lsn != lsn || lsn <= GetRedoRecPtr())
 		return -1;
-	if (lsn <= GetRedoRecPtr())
-		return -1;
-	mark = base + ((p->seq->log_cnt - base) & (modulo - 1));
-	return ((mark + 1) << lay->sequence_bits) - 1;
+	return p->tail->mark;
+}
+
+/* The page as a sequence's new one is, its tuple with room for the tail. */
+static void
+add_tail(IdPage *p)
+{
+	union
+	{
+		HeapTupleHeaderData header; /* for its alignment */
+		char		bytes[TAIL_END];
+	}			tuple;
+
+	memset(&tuple, 0, sizeof(tuple));
+	memcpy(&tuple, p->tuple.t_data, COLUMNS_END);
+	PageInit(p->page, BufferGetPageSize(p->buf), sizeof(SequenceMagic));
+	((SequenceMagic *) PageGetSpecialPointer(p->page))->magic = SEQ_MAGIC;
+	if (PageAddItem(p->page, (Item) &tuple, TAIL_END, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
+		elog(PANIC, "could not add the tuple of a sequence");
+	(void) find_tuple(p);
+}
+
+static void
+set_last(IdPage *p, int64 id)
+{
+	p->seq->last_value = id;
+	p->seq->is_called = true;
+	p->seq->log_cnt = 0;
+	p->tail->last = id;
 }
 
 /*
  * Stores a counter, and first logs the mark, the last counter of a tick, if
- * there is one to log.  The log gets the mark as the last id, the page then
- * the id itself.
+ * there is one to log (and there is, as long as there is no tail).  The log
+ * gets the mark as the last id, the page then the id itself.
  */
 int64
 ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 {
 	int64		id = ids_compose(&gen->lay, counter, shard);
-	int64		log_cnt = mark < 0 ? p->seq->log_cnt : 0;
 
-	if (mark >= 0 && gen->needs_wal)
-	{
-		xl_seq_rec	xlrec;
-		XLogRecPtr	lsn;
-
-		/* the commit of this transaction must flush the record */
-		GetTopTransactionId();
-
-		START_CRIT_SECTION();
-		p->seq->last_value = ids_compose(&gen->lay, mark, shard);
-		p->seq->is_called = true;
-		p->seq->log_cnt = 0;
-		XLogBeginInsert();
-		XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
-		compat_seq_rec_locator(xlrec) = gen->locator;
-		XLogRegisterData((char *) &xlrec, sizeof(xlrec));
-		XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
-		/* PageSetLSN() evaluates its argument twice */
-		lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
-		PageSetLSN(p->page, lsn);
-		log_cnt = (int64) ((lsn & ((UINT64CONST(1) << IDS_MARK_LSN_BITS) - 1)) << IDS_MARK_BITS |
-						   (mark >> gen->lay.sequence_bits & ((1 << IDS_MARK_BITS) - 1)));
-		p->seq->last_value = id;
-		p->seq->log_cnt = log_cnt;
-		END_CRIT_SECTION();
-	}
+	if (likely(mark < 0))
+		set_last(p, id);
 	else
 	{
-		p->seq->last_value = id;
-		p->seq->is_called = true;
-		p->seq->log_cnt = log_cnt;
+		/* the commit of this transaction must flush the record */
+		if (gen->needs_wal)
+			GetTopTransactionId();
+
+		START_CRIT_SECTION();
+		if (p->tail == NULL)
+		{
+			XLogRecPtr	lsn = PageGetLSN(p->page);
+
+			add_tail(p);
+			PageSetLSN(p->page, lsn);
+		}
+		set_last(p, ids_compose(&gen->lay, mark, shard));
+		p->tail->mark = mark;
+		p->tail->lsn = InvalidXLogRecPtr;
+		if (gen->needs_wal)
+		{
+			xl_seq_rec	xlrec;
+			XLogRecPtr	lsn;
+
+			XLogBeginInsert();
+			XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
+			compat_seq_rec_locator(xlrec) = gen->locator;
+			XLogRegisterData((char *) &xlrec, sizeof(xlrec));
+			XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
+			/* PageSetLSN() evaluates its argument twice */
+			lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
+			PageSetLSN(p->page, lsn);
+			p->tail->lsn = lsn;
+		}
+		set_last(p, id);
+		END_CRIT_SECTION();
 	}
-	gen->last_counter = counter;
 	return id;
 }

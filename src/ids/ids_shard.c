@@ -7,6 +7,13 @@
  * engines copy database and role settings to every node, and two nodes with
  * one number repeat each other's ids.  Hence PGC_SIGHUP.
  *
+ * Such a setting, made for a database or a role or by the client (PGOPTIONS)
+ * before the library was loaded, has already taken the place of what the files
+ * say, and PostgreSQL, finding it out, would warn and take the default: shard
+ * 0, perhaps another server's.  So we look into the files ourselves; and if
+ * they say nothing either (the number may have been on the postmaster's
+ * command line), no number is certain, and next_id() refuses.
+ *
  * "auto" takes the number that Citus has given to this node, from the catalog
  * pg_dist_local_group.  It is read through the catalog alone: census neither
  * links nor needs Citus.
@@ -21,16 +28,18 @@
 #include "access/table.h"
 #include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
-#include "core/errors.h"
 #include "core/events.h"
-#include "ids/ids.h"
-#include "ids/ids_format.h"
+#include "ids/ids_generator.h"
 #include "utils/guc.h"
+#include "utils/guc_tables.h"
 #include "utils/lsyscache.h"
 
 #define SHARD_AUTO (-1)
 #define SHARD_UNKNOWN (-2)
 #define SHARD_INVALID (-3)
+#define SHARD_UNCERTAIN (-4)
+
+#define SHARD_SETTING "census.shard_id"
 
 static char *shard_setting;		/* as it is written */
 static int	shard_number;		/* what it means: a number or one of the above */
@@ -93,11 +102,59 @@ citus_changed(Oid relid)
 		citus_group = SHARD_UNKNOWN;
 }
 
+static struct config_generic *
+find_setting(const char *name)
+{
+#ifdef COMPAT_FIND_OPTION
+	return find_option(name, false, true, 0);
+#else
+	struct config_generic **all = get_guc_variables();
+
+	for (int i = 0; i < GetNumConfigOptions(); i++)
+		if (pg_strcasecmp(all[i]->name, name) == 0)
+			return all[i];
+	return NULL;
+#endif
+}
+
+/*
+ * Whether a value from before the library was loaded is none that this setting
+ * can have: it came after the files and the postmaster's command line.
+ */
+static bool
+is_overridden(void)
+{
+	struct config_generic *placeholder = find_setting(SHARD_SETTING);
+
+	return placeholder != NULL && placeholder->reset_source > PGC_S_ARGV;
+}
+
+/* What the configuration files say, or NULL. */
+static const char *
+value_in_files(void)
+{
+	ConfigVariable *head = NULL,
+			   *tail = NULL;
+	const char *found = NULL;
+
+	/* in the order in which the server reads them: the last one counts */
+	if (!ParseConfigFile(ConfigFileName, true, NULL, 0, 0, LOG, &head, &tail) ||
+		!ParseConfigFile(PG_AUTOCONF_FILENAME, false, NULL, 0, 0, LOG, &head, &tail))
+		return NULL;
+	for (ConfigVariable *v = head; v; v = v->next)
+		if (!v->ignore && pg_strcasecmp(v->name, SHARD_SETTING) == 0)
+			found = v->value;
+	return found;
+}
+
 void
 ids_shard_init(void)
 {
+	bool		overridden = is_overridden();
+	const char *value;
+
 	loading = true;
-	DefineCustomStringVariable("census.shard_id",
+	DefineCustomStringVariable(SHARD_SETTING,
 							   "Number of this server's shard in the ids that it makes.",
 							   "A number, or \"auto\" for this node's group id in Citus. "
 							   "No two servers that share data may have the same one.",
@@ -108,13 +165,31 @@ ids_shard_init(void)
 							   check_shard_id,
 							   assign_shard_id,
 							   NULL);
+	if (overridden)
+	{
+		value = value_in_files();
+		if (value)
+			(void) set_config_option(SHARD_SETTING, value, PGC_SIGHUP, PGC_S_FILE, GUC_ACTION_SET, true, LOG, false);
+		else
+			shard_number = SHARD_UNCERTAIN;
+	}
 	loading = false;
 	events_on_relation(citus_changed);
 }
 
-/* The one integer in pg_catalog.pg_dist_local_group, with every doubt refused. */
+/* As it is written, for messages. */
+const char *
+ids_shard_setting(void)
+{
+	return shard_setting;
+}
+
+/*
+ * The one integer in pg_catalog.pg_dist_local_group, with every doubt refused:
+ * SHARD_UNKNOWN, and a report.
+ */
 static int
-read_citus_group(void)
+read_citus_group(IdReport *report)
 {
 	Relation	rel;
 	SysScanDesc scan;
@@ -124,10 +199,10 @@ read_citus_group(void)
 
 	citus_table = get_relname_relid("pg_dist_local_group", PG_CATALOG_NAMESPACE);
 	if (!OidIsValid(citus_table))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("census.shard_id is \"auto\", but Citus is not installed in this database"),
-				 errhint("Set census.shard_id to a number, or create the extension citus.")));
+	{
+		report->what = IDS_SHARD_NO_CITUS;
+		return SHARD_UNKNOWN;
+	}
 	rel = table_open(citus_table, AccessShareLock);
 	if (RelationGetNumberOfAttributes(rel) >= 1 &&
 		TupleDescAttr(RelationGetDescr(rel), 0)->atttypid == INT4OID)
@@ -139,37 +214,43 @@ read_citus_group(void)
 	}
 	table_close(rel, AccessShareLock);
 	if (isnull || group < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("census.shard_id is \"auto\", but Citus has not given this node a group id")));
+	{
+		report->what = IDS_SHARD_NO_GROUP;
+		return SHARD_UNKNOWN;
+	}
 	return group;
 }
 
-/* The shard that a generator's next id belongs to, checked to fit. */
+/* This server's number, or -1 and a report. */
 int
-ids_shard_of(const IdLayout *lay, Oid relid)
+ids_server_shard(IdReport *report)
+{
+	if (likely(shard_number >= 0))
+		return shard_number;
+	if (shard_number == SHARD_AUTO)
+	{
+		if (citus_group == SHARD_UNKNOWN)
+			citus_group = read_citus_group(report);
+		return citus_group >= 0 ? citus_group : -1;
+	}
+	report->what = shard_number == SHARD_INVALID ? IDS_SHARD_INVALID : IDS_SHARD_UNCERTAIN;
+	return -1;
+}
+
+/* The shard that a generator's next id belongs to, checked to fit, or -1 and a report. */
+int
+ids_shard_of(const IdLayout *lay, IdReport *report)
 {
 	int			shard = lay->shard;
 
 	if (shard >= 0)
 		return shard;			/* was checked when it was stored */
-	shard = shard_number;
-	if (shard == SHARD_AUTO)
-	{
-		if (citus_group == SHARD_UNKNOWN)
-			citus_group = read_citus_group();
-		shard = citus_group;
-	}
-	if (unlikely(shard == SHARD_INVALID))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("census.shard_id is \"%s\", which is no shard", shard_setting),
-				 errhint("Set it to a number from 0 to %d, or \"auto\".", (1 << IDS_SHARD_BITS) - 1)));
+	shard = ids_server_shard(report);
 	if (unlikely(shard >= ids_shards(lay)))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("shard %d does not fit id generator \"%s\"", shard, get_rel_name(relid)),
-				 errdetail("Its layout, %s, has the shards 0 to %d.", ids_layout_name(lay), ids_shards(lay) - 1),
-				 errhint("Change census.shard_id, or make a generator with more bits of shard.")));
+	{
+		report->what = IDS_SHARD_UNFIT;
+		report->a = shard;
+		return -1;
+	}
 	return shard;
 }

@@ -14,17 +14,45 @@
 #include "access/htup_details.h"
 #include "core/errors.h"
 #include "funcapi.h"
-#include "ids/ids.h"
+#include "ids/ids_sql_report.h"
+#include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
+
+/* The generator that an argument names, or the default one. */
+static Oid
+generator_arg(FunctionCallInfo fcinfo, int arg)
+{
+	Oid			relid;
+
+	if (PG_NARGS() > arg)
+		return PG_GETARG_OID(arg);
+	relid = ids_default_generator(fcinfo->flinfo->fn_oid);
+	if (unlikely(!OidIsValid(relid)))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("the default id generator, census_id_seq, is not in schema \"%s\"",
+						get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)))));
+	return relid;
+}
+
+static inline int64
+next_id(Oid relid)
+{
+	IdReport	report;
+	int64		id = ids_next(relid, &report);
+
+	ids_check(&report);
+	return id;
+}
 
 PG_FUNCTION_INFO_V1(census_next_id);
 
 Datum
 census_next_id(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_INT64(ids_next(PG_GETARG_OID(0)));
+	PG_RETURN_INT64(next_id(PG_GETARG_OID(0)));
 }
 
 PG_FUNCTION_INFO_V1(census_next_id_default);
@@ -32,7 +60,78 @@ PG_FUNCTION_INFO_V1(census_next_id_default);
 Datum
 census_next_id_default(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_INT64(ids_next(ids_default_generator(fcinfo->flinfo->fn_oid)));
+	PG_RETURN_INT64(next_id(generator_arg(fcinfo, 0)));
+}
+
+/* next_ids(count [, generator]): so many ids as rows. */
+PG_FUNCTION_INFO_V1(census_next_ids);
+
+Datum
+census_next_ids(PG_FUNCTION_ARGS)
+{
+	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	int			count = PG_GETARG_INT32(0);
+	Oid			relid = generator_arg(fcinfo, 1);
+
+	if (count < 0)
+		ids_bad_argument(psprintf("%d is no number of ids", count), NULL);
+	InitMaterializedSRF(fcinfo, MAT_SRF_USE_EXPECTED_DESC);
+	for (int i = 0; i < count; i++)
+	{
+		Datum		id = Int64GetDatum(next_id(relid));
+		bool		isnull = false;
+
+		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, &id, &isnull);
+		CHECK_FOR_INTERRUPTS();
+	}
+	return (Datum) 0;
+}
+
+/*
+ * What currval() and lastval() are to nextval(): the last id that this session
+ * has taken from a generator, or from any.
+ */
+static int64
+current_id(Oid relid)
+{
+	IdReport	report = {.what = IDS_NO_PRIVILEGE,.relid = relid};
+	IdLayout	lay;
+	int64		id;
+
+	if (pg_class_aclcheck(relid, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
+		ids_speak(&report);
+	ids_settings_of(relid, &lay);
+	id = ids_last_of(relid);
+	if (id < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("no id of generator \"%s\" has been taken in this session", get_rel_name(relid)),
+				 errhint("Take one with next_id().")));
+	return id;
+}
+
+PG_FUNCTION_INFO_V1(census_curr_id);
+
+Datum
+census_curr_id(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_INT64(current_id(PG_GETARG_OID(0)));
+}
+
+PG_FUNCTION_INFO_V1(census_last_id);
+
+Datum
+census_last_id(PG_FUNCTION_ARGS)
+{
+	Oid			relid = ids_last_generator();
+
+	/* it may have been dropped since */
+	if (!OidIsValid(relid) || get_rel_relkind(relid) == '\0')
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("no id has been taken in this session"),
+				 errhint("Take one with next_id().")));
+	PG_RETURN_INT64(current_id(relid));
 }
 
 /* The layout that a function's last argument names, if it has one. */
@@ -42,20 +141,8 @@ layout_of(FunctionCallInfo fcinfo, int arg)
 	IdLayout	lay = ids_default_layout;
 
 	if (PG_NARGS() > arg)
-		ids_read_settings(PG_GETARG_OID(arg), &lay);
+		ids_settings_of(PG_GETARG_OID(arg), &lay);
 	return lay;
-}
-
-static int64
-checked_id(const IdLayout *lay, int64 id)
-{
-	if (id < 0 || id > ids_max_id(lay))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("%lld is not an id of layout %s", (long long) id, ids_layout_name(lay)),
-				 errdetail("Its ids are from 0 to %lld.", (long long) ids_max_id(lay)),
-				 errhint("Give the generator that made the id as the second argument.")));
-	return id;
 }
 
 static void
@@ -76,7 +163,7 @@ census_id_timestamp(PG_FUNCTION_ARGS)
 	IdParts		parts;
 
 	need_clock(&lay);
-	ids_split(&lay, checked_id(&lay, PG_GETARG_INT64(0)), &parts);
+	ids_split(&lay, ids_checked(&lay, PG_GETARG_INT64(0)), &parts);
 	PG_RETURN_TIMESTAMPTZ(ids_tick_start(&lay, parts.tick));
 }
 
@@ -88,7 +175,7 @@ census_id_shard(PG_FUNCTION_ARGS)
 	IdLayout	lay = layout_of(fcinfo, 1);
 	IdParts		parts;
 
-	ids_split(&lay, checked_id(&lay, PG_GETARG_INT64(0)), &parts);
+	ids_split(&lay, ids_checked(&lay, PG_GETARG_INT64(0)), &parts);
 	PG_RETURN_INT32(parts.shard);
 }
 
@@ -100,7 +187,7 @@ census_id_sequence(PG_FUNCTION_ARGS)
 	IdLayout	lay = layout_of(fcinfo, 1);
 	IdParts		parts;
 
-	ids_split(&lay, checked_id(&lay, PG_GETARG_INT64(0)), &parts);
+	ids_split(&lay, ids_checked(&lay, PG_GETARG_INT64(0)), &parts);
 	PG_RETURN_INT64(parts.sequence);
 }
 
@@ -111,7 +198,7 @@ census_id_dense(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
 
-	PG_RETURN_INT64(ids_dense(&lay, checked_id(&lay, PG_GETARG_INT64(0))));
+	PG_RETURN_INT64(ids_dense(&lay, ids_checked(&lay, PG_GETARG_INT64(0))));
 }
 
 PG_FUNCTION_INFO_V1(census_id_from_dense);
@@ -123,7 +210,7 @@ census_id_from_dense(PG_FUNCTION_ARGS)
 	int64		dense = PG_GETARG_INT64(0);
 
 	/* a bijection of a layout's ids onto themselves, so the same limits */
-	PG_RETURN_INT64(ids_from_dense(&lay, checked_id(&lay, dense)));
+	PG_RETURN_INT64(ids_from_dense(&lay, ids_checked(&lay, dense)));
 }
 
 /* All parts of an id: created, shard, sequence, layout. */
@@ -133,7 +220,7 @@ Datum
 census_id_info(PG_FUNCTION_ARGS)
 {
 	IdLayout	lay = layout_of(fcinfo, 1);
-	int64		id = checked_id(&lay, PG_GETARG_INT64(0));
+	int64		id = ids_checked(&lay, PG_GETARG_INT64(0));
 	IdParts		parts;
 	TupleDesc	desc;
 	Datum		values[5];
@@ -151,56 +238,77 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(desc, values, nulls)));
 }
 
-static void
-beyond_layout(const IdLayout *lay, TimestampTz t)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_RANGE),
-			 errmsg("%s is after the last time of layout %s", timestamptz_to_str(t), ids_layout_name(lay)),
-			 errdetail("Its ids end at %s.", timestamptz_to_str(ids_tick_start(lay, ids_max_tick(lay))))));
-}
-
 /*
- * The smallest id whose time is not before t, whatever its shard: the lower
- * bound of a range scan.
+ * Bounds of ids by their time, for all shards: the smallest not before t, the
+ * largest not after t, the largest before t.  Every time has them, see
+ * ids_layout.c.
  */
 PG_FUNCTION_INFO_V1(census_id_min);
 
 Datum
 census_id_min(PG_FUNCTION_ARGS)
 {
-	TimestampTz t = PG_GETARG_TIMESTAMPTZ(0);
 	IdLayout	lay = layout_of(fcinfo, 1);
-	int64		tick;
 
 	need_clock(&lay);
-	if (TIMESTAMP_IS_NOBEGIN(t) || (ids_tick_at(&lay, t, true, &tick) && tick < 0))
-		PG_RETURN_INT64(0);
-	if (TIMESTAMP_IS_NOEND(t) || !ids_tick_at(&lay, t, true, &tick) || tick > ids_max_tick(&lay))
-		beyond_layout(&lay, t);
-	PG_RETURN_INT64(ids_compose(&lay, tick << lay.sequence_bits, 0));
+	PG_RETURN_INT64(ids_min_at(&lay, PG_GETARG_TIMESTAMPTZ(0)));
 }
 
-/* The largest id whose time is not after t; -1 if there can be none. */
 PG_FUNCTION_INFO_V1(census_id_max);
 
 Datum
 census_id_max(PG_FUNCTION_ARGS)
 {
-	TimestampTz t = PG_GETARG_TIMESTAMPTZ(0);
 	IdLayout	lay = layout_of(fcinfo, 1);
-	int64		tick;
 
 	need_clock(&lay);
-	if (TIMESTAMP_IS_NOBEGIN(t) || (ids_tick_at(&lay, t, false, &tick) && tick < 0))
-		PG_RETURN_INT64(-1);
-	if (TIMESTAMP_IS_NOEND(t))
-		PG_RETURN_INT64(ids_max_id(&lay));
-	if (!ids_tick_at(&lay, t, false, &tick) || tick > ids_max_tick(&lay))
-		beyond_layout(&lay, t);
-	PG_RETURN_INT64(ids_compose(&lay,
-								tick << lay.sequence_bits | ((1 << lay.sequence_bits) - 1),
-								ids_shards(&lay) - 1));
+	PG_RETURN_INT64(ids_max_at(&lay, PG_GETARG_TIMESTAMPTZ(0)));
+}
+
+PG_FUNCTION_INFO_V1(census_id_before);
+
+Datum
+census_id_before(PG_FUNCTION_ARGS)
+{
+	IdLayout	lay = layout_of(fcinfo, 1);
+
+	need_clock(&lay);
+	PG_RETURN_INT64(ids_before(&lay, PG_GETARG_TIMESTAMPTZ(0)));
+}
+
+/* An id as text, and back; see ids_text.c. */
+PG_FUNCTION_INFO_V1(census_id_text);
+
+Datum
+census_id_text(PG_FUNCTION_ARGS)
+{
+	int64		id = PG_GETARG_INT64(0);
+	char text[	IDS_TEXT_LENGTH];
+
+	if (id < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("%lld is not an id", (long long) id),
+				 errdetail("Ids are not negative.")));
+	ids_to_text(id, text);
+	PG_RETURN_TEXT_P(cstring_to_text_with_len(text, IDS_TEXT_LENGTH));
+}
+
+PG_FUNCTION_INFO_V1(census_id_from_text);
+
+Datum
+census_id_from_text(PG_FUNCTION_ARGS)
+{
+	text	   *t = PG_GETARG_TEXT_PP(0);
+	int64		id;
+
+	if (!ids_from_text(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), &id))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_TEXT),
+				 errmsg("\"%.64s\" is not an id as text", text_to_cstring(t)),
+				 errdetail("It has %d characters, 0 to 9 and a to z without i, l, o and u, and begins with 0 to 7.",
+						   IDS_TEXT_LENGTH)));
+	PG_RETURN_INT64(id);
 }
 
 /* Lifts a generator above an id; says whether it had to. */
@@ -211,30 +319,48 @@ census_id_advance(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	IdLayout	lay;
+	IdReport	report;
+	bool		lifted;
 
-	ids_read_settings(relid, &lay);
-	PG_RETURN_BOOL(ids_advance(relid, checked_id(&lay, PG_GETARG_INT64(1))));
+	ids_settings_of(relid, &lay);
+	lifted = ids_advance(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
+	ids_check(&report);
+	PG_RETURN_BOOL(lifted);
 }
 
-/* An id for a row of the past; see ids_at.c. */
+/* Sets a generator to an id, down as well as up. */
+PG_FUNCTION_INFO_V1(census_id_rewind);
+
+Datum
+census_id_rewind(PG_FUNCTION_ARGS)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	IdLayout	lay;
+	IdReport	report;
+
+	ids_settings_of(relid, &lay);
+	ids_set(relid, ids_checked(&lay, PG_GETARG_INT64(1)), &report);
+	ids_check(&report);
+	PG_RETURN_VOID();
+}
+
+/* An id for a row of the past; see ids_past.c. */
 PG_FUNCTION_INFO_V1(census_id_at);
 
 Datum
 census_id_at(PG_FUNCTION_ARGS)
 {
-	Oid			relid = PG_GETARG_OID(0);
 	TimestampTz t = PG_GETARG_TIMESTAMPTZ(1);
-	Oid			counter = get_relname_relid("census_id_at_seq", get_func_namespace(fcinfo->flinfo->fn_oid));
+	IdReport	report;
+	int64		id;
 
 	if (TIMESTAMP_NOT_FINITE(t))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("there is no id of time %s", timestamptz_to_str(t))));
-	if (!OidIsValid(counter))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("the sequence census_id_at_seq is not in the schema of id_at()")));
-	PG_RETURN_INT64(ids_at(relid, t, counter));
+	id = ids_past(PG_GETARG_OID(0), t, &report);
+	ids_check(&report);
+	PG_RETURN_INT64(id);
 }
 
 /* A generator's settings; NULLs for what is none. */
@@ -250,7 +376,7 @@ census_id_generator(PG_FUNCTION_ARGS)
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
-	if (!ids_is_generator(PG_GETARG_OID(0), &lay))
+	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL) != IDS_FINE)
 		PG_RETURN_NULL();
 	values[0] = CStringGetTextDatum(ids_layout_name(&lay));
 	values[1] = Int32GetDatum(lay.shard);

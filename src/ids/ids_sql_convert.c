@@ -1,154 +1,468 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): a table that uses the function of Instagram's article
- *	  gets a generator instead.
+ *	  id_convert(): a column that numbers itself in another way gets a
+ *	  generator.
  *
- * It holds a lock that keeps writers out until the transaction ends, so the
- * largest id it finds is the largest there is; the generator starts above it,
- * in the same layout, epoch and shard, so ids go on rising and old ones are
- * still read right.  Old function and sequence are left alone.
+ * There are two kinds of old ids.  Ids of a layout, as the function of
+ * Instagram's article makes them: the generator goes on in the same layout,
+ * epoch and shard, and old ids are still read right.  And ids of the column's
+ * own, as serial and identity make them: the generator only starts above the
+ * largest one.  Which they are cannot be told from the numbers, so a column
+ * that counts by a sequence has the second kind, and for others the caller
+ * says (epoch, a generator, or own_ids).
+ *
+ * It takes the lock that ALTER TABLE .. SET DEFAULT takes, once and at the
+ * beginning: rights, then the table, then the generator.  What it then finds
+ * in the table is all there is: it reads the newest state (not that of the
+ * statement's snapshot, which is from before the wait for the lock), and below
+ * the executor, so that no row security hides a row.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "catalog/namespace.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_inherits.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/errors.h"
 #include "executor/spi.h"
-#include "ids/ids.h"
+#include "executor/tuptable.h"
 #include "ids/ids_sql_create.h"
+#include "ids/ids_sql_report.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
-#include "utils/rel.h"
-#include "utils/syscache.h"
+#include "utils/snapmgr.h"
 #include "utils/timestamp.h"
 
-/* An int64 that a query returns; false if it is null. */
-static bool
-query_int64(const char *query, int64 *result)
+/* Arguments of id_convert(), in their order. */
+enum
 {
-	bool		isnull;
-	Datum		d;
+	ARG_TABLE, ARG_COLUMN, ARG_GENERATOR, ARG_EPOCH, ARG_OWN_IDS
+};
 
-	if (SPI_execute(query, true, 1) != SPI_OK_SELECT || SPI_processed != 1)
-		elog(ERROR, "query did not return a row: %s", query);
-	d = SPI_getbinval(SPI_tuptable->vals[0], SPI_tuptable->tupdesc, 1, &isnull);
-	if (!isnull)
-		*result = DatumGetInt64(d);
-	return !isnull;
+typedef struct Column
+{
+	Oid			relid;
+	AttrNumber	attnum;
+	Oid			type;
+	char	   *table;			/* names, quoted */
+	char	   *column;
+	bool		identity;
+	Oid			sequence;		/* that numbers it now, or InvalidOid */
+	bool		owned;			/* which belongs to it */
+
+	/* the ids that are there */
+	bool		any;
+	int64		min;
+	int64		max;			/* or the sequence's last one */
+} Column;
+
+/* What scan_ids() looks for, besides the least and the largest id. */
+typedef struct Claim
+{
+	const IdLayout *lay;		/* NULL: for nothing */
+	int			shard;
+	bool		broken;
+	int64		by;				/* an id that is none of this shard's */
+} Claim;
+
+/* An Oid that a query returns, or InvalidOid. */
+static Datum
+query_value(const char *query, bool *isnull)
+{
+	if (SPI_execute(query, false, 1) != SPI_OK_SELECT)
+		elog(ERROR, "query failed: %s", query);
+	*isnull = true;
+	return SPI_processed == 0 ? (Datum) 0 :
+		SPI_getbinval(SPI_tuptable->vals[0], SPI_tuptable->tupdesc, 1, isnull);
 }
 
-/* Only its owner may alter a table; asked before it is locked. */
+/* Only its owner may alter a table; asked before it is locked, and after. */
 static void
 check_owner(Oid relid)
 {
-	HeapTuple	tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relid));
-	Form_pg_class form;
+	char		kind = get_rel_relkind(relid);
 
-	if (!HeapTupleIsValid(tuple))
+	if (kind == '\0')
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("table with OID %u does not exist", relid)));
-	form = (Form_pg_class) GETSTRUCT(tuple);
-	if (!has_privs_of_role(GetUserId(), form->relowner))
-		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_TABLE, NameStr(form->relname));
-	ReleaseSysCache(tuple);
+	if (!compat_class_ownercheck(relid, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(kind), get_rel_name(relid));
+	if (kind != RELKIND_RELATION && kind != RELKIND_PARTITIONED_TABLE)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not a table", get_rel_name(relid))));
 }
 
-/* That all ids of the table can be the generator's: of its shard, not of times to come. */
+static int64
+int_of(Datum value, Oid type)
+{
+	return type == INT8OID ? DatumGetInt64(value) : type == INT4OID ? DatumGetInt32(value) : DatumGetInt16(value);
+}
+
 static void
-check_ids(const char *table, const char *column, const IdLayout *lay, int shard, int64 max)
+take_id(Column *col, Claim *claim, int64 id)
 {
 	IdParts		parts;
-	int64		other;
-	const char *where;
 
-	ids_split(lay, max, &parts);
-	if (ids_tick_start(lay, parts.tick) > GetCurrentTimestamp() + USECS_PER_MINUTE)
+	col->min = col->any ? Min(col->min, id) : id;
+	col->max = col->any ? Max(col->max, id) : id;
+	col->any = true;
+	if (claim->lay == NULL || claim->broken)
+		return;
+	claim->broken = id < 0 || id > ids_max_id(claim->lay);
+	if (!claim->broken)
+	{
+		ids_split(claim->lay, id, &parts);
+		claim->broken = parts.shard != claim->shard;
+	}
+	claim->by = id;
+}
+
+/* All ids of one relation, which is locked. */
+static void
+scan_relation(Column *col, Claim *claim, Oid relid)
+{
+	Relation	rel = table_open(relid, NoLock);
+	AttrNumber	attnum = get_attnum(relid, get_attname(col->relid, col->attnum, false));
+	Snapshot	snapshot;
+	TableScanDesc scan;
+	TupleTableSlot *slot;
+
+	if (rel->rd_rel->relkind == RELKIND_RELATION)
+	{
+		snapshot = RegisterSnapshot(GetLatestSnapshot());
+		scan = table_beginscan(rel, snapshot, 0, NULL);
+		slot = table_slot_create(rel, NULL);
+		while (table_scan_getnextslot(scan, ForwardScanDirection, slot))
+		{
+			bool		isnull;
+			Datum		value = slot_getattr(slot, attnum, &isnull);
+
+			CHECK_FOR_INTERRUPTS();
+			if (!isnull)
+				take_id(col, claim, int_of(value, col->type));
+		}
+		ExecDropSingleTupleTableSlot(slot);
+		table_endscan(scan);
+		UnregisterSnapshot(snapshot);
+	}
+	else if (rel->rd_rel->relkind != RELKIND_PARTITIONED_TABLE)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not a table", RelationGetRelationName(rel)),
+				 errdetail("The ids of a foreign partition cannot be counted on to stay.")));
+	table_close(rel, NoLock);
+}
+
+/* All ids of the table and of what inherits from it. */
+static void
+scan_ids(Column *col, Claim *claim)
+{
+	List	   *all = find_all_inheritors(col->relid, AccessExclusiveLock, NULL);
+	ListCell   *lc;
+
+	foreach(lc, all)
+		scan_relation(col, claim, lfirst_oid(lc));
+	list_free(all);
+}
+
+/* What numbers the column now: an identity or another sequence, if any. */
+static void
+find_sequence(Column *col)
+{
+	bool		isnull;
+	Datum		last;
+	IdLayout	lay;
+
+	col->identity = DatumGetBool(query_value(
+											 psprintf("SELECT attidentity OPERATOR(pg_catalog.<>) '' FROM pg_catalog.pg_attribute "
+													  "WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
+													  col->relid, col->attnum), &isnull));
+	/* what the identity is made of, or the DEFAULT looks at */
+	col->sequence = DatumGetObjectId(query_value(
+												 psprintf("SELECT objid FROM pg_catalog.pg_depend "
+														  "WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+														  "AND refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+														  "AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjsubid OPERATOR(pg_catalog.=) %d "
+														  "AND deptype OPERATOR(pg_catalog.=) 'i' UNION ALL "
+														  "SELECT d.refobjid FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
+														  "AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
+														  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+														  "JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) d.refobjid "
+														  "WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d",
+														  col->relid, col->attnum, col->relid, col->attnum), &isnull));
+	if (isnull || ids_read_settings(col->sequence, &lay, NULL) == IDS_FINE)
+	{
+		col->sequence = InvalidOid;
+		return;
+	}
+	col->owned = compat_class_ownercheck(col->sequence, GetUserId());
+	/* it may be ahead of the rows that are left */
+	if (!col->owned)
+		return;
+	last = query_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
+	if (!isnull && (!col->any || DatumGetInt64(last) > col->max))
+	{
+		col->max = DatumGetInt64(last);
+		col->any = true;
+	}
+}
+
+/* An int column whose ids get too large becomes bigint; what refers to it must be, too. */
+static void
+check_references(const Column *col)
+{
+	bool		isnull;
+	Datum		name = query_value(
+								   psprintf("SELECT pg_catalog.format('%%s.%%I', c.conrelid::pg_catalog.regclass, a.attname) "
+											"FROM pg_catalog.pg_constraint c, pg_catalog.generate_subscripts(c.confkey, 1) i "
+											"JOIN pg_catalog.pg_attribute a ON true "
+											"WHERE c.contype OPERATOR(pg_catalog.=) 'f' AND c.confrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
+											"AND c.confkey[i] OPERATOR(pg_catalog.=) %d AND a.attrelid OPERATOR(pg_catalog.=) c.conrelid "
+											"AND a.attnum OPERATOR(pg_catalog.=) c.conkey[i] AND a.atttypid OPERATOR(pg_catalog.<>) 'pg_catalog.int8'::pg_catalog.regtype",
+											col->relid, col->attnum), &isnull);
+
+	if (!isnull)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("%s in %s.%s would be of %s, which is still to come", psprintf("%lld", (long long) max),
-						table, column, timestamptz_to_str(ids_tick_start(lay, parts.tick))),
-				 errhint("Give the epoch of the function that made the ids.")));
-	where = psprintf("SELECT pg_catalog.min(%s) FROM %s WHERE %s OPERATOR(pg_catalog.<) 0 "
-					 "OR (%s OPERATOR(pg_catalog.>>) %d) OPERATOR(pg_catalog.&) %d OPERATOR(pg_catalog.<>) %d",
-					 column, table, column, column, lay->sequence_bits, ids_shards(lay) - 1, shard);
-	if (query_int64(where, &other))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("%lld in %s.%s is not an id of shard %d", (long long) other, table, column, shard),
-				 errhint("Ids of several shards need a generator for each: give the generator as the third argument.")));
+				 errmsg("%s, which refers to %s.%s, is not bigint", TextDatumGetCString(name), col->table, col->column),
+				 errhint("Change its type first: ALTER TABLE .. ALTER COLUMN .. TYPE bigint.")));
 }
 
 /*
- * id_convert(table, column, generator, epoch): generator NULL makes one that
- * the column owns, of the shard that the largest id is of.
+ * That new ids will be above the old ones: those must not be of times to come,
+ * in the generator's layout.  (Otherwise the generator would go on from there,
+ * with wrong times, or come to its end.)
+ */
+static void
+check_future(const Column *col, const IdLayout *lay, bool own_ids)
+{
+	TimestampTz now = GetCurrentTimestamp();
+	IdParts		parts;
+	TimestampTz epoch;
+
+	if (!col->any || col->max < 0 || lay->servers > 0)
+		return;
+	if (col->max > ids_max_id(lay))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("%lld in %s.%s does not fit layout %s", (long long) col->max, col->table, col->column, ids_layout_name(lay))));
+	ids_split(lay, col->max, &parts);
+	if (ids_tick_start(lay, parts.tick) <= now + USECS_PER_MINUTE)
+		return;
+	epoch = now - USECS_PER_DAY - parts.tick * lay->tick_us;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("%lld in %s.%s would be of %s, which is still to come", (long long) col->max,
+					col->table, col->column, timestamptz_to_str(ids_tick_start(lay, parts.tick))),
+			 own_ids && epoch > -IDS_UNIX_EPOCH_US ?
+			 errhint("With epoch => '%s', or an earlier one, new ids are above it.", timestamptz_to_str(epoch)) :
+			 errhint("Give the epoch of the function that made the ids, or a generator of layout ticket.")));
+}
+
+/* That all ids can be the generator's: of its layout, of its shard. */
+static void
+check_claim(const Column *col, const Claim *claim)
+{
+	if (claim->broken)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("%lld in %s.%s is not an id of shard %d", (long long) claim->by, col->table, col->column, claim->shard),
+				 errhint("Ids of several shards need a generator for each. If these are no ids of a layout, "
+						 "own_ids => true goes on above the largest one.")));
+}
+
+/* Opens the column: rights, then the lock, then what is there. */
+static void
+open_column(FunctionCallInfo fcinfo, Column *col)
+{
+	const char *name;
+
+	if (PG_ARGISNULL(ARG_TABLE) || PG_ARGISNULL(ARG_COLUMN))
+		ids_bad_argument("table and column must not be null", NULL);
+	memset(col, 0, sizeof(*col));
+	name = NameStr(*PG_GETARG_NAME(ARG_COLUMN));
+	col->relid = PG_GETARG_OID(ARG_TABLE);
+	check_owner(col->relid);
+	LockRelationOid(col->relid, AccessExclusiveLock);
+	check_owner(col->relid);	/* dropped or given away meanwhile */
+	col->table = ids_qualified_name(col->relid);
+	col->column = pstrdup(quote_identifier(name));
+	col->attnum = get_attnum(col->relid, name);
+	if (col->attnum > 0)
+		col->type = get_atttype(col->relid, col->attnum);
+	if (col->type != INT8OID && col->type != INT4OID && col->type != INT2OID)
+		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint, integer or smallint", col->table, name), NULL);
+}
+
+/* The generator that the caller gives, which its owner alone may give away so. */
+static void
+open_generator(Oid generator, IdLayout *lay)
+{
+	ids_settings_of(generator, lay);
+	if (!compat_class_ownercheck(generator, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, OBJECT_SEQUENCE, get_rel_name(generator));
+	LockRelationOid(generator, ShareRowExclusiveLock);
+	ids_settings_of(generator, lay);
+}
+
+/* What the old ids are: see the head of this file. */
+static bool
+are_own_ids(FunctionCallInfo fcinfo, const Column *col)
+{
+	if (!PG_ARGISNULL(ARG_OWN_IDS))
+		return PG_GETARG_BOOL(ARG_OWN_IDS);
+	if (OidIsValid(col->sequence) || col->identity)
+		return true;
+	if (PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH) && col->any)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("what made the ids in %s.%s is not known", col->table, col->column),
+				 errhint("Give the epoch of the function that did (Instagram's is '2011-08-24 21:07:01.721+00'), "
+						 "a generator of their layout, or own_ids => true to go on above the largest one.")));
+	return PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH);
+}
+
+/* A generator that the column owns: of the old ids' layout and shard, or above them. */
+static Oid
+make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
+{
+	IdLayout	lay = ids_default_layout;
+	Claim		claim = {.lay = &lay};
+	IdParts		parts;
+	Oid			schema = get_rel_namespace(col->relid),
+				generator;
+
+	ids_take_epoch(fcinfo, ARG_EPOCH, &lay);
+	if (!own_ids)
+	{
+		if (!col->any || col->max < 0)
+			ids_bad_argument(psprintf("%s.%s has no id to tell the shard by", col->table, col->column),
+							 "Make a generator with create_id_generator() and give it as the third argument.");
+		ids_split(&lay, col->max, &parts);
+		claim.shard = parts.shard;
+		check_future(col, &lay, false);
+		scan_ids(col, &claim);
+		check_claim(col, &claim);
+		lay.shard = parts.shard;
+	}
+	else
+		check_future(col, &lay, true);
+	generator = ids_create_generator(get_namespace_name(schema),
+									 ChooseRelationName(get_rel_name(col->relid), get_attname(col->relid, col->attnum, false), "ids", schema, false),
+									 &lay, col->any ? Max(col->max, IDS_START) : IDS_START);
+	ids_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), col->table, col->column));
+	ids_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(ids_past_of(generator)), col->table, col->column));
+	return generator;
+}
+
+/* The generator that was given, if the old ids can be its. */
+static void
+take_generator(Column *col, Oid generator, bool own_ids)
+{
+	IdLayout	lay;
+	Claim		claim = {.lay = &lay};
+	IdReport	report = {.relid = generator};
+	int64		start;
+
+	open_generator(generator, &lay);
+	check_future(col, &lay, own_ids);
+	if (!own_ids)
+	{
+		claim.shard = ids_shard_of(&lay, &report);
+		ids_check(&report);
+		scan_ids(col, &claim);
+		check_claim(col, &claim);
+	}
+	if (col->any && ids_read_settings(generator, &lay, &start) == IDS_FINE && col->max > start)
+		ids_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
+}
+
+/* The generator in the place of what numbers the column now. */
+static void
+put_default(const Column *col, Oid generator, const char *census)
+{
+	IdLayout	lay;
+	int64		max_of_type = col->type == INT8OID ? PG_INT64_MAX : col->type == INT4OID ? PG_INT32_MAX : PG_INT16_MAX;
+
+	ids_settings_of(generator, &lay);
+	if (col->identity)
+		ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP IDENTITY", col->table, col->column));
+	if (ids_max_id(&lay) > max_of_type)
+	{
+		check_references(col);
+		ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT, ALTER COLUMN %s TYPE pg_catalog.int8",
+						 col->table, col->column, col->column));
+	}
+	ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", col->table, col->column,
+					 quote_identifier(census), quote_literal_cstr(ids_qualified_name(generator))));
+}
+
+/* serial's sequence goes with what it was for, unless something else uses it. */
+static void
+drop_sequence(const Column *col)
+{
+	bool		isnull;
+
+	if (col->identity || !OidIsValid(col->sequence) || !col->owned)
+		return;
+	(void) query_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
+								"WHERE refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+								"AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid", col->sequence), &isnull);
+	if (!isnull)
+		return;
+	(void) query_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
+								"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+								"AND objid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
+								"AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
+								col->sequence, col->relid, col->attnum), &isnull);
+	if (!isnull)
+		ids_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
+}
+
+/*
+ * id_convert(table, column, generator, epoch, own_ids): generator NULL makes
+ * one that the column owns.
  */
 PG_FUNCTION_INFO_V1(census_id_convert);
 
 Datum
 census_id_convert(PG_FUNCTION_ARGS)
 {
-	Oid			relid,
-				generator = InvalidOid;
-	char	   *table,
-			   *column;
-	IdLayout	lay = ids_default_layout;
-	AttrNumber	attno;
-	int64		max = 0;
-	bool		any;
-	IdParts		parts;
+	Column		col;
+	Claim		none = {0};
+	Oid			generator;
+	bool		own_ids;
+	IdReport	report;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
-		ids_bad_argument("table and column must not be null", NULL);
-	relid = PG_GETARG_OID(0);
-	check_owner(relid);
-	LockRelationOid(relid, ShareRowExclusiveLock);
-	check_owner(relid);			/* dropped or given away meanwhile */
-	table = ids_qualified_name(relid);
-	attno = get_attnum(relid, NameStr(*PG_GETARG_NAME(1)));
-	if (attno == InvalidAttrNumber || get_atttype(relid, attno) != INT8OID)
-		ids_bad_argument(psprintf("%s has no column \"%s\" of type bigint", table, NameStr(*PG_GETARG_NAME(1))), NULL);
-	column = pstrdup(quote_identifier(NameStr(*PG_GETARG_NAME(1))));
-
+	open_column(fcinfo, &col);
 	SPI_connect();
-	any = query_int64(psprintf("SELECT pg_catalog.max(%s) FROM %s", column, table), &max);
-	if (!PG_ARGISNULL(2))
-	{
-		generator = PG_GETARG_OID(2);
-		ids_read_settings(generator, &lay);
-		if (any && max > ids_max_id(&lay))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_RANGE),
-					 errmsg("%lld in %s.%s does not fit layout %s", (long long) max, table, column, ids_layout_name(&lay))));
-	}
+	scan_ids(&col, &none);
+	find_sequence(&col);
+	own_ids = are_own_ids(fcinfo, &col);
+	if (PG_ARGISNULL(ARG_GENERATOR))
+		generator = make_generator(fcinfo, &col, own_ids);
 	else
 	{
-		ids_take_epoch(fcinfo, 3, &lay);
-		if (!any || max < 0)
-			ids_bad_argument(psprintf("%s.%s has no id to tell the shard by", table, column),
-							 "Make a generator with create_id_generator() and give it as the third argument.");
-		ids_split(&lay, max, &parts);
-		check_ids(table, column, &lay, parts.shard, max);
-		lay.shard = parts.shard;
-		generator = ids_create_generator(get_namespace_name(get_rel_namespace(relid)),
-										 ChooseRelationName(get_rel_name(relid), NameStr(*PG_GETARG_NAME(1)), "ids",
-															get_rel_namespace(relid), false),
-										 &lay);
-		ids_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), table, column));
+		generator = PG_GETARG_OID(ARG_GENERATOR);
+		take_generator(&col, generator, own_ids);
 	}
-	if (any && max > 0)
-		ids_advance(generator, max);
-	ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", table, column,
-					 quote_identifier(get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid))),
-					 quote_literal_cstr(ids_qualified_name(generator))));
+	if (col.any && col.max > 0)
+	{
+		(void) ids_advance(generator, col.max, &report);
+		ids_check(&report);
+	}
+	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
+	drop_sequence(&col);
 	SPI_finish();
 	PG_RETURN_OID(generator);
 }

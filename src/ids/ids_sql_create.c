@@ -22,23 +22,15 @@
 #include "core/errors.h"
 #include "executor/spi.h"
 #include "funcapi.h"
-#include "ids/ids.h"
-#include "ids/ids_format.h"
 #include "ids/ids_sql_create.h"
+#include "ids/ids_sql_report.h"
+#include "miscadmin.h"
 #include "nodes/makefuncs.h"
+#include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 #include "utils/varlena.h"
-
-void
-ids_bad_argument(const char *what, const char *detail)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_ARGUMENT),
-			 errmsg("%s", what),
-			 detail ? errdetail("%s", detail) : 0));
-}
 
 /*
  * Arguments of create_id_generator(), in their order.
@@ -173,26 +165,105 @@ ids_run(const char *command)
 		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(rc));
 }
 
-/*
- * Creates the sequence of a generator.  Its first state is "called": nothing
- * but a RESTART gives core nextval() a value to return.
- */
-Oid
-ids_create_generator(char *schema, char *name, const IdLayout *lay)
+char *
+ids_qualified_name(Oid relid)
+{
+	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+}
+
+/* The sequence of a generator, and the first state of it. */
+static Oid
+create_sequence(char *schema, char *name, const IdLayout *lay, int64 start)
 {
 	const char *quoted = quote_qualified_identifier(schema, name);
-	int64		minvalue,
-				cache;
+	IdSettings	stored;
 	Oid			relid;
+	IdReport	report;
 
-	if (!ids_layout_encode(lay, &minvalue, &cache))
+	if (!ids_layout_encode(lay, &stored))
 		elog(ERROR, "layout of generator %s cannot be stored", quoted);
-	ids_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 INCREMENT BY %lld MINVALUE %lld START WITH %lld CACHE %lld NO CYCLE",
-					 quoted, (long long) IDS_INCREMENT, (long long) minvalue, (long long) IDS_START, (long long) cache));
+	ids_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 INCREMENT BY %lld MINVALUE %lld MAXVALUE %lld "
+					 "START WITH %lld CACHE %lld NO CYCLE",
+					 quoted, (long long) stored.increment, (long long) IDS_MINVALUE, (long long) PG_INT64_MAX,
+					 (long long) start, (long long) stored.cache));
 	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
-	ids_run(psprintf("SELECT pg_catalog.setval(%u::pg_catalog.oid::pg_catalog.regclass, %lld, true)",
-					 relid, (long long) IDS_START));
+	ids_begin(relid, &report);
+	ids_check(&report);
 	return relid;
+}
+
+/* Whether that is a sequence of the current user's that can count a past. */
+static bool
+is_count(Oid relid)
+{
+	IdLayout	lay;
+
+	return ids_read_settings(relid, &lay, NULL) == IDS_FINE && lay.servers == 1 &&
+		compat_class_ownercheck(relid, GetUserId());
+}
+
+/*
+ * Creates a generator, and the sequence that counts its ids of the past, if it
+ * can have any.  Where one is left from a generator of that name, it counts on.
+ * Ids up to "start" are another function's.
+ */
+Oid
+ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
+{
+	Oid			relid = create_sequence(schema, name, lay, start);
+	Oid			past = ids_past_of(relid);
+	IdLayout	tickets = {.servers = 1,.shard = -1};
+
+	if (ids_reserved(lay) > 0 && !(OidIsValid(past) && is_count(past)))
+		create_sequence(schema, ids_past_name(name), &tickets, IDS_START);
+	return relid;
+}
+
+/*
+ * Refuses a shard number that another generator of this database has for its
+ * own, or that is the default generator's: the two would make the same ids.
+ *
+ * Only a generator of a role that has the current user's privileges (the same
+ * role, its members, superusers) can take a number away.  Another one's is
+ * worth a warning: or else any role that may make a sequence could take all of
+ * them.  The lock makes two sessions of one role that want the same number
+ * come one after the other; it is no other role's business.
+ */
+static void
+refuse_shard_twice(const IdLayout *lay, Oid but)
+{
+	Relation	rel;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	IdReport	report;
+
+	LockDatabaseObject(SequenceRelationId, GetUserId(), (uint16) lay->shard, ExclusiveLock);
+	rel = table_open(SequenceRelationId, AccessShareLock);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Oid			relid = ((Form_pg_sequence) GETSTRUCT(tuple))->seqrelid;
+		Oid			owner;
+		IdLayout	other;
+		bool		is_default;
+
+		if (relid == but || ids_read_settings(relid, &other, NULL) != IDS_FINE || !ids_layout_same_bits(&other, lay))
+			continue;
+		is_default = other.shard < 0 && OidIsValid(getExtensionOfObject(RelationRelationId, relid));
+		if (is_default)
+			other.shard = ids_server_shard(&report);
+		owner = ids_owner_of(relid);
+		if (other.shard != lay->shard || !OidIsValid(owner))
+			continue;
+		ereport(has_privs_of_role(owner, GetUserId()) ? ERROR : WARNING,
+				(errcode(ERRCODE_DUPLICATE_OBJECT),
+				 is_default ? errmsg("shard %d is this server's, and so the default generator's", lay->shard) :
+				 errmsg("shard %d already belongs to id generator %s", lay->shard, ids_qualified_name(relid)),
+				 errdetail("Two generators of one shard make the same ids."),
+				 is_default ? errhint("Take another number, or give the server another one by census.shard_id.") : 0));
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
 }
 
 PG_FUNCTION_INFO_V1(census_create_id_generator);
@@ -217,7 +288,10 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	take_servers(fcinfo, &lay);
 	ids_take_epoch(fcinfo, ARG_EPOCH, &lay);
 	if (!PG_ARGISNULL(ARG_SHARD))
+	{
 		take_shard(PG_GETARG_INT32(ARG_SHARD), &lay);
+		refuse_shard_twice(&lay, InvalidOid);
+	}
 
 	/* a table in pg_temp may have the same name, so look for no name again */
 	schema = RangeVarGetCreationNamespace(name);
@@ -226,43 +300,9 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 						 "Its ids would be made again by the next session. Give a schema.");
 
 	SPI_connect();
-	relid = ids_create_generator(get_namespace_name(schema), name->relname, &lay);
+	relid = ids_create_generator(get_namespace_name(schema), name->relname, &lay, IDS_START);
 	SPI_finish();
 	PG_RETURN_OID(relid);
-}
-
-char *
-ids_qualified_name(Oid relid)
-{
-	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
-}
-
-/*
- * Refuses a shard number that another generator of this database has for its
- * own: the two would make the same ids.
- */
-static void
-refuse_shard_twice(const IdLayout *lay, Oid but)
-{
-	Relation	rel = table_open(SequenceRelationId, AccessShareLock);
-	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	HeapTuple	tuple;
-
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Oid			relid = ((Form_pg_sequence) GETSTRUCT(tuple))->seqrelid;
-		IdLayout	other;
-
-		if (relid != but && ids_is_generator(relid, &other) && other.shard == lay->shard &&
-			strcmp(ids_layout_name(&other), ids_layout_name(lay)) == 0)
-			ereport(ERROR,
-					(errcode(ERRCODE_DUPLICATE_OBJECT),
-					 errmsg("shard %d already belongs to id generator %s", lay->shard,
-							ids_qualified_name(relid)),
-					 errdetail("Two generators of one shard make the same ids.")));
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
 }
 
 /*
@@ -296,7 +336,7 @@ census_create_shard(PG_FUNCTION_ARGS)
 	SPI_connect();
 	if (!OidIsValid(get_namespace_oid(schema, true)))
 		ids_run(psprintf("CREATE SCHEMA %s", quote_identifier(schema)));
-	relid = ids_create_generator(schema, "id_seq", &lay);
+	relid = ids_create_generator(schema, "id_seq", &lay, IDS_START);
 	ids_run(psprintf("CREATE FUNCTION %s.next_id() RETURNS pg_catalog.int8 LANGUAGE sql VOLATILE PARALLEL UNSAFE COST 1 "
 					 "RETURN %s.next_id(%s::pg_catalog.regclass)",
 					 quote_identifier(schema), quote_identifier(census),
@@ -319,13 +359,12 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
 	IdLayout	lay;
-	int64		minvalue,
-				cache;
+	IdSettings	stored;
 
 	if (PG_ARGISNULL(0))
 		ids_bad_argument("id generator must not be null", NULL);
 	relid = PG_GETARG_OID(0);
-	ids_read_settings(relid, &lay);
+	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -337,10 +376,10 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 		take_shard(PG_GETARG_INT32(1), &lay);
 		refuse_shard_twice(&lay, relid);
 	}
-	if (!ids_layout_encode(&lay, &minvalue, &cache))
+	if (!ids_layout_encode(&lay, &stored))
 		elog(ERROR, "layout of generator %u cannot be stored", relid);
 	SPI_connect();
-	ids_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) cache));
+	ids_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) stored.cache));
 	SPI_finish();
 	PG_RETURN_VOID();
 }

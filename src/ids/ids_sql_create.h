@@ -8,10 +8,7 @@
 #ifndef CENSUS_IDS_SQL_CREATE_H
 #define CENSUS_IDS_SQL_CREATE_H
 
-#include "ids/ids.h"
-
-/* An error about an argument; its value is in "what". */
-extern void ids_bad_argument(const char *what, const char *detail);
+#include "ids/ids_generator.h"
 
 /* Takes the epoch that is argument "arg" into a layout, if it is there. */
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
@@ -21,6 +18,6 @@ extern char *ids_qualified_name(Oid relid);
 
 /* These need SPI to be connected. */
 extern void ids_run(const char *command);
-extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay);
+extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
 
 #endif							/* CENSUS_IDS_SQL_CREATE_H */

@@ -53,6 +53,12 @@ set_clock($node, '+' . int(2414336455 - $now));      # 2046-07-04 ...
 $node->stop;
 start_faked($node);
 like($node->safe_psql('postgres', 'SELECT clock_timestamp()'), qr/^2046-07/, 'in July 2046');
+# that is not believed at once: a clock that is wrong by years would end the range in silence
+my $last = $node->safe_psql('postgres', 'SELECT last_value FROM census_id_seq');
+($rc, $out, $err) = $node->psql('postgres', 'SELECT next_id()');
+like($err, qr/ERROR:  the clock is 7\d\d\d\.\d days after the last id of generator "census_id_seq"\nDETAIL:  It says 2046-07.*\nHINT:  If it is right, say so by id_advance/, 'a clock far in the future is refused');
+is($node->safe_psql('postgres', 'SELECT last_value FROM census_id_seq'), $last, 'and changes nothing');
+$node->safe_psql('postgres', q{SELECT id_advance('census_id_seq', id_min(clock_timestamp()))});
 is($node->safe_psql('postgres', 'SELECT instagram() < 0'), 't', "Instagram's function turns negative");
 ($rc, $out, $err) = $node->psql('postgres', q{SELECT next_id('insta')});
 like($err, qr/id generator "insta" has come to the end of its layout \(9223372036854775807\)\nHINT/, 'a generator of its epoch says that it has come to its end');
@@ -62,6 +68,7 @@ is($node->safe_psql('postgres', 'SELECT next_id() > 0'), 't', 'the default one h
 $node->stop;
 $now = time;
 set_clock($node, '+' . (2835201226.5 - $now));
+$node->append_conf('postgresql.conf', 'census.id_max_gap = 0');
 start_faked($node);
 my $script = $node->basedir . '/end.sql';
 append_to_file($script, "INSERT INTO ids SELECT next_id(), clock_timestamp() FROM generate_series(1, 200);\n");

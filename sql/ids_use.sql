@@ -1,0 +1,82 @@
+-- ids: what applications do with a generator besides next_id()
+SET timezone = 'UTC';
+SET datestyle = 'ISO, YMD';
+\set SHOW_CONTEXT never
+\c -
+-- the session's last id, as currval() and lastval() have it
+SELECT last_id();
+SELECT create_id_generator('g', shard => 1), create_id_generator('h', shard => 2);
+SELECT curr_id('g');
+SELECT currval('g');		-- core's knows of none
+SELECT next_id('g') AS g \gset
+SELECT next_id('h') AS h \gset
+SELECT curr_id('g') = :g AS g, curr_id('h') = :h AS h, last_id() = :h AS last;
+SELECT next_id('g') AS g \gset
+SELECT curr_id('g') = :g AS g, last_id() = :g AS last;
+BEGIN;
+SELECT next_id('h') AS h \gset
+ROLLBACK;
+SELECT curr_id('h') = :h AS not_undone, last_id() = :h AS last;
+SELECT currval('g');
+SELECT curr_id('census_id_seq');
+SELECT curr_id('pg_class');
+DROP SEQUENCE h;
+SELECT last_id();
+CREATE ROLE regress_ids_none;
+SET ROLE regress_ids_none;
+SELECT curr_id('g');
+RESET ROLE;
+DROP ROLE regress_ids_none;
+
+-- blocks
+CREATE TABLE block (n bigint GENERATED ALWAYS AS IDENTITY, id bigint);
+INSERT INTO block (id) SELECT next_ids(5000, 'g');
+SELECT count(*), count(*) - count(DISTINCT id) AS repeats, bool_and(id_shard(id) = 1) AS of_g, max(id) = curr_id('g') AS last,
+       count(*) FILTER (WHERE falls) AS falling FROM (SELECT id, id < lag(id) OVER (ORDER BY n) AS falls FROM block) s;
+SELECT count(*), min(id) > 0 AS positive FROM next_ids(3) id;
+SELECT cardinality(ARRAY(SELECT next_ids(7)));
+SELECT count(*) FROM next_ids(0);
+SELECT next_ids(-1);
+SELECT count(*) FROM next_ids(NULL);
+SELECT next_ids(1, 'pg_class');
+
+-- text for URLs
+SELECT id_text(0), id_text(1), id_text(31), id_text(32), id_text(9223372036854775807), id_text(500046141585363968);
+SELECT id_from_text('0000000000000'), id_from_text('7zzzzzzzzzzzz'), id_from_text('0DW45A40G0500') = id_from_text('0dw45a40g0500') AS either_case,
+       id_from_text('oOiIlL0000000') = id_from_text('0011110000000') AS as_read;
+SELECT count(*), count(*) FILTER (WHERE id_from_text(id_text(x)) <> x OR id_from_text(upper(id_text(x))) <> x) AS wrong,
+       count(DISTINCT id_text(x)) = count(DISTINCT x) AS one_to_one, min(length(id_text(x))), max(length(id_text(x))), bool_and(id_text(x) ~ '^[0-7][0-9a-hjkmnp-tv-z]{12}$') AS plain
+  FROM (SELECT (('x' || md5(i::text))::bit(63))::bigint AS x FROM generate_series(1, 20000) i UNION ALL SELECT (1::bigint << b) - d FROM generate_series(0, 62) b, generate_series(0, 1) d) s;
+SELECT count(*) AS unsorted FROM (SELECT x, lag(x) OVER (ORDER BY id_text(x) COLLATE "C") AS before FROM (SELECT (('x' || md5(i::text))::bit(63) >> (i % 63))::bigint AS x FROM generate_series(1, 20000) i) s) s WHERE before > x;
+SELECT id_text(-1);
+CREATE FUNCTION refused(command text) RETURNS text LANGUAGE plpgsql AS $$ BEGIN EXECUTE command; RETURN 'taken'; EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm; END $$;
+SELECT t, refused(format('SELECT id_from_text(%L)', t)) FROM unnest('{"",0,000000000000,00000000000000,8000000000000,zzzzzzzzzzzzz,00000000000u0,0000000000 00,000000000000-,000000000000é,ééééééé}'::text[]) t;
+DROP FUNCTION refused;
+
+-- a clock far in the future: here the generator is set back, which is the same to it
+SELECT id_rewind('g', id_min(now() - interval '400 days'));
+DO $$ BEGIN PERFORM next_id('g'); EXCEPTION WHEN object_not_in_prerequisite_state THEN RAISE NOTICE '%', regexp_replace(sqlerrm, '400\.\d', '400.n'); END $$;
+SELECT id_timestamp(last_value) < now() - interval '399 days' AS untouched FROM g;
+SET census.id_max_gap = '500 d';
+SELECT next_id('g') > 0 AS believed;
+SELECT id_rewind('g', id_min(now() - interval '600 days'));
+SET census.id_max_gap = 0;
+SELECT next_id('g') > 0 AS any_clock_is;
+RESET census.id_max_gap;
+SELECT id_rewind('g', id_min(now() - interval '400 days'));
+SELECT id_advance('g', id_min(now(), 'g'));
+SELECT next_id('g') > 0 AS told;
+-- within the gap a generator may rest
+SELECT id_rewind('g', id_min(now() - interval '360 days'));
+SELECT next_id('g') > 0 AS rested;
+-- after a wrong clock: back from the future, which setval() does not do
+SELECT id_advance('g', id_min('2040-01-01'));
+SELECT setval('g', id_min(now())) > 0;
+SET census.id_clock_step = quiet;
+SELECT id_timestamp(next_id('g')) >= '2040-01-01' AS still_there;
+RESET census.id_clock_step;
+SELECT id_rewind('g', id_min(now()));
+SELECT id_timestamp(next_id('g')) < now() + interval '2 s' AS back;
+
+DROP TABLE block;
+DROP SEQUENCE g, g_past, h_past;

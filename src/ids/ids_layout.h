@@ -1,0 +1,109 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_layout.h
+ *	  What an id is made of: pure arithmetic; see ids_layout.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_IDS_LAYOUT_H
+#define CENSUS_IDS_LAYOUT_H
+
+#include "datatype/timestamp.h"
+
+/*
+ * A clock layout has, from the high bits down, the ticks since the epoch,
+ * then shard and sequence (or sequence and shard).  A ticket layout
+ * (servers > 0) has no clock: id = counter * servers + shard.
+ *
+ * The "counter" of an id is what is left when the shard is taken out: the
+ * tick and the sequence as one number.  Only counters are compared.
+ */
+typedef struct IdLayout
+{
+	int			time_bits;
+	int			shard_bits;
+	int			sequence_bits;
+	bool		sequence_first; /* sequence above the shard */
+	int			servers;		/* ticket layouts; 0: a clock layout */
+	int			shard;			/* the generator's own; -1: the server's */
+	int64		tick_us;		/* length of a tick */
+	int64		epoch_ms;		/* after 1970-01-01 */
+} IdLayout;
+
+/* Parts of an id, none of them checked against now. */
+typedef struct IdParts
+{
+	int64		tick;
+	int64		sequence;
+	int			shard;
+} IdParts;
+
+/* A generator's settings as its sequence keeps them (ids_format.h). */
+typedef struct IdSettings
+{
+	int64		increment;
+	int64		cache;
+} IdSettings;
+
+#define IDS_UNIX_EPOCH_US \
+	((POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)
+
+#define IDS_ALL_ONES(bits) ((INT64CONST(1) << (bits)) - 1)
+
+/*
+ * Ids and counters; callers have seen to it that 0 <= id <= ids_max_id().
+ * Inline, as next_id() does this for every id.
+ */
+static inline int64
+ids_compose(const IdLayout *lay, int64 counter, int shard)
+{
+	int			s = lay->sequence_bits;
+
+	if (unlikely(lay->servers > 0))
+		return counter * lay->servers + shard;
+	if (lay->sequence_first)
+		return counter << lay->shard_bits | shard;
+	return counter >> s << (s + lay->shard_bits) | (int64) shard << s | (counter & IDS_ALL_ONES(s));
+}
+
+static inline int64
+ids_counter(const IdLayout *lay, int64 id)
+{
+	int			s = lay->sequence_bits;
+
+	if (unlikely(lay->servers > 0))
+		return id / lay->servers;
+	if (lay->sequence_first)
+		return id >> lay->shard_bits;
+	return id >> (s + lay->shard_bits) << s | (id & IDS_ALL_ONES(s));
+}
+
+extern const IdLayout ids_default_layout;
+extern bool ids_layout_named(const char *name, IdLayout *lay);
+extern const char *ids_layout_name(const IdLayout *lay);
+extern const char *ids_layout_names(void);
+extern bool ids_layout_same_bits(const IdLayout *a, const IdLayout *b);
+extern bool ids_layout_encode(const IdLayout *lay, IdSettings *stored);
+extern bool ids_layout_marked(const IdSettings *stored);
+extern bool ids_layout_decode(const IdSettings *stored, IdLayout *lay);
+extern int64 ids_max_tick(const IdLayout *lay);
+extern int64 ids_max_counter(const IdLayout *lay);
+extern int64 ids_max_id(const IdLayout *lay);
+extern int	ids_shards(const IdLayout *lay);
+extern int	ids_reserved(const IdLayout *lay);
+extern void ids_split(const IdLayout *lay, int64 id, IdParts *parts);
+extern int64 ids_counter_not_above(const IdLayout *lay, int64 id, int shard);
+extern int64 ids_dense(const IdLayout *lay, int64 id);
+extern int64 ids_from_dense(const IdLayout *lay, int64 dense);
+extern TimestampTz ids_tick_start(const IdLayout *lay, int64 tick);
+extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick);
+extern int64 ids_min_at(const IdLayout *lay, TimestampTz t);
+extern int64 ids_max_at(const IdLayout *lay, TimestampTz t);
+extern int64 ids_before(const IdLayout *lay, TimestampTz t);
+
+/* ids_text.c */
+#define IDS_TEXT_LENGTH 13
+extern void ids_to_text(int64 id, char *text);
+extern bool ids_from_text(const char *text, int length, int64 *id);
+
+#endif							/* CENSUS_IDS_LAYOUT_H */

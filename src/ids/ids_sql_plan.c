@@ -1,0 +1,317 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_sql_plan.c
+ *	  id_timestamp(id) in WHERE, planned as a range of ids.
+ *
+ * Ids rise with their time, so a comparison of their time is one of the ids
+ * themselves, exactly, whatever the layout:
+ *
+ *		id_timestamp(id) >= t	is	id > id_before(t), and so id >= id_min(t)
+ *		id_timestamp(id) <	t	is	id <= id_before(t)
+ *		id_timestamp(id) >	t	is	id > id_max(t)
+ *		id_timestamp(id) <= t	is	id <= id_max(t)
+ *		id_timestamp(id) =	t	is	id > id_before(t) AND id <= id_max(t)
+ *
+ * and that is what indexes and partitions on the id can use.  (BETWEEN is two
+ * of them.)  A lower bound is better with >=: partitions begin at id_min().
+ * If the bound is a constant, it is made so by counting one up.  Otherwise
+ * both conditions are given, since id_min() cannot say "none" where a layout
+ * takes all 63 bits.  The planner asks support functions about an operator's function
+ * only, and here the operator is PostgreSQL's.  So the comparison is put in
+ * its place when the planner first looks at the table, get_relation_info_hook:
+ * conditions have been simplified by then, and not yet been given to tables,
+ * so that pruning and selectivity see the range.
+ *
+ * The support function is what loads the library before that, in the first
+ * query of a session: simplifying the condition asks it, and it has nothing to
+ * say.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/stratnum.h"
+#include "catalog/pg_opfamily.h"
+#include "catalog/pg_type.h"
+#include "ids/ids_sql_plan.h"
+#include "nodes/makefuncs.h"
+#include "nodes/nodeFuncs.h"
+#include "optimizer/clauses.h"
+#include "optimizer/optimizer.h"
+#include "optimizer/plancat.h"
+#include "parser/parse_func.h"
+#include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
+#include "utils/typcache.h"
+
+static get_relation_info_hook_type previous_hook = NULL;
+
+/* What to look for, and what was found. */
+typedef struct Search
+{
+	PlannerInfo *root;
+	Index		rti;
+} Search;
+
+PG_FUNCTION_INFO_V1(census_id_timestamp_support);
+
+Datum
+census_id_timestamp_support(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_POINTER(NULL);
+}
+
+/* Whether a function is an id_timestamp(): its support function is ours. */
+static bool
+is_id_timestamp(Oid function)
+{
+	static Oid	known = InvalidOid;
+	Oid			support = get_func_support(function);
+	FmgrInfo	info;
+
+	if (!OidIsValid(support))
+		return false;
+	if (support == known)
+		return true;
+	fmgr_info(support, &info);
+	if (info.fn_addr != census_id_timestamp_support)
+		return false;
+	known = support;
+	return true;
+}
+
+/* id_timestamp() of a column of the table, or of nothing else: its call, or NULL. */
+static FuncExpr *
+call_on_table(Node *node, Index rti)
+{
+	FuncExpr   *call = (FuncExpr *) node;
+	Var		   *var;
+
+	if (!IsA(node, FuncExpr) || call->funcresulttype != TIMESTAMPTZOID ||
+		list_length(call->args) < 1 || list_length(call->args) > 2)
+		return NULL;
+	var = linitial(call->args);
+	if (!IsA(var, Var) || var->varno != rti || var->varlevelsup != 0 || var->vartype != INT8OID)
+		return NULL;
+	if (list_length(call->args) == 2 && contain_var_clause(lsecond(call->args)))
+		return NULL;
+	return is_id_timestamp(call->funcid) ? call : NULL;
+}
+
+/*
+ * The other side as a timestamptz.  A date or a timestamp is compared as one
+ * by operators of their own, which know of dates that are none: only those
+ * that are no column's, and, if constant, in range.
+ */
+static Expr *
+as_timestamptz(Node *node)
+{
+	Oid			type = exprType(node);
+	Oid			cast = type == DATEOID ? F_TIMESTAMPTZ_DATE : F_TIMESTAMPTZ_TIMESTAMP;
+
+	if (type == TIMESTAMPTZOID)
+		return (Expr *) node;
+	if ((type != DATEOID && type != TIMESTAMPOID) || contain_var_clause(node))
+		return NULL;
+	if (IsA(node, Const) && !((Const *) node)->constisnull)
+	{
+		/*
+		 * a year's distance from the ends of the calendar, whatever the time
+		 * zone
+		 */
+		Timestamp	t = type == TIMESTAMPOID ? DatumGetTimestamp(((Const *) node)->constvalue) :
+			(int64) DatumGetInt32(((Const *) node)->constvalue) * USECS_PER_DAY;
+
+		if (type == DATEOID && (DatumGetInt32(((Const *) node)->constvalue) > INT64CONST(100000000) ||
+								DatumGetInt32(((Const *) node)->constvalue) < -2000000))
+			return NULL;
+		if (t < MIN_TIMESTAMP + 366 * USECS_PER_DAY || t > END_TIMESTAMP - 366 * USECS_PER_DAY)
+			return NULL;
+	}
+	return (Expr *) makeFuncExpr(cast, TIMESTAMPTZOID, list_make1(node), InvalidOid, InvalidOid, COERCE_EXPLICIT_CAST);
+}
+
+/* A comparison of the id with a value. */
+static Node *
+compare(FuncExpr *call, int strategy, Node *value)
+{
+	Oid			operator = get_opfamily_member(INTEGER_BTREE_FAM_OID, INT8OID, INT8OID, strategy);
+	Expr	   *op = make_opclause(operator, BOOLOID, false, copyObject(linitial(call->args)), (Expr *) value,
+								   InvalidOid, InvalidOid);
+
+	set_opfuncid((OpExpr *) op);
+	return (Node *) op;
+}
+
+/* The bound of this name at t, for the generator that the call may name. */
+static Node *
+bound(Search *s, FuncExpr *call, const char *name, Expr *t)
+{
+	Oid			types[2] = {TIMESTAMPTZOID, REGCLASSOID};
+	List	   *args = list_make1(copyObject(t));
+	char	   *schema = get_namespace_name(get_func_namespace(call->funcid));
+
+	if (list_length(call->args) == 2)
+		args = lappend(args, copyObject(lsecond(call->args)));
+	return eval_const_expressions(s->root, (Node *)
+								  makeFuncExpr(LookupFuncName(list_make2(makeString(schema), makeString(pstrdup(name))),
+															  list_length(args), types, false),
+											   INT8OID, args, InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL));
+}
+
+/* id <= the bound */
+static List *
+not_above(Search *s, FuncExpr *call, const char *name, Expr *t)
+{
+	return list_make1(compare(call, BTLessEqualStrategyNumber, bound(s, call, name, t)));
+}
+
+/* id > the bound, see above */
+static List *
+above(Search *s, FuncExpr *call, const char *name, Expr *t)
+{
+	Node	   *value = bound(s, call, name, t);
+	List	   *result;
+
+	if (IsA(value, Const) && !((Const *) value)->constisnull)
+	{
+		Const	   *next = copyObject((Const *) value);
+		int64		last = DatumGetInt64(next->constvalue);
+
+		if (last == PG_INT64_MAX)
+			return list_make1(compare(call, BTGreaterStrategyNumber, value));
+		next->constvalue = Int64GetDatum(last + 1);
+		return list_make1(compare(call, BTGreaterEqualStrategyNumber, (Node *) next));
+	}
+	result = list_make1(compare(call, BTGreaterStrategyNumber, value));
+	if (strcmp(name, "id_before") == 0)
+		result = lappend(result, compare(call, BTGreaterEqualStrategyNumber, bound(s, call, "id_min", t)));
+	return result;
+}
+
+/* The range of ids that a comparison is, or NULL if it is not of the kind. */
+static Node *
+range_of(Search *s, OpExpr *op)
+{
+	FuncExpr   *call;
+	Node	   *other;
+	Oid			operator = op->opno;
+	int			strategy;
+	Expr	   *t;
+
+	if (list_length(op->args) != 2)
+		return NULL;
+	call = call_on_table(linitial(op->args), s->rti);
+	other = lsecond(op->args);
+	if (call == NULL)
+	{
+		call = call_on_table(lsecond(op->args), s->rti);
+		other = linitial(op->args);
+		operator = get_commutator(operator);
+	}
+	if (call == NULL || !OidIsValid(operator))
+		return NULL;
+	strategy = get_op_opfamily_strategy(operator, lookup_type_cache(TIMESTAMPTZOID, TYPECACHE_BTREE_OPFAMILY)->btree_opf);
+	if (strategy == 0 || contain_volatile_functions(other) || contain_subplans(other) ||
+		bms_is_member(s->rti, pull_varnos(s->root, other)))
+		return NULL;
+	/* an equality with another table's column is worth more as it is */
+	if (strategy == BTEqualStrategyNumber && contain_var_clause(other))
+		return NULL;
+	t = as_timestamptz(other);
+	if (t == NULL)
+		return NULL;
+	switch (strategy)
+	{
+		case BTLessStrategyNumber:
+			return (Node *) make_ands_explicit(not_above(s, call, "id_before", t));
+		case BTLessEqualStrategyNumber:
+			return (Node *) make_ands_explicit(not_above(s, call, "id_max", t));
+		case BTGreaterEqualStrategyNumber:
+			return (Node *) make_ands_explicit(above(s, call, "id_before", t));
+		case BTGreaterStrategyNumber:
+			return (Node *) make_ands_explicit(above(s, call, "id_max", t));
+		default:
+			return (Node *) make_ands_explicit(list_concat(above(s, call, "id_before", t), not_above(s, call, "id_max", t)));
+	}
+}
+
+static Node *
+rewrite(Node *node, void *context)
+{
+	Node	   *range;
+
+	if (node == NULL)
+		return NULL;
+	if (IsA(node, OpExpr) && (range = range_of(context, (OpExpr *) node)) != NULL)
+		return range;
+	return expression_tree_mutator(node, rewrite, context);
+}
+
+/* Whether there is an id_timestamp() of the table at all: most queries have none. */
+static bool
+mentions(Node *node, void *context)
+{
+	if (node == NULL)
+		return false;
+	if (call_on_table(node, ((Search *) context)->rti) != NULL)
+		return true;
+	return expression_tree_walker(node, mentions, context);
+}
+
+/* The conditions of a list, of which each AND is one more list. */
+static Node *
+rewrite_conditions(Node *quals, Search *s)
+{
+	List	   *result = NIL;
+	ListCell   *lc;
+
+	if (quals == NULL || !IsA(quals, List) || !mentions(quals, s))
+		return quals;
+	foreach(lc, (List *) quals)
+		result = list_concat(result, make_ands_implicit((Expr *) rewrite(lfirst(lc), s)));
+	return (Node *) result;
+}
+
+static void
+rewrite_jointree(Node *node, Search *s)
+{
+	ListCell   *lc;
+
+	if (node == NULL)
+		return;
+	if (IsA(node, FromExpr))
+	{
+		FromExpr   *f = (FromExpr *) node;
+
+		foreach(lc, f->fromlist)
+			rewrite_jointree(lfirst(lc), s);
+		f->quals = rewrite_conditions(f->quals, s);
+	}
+	else if (IsA(node, JoinExpr))
+	{
+		JoinExpr   *j = (JoinExpr *) node;
+
+		rewrite_jointree(j->larg, s);
+		rewrite_jointree(j->rarg, s);
+		j->quals = rewrite_conditions(j->quals, s);
+	}
+}
+
+static void
+relation_info(PlannerInfo *root, Oid relid, bool inhparent, RelOptInfo *rel)
+{
+	Search		s = {.root = root,.rti = rel->relid};
+
+	if (previous_hook)
+		previous_hook(root, relid, inhparent, rel);
+	if (rel->reloptkind == RELOPT_BASEREL)
+		rewrite_jointree((Node *) root->parse->jointree, &s);
+}
+
+void
+ids_plan_init(void)
+{
+	previous_hook = get_relation_info_hook;
+	get_relation_info_hook = relation_info;
+}

@@ -1,0 +1,267 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_sql_report.c
+ *	  What an error or a warning of ids says.
+ *
+ * The logic reports what it found (IdFinding); here it is put into words, with
+ * the SQLSTATE that a client branches on.  Nothing is locked.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/errors.h"
+#include "ids/ids_sql_report.h"
+#include "utils/lsyscache.h"
+#include "utils/timestamp.h"
+
+void
+ids_bad_argument(const char *what, const char *detail)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("%s", what),
+			 detail ? errdetail("%s", detail) : 0));
+}
+
+/* A relation's name for messages, which say "OID" for one that is gone. */
+static const char *
+name_of(Oid relid)
+{
+	char	   *name = get_rel_name(relid);
+
+	return name ? name : psprintf("with OID %u", relid);
+}
+
+static const char *
+time_of(int64 t)
+{
+	return timestamptz_to_str((TimestampTz) t);
+}
+
+/* The relation is not what it should be. */
+static void
+speak_of_relation(const IdReport *r)
+{
+	const char *name = name_of(r->relid);
+
+	switch (r->what)
+	{
+		case IDS_NO_RELATION:
+			ereport(ERROR,
+					(errcode(ERRCODE_UNDEFINED_TABLE),
+					 errmsg("id generator with OID %u does not exist", r->relid)));
+			break;
+		case IDS_NO_GENERATOR:
+			ereport(ERROR,
+					(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+					 errmsg("\"%s\" is not an id generator", name),
+					 errhint("Make one with create_id_generator() or create_shard().")));
+			break;
+		case IDS_CHANGED:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the settings of id generator \"%s\" have been changed by ALTER SEQUENCE", name),
+					 errdetail("A generator keeps its layout in its sequence's INCREMENT, CACHE and NO CYCLE."),
+					 errhint("Make a generator of the same settings with create_id_generator(), "
+							 "copy its INCREMENT and CACHE, and lift it with id_advance().")));
+			break;
+		case IDS_NO_PRIVILEGE:
+			ereport(ERROR,
+					(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+					 errmsg("permission denied for sequence %s", name)));
+			break;
+		case IDS_TEMPORARY:
+		case IDS_UNLOGGED:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("id generator \"%s\" is %s", name, r->what == IDS_UNLOGGED ? "unlogged" : "temporary"),
+					 errdetail("After a crash it would repeat ids."),
+					 errhint("Use ALTER SEQUENCE .. SET LOGGED, make a permanent generator, "
+							 "or let it be OWNED BY a column of an unlogged table.")));
+			break;
+		default:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_CORRUPT),
+					 errmsg("the page of id generator \"%s\" is not a sequence's", name)));
+	}
+}
+
+/* The server's number is none that ids can be made with. */
+static void
+speak_of_shard(const IdReport *r)
+{
+	IdLayout	lay = ids_default_layout;
+
+	switch (r->what)
+	{
+		case IDS_SHARD_INVALID:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("census.shard_id is \"%s\", which is no shard", ids_shard_setting()),
+					 errhint("Set it to a number from 0 to %d, or \"auto\".", (1 << IDS_SHARD_BITS) - 1)));
+			break;
+		case IDS_SHARD_UNCERTAIN:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the value of census.shard_id is not certain"),
+					 errdetail("It has been set for this database, role or connection, and it belongs to the server."),
+					 errhint("RESET it there, and set it in postgresql.conf or by ALTER SYSTEM.")));
+			break;
+		case IDS_SHARD_NO_CITUS:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("census.shard_id is \"auto\", but Citus is not installed in this database"),
+					 errhint("Set census.shard_id to a number, or create the extension citus.")));
+			break;
+		case IDS_SHARD_NO_GROUP:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("census.shard_id is \"auto\", but Citus has not given this node a group id")));
+			break;
+		default:
+			ids_settings_of(r->relid, &lay);
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_RANGE),
+					 errmsg("shard %lld does not fit id generator \"%s\"", (long long) r->a, name_of(r->relid)),
+					 errdetail("Its layout, %s, has the shards 0 to %d.", ids_layout_name(&lay), ids_shards(&lay) - 1),
+					 errhint("Change census.shard_id, or make a generator with more bits of shard.")));
+	}
+}
+
+/* There is no next id, or one that needs a word. */
+static void
+speak_of_next(const IdReport *r)
+{
+	const char *name = name_of(r->relid);
+	IdLayout	lay = ids_default_layout;
+
+	switch (r->what)
+	{
+		case IDS_BEHIND:
+			ereport(WARNING,
+					(errcode(ERRCODE_WARNING),
+					 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", r->a / 1e6, name),
+					 errdetail("Ids go on from the last one and do not repeat; their times are ahead until the clock has caught up.")));
+			break;
+		case IDS_CLOCK_BACK:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the clock is %.3f seconds behind the ids of generator \"%s\"", r->a / 1e6, name),
+					 errhint("Wait until it has caught up, or set census.id_clock_step to \"warn\" to go on from the last id.")));
+			break;
+		case IDS_CLOCK_AHEAD:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the clock is %.1f days after the last id of generator \"%s\"", r->a / 1e6 / SECS_PER_DAY, name),
+					 errdetail("It says %s, and ids of that time cannot be taken back.", timestamptz_to_str(GetCurrentTimestamp())),
+					 errhint("If it is right, say so by id_advance(generator, id_min(now(), generator)); "
+							 "census.id_max_gap sets how far it may be.")));
+			break;
+		default:
+			ids_settings_of(r->relid, &lay);
+			ereport(ERROR,
+					(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
+					 errmsg("id generator \"%s\" has come to the end of its layout (%lld)",
+							name, (long long) ids_max_id(&lay)),
+					 errhint("Go on with a generator of a later epoch or of more bits.")));
+	}
+}
+
+/* There is no id of that time. */
+static void
+speak_of_past(const IdReport *r)
+{
+	const char *name = name_of(r->relid);
+	IdLayout	lay = ids_default_layout;
+
+	ids_settings_of(r->relid, &lay);
+	switch (r->what)
+	{
+		case IDS_PAST_NONE:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_ARGUMENT),
+					 errmsg("id generator \"%s\" cannot make ids for the past", name),
+					 lay.servers > 0 ? errdetail("Ids of layout ticket carry no time.") :
+					 errdetail("That takes a layout with 4 or more bits of sequence.")));
+			break;
+		case IDS_PAST_MISSING:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the sequence \"%s\", which counts the ids of the past of generator \"%s\", is not there",
+							ids_past_name(name), name),
+					 errdetail("Counting from the start would repeat ids."),
+					 errhint("If the generator was renamed, moved or restored, do the same with that sequence. "
+							 "If it is lost, make it by create_id_generator(.., 'ticket', servers => 1) and lift it "
+							 "with id_advance() above the number of ids that id_at() has made.")));
+			break;
+		case IDS_PAST_OWNER:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the sequence \"%s\" is not of the owner of generator \"%s\"", ids_past_name(name), name),
+					 errhint("Give both to one role by ALTER SEQUENCE .. OWNER TO.")));
+			break;
+		case IDS_PAST_FUTURE:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_ARGUMENT),
+					 errmsg("%s is in the future", time_of(r->a)),
+					 errhint("id_at() is for the past; next_id() makes ids of now.")));
+			break;
+		case IDS_PAST_RANGE:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_RANGE),
+					 errmsg("%s is out of the range of layout %s", time_of(r->a), ids_layout_name(&lay))));
+			break;
+		case IDS_PAST_EPOCH:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_RANGE),
+					 errmsg("%s is too near to the epoch of id generator \"%s\"", time_of(r->a), name),
+					 errdetail("Its ids begin at %s.", time_of(ids_tick_start(&lay, 0)))));
+			break;
+		case IDS_PAST_TAKEN:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("id generator \"%s\" makes no ids below %lld", name, (long long) r->a),
+					 errdetail("That was the largest id when it took over a column, and any id below may be in use.")));
+			break;
+		default:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_LIMIT),
+					 errmsg("id_at() has made all the ids of generator \"%s\" that it can", name)));
+	}
+}
+
+/* Raises the error, or gives the warning. */
+void
+ids_speak(const IdReport *report)
+{
+	if (report->what >= IDS_PAST_NONE)
+		speak_of_past(report);
+	else if (report->what >= IDS_END || report->what == IDS_BEHIND)
+		speak_of_next(report);
+	else if (report->what >= IDS_SHARD_INVALID)
+		speak_of_shard(report);
+	else
+		speak_of_relation(report);
+}
+
+void
+ids_settings_of(Oid relid, IdLayout *lay)
+{
+	IdReport	report = {.relid = relid};
+
+	report.what = ids_read_settings(relid, lay, NULL);
+	ids_check(&report);
+}
+
+int64
+ids_checked(const IdLayout *lay, int64 id)
+{
+	if (id < 0 || id > ids_max_id(lay))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("%lld is not an id of layout %s", (long long) id, ids_layout_name(lay)),
+				 errdetail("Its ids are from 0 to %lld.", (long long) ids_max_id(lay)),
+				 errhint("Give the generator that made the id as the second argument.")));
+	return id;
+}

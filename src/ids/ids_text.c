@@ -1,0 +1,70 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_text.c
+ *	  An id as text for URLs, and back.  Pure arithmetic.
+ *
+ * Thirteen characters of Crockford's base 32, always thirteen, the highest
+ * bits first: digits before letters, letters of one case, in the order of the
+ * numbers.  So texts sort as their ids do, in "C" and in every collation that
+ * puts digits before letters; they hold no i, l, o, u, nothing that a URL
+ * escapes, and may be read out or typed in either case.  (Eleven characters
+ * of base 64 would be shorter by two, and lose all of that.)
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "ids/ids_layout.h"
+
+#define BITS 5
+
+static const char digits[] = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/* IDS_TEXT_LENGTH characters, no end; id is not negative. */
+void
+ids_to_text(int64 id, char *text)
+{
+	for (int i = IDS_TEXT_LENGTH - 1; i >= 0; i--)
+	{
+		text[		i] = digits[id & IDS_ALL_ONES(BITS)];
+
+		id >>= BITS;
+	}
+}
+
+/* The value of a character, or -1.  As Crockford has it: o is 0, i and l are 1. */
+static int
+value_of(char c)
+{
+	const char *at;
+
+	if (c >= 'A' && c <= 'Z')
+		c += 'a' - 'A';
+	if (c == 'o')
+		return 0;
+	if (c == 'i' || c == 'l')
+		return 1;
+	at = c == '\0' ? NULL : strchr(digits, c);
+	return at ? (int) (at - digits) : -1;
+}
+
+/* False for what ids_to_text() does not make of any id, but for case. */
+bool
+ids_from_text(const char *text, int length, int64 *id)
+{
+	uint64		n = 0;
+
+	if (length != IDS_TEXT_LENGTH)
+		return false;
+	for (int i = 0; i < length; i++)
+	{
+		int			v = value_of(text[i]);
+
+		/* 13 * 5 bits are two more than an id has */
+		if (v < 0 || n >> (63 - BITS) != 0)
+			return false;
+		n = n << BITS | v;
+	}
+	*id = (int64) n;
+	return true;
+}
