@@ -6,12 +6,10 @@ SET client_min_messages = warning;
 CREATE SCHEMA forms;
 SET search_path = forms, public;
 CREATE TABLE flat (id int PRIMARY KEY, s roaring);
-INSERT INTO flat VALUES (1, '{}'), (2, '{5}'), (4, '{1,2,3}'), (5, '{0-65535}'), (6, '{-70000-3000}'),
-	(7, '{1,70000,4294967296,9223372036854775807,-9223372036854775808}'), (8, '{1-10,20-30,100-1000,65530-65540}');
-INSERT INTO flat SELECT 10, roaring_agg(2 * i) FROM generate_series(0::bigint, 20000) i;
-INSERT INTO flat SELECT 11, roaring_agg(i * 100000007) FROM generate_series(-200::bigint, 200) i;
-INSERT INTO flat SELECT 12, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 500) i, generate_series(1, 1 + i % 10) j;
-INSERT INTO flat SELECT 13, roaring_agg(i) FROM generate_series(1::bigint, 4097) x, LATERAL (SELECT 16 * x - x % 3) y (i);
+INSERT INTO flat VALUES (1, '{}'), (2, '{1,2,3}'), (3, '{0-65535}'), (4, '{1-10,20-30,100-1000,65530-65540,9223372036854775807}');
+INSERT INTO flat SELECT 5, roaring_agg(2 * i) FROM generate_series(0::bigint, 20000) i;
+INSERT INTO flat SELECT 6, roaring_agg(i * 100000007) FROM generate_series(-200::bigint, 200) i;
+INSERT INTO flat SELECT 7, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 500) i, generate_series(1, 1 + i % 10) j;
 
 -- stored forms; ALTER TABLE does not rewrite, so the storage is set before the rows come
 CREATE TABLE short (LIKE flat);
@@ -25,8 +23,8 @@ INSERT INTO short SELECT * FROM flat;
 INSERT INTO compressed SELECT * FROM flat;
 INSERT INTO external SELECT * FROM flat;
 INSERT INTO external_compressed SELECT * FROM flat;
-SELECT count(*) FILTER (WHERE pg_column_compression(c.s) IS NOT NULL) > 2 AS compressed,
-	count(*) FILTER (WHERE pg_column_compression(x.s) IS NOT NULL) > 2 AS external_compressed
+SELECT count(*) FILTER (WHERE pg_column_compression(c.s) IS NOT NULL) > 0 AS compressed,
+	count(*) FILTER (WHERE pg_column_compression(x.s) IS NOT NULL) > 0 AS external_compressed
   FROM compressed c JOIN external_compressed x USING (id);
 
 -- Expanded objects, of any size: a large set that all but these members are taken from
@@ -105,8 +103,8 @@ BEGIN
 	END IF;
 	-- neither a join nor a sort may take the set and make it flat on its way
 	EXECUTE format('SELECT md5(string_agg(coalesce(r, ''NULL''), '';'' ORDER BY id, x, y)) FROM (SELECT b.id, x, y, %s::text AS r
-		FROM %s a, LATERAL (SELECT * FROM flat b, (VALUES (1::bigint, 2::bigint), (3, 70000), (4000, 1), (65536, 65536)) v (x, y)
-			WHERE (b.id + a.id) %% 5 = 0 AND (NOT $2 OR (x = 3 AND b.id < 5)) OFFSET 0) b
+		FROM %s a, LATERAL (SELECT * FROM flat b, (VALUES (1::bigint, 2::bigint), (3, 70000), (65536, 4)) v (x, y)
+			WHERE (b.id + a.id) %% 4 = 0 AND (NOT $2 OR (x = 3 AND b.id <= 4)) OFFSET 0) b
 		WHERE a.id = $1 OFFSET 0) v', call, source)
 	   INTO result USING i, few;
 	RETURN result;
@@ -116,7 +114,7 @@ END $$;
 CREATE TABLE right_answer AS
 SELECT c.*, f.id, few, answer('flat', call, prokind, proretset, f.id, few) AS answer FROM calls c, flat f, unnest(ARRAY[true, false]) few;
 -- answers, and not errors alone
-SELECT count(*) > 2000 AS many, count(DISTINCT function) > 50 AS functions FROM right_answer;
+SELECT count(*) > 1500 AS many, count(DISTINCT function) > 50 AS functions FROM right_answer;
 SELECT call, min(answer) FROM right_answer WHERE answer !~ '^[0-9a-f]{32}$' AND answer !~ '^22003' GROUP BY 1 ORDER BY 1;
 SELECT function, call, form, r.id, r.answer, answer(form, call, prokind, proretset, r.id, few)
   FROM right_answer r, unnest(ARRAY['short', 'compressed', 'external', 'external_compressed', 'expanded', 'older', 'read-write']) form

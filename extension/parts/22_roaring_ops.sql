@@ -219,13 +219,17 @@ CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) 
 	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_shift(set roaring, distance bigint) RETURNS roaring
+CREATE FUNCTION roaring_page_before(set roaring, before bigint, count bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_page_before' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION roaring_sample(set roaring, count bigint, seed bigint DEFAULT NULL) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_sample' LANGUAGE C VOLATILE PARALLEL SAFE COST 10;
+CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint, OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint, OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_roaring_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_range_cardinality(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
-COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the k-th member from the least, k counting from 1; NULL when there are fewer';
+COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the k-th member from the least, k counting from 1, or from the greatest, counting from -1 down; NULL when there are fewer';
 COMMENT ON FUNCTION roaring_jaccard(roaring, roaring) IS 'members of both sets by members of either, 0 to 1; 1 of two empty sets';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when it would exceed 1 GB';
 COMMENT ON FUNCTION roaring_add_range(roaring, bigint, bigint) IS 'the set with all values from the first to the last added';
@@ -234,6 +238,10 @@ COMMENT ON FUNCTION roaring_flip_range(roaring, bigint, bigint) IS 'the set with
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS 'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS 'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';
 COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS 'the first members greater than a value, or from the least when that is NULL, and how many at most';
-COMMENT ON FUNCTION roaring_shift(roaring, bigint) IS 'the set with this distance added to each member; 22003 when one would leave the range of bigint';
+COMMENT ON FUNCTION roaring_page_before(roaring, bigint, bigint) IS 'the last members less than a value, or up to the greatest when that is NULL, and how many at most';
+COMMENT ON FUNCTION roaring_sample(roaring, bigint, bigint) IS
+	'so many members at random, all when there are no more: each such subset is as likely as any other; the same ones for the same seed';
+COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
+	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is dropped when clip is true';
 COMMENT ON FUNCTION roaring_stats(roaring) IS 'what a set is made of: containers and their members by kind, bytes in all and of the directory';
 

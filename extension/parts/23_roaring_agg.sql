@@ -131,3 +131,119 @@ CREATE FUNCTION roaring_to_json(set roaring) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (roaring AS json) WITH FUNCTION roaring_to_json(roaring);
 COMMENT ON FUNCTION roaring_to_json(roaring) IS 'JSON array of the members, rising; 54000 when it would exceed 1 GB';
+
+--
+-- roaring: other arrays, and operators with arrays
+--
+CREATE FUNCTION roaring_to_int_array(set roaring) RETURNS integer[]
+	AS 'MODULE_PATHNAME', 'census_roaring_to_int_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+CREATE FUNCTION roaring(members integer[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+CREATE FUNCTION roaring(members smallint[]) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+CREATE CAST (roaring AS integer[]) WITH FUNCTION roaring_to_int_array(roaring) AS ASSIGNMENT;
+CREATE CAST (integer[] AS roaring) WITH FUNCTION roaring(integer[]) AS ASSIGNMENT;
+CREATE CAST (smallint[] AS roaring) WITH FUNCTION roaring(smallint[]) AS ASSIGNMENT;
+COMMENT ON FUNCTION roaring_to_int_array(roaring) IS 'members of a set, rising; 22003 when one is no integer, 54000 when the array would exceed 1 GB';
+COMMENT ON FUNCTION roaring(integer[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
+COMMENT ON FUNCTION roaring(smallint[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
+
+-- In SQL, for the planner to put the operator of two sets in their place: so they have its
+-- estimates, and its indexes.
+CREATE FUNCTION roaring_contains_array(set roaring, members bigint[]) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set @> roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_contains(members bigint[], set roaring) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) @> set;	-- ours: sets on both sides
+CREATE FUNCTION roaring_contained_array(set roaring, members bigint[]) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set <@ roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_contained(members bigint[], set roaring) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) <@ set;	-- ours: sets on both sides
+CREATE FUNCTION roaring_overlaps_array(set roaring, members bigint[]) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set && roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_overlaps(members bigint[], set roaring) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) && set;	-- ours: sets on both sides
+CREATE FUNCTION roaring_intersection_array(set roaring, members bigint[]) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set & roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_intersection(members bigint[], set roaring) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) & set;	-- ours: sets on both sides
+CREATE FUNCTION roaring_union_array(set roaring, members bigint[]) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set | roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_union(members bigint[], set roaring) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) | set;	-- ours: sets on both sides
+CREATE FUNCTION roaring_difference_array(set roaring, members bigint[]) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN set - roaring_from_array(members);	-- ours: sets on both sides
+CREATE FUNCTION roaring_array_difference(members bigint[], set roaring) RETURNS roaring
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
+	RETURN roaring_from_array(members) - set;	-- ours: sets on both sides
+COMMENT ON FUNCTION roaring_contains_array(roaring, bigint[]) IS 'does the set have all of these members?';
+COMMENT ON FUNCTION roaring_array_contains(bigint[], roaring) IS 'are all members of the set among these?';
+COMMENT ON FUNCTION roaring_contained_array(roaring, bigint[]) IS 'are all members of the set among these?';
+COMMENT ON FUNCTION roaring_array_contained(bigint[], roaring) IS 'does the set have all of these members?';
+COMMENT ON FUNCTION roaring_overlaps_array(roaring, bigint[]) IS 'does the set have one of these members?';
+COMMENT ON FUNCTION roaring_array_overlaps(bigint[], roaring) IS 'does the set have one of these members?';
+COMMENT ON FUNCTION roaring_intersection_array(roaring, bigint[]) IS 'members of the set that are among these';
+COMMENT ON FUNCTION roaring_array_intersection(bigint[], roaring) IS 'members of the set that are among these';
+COMMENT ON FUNCTION roaring_union_array(roaring, bigint[]) IS 'the set with these members';
+COMMENT ON FUNCTION roaring_array_union(bigint[], roaring) IS 'the set with these members';
+COMMENT ON FUNCTION roaring_difference_array(roaring, bigint[]) IS 'the set without these members';
+COMMENT ON FUNCTION roaring_array_difference(bigint[], roaring) IS 'these members without those of the set';
+
+CREATE OPERATOR @> (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_contains_array, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR @> (roaring, bigint[]) IS 'does the set have all of these members?';
+CREATE OPERATOR @> (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_contains, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR @> (bigint[], roaring) IS 'are all members of the set among these?';
+CREATE OPERATOR <@ (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_contained_array, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR <@ (roaring, bigint[]) IS 'are all members of the set among these?';
+CREATE OPERATOR <@ (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_contained, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR <@ (bigint[], roaring) IS 'does the set have all of these members?';
+CREATE OPERATOR && (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_overlaps_array, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR && (roaring, bigint[]) IS 'does the set have one of these members?';
+CREATE OPERATOR && (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_overlaps, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+);
+COMMENT ON OPERATOR && (bigint[], roaring) IS 'does the set have one of these members?';
+CREATE OPERATOR & (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_intersection_array, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (roaring, bigint[]) IS 'members of the set that are among these';
+CREATE OPERATOR & (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_intersection, COMMUTATOR = &
+);
+COMMENT ON OPERATOR & (bigint[], roaring) IS 'members of the set that are among these';
+CREATE OPERATOR | (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_union_array, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (roaring, bigint[]) IS 'the set with these members';
+CREATE OPERATOR | (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_union, COMMUTATOR = |
+);
+COMMENT ON OPERATOR | (bigint[], roaring) IS 'the set with these members';
+CREATE OPERATOR - (
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = roaring_difference_array
+);
+COMMENT ON OPERATOR - (roaring, bigint[]) IS 'the set without these members';
+CREATE OPERATOR - (
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = roaring_array_difference
+);
+COMMENT ON OPERATOR - (bigint[], roaring) IS 'these members without those of the set';

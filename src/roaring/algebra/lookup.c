@@ -303,21 +303,69 @@ roaring_lookup_rank(RoaringSource *s, int64_t member, uint64_t *rank)
 }
 
 const char *
+roaring_lookup_range_card(RoaringSource *s, int64_t first, int64_t last, uint64_t *card)
+{
+	uint64_t	below = 0;
+	const char *bad = NULL;
+
+	*card = 0;
+	if (last < first)
+		return NULL;
+	if (first != INT64_MIN)
+		bad = roaring_lookup_rank(s, first - 1, &below);
+	if (!bad)
+		bad = roaring_lookup_rank(s, last, card);
+	*card -= below;
+	return bad;
+}
+
+/* The container of member k and its place there, from whichever end is nearer. */
+static bool
+find_place(RoaringSource *s, uint64_t k, uint64_t card, uint32_t *i, uint32_t *place)
+{
+	uint64_t	rest;
+
+	if (k <= card / 2)
+	{
+		*place = (uint32_t) (k - sum_cards(s, s->set.n, k, i));
+		return *i < s->set.n;
+	}
+	rest = card - k;			/* members from this one on */
+	for (*i = s->set.n; *i > 0;)
+	{
+		uint32_t	here = (uint32_t) bytes_load16(bytes_at(s, entry_offset(s, --*i), 2)) + 1;
+
+		if (rest <= here)
+		{
+			*place = here - (uint32_t) rest;
+			return true;
+		}
+		rest -= here;
+		if (*i % 65536 == 0)
+			roaring_mem_interrupt();
+	}
+	return false;
+}
+
+const char *
 roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
 {
-	uint32_t	i;
-	uint64_t	before = sum_cards(s, s->set.n, k, &i);
+	uint64_t	card;
+	uint32_t	i,
+				place;
 	RoaringContainer c;
 	Entry		e;
-	const char *bad;
+	const char *bad = roaring_lookup_cardinality(s, &card);
 
-	if (i == s->set.n)
+	if (bad)
+		return bad;
+	if (!find_place(s, k, card, &i, &place))
 		return "The cardinality is not that of the containers.";
 	bad = read_entry(s, i, &e);
 	if (!bad)
 		bad = read_container(s, &e, &c);
 	if (!bad)
-		*member = roaring_member(e.key, roaring_container_select(&c, (uint32_t) (k - before)));
+		*member = roaring_member(e.key, roaring_container_select(&c, place));
 	return bad;
 }
 
@@ -347,4 +395,70 @@ roaring_lookup_max(RoaringSource *s, int64_t *member)
 	if (!bad)
 		*member = roaring_member(e.key, roaring_container_max(&c));
 	return bad;
+}
+
+/* ---------- of sets whose bytes are at hand ---------- */
+
+static RoaringSource
+source_of(const RoaringSet *set)
+{
+	RoaringSource s = {0};
+
+	s.set = *set;
+	if (set->n > 0)
+	{
+		s.whole = set->dir - set->dir_offset;
+		s.total = (size_t) (set->payload - s.whole) + set->payload_len;
+	}
+	return s;
+}
+
+bool
+roaring_contains(const RoaringSet *set, int64_t member)
+{
+	RoaringSource s = source_of(set);
+	bool		found;
+
+	(void) roaring_lookup_contains(&s, member, &found);
+	return found;
+}
+
+uint64_t
+roaring_rank(const RoaringSet *set, int64_t member)
+{
+	RoaringSource s = source_of(set);
+	uint64_t	rank;
+
+	(void) roaring_lookup_rank(&s, member, &rank);
+	return rank;
+}
+
+int64_t
+roaring_select(const RoaringSet *set, uint64_t k)
+{
+	RoaringSource s = source_of(set);
+	int64_t		member = 0;
+
+	(void) roaring_lookup_select(&s, k, &member);
+	return member;
+}
+
+int64_t
+roaring_min(const RoaringSet *set)
+{
+	RoaringSource s = source_of(set);
+	int64_t		member = 0;
+
+	(void) roaring_lookup_min(&s, &member);
+	return member;
+}
+
+int64_t
+roaring_max(const RoaringSet *set)
+{
+	RoaringSource s = source_of(set);
+	int64_t		member = 0;
+
+	(void) roaring_lookup_max(&s, &member);
+	return member;
 }

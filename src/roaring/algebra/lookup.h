@@ -50,8 +50,18 @@ extern const char *roaring_lookup_rank(RoaringSource *source, int64_t member, ui
 /* the k-th member, from 0; k is less than the cardinality */
 extern const char *roaring_lookup_select(RoaringSource *source, uint64_t k, int64_t *member);
 
+/* members from first to last; none when last is less */
+extern const char *roaring_lookup_range_card(RoaringSource *source, int64_t first, int64_t last, uint64_t *card);
+
 /* of a set that is not empty */
 extern const char *roaring_lookup_min(RoaringSource *source, int64_t *member);
 extern const char *roaring_lookup_max(RoaringSource *source, int64_t *member);
+
+/* The same of sets from roaring_open(), whose directories are known to be right. */
+extern bool roaring_contains(const RoaringSet *set, int64_t member);
+extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
+extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
+extern int64_t roaring_min(const RoaringSet *set);
+extern int64_t roaring_max(const RoaringSet *set);
 
 #endif							/* CENSUS_ROARING_LOOKUP_H */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * members.c
- *	  The members of a set one by one, rising.
+ *	  The members of a set one by one, rising or falling.
  *
  * A few hundred members at a time are decoded from the stored bytes, so that
  * whoever stops early has not paid for the rest, and a walk through a large
@@ -20,6 +20,35 @@ roaring_members_begin(RoaringMembers *m, const RoaringSet *set)
 	m->c.card = 0;
 	m->next = m->taken = 0;
 	m->at = m->n = 0;
+	m->backward = false;
+}
+
+void
+roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set)
+{
+	roaring_members_begin(m, set);
+	m->next = set->n;
+	m->backward = true;
+}
+
+/* Decodes the next members of the container into low[], in the order of the walk. */
+static uint32_t
+decode(RoaringMembers *m)
+{
+	uint32_t	left = m->c.card - m->taken;
+	uint32_t	n = left < ROARING_MEMBERS_BATCH ? left : ROARING_MEMBERS_BATCH;
+
+	if (!m->backward)
+		return roaring_container_members(&m->c, m->taken, n, m->low);
+	n = roaring_container_members(&m->c, left - n, n, m->low);
+	for (uint32_t i = 0; i < n / 2; i++)
+	{
+		uint16_t	swap = m->low[i];
+
+		m->low[i] = m->low[n - 1 - i];
+		m->low[n - 1 - i] = swap;
+	}
+	return n;
 }
 
 bool
@@ -30,16 +59,16 @@ roaring_members_refill(RoaringMembers *m)
 	{
 		if (m->taken < m->c.card)
 		{
-			m->n = roaring_container_members(&m->c, m->taken, ROARING_MEMBERS_BATCH, m->low);
+			m->n = decode(m);
 			m->at = 0;
 			/* a damaged container may have fewer than it says */
 			m->taken = m->n > 0 ? m->taken + m->n : m->c.card;
 			if (m->n > 0)
 				return true;
 		}
-		if (m->next == m->set.n)
+		if (m->next == (m->backward ? 0 : m->set.n))
 			return false;
-		roaring_container(&m->set, m->next++, &m->c);
+		roaring_container(&m->set, m->backward ? --m->next : m->next++, &m->c);
 		m->high = (uint64_t) roaring_member(m->c.key, 0);
 		m->taken = 0;
 	}

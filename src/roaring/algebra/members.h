@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * members.h
- *	  The members of a set one by one, rising.
+ *	  The members of a set one by one, rising or falling.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,15 +18,21 @@ typedef struct RoaringMembers
 	RoaringSet	set;
 	RoaringContainer c;
 	uint64_t	high;			/* of the container's members, as bigint */
-	uint32_t	next;			/* container to read after this one */
+	uint32_t	next;			/* container to read after this one; backward:
+								 * containers before it */
 	uint32_t	taken;			/* members of c decoded so far */
+	bool		backward;
 	uint32_t	at;				/* in low */
 	uint32_t	n;				/* members in low */
 	uint16_t	low[ROARING_MEMBERS_BATCH];
 } RoaringMembers;
 
-/* Before the first member; the set's bytes must outlive the walk. */
+/*
+ * Before the first member, or behind the last for a walk to the least; the set's
+ * bytes must outlive the walk.
+ */
 extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
+extern void roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set);
 
 /* Decodes some more members; false when there are none. */
 extern bool roaring_members_refill(RoaringMembers *m);

@@ -15,91 +15,6 @@
 
 #include "roaring/bytes/mem.h"
 
-/* Counting common keys pays when closing the gap would move more than this. */
-#define COUNT_KEYS_BYTES 64
-
-static uint32_t
-common_keys(const RoaringSet *a, const RoaringSet *b)
-{
-	uint32_t	i = 0,
-				j = 0,
-				n = 0;
-
-	while (i < a->n && j < b->n)
-	{
-		uint64_t	key_a = roaring_key_at(a, i),
-					key_b = roaring_key_at(b, j);
-
-		roaring_mem_interrupt();
-		if (key_a == key_b)
-			n++;
-		if (key_a <= key_b)
-			i = key_a == key_b ? i + 1 : roaring_seek(a, i + 1, key_b);
-		if (key_b <= key_a)
-			j = key_a == key_b ? j + 1 : roaring_seek(b, j + 1, key_a);
-	}
-	return n;
-}
-
-static void
-begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w)
-{
-	size_t		payloads = a->payload_len + b->payload_len;
-	uint64_t	n = (uint64_t) a->n + b->n;
-	uint64_t	first = 0,
-				last = 0;
-
-	if (op == ROARING_AND)
-		n = a->n < b->n ? a->n : b->n;
-	else if (op == ROARING_ANDNOT)
-		n = a->n;
-	if (payloads / COUNT_KEYS_BYTES <= n)
-		n++;					/* room for merge_lone() */
-	else if (a->n > 0 && b->n > 0)
-	{
-		uint32_t	common = common_keys(a, b);
-
-		if (op == ROARING_AND)
-			n = common;
-		else if (op != ROARING_ANDNOT)
-			n -= common;
-	}
-	if (op == ROARING_AND)
-	{
-		/* the last containers ask for room for more than they leave */
-		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
-		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
-	}
-	else if (op == ROARING_ANDNOT)
-		payloads = a->payload_len;
-	if (a->n > 0)
-	{
-		first = a->first_key;
-		last = roaring_key_at(a, a->n - 1);
-	}
-	if (b->n > 0 && op != ROARING_ANDNOT)
-	{
-		uint64_t	first_b = b->first_key,
-					last_b = roaring_key_at(b, b->n - 1);
-
-		if (a->n == 0)
-			first = first_b, last = last_b;
-		else if (op == ROARING_AND)
-		{
-			first = first > first_b ? first : first_b;
-			last = last < last_b ? last : last_b;
-			if (last < first)
-				last = first;
-		}
-		else
-		{
-			first = first < first_b ? first : first_b;
-			last = last > last_b ? last : last_b;
-		}
-	}
-	roaring_writer_begin(w, prefix, (uint32_t) (n < UINT32_MAX ? n : UINT32_MAX), first, last, payloads);
-}
-
 /*
  * A lone member of a directory, as its distance from the least one that the
  * first key could have: its low bits stand just before its key.
@@ -151,6 +66,120 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 	}
 	*from_a = i;
 	*from_b = j;
+}
+
+/*
+ * Goes through the containers that both sets have; each() may end it by
+ * returning false.
+ */
+typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
+
+static inline __attribute__((always_inline))
+void
+each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void *state)
+{
+	uint32_t	i = 0,
+				j = 0;
+
+	while (i < a->n && j < b->n)
+	{
+		uint64_t	key_a,
+					key_b;
+
+		roaring_mem_interrupt();
+		if (is_lone(roaring_entry(a, i)) && is_lone(roaring_entry(b, j)))
+		{
+			skip_lone(a, &i, b, &j);
+			if (i == a->n || j == b->n)
+				return;
+		}
+		key_a = roaring_key_at(a, i);
+		key_b = roaring_key_at(b, j);
+		if (key_a < key_b)
+			i = roaring_seek(a, i + 1, key_b);
+		else if (key_b < key_a)
+			j = roaring_seek(b, j + 1, key_a);
+		else
+		{
+			RoaringContainer x,
+						y;
+
+			roaring_container(a, i++, &x);
+			roaring_container(b, j++, &y);
+			if (!each(&x, &y, state))
+				return;
+		}
+	}
+}
+
+/* Counting common keys pays when closing the gap would move more than this. */
+#define COUNT_KEYS_BYTES 64
+
+static bool
+count_key(const RoaringContainer *a, const RoaringContainer *b, void *n)
+{
+	*(uint32_t *) n += a->key == b->key;	/* they are equal */
+	return true;
+}
+
+static void
+begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix, RoaringWriter *w)
+{
+	size_t		payloads = a->payload_len + b->payload_len;
+	uint64_t	n = (uint64_t) a->n + b->n;
+	uint64_t	first = 0,
+				last = 0;
+
+	if (op == ROARING_AND)
+		n = a->n < b->n ? a->n : b->n;
+	else if (op == ROARING_ANDNOT)
+		n = a->n;
+	if (payloads / COUNT_KEYS_BYTES <= n)
+		n++;					/* room for merge_lone() */
+	else if (a->n > 0 && b->n > 0)
+	{
+		uint32_t	common = 0;
+
+		each_common(a, b, count_key, &common);
+		if (op == ROARING_AND)
+			n = common;
+		else if (op != ROARING_ANDNOT)
+			n -= common;
+	}
+	if (op == ROARING_AND)
+	{
+		/* the last containers ask for room for more than they leave */
+		payloads = a->payload_len < b->payload_len ? a->payload_len : b->payload_len;
+		payloads += payloads < 2 * ROARING_BITSET_BYTES ? payloads : 2 * ROARING_BITSET_BYTES;
+	}
+	else if (op == ROARING_ANDNOT)
+		payloads = a->payload_len;
+	if (a->n > 0)
+	{
+		first = a->first_key;
+		last = roaring_key_at(a, a->n - 1);
+	}
+	if (b->n > 0 && op != ROARING_ANDNOT)
+	{
+		uint64_t	first_b = b->first_key,
+					last_b = roaring_key_at(b, b->n - 1);
+
+		if (a->n == 0)
+			first = first_b, last = last_b;
+		else if (op == ROARING_AND)
+		{
+			first = first > first_b ? first : first_b;
+			last = last < last_b ? last : last_b;
+			if (last < first)
+				last = first;
+		}
+		else
+		{
+			first = first < first_b ? first : first_b;
+			last = last > last_b ? last : last_b;
+		}
+	}
+	roaring_writer_begin(w, prefix, (uint32_t) (n < UINT32_MAX ? n : UINT32_MAX), first, last, payloads);
 }
 
 /*
@@ -275,50 +304,6 @@ roaring_op(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t prefix
 		roaring_writer_add_stretch(w, b, j, b->n);
 }
 
-/*
- * Goes through the containers that both sets have; each() may end it by
- * returning false.
- */
-typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
-
-static inline __attribute__((always_inline))
-void
-each_common(const RoaringSet *a, const RoaringSet *b, CommonCallback each, void *state)
-{
-	uint32_t	i = 0,
-				j = 0;
-
-	while (i < a->n && j < b->n)
-	{
-		uint64_t	key_a,
-					key_b;
-
-		roaring_mem_interrupt();
-		if (is_lone(roaring_entry(a, i)) && is_lone(roaring_entry(b, j)))
-		{
-			skip_lone(a, &i, b, &j);
-			if (i == a->n || j == b->n)
-				return;
-		}
-		key_a = roaring_key_at(a, i);
-		key_b = roaring_key_at(b, j);
-		if (key_a < key_b)
-			i = roaring_seek(a, i + 1, key_b);
-		else if (key_b < key_a)
-			j = roaring_seek(b, j + 1, key_a);
-		else
-		{
-			RoaringContainer x,
-						y;
-
-			roaring_container(a, i++, &x);
-			roaring_container(b, j++, &y);
-			if (!each(&x, &y, state))
-				return;
-		}
-	}
-}
-
 static bool
 add_card(const RoaringContainer *a, const RoaringContainer *b, void *card)
 {
@@ -391,55 +376,6 @@ roaring_contains_all(const RoaringSet *a, const RoaringSet *b)
 			return false;
 	}
 	return true;
-}
-
-/* The container of this key; false when there is none. */
-static bool
-find_container(const RoaringSet *set, uint64_t key, RoaringContainer *c)
-{
-	uint32_t	lo = 0,
-				hi = set->n;
-
-	while (lo < hi)
-	{
-		uint32_t	mid = lo + (hi - lo) / 2;
-
-		if (roaring_key_at(set, mid) < key)
-			lo = mid + 1;
-		else
-			hi = mid;
-	}
-	if (lo == set->n || roaring_key_at(set, lo) != key)
-		return false;
-	roaring_container(set, lo, c);
-	return true;
-}
-
-bool
-roaring_contains(const RoaringSet *set, int64_t member)
-{
-	RoaringContainer c;
-
-	return find_container(set, roaring_key(member), &c) &&
-		roaring_container_contains(&c, (uint16_t) member);
-}
-
-int64_t
-roaring_min(const RoaringSet *set)
-{
-	RoaringContainer c;
-
-	roaring_container(set, 0, &c);
-	return roaring_member(c.key, roaring_container_min(&c));
-}
-
-int64_t
-roaring_max(const RoaringSet *set)
-{
-	RoaringContainer c;
-
-	roaring_container(set, set->n - 1, &c);
-	return roaring_member(c.key, roaring_container_max(&c));
 }
 
 /*

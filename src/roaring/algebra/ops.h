@@ -19,13 +19,8 @@ extern uint64_t roaring_and_card(const RoaringSet *a, const RoaringSet *b);
 extern uint64_t roaring_op_card(RoaringOp op, const RoaringSet *a, const RoaringSet *b);
 extern bool roaring_intersects(const RoaringSet *a, const RoaringSet *b);
 extern bool roaring_contains_all(const RoaringSet *a, const RoaringSet *b); /* a @> b */
-extern bool roaring_contains(const RoaringSet *set, int64_t member);
 
 /* As arrays of the sorted members compare: -1, 0, 1. */
 extern int	roaring_compare(const RoaringSet *a, const RoaringSet *b);
-
-/* Of a set that is not empty. */
-extern int64_t roaring_min(const RoaringSet *set);
-extern int64_t roaring_max(const RoaringSet *set);
 
 #endif							/* CENSUS_ROARING_OPS_H */

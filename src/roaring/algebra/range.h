@@ -20,11 +20,4 @@ extern void roaring_range_make(int64_t first, int64_t last, size_t prefix, Roari
 extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 extern void roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
-/* Members in the range. */
-extern uint64_t roaring_range_card(const RoaringSet *set, int64_t first, int64_t last);
-
-/* Members <= member; and member k from 0, k < cardinality. */
-extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
-extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
-
 #endif							/* CENSUS_ROARING_RANGE_H */

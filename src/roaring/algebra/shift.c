@@ -48,15 +48,6 @@ split_array(const RoaringContainer *c, uint32_t rest, Piece *low, Piece *high)
 }
 
 static void
-put_run(RoaringRuns *to, uint32_t first, uint32_t last)
-{
-	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
-	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
-	to->n++;
-	to->card += last - first + 1;
-}
-
-static void
 split_runs(const RoaringContainer *c, uint32_t rest, Piece *low, Piece *high)
 {
 	RoaringRuns below,
@@ -69,9 +60,9 @@ split_runs(const RoaringContainer *c, uint32_t rest, Piece *low, Piece *high)
 		uint32_t	last = first + roaring_run_length1(c, i);
 
 		if (first <= UINT16_MAX)
-			put_run(&below, first, last < UINT16_MAX ? last : UINT16_MAX);
+			roaring_put_run(&below, first, last < UINT16_MAX ? last : UINT16_MAX);
 		if (last > UINT16_MAX)
-			put_run(&above, (first > UINT16_MAX ? first : UINT16_MAX + 1) & UINT16_MAX, last & UINT16_MAX);
+			roaring_put_run(&above, (first > UINT16_MAX ? first : UINT16_MAX + 1) & UINT16_MAX, last & UINT16_MAX);
 	}
 	set_piece(low, c->key, roaring_finish_runs(low->room, below.pairs, below.n, below.card));
 	set_piece(high, c->key + 1, roaring_finish_runs(high->room, above.pairs, above.n, above.card));

@@ -17,15 +17,6 @@
 
 #define NOTHING_LEFT UINT32_MAX
 
-static inline void
-put_run(RoaringRuns *to, uint32_t first, uint32_t last)
-{
-	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
-	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
-	to->n++;
-	to->card += last - first + 1;
-}
-
 static inline uint32_t
 run_first(const RoaringContainer *c, uint32_t i)
 {
@@ -101,7 +92,7 @@ runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 					last = last1 < last2 ? last1 : last2;
 
 		if (first <= last)
-			put_run(to, first, last);
+			roaring_put_run(to, first, last);
 		i += last1 <= last2;
 		j += last2 <= last1;
 	}
@@ -129,13 +120,13 @@ runs_or(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 			continue;
 		}
 		if (open)
-			put_run(to, first, last);
+			roaring_put_run(to, first, last);
 		first = roaring_run_start(c, k);
 		last = run_last(c, k);
 		open = true;
 	}
 	if (open)
-		put_run(to, first, last);
+		roaring_put_run(to, first, last);
 }
 
 static void
@@ -153,13 +144,13 @@ runs_andnot(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *t
 		while (first <= last && run_first(b, j) <= last)
 		{
 			if (roaring_run_start(b, j) > first)
-				put_run(to, first, roaring_run_start(b, j) - 1);
+				roaring_put_run(to, first, roaring_run_start(b, j) - 1);
 			first = run_last(b, j) + 1;
 			if (first <= last)
 				j++;
 		}
 		if (first <= last)
-			put_run(to, first, last);
+			roaring_put_run(to, first, last);
 	}
 }
 
@@ -209,7 +200,7 @@ sweep(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, Roarin
 		if (inside && !open)
 			first = at;
 		else if (open && !inside)
-			put_run(to, first, at - 1);
+			roaring_put_run(to, first, at - 1);
 		open = inside;
 	}
 }

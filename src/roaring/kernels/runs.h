@@ -20,6 +20,15 @@ typedef struct RoaringRuns
 	uint8_t		pairs[4 * 2 * ROARING_RUNS_MAX];
 } RoaringRuns;
 
+static inline void
+roaring_put_run(RoaringRuns *to, uint32_t first, uint32_t last)
+{
+	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
+	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
+	to->n++;
+	to->card += last - first + 1;
+}
+
 /* Runs of a run container, members of an array. */
 static inline uint32_t
 roaring_intervals(const RoaringContainer *c)

@@ -54,9 +54,19 @@ typedef struct RoaringScanState
 	bool		direct;			/* nothing for ExecScan() to do: it would take
 								 * a third of the time */
 	bool		no_columns;		/* of the rows, only their number is wanted */
+	bool		backward;		/* from the greatest member down */
 	bool		open;
 	RoaringMembers members;
 } RoaringScanState;
+
+static void
+begin_members(RoaringScanState *s, const RoaringSet *set)
+{
+	if (s->backward)
+		roaring_members_begin_backward(&s->members, set);
+	else
+		roaring_members_begin(&s->members, set);
+}
 
 /* Evaluates the argument; NULL is a set without members. */
 static void
@@ -73,7 +83,7 @@ open_set(RoaringScanState *s)
 	if (!isnull)
 		(void) roaring_open_datum(value, &set);
 	MemoryContextSwitchTo(old);
-	roaring_members_begin(&s->members, &set);
+	begin_members(s, &set);
 	s->open = true;
 }
 
@@ -181,6 +191,7 @@ scan_begin(CustomScanState *node, EState *estate, int eflags)
 	InvokeFunctionExecuteHook(call->funcid);
 
 	s->rti = bms_singleton_member(plan->custom_relids);
+	s->backward = intVal(linitial(plan->custom_private)) != 0;
 	s->argcontext = CreateExprContext(estate);
 	/* apart from those of the quals, to see which ones the argument has */
 	node->ss.ps.subPlan = NIL;
@@ -212,7 +223,7 @@ scan_rescan(CustomScanState *node)
 	{
 		RoaringSet	set = s->members.set;
 
-		roaring_members_begin(&s->members, &set);
+		begin_members(s, &set);
 	}
 }
 
@@ -228,6 +239,8 @@ scan_explain(CustomScanState *node, List *ancestors, ExplainState *es)
 	RoaringScanState *s = (RoaringScanState *) node;
 	CustomScan *plan = (CustomScan *) node->ss.ps.plan;
 
+	if (s->backward)
+		ExplainPropertyText("Scan Direction", "Backward", es);
 	ExplainPropertyText("Alias", list_nth(es->rtable_names, (int) s->rti - 1), es);
 	if (es->verbose)
 	{

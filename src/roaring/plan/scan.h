@@ -21,6 +21,7 @@ extern bool roaring_scan_enabled;
  *	custom_exprs		the call of unnest()
  *	custom_scan_tlist	the member, and when a row lock wants it, the whole row
  *	custom_relids		the range table entry
+ *	custom_private		whether the members fall
  */
 #define ROARING_SCAN_MEMBER		1
 #define ROARING_SCAN_ROW		2

@@ -4,6 +4,9 @@
  *	  The planner's side of FROM unnest(set): a path that streams the members
  *	  (plan/scan.c), and says that they rise.
  *
+ * Where the query wants them to fall, another path walks from the greatest down:
+ * LIMIT 3 reads three.
+ *
  * The path is offered next to PostgreSQL's own FunctionScan for an unnest()
  * that stands alone: ROWS FROM (...) with several functions and WITH ORDINALITY
  * stay a FunctionScan, as does a function with SET clauses or SECURITY
@@ -30,6 +33,9 @@
 #include "roaring/plan/called.h"
 #include "roaring/plan/scan.h"
 
+/* bigint's >, for which pg_operator_d.h has no name */
+#define INT8_GREATER_OPERATOR 413
+
 /* of a row, in units of cpu_tuple_cost, which is what a FunctionScan's costs */
 #define ROW_COST	0.5
 
@@ -55,9 +61,9 @@ unnest_call(const RangeTblEntry *rte)
 	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
-/* The order of the members, if somebody cares for it. */
+/* The order of the members, rising or falling, if somebody cares for it. */
 static List *
-members_pathkeys(PlannerInfo *root, RelOptInfo *rel)
+members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 {
 	ListCell   *lc;
 
@@ -66,7 +72,7 @@ members_pathkeys(PlannerInfo *root, RelOptInfo *rel)
 		Var		   *var = lfirst(lc);
 
 		if (IsA(var, Var) && var->varno == rel->relid && var->varattno == 1 && var->varlevelsup == 0)
-			return compat_expression_pathkey(root, (Expr *) var, Int8LessOperator, rel->relids);
+			return compat_expression_pathkey(root, (Expr *) var, order, rel->relids);
 	}
 	return NIL;
 }
@@ -124,7 +130,8 @@ plan_scan(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Lis
 	scan->scan.plan.targetlist = tlist;
 	scan->scan.plan.qual = clauses;
 	scan->flags = path->flags;
-	scan->custom_exprs = path->custom_private;
+	scan->custom_exprs = list_make1(linitial(path->custom_private));
+	scan->custom_private = list_make1(lsecond(path->custom_private));
 	scan->custom_scan_tlist = list_make1(makeTargetEntry((Expr *) makeVar((int) rel->relid, 1, INT8OID, -1, InvalidOid, 0),
 														 ROARING_SCAN_MEMBER, NULL, false));
 	if (row)
@@ -139,7 +146,7 @@ static const CustomPathMethods path_methods = {
 };
 
 static void
-add_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call)
+add_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, List *pathkeys, bool backward)
 {
 	CustomPath *path = makeNode(CustomPath);
 
@@ -148,9 +155,9 @@ add_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call)
 	path->path.pathtarget = rel->reltarget;
 	path->path.param_info = get_baserel_parampathinfo(root, rel, rel->lateral_relids);
 	path->path.parallel_safe = rel->consider_parallel;
-	path->path.pathkeys = members_pathkeys(root, rel);
+	path->path.pathkeys = pathkeys;
 	path->flags = CUSTOMPATH_SUPPORT_PROJECTION;
-	path->custom_private = list_make1(call);
+	path->custom_private = list_make2(call, makeInteger(backward));
 	path->methods = &path_methods;
 	cost_scan(root, rel, call, &path->path);
 	add_path(rel, &path->path);
@@ -160,14 +167,20 @@ static void
 scan_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 {
 	FuncExpr   *call;
+	List	   *falling;
 
 	if (previous_hook)
 		previous_hook(root, rel, rti, rte);
 	if (!roaring_scan_enabled || rel->pathlist == NIL || IS_DUMMY_REL(rel))
 		return;
 	call = unnest_call(rte);
-	if (call)
-		add_scan(root, rel, call);
+	if (!call)
+		return;
+	add_scan(root, rel, call, members_pathkeys(root, rel, Int8LessOperator), false);
+	falling = members_pathkeys(root, rel, INT8_GREATER_OPERATOR);
+	/* pathkeys are canonical: those that are equal are the same */
+	if (falling != NIL && root->query_pathkeys != NIL && linitial(falling) == linitial(root->query_pathkeys))
+		add_scan(root, rel, call, falling, true);
 }
 
 void

@@ -121,7 +121,7 @@ census_roaring_rank(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(rank);
 }
 
-/* positions count from 1, so that rank(select(k)) = k */
+/* positions count from 1, so that rank(select(k)) = k; or from the end, -1 being the greatest */
 PG_FUNCTION_INFO_V1(census_roaring_select);
 
 Datum
@@ -134,6 +134,8 @@ census_roaring_select(PG_FUNCTION_ARGS)
 
 	roaring_sql_source(fcinfo, 0, &source);
 	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
+	if (k < 0 && k >= -(int64) card)
+		k += (int64) card + 1;
 	if (k < 1 || (uint64_t) k > card)
 		PG_RETURN_NULL();
 	roaring_sql_check(roaring_lookup_select(&source, k - 1, &member));
@@ -146,18 +148,11 @@ Datum
 census_roaring_range_cardinality(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
-	int64		first = PG_GETARG_INT64(1),
-				last = PG_GETARG_INT64(2);
-	uint64_t	below = 0,
-				upto;
+	uint64_t	card;
 
-	if (last < first)
-		PG_RETURN_INT64(0);
 	roaring_sql_source(fcinfo, 0, &source);
-	if (first != PG_INT64_MIN)
-		roaring_sql_check(roaring_lookup_rank(&source, first - 1, &below));
-	roaring_sql_check(roaring_lookup_rank(&source, last, &upto));
-	PG_RETURN_INT64(upto - below);
+	roaring_sql_check(roaring_lookup_range_card(&source, PG_GETARG_INT64(1), PG_GETARG_INT64(2), &card));
+	PG_RETURN_INT64(card);
 }
 
 /* ---------- of two sets ---------- */

@@ -30,6 +30,7 @@
 
 #include "common/hashfn.h"
 #include "roaring/sql/expanded.h"
+#include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/collect/acc.h"
 #include "roaring/kernels/kernels.h"

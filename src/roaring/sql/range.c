@@ -8,11 +8,14 @@
 #include "core/compat.h"
 
 #include "common/int.h"
+#include "common/pg_prng.h"
 
 #include "core/errors.h"
+#include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
+#include "roaring/collect/sample.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
@@ -151,11 +154,75 @@ census_roaring_page(PG_FUNCTION_ARGS)
 	return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), PG_GETARG_INT64(2));
 }
 
+/* the page before: the last members that are less than a value */
+PG_FUNCTION_INFO_V1(census_roaring_page_before);
+
+Datum
+census_roaring_page_before(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set;
+	uint64_t	below;
+	uint64_t	count;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
+		PG_RETURN_NULL();
+	check_count(PG_GETARG_INT64(2));
+	set = roaring_sql_set(fcinfo, 0, &local);
+	below = set->card;
+	if (!PG_ARGISNULL(1))
+		below = PG_GETARG_INT64(1) == PG_INT64_MIN ? 0 : roaring_rank(set, PG_GETARG_INT64(1) - 1);
+	count = Min((uint64_t) PG_GETARG_INT64(2), below);
+	return slice_at(set, below - count, (int64) count);
+}
+
+static uint64_t
+random_below(void *state, uint64_t n)
+{
+	return pg_prng_uint64_range(state, 0, n - 1);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_sample);
+
+Datum
+census_roaring_sample(PG_FUNCTION_ARGS)
+{
+	RoaringSet	local;
+	const RoaringSet *set;
+	pg_prng_state seeded;
+	RoaringWriter w;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		PG_RETURN_NULL();
+	check_count(PG_GETARG_INT64(1));
+	set = roaring_sql_set(fcinfo, 0, &local);
+	if (!PG_ARGISNULL(2))
+		pg_prng_seed(&seeded, (uint64) PG_GETARG_INT64(2));
+	roaring_sample(set, (uint64_t) PG_GETARG_INT64(1), random_below,
+				   PG_ARGISNULL(2) ? &pg_global_prng_state : &seeded, VARHDRSZ, &w);
+	return roaring_writer_datum(&w);
+}
+
+/* The members that stay within bigint when they are moved. */
+static void
+keep_movable(const RoaringSet *set, int64 distance, RoaringSet *kept)
+{
+	RoaringWriter w;
+	size_t		total;
+	void	   *bytes;
+
+	roaring_range_keep(set, distance < 0 ? PG_INT64_MIN - distance : PG_INT64_MIN,
+					   distance > 0 ? PG_INT64_MAX - distance : PG_INT64_MAX, 0, &w);
+	bytes = roaring_writer_finish(&w, &total);
+	roaring_sql_check(roaring_open(kept, bytes, total));
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_shift);
 
 Datum
 census_roaring_shift(PG_FUNCTION_ARGS)
 {
+	RoaringSet	kept;
 	RoaringSet	local;
 	int64		distance = PG_GETARG_INT64(1);
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
@@ -166,11 +233,19 @@ census_roaring_shift(PG_FUNCTION_ARGS)
 		int64		end = distance < 0 ? roaring_min(set) : roaring_max(set);
 		int64		moved;
 
-		if (pg_add_s64_overflow(end, distance, &moved))
+		if (!pg_add_s64_overflow(end, distance, &moved))
+			 /* they all stay */ ;
+		else if (PG_GETARG_BOOL(2))
+		{
+			keep_movable(set, distance, &kept);
+			set = &kept;
+		}
+		else
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_RANGE),
 					 errmsg("member %lld shifted by %lld is out of range for type bigint",
-							(long long) end, (long long) distance)));
+							(long long) end, (long long) distance),
+					 errhint("With clip => true such members are dropped.")));
 	}
 	roaring_shift(set, distance, VARHDRSZ, &w);
 	return roaring_writer_datum(&w);

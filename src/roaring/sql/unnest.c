@@ -15,6 +15,7 @@
 #include "core/errors.h"
 #include "funcapi.h"
 #include "miscadmin.h"
+#include "roaring/algebra/lookup.h"
 #include "roaring/algebra/members.h"
 #include "roaring/collect/acc.h"
 #include "roaring/kernels/point.h"
@@ -81,6 +82,29 @@ decode_members(const RoaringSet *set, int64 *out)
 	pfree(low);
 }
 
+/* An array of so many elements, which are to be filled in. */
+static ArrayType *
+make_array(Oid type, Size width, uint64 n)
+{
+	ArrayType  *a;
+	Size		bytes;
+
+	if (n > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / width)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", n),
+				 errhint("Use unnest(), which returns them as rows.")));
+	bytes = ARR_OVERHEAD_NONULLS(1) + n * width;
+	a = palloc(bytes);
+	SET_VARSIZE(a, bytes);
+	a->ndim = 1;
+	a->dataoffset = 0;
+	a->elemtype = type;
+	ARR_DIMS(a)[0] = (int) n;
+	ARR_LBOUND(a)[0] = 1;
+	return a;
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_to_array);
 
 Datum
@@ -88,26 +112,62 @@ census_roaring_to_array(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
 	ArrayType  *a;
-	Size		bytes;
 
 	ROARING_OPEN_ARG(0, &set);
 	if (set.card == 0)
 		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT8OID));
-	if (set.card > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / sizeof(int64))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_LIMIT),
-				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", set.card),
-				 errhint("Use unnest(), which returns them as rows.")));
-	bytes = ARR_OVERHEAD_NONULLS(1) + set.card * sizeof(int64);
-	a = palloc(bytes);
-	SET_VARSIZE(a, bytes);
-	a->ndim = 1;
-	a->dataoffset = 0;
-	a->elemtype = INT8OID;
-	ARR_DIMS(a)[0] = (int) set.card;
-	ARR_LBOUND(a)[0] = 1;
+	a = make_array(INT8OID, sizeof(int64), set.card);
 	decode_members(&set, (int64 *) ARR_DATA_PTR(a));
 	PG_RETURN_ARRAYTYPE_P(a);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_to_int_array);
+
+Datum
+census_roaring_to_int_array(PG_FUNCTION_ARGS)
+{
+	RoaringSet	set;
+	RoaringMembers m;
+	int64		member;
+	ArrayType  *a;
+	int32	   *out;
+
+	ROARING_OPEN_ARG(0, &set);
+	if (set.card == 0)
+		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT4OID));
+	member = roaring_min(&set);
+	if (member >= PG_INT32_MIN)
+		member = roaring_max(&set);
+	if (member < PG_INT32_MIN || member > PG_INT32_MAX)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("member " INT64_FORMAT " of a set is out of range for type %s", member, "integer"),
+				 errhint("Cast it to bigint[].")));
+	a = make_array(INT4OID, sizeof(int32), set.card);
+	out = (int32 *) ARR_DATA_PTR(a);
+	roaring_members_begin(&m, &set);
+	for (uint64 i = 0; i < set.card; i++)
+	{
+		if (!roaring_members_next(&m, &member))
+			roaring_damaged("The cardinality of a container is not that of its members.");
+		out[i] = (int32) member;
+	}
+	PG_RETURN_ARRAYTYPE_P(a);
+}
+
+/* Element i of an array of bigint, integer or smallint. */
+static inline int64
+int_element(Oid type, const void *elements, int i)
+{
+	switch (type)
+	{
+		case INT2OID:
+			return ((const int16 *) elements)[i];
+		case INT4OID:
+			return ((const int32 *) elements)[i];
+		default:
+			return ((const int64 *) elements)[i];
+	}
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_from_array);
@@ -117,7 +177,8 @@ census_roaring_from_array(PG_FUNCTION_ARGS)
 {
 	ArrayType  *a = PG_GETARG_ARRAYTYPE_P(0);
 	int			n = ArrayGetNItems(ARR_NDIM(a), ARR_DIMS(a));
-	const int64 *members = (const int64 *) ARR_DATA_PTR(a);
+	const void *members = ARR_DATA_PTR(a);
+	Oid			type = ARR_ELEMTYPE(a);
 	RoaringAcc	acc;
 	size_t		total;
 	struct varlena *v;
@@ -130,7 +191,7 @@ census_roaring_from_array(PG_FUNCTION_ARGS)
 	roaring_acc_init(&acc, ROARING_ACC_OR);
 	for (int i = 0; i < n; i++)
 	{
-		roaring_acc_add(&acc, (uint64) members[i] ^ ROARING_SIGN);
+		roaring_acc_add(&acc, (uint64) int_element(type, members, i) ^ ROARING_SIGN);
 		if ((i & 0xffff) == 0xffff)
 			CHECK_FOR_INTERRUPTS();
 	}
