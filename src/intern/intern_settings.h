@@ -13,4 +13,6 @@ extern int	intern_worker_idle; /* milliseconds */
 extern int	intern_hash_bits;	/* test: bits of the hash that are used */
 extern int	intern_test_delay;	/* test: microseconds between look and claim */
 
+extern void intern_settings_init(void);
+
 #endif							/* CENSUS_INTERN_SETTINGS_H */
