@@ -180,4 +180,19 @@
 #define COMPAT_EXPLAIN_HEADERS
 #endif
 
+/* 19 asks when a relation is made known to the planner, not when its catalogs are read */
+#if PG_VERSION_NUM >= 190000
+#define COMPAT_SIMPLE_REL_HOOK
+#endif
+
+/* 19 moved the WAL record of sequences to a header of its own */
+#if PG_VERSION_NUM >= 190000
+#define COMPAT_SEQUENCE_XLOG_HEADER
+#define compat_page_item(pointer) (pointer)
+#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL, 0)
+#else
+#define compat_page_item(pointer) ((Item) (pointer))
+#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL)
+#endif
+
 #endif							/* CENSUS_COMPAT_H */

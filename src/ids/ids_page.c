@@ -32,6 +32,9 @@
 #include "access/xact.h"
 #include "access/xlog.h"
 #include "access/xloginsert.h"
+#ifdef COMPAT_SEQUENCE_XLOG_HEADER
+#include "commands/sequence_xlog.h"
+#endif
 #include "core/events.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
@@ -274,7 +277,7 @@ add_tail(IdPage *p)
 	memcpy(&tuple, p->tuple.t_data, COLUMNS_END);
 	PageInit(p->page, BufferGetPageSize(p->buf), sizeof(SequenceMagic));
 	((SequenceMagic *) PageGetSpecialPointer(p->page))->magic = SEQ_MAGIC;
-	if (PageAddItem(p->page, (Item) &tuple, TAIL_END, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
+	if (PageAddItem(p->page, compat_page_item(&tuple), TAIL_END, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
 		elog(PANIC, "could not add the tuple of a sequence");
 	(void) find_tuple(p);
 }

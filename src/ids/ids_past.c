@@ -34,6 +34,7 @@
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/dependency.h"
 #include "catalog/objectaddress.h"

@@ -140,7 +140,7 @@ scan_relation(Column *col, Claim *claim, Oid relid)
 	if (rel->rd_rel->relkind == RELKIND_RELATION)
 	{
 		snapshot = RegisterSnapshot(GetLatestSnapshot());
-		scan = table_beginscan(rel, snapshot, 0, NULL);
+		scan = compat_table_beginscan(rel, snapshot);
 		slot = table_slot_create(rel, NULL);
 		while (table_scan_getnextslot(scan, ForwardScanDirection, slot))
 		{

@@ -18,7 +18,7 @@
  * both conditions are given, since id_min() cannot say "none" where a layout
  * takes all 63 bits.  The planner asks support functions about an operator's function
  * only, and here the operator is PostgreSQL's.  So the comparison is put in
- * its place when the planner first looks at the table, get_relation_info_hook:
+ * its place when the planner first looks at the table (a hook of plancat.c's):
  * conditions have been simplified by then, and not yet been given to tables,
  * so that pruning and selectivity see the range.
  *
@@ -38,13 +38,19 @@
 #include "nodes/nodeFuncs.h"
 #include "optimizer/clauses.h"
 #include "optimizer/optimizer.h"
+#include "optimizer/pathnode.h"
 #include "optimizer/plancat.h"
 #include "parser/parse_func.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
+#include "utils/timestamp.h"
 #include "utils/typcache.h"
 
+#ifdef COMPAT_SIMPLE_REL_HOOK
+static build_simple_rel_hook_type previous_hook = NULL;
+#else
 static get_relation_info_hook_type previous_hook = NULL;
+#endif
 
 /* What to look for, and what was found. */
 typedef struct Search
@@ -299,14 +305,36 @@ rewrite_jointree(Node *node, Search *s)
 }
 
 static void
-relation_info(PlannerInfo *root, Oid relid, bool inhparent, RelOptInfo *rel)
+look_at(PlannerInfo *root, RelOptInfo *rel)
 {
 	Search		s = {.root = root,.rti = rel->relid};
 
-	if (previous_hook)
-		previous_hook(root, relid, inhparent, rel);
 	if (rel->reloptkind == RELOPT_BASEREL)
 		rewrite_jointree((Node *) root->parse->jointree, &s);
+}
+
+#ifdef COMPAT_SIMPLE_REL_HOOK
+static void
+simple_rel(PlannerInfo *root, RelOptInfo *rel, RangeTblEntry *rte)
+{
+	if (previous_hook)
+		previous_hook(root, rel, rte);
+	look_at(root, rel);
+}
+
+void
+ids_plan_init(void)
+{
+	previous_hook = build_simple_rel_hook;
+	build_simple_rel_hook = simple_rel;
+}
+#else
+static void
+relation_info(PlannerInfo *root, Oid relid, bool inhparent, RelOptInfo *rel)
+{
+	if (previous_hook)
+		previous_hook(root, relid, inhparent, rel);
+	look_at(root, rel);
 }
 
 void
@@ -315,3 +343,4 @@ ids_plan_init(void)
 	previous_hook = get_relation_info_hook;
 	get_relation_info_hook = relation_info;
 }
+#endif
