@@ -317,20 +317,22 @@ roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 void
 roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 {
-	AccSlot    *s = acc_find(acc, c->key);
+	AccSlot    *s;
 
 	acc->settled = false;
-	if (s == NULL)
+	if (c->kind == ROARING_ARRAY && c->card < ACC_PROMOTE)
 	{
-		if (c->kind == ROARING_ARRAY && c->card < ACC_PROMOTE)
+		/* as in a batch the slots, and what is in them, are asked for ahead */
+		for (uint32_t i = 0; i < c->card; i++)
 		{
-			for (uint32_t i = 0; i < c->card; i++)
-				acc_put(acc, c->key << 16 | roaring_array_at(c, i));
-			return;
+			if (acc->nbatch == ACC_BATCH)
+				acc_drain(acc);
+			acc->batch[acc->nbatch++] = c->key << 16 | roaring_array_at(c, i);
 		}
-		s = acc_new_slot(acc, c->key);
+		return;
 	}
-	acc_slot_merge(acc, s, c);
+	s = acc_find(acc, c->key);
+	acc_slot_merge(acc, s ? s : acc_new_slot(acc, c->key), c);
 }
 
 void
