@@ -349,7 +349,12 @@ find_triggers(Relation rel, const TableShape *shape)
 			continue;
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
-		if (TRIGGER_FOR_UPDATE(trigger->tgtype))
+
+		/*
+		 * what foreign keys refer to is the key of a row, which nobody
+		 * changes
+		 */
+		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
 			commands |= SHAPE_DELETES;
@@ -424,7 +429,7 @@ shape_unfit(const TableFacts *facts, int commands)
 	if (facts->triggers & commands & SHAPE_INSERTS)
 		return "it has a trigger or a foreign key that fires on INSERT";
 	if (facts->triggers & commands & SHAPE_UPDATES)
-		return "it has a trigger that fires on UPDATE, or a foreign key refers to it";
+		return "it has a trigger that fires on UPDATE";
 	if (facts->triggers & commands & SHAPE_DELETES)
 		return "it has a trigger that fires on DELETE, or a foreign key refers to it";
 	return NULL;

@@ -85,5 +85,15 @@ $node->safe_psql('theirs', 'DROP SCHEMA app CASCADE; DROP SCHEMA shard7 CASCADE'
 $node->safe_psql('theirs', 'DROP EXTENSION census', extra_params => [ '-U', 'plain' ]);
 is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'moved'}),
 	'0', 'nothing is left after DROP EXTENSION');
+
+# an owner and a schema of any name: neither is put into the script as text
+$node->safe_psql('postgres', q{CREATE ROLE "o'd""d$ \x" LOGIN; CREATE DATABASE odd OWNER "o'd""d$ \x"; CREATE DATABASE odd2 OWNER "o'd""d$ \x"});
+my $odd = [ '-U', q{o'd"d$ \x} ];
+$node->safe_psql('odd', q{CREATE SCHEMA "s'c""h$ \x"; CREATE EXTENSION census SCHEMA "s'c""h$ \x"; SET search_path = "s'c""h$ \x", public;
+	SELECT intern('x'), create_dictionary('public.d', lanes => 2), create_allocator('public.a'), directory_create('{a}'), next_id(); SELECT intern('public.d', 'y'), allocate('public.a')}, extra_params => $odd);
+is($node->safe_psql('odd', q{SELECT DISTINCT pg_get_userbyid(relowner) FROM pg_class WHERE relname ~ '^census_(allocator|dictionary|lane|directory|string)$'}), q{o'd"d$ \x}, 'its tables are the owner\'s, whose name has quotes and a dollar sign');
+$node->command_ok([ 'pg_dump', @$odd, '-Fc', '-f', $node->basedir . '/odd', $node->connstr('odd') ], 'who dumps it');
+$node->command_ok([ 'pg_restore', @$odd, '--exit-on-error', '-d', $node->connstr('odd2'), $node->basedir . '/odd' ], 'and restores it');
+is($node->safe_psql('odd2', q{SET search_path = "s'c""h$ \x"; SELECT intern('x'), intern('public.d', 'y') IS NOT NULL, allocate('public.a'), directory_exists('{a}')}, extra_params => $odd), '1|t|2|t', 'and goes on');
 $node->stop;
 done_testing();

@@ -211,6 +211,12 @@ attack('ext.census_directory', "ALTER SEQUENCE census_directory_id_hint MINVALUE
 attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (name, parent) WHERE name IS NOT NULL", 0);
 attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE evil(1)", 0);
 
+# a foreign key that refers to what never changes is in nobody's way
+is($node->safe_psql('d', q{SET search_path = app, ext;
+	CREATE TABLE content (dir bigint REFERENCES census_directory, slot bigint REFERENCES slot); INSERT INTO content SELECT directory_id('{a,b}'), id FROM slot LIMIT 1;
+	SELECT try($$SELECT directory_move('{a,b}', '{a,moved}')$$), try($$SELECT directory_remove('{a,moved}')$$), try($$SELECT directory_create('{a,b}')$$), try($$SELECT allocate('slot')$$);
+	DROP TABLE content}, extra_params => $as), '00000|00000|00000|00000', 'foreign keys to directories and ids');
+
 # and as a superuser who uses what boss has altered: boss's code does not run
 $node->safe_psql('d', q{SET search_path = app, ext; CREATE INDEX evil ON uri (key) WHERE evil(1); CREATE INDEX evil2 ON slot (id) WHERE evil(1)}, extra_params => $as);
 for my $call ("intern('uri', 'super')", "intern_find('uri', 'known')", "allocate('slot')")

@@ -106,20 +106,20 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 		   AND d.refclassid NOT IN ('pg_namespace'::regclass, 'pg_extension'::regclass, 'pg_language'::regclass)}),
 		'', "$db: and nothing that it made depends on one");
 
-	# used by a superuser, whose search_path has only what was planted
+	# used by a superuser (with the names of arguments, which the planted ones have not), whose search_path has only what was planted
 	my $q = $node->safe_psql($db, q{SELECT count(*) FROM pg_views WHERE schemaname = 's'});
 	cmp_ok($q, '>=', 2, 'views to look into');
 	my @use = map { "SELECT * FROM s.$_" } split /\n/, $node->safe_psql($db, q{SELECT viewname FROM pg_views WHERE schemaname = 's'});
 	push @use, q{SELECT s.next_id()}, q{SELECT s.next_id('s.census_id_seq'::pg_catalog.regclass)}, q{SELECT s.intern('x'::pg_catalog.text)},
 	  q{SELECT * FROM s.intern_text_set(s.roaring_from_array('{1,2}'::pg_catalog.int8[]))},
-	  q{SELECT s.create_id_generator('s.g'::pg_catalog.text, 'snowflake'::pg_catalog.text, shard => 5)},
-	  q{SELECT s.create_shard(6, 'shard6'::pg_catalog.name, 'instagram'::pg_catalog.text, NULL::pg_catalog.timestamptz); SELECT shard6.next_id()},
-	  q{SELECT s.create_dictionary('s.d'::pg_catalog.text, lanes => 4::pg_catalog.int8); SELECT s.intern('s.d'::pg_catalog.regclass, 'a'::pg_catalog.text)},
-	  q{SELECT s.create_dictionary('s.now'::pg_catalog.text, commit => 'immediate'::pg_catalog.text); SELECT s.intern('s.now'::pg_catalog.regclass, 'a'::pg_catalog.text)},
+	  q{SELECT s.create_id_generator(name => 's.g', layout => 'snowflake', shard => 5)},
+	  q{SELECT s.create_shard(shard => 6, schema => 'shard6'); SELECT shard6.next_id()},
+	  q{SELECT s.create_dictionary(name => 's.d', lanes => 4); SELECT s.intern('s.d'::pg_catalog.regclass, 'a'::pg_catalog.text)},
+	  q{SELECT s.create_dictionary(name => 's.now', commit => 'immediate'); SELECT s.intern('s.now'::pg_catalog.regclass, 'a'::pg_catalog.text)},
 	  q{INSERT INTO s.census_string VALUES (77, s.intern_key('s.census_string'::pg_catalog.regclass, 'by hand'::pg_catalog.text), 'by hand')},
 	  q{CREATE TABLE s.t (a pg_catalog.text, b pg_catalog.int8); INSERT INTO s.t VALUES ('x'), ('y'); CALL s.intern_column('s.t'::pg_catalog.regclass, 'a'::pg_catalog.name, 'b'::pg_catalog.name)},
-	  q{SELECT s.create_allocator('s.slot'::pg_catalog.text, 'window'::pg_catalog.text); SELECT s.allocate('s.slot'::pg_catalog.regclass)},
-	  q{SELECT s.directory_create('{a,b}'::pg_catalog.text[], ''::pg_catalog.text)}, q{SELECT * FROM s.directory_list('{a}'::pg_catalog.text[])}, q{SELECT s.directory_prefix('{a}'::pg_catalog.text[])},
+	  q{SELECT s.create_allocator(name => 's.slot', mode => 'window'); SELECT s.allocate('s.slot'::pg_catalog.regclass)},
+	  q{SELECT s.directory_create(path => '{a,b}'::pg_catalog.text[])}, q{SELECT * FROM s.directory_list(path => '{a}'::pg_catalog.text[])}, q{SELECT s.directory_prefix(path => '{a}'::pg_catalog.text[])},
 	  q{CREATE TABLE s.sets (v s.roaring); INSERT INTO s.sets VALUES ('{1,2}'); CREATE INDEX ON s.sets USING gin (v); SET enable_seqscan = off; SELECT pg_catalog.count(*) FROM s.sets WHERE v OPERATOR(s.@>) '{1}'::s.roaring; ANALYZE s.sets},
 	  q{CREATE TABLE s.legacy (id pg_catalog.int8 PRIMARY KEY)};
 	for my $sql (@use)
