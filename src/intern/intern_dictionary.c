@@ -303,6 +303,8 @@ intern_dictionary_get(Oid relid)
 	d->extended = facts->added;
 	if (d->unfit == NULL && d->extended)
 		d->unfit = intern_extra_unfit(heap, d->has_settings && d->settings.immediate);
+	d->code_of = d->unfit == NULL && d->extended && intern_extra_runs_code(heap) ?
+		heap->rd_rel->relowner : InvalidOid;
 	d->id_index = facts->index[INTERN_BY_ID];
 	d->key_index = facts->index[INTERN_BY_KEY];
 	relation_close(heap, NoLock);
@@ -389,6 +391,19 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	if (d->unreadable)
 		intern_dictionary_refuse(d, d->unreadable);
 	return d;
+}
+
+/*
+ * Why the current user must not insert, or NULL: who interns into somebody's
+ * dictionary runs none of the owner's code.
+ */
+const char *
+intern_dictionary_unfit(const InternDictionary *d)
+{
+	if (d->unfit == NULL && OidIsValid(d->code_of) && d->code_of != GetUserId() &&
+		!superuser_arg(d->code_of))
+		return "a default or an index of it calls functions, which only its owner may run";
+	return d->unfit;
 }
 
 /* The table must not be used so. */

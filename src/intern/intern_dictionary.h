@@ -67,6 +67,8 @@ typedef struct InternDictionary
 	InternSettings settings;
 	const char *unreadable;		/* why the C path must not touch it, or NULL */
 	const char *unfit;			/* why it must not insert, or NULL */
+	Oid			code_of;		/* the owner, whose functions a new row would
+								 * call; or invalid */
 	bool		extended;		/* it has further columns or indexes, see
 								 * intern_extra.c */
 	int64		erased_in;		/* the transaction in which we last erased a
@@ -87,6 +89,7 @@ extern InternDictionary *intern_dictionary_get(Oid relid);
 extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
 extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
+extern const char *intern_dictionary_unfit(const InternDictionary *d);
 extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);

@@ -5,7 +5,8 @@
  *	  their defaults, and further indexes, which are kept up to date.
  *
  * Both may call functions of anybody's, as they may in any INSERT, and here, too,
- * with the rights of who calls.  So nothing of this happens while a stripe of
+ * with the rights of who calls: so only for the owner, or if that is a superuser
+ * (intern_dictionary_unfit()).  And nothing of this happens while a stripe of
  * the key space is locked: defaults are computed before a window is locked, for
  * as many rows as it may have, and what is left over is for the next one; the
  * indexes are entered when all rows are there.  Unique ones may find that
@@ -107,9 +108,30 @@ is_risky(Node *node, void *context)
 	return expression_tree_walker(node, is_risky, context);
 }
 
+/*
+ * Would it run what the owner has written, or what does more than to compute, with
+ * the rights of who calls?  The next value of a sequence is asked for with
+ * those rights, and nothing worse.
+ */
+static bool
+is_code_function(Oid funcid, void *context)
+{
+	return is_risky_function(funcid, context) && funcid != F_NEXTVAL && funcid != F_GEN_RANDOM_UUID;
+}
+
+static bool
+is_code(Node *node, void *context)
+{
+	if (node == NULL)
+		return false;
+	if (IsA(node, CoerceToDomain) || check_functions_in_node(node, is_code_function, context))
+		return true;
+	return expression_tree_walker(node, is_code, context);
+}
+
 /* The expressions of an index as they are stored: nothing is simplified, or called. */
 static bool
-is_risky_index(Relation heap, Relation index)
+is_risky_index(bool (*risky) (Node *, void *), Relation index)
 {
 	static const AttrNumber attributes[] = {Anum_pg_index_indexprs, Anum_pg_index_indpred};
 
@@ -118,7 +140,7 @@ is_risky_index(Relation heap, Relation index)
 		bool		isnull;
 		Datum		stored = SysCacheGetAttr(INDEXRELID, index->rd_indextuple, attributes[i], &isnull);
 
-		if (!isnull && is_risky(stringToNode(TextDatumGetCString(stored)), NULL))
+		if (!isnull && risky(stringToNode(TextDatumGetCString(stored)), NULL))
 			return true;
 	}
 	for (int i = 0; i < index->rd_att->natts; i++)
@@ -165,12 +187,43 @@ intern_extra_unfit(Relation heap, bool immediate)
 	{
 		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
 
-		if (intern_extra_index(index) && is_risky_index(heap, index))
+		if (intern_extra_index(index) && is_risky_index(is_risky, index))
 			unfit = "it is a dictionary with commit => 'immediate', and an index of it calls functions, or is on a type, that are not built in";
 		index_close(index, AccessShareLock);
 	}
 	list_free(list);
 	return unfit;
+}
+
+/*
+ * Would a new row call functions of the owner's?  Looks at expressions as they
+ * are stored.
+ */
+bool
+intern_extra_runs_code(Relation heap)
+{
+	TupleDesc	desc = RelationGetDescr(heap);
+	bool		runs = false;
+	List	   *list;
+	ListCell   *lc;
+
+	for (int i = INTERN_NATTS; i < desc->natts && !runs; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+
+		if (!att->attisdropped && !att->attgenerated && att->atthasdef)
+			runs = is_code(build_column_default(heap, att->attnum), NULL);
+	}
+	list = RelationGetIndexList(heap);
+	foreach(lc, list)
+	{
+		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
+
+		runs = runs || (intern_extra_index(index) && is_risky_index(is_code, index));
+		index_close(index, AccessShareLock);
+	}
+	list_free(list);
+	return runs;
 }
 
 static void

@@ -15,6 +15,7 @@
 typedef struct InternExtra InternExtra;
 
 extern const char *intern_extra_unfit(Relation heap, bool immediate);
+extern bool intern_extra_runs_code(Relation heap);
 extern bool intern_extra_index(Relation index);
 extern InternExtra *intern_extra_begin(Relation heap, List *indexes);
 extern void intern_extra_prepare(InternExtra *extra, int nrows);

@@ -52,7 +52,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 		acl = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 		if (acl != ACLCHECK_OK)
 			aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
-		intern_dictionary_refuse(d, d->unfit);
+		intern_dictionary_refuse(d, intern_dictionary_unfit(d));
 	}
 }
 
@@ -66,7 +66,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 
 	PreventCommandIfParallelMode("intern()");
 	d = intern_dictionary_open(relid, create ? RowExclusiveLock : AccessShareLock);
-	create = create && d->unfit == NULL;
+	create = create && intern_dictionary_unfit(d) == NULL;
 	if (!d->has_settings && create)
 	{
 		intern_dictionary_first_use(relid);
