@@ -104,6 +104,16 @@ BEGIN
 	END LOOP;
 	RAISE NOTICE '%', c & '{-2000--1000,1-10}';
 END $$;
+-- a member that was added and removed since, and one that was removed and added
+DO $$
+DECLARE
+	s roaring := (SELECT roaring_agg(i * 3) FROM generate_series(1::bigint, 3000) i);
+	flat text := s::text;
+BEGIN
+	s := (s | 2) - 2;
+	RAISE NOTICE '% % % %', ((s | 2) - 2) = s, ((s - 3) | 3) = s, (((s | 2) - 2) | 2) - 2 = s, s::text = flat;
+	RAISE NOTICE '% %', (s | 2) # s, (s - 3) # (s | 2);
+END $$;
 -- a prepared statement's parameter
 PREPARE p(roaring) AS SELECT roaring_cardinality($1 | 5::bigint), roaring_cardinality($1 - 1000::bigint), $1 | 5::bigint = $1;
 CREATE FUNCTION set_2() RETURNS roaring STABLE BEGIN ATOMIC SELECT s FROM sets WHERE id = 2; END;

@@ -64,3 +64,12 @@ SELECT oprname, oprleft::regtype, oprright::regtype, oprcom::regoper::text <> '0
        oprrest, oprjoin
   FROM pg_operator WHERE 'roaring'::regtype IN (oprleft, oprright) AND oprresult = 'boolean'::regtype ORDER BY 1, 2, 3;
 SELECT amvalidate(oid) FROM pg_opclass WHERE opcintype = 'roaring'::regtype;
+
+-- unique sets of any size: a btree's entries are small, a hash index has hashes
+CREATE TABLE unique_set (s roaring, EXCLUDE USING hash (s WITH =));
+INSERT INTO unique_set SELECT roaring_agg(i * 3 + k) FROM generate_series(1::bigint, 20000) i, generate_series(0, 1) k GROUP BY k;
+\set VERBOSITY sqlstate
+INSERT INTO unique_set SELECT roaring_agg(i * 3) FROM generate_series(1::bigint, 20000) i;
+\set VERBOSITY default
+SELECT count(*), min(pg_column_size(s)) > 2700 FROM unique_set;
+DROP TABLE unique_set;
