@@ -64,3 +64,15 @@ SELECT what, round(estimate) AS estimate, lower <= is_really AND upper >= is_rea
 	(5, 'four', linear_counter_intersection(all_of || (SELECT linear_counter_agg(g) FROM generate_series(1, 15000) g)), 2500)) v (nr, what, e, is_really), LATERAL (SELECT (e).*) e ORDER BY nr;
 SELECT abs((linear_counter_intersection(array[a, b])).estimate / (a & b).estimate - 1) < 1e-9 AS as_of_two, linear_counter_intersection('{}'::linear_counter[]) IS NULL AS none FROM crowd;
 SELECT linear_counter_intersection(array_agg(a)) FROM crowd, generate_series(1, 9);
+-- groups that grow after they have begun small: the plan reckons with it, and hash memory is not exceeded by much
+CREATE TEMP TABLE grown AS SELECT (hashint4(g) & 2147483647) % 5000 AS k, g AS v FROM generate_series(1, 600000) g;
+ANALYZE grown;
+SET work_mem = '1MB'; SET hash_mem_multiplier = 2; SET enable_sort = off; SET max_parallel_workers_per_gather = 0;
+CREATE FUNCTION pg_temp.hash_memory(query text, OUT kilobytes bigint) LANGUAGE plpgsql AS $$
+DECLARE plan json;
+BEGIN
+	EXECUTE 'EXPLAIN (ANALYZE, TIMING OFF, FORMAT json) ' || query INTO plan;
+	kilobytes := plan -> 0 -> 'Plan' ->> 'Peak Memory Usage';
+END $$;
+SELECT pg_temp.hash_memory(format('SELECT k, %s FROM grown GROUP BY k', aggregate)) BETWEEN 1 AND 4 * 2048 AS within, aggregate
+FROM unnest('{linear_count(v),linear_counter_agg(v),linear_count(v::text),"linear_count(v, linear_spec())","linear_count(v, v)"}'::text[]) aggregate;

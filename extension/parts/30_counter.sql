@@ -90,28 +90,28 @@ CREATE FUNCTION linear_counter_moving_final(state internal) RETURNS linear_count
 COMMENT ON FUNCTION linear_counter_moving_final(internal) IS 'moving-aggregate final function';
 
 CREATE AGGREGATE linear_count(value anyelement) (
-	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
+	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_count_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
-	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
+	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_count_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
 	'number of different values, by a counter such as linear_spec() gives';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
-	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
+	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_counter_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_counter_moving_final);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
-	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 256,
+	SFUNC = linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = linear_counter_combine, FINALFUNC = linear_counter_final, PARALLEL = SAFE,
 	MSFUNC = linear_counter_moving_trans, MINVFUNC = linear_counter_moving_inverse,
 	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = linear_counter_moving_final);
