@@ -163,6 +163,7 @@ slow_compare(const roaring64_bitmap_t *a, const roaring64_bitmap_t *b)
 
 static uint8_t *slice;
 static uint64_t slices_read;
+static uint64_t decided;
 
 /* A slice has memory of its own, exactly as long as it is. */
 static const uint8_t *
@@ -221,6 +222,74 @@ check_lookup(const Value *v, const roaring64_bitmap_t *r)
 	}
 	free(slice);
 	slice = NULL;
+}
+
+/* ---------- two sets, of which only the beginnings are read ---------- */
+
+typedef struct Kept
+{
+	const Value *v;
+	uint8_t    *slice;			/* each stream has its own */
+} Kept;
+
+static const uint8_t *
+read_kept(RoaringSource *source, size_t offset, size_t len)
+{
+	Kept	   *k = source->context;
+
+	CHECK(offset + len <= k->v->len && len > 0);
+	free(k->slice);
+	k->slice = malloc(len);
+	memcpy(k->slice, k->v->bytes + offset, len);
+	slices_read++;
+	return k->slice;
+}
+
+static void
+open_streams(RoaringStreams *s, Kept kept[2], const Value *v)
+{
+	RoaringSource source = {.total = v->len,.read = read_kept};
+
+	source.grain = 1 + random_below(random_below(2) ? 100 : 3000);
+	if (random_below(4) == 0)
+		source.whole = v->bytes;
+	s->dir = s->payload = source;
+	for (int i = 0; i < 2; i++)
+		kept[i] = (Kept) {.v = v};
+	s->dir.context = &kept[0];
+	CHECK(roaring_lookup_open(&s->dir) == NULL);
+	s->payload = s->dir;
+	s->payload.context = &kept[1];
+	s->payload.window_len = 0;
+}
+
+/* What is answered is right; undecided is right as well, unless all is at hand. */
+static void
+check_beginnings(const Value *a, const Value *b)
+{
+	RoaringStreams s,
+				t;
+	Kept		ka[2],
+				kb[2];
+	RoaringAnswer answer;
+	bool		expected[] = {roaring_intersects(&a->set, &b->set), roaring_contains_all(&a->set, &b->set)};
+
+	for (int i = 0; i < 2; i++)
+	{
+		open_streams(&s, ka, a);
+		open_streams(&t, kb, b);
+		CHECK((i == 0 ? roaring_lookup_overlap : roaring_lookup_contains_all) (&s, &t, &answer) == NULL);
+		if (answer != ROARING_UNDECIDED)
+			CHECK(answer == (expected[i] ? ROARING_YES : ROARING_NO));
+		else
+			CHECK(!s.dir.whole || !t.dir.whole);
+		decided += answer != ROARING_UNDECIDED && !(s.dir.whole && t.dir.whole);
+		for (int j = 0; j < 2; j++)
+		{
+			free(ka[j].slice);
+			free(kb[j].slice);
+		}
+	}
 }
 
 /* ---------- ranges ---------- */
@@ -434,6 +503,9 @@ check_pair(const Value *a, const Value *b)
 	check_members(b, y);
 	check_lookup(a, x);
 	check_lookup(b, y);
+	check_beginnings(a, b);
+	check_beginnings(b, a);
+	check_beginnings(a, a);
 	check_range(a, x);
 	check_range(b, y);
 	check_shift(a);
@@ -531,7 +603,7 @@ main(int argc, char **argv)
 		value_free(&a);
 		value_free(&b);
 	}
-	printf("# %s: %u rounds from seed %llu, %llu checks against CRoaring, %llu slices\n", roaring_kernels->name,
-		   rounds, (unsigned long long) seed, (unsigned long long) checks, (unsigned long long) slices_read);
+	printf("# %s: %u rounds from seed %llu, %llu checks against CRoaring, %llu slices, %llu answers from beginnings\n", roaring_kernels->name,
+		   rounds, (unsigned long long) seed, (unsigned long long) checks, (unsigned long long) slices_read, (unsigned long long) decided);
 	return 0;
 }

@@ -11,12 +11,23 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/lookup.h"
+#include "roaring/kernels/container.h"
 #include "roaring/kernels/point.h"
 
 #include "roaring/bytes/mem.h"
 
 /* a directory of at most so many grains is read at once */
 #define READ_AT_ONCE 4
+
+/* Reading ahead begins with so many grains, and grows. */
+#define READ_AHEAD_FIRST	4
+#define READ_AHEAD_GROWTH	4
+
+/* No more than this part of a value, before it is read as a whole. */
+#define READ_PART			16
+
+/* Of a set of so many times as many containers only those of the other set's keys are read. */
+#define READ_SINGLY			16
 
 /* Bytes that are within the value; they remain until the next call. */
 static const uint8_t *
@@ -27,12 +38,15 @@ bytes_at(RoaringSource *s, size_t offset, size_t len)
 	if (offset < s->window_offset || offset + len > s->window_offset + s->window_len)
 	{
 		size_t		start = offset - offset % s->grain;
-		size_t		end = offset + len + s->grain - 1;
+		size_t		end = offset + (len < s->ahead ? s->ahead : len) + s->grain - 1;
 
+		if (s->ahead * READ_AHEAD_GROWTH <= s->total / READ_PART)
+			s->ahead *= READ_AHEAD_GROWTH;
 		end -= end % s->grain;
 		if (end > s->total)
 			end = s->total;
 		s->window = s->read(s, start, end - start);
+		s->taken += end - start;
 		s->window_offset = start;
 		s->window_len = end - start;
 	}
@@ -461,4 +475,143 @@ roaring_max(const RoaringSet *set)
 
 	(void) roaring_lookup_max(&s, &member);
 	return member;
+}
+
+/* --- two sets --- */
+
+static void
+read_ahead(RoaringStreams *s, const RoaringStreams *other)
+{
+	bool		singly = s->dir.set.n / READ_SINGLY > other->dir.set.n;
+
+	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
+}
+
+/*
+ * The first entry from i on whose key is >= key (n: none); of a set whose
+ * entries are read singly, from anywhere on.
+ */
+static uint32_t
+seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
+{
+	if (dir->ahead == 0)
+		return find_entry(dir, key);
+	for (; i < dir->set.n && dir->set.first_key + key_at(dir, i) < key; i++)
+		if (i % 4096 == 0)
+			roaring_mem_interrupt();
+	return i;
+}
+
+/* Has enough been read of a value? */
+static bool
+enough(const RoaringStreams *s)
+{
+	return s->dir.taken + s->payload.taken > s->dir.total / READ_PART;
+}
+
+static const char *
+read_pair(RoaringStreams *a, Entry *ea, RoaringStreams *b, Entry *eb, RoaringContainer *ca, RoaringContainer *cb)
+{
+	const char *bad = read_container(&a->payload, ea, ca);
+
+	return bad ? bad : read_container(&b->payload, eb, cb);
+}
+
+const char *
+roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer)
+{
+	uint32_t	i = 0,
+				j = 0;
+
+	*answer = ROARING_NO;
+	read_ahead(a, b);
+	read_ahead(b, a);
+	while (i < a->dir.set.n)
+	{
+		RoaringContainer ca,
+					cb;
+		Entry		ea,
+					eb;
+		const char *bad = read_entry(&a->dir, i, &ea);
+
+		roaring_mem_interrupt();
+		if (bad)
+			return bad;
+		if (enough(a) || enough(b))
+		{
+			*answer = ROARING_UNDECIDED;
+			return NULL;
+		}
+		j = seek_entry(&b->dir, j, ea.key);
+		if (j == b->dir.set.n)
+			return NULL;
+		bad = read_entry(&b->dir, j, &eb);
+		if (bad)
+			return bad;
+		if (ea.key == eb.key)
+		{
+			bad = read_pair(a, &ea, b, &eb, &ca, &cb);
+			if (bad)
+				return bad;
+			if (roaring_container_intersects(&ca, &cb))
+			{
+				*answer = ROARING_YES;
+				return NULL;
+			}
+			i++;
+		}
+		else
+		{
+			uint32_t	next = seek_entry(&a->dir, i + 1, eb.key);
+
+			/* where keys do not rise this still ends */
+			i = next > i ? next : i + 1;
+		}
+	}
+	return NULL;
+}
+
+const char *
+roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer)
+{
+	uint64_t	card_a,
+				card_b;
+	uint32_t	i = 0;
+	const char *bad = roaring_lookup_cardinality(&a->dir, &card_a);
+
+	*answer = ROARING_NO;
+	if (!bad)
+		bad = roaring_lookup_cardinality(&b->dir, &card_b);
+	if (bad || card_b > card_a || b->dir.set.n > a->dir.set.n)
+		return bad;
+	read_ahead(a, b);
+	read_ahead(b, a);
+	for (uint32_t j = 0; j < b->dir.set.n; j++)
+	{
+		RoaringContainer ca,
+					cb;
+		Entry		ea,
+					eb;
+
+		roaring_mem_interrupt();
+		if (enough(a) || enough(b))
+		{
+			*answer = ROARING_UNDECIDED;
+			return NULL;
+		}
+		bad = read_entry(&b->dir, j, &eb);
+		if (bad)
+			return bad;
+		i = seek_entry(&a->dir, i, eb.key);
+		if (i == a->dir.set.n)
+			return NULL;
+		bad = read_entry(&a->dir, i, &ea);
+		if (bad || ea.key != eb.key)
+			return bad;
+		bad = read_pair(a, &ea, b, &eb, &ca, &cb);
+		if (bad || !roaring_container_contains_all(&ca, &cb))
+			return bad;
+	}
+	*answer = ROARING_YES;
+	return NULL;
 }

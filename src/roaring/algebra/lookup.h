@@ -30,6 +30,9 @@ struct RoaringSource
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* reading fewer bytes than this costs as much */
+	size_t		ahead;			/* read so many at once, and four times as
+								 * many the next time; 0: what is asked for */
+	size_t		taken;			/* bytes that were read */
 
 	/* set by roaring_lookup_open() */
 	RoaringSet	set;			/* header only */
@@ -63,5 +66,29 @@ extern uint64_t roaring_rank(const RoaringSet *set, int64_t member);
 extern int64_t roaring_select(const RoaringSet *set, uint64_t k);
 extern int64_t roaring_min(const RoaringSet *set);
 extern int64_t roaring_max(const RoaringSet *set);
+
+/*
+ * Questions about two sets, whose answer may stand at the beginning.  A value is
+ * read as two streams, its directory and its payloads, in pieces that grow.  What
+ * comes after the container that decides is not read; and when a sixteenth of
+ * a value has been and nothing has decided, who asks may as well read it whole.
+ */
+typedef struct RoaringStreams
+{
+	RoaringSource dir;
+	RoaringSource payload;
+} RoaringStreams;
+
+typedef enum RoaringAnswer
+{
+	ROARING_NO,
+	ROARING_YES,
+	ROARING_UNDECIDED
+} RoaringAnswer;
+
+extern const char *roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
+
+/* a @> b */
+extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
 
 #endif							/* CENSUS_ROARING_LOOKUP_H */

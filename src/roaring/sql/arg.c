@@ -358,3 +358,31 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 	}
 	roaring_sql_check(roaring_lookup_open(source));
 }
+
+bool
+roaring_sql_is_sliced(FunctionCallInfo fcinfo, int n)
+{
+	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+	struct varatt_external pointer;
+
+	if (!VARATT_IS_EXTERNAL_ONDISK(raw))
+		return false;
+	VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+	return !VARATT_EXTERNAL_IS_COMPRESSED(pointer) && (Size) pointer.va_rawsize > SLICES_MIN;
+}
+
+void
+roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams)
+{
+	roaring_sql_source(fcinfo, n, &streams->dir);
+	streams->payload = streams->dir;
+	if (!streams->dir.whole)
+	{
+		SliceReader *reader = palloc0(sizeof(SliceReader));
+
+		/* what the other one has read is its own */
+		reader->raw = ((SliceReader *) streams->dir.context)->raw;
+		streams->payload.context = reader;
+		streams->payload.window_len = 0;
+	}
+}

@@ -34,6 +34,12 @@ extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
 /* Argument n for algebra/lookup.h, opened: slices, when it is out of line. */
 extern void roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source);
 
+/* Whether argument n is stored so that reading a part of it saves time. */
+extern bool roaring_sql_is_sliced(FunctionCallInfo fcinfo, int n);
+
+/* Argument n as two streams, opened. */
+extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
+
 /* Whether to change argument n by roaring_expanded_change(). */
 extern bool roaring_sql_expand(FunctionCallInfo fcinfo, int n);
 

@@ -109,17 +109,45 @@ census_roaring_remove(PG_FUNCTION_ARGS)
 
 /* ---------- containment ---------- */
 
+typedef const char *(*Question) (RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
+
+/* The answer about sets x and y (arguments by their numbers), if their beginnings have it. */
+static RoaringAnswer
+ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
+{
+	RoaringStreams a,
+				b;
+	RoaringAnswer answer;
+
+	if (!roaring_sql_is_sliced(fcinfo, x) && !roaring_sql_is_sliced(fcinfo, y))
+		return ROARING_UNDECIDED;
+	roaring_sql_streams(fcinfo, x, &a);
+	roaring_sql_streams(fcinfo, y, &b);
+	roaring_sql_check(question(&a, &b, &answer));
+	return answer;
+}
+
+/* Whether set x has all members of set y. */
+static bool
+contains_all(FunctionCallInfo fcinfo, int x, int y)
+{
+	RoaringAnswer answer = ask_beginnings(fcinfo, x, y, roaring_lookup_contains_all);
+	RoaringSet	a,
+				b;
+	const RoaringSet *set;
+
+	if (answer != ROARING_UNDECIDED)
+		return answer == ROARING_YES;
+	set = roaring_sql_set(fcinfo, x, &a);
+	return roaring_contains_all(set, roaring_sql_set(fcinfo, y, &b));
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_contains);
 
 Datum
 census_roaring_contains(PG_FUNCTION_ARGS)
 {
-	RoaringSet	a,
-				b;
-	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
-
-	PG_RETURN_BOOL(roaring_contains_all(x, y));
+	PG_RETURN_BOOL(contains_all(fcinfo, 0, 1));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_contained);
@@ -127,12 +155,7 @@ PG_FUNCTION_INFO_V1(census_roaring_contained);
 Datum
 census_roaring_contained(PG_FUNCTION_ARGS)
 {
-	RoaringSet	a,
-				b;
-	const RoaringSet *x = roaring_sql_set(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_set(fcinfo, 1, &b);
-
-	PG_RETURN_BOOL(roaring_contains_all(y, x));
+	PG_RETURN_BOOL(contains_all(fcinfo, 1, 0));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_overlaps);
@@ -140,12 +163,15 @@ PG_FUNCTION_INFO_V1(census_roaring_overlaps);
 Datum
 census_roaring_overlaps(PG_FUNCTION_ARGS)
 {
+	RoaringAnswer answer = ask_beginnings(fcinfo, 0, 1, roaring_lookup_overlap);
 	RoaringSet	a,
 				b;
-	const RoaringSet *x = roaring_sql_counted(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_counted(fcinfo, 1, &b);
+	const RoaringSet *x;
 
-	PG_RETURN_BOOL(roaring_intersects(x, y));
+	if (answer != ROARING_UNDECIDED)
+		PG_RETURN_BOOL(answer == ROARING_YES);
+	x = roaring_sql_counted(fcinfo, 0, &a);
+	PG_RETURN_BOOL(roaring_intersects(x, roaring_sql_counted(fcinfo, 1, &b)));
 }
 
 /* ---------- comparison and hashing ---------- */
