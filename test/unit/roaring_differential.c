@@ -255,7 +255,10 @@ open_streams(RoaringStreams *s, Kept kept[2], const Value *v)
 		source.whole = v->bytes;
 	s->dir = s->payload = source;
 	for (int i = 0; i < 2; i++)
-		kept[i] = (Kept) {.v = v};
+	{
+		kept[i].v = v;
+		kept[i].slice = NULL;
+	}
 	s->dir.context = &kept[0];
 	CHECK(roaring_lookup_open(&s->dir) == NULL);
 	s->payload = s->dir;
