@@ -1,5 +1,5 @@
 -- dictionaries as tables: how they are made, what they refuse, who may what
-SELECT create_dictionary('tag', secret => 7);
+SELECT create_dictionary('tag', secret => decode(md5('7'), 'hex'));
 \d tag
 SELECT dictionary, secret, lane_bits, lane, commit FROM census_dictionary WHERE dictionary = 'tag'::regclass;
 CREATE SCHEMA "Odd ""one";

@@ -6,13 +6,13 @@
 -- use, so that a restore brings back the secret that the dumped keys belong to.
 CREATE TABLE census_dictionary (
 	dictionary	pg_catalog.regclass PRIMARY KEY,
-	secret		bigint NOT NULL,
+	secret		pg_catalog.bytea NOT NULL CHECK (pg_catalog.octet_length(secret) OPERATOR(pg_catalog.=) 16),
 	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
 	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
 	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 );
 COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
-COMMENT ON COLUMN census_dictionary.secret IS 'seed of the hash that keys are made of; who knows it can make strings collide';
+COMMENT ON COLUMN census_dictionary.secret IS 'key of SipHash, whose results are the keys of strings; who knows it can make strings collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
 SELECT pg_catalog.pg_extension_config_dump('census_dictionary',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
@@ -39,17 +39,17 @@ CREATE FUNCTION intern_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
 COMMENT ON FUNCTION intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, and every UPDATE of id, key and value but value = NULL, which erases a string';
 
-CREATE FUNCTION intern_row_ok(dictionary oid, key bigint, value text) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION intern_row_ok(oid, bigint, text) IS
-	'CHECK of every dictionary: is the key the hash of the value, or one of those after it?';
+CREATE FUNCTION intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
+	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after it?';
 
 -- The default dictionary: what create_dictionary() would make.
 CREATE TABLE census_string (
 	id		bigserial NOT NULL PRIMARY KEY,
 	key		bigint NOT NULL UNIQUE,
 	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
-	CHECK (intern_row_ok(tableoid, key, value))
+	CHECK (intern_row_ok(id, key, value, census_string.*))
 );
 COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
 CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
@@ -60,10 +60,10 @@ COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';
 SELECT pg_catalog.pg_extension_config_dump('census_string_id_seq', '');
 
 CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
-	commit text DEFAULT 'transaction', secret bigint DEFAULT NULL) RETURNS regclass
+	commit text DEFAULT 'transaction', secret pg_catalog.bytea DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
-COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, bigint) IS
-	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: of another dictionary, to load its rows';
+COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
+	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
 
 -- One name for one kind of argument: drivers send parameters without a type, and
 -- of two functions with as many arguments the server would take the one with text.

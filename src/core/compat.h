@@ -149,6 +149,16 @@
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
 #endif
 
+/*
+ * 18 logs invalidations with a change in place; for a table that is in no
+ * catalog cache there are none
+ */
+#ifdef MinSizeOfHeapInplace
+#define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
+#else
+#define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
+#endif
+
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)

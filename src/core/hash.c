@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * hash.c
- *	  XXH3 for the whole of census; see hash.h.
+ *	  XXH3 and SipHash for the whole of census; see hash.h.
  *
  * xxHash is inlined, so that no symbol of it is left for another module's
  * copy to take over, and no library is needed at run time.
@@ -10,6 +10,8 @@
  */
 #include "core/hash.h"
 
+#include <string.h>
+
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -17,4 +19,67 @@ uint64_t
 hash_bytes64(const void *p, size_t len, uint64_t seed)
 {
 	return XXH3_64bits_withSeed(p, len, seed);
+}
+
+/* Eight bytes, or fewer, as a little-endian number. */
+static inline uint64_t
+load_le64(const unsigned char *p, size_t n)
+{
+	uint64_t	x = 0;
+
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+	if (n == 8)
+	{
+		memcpy(&x, p, 8);
+		return x;
+	}
+#endif
+	for (size_t i = 0; i < n; i++)
+		x |= (uint64_t) p[i] << (8 * i);
+	return x;
+}
+
+#define ROTL(x, b) ((x) << (b) | (x) >> (64 - (b)))
+
+#define SIPROUND \
+	do { \
+		v0 += v1; v1 = ROTL(v1, 13); v1 ^= v0; v0 = ROTL(v0, 32); \
+		v2 += v3; v3 = ROTL(v3, 16); v3 ^= v2; \
+		v0 += v3; v3 = ROTL(v3, 21); v3 ^= v0; \
+		v2 += v1; v1 = ROTL(v1, 17); v1 ^= v2; v2 = ROTL(v2, 32); \
+	} while (0)
+
+/*
+ * SipHash-1-3 (Aumasson and Bernstein, 2012, with one round a block and three at
+ * the end, as the hash tables of Rust, Python and Ruby have it).
+ */
+uint64_t
+hash_keyed64(const void *p, size_t len, const unsigned char key[HASH_KEY_BYTES])
+{
+	const unsigned char *at = p;
+	const unsigned char *end = at + (len & ~(size_t) 7);
+	uint64_t	k0 = load_le64(key, 8);
+	uint64_t	k1 = load_le64(key + 8, 8);
+	uint64_t	v0 = k0 ^ UINT64_C(0x736f6d6570736575);
+	uint64_t	v1 = k1 ^ UINT64_C(0x646f72616e646f6d);
+	uint64_t	v2 = k0 ^ UINT64_C(0x6c7967656e657261);
+	uint64_t	v3 = k1 ^ UINT64_C(0x7465646279746573);
+	uint64_t	m;
+
+	for (; at < end; at += 8)
+	{
+		m = load_le64(at, 8);
+		v3 ^= m;
+		SIPROUND;
+		v0 ^= m;
+	}
+	m = load_le64(at, len & 7) | (uint64_t) len << 56;
+	v3 ^= m;
+	SIPROUND;
+	v0 ^= m;
+	v2 ^= 0xff;
+	SIPROUND;
+	SIPROUND;
+	SIPROUND;
+	return v0 ^ v1 ^ v2 ^ v3;
 }

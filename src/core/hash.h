@@ -1,7 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * hash.h
- *	  The one hash of census: XXH3, 64 bits.
+ *	  The hashes of census: XXH3, 64 bits; and SipHash, where an adversary
+ *	  chooses what is hashed and may see the hashes.
  *
  * Hashes are stored (dictionary keys, counters), so the function, and the
  * seed or secret that a caller gives, are part of the stored formats.  They
@@ -17,6 +18,15 @@
 
 /* XXH3_64bits_withSeed(); seed 0 is XXH3_64bits() */
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
+
+/*
+ * SipHash-1-3 with a secret key: a pseudorandom function, so that who sees hashes
+ * of strings of his choice learns nothing of the key, nor of other hashes.  XXH3
+ * is none, with whatever secret: of a short string it is invertible.
+ */
+#define HASH_KEY_BYTES 16
+
+extern uint64_t hash_keyed64(const void *p, size_t len, const unsigned char key[HASH_KEY_BYTES]);
 
 /*
  * hash_bytes64() of the eight bytes of x, little-endian, with seed 0.

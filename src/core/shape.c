@@ -58,6 +58,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/shape.h"
+#include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "parser/parse_coerce.h"
 #include "parser/parse_collate.h"
@@ -110,7 +111,7 @@ cook(Relation rel, const char *expression)
 	pstate->p_sourcetext = text;
 
 	addNSItemToQuery(pstate, addRangeTableEntryForRelation(pstate, rel, AccessShareLock,
-														   NULL, false, true),
+														   makeAlias(SHAPE_ROW, NIL), false, true),
 					 true, true, true);
 	raw = castNode(SelectStmt, linitial_node(RawStmt, raw_parser(text, RAW_PARSE_PLPGSQL_EXPR))->stmt);
 	node = transformExpr(pstate, linitial_node(ResTarget, raw->targetList)->val,

@@ -48,8 +48,10 @@ typedef struct ShapeIndex
 
 /*
  * Expressions are SQL in which everything is qualified; in them %s is the schema
- * of the extension, quoted.
+ * of the extension, quoted, and SHAPE_ROW the table.
  */
+#define SHAPE_ROW "census_row"
+
 typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */

@@ -184,9 +184,11 @@ hash_strings(InternDictionary *d, InternString *strings, int n)
 		s->first = i;
 		if (s->id != 0)
 			continue;
+		s->quick = hash_bytes64(s->data, s->len, 0);
+		if (intern_cache_find(d, s))
+			continue;
 		s->hash = intern_hash(&d->settings, s->data, s->len);
-		if (!intern_cache_find(d, s))
-			left++;
+		left++;
 	}
 	return left;
 }
@@ -706,4 +708,40 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 		create_missing(&b);
 	}
 	batch_end(&b);
+}
+
+/* Is the key free of another row of the string, and taken?  May wait. */
+static bool
+taken_by_another(Batch *b, const InternString *s, int64 key)
+{
+	ClaimState	state;
+
+	while ((state = claim_look(&b->claim, key)) == CLAIM_BUSY)
+		wait_for_other(b);
+	return state != CLAIM_FREE && !slot_holds(b->claim.slot, s);
+}
+
+/*
+ * May a row by hand, of s->hash, have s->key?  Yes if all keys before it are
+ * taken by other strings.  Without indexes, as in a restore, nobody knows.
+ */
+bool
+intern_batch_may_stand(InternDictionary *d, const InternString *s)
+{
+	uint64		steps = (uint64) s->key - s->hash;
+	Batch		b;
+	bool		ok = true;
+
+	if (steps >= INTERN_MAX_PROBES)
+		return false;
+	if (steps == 0 || !OidIsValid(d->key_index))
+		return true;
+	batch_open(&b, d, NULL, 0);
+	for (uint64 i = 0; i < steps && ok; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		ok = taken_by_another(&b, s, (int64) (s->hash + i));
+	}
+	batch_close(&b);
+	return ok;
 }

@@ -22,5 +22,6 @@ extern void intern_batch_find(InternDictionary *d, InternString *strings, int n)
 extern void intern_batch_await(InternDictionary *d, InternString *strings, int n);
 extern void intern_batch_create(InternDictionary *d, InternString *strings, int n,
 								InternPatience patience);
+extern bool intern_batch_may_stand(InternDictionary *d, const InternString *s);
 
 #endif							/* CENSUS_INTERN_BATCH_H */

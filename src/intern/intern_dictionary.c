@@ -64,15 +64,16 @@ static const TableShape settings_shape = {
 	.ncolumns = INTERN_SETTING_NATTS,
 	.columns = {
 		{"dictionary", REGCLASSOID},
-		{"secret", INT8OID},
+		{"secret", BYTEAOID},
 		{"lane_bits", INT4OID},
 		{"lane", TEXTOID},
 		{"commit", TEXTOID},
 	},
 	.nindexes = 1,
 	.indexes = {{{INTERN_SETTING_DICTIONARY}}},
-	.nchecks = 3,
+	.nchecks = 4,
 	.checks = {
+		"pg_catalog.octet_length(secret) OPERATOR(pg_catalog.=) 16",
 		"lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32",
 		"lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])",
 		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
@@ -96,7 +97,7 @@ static const TableShape dictionary_shape = {
 		[INTERN_BY_KEY] = {{INTERN_ATTR_KEY}},
 	},
 	.nchecks = 1,
-	.checks = {"%s.intern_row_ok(tableoid, key, value)"},
+	.checks = {"%s.intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
 };
 
 static HTAB *dictionaries = NULL;
@@ -162,6 +163,31 @@ settings_scan(Relation rel, Oid relid, int commands)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
+/* The settings in a row of census_dictionary; whose they are. */
+static Oid
+read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
+{
+	Datum		values[INTERN_SETTING_NATTS];
+	bool		nulls[INTERN_SETTING_NATTS];
+	bytea	   *secret;
+
+	shape_deform(rel, &settings_shape, tuple, values, nulls);
+	secret = DatumGetByteaPP(values[INTERN_SETTING_SECRET - 1]);
+	if (VARSIZE_ANY_EXHDR(secret) != INTERN_SECRET_BYTES)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the secret of dictionary %u has %d bytes, not %d",
+						DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]),
+						(int) VARSIZE_ANY_EXHDR(secret), INTERN_SECRET_BYTES)));
+	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
+	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
+	settings->lane_random =
+		strcmp(TextDatumGetCString(values[INTERN_SETTING_LANE - 1]), "random") == 0;
+	settings->immediate =
+		strcmp(TextDatumGetCString(values[INTERN_SETTING_COMMIT - 1]), "immediate") == 0;
+	return DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]);
+}
+
 /* Reads the row of census_dictionary; false if there is none. */
 bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
@@ -172,35 +198,29 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	bool		found = HeapTupleIsValid(tuple);
 
 	if (found)
-	{
-		Datum		values[INTERN_SETTING_NATTS];
-		bool		nulls[INTERN_SETTING_NATTS];
-		char	   *lane;
-		char	   *commit;
-
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		lane = TextDatumGetCString(values[INTERN_SETTING_LANE - 1]);
-		commit = TextDatumGetCString(values[INTERN_SETTING_COMMIT - 1]);
-		settings->secret = (uint64) DatumGetInt64(values[INTERN_SETTING_SECRET - 1]);
-		settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
-		settings->lane_random = strcmp(lane, "random") == 0;
-		settings->immediate = strcmp(commit, "immediate") == 0;
-	}
+		read_settings(rel, tuple, settings);
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
 }
 
-uint64
-intern_dictionary_make_secret(void)
+void
+intern_dictionary_make_secret(InternSettings *settings)
 {
-	uint64		secret;
-
-	if (!pg_strong_random(&secret, sizeof(secret)))
+	if (!pg_strong_random(settings->secret, INTERN_SECRET_BYTES))
 		ereport(ERROR,
 				(errcode(ERRCODE_INTERNAL_ERROR),
 				 errmsg("could not generate a random secret for a dictionary")));
-	return secret;
+}
+
+static Datum
+secret_datum(const InternSettings *settings)
+{
+	bytea	   *secret = palloc(VARHDRSZ + INTERN_SECRET_BYTES);
+
+	SET_VARSIZE(secret, VARHDRSZ + INTERN_SECRET_BYTES);
+	memcpy(VARDATA(secret), settings->secret, INTERN_SECRET_BYTES);
+	return PointerGetDatum(secret);
 }
 
 /*
@@ -222,7 +242,7 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	systable_endscan(scan);
 
 	values[INTERN_SETTING_DICTIONARY - 1] = ObjectIdGetDatum(relid);
-	values[INTERN_SETTING_SECRET - 1] = Int64GetDatum((int64) settings->secret);
+	values[INTERN_SETTING_SECRET - 1] = secret_datum(settings);
 	values[INTERN_SETTING_LANE_BITS - 1] = Int32GetDatum(settings->lane_bits);
 	values[INTERN_SETTING_LANE - 1] = CStringGetTextDatum(settings->lane_random ? "random" : "hash");
 	values[INTERN_SETTING_COMMIT - 1] =
@@ -336,6 +356,118 @@ has_rows(Oid relid)
 	return found;
 }
 
+/* Do the rows that are there belong to these settings?  One that was not erased tells. */
+static bool
+rows_belong(Oid relid, const InternSettings *settings)
+{
+	Relation	heap = table_open(relid, AccessShareLock);
+	TupleTableSlot *slot = table_slot_create(heap, NULL);
+	TupleDesc	desc = RelationGetDescr(heap);
+	SnapshotData dirty;
+	TableScanDesc scan;
+	bool		belong = true;
+	bool		isnull = true;
+
+	/* what has other columns is no dictionary, and is refused as that */
+	if (desc->natts >= INTERN_NATTS &&
+		TupleDescAttr(desc, INTERN_ATTR_KEY - 1)->atttypid == INT8OID &&
+		TupleDescAttr(desc, INTERN_ATTR_VALUE - 1)->atttypid == TEXTOID)
+	{
+		InitDirtySnapshot(dirty);
+		scan = table_beginscan(heap, &dirty, 0, NULL);
+		while (isnull && table_scan_getnextslot(scan, ForwardScanDirection, slot))
+		{
+			Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
+			bool		no_key;
+			uint64		key = (uint64) DatumGetInt64(slot_getattr(slot, INTERN_ATTR_KEY, &no_key));
+			text	   *t;
+
+			CHECK_FOR_INTERRUPTS();
+			if (isnull || no_key)
+				continue;
+			t = DatumGetTextPP(value);
+			belong = key - intern_hash(settings, VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t)) <
+				INTERN_MAX_PROBES;
+		}
+		table_endscan(scan);
+	}
+	ExecDropSingleTupleTableSlot(slot);
+	table_close(heap, NoLock);
+	return belong;
+}
+
+/*
+ * A row of census_dictionary was written by somebody: all sessions look at it
+ * again.  The secret and the lanes of a dictionary with rows are what the rows
+ * were made with: with others its strings would be numbered once more.
+ */
+void
+intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
+{
+	InternSettings old;
+	InternSettings new;
+	Oid			old_relid = InvalidOid;
+	Oid			relid = InvalidOid;
+
+	(void) shape_check(rel, &settings_shape, SHAPE_READS);
+	if (before)
+		old_relid = read_settings(rel, before, &old);
+	if (after)
+		relid = read_settings(rel, after, &new);
+	if (OidIsValid(old_relid) && SearchSysCacheExists1(RELOID, ObjectIdGetDatum(old_relid)))
+		CacheInvalidateRelcacheByRelid(old_relid);
+	if (!OidIsValid(relid) || get_rel_relkind(relid) != RELKIND_RELATION)
+		return;
+	CacheInvalidateRelcacheByRelid(relid);
+	/* nobody writes rows with the old settings while we look, nor after */
+	LockRelationOid(relid, relid == old_relid ? ShareLock : AccessShareLock);
+	if (relid == old_relid && (old.lane_bits != new.lane_bits || old.lane_random != new.lane_random) &&
+		has_rows(relid))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("cannot change the lanes of dictionary \"%s\", which has rows", get_rel_name(relid)),
+				 errhint("Make another dictionary with create_dictionary(), and intern its strings there.")));
+	if ((relid != old_relid || memcmp(old.secret, new.secret, INTERN_SECRET_BYTES) != 0) &&
+		!rows_belong(relid, &new))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the rows of dictionary \"%s\" were made with another secret", get_rel_name(relid)),
+				 errdetail("Its strings would not be found, and would be given second ids."),
+				 errhint("The secret that belongs to them is in the census_dictionary of the server, or the dump, that they came from.")));
+}
+
+/*
+ * Takes away the rows of dictionaries that were dropped.  Only one session does
+ * at a time, and the others need not: false.
+ */
+bool
+intern_dictionary_sweep(void)
+{
+	Relation	rel;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	/* that of the other table: this one's is for who makes the first secret */
+	if (!ConditionalLockRelationOid(extension_table("census_lane", false), ShareUpdateExclusiveLock))
+		return false;
+	rel = table_open(extension_table("census_dictionary", false), RowExclusiveLock);
+	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Datum		values[INTERN_SETTING_NATTS];
+		bool		nulls[INTERN_SETTING_NATTS];
+
+		CHECK_FOR_INTERRUPTS();
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		if (!SearchSysCacheExists1(RELOID, values[INTERN_SETTING_DICTIONARY - 1]))
+			CatalogTupleDelete(rel, &tuple->t_self);
+	}
+	systable_endscan(scan);
+	table_close(rel, NoLock);
+	return true;
+}
+
 /*
  * The first string of the default dictionary: makes its secret.  Only one
  * session does so at a time, and the others wait until it is known whether it
@@ -357,7 +489,7 @@ intern_dictionary_first_use(Oid relid)
 				 errdetail("The keys of the rows were made with a secret that a row of census_dictionary held."),
 				 errhint("Restore that row of census_dictionary from the dump, or from the server, that the rows came from.")));
 	memset(&settings, 0, sizeof(settings));
-	settings.secret = intern_dictionary_make_secret();
+	intern_dictionary_make_secret(&settings);
 	intern_dictionary_make_settings(relid, &settings);
 }
 
@@ -446,7 +578,7 @@ intern_dictionary_erased_here(const InternDictionary *d)
 uint64
 intern_hash(const InternSettings *settings, const char *data, size_t len)
 {
-	uint64		hash = hash_bytes64(data, len, settings->secret);
+	uint64		hash = hash_keyed64(data, len, settings->secret);
 
 	if (intern_hash_bits < 64)
 		hash &= (UINT64CONST(1) << intern_hash_bits) - 1;

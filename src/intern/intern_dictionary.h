@@ -9,6 +9,8 @@
 #define CENSUS_INTERN_DICTIONARY_H
 
 #include "access/attnum.h"
+#include "access/htup.h"
+#include "core/hash.h"
 #include "nodes/pg_list.h"
 #include "storage/itemptr.h"
 #include "storage/lockdefs.h"
@@ -32,6 +34,8 @@
 #define INTERN_SETTING_COMMIT		5
 #define INTERN_SETTING_NATTS		5
 
+#define INTERN_SECRET_BYTES HASH_KEY_BYTES
+
 /*
  * A string lies at most so many keys behind its hash.  Chains as long as this
  * exist only where a test has narrowed the hash.
@@ -40,7 +44,7 @@
 
 typedef struct InternSettings
 {
-	uint64		secret;			/* seed of the hash */
+	unsigned char secret[INTERN_SECRET_BYTES];	/* key of the hash */
 	int			lane_bits;		/* 0 .. 32 */
 	bool		lane_random;	/* else the lane is the top of the hash */
 	bool		immediate;		/* strings are committed at once, by a worker */
@@ -94,7 +98,9 @@ extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfi
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
 extern void intern_dictionary_first_use(Oid relid);
-extern uint64 intern_dictionary_make_secret(void);
+extern void intern_dictionary_make_secret(InternSettings *settings);
+extern void intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after);
+extern bool intern_dictionary_sweep(void);
 extern Oid	intern_default_dictionary(void);
 extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);
 

@@ -36,6 +36,7 @@ intern_lane_of_hash(int lane_bits, uint64 hash)
 }
 
 extern void intern_lane_create(Oid relid, int lane_bits);
+extern void intern_lane_sweep(void);
 extern void intern_lane_assign(InternDictionary *d, InternString **strings, int n);
 
 #endif							/* CENSUS_INTERN_LANE_H */

@@ -61,8 +61,8 @@ create_table(const char *nspname, const char *relname, bool lanes)
 	SPI_connect();
 	execute(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
 					 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
-					 "CHECK (%s.intern_row_ok(tableoid, key, value)))",
-					 table, lanes ? "bigint" : "bigserial", ours));
+					 "CHECK (%s.intern_row_ok(id, key, value, %s.*)))",
+					 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
 	execute(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
 					 "FOR EACH ROW EXECUTE FUNCTION %s.intern_guard()", table, ours));
 	execute(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
@@ -85,6 +85,18 @@ lane_bits_of(int64 lanes)
 	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
+static void
+read_secret(const bytea *secret, InternSettings *settings)
+{
+	if (VARSIZE_ANY_EXHDR(secret) != INTERN_SECRET_BYTES)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("a secret of %d bytes was given, not of %d",
+						(int) VARSIZE_ANY_EXHDR(secret), INTERN_SECRET_BYTES),
+				 errhint("Take that of another dictionary from census_dictionary, or none: then a random one is made.")));
+	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
+}
+
 /* The settings from the arguments of create_dictionary(). */
 static void
 read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
@@ -105,10 +117,13 @@ read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 				 errhint("New strings are committed with the \"transaction\", or are \"immediate\".")));
 	settings->lane_random = strcmp(lane, "random") == 0;
 	settings->immediate = strcmp(commit, "immediate") == 0;
-	settings->secret = PG_ARGISNULL(4) ? intern_dictionary_make_secret() : (uint64) PG_GETARG_INT64(4);
+	if (PG_ARGISNULL(4))
+		intern_dictionary_make_secret(settings);
+	else
+		read_secret(PG_GETARG_BYTEA_PP(4), settings);
 }
 
-/* create_dictionary(name text, lanes bigint, lane text, commit text, secret bigint) */
+/* create_dictionary(name text, lanes bigint, lane text, commit text, secret bytea) */
 PG_FUNCTION_INFO_V1(census_create_dictionary);
 
 Datum
@@ -131,6 +146,8 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("dictionary \"%s\" cannot be a temporary table", name->relname)));
+	if (intern_dictionary_sweep())
+		intern_lane_sweep();
 	relid = create_table(get_namespace_name(schema), name->relname, settings.lane_bits > 0);
 	intern_lane_create(relid, settings.lane_bits);
 	intern_dictionary_make_settings(relid, &settings);
@@ -255,78 +272,6 @@ Datum
 census_intern_erase_in(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_BOOL(erase(PG_GETARG_OID(0), PG_GETARG_INT64(1)));
-}
-
-/* Trigger of census_dictionary: all sessions look at the settings again. */
-PG_FUNCTION_INFO_V1(census_intern_settings_changed);
-
-Datum
-census_intern_settings_changed(PG_FUNCTION_ARGS)
-{
-	TriggerData *data = (TriggerData *) fcinfo->context;
-	HeapTuple	tuples[2];
-
-	if (!CALLED_AS_TRIGGER(fcinfo))
-		ereport(ERROR,
-				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("intern_settings_changed() is a trigger function")));
-	if (RelationGetRelid(data->tg_relation) != extension_table("census_dictionary", false) ||
-		TupleDescAttr(RelationGetDescr(data->tg_relation), INTERN_SETTING_DICTIONARY - 1)->atttypid != REGCLASSOID)
-		ereport(ERROR,
-				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("intern_settings_changed() is a trigger of census_dictionary, not of \"%s\"",
-						RelationGetRelationName(data->tg_relation))));
-	tuples[0] = data->tg_trigtuple;
-	tuples[1] = TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : NULL;
-	for (int i = 0; i < 2 && tuples[i] != NULL; i++)
-	{
-		bool		isnull;
-		Oid			relid = DatumGetObjectId(heap_getattr(tuples[i], INTERN_SETTING_DICTIONARY,
-														  RelationGetDescr(data->tg_relation), &isnull));
-
-		if (SearchSysCacheExists1(RELOID, ObjectIdGetDatum(relid)))
-			CacheInvalidateRelcacheByRelid(relid);
-	}
-	return PointerGetDatum(NULL);
-}
-
-/*
- * intern_row_ok(dictionary oid, key bigint, value text): may a row be so?  The
- * CHECK of every dictionary.  Yes if the key is the hash of the value or not
- * far behind it.  Where the secret is not known, as on a logical subscriber or
- * in the middle of a restore, there is nothing to compare with; such a table
- * cannot be interned into before the secret is there.
- */
-PG_FUNCTION_INFO_V1(census_intern_row_ok);
-
-Datum
-census_intern_row_ok(PG_FUNCTION_ARGS)
-{
-	Oid			relid = PG_GETARG_OID(0);
-	uint64		key = (uint64) PG_GETARG_INT64(1);
-	text	   *value = PG_GETARG_TEXT_PP(2);
-	InternDictionary *d;
-
-	if (!OidIsValid(relid) || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(relid)))
-		PG_RETURN_BOOL(true);
-
-	/*
-	 * Whoever writes a row holds a lock, and has a right, perhaps through a
-	 * view; whoever asks by hand must have one.
-	 */
-	if (!CheckRelationOidLockedByMe(relid, AccessShareLock, true) &&
-		pg_class_aclcheck(relid, GetUserId(), ACL_SELECT) != ACLCHECK_OK)
-		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
-	d = intern_dictionary_known(relid);
-	if (d == NULL)
-	{
-		LockRelationOid(relid, AccessShareLock);
-		d = intern_dictionary_get(relid);
-	}
-	if (!d->has_settings)
-		PG_RETURN_BOOL(true);
-	PG_RETURN_BOOL(key - intern_hash(&d->settings, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value))
-				   < INTERN_MAX_PROBES);
 }
 
 /* intern_key(dictionary regclass, value text): the first key of its chain */

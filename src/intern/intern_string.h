@@ -14,7 +14,8 @@
  */
 typedef struct InternString
 {
-	uint64		hash;
+	uint64		hash;			/* keyed: the first key it may have */
+	uint64		quick;			/* of the cache */
 	int64		id;				/* the answer; 0: unknown */
 	int64		new_id;			/* to be, if it has to be created */
 	int64		key;			/* where it is then put */

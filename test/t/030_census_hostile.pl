@@ -24,7 +24,7 @@ my @planted = (
 	"create_id_generator(varchar) RETURNS regclass", "create_id_generator(name) RETURNS regclass",
 	"pg_extension_config_dump(text, text) RETURNS void", "pg_extension_config_dump(unknown_type, text) RETURNS void",
 	"format(text, regrole) RETURNS text", "format(text, regclass) RETURNS text", "btint8cmp(int8, int8) RETURNS int",
-	"array_append(text[], text) RETURNS text[]", "intern_row_ok(oid, bigint, varchar) RETURNS boolean",
+	"array_append(text[], text) RETURNS text[]", "intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
 	"next_id(oid) RETURNS bigint", "census_next_id() RETURNS bigint", "bytea(bytea) RETURNS bytea");
 for my $f (@planted)
 {
@@ -105,8 +105,8 @@ for my $rel (sort keys %on)
 		like($err, qr/ERROR:  42501/, sprintf("no rights: $call", "'$rel'"));
 	}
 }
-for my $sql (q{SELECT ext.intern('new')}, q{SELECT secret FROM ext.census_dictionary}, q{UPDATE ext.census_dictionary SET secret = 0},
-	q{INSERT INTO ext.census_dictionary (dictionary, secret) VALUES ('app.plain', 1)}, q{TABLE ext.census_string}, q{DELETE FROM ext.census_string},
+for my $sql (q{SELECT ext.intern('new')}, q{SELECT secret FROM ext.census_dictionary}, q{UPDATE ext.census_dictionary SET secret = ''},
+	q{INSERT INTO ext.census_dictionary (dictionary, secret) VALUES ('app.plain', '')}, q{TABLE ext.census_string}, q{DELETE FROM ext.census_string},
 	q{SELECT setval('ext.census_id_seq', 1)}, q{SELECT ext.id_advance('ext.census_id_seq', 9e18::bigint)},
 	q{CREATE TABLE ext.x (a int)}, q{SELECT ext.create_dictionary('app.mine')}, q{SELECT ext.create_id_generator('app.mine')},
 	q{SELECT ext.create_shard(7, 'shard7')},
@@ -169,17 +169,17 @@ $node->safe_psql('ours', q{
 	CREATE OPERATOR mal.= (LEFTARG = text, RIGHTARG = text, FUNCTION = mal.boom);
 	CREATE FUNCTION mal.nextval(regclass) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
 	CREATE FUNCTION mal.setval(regclass, bigint, boolean) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
-	CREATE FUNCTION mal.intern_row_ok(oid, bigint, text) RETURNS boolean LANGUAGE sql RETURN false;
+	CREATE FUNCTION mal.intern_row_ok(bigint, bigint, text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN false; END';
 	CREATE FUNCTION mal.next_id() RETURNS bigint LANGUAGE sql RETURN -1;
 	CREATE FUNCTION mal.next_id(regclass) RETURNS bigint LANGUAGE sql RETURN -1;
 	CREATE TABLE mal.census_string (id bigint, key bigint, value text);
-	CREATE TABLE mal.census_dictionary (dictionary regclass, secret bigint);
+	CREATE TABLE mal.census_dictionary (dictionary regclass, secret bytea);
 	CREATE SEQUENCE mal.census_id_seq;
 	CREATE DOMAIN mal.int8 AS pg_catalog.int4 CHECK (VALUE IS NULL); CREATE DOMAIN mal.text AS pg_catalog.text CHECK (VALUE IS NULL);
 	GRANT ALL ON ALL TABLES IN SCHEMA mal TO PUBLIC; GRANT USAGE ON SCHEMA mal TO PUBLIC;});
 my $shadow = q{
 	CREATE TEMP TABLE census_string (id pg_catalog.int8, key pg_catalog.int8, value pg_catalog.text);
-	CREATE TEMP TABLE census_dictionary (dictionary pg_catalog.regclass, secret pg_catalog.int8);
+	CREATE TEMP TABLE census_dictionary (dictionary pg_catalog.regclass, secret pg_catalog.bytea);
 	CREATE TEMP TABLE census_directory (id pg_catalog.int8, parent pg_catalog.int8, name pg_catalog.text, layer pg_catalog.text);
 	CREATE TEMP TABLE census_allocator (allocator pg_catalog.regclass, mode pg_catalog.text, hint pg_catalog.regclass);
 	CREATE TEMP SEQUENCE census_id_seq; CREATE TEMP SEQUENCE census_string_id_seq; CREATE TEMP SEQUENCE shadowed;

@@ -202,7 +202,7 @@ attack('app.slot', "ALTER SEQUENCE slot_id_hint MINVALUE -9223372036854775808 RE
 attack('app.slot', "ALTER SEQUENCE slot_id_hint AS smallint", 0);
 attack('app.slot', "ALTER SEQUENCE slot_id_hint INCREMENT -5", 0);
 attack('ext.census_allocator', "INSERT INTO census_allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
-attack('ext.census_dictionary', "INSERT INTO census_dictionary (dictionary, secret) VALUES ('slot', 1)", 0);
+attack('ext.census_dictionary', "INSERT INTO census_dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
 attack('ext.census_dictionary', "UPDATE census_dictionary SET lane_bits = 32", 0);
 attack('ext.census_dictionary', "UPDATE census_dictionary SET lane_bits = 0", 0);
 attack('ext.census_lane', "UPDATE census_lane SET last = $_", 0) for -1, '9223372036854775807', '-9223372036854775808';

@@ -54,7 +54,7 @@ like($err, qr/has rows, but its secret is missing/, 'rows without their secret a
 # a secret that is known may be given, and the rows loaded
 $node->safe_psql('alone', q{CREATE SCHEMA app}, @as);
 my $secret = $node->safe_psql('src', q{SELECT secret FROM ext.census_dictionary WHERE dictionary = 'app.uri'::regclass}, @as);
-$node->safe_psql('alone', qq{SELECT ext.create_dictionary('app.uri', secret => $secret)}, @as);
+$node->safe_psql('alone', qq{SELECT ext.create_dictionary('app.uri', secret => '$secret')}, @as);
 $node->command_ok([ 'sh', '-c', 'psql -X -U plain -c "COPY app.uri TO STDOUT" src | psql -X -v ON_ERROR_STOP=1 -U plain -c "COPY app.uri FROM STDIN" alone' ],
 	'rows are loaded into a dictionary made with the same secret');
 is($node->safe_psql('alone', q{SELECT count(*) FROM app.uri WHERE ext.intern_find('app.uri', value) = id}, @as), '1000', 'and found');

@@ -9,13 +9,13 @@ use Test::More;
 
 my $primary = PostgreSQL::Test::Cluster->new('primary');
 $primary->init(allows_streaming => 'logical');
-$primary->append_conf('postgresql.conf', "max_connections = 40\nfsync = off\ncensus.intern_test_delay = 2000\n");
+$primary->append_conf('postgresql.conf', "max_connections = 40\nfsync = off\ncensus.intern_test_delay = 2000\nwal_consistency_checking = all\n");
 $primary->start;
 $primary->safe_psql('postgres', q{
 	CREATE EXTENSION census;
 	SELECT create_dictionary('plain'), create_dictionary('now', commit => 'immediate'), create_dictionary('lanes', lanes => 16);
 	SELECT intern_array('plain', array['a', 'b']), intern_array('now', array['a', 'b']), intern_array('lanes', array['a', 'b']), intern('a')});
-my $secrets = $primary->safe_psql('postgres', q{SELECT string_agg(format('SELECT create_dictionary(%L, secret => %s, commit => %L, lanes => %s);', dictionary, secret, commit, 1 << lane_bits), ' ')
+my $secrets = $primary->safe_psql('postgres', q{SELECT string_agg(format('SELECT create_dictionary(%L, secret => %L, commit => %L, lanes => %s);', dictionary, secret, commit, 1 << lane_bits), ' ')
 	FROM census_dictionary WHERE dictionary <> 'census_string'::regclass});
 
 # a standby
@@ -32,6 +32,14 @@ for my $d (qw(plain now lanes))
 	like($err, qr/cannot execute intern\(\) of a new string in a read-only transaction/, "$d: and refuses new ones");
 }
 is($standby->safe_psql('postgres', q{SELECT intern_text_array('plain', array[2, 1, 77]), intern('a') = intern_find('a'), intern_find('nobody')}), '{b,a,NULL}|t|', 'texts, and the default dictionary');
+# the page of the counters has hint bits on the primary alone, and is changed again
+$primary->safe_psql('postgres', q{CHECKPOINT});
+$primary->safe_psql('postgres', q{SELECT create_dictionary('hinted', lanes => 64)});
+$primary->safe_psql('postgres', q{SELECT count(*) FROM census_lane});
+$primary->safe_psql('postgres', q{SELECT intern_array('hinted', array(SELECT 'hinted ' || g FROM generate_series(1, 100) g))});
+$primary->wait_for_catchup($standby);
+is($standby->safe_psql('postgres', q{SELECT sum(last) FROM census_lane}), $primary->safe_psql('postgres', q{SELECT sum(last) FROM census_lane}), 'the counters of lanes on the standby, its pages checked');
+unlike(slurp_file($standby->logfile), qr/inconsistent page/, 'and found consistent');
 # a row in flight on the primary is not there, and not waited for
 my $open = $primary->background_psql('postgres') if $primary->can('background_psql');
 my ($in, $bout, $timer) = ('', '', IPC::Run::timeout(60));
@@ -102,6 +110,19 @@ for my $d (qw(plain now lanes))
 	is($standby->safe_psql('postgres', $q), $primary->safe_psql('postgres', $q), "$d: so does the standby");
 }
 unlike(slurp_file($subscriber->logfile), qr/ERROR/, 'no change was refused by the subscriber');
+# with another secret its rows would be numbered twice: refused, with the CHECK's name
+$subscriber->safe_psql('postgres', q{CREATE DATABASE other});
+$subscriber->safe_psql('other', q{CREATE EXTENSION census; SELECT create_dictionary('plain')});
+$primary->safe_psql('postgres', 'CREATE PUBLICATION p_plain FOR TABLE plain');
+my $from = -s $subscriber->logfile;
+$subscriber->safe_psql('other', "CREATE SUBSCRIPTION o CONNECTION '$conn' PUBLICATION p_plain WITH (copy_data = false)");
+$primary->safe_psql('postgres', q{SELECT intern('plain', 'for another secret')});
+for (1 .. 300) { last if slurp_file($subscriber->logfile, $from) =~ /violates check constraint/; select undef, undef, undef, 0.1; }
+like(slurp_file($subscriber->logfile, $from), qr/new row for relation "plain" violates check constraint "plain_check"/, 'a subscriber with another secret refuses the rows');
+is($subscriber->safe_psql('other', 'SELECT count(*) FROM plain'), '0', 'and has none');
+$subscriber->safe_psql('other', 'ALTER SUBSCRIPTION o DISABLE; ALTER SUBSCRIPTION o SET (slot_name = NONE); DROP SUBSCRIPTION o');
+$primary->safe_psql('postgres', q{SELECT pg_terminate_backend(active_pid, 20000) FROM pg_replication_slots WHERE slot_name = 'o' AND active_pid IS NOT NULL});
+$primary->safe_psql('postgres', q{SELECT pg_drop_replication_slot('o')});
 
 # promotion: new ids are above all that were given
 my %max = map { $_ => $primary->safe_psql('postgres', "SELECT count(*), max(id) FROM $_") } qw(plain now lanes);

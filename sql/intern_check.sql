@@ -1,0 +1,120 @@
+-- rows that are written by hand, settings that are, and the hash
+SET client_min_messages = warning;
+\set VERBOSITY terse
+-- SipHash-1-3 of its authors' key: the empty string, one byte, two, eight, 15
+SELECT create_dictionary('c', secret => '\x000102030405060708090a0b0c0d0e0f');
+SELECT to_hex(intern_key('c', '')) AS "0", to_hex(intern_key('c', E'\x01')) AS "1", to_hex(intern_key('c', E'\x01\x02')) AS "2",
+	to_hex(intern_key('c', 'abcdefgh')) AS "8", to_hex(intern_key('c', 'abcdefghijklmno')) AS "15";
+SELECT create_dictionary('c2', secret => '\x00');
+SELECT create_dictionary('c2', secret => '');
+SELECT create_dictionary('c2', secret => '\x000102030405060708090a0b0c0d0e0f10');
+
+-- an id below 1, a key that is not the string's
+INSERT INTO c (id, key, value) VALUES (0, intern_key('c', 'x'), 'x');
+INSERT INTO c (id, key, value) VALUES (-1, intern_key('c', 'x'), 'x');
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x') - 1, 'x');
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x') + 1048576, 'x');
+-- behind a free key it would not be found
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x') + 1, 'x');
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x'), 'x');
+-- the second row of a string
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x') + 1, 'x');
+INSERT INTO c (key, value) VALUES (intern_key('c', 'x'), 'x');
+SELECT intern('c', 'x') = id AS found FROM c;
+-- strings of the same hash: the first free key, and no other
+SET census.intern_hash_bits = 1;
+SELECT create_dictionary('n', secret => '\x000102030405060708090a0b0c0d0e0f');
+SELECT count(DISTINCT i) FROM unnest(intern_array('n', array['a', 'b', 'c', 'd', 'e'])) i;
+SELECT max(key) AS last FROM n \gset
+INSERT INTO n (key, value) VALUES (:last + 2, 'f');
+INSERT INTO n (key, value) SELECT :last + 1, value FROM n WHERE key = 0;
+INSERT INTO n (key, value) VALUES (:last + 1, 'f');
+SELECT intern_find('n', value) = id AS found, intern('n', value) = id AS same FROM n WHERE value = 'f';
+-- a table of rows in any order, without the indexes, as in a restore
+CREATE TABLE n_copy AS TABLE n;
+ALTER TABLE n DROP CONSTRAINT n_key_key, DROP CONSTRAINT n_pkey;
+TRUNCATE n;
+INSERT INTO n SELECT * FROM n_copy ORDER BY key DESC;
+ALTER TABLE n ADD PRIMARY KEY (id), ADD UNIQUE (key);
+SELECT count(*) FROM n WHERE intern_find('n', value) IS DISTINCT FROM id;
+DROP TABLE n, n_copy;
+RESET census.intern_hash_bits;
+
+-- the function by hand
+SELECT r, intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
+	(VALUES (1, intern_key('c', 'y'), 'y'), (1, 17, 'y'), (NULL, 17, 'y'), (1, NULL, 'y'), (1, 17, NULL), (0, 17, NULL)) v (id, key, value);
+SELECT intern_row_ok(1, 2, 'x', NULL::c);
+SELECT intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
+SELECT intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
+CREATE TYPE intern_check_row AS (a int);
+SELECT intern_row_ok(1, 2, 'x', ROW(1)::intern_check_row);
+DROP TYPE intern_check_row;
+-- rights come before locks
+CREATE ROLE regress_intern_check;
+BEGIN;
+SET ROLE regress_intern_check;
+SAVEPOINT a;
+SELECT intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
+ROLLBACK TO a;
+SAVEPOINT a;
+SELECT intern_key('c', 'y');
+ROLLBACK TO a;
+SELECT count(*) FROM pg_catalog.pg_locks WHERE relation = 'c'::pg_catalog.regclass AND pid = pg_catalog.pg_backend_pid();
+COMMIT;
+RESET ROLE;
+GRANT INSERT (key, value), SELECT (id) ON c TO regress_intern_check;
+GRANT USAGE ON SEQUENCE c_id_seq TO regress_intern_check;
+SELECT intern_key('c', 'theirs') AS theirs \gset
+SET ROLE regress_intern_check;
+INSERT INTO c (key, value) VALUES (:theirs, 'theirs') RETURNING id > 0 AS given;
+RESET ROLE;
+REVOKE ALL ON c FROM regress_intern_check;
+REVOKE ALL ON SEQUENCE c_id_seq FROM regress_intern_check;
+DROP ROLE regress_intern_check;
+
+-- settings that the rows were made with cannot become others
+UPDATE census_dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET lane_bits = 4 WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET lane = 'random' WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET secret = '\x00' WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET commit = 'immediate' WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET commit = 'transaction' WHERE dictionary = 'c'::regclass;
+BEGIN;
+DELETE FROM census_dictionary WHERE dictionary = 'c'::regclass;
+SAVEPOINT a;
+INSERT INTO census_dictionary (dictionary, secret) VALUES ('c', decode(md5('other'), 'hex'));
+ROLLBACK TO a;
+INSERT INTO census_dictionary (dictionary, secret) VALUES ('c', '\x000102030405060708090a0b0c0d0e0f');
+SELECT intern_find('c', 'x') IS NOT NULL AS found;
+ROLLBACK;
+CREATE TABLE c_free (LIKE c);
+UPDATE census_dictionary SET dictionary = 'c_free' WHERE dictionary = 'c'::regclass;
+UPDATE census_dictionary SET dictionary = 'c' WHERE dictionary = 'c_free'::regclass;
+DROP TABLE c_free;
+-- without rows they can
+TRUNCATE c;
+UPDATE census_dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+SELECT intern_text('c', intern('c', 'x'));
+
+-- what hindered is gone: at once, without ANALYZE
+CREATE TABLE c_child () INHERITS (c);
+SELECT intern('c', 'x');
+DROP TABLE c_child;
+SELECT intern('c', 'x') > 0 AS works;
+CREATE RULE c_rule AS ON INSERT TO c DO ALSO NOTIFY c;
+SELECT intern('c', 'y');
+DROP RULE c_rule ON c;
+SELECT intern('c', 'y') > 0 AS works;
+-- one CHECK of one's own in the place of ours
+ALTER TABLE c DROP CONSTRAINT c_check, ADD CHECK (id > 0);
+SELECT intern('c', 'z');
+DROP TABLE c;
+
+-- a dictionary that was dropped leaves nothing behind when the next one is made
+SELECT create_dictionary('c', lanes => 8192);
+SELECT intern('c', 'x') > 0 AS given;
+DROP TABLE c;
+SELECT create_dictionary('c');
+SELECT count(*) FROM census_lane l WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = l.dictionary);
+SELECT count(*) FROM census_dictionary d WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary);
+DROP TABLE c;
