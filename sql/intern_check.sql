@@ -1,10 +1,11 @@
 -- rows that are written by hand, settings that are, and the hash
 SET client_min_messages = warning;
 \set VERBOSITY terse
--- SipHash-1-3 of its authors' key: the empty string, one byte, two, eight, 15
+-- the hash: the empty string, one byte, two, eight, 15 (and below, a long one)
 SELECT create_dictionary('c', secret => '\x000102030405060708090a0b0c0d0e0f');
 SELECT to_hex(intern_key('c', '')) AS "0", to_hex(intern_key('c', E'\x01')) AS "1", to_hex(intern_key('c', E'\x01\x02')) AS "2",
 	to_hex(intern_key('c', 'abcdefgh')) AS "8", to_hex(intern_key('c', 'abcdefghijklmno')) AS "15";
+SELECT to_hex(intern_key('c', repeat('abcdefghijklmno', 100))) AS "1500";
 SELECT create_dictionary('c2', secret => '\x00');
 SELECT create_dictionary('c2', secret => '');
 SELECT create_dictionary('c2', secret => '\x000102030405060708090a0b0c0d0e0f10');

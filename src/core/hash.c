@@ -49,12 +49,9 @@ load_le64(const unsigned char *p, size_t n)
 		v2 += v1; v1 = ROTL(v1, 17); v1 ^= v2; v2 = ROTL(v2, 32); \
 	} while (0)
 
-/*
- * SipHash-1-3 (Aumasson and Bernstein, 2012, with one round a block and three at
- * the end, as the hash tables of Rust, Python and Ruby have it).
- */
+/* SipHash-2-4 (Aumasson and Bernstein, 2012) */
 uint64_t
-hash_keyed64(const void *p, size_t len, const unsigned char key[HASH_KEY_BYTES])
+hash_sip24(const void *p, size_t len, const unsigned char key[HASH_SECRET_BYTES])
 {
 	const unsigned char *at = p;
 	const unsigned char *end = at + (len & ~(size_t) 7);
@@ -71,15 +68,54 @@ hash_keyed64(const void *p, size_t len, const unsigned char key[HASH_KEY_BYTES])
 		m = load_le64(at, 8);
 		v3 ^= m;
 		SIPROUND;
+		SIPROUND;
 		v0 ^= m;
 	}
 	m = load_le64(at, len & 7) | (uint64_t) len << 56;
 	v3 ^= m;
+	SIPROUND;
 	SIPROUND;
 	v0 ^= m;
 	v2 ^= 0xff;
 	SIPROUND;
 	SIPROUND;
 	SIPROUND;
+	SIPROUND;
 	return v0 ^ v1 ^ v2 ^ v3;
+}
+
+static void
+store_le64(unsigned char *p, uint64_t x)
+{
+	for (int i = 0; i < 8; i++)
+		p[i] = (unsigned char) (x >> (8 * i));
+}
+
+/* Everything that the secret is used for gets bytes of its own: its SipHash of 0, 1, .. */
+void
+hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES])
+{
+	unsigned char *parts[] = {key->xxh3, key->prf};
+	const size_t sizes[] = {sizeof(key->xxh3), sizeof(key->prf)};
+	uint64_t	n = 0;
+
+	for (int part = 0; part < 2; part++)
+		for (size_t at = 0; at < sizes[part]; at += 8)
+		{
+			unsigned char counter[8];
+
+			store_le64(counter, n++);
+			store_le64(parts[part] + at, hash_sip24(counter, sizeof(counter), secret));
+		}
+}
+
+uint64_t
+hash_keyed64(const void *p, size_t len, const HashKey *key)
+{
+	XXH128_hash_t h = XXH3_128bits_withSecret(p, len, key->xxh3, sizeof(key->xxh3));
+	unsigned char bytes[16];
+
+	store_le64(bytes, h.low64);
+	store_le64(bytes + 8, h.high64);
+	return hash_sip24(bytes, sizeof(bytes), key->prf);
 }

@@ -20,13 +20,23 @@
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
 
 /*
- * SipHash-1-3 with a secret key: a pseudorandom function, so that who sees hashes
- * of strings of his choice learns nothing of the key, nor of other hashes.  XXH3
- * is none, with whatever secret: of a short string it is invertible.
+ * A hash for who chooses strings and sees their hashes, and must not learn the
+ * secret, nor choose strings that collide: SipHash-2-4, which is a pseudorandom
+ * function, of the 128 bits that XXH3 makes of the string with a secret of 192
+ * bytes.  XXH3 by itself is none, with whatever secret: of a short string it is
+ * invertible.  Both keys are made of one secret.
  */
-#define HASH_KEY_BYTES 16
+#define HASH_SECRET_BYTES 16
 
-extern uint64_t hash_keyed64(const void *p, size_t len, const unsigned char key[HASH_KEY_BYTES]);
+typedef struct HashKey
+{
+	unsigned char xxh3[192];
+	unsigned char prf[HASH_SECRET_BYTES];
+} HashKey;
+
+extern void hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES]);
+extern uint64_t hash_keyed64(const void *p, size_t len, const HashKey *key);
+extern uint64_t hash_sip24(const void *p, size_t len, const unsigned char key[HASH_SECRET_BYTES]);
 
 /*
  * hash_bytes64() of the eight bytes of x, little-endian, with seed 0.

@@ -180,6 +180,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 						DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]),
 						(int) VARSIZE_ANY_EXHDR(secret), INTERN_SECRET_BYTES)));
 	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
+	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
 	settings->lane_random =
 		strcmp(TextDatumGetCString(values[INTERN_SETTING_LANE - 1]), "random") == 0;
@@ -211,6 +212,7 @@ intern_dictionary_make_secret(InternSettings *settings)
 		ereport(ERROR,
 				(errcode(ERRCODE_INTERNAL_ERROR),
 				 errmsg("could not generate a random secret for a dictionary")));
+	hash_key_init(&settings->key, settings->secret);
 }
 
 static Datum
@@ -578,7 +580,7 @@ intern_dictionary_erased_here(const InternDictionary *d)
 uint64
 intern_hash(const InternSettings *settings, const char *data, size_t len)
 {
-	uint64		hash = hash_keyed64(data, len, settings->secret);
+	uint64		hash = hash_keyed64(data, len, &settings->key);
 
 	if (intern_hash_bits < 64)
 		hash &= (UINT64CONST(1) << intern_hash_bits) - 1;

@@ -34,7 +34,7 @@
 #define INTERN_SETTING_COMMIT		5
 #define INTERN_SETTING_NATTS		5
 
-#define INTERN_SECRET_BYTES HASH_KEY_BYTES
+#define INTERN_SECRET_BYTES HASH_SECRET_BYTES
 
 /*
  * A string lies at most so many keys behind its hash.  Chains as long as this
@@ -44,7 +44,8 @@
 
 typedef struct InternSettings
 {
-	unsigned char secret[INTERN_SECRET_BYTES];	/* key of the hash */
+	unsigned char secret[INTERN_SECRET_BYTES];
+	HashKey		key;			/* made of it */
 	int			lane_bits;		/* 0 .. 32 */
 	bool		lane_random;	/* else the lane is the top of the hash */
 	bool		immediate;		/* strings are committed at once, by a worker */

@@ -95,6 +95,7 @@ read_secret(const bytea *secret, InternSettings *settings)
 						(int) VARSIZE_ANY_EXHDR(secret), INTERN_SECRET_BYTES),
 				 errhint("Take that of another dictionary from census_dictionary, or none: then a random one is made.")));
 	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
+	hash_key_init(&settings->key, settings->secret);
 }
 
 /* The settings from the arguments of create_dictionary(). */
