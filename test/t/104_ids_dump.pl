@@ -134,7 +134,7 @@ my $bin = $node->config_data('--bindir');
 my $old_bin = $ENV{OLD_PG_BINDIR} || $bin;
 chdir $new->basedir or die $!;
 command_ok([ 'pg_upgrade', '-b', $old_bin, '-B', $bin, '-d', $node->data_dir, '-D', $new->data_dir,
-	'-p', $node->port, '-P', $new->port, '-s', $new->host, '-U', 'postgres' ], 'pg_upgrade');
+	'-p', $node->port, '-P', $new->port, '-s', $new->host, '-U', scalar getpwuid($<) ], 'pg_upgrade');
 $new->start;
 is($new->safe_psql('theirs', "SET timezone = 'UTC'; SET search_path = public, ext; $look"), $before, 'all generators, settings and positions are there');
 is( $new->safe_psql('theirs', q{SET census.id_clock_step = quiet;

@@ -83,8 +83,8 @@ is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', 
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM d}), '0', 'no string is there twice');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass) x}), '2', 'amcheck finds the indexes sound');
 # pages really were deleted, and used anew
-my ($rc, $o, $e) = $node->psql('postgres', 'VACUUM (VERBOSE, INDEX_CLEANUP ON) d');
-like($e, qr/pages: \d+ in total, \d+ newly deleted, [1-9]\d* currently deleted, \d+ reusable/, 'there are deleted pages');
+$node->safe_psql('postgres', 'CREATE EXTENSION pgstattuple');
+cmp_ok($node->safe_psql('postgres', q{SELECT sum((pgstatindex(indexrelid)).deleted_pages) FROM pg_index WHERE indrelid = 'd'::regclass}), '>', 0, 'there are deleted pages');
 
 # the indexes are built anew while strings come in
 my $load = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '4', '-T', '2', '-f', "$look\@1", '-f', "$grow\@1", 'postgres' ], '>', \$out, '2>', \$err);
