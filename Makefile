@@ -64,7 +64,7 @@ PG_CPPFLAGS = -iquote src -DCENSUS_VERSION='"$(EXTVERSION)"' \
 	-DPGDLLEXPORT='__attribute__((visibility("default")))' \
 	$(shell pkg-config --cflags libxxhash roaring)
 # PGXS's own warnings, and those that found a defect here once
-override PG_CFLAGS += -std=gnu11 -fvisibility=hidden -Wextra -Wno-unused-parameter \
+override PG_CFLAGS += -fvisibility=hidden -Wextra -Wno-unused-parameter \
 	-Wno-missing-field-initializers -Wno-sign-compare -Wno-declaration-after-statement
 SHLIB_LINK = -lm -ldl
 

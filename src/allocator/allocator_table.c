@@ -260,8 +260,7 @@ allocator_register(Oid relid, const char *mode, Oid hint)
 		other = DatumGetObjectId(values[Anum_allocator - 1]);
 
 		if (other == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(other)))
-			(void) heap_delete(rel, &tuple->t_self, GetCurrentCommandId(true), InvalidSnapshot,
-							   false, &failure, false);
+			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
 	}
 	systable_endscan(scan);
 

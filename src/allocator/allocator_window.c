@@ -223,8 +223,7 @@ delete_rows_below(WindowSearch *search, int64 start)
 		ItemPointerData tid = walk.scan->xs_heaptid;
 
 		if (walk.settled)
-			(void) heap_delete(search->heap, &tid, GetCurrentCommandId(true), InvalidSnapshot,
-							   false, &failure, false);
+			(void) compat_heap_try_delete(search->heap, &tid, GetCurrentCommandId(true), &failure);
 	}
 	take_walk_end(&walk);
 	memory->cleaned = start;

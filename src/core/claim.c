@@ -58,7 +58,7 @@ claim_begin(ClaimScan *claim, Relation heap, Relation index)
 {
 	claim->heap = heap;
 	claim->slot = table_slot_create(heap, NULL);
-	claim->fetch = table_index_fetch_begin(heap);
+	claim->fetch = compat_table_index_fetch_begin(heap);
 	keytree_begin(&claim->tree, index);
 	InitDirtySnapshot(claim->dirty);
 	claim->seen = NULL;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * compat.h
- *	  Differences between PostgreSQL 15 and 18, named once.
+ *	  Differences between PostgreSQL 15 and 19, named once.
  *
  * The only file that may look at PG_VERSION_NUM.  Each difference names the
  * release that brought it.  Everything else in census includes this file
@@ -109,13 +109,41 @@
 #define compat_my_lxid() (MyProc->lxid)
 #endif
 
-/* 18 added a place for EXPLAIN's counters; no caller here orders by a distance */
-#if PG_VERSION_NUM >= 180000
+/*
+ * 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here
+ * orders by a distance.
+ */
+#if PG_VERSION_NUM >= 190000
+#define compat_index_beginscan(heap, index, snapshot, nkeys) \
+	index_beginscan(heap, index, snapshot, NULL, nkeys, 0, SO_NONE)
+#define compat_table_index_fetch_begin(rel) table_index_fetch_begin(rel, SO_NONE)
+#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL, SO_NONE)
+#define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared, SO_NONE)
+#elif PG_VERSION_NUM >= 180000
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0)
 #else
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, nkeys, 0)
+#endif
+#if PG_VERSION_NUM < 190000
+#define compat_table_index_fetch_begin(rel) table_index_fetch_begin(rel)
+#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL)
+#define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared)
+#endif
+
+/* 19 makes options of arguments of these; the row is deleted if that needs no waiting */
+#if PG_VERSION_NUM >= 190000
+#define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
+#define compat_ExecInitScanTupleSlot(estate, scan, desc, ops) ExecInitScanTupleSlot(estate, scan, desc, ops, 0)
+#else
+#define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, InvalidSnapshot, false, failure, false)
+#define compat_ExecInitScanTupleSlot(estate, scan, desc, ops) ExecInitScanTupleSlot(estate, scan, desc, ops)
+#endif
+
+/* 19 took what a sequence logs out of commands/sequence.h, into commands/sequence_xlog.h */
+#if PG_VERSION_NUM >= 190000
+#define COMPAT_SEQUENCE_XLOG_HEADER
 #endif
 
 /* 17 lets an index keep state between insertions, to be given up at the end */

@@ -350,7 +350,7 @@ has_rows(Oid relid)
 	bool		found;
 
 	InitDirtySnapshot(dirty);
-	scan = table_beginscan(heap, &dirty, 0, NULL);
+	scan = compat_table_beginscan(heap, &dirty);
 	found = table_scan_getnextslot(scan, ForwardScanDirection, slot);
 	table_endscan(scan);
 	ExecDropSingleTupleTableSlot(slot);

@@ -175,8 +175,8 @@ decide(MatchState *s)
 		s->way = MATCH_TABLE;
 		s->tables++;
 		if (s->table == NULL)
-			s->table = s->shared ? table_beginscan_parallel(rel, MATCH_TABLE_SHARED(s->shared)) :
-				table_beginscan(rel, estate->es_snapshot, 0, NULL);
+			s->table = s->shared ? compat_table_beginscan_parallel(rel, MATCH_TABLE_SHARED(s->shared)) :
+				compat_table_beginscan(rel, estate->es_snapshot);
 		else
 			table_rescan(s->table, NULL);
 		return;
@@ -325,7 +325,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	 * The executor has made everything for a scan that returns virtual
 	 * tuples; this one returns the table's.
 	 */
-	ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
+	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
 	ExecAssignScanProjectionInfo(&node->ss);
 	node->ss.ps.qual = ExecInitQual(plan->scan.plan.qual, &node->ss.ps);

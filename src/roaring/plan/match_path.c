@@ -23,6 +23,7 @@
 #include <math.h>
 
 #include "access/stratnum.h"
+#include "access/transam.h"
 #include "catalog/pg_am_d.h"
 #include "catalog/pg_opfamily_d.h"
 #include "catalog/pg_type_d.h"

@@ -10,6 +10,7 @@
 #include "core/compat.h"
 
 #include "access/detoast.h"
+#include "access/htup_details.h"
 #include "funcapi.h"
 #include "miscadmin.h"
 

@@ -16,6 +16,7 @@
 #include "utils/array.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "utils/tuplestore.h"
 
 /* Numbers of the sets of a mask, from 1 on. */
 static Datum
