@@ -1,0 +1,147 @@
+# what test/mutate runs inside of test/with-pg; see there
+use strict;
+use warnings;
+use Getopt::Std;
+use Time::HiRes 'time';
+
+my %o = (n => 20, s => 20, t => 1e9);
+getopts('n:s:p:f:t:m:k', \%o) or die "mutate: see the head of test/mutate\n";
+$o{m} //= $o{n} ? 95 : 100;
+$| = 1;
+srand $o{s};
+my $start = time;
+my $bindir = qx{pg_config --bindir};
+my $lib = qx{pg_config --pkglibdir};
+chomp($bindir, $lib);
+
+sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return scalar <$h>; }
+sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
+sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
+sub build { return quiet('200 make -s with_llvm=no census.so'); }
+sub code { my $o = shift; my $c = qx{objdump -d -r -s -j .text -j .rodata -j .data '$o' 2>/dev/null | grep -v 'file format' | md5sum}; return $c; }
+
+# the library goes where the server loads it from; what ran with the one before is gone
+sub serve
+{
+	quiet("60 cp census.so '$lib/census.so.new'") && rename("$lib/census.so.new", "$lib/census.so") or return 0;
+	return quiet("60 $bindir/pg_ctl -D '$ENV{PGDATA}' -m immediate -w -l mutate.server.log restart");
+}
+
+sub tests { return map { s{.*/}{}r =~ s/\.\w+$//r } glob shift; }
+
+# The suites that could notice a change of this file, quickest first.
+sub suites
+{
+	my $f = shift;
+	my ($part) = $f =~ m{^src/(\w+)/};
+	my $own = $part && $part ne 'core' ? $part : '';
+	my @s;
+	my @regress = $own ? tests("sql/${own}_*.sql") : tests('sql/*.sql');
+	push @s, [ 'regress', "300 make -s installcheck ISOLATION= TAP_TESTS= REGRESS='@regress'" ] if @regress;
+	my @iso = tests('test/isolation/specs/' . ($own ? "${own}_" : '') . '*.spec');
+	push @s, [ 'isolation', "300 make -s installcheck REGRESS= TAP_TESTS= ISOLATION='@iso'" ] if @iso;
+	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && slurp($f) !~ /core\/compat\.h/;
+	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
+	  $own ? glob("test/t/*_${own}_*.pl") : glob('test/t/[1-9]*.pl') unless $o{k};
+	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] } glob('test/t/0[0-3]*_census_*.pl') unless $o{k};
+	return @s;
+}
+
+# --- mutants: [ file, line number, old, new ] ---
+
+my @operators = (
+	[ qr/ < (?!<)/, ' <= ' ], [ qr/ <= /, ' < ' ], [ qr/(?<!-) > (?!>)/, ' >= ' ], [ qr/ >= /, ' > ' ],
+	[ qr/ == /, ' != ' ], [ qr/ != /, ' == ' ], [ qr/ && /, ' || ' ], [ qr/ \|\| /, ' && ' ],
+	[ qr/ \+ 1\b/, '' ], [ qr/ - 1\b/, '' ], [ qr/\btrue\b/, 'false' ], [ qr/\bfalse\b/, 'true' ],
+	[ qr/ \+ /, ' - ' ], [ qr/ \| /, ' & ' ], [ qr/ & /, ' | ' ], [ qr/\b0\b(?!x)/, '1' ], [ qr/!(?=\w)/, '' ],
+	[ qr/\bcontinue;/, 'break;' ], [ qr/^(\t+)\w[\w>.\-]*\(.*\);$/, 'DROP' ], [ qr/^(\t+)\w[\w>.\-\[\]]* (\||&|\+|-)?= .*;$/, 'DROP' ],
+	[ qr/Exclusive(?:Lock)/, 'Share' ]);
+
+sub candidates    # all of a file
+{
+	my $f = shift;
+	my (@c, $n, $comment);
+	for my $line (split /\n/, slurp($f))
+	{
+		$n++;
+		$comment = 1 if $line =~ m{^\s*/\*} && $line !~ m{\*/\s*$};
+		my $skip = $comment || $line =~ m{^\s*(/?\*|#|Assert|StaticAssert|CHECK_FOR_INTERRUPTS|elog|static|extern|typedef|case|default)} || $line !~ /^\t/ || $line =~ /err(msg|hint|detail|code)\(/;
+		$comment = 0 if $line =~ m{\*/};
+		next if $skip;
+		for my $op (@operators)
+		{
+			my ($re, $to) = @$op;
+			next unless $line =~ $re;
+			my $new = $to eq 'DROP' ? "$1;" : do { (my $l = $line) =~ s/$re/$to/; $l };
+			push @c, [ $f, $n, $line, $new ];
+		}
+	}
+	return @c;
+}
+
+my @mutants;
+if ($o{n} == 0)
+{
+	# FILE <tab> the line as it stands, without the white space around it <tab> the line in its place
+	for (split /\n/, slurp('test/mutants'))
+	{
+		next if /^#/ || !/\S/;
+		my ($f, $old, $new) = split /\t+/;
+		my ($n, $line, @at) = (0);
+		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if s/^\s+|\s+$//gr eq $old; }
+		die "test/mutants: $f has not one line \"$old\" but " . @at . "\n" unless @at == 1;
+		my ($indent) = $at[0][1] =~ /^(\s*)/;
+		push @mutants, [ $f, $at[0][0], $at[0][1], $indent . ($new // ';') ];
+	}
+}
+else
+{
+	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || m{^src/$o{p}/} } split /\n/, qx{find src -name '*.c' | sort};
+	my @all = map { candidates($_) } @files;
+	die "mutate: nothing to change\n" unless @all;
+	push @mutants, splice @all, int rand @all, 1 while @mutants < $o{n} && @all;
+}
+
+build() or die "mutate: the tree does not build\n" . slurp('mutate.log');
+serve() or die "mutate: no server\n" . slurp('mutate.log');
+my ($noticed, @lived, %by) = (0);
+for my $m (@mutants)
+{
+	my ($f, $n, $old, $new) = @$m;
+	last if time - $start > $o{t};
+	my $text = slurp($f);
+	my @lines = split /\n/, $text, -1;
+	my $object = $f =~ s/c$/o/r;
+	my $before = code($object);
+	my $t0 = time;
+	$lines[ $n - 1 ] = $new;
+	spew($f, join "\n", @lines);
+	my $what = sprintf '%s:%d: %s  ->  %s', $f, $n, $old =~ s/^\s+//r, $new =~ s/^\s+//r;
+	my $by = '';
+	if (!build() || code($object) eq $before) { $by = 'same'; }
+	elsif (!serve()) { $by = 'start'; }
+	else
+	{
+		for my $s (suites($f))
+		{
+			quiet($s->[1]) or do { $by = $s->[0]; last; };
+			# a server that died under a test that did not see it
+			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/ or do { $by = "$s->[0] (crash)"; last; };
+		}
+	}
+	spew($f, $text);
+	unlink 'mutate.server.log' if $by;
+	if ($by eq 'same') { print "-- $what: does not count\n"; }
+	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
+	else { push @lived, $what; printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
+	spew('mutate.server.log', '');
+	# the next one starts from what is right
+	build() or die "mutate: the tree does not build again\n";
+}
+my $all = $noticed + @lived;
+print "survivor: $_\n" for @lived;
+print "noticed by $_: $by{$_}\n" for sort { $by{$b} <=> $by{$a} } keys %by;
+my $rate = $all ? 100 * $noticed / $all : 100;
+printf "mutate: %d mutants in %.0f s, %.1f %% noticed\n", $all, time - $start, $rate;
+printf "%d passed, %d failed\n", $noticed, $rate >= $o{m} ? 0 : scalar @lived || 1;
+exit($rate >= $o{m} && $all ? 0 : 1);
