@@ -79,7 +79,7 @@ $(DATA_built): $(PARTS) extension/census.control
 
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:
-	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS))
+	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"'
 
 clean: clean-built
 .PHONY: clean-built print-cflags

@@ -14,22 +14,6 @@
 
 #include "core/errors.h"
 
-/* Zeroed, in the current context, with a varlena header in front. */
-uint8_t *
-counter_alloc(size_t size)
-{
-	char	   *p;
-
-	if (size > MaxAllocSize - VARHDRSZ)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_LIMIT),
-				 errmsg("counter would need %zu bytes", size),
-				 errdetail("A value can have %zu bytes at most.", (size_t) MaxAllocSize - VARHDRSZ)));
-	p = palloc0(size + VARHDRSZ);
-	SET_VARSIZE(p, size + VARHDRSZ);
-	return (uint8_t *) VARDATA(p);
-}
-
 static void
 report_damage(const char *why)
 {

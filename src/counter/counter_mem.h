@@ -4,7 +4,7 @@
  *	  What the pure C files of this part need from whoever hosts them, besides
  *	  interrupt_check() of core/interrupt.h.
  *
- * In the server counter_datum.c has it; a unit test or a fuzzer brings its
+ * In the server counter_mem.c has it; a unit test or a fuzzer brings its
  * own.
  *
  *-------------------------------------------------------------------------

@@ -280,6 +280,8 @@ add_tail(IdPage *p)
 	if (PageAddItem(p->page, compat_page_item(&tuple), TAIL_END, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
 		elog(PANIC, "could not add the tuple of a sequence");
 	(void) find_tuple(p);
+	if (p->tail == NULL)
+		elog(PANIC, "could not find the tail of a sequence's tuple");
 }
 
 static void

@@ -48,6 +48,7 @@
 #include "access/tableam.h"
 #include "access/xact.h"
 #include "catalog/index.h"
+#include "commands/trigger.h"
 #include "core/claim.h"
 #include "core/errors.h"
 #include "executor/tuptable.h"
@@ -710,7 +711,11 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 	batch_end(&b);
 }
 
-/* Is the key free of another row of the string, and taken?  May wait. */
+/*
+ * Is the key free of another row of the string, and taken?  May wait.  Rows that
+ * are copied from another server come in the order of its heap, where an erased
+ * string lies behind the row that has followed it: there a key may still be free.
+ */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
 {
@@ -718,7 +723,9 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 
 	while ((state = claim_look(&b->claim, key)) == CLAIM_BUSY)
 		wait_for_other(b);
-	return state != CLAIM_FREE && !slot_holds(b->claim.slot, s);
+	if (state == CLAIM_FREE)
+		return SessionReplicationRole == SESSION_REPLICATION_ROLE_REPLICA;
+	return !slot_holds(b->claim.slot, s);
 }
 
 /*

@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"

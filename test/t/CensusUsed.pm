@@ -117,7 +117,7 @@ sub census_goes_on
 	SELECT 'empty: the first id is not 1' WHERE $x.intern('app.empty', 'first') <> 1;
 	INSERT INTO app.follower (id) VALUES (1000);
 	UPDATE app.follower SET who = $x.roaring_union(who, '{1,2,3}') WHERE id = 1000;
-	SELECT 'set: not as it was made' FROM app.follower WHERE id = 1000 AND who::text <> '{1,2,3}';
+	SELECT 'set: not as it was made' FROM app.follower WHERE id = 1000 AND who::text <> '{1-3}';
 	SELECT 'counter: not the sum' FROM app.visit HAVING round($x.linear_counter_estimate($x.linear_counter_union_agg(who)))::bigint <> app.distinct_visitors();
 	}, @more);
 	$wrong .= $node->safe_psql($db, qq{

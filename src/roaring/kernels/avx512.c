@@ -205,11 +205,11 @@ put_counted(uint8_t *out, __m512i low, __mmask32 chosen_low, __m512i high, __mma
  */
 typedef struct MergedLanes
 {
-	bool		two;
 	__m512i		low;
 	__m512i		high;
 	__mmask32	second_low;
 	__mmask32	second_high;
+	bool		two;
 } MergedLanes;
 
 TARGET_INLINE MergedLanes

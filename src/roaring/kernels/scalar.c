@@ -83,7 +83,8 @@ roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 static inline uint32_t
 copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
 {
-	memcpy(out + 2 * (size_t) k, a + 2 * (size_t) from, 2 * (size_t) (to - from));
+	if (out != NULL && from < to)
+		memcpy(out + 2 * (size_t) k, a + 2 * (size_t) from, 2 * (size_t) (to - from));
 	return k + (to - from);
 }
 
