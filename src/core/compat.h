@@ -171,7 +171,7 @@
  * 19 lets a background worker say that it may be terminated by who wants the
  * database for himself
  */
-#ifdef BGWORKER_INTERRUPTIBLE
+#if PG_VERSION_NUM >= 190000
 #define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE
 #else
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
@@ -181,7 +181,7 @@
  * 18 logs invalidations with a change in place; for a table that is in no
  * catalog cache there are none
  */
-#ifdef MinSizeOfHeapInplace
+#if PG_VERSION_NUM >= 180000
 #define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
 #else
 #define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
