@@ -102,9 +102,11 @@ SELECT linear_count(wide), count(DISTINCT wide), linear_counter_agg(wide) = line
 SELECT linear_count(ROW(1, '1'::json));
 
 -- what is left to a function that nothing is known of is not called exact
+SET client_min_messages = warning;
 CREATE TYPE loose;
 CREATE FUNCTION loose_in(cstring) RETURNS loose IMMUTABLE STRICT LANGUAGE internal AS 'int4in';
 CREATE FUNCTION loose_out(loose) RETURNS cstring IMMUTABLE STRICT LANGUAGE internal AS 'int4out';
+RESET client_min_messages;
 CREATE TYPE loose (INPUT = loose_in, OUTPUT = loose_out, LIKE = integer);
 CREATE CAST (integer AS loose) WITHOUT FUNCTION AS ASSIGNMENT;
 CREATE CAST (loose AS integer) WITHOUT FUNCTION;
