@@ -143,6 +143,7 @@ DROP PROCEDURE gin_compare;
 -- @> of more members than are looked for: rows that lack one that is not looked for are told by the recheck
 CREATE TABLE gin_nearly AS SELECT k AS id, roaring_from_range(1, 3000) - k::bigint AS s FROM generate_series(0, 150) k;
 CREATE INDEX ON gin_nearly USING gin (s);
+RESET enable_bitmapscan;
 SET enable_seqscan = off;
 SELECT count(*) FROM gin_nearly WHERE s @> '{1-64}';
 SELECT count(*) FROM gin_nearly WHERE s @> '{1-65}';
