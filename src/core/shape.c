@@ -373,6 +373,7 @@ look(Relation rel, TableFacts *facts)
 	facts->unfit = facts->unwritable = NULL;
 	facts->added = false;
 	facts->triggers = 0;
+	memset(facts->index, 0, sizeof(facts->index));
 	fit_kind(rel, facts);
 	if (facts->unfit == NULL)
 		fit_columns(rel, facts);

@@ -62,6 +62,8 @@ struct CounterRowHasher
 	MemoryContext context;		/* of all that is below */
 	Oid			type;
 	int32		typmod;
+	uint64		identifier;		/* of this version of the type */
+	TupleDesc	desc;
 	int			natts;
 	CounterHasher **columns;	/* NULL where dropped */
 	Datum	   *values;
@@ -170,9 +172,12 @@ row_hasher(CounterHasher *hasher, HeapTupleHeader row)
 	int32		typmod = HeapTupleHeaderGetTypMod(row);
 	TupleDesc	desc;
 	MemoryContext context;
+	MemoryContext old;
 	struct CounterRowHasher *rows = hasher->rows;
+	uint64		identifier = assign_record_type_identifier(type, typmod);
 
-	if (rows != NULL && rows->type == type && rows->typmod == typmod)
+	/* ALTER TYPE may have come between two rows */
+	if (rows != NULL && rows->type == type && rows->typmod == typmod && rows->identifier == identifier)
 		return rows;
 	hasher->rows = NULL;
 	if (rows != NULL)
@@ -182,7 +187,10 @@ row_hasher(CounterHasher *hasher, HeapTupleHeader row)
 	rows->context = context;
 	rows->type = type;
 	rows->typmod = typmod;
-	desc = lookup_rowtype_tupdesc_copy(type, typmod);
+	rows->identifier = identifier;
+	old = MemoryContextSwitchTo(context);
+	desc = rows->desc = lookup_rowtype_tupdesc_copy(type, typmod);
+	MemoryContextSwitchTo(old);
 	rows->natts = desc->natts;
 	rows->columns = MemoryContextAllocZero(context, sizeof(CounterHasher *) * (desc->natts + 1));
 	rows->values = MemoryContextAlloc(context, sizeof(Datum) * (desc->natts + 1));
@@ -194,7 +202,6 @@ row_hasher(CounterHasher *hasher, HeapTupleHeader row)
 		if (!att->attisdropped)
 			rows->columns[i] = counter_hasher_new(att->atttypid, att->attcollation, context);
 	}
-	FreeTupleDesc(desc);
 	return hasher->rows = rows;
 }
 
@@ -203,13 +210,12 @@ hash_row(CounterHasher *hasher, Datum value)
 {
 	HeapTupleHeader row = DatumGetHeapTupleHeader(value);
 	struct CounterRowHasher *rows = row_hasher(hasher, row);
-	TupleDesc	desc = lookup_rowtype_tupdesc(rows->type, rows->typmod);
+	TupleDesc	desc = rows->desc;
 	HeapTupleData tuple = {.t_len = HeapTupleHeaderGetDatumLength(row),.t_tableOid = InvalidOid,.t_data = row};
 	uint64		hash = 0;
 
 	ItemPointerSetInvalid(&tuple.t_self);
 	heap_deform_tuple(&tuple, desc, rows->values, rows->nulls);
-	ReleaseTupleDesc(desc);
 	for (int i = 0; i < rows->natts; i++)
 	{
 		CounterHasher *column = rows->columns[i];

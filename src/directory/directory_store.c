@@ -481,6 +481,10 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 											 * partition and its number */
 		prefix.length = parent->prefix.length -
 			directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
+	if (prefix.length < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("the prefix of directory " INT64_FORMAT " is shorter than its own number", parent->id)));
 	if (prefix.length > 0)
 		memcpy(prefix.bytes, parent->prefix.bytes, prefix.length);
 	prefix.length += directory_prefix_write(prefix.bytes + prefix.length,

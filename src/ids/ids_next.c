@@ -373,7 +373,7 @@ mark_for(const IdGenerator *gen, const Choice *ch)
 	int64		tick;
 
 	if (lay->servers > 0)
-		return Min(ch->counter + ticket_ahead(gen, ch), ids_max_counter(lay));
+		return ch->counter + Min(ticket_ahead(gen, ch), ids_max_counter(lay) - ch->counter);
 	tick = Max(ch->tick, ch->counter >> lay->sequence_bits) + Max(MARK_AHEAD_US / lay->tick_us, 1);
 	return last_of_tick(lay, Min(tick, gen->max_tick) << lay->sequence_bits);
 }

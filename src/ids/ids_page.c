@@ -303,6 +303,9 @@ ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark
 {
 	int64		id = ids_compose(&gen->lay, counter, shard);
 
+	/* a page without a tail was never logged by us */
+	if (unlikely(mark < 0 && p->tail == NULL))
+		mark = counter;
 	if (likely(mark < 0))
 		set_last(p, id);
 	else

@@ -168,7 +168,14 @@ ids_run(const char *command)
 char *
 ids_qualified_name(Oid relid)
 {
-	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+	char	   *name = get_rel_name(relid);
+	char	   *schema = name ? get_namespace_name(get_rel_namespace(relid)) : NULL;
+
+	if (schema == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("the sequence with OID %u was dropped meanwhile", relid)));
+	return quote_qualified_identifier(schema, name);
 }
 
 /* The sequence of a generator, and the first state of it. */

@@ -182,6 +182,17 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
 	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
+
+	/*
+	 * a CHECK says so, too, but one that is NOT VALID says nothing of rows
+	 * before it
+	 */
+	if (settings->lane_bits < 0 || settings->lane_bits > INTERN_LANE_BITS_MAX)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("dictionary %u has %d lane bits, not 0 to %d",
+						DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]),
+						settings->lane_bits, INTERN_LANE_BITS_MAX)));
 	settings->lane_random =
 		strcmp(TextDatumGetCString(values[INTERN_SETTING_LANE - 1]), "random") == 0;
 	settings->immediate =

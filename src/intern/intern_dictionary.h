@@ -42,11 +42,13 @@
  */
 #define INTERN_MAX_PROBES	(1 << 20)
 
+#define INTERN_LANE_BITS_MAX	32
+
 typedef struct InternSettings
 {
 	unsigned char secret[INTERN_SECRET_BYTES];
 	HashKey		key;			/* made of it */
-	int			lane_bits;		/* 0 .. 32 */
+	int			lane_bits;		/* 0 .. INTERN_LANE_BITS_MAX */
 	bool		lane_random;	/* else the lane is the top of the hash */
 	bool		immediate;		/* strings are committed at once, by a worker */
 } InternSettings;

@@ -70,12 +70,19 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 		PG_RETURN_BOOL(false);
 	if (PG_ARGISNULL(2))
 		PG_RETURN_BOOL(true);	/* erased */
-	d = intern_dictionary_known(relid);
+
+	/*
+	 * as a CHECK it finds the table locked; what was known without a lock may
+	 * be of yesterday
+	 */
+	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
 	if (d == NULL)
 	{
 		LockRelationOid(relid, AccessShareLock);
 		d = intern_dictionary_get(relid);
 	}
+	if (d->unreadable)
+		PG_RETURN_BOOL(false);
 	if (!d->has_settings)
 		PG_RETURN_BOOL(true);
 	value = PG_GETARG_TEXT_PP(2);

@@ -194,6 +194,9 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 
 		guess->known = true;
 		guess->isnull = c->constisnull;
+		/* a support function of ours may stand at a function of other types */
+		if (!c->constisnull && (c->constbyval || c->constlen != -1))
+			return false;
 		if (!c->constisnull)
 		{
 			guess->bytes = (double) VARSIZE_ANY_EXHDR(roaring_open_datum(c->constvalue, &guess->set));
