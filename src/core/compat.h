@@ -187,6 +187,19 @@
 #define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
 #endif
 
+/*
+ * 16 brought SQL/JSON constructors, 17 its queries: nodes that call casts and
+ * check domains, which check_functions_in_node() does not tell
+ */
+#if PG_VERSION_NUM >= 170000
+#define compat_is_json_node(node) \
+	(IsA(node, JsonConstructorExpr) || IsA(node, JsonValueExpr) || IsA(node, JsonExpr))
+#elif PG_VERSION_NUM >= 160000
+#define compat_is_json_node(node) (IsA(node, JsonConstructorExpr) || IsA(node, JsonValueExpr))
+#else
+#define compat_is_json_node(node) false
+#endif
+
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)

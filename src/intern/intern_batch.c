@@ -741,7 +741,8 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	if (steps == 0 || !OidIsValid(d->key_index))
+	/* whatever it is, it is not what slot_holds() would take it for */
+	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);
 	for (uint64 i = 0; i < steps && ok; i++)

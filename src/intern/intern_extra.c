@@ -103,6 +103,7 @@ is_risky(Node *node, void *context)
 	if (node == NULL)
 		return false;
 	if (IsA(node, SQLValueFunction) || IsA(node, NextValueExpr) || IsA(node, CoerceToDomain) ||
+		compat_is_json_node(node) ||
 		check_functions_in_node(node, is_risky_function, context))
 		return true;
 	return expression_tree_walker(node, is_risky, context);
@@ -124,7 +125,8 @@ is_code(Node *node, void *context)
 {
 	if (node == NULL)
 		return false;
-	if (IsA(node, CoerceToDomain) || check_functions_in_node(node, is_code_function, context))
+	if (IsA(node, CoerceToDomain) || compat_is_json_node(node) ||
+		check_functions_in_node(node, is_code_function, context))
 		return true;
 	return expression_tree_walker(node, is_code, context);
 }

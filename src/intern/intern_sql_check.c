@@ -81,8 +81,6 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 		LockRelationOid(relid, AccessShareLock);
 		d = intern_dictionary_get(relid);
 	}
-	if (d->unreadable)
-		PG_RETURN_BOOL(false);
 	if (!d->has_settings)
 		PG_RETURN_BOOL(true);
 	value = PG_GETARG_TEXT_PP(2);
