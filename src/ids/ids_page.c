@@ -306,7 +306,7 @@ ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark
 	/* a page without a tail was never logged by us */
 	if (unlikely(mark < 0 && p->tail == NULL))
 		mark = counter;
-	if (likely(mark < 0))
+	if (likely(mark < 0 && p->tail != NULL))
 		set_last(p, id);
 	else
 	{
