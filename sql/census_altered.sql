@@ -19,7 +19,7 @@ SELECT create_dictionary('altered_d');
 SELECT intern('altered_d', 'x');
 SELECT intern_key('altered_d', 'x') AS k \gset
 ALTER TABLE altered_d DROP CONSTRAINT altered_d_check, ALTER value TYPE bigint USING 4711;
-SELECT intern_row_ok(1, :k + 1, 'x', ROW(1, 1, 1)::altered_d);
+SELECT _intern_row_ok(1, :k + 1, 'x', ROW(1, 1, 1)::altered_d);
 DROP TABLE altered_d;
 DROP FUNCTION altered_row;
 DROP TYPE altered_t;

@@ -72,7 +72,7 @@ EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00'
 -- what the functions are
 \x off
 SELECT proname, pronargs, provolatile, proparallel, proisstrict FROM pg_proc p JOIN pg_depend d ON d.objid = p.oid AND d.classid = 'pg_proc'::regclass AND d.deptype = 'e'
- WHERE proname ~ '^(next_id|curr_id|last_id|id_|create_(shard|id_))' ORDER BY 1, 2;
+ WHERE proname ~ '^(next_id|curr_id|last_id|_?id_|create_(shard|id_))' ORDER BY 1, 2;
 
 DROP TABLE photo;
 DROP SCHEMA insta5, "Odd ""Schema""" CASCADE;

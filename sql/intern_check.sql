@@ -42,20 +42,20 @@ DROP TABLE n, n_copy;
 RESET census.intern_hash_bits;
 
 -- the function by hand
-SELECT r, intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
+SELECT r, _intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
 	(VALUES (1, intern_key('c', 'y'), 'y'), (1, 17, 'y'), (NULL, 17, 'y'), (1, NULL, 'y'), (1, 17, NULL), (0, 17, NULL)) v (id, key, value);
-SELECT intern_row_ok(1, 2, 'x', NULL::c);
-SELECT intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
-SELECT intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
+SELECT _intern_row_ok(1, 2, 'x', NULL::c);
+SELECT _intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
+SELECT _intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
 CREATE TYPE intern_check_row AS (a int);
-SELECT intern_row_ok(1, 2, 'x', ROW(1)::intern_check_row);
+SELECT _intern_row_ok(1, 2, 'x', ROW(1)::intern_check_row);
 DROP TYPE intern_check_row;
 -- rights come before locks
 CREATE ROLE regress_intern_check;
 BEGIN;
 SET ROLE regress_intern_check;
 SAVEPOINT a;
-SELECT intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
+SELECT _intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
 ROLLBACK TO a;
 SAVEPOINT a;
 SELECT intern_key('c', 'y');

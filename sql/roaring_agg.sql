@@ -163,16 +163,16 @@ SELECT try(q) FROM (VALUES
 	($$ SELECT 'AQEABAIAAAAAAAAAAAAAAAEAAAA='::roaring_state $$),	-- a list of 2 with 1
 	($$ SELECT 'AQEABAEAAAAAAAAAAAAAAAEAAAAAAAAA'::roaring_state $$),	-- a list of 1 with 2
 	($$ SELECT 'AQEABgAAAAAAAAAAAAAAAA=='::roaring_state $$),	-- a list of width 6
-	($$ SELECT roaring_agg_trans(NULL, 1) $$)) v(q);
-SELECT roaring_agg_final('AQIAAAEA'), roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
-CREATE AGGREGATE state_of(bigint) (SFUNC = roaring_agg_trans, STYPE = roaring_state);
-CREATE AGGREGATE or_of(roaring_state) (SFUNC = roaring_union_agg_combine, STYPE = roaring_state);
-CREATE AGGREGATE xor_of(roaring_state) (SFUNC = roaring_symmetric_difference_agg_combine, STYPE = roaring_state);
+	($$ SELECT _roaring_agg_trans(NULL, 1) $$)) v(q);
+SELECT _roaring_agg_final('AQIAAAEA'), _roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
+CREATE AGGREGATE state_of(bigint) (SFUNC = _roaring_agg_trans, STYPE = roaring_state);
+CREATE AGGREGATE or_of(roaring_state) (SFUNC = _roaring_union_agg_combine, STYPE = roaring_state);
+CREATE AGGREGATE xor_of(roaring_state) (SFUNC = _roaring_symmetric_difference_agg_combine, STYPE = roaring_state);
 SELECT state_of(x) FROM generate_series(1::bigint, 3) x;
 CREATE TABLE states AS SELECT few, state_of(x) AS state FROM roaring_agg_members GROUP BY few
 	UNION ALL SELECT many, state_of(x) FROM roaring_agg_members GROUP BY many;
-SELECT roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
-       roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
+SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
+       _roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
 SELECT try('SELECT xor_of(state) FROM states');
 
 DROP TABLE states;

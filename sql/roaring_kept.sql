@@ -33,7 +33,7 @@ SELECT kept_loop(1);
 UPDATE kept SET s = s - (-1)::bigint WHERE id = 2;
 -- a value that is damaged between two that are not
 CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-UPDATE kept SET s = as_stored(set_byte(roaring_send(s), 8, 255)) WHERE id = 3;
+UPDATE kept SET s = as_stored(set_byte(_roaring_send(s), 8, 255)) WHERE id = 3;
 CREATE FUNCTION kept_try(a int) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
 	RETURN (SELECT roaring_intersection_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);

@@ -251,6 +251,6 @@ SELECT * FROM scan_w ORDER BY id;
 CREATE FUNCTION scan_raw(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 \set VERBOSITY sqlstate
 SELECT m FROM unnest(scan_raw('\x00')) m;
-SELECT count(*) FROM scan_set, unnest(scan_raw(substr(roaring_send(s), 1, 30))) m WHERE id = 4;
+SELECT count(*) FROM scan_set, unnest(scan_raw(substr(_roaring_send(s), 1, 30))) m WHERE id = 4;
 \set VERBOSITY default
 DROP TABLE scan_set, scan_item, scan_query, scan_w;

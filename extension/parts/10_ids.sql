@@ -44,17 +44,17 @@ COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id(); refused (42710) if a generator of yours has the number';
 
 -- what the planner asks about id_timestamp()
-CREATE FUNCTION id_timestamp_support(request internal) RETURNS internal
+CREATE FUNCTION _id_timestamp_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_id_timestamp_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION id_timestamp_support(internal) IS
+COMMENT ON FUNCTION _id_timestamp_support(internal) IS
 'planner support: a comparison of id_timestamp() is one of the id, for indexes and partitions';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT _id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of ids';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT _id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int

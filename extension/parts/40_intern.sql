@@ -29,19 +29,19 @@ COMMENT ON TABLE census_lane IS 'counters of the lanes of dictionaries; of more 
 SELECT pg_catalog.pg_extension_config_dump('census_lane',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
-CREATE FUNCTION intern_settings_changed() RETURNS trigger
+CREATE FUNCTION _intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
-COMMENT ON FUNCTION intern_settings_changed() IS 'trigger of census_dictionary: all sessions read the settings again';
+COMMENT ON FUNCTION _intern_settings_changed() IS 'trigger of census_dictionary: all sessions read the settings again';
 CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_dictionary
-	FOR EACH ROW EXECUTE FUNCTION intern_settings_changed();
+	FOR EACH ROW EXECUTE FUNCTION _intern_settings_changed();
 
-CREATE FUNCTION intern_guard() RETURNS trigger
+CREATE FUNCTION _intern_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
-COMMENT ON FUNCTION intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, and every UPDATE of id, key and value but value = NULL, which erases a string';
+COMMENT ON FUNCTION _intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, and every UPDATE of id, key and value but value = NULL, which erases a string';
 
-CREATE FUNCTION intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
+CREATE FUNCTION _intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
+COMMENT ON FUNCTION _intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
 	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after it?';
 
 -- The default dictionary: what create_dictionary() would make.
@@ -49,11 +49,11 @@ CREATE TABLE census_string (
 	id		bigserial NOT NULL PRIMARY KEY,
 	key		bigint NOT NULL UNIQUE,
 	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
-	CHECK (intern_row_ok(id, key, value, census_string.*))
+	CHECK (_intern_row_ok(id, key, value, census_string.*))
 );
 COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
 CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
-	FOR EACH ROW EXECUTE FUNCTION intern_guard();
+	FOR EACH ROW EXECUTE FUNCTION _intern_guard();
 ALTER TABLE census_string ENABLE ALWAYS TRIGGER census_guard;
 SELECT pg_catalog.pg_extension_config_dump('census_string', '');
 COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';

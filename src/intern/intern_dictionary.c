@@ -78,7 +78,7 @@ static const TableShape settings_shape = {
 		"lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])",
 		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
 	},
-	.trigger = "intern_settings_changed",
+	.trigger = "_intern_settings_changed",
 };
 
 static const TableShape dictionary_shape = {
@@ -97,7 +97,7 @@ static const TableShape dictionary_shape = {
 		[INTERN_BY_KEY] = {{INTERN_ATTR_KEY}},
 	},
 	.nchecks = 1,
-	.checks = {"%s.intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
+	.checks = {"%s._intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
 };
 
 static HTAB *dictionaries = NULL;

@@ -38,7 +38,7 @@ check_rights(Oid relid)
 }
 
 /*
- * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a
+ * _intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a
  * row be so?  The CHECK of every dictionary.  The whole row is there for its
  * type, which tells the table: a logical apply worker knows no tableoid.
  *
@@ -64,7 +64,7 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 	if (!OidIsValid(relid))
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("intern_row_ok() takes a row of a dictionary")));
+				 errmsg("_intern_row_ok() takes a row of a dictionary")));
 	check_rights(relid);
 	if (PG_GETARG_INT64(0) < 1)
 		PG_RETURN_BOOL(false);
@@ -107,11 +107,11 @@ census_intern_settings_changed(PG_FUNCTION_ARGS)
 	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("intern_settings_changed() is a trigger function of rows")));
+				 errmsg("_intern_settings_changed() is a trigger function of rows")));
 	if (RelationGetRelid(data->tg_relation) != extension_table("census_dictionary", false))
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("intern_settings_changed() is a trigger of census_dictionary, not of \"%s\"",
+				 errmsg("_intern_settings_changed() is a trigger of census_dictionary, not of \"%s\"",
 						RelationGetRelationName(data->tg_relation))));
 	old = TRIGGER_FIRED_BY_INSERT(data->tg_event) ? NULL : data->tg_trigtuple;
 	new = TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple :

@@ -61,10 +61,10 @@ create_table(const char *nspname, const char *relname, bool lanes)
 	SPI_connect();
 	execute(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
 					 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
-					 "CHECK (%s.intern_row_ok(id, key, value, %s.*)))",
+					 "CHECK (%s._intern_row_ok(id, key, value, %s.*)))",
 					 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
 	execute(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
-					 "FOR EACH ROW EXECUTE FUNCTION %s.intern_guard()", table, ours));
+					 "FOR EACH ROW EXECUTE FUNCTION %s._intern_guard()", table, ours));
 	execute(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
 	execute(psprintf("COMMENT ON TABLE %s IS %s", table,
 					 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
@@ -189,7 +189,7 @@ census_intern_guard(PG_FUNCTION_ARGS)
 	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("intern_guard() is a trigger function")));
+				 errmsg("_intern_guard() is a trigger function")));
 	desc = RelationGetDescr(data->tg_relation);
 	update = TRIGGER_FIRED_BY_UPDATE(data->tg_event);
 	if (update && desc->natts >= INTERN_NATTS &&

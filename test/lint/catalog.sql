@@ -48,3 +48,37 @@ SELECT 'internal state without serial functions: ' || what FROM member JOIN pg_a
 -- I/O of our types comes in both forms
 SELECT 'no binary send and receive: ' || what FROM member JOIN pg_type t ON t.oid = objid AND classid = 'pg_type'::regclass
  WHERE typtype = 'b' AND typelem = 0 AND (typsend = 0 OR typreceive = 0);
+
+-- what users never call begins with _: the functions behind aggregates, types, operator classes, comparisons, estimates, triggers, CHECKs
+CREATE TEMP TABLE helper AS
+SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(callable) AS callable FROM (
+	SELECT unnest(ARRAY[aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn, aggmtransfn, aggminvtransfn, aggmfinalfn]) AS f,
+		'aggregate' AS what, false AS callable FROM pg_aggregate
+	UNION ALL SELECT unnest(ARRAY[typinput, typoutput, typreceive, typsend, typmodin, typmodout, typanalyze, typsubscript]), 'type', false FROM pg_type
+	UNION ALL SELECT amproc, 'operator class', false FROM pg_amproc
+	UNION ALL SELECT prosupport, 'planner support', false FROM pg_proc
+	UNION ALL SELECT unnest(ARRAY[oprrest, oprjoin]), 'selectivity', false FROM pg_operator
+	UNION ALL SELECT oprcode, 'operator ' || oprname, oprname NOT IN ('=', '<>', '<', '<=', '>', '>=') FROM pg_operator
+	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass AND refclassid = 'pg_proc'::regclass
+	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
+	UNION ALL SELECT oid, 'trigger', false FROM pg_proc WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
+) x WHERE f <> 0 GROUP BY 1;
+SELECT 'called by nobody but the server (' || h.what || '), its name has to begin with _: ' || m.what
+  FROM member m JOIN helper h ON f = objid AND classid = 'pg_proc'::regclass JOIN pg_proc p ON p.oid = objid
+ WHERE NOT callable AND proname !~ '^_' ORDER BY 1;
+SELECT 'begins with _, and serves no aggregate, type, operator or trigger: ' || m.what
+  FROM member m LEFT JOIN helper h ON f = objid JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+ WHERE f IS NULL AND proname ~ '^_' ORDER BY 1;
+SELECT 'begins with _, and users are told of it: ' || proname
+  FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
+ WHERE proname ~ '^_' AND proname = ANY (string_to_array(:'docs', ',')) GROUP BY 1 ORDER BY 1;
+
+-- what psql completes is what the docs tell users of, by psql's own query (tab-complete.c, Query_for_list_of_functions)
+SET search_path = s;
+SELECT 'psql completes it, README.md and docs/ do not have it: ' || c.proname
+  FROM unnest('{roaring_,linear_,id_,next_,intern_,create_,allocat,directory_,graph_,tally_}'::text[]) AS word,
+	pg_catalog.pg_proc c, pg_catalog.pg_namespace n
+ WHERE substring(pg_catalog.quote_ident(c.proname), 1, length(word)) = word
+   AND c.pronamespace = n.oid AND pg_catalog.pg_function_is_visible(c.oid) AND n.nspname = 's'
+   AND c.proname <> ALL (string_to_array(:'docs', ','))
+ GROUP BY 1 ORDER BY 1;

@@ -24,7 +24,7 @@ my @planted = (
 	"create_id_generator(varchar) RETURNS regclass", "create_id_generator(name) RETURNS regclass",
 	"pg_extension_config_dump(text, text) RETURNS void", "pg_extension_config_dump(unknown_type, text) RETURNS void",
 	"format(text, regrole) RETURNS text", "format(text, regclass) RETURNS text", "btint8cmp(int8, int8) RETURNS int",
-	"array_append(text[], text) RETURNS text[]", "intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
+	"array_append(text[], text) RETURNS text[]", "_intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
 	"next_id(oid) RETURNS bigint", "census_next_id() RETURNS bigint", "bytea(bytea) RETURNS bytea");
 for my $f (@planted)
 {
@@ -169,7 +169,7 @@ $node->safe_psql('ours', q{
 	CREATE OPERATOR mal.= (LEFTARG = text, RIGHTARG = text, FUNCTION = mal.boom);
 	CREATE FUNCTION mal.nextval(regclass) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
 	CREATE FUNCTION mal.setval(regclass, bigint, boolean) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
-	CREATE FUNCTION mal.intern_row_ok(bigint, bigint, text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN false; END';
+	CREATE FUNCTION mal._intern_row_ok(bigint, bigint, text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN false; END';
 	CREATE FUNCTION mal.next_id() RETURNS bigint LANGUAGE sql RETURN -1;
 	CREATE FUNCTION mal.next_id(regclass) RETURNS bigint LANGUAGE sql RETURN -1;
 	CREATE TABLE mal.census_string (id bigint, key bigint, value text);

@@ -163,7 +163,7 @@ my %promise = (
 	"SELECT create_id_generator('app.mine')" => { nobody => '42501' },
 	"SELECT create_shard(9, 'mine')" => { nobody => '42501' },
 	"CREATE TABLE ext.x (a int)" => { nobody => '42501' },
-	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION ext.intern_guard()" => { nobody => '42501', boss => '00000' },
+	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION ext._intern_guard()" => { nobody => '42501', boss => '00000' },
 	"TABLE census_dictionary" => { nobody => '42501', reader => '42501', writer => '42501', boss => '00000' },
 	"TABLE census_lane" => { nobody => '42501', writer => '42501' },
 	"UPDATE census_dictionary SET secret = secret" => { nobody => '42501', boss => '00000' },
@@ -173,7 +173,7 @@ my %promise = (
 	"SELECT setval('census_id_seq', 1)" => { nobody => '42501', writer => '42501' },
 	"SELECT nextval('census_id_seq_past')" => { nobody => '42501' },
 	"SELECT setval('dense_id_hint', 1)" => { writer => '42501' },
-	"SELECT intern_settings_changed()" => { nobody => '39P01' },
+	"SELECT _intern_settings_changed()" => { nobody => '39P01' },
 );
 for my $call (sort keys %promise)
 {
@@ -184,9 +184,9 @@ for my $call (sort keys %promise)
 	}
 }
 # the trigger function of the settings is of no use on another table
-is(ask('nobody', q{CREATE TEMP TABLE mine (a text, b int); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext.intern_settings_changed();
-	SELECT try('INSERT INTO mine VALUES (''x'', 1)')}), '42809', 'intern_settings_changed() on a table of anybody');
-is(ask('nobody', q{CREATE TEMP TABLE mine (); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext.intern_settings_changed();
+is(ask('nobody', q{CREATE TEMP TABLE mine (a text, b int); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
+	SELECT try('INSERT INTO mine VALUES (''x'', 1)')}), '42809', '_intern_settings_changed() on a table of anybody');
+is(ask('nobody', q{CREATE TEMP TABLE mine (); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
 	SELECT try('INSERT INTO mine DEFAULT VALUES')}), '42809', 'and on one without columns');
 # rights that end, roles that change, in one session with warm caches
 is(ask('boss', q{GRANT SELECT, INSERT ON dict TO nobody; GRANT INSERT ON dense TO nobody; GRANT USAGE ON SEQUENCE gen TO nobody; GRANT SELECT ON census_directory TO nobody}), '', 'granted');

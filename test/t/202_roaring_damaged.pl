@@ -78,7 +78,7 @@ for my $part (0 .. 7)
 	BEGIN
 		PERFORM setseed(0.$seed$part);
 		FOR i IN 1..$rounds / 8 LOOP
-			SELECT roaring_send(s), 1 + floor(random() * 12)::int, floor((random() - 0.3) * 300000)::bigint
+			SELECT _roaring_send(s), 1 + floor(random() * 12)::int, floor((random() - 0.3) * 300000)::bigint
 			  INTO b, other, member FROM source WHERE id = 1 + i % 12;
 			FOR k IN 1..1 + i % 5 LOOP
 				-- the header and the directory's beginning, or anywhere

@@ -82,8 +82,8 @@ $node->safe_psql('postgres', q{
 	CREATE FUNCTION evil.unnest(bigint[]) RETURNS SETOF bigint LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN; END';
 	CREATE FUNCTION evil.array_agg(text) RETURNS text[] LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN NULL; END';
 	CREATE DOMAIN evil.text AS pg_catalog.text; CREATE COLLATION evil."C" (LOCALE = 'C');
-	CREATE FUNCTION evil.intern_row_ok(bigint, bigint, pg_catalog.text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN true; END';
-	CREATE FUNCTION evil.intern_guard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN NULL; END';
+	CREATE FUNCTION evil._intern_row_ok(bigint, bigint, pg_catalog.text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN true; END';
+	CREATE FUNCTION evil._intern_guard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO public.caught VALUES (current_user); RETURN NULL; END';
 	CREATE TABLE evil.census_string (id bigint, key bigint, value pg_catalog.text);
 	CREATE TABLE evil.census_dictionary (dictionary regclass, secret bytea);
 	CREATE VIEW evil.v AS SELECT * FROM evil.census_string;
@@ -95,7 +95,7 @@ is($node->safe_psql('postgres', $app . q{SELECT public.create_dictionary('app.d'
 	CREATE TABLE app.t (s pg_catalog.text, i bigint); INSERT INTO app.t VALUES ('a'), ('q'); SET client_min_messages = warning; CALL public.intern_column('app.t', 's', 'i', 'app.d');
 	SELECT id, value FROM public.intern_text_set('app.d', '{1,2}'::public.roaring)}), "app.d\n{1,2}\n{b,a}\n1|a\n2|b", 'with a hostile search path everything works');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM caught}), '0', 'and nothing of hers is run');
-is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (intern_row_ok(id, key, value, d.*))', 'the CHECK is ours');
+is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (_intern_row_ok(id, key, value, d.*))', 'the CHECK is ours');
 for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', 'd_id_seq', 'd_pkey')
 {
 	my ($rc, $o, $e) = $node->psql('postgres', "SELECT intern('$what', 'a')");

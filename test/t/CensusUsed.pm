@@ -80,7 +80,7 @@ sub census_facts
 	SELECT 'intern', count(*), sum(hashtext(id || value)), bool_and($x.intern_find(value) = id) FROM $x.census_string;
 	SELECT 'uri', count(*), sum(hashtext(id || value)), bool_and($x.intern_find('app.uri', value) = id), bool_and($x.intern_text('app.uri', id) = value) FROM app.uri;
 	SELECT 'link', count(*), sum(hashtext($x.intern_text('app.uri', a))) FROM app.link;
-	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum($x.roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
+	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum($x._roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
 	SELECT 'common', count(*), sum($x.roaring_cardinality(who)) FROM app.common;
 	SELECT 'visits', count(*), sum(hashtext(who::text)), app.distinct_visitors() FROM app.visit;
 	SELECT 'default', column_default FROM information_schema.columns WHERE table_schema IN ('app', 'shard5') AND column_default IS NOT NULL ORDER BY 2;
