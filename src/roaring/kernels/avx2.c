@@ -142,77 +142,28 @@ TARGET_INLINE __m256i
 load_padded(const uint8_t *a, uint32_t n)
 {
 	uint8_t		room[2 * V_BYTES];
-	const uint8_t *last = a + 2 * (size_t) n;
-	uint8_t    *end = room + 2 * (size_t) n;
 
-	if (n >= 8)
-	{
-		__m128i		high = _mm_loadu_si128((const __m128i *) (last - 16));
-
-		_mm_storeu_si128((__m128i *) room, _mm_loadu_si128((const __m128i *) a));
-		_mm_storeu_si128((__m128i *) (end - 16), high);
-	}
-	else if (n >= 4)
-	{
-		bytes_store64(room, bytes_load64(a));
-		bytes_store64(end - 8, bytes_load64(last - 8));
-	}
-	else
-		for (uint32_t i = 0; i < n; i++)
-			bytes_store16(room + 2 * i, array_at(a, i));
-	V_STORE(end, V_SPLAT16(UINT16_MAX));
+	memcpy(room, a, 2 * (size_t) n);
+	V_STORE(room + 2 * (size_t) n, V_SPLAT16(UINT16_MAX));
 	return V_LOAD(room);
 }
 
 #include "roaring/kernels/template.h"
 
-/* ---------- the set ---------- */
+/* ---------- bitsets to arrays, runs of arrays ---------- */
 
-/*
- * Words of a bitset as members, so many of a word's at once, whether it has as
- * many or not: a wrong guess of their number costs more than a few of them.
- */
-TARGET_INLINE uint32_t
-words_to_array(const uint8_t *bits, uint32_t from, uint32_t to, uint32_t at_once, uint8_t *out, uint32_t n)
-{
-	for (uint32_t i = from; i < to; i += 8)
-	{
-		uint64_t	word = bytes_load64(bits + i);
-		uint8_t    *end = out + 2 * (size_t) n;
-
-		n += (uint32_t) __builtin_popcountll(word);
-		do
-		{
-#pragma GCC unroll 8
-			for (uint32_t k = 0; k < at_once; k++)
-			{
-				bytes_store16(end + 2 * k, (uint16_t) (8 * i + (uint32_t) _tzcnt_u64(word)));
-				word = _blsr_u64(word);
-			}
-			end += 2 * at_once;
-		} while (__builtin_expect(word != 0, false));
-	}
-	return n;
-}
-
-/* How many at once is a matter of how many there are around (measured). */
+/* A byte of a bitset is a choice of eight lanes. */
 TARGET static uint32_t
 bits_to_array(const uint8_t *bits, uint8_t *out)
 {
+	__m128i		members = _mm_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7);
 	uint32_t	n = 0;
 
-	for (uint32_t from = 0, to = V_CHUNK; from < ROARING_BITSET_BYTES; from = to, to += V_CHUNK)
+#pragma GCC unroll 8
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i++)
 	{
-		uint32_t	members = 0;
-
-		for (uint32_t i = from; i < to; i += 8)
-			members += (uint32_t) __builtin_popcountll(bytes_load64(bits + i));
-		if (members == 0)
-			continue;
-		n = members < V_CHUNK / 20 ? words_to_array(bits, from, to, 1, out, n) :
-			members < V_CHUNK / 8 ? words_to_array(bits, from, to, 3, out, n) :
-			members < V_CHUNK / 3 ? words_to_array(bits, from, to, 5, out, n) :
-			words_to_array(bits, from, to, 8, out, n);
+		n += put_lanes(out + 2 * (size_t) n, members, bits[i]);
+		members = _mm_add_epi16(members, _mm_set1_epi16(8));
 	}
 	return n;
 }
@@ -256,20 +207,82 @@ array_runs(const uint8_t *a, uint32_t n)
 	return n - steps / 2;
 }
 
+/* ---------- intersections of long arrays ---------- */
+
+/* The lanes of a that equal one of b; a zero would end b. */
+TARGET_INLINE uint32_t
+find_lanes(__m128i a, __m128i b)
+{
+	return (uint32_t) _mm_cvtsi128_si32(_mm_cmpistrm(b, a, _SIDD_UWORD_OPS | _SIDD_CMP_EQUAL_ANY | _SIDD_BIT_MASK));
+}
+
+/*
+ * The string comparison of SSE 4.2 finds the members of one block among those
+ * of another (Schlegel, Willhalm and Lehner 2011).  Where both arrays are long,
+ * blocks of 16 in the place of CRoaring's of 8, and going on without a branch
+ * that depends on the members, are up to 1.8 times as fast as its loop, which
+ * does the rest.  Only counts where out is NULL.
+ */
+TARGET_INLINE uint32_t
+and_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	const uint8_t *end_a = a + 2 * (size_t) na,
+			   *end_b = b + 2 * (size_t) nb;
+	uint32_t	k = 0;
+
+	if (na >= 64 && nb >= 64 && na <= 4 * nb && nb <= 4 * na)
+	{
+		uint32_t	zero_a = array_at(a, 0) == 0,
+					zero_b = array_at(b, 0) == 0;
+
+		k = zero_a & zero_b;
+		if (out)
+			bytes_store16(out, 0);
+		a += 2 * zero_a;
+		b += 2 * zero_b;
+		while (end_a - a >= V_BYTES && end_b - b >= V_BYTES)
+		{
+			__m128i		low = _mm_loadu_si128((const __m128i *) a),
+						high = _mm_loadu_si128((const __m128i *) (a + 16)),
+						low_b = _mm_loadu_si128((const __m128i *) b),
+						high_b = _mm_loadu_si128((const __m128i *) (b + 16));
+			uint32_t	in_low = find_lanes(low, low_b) | find_lanes(low, high_b),
+						in_high = find_lanes(high, low_b) | find_lanes(high, high_b),
+						ahead = (uint32_t) array_at(a, V_LANES16 - 1) - array_at(b, V_LANES16 - 1);
+
+			if (out)
+			{
+				k += put_lanes(out + 2 * (size_t) k, low, in_low);
+				k += put_lanes(out + 2 * (size_t) k, high, in_high);
+			}
+			else
+				k += (uint32_t) __builtin_popcount(in_low | in_high << 8);
+			/* signs, since compilers make branches of comparisons here */
+			a += (ahead - 1) >> 31 << 5;
+			b += ~ahead >> 31 << 5;
+		}
+		na = (uint32_t) (end_a - a) / 2;
+		nb = (uint32_t) (end_b - b) / 2;
+	}
+	return k + (out ? roaring_array_and(a, na, b, nb, out + 2 * (size_t) k) : roaring_array_and_card(a, na, b, nb));
+}
+
+/* ---------- the set ---------- */
+
 /* A few members are merged faster than blocks are put together. */
-TARGET static uint32_t
-merge_or(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+TARGET_INLINE uint32_t
+merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return na < 8 && nb < 8 ? roaring_array_or_merge(a, na, b, nb, out) : merge_blocks(false, a, na, b, nb, out);
+	return na < 8 && nb < 8 ? roaring_array_merge(is_xor, a, na, b, nb, out) : merge_blocks(is_xor, a, na, b, nb, out);
 }
 
 TARGET static uint32_t
-merge_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
-	return na < 8 && nb < 8 ? roaring_array_xor_merge(a, na, b, nb, out) : merge_blocks(true, a, na, b, nb, out);
+	return and_blocks(a, na, b, nb, NULL);
 }
 
-ROARING_ARRAY_OPS(merge_or, merge_xor)
+ROARING_ARRAY_OPS(and_blocks, merge)
 
 static const RoaringKernels avx2 = {
 	"avx2",
@@ -277,7 +290,7 @@ static const RoaringKernels avx2 = {
 	bits_count,
 	bits_and_card,
 	{array_and, array_or, array_andnot, array_xor},
-	roaring_array_and_card,
+	array_and_card,
 	bits_to_array,
 	array_runs
 };

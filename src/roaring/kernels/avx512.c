@@ -43,7 +43,7 @@
 #define V_SPLAT16(x) _mm512_set1_epi16((short) (x))
 #define V_BACK1(v, before) _mm512_permutex2var_epi16(v, _mm512_load_si512(back1), before)
 #define V_BACK2(v, before) _mm512_permutex2var_epi16(v, _mm512_load_si512(back2), before)
-#define V_REVERSE16(v) _mm512_permutexvar_epi16(_mm512_load_si512(reversed_lanes), v)
+#define V_REVERSE16(v) swap_lanes(v, 31)
 #define V_SORT_BITONIC16(v) sort_bitonic16(v)
 #define V_LANE16(v, i) _mm_extract_epi16(_mm512_extracti32x4_epi32(v, (i) / 8), (i) % 8)
 #define V_LOAD_PADDED(p, n) _mm512_mask_loadu_epi16(_mm512_set1_epi16(-1), lanes_below(n), p)
@@ -55,17 +55,19 @@
 static const uint16_t all_lanes[32] ALIGNED = {LANES_FROM(0), LANES_FROM(8), LANES_FROM(16), LANES_FROM(24)};
 static const uint16_t back1[32] ALIGNED = {63, 0, 1, 2, 3, 4, 5, 6, LANES_FROM(7), LANES_FROM(15), LANES_FROM(23)};
 static const uint16_t back2[32] ALIGNED = {62, 63, 0, 1, 2, 3, 4, 5, LANES_FROM(6), LANES_FROM(14), LANES_FROM(22)};
-static const uint16_t reversed_lanes[32] ALIGNED = {
-	31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
-	15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0
-};
+
+/* Each lane from the one whose number differs by these bits. */
+TARGET_INLINE __m512i
+swap_lanes(__m512i v, int bits)
+{
+	return _mm512_permutexvar_epi16(_mm512_xor_si512(_mm512_load_si512(all_lanes), _mm512_set1_epi16((short) bits)), v);
+}
 
 /* Lanes at this distance: the lesser to the lower place. */
 TARGET_INLINE __m512i
 exchange(__m512i v, int distance, __mmask32 upper)
 {
-	__m512i		partner = _mm512_xor_si512(_mm512_load_si512(all_lanes), _mm512_set1_epi16((short) distance));
-	__m512i		w = _mm512_permutexvar_epi16(partner, v);
+	__m512i		w = swap_lanes(v, distance);
 
 	return _mm512_mask_blend_epi16(upper, _mm512_min_epu16(v, w), _mm512_max_epu16(v, w));
 }
@@ -161,41 +163,20 @@ array_runs(const uint8_t *a, uint32_t n)
 /* ---------- arrays that fit a register or two ---------- */
 
 /*
- * Stores the chosen lanes of one or two registers.  Runs are counted before
- * the members leave: reading again what has just been stored, shifted by one
- * member, would wait for the store.
+ * Stores the chosen lanes.  Runs are counted before the members leave: reading
+ * again what has just been stored, shifted by one member, would wait for the
+ * store.
  */
 TARGET_INLINE RoaringCount
-put_counted(uint8_t *out, __m512i low, __mmask32 chosen_low, __m512i high, __mmask32 chosen_high, bool two)
+put_counted(uint8_t *out, __m512i v, __mmask32 chosen)
 {
-	const __m512i one = _mm512_set1_epi16(1);
-	__m512i		v = _mm512_maskz_compress_epi16(chosen_low, low);
-	uint32_t	n = (uint32_t) __builtin_popcount(chosen_low);
-	__mmask32	steps = _mm512_mask_cmpeq_epi16_mask(lanes_below(n) & ~1u, _mm512_sub_epi16(v, V_BACK1(v, v)), one);
-	uint32_t	nsteps = (uint32_t) __builtin_popcount(steps);
+	uint32_t	n = (uint32_t) __builtin_popcount(chosen);
+	__mmask32	steps;
 
+	v = _mm512_maskz_compress_epi16(chosen, v);
+	steps = _mm512_mask_cmpeq_epi16_mask(lanes_below(n) & ~1u, _mm512_sub_epi16(v, V_BACK1(v, v)), V_SPLAT16(1));
 	_mm512_storeu_si512(out, v);
-	if (two)
-	{
-		__m512i		w = _mm512_maskz_compress_epi16(chosen_high, high);
-		uint32_t	m = (uint32_t) __builtin_popcount(chosen_high);
-
-		steps = _mm512_mask_cmpeq_epi16_mask(lanes_below(m) & ~1u, _mm512_sub_epi16(w, V_BACK1(w, w)), one);
-		nsteps += (uint32_t) __builtin_popcount(steps);
-		_mm512_storeu_si512(out + 2 * n, w);
-		if (n > 0 && m > 0)
-		{
-			/* the last of the first register, before the first of the second */
-			uint32_t	last = 31 - (uint32_t) __builtin_clz(chosen_low),
-						first = (uint32_t) __builtin_ctz(chosen_high);
-			uint16_t	x = (uint16_t) _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_permutexvar_epi16(_mm512_set1_epi16((short) last), low)));
-			uint16_t	y = (uint16_t) _mm_cvtsi128_si32(_mm512_castsi512_si128(_mm512_permutexvar_epi16(_mm512_set1_epi16((short) first), high)));
-
-			nsteps += (uint16_t) (y - x) == 1;
-		}
-		n += m;
-	}
-	return roaring_count(n, n - nsteps);
+	return roaring_count(n, n - (uint32_t) __builtin_popcount(steps));
 }
 
 /*
@@ -233,17 +214,25 @@ TARGET_INLINE RoaringCount
 merge_lanes(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	MergedLanes m = merge_short(a, na, b, nb);
-	__mmask32	in_low = lanes_below(na + nb) & ~m.second_low,
-				in_high = m.two ? lanes_below(na + nb - 32) & ~m.second_high : 0;
+	__mmask32	low = m.second_low,
+				high = m.second_high;
+	RoaringCount n,
+				more;
 
-	if (op == ROARING_AND)
-		return (m.second_low | m.second_high) == 0 ? roaring_count(0, 0) :
-			put_counted(out, m.low, m.second_low, m.high, m.second_high, m.two);
-	if (op == ROARING_OR)
-		return put_counted(out, m.low, in_low, m.high, in_high, m.two);
-	/* XOR: neither the second of a pair nor the first */
-	return put_counted(out, m.low, in_low & ~(m.second_low >> 1 | m.second_high << 31),
-					   m.high, in_high & ~(m.second_high >> 1), m.two);
+	if (op == ROARING_AND && (low | high) == 0)
+		return roaring_count(0, 0);
+	if (op != ROARING_AND)
+	{
+		/* XOR: neither the second of a pair nor the first */
+		low = lanes_below(na + nb) & ~(op == ROARING_OR ? low : low | low >> 1 | high << 31);
+		high = m.two ? lanes_below(na + nb - 32) & ~(op == ROARING_OR ? high : high | high >> 1) : 0;
+	}
+	n = put_counted(out, m.low, low);
+	if (high == 0)
+		return n;
+	more = put_counted(out + 2 * n.card, m.high, high);
+	more.nruns -= n.card > 0 && (uint16_t) (array_at(out, n.card) - array_at(out, n.card - 1)) == 1;
+	return roaring_count(n.card + more.card, n.nruns + more.nruns);
 }
 
 /* ---------- the set ---------- */
@@ -287,33 +276,33 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 	v = _mm512_maskz_loadu_epi16(lanes_below(na), a);
 	for (uint32_t j = 0; j < nb; j++)
 		found |= _mm512_cmpeq_epi16_mask(v, _mm512_set1_epi16((short) array_at(b, j)));
-	return put_counted(out, v, lanes_below(na) & ~found, v, 0, false);
+	return put_counted(out, v, lanes_below(na) & ~found);
 }
 
-/* OR and XOR; where the blocks of which width, or none, are best was measured */
+/* OR and XOR; what is best for which sizes was measured (16 members are a whole block of AVX2) */
 TARGET_INLINE RoaringCount
-array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	uint32_t	n = na + nb;
 
-	if (is_short(na, nb) && n > 5)
-		return merge_lanes(op, a, na, b, nb, out);
+	if (is_short(na, nb) && n > 5 && (na != 16 || nb != 16))
+		return merge_lanes(is_xor ? ROARING_XOR : ROARING_OR, a, na, b, nb, out);
 	if (n < 400 || roaring_skewed(na, nb))
-		return lesser->array_op[op] (a, na, b, nb, out);
-	n = merge_blocks(op == ROARING_XOR, a, na, b, nb, out);
+		return lesser->array_op[is_xor ? ROARING_XOR : ROARING_OR] (a, na, b, nb, out);
+	n = merge_blocks(is_xor, a, na, b, nb, out);
 	return roaring_count(n, array_runs(out, n));
 }
 
 TARGET static RoaringCount
 array_or(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return array_merge(ROARING_OR, a, na, b, nb, out);
+	return array_merge(false, a, na, b, nb, out);
 }
 
 TARGET static RoaringCount
 array_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return array_merge(ROARING_XOR, a, na, b, nb, out);
+	return array_merge(true, a, na, b, nb, out);
 }
 
 static const RoaringKernels avx512 = {

@@ -33,7 +33,8 @@ roaring_skewed(uint32_t na, uint32_t nb)
 	return 32 * na < nb || 32 * nb < na;
 }
 
-/* OR or XOR, where one is */
+/* OR or XOR, member by member; and by searches, where they are skewed */
+extern uint32_t roaring_array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_merge_skewed(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v);
 
@@ -41,13 +42,9 @@ extern uint32_t roaring_array_and(const uint8_t *a, uint32_t na, const uint8_t *
 extern uint32_t roaring_array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-/* member by member */
-extern uint32_t roaring_array_or_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-extern uint32_t roaring_array_xor_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
-
 /*
- * The four operations on arrays of a set: its merges, and its array_runs(),
- * compiled for its TARGET.
+ * The four operations on arrays of a set: its intersection, its merge, which is
+ * told whether it is XOR or OR, and its array_runs(), compiled for its TARGET.
  */
 #define ROARING_ARRAY_OP(name, result) \
 TARGET static RoaringCount \
@@ -58,10 +55,10 @@ name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 	return roaring_count(n, n < 4 ? n : array_runs(out, n)); \
 }
 
-#define ROARING_ARRAY_OPS(merge_or, merge_xor) \
-ROARING_ARRAY_OP(array_and, roaring_array_and(a, na, b, nb, out)) \
+#define ROARING_ARRAY_OPS(and, merge) \
+ROARING_ARRAY_OP(array_and, and(a, na, b, nb, out)) \
 ROARING_ARRAY_OP(array_andnot, roaring_array_andnot(a, na, b, nb, out)) \
-ROARING_ARRAY_OP(array_or, roaring_skewed(na, nb) ? roaring_array_merge_skewed(false, a, na, b, nb, out) : merge_or(a, na, b, nb, out)) \
-ROARING_ARRAY_OP(array_xor, roaring_skewed(na, nb) ? roaring_array_merge_skewed(true, a, na, b, nb, out) : merge_xor(a, na, b, nb, out))
+ROARING_ARRAY_OP(array_or, (roaring_skewed(na, nb) ? roaring_array_merge_skewed : merge) (false, a, na, b, nb, out)) \
+ROARING_ARRAY_OP(array_xor, (roaring_skewed(na, nb) ? roaring_array_merge_skewed : merge) (true, a, na, b, nb, out))
 
 #endif							/* CENSUS_ROARING_KERNELS_IMPL_H */

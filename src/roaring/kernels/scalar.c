@@ -171,15 +171,9 @@ merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb
 }
 
 uint32_t
-roaring_array_or_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+roaring_array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return merge(ROARING_OR, a, na, b, nb, out);
-}
-
-uint32_t
-roaring_array_xor_merge(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return merge(ROARING_XOR, a, na, b, nb, out);
+	return is_xor ? merge(ROARING_XOR, a, na, b, nb, out) : merge(ROARING_OR, a, na, b, nb, out);
 }
 
 /*
@@ -222,7 +216,7 @@ array_runs(const uint8_t *a, uint32_t n)
 	return runs;
 }
 
-ROARING_ARRAY_OPS(roaring_array_or_merge, roaring_array_xor_merge)
+ROARING_ARRAY_OPS(roaring_array_and, roaring_array_merge)
 
 /* ---------- the choice ---------- */
 
