@@ -146,6 +146,13 @@
 #define COMPAT_SEQUENCE_XLOG_HEADER
 #endif
 
+/* 19 widened the state of a buffer; what calls it includes storage/buf_internals.h */
+#if PG_VERSION_NUM >= 190000
+#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#else
+#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u32(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#endif
+
 /* 17 lets an index keep state between insertions, to be given up at the end */
 #if PG_VERSION_NUM >= 170000
 #define compat_index_insert_done(index, info) index_insert_cleanup(index, info)
@@ -203,8 +210,12 @@
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
+#define compat_may_create_in(schema, role) (object_aclcheck(NamespaceRelationId, schema, role, ACL_CREATE) == ACLCHECK_OK)
+#define compat_may_create_schema(role) (object_aclcheck(DatabaseRelationId, MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #else
 #define compat_proc_aclcheck(funcid, role) pg_proc_aclcheck(funcid, role, ACL_EXECUTE)
+#define compat_may_create_in(schema, role) (pg_namespace_aclcheck(schema, role, ACL_CREATE) == ACLCHECK_OK)
+#define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
 /* 16 replaced pg_class_ownercheck() and its kin by one function, too */
@@ -236,14 +247,11 @@
 #define COMPAT_SIMPLE_REL_HOOK
 #endif
 
-/* 19 moved the WAL record of sequences to a header of its own */
+/* 19 took the type out of the items of a page */
 #if PG_VERSION_NUM >= 190000
-#define COMPAT_SEQUENCE_XLOG_HEADER
 #define compat_page_item(pointer) (pointer)
-#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL, 0)
 #else
 #define compat_page_item(pointer) ((Item) (pointer))
-#define compat_table_beginscan(rel, snapshot) table_beginscan(rel, snapshot, 0, NULL)
 #endif
 
 #endif							/* CENSUS_COMPAT_H */

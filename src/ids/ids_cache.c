@@ -32,6 +32,7 @@
 
 #include "access/htup_details.h"
 #include "access/relation.h"
+#include "access/xact.h"
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
 #include "core/events.h"
@@ -209,8 +210,10 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	if (unlikely(report->what != IDS_FINE))
 		return NULL;
 	/* not cached: both can change within a transaction */
-	PreventCommandIfReadOnly(command);
-	PreventCommandIfParallelMode(command);
+	if (unlikely(XactReadOnly))
+		PreventCommandIfReadOnly(command);
+	if (unlikely(IsInParallelMode()))
+		PreventCommandIfParallelMode(command);
 
 	if (unlikely(!is_held(gen->held)))
 	{

@@ -126,6 +126,9 @@ typedef struct IdPage
 	IdTail	   *tail;			/* NULL: not there yet */
 	int64		last;			/* the greatest id that was given out or set */
 	int64		counter;		/* its counter; before the first one if !given */
+	int64		logged;			/* the last counter that the log covers, or -1
+								 * if that is not known to hold for this page
+								 * (ids_format.h) */
 	bool		keep_pin;
 } IdPage;
 
@@ -133,8 +136,20 @@ extern void ids_page_init(void);
 extern bool ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report);
 extern void ids_page_unlock(IdPage *p);
 extern void ids_page_forget(IdGenerator *gen);
-extern int64 ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
-extern int64 ids_page_logged(const IdPage *p);
+extern int64 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark);
+
+/* Stores a counter that the log covers; inline, as this is done for every id. */
+static inline int64
+ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
+{
+	int64		id = ids_compose(&gen->lay, counter, shard);
+
+	p->seq->last_value = id;
+	p->seq->is_called = true;
+	p->seq->log_cnt = 0;
+	p->tail->last = id;
+	return id;
+}
 
 /* ids_next.c */
 extern void ids_next_init(void);

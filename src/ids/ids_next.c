@@ -402,18 +402,17 @@ flush(IdGenerator *gen, XLogRecPtr lsn)
 static inline int64
 store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 {
-	int64		mark = -1;
+	int64		mark;
 
-	if (unlikely(ch->counter > ids_page_logged(p)))
+	if (likely(ch->counter <= p->logged))
+		return ids_page_store(gen, p, ch->counter, shard);
+	mark = mark_for(gen, ch);
+	if (gen->lay.servers > 0)
 	{
-		mark = mark_for(gen, ch);
-		if (gen->lay.servers > 0)
-		{
-			gen->marked_us = ch->now;
-			gen->marked_counter = ch->counter;
-		}
+		gen->marked_us = ch->now;
+		gen->marked_counter = ch->counter;
 	}
-	return ids_page_store(gen, p, ch->counter, shard, mark);
+	return ids_page_log(gen, p, ch->counter, shard, mark);
 }
 
 /*
@@ -522,7 +521,7 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 	counter = ids_counter_not_above(&gen->lay, id, shard);
 	lifted = counter > p.counter;
 	if (lifted)
-		ids_page_store(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
+		ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	lsn = PageGetLSN(p.page);
 	ids_page_unlock(&p);
 	flush(gen, lsn);
@@ -548,7 +547,7 @@ ids_begin(Oid relid, IdReport *report)
 	id = id_of_now(&gen->lay);
 	counter = ids_counter(&gen->lay, id);
 	ids_split(&gen->lay, id, &parts);
-	ids_page_store(gen, &p, counter, parts.shard, last_of_tick(&gen->lay, counter));
+	ids_page_log(gen, &p, counter, parts.shard, last_of_tick(&gen->lay, counter));
 	ids_page_unlock(&p);
 }
 
@@ -564,7 +563,7 @@ ids_set(Oid relid, int64 id, IdReport *report)
 	if (gen == NULL)
 		return;
 	counter = ids_counter(&gen->lay, id);
-	ids_page_store(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
+	ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	ids_page_unlock(&p);
 	gen->paced = gen->warned = false;
 }

@@ -11,10 +11,13 @@
  * The log.  A WAL record says not "this id" but "all ids up to the mark",
  * about a second ahead, so a busy generator writes one or two records a
  * second.  Whoever reads the page from the log starts above the mark.  A
- * record is also written when the page was not logged since the redo point of
- * the last checkpoint, as recovery starts there.  The page is marked dirty
- * before that is asked: a checkpoint that begins after the question finds it
- * dirty, waits for our lock, and writes what we stored.
+ * record is also written when the page is clean: it has been written to disk
+ * since we stored there, by a checkpoint perhaps, after whose redo point the
+ * log says nothing of it.  (nextval() asks for that redo point instead, by a
+ * spinlock, for every value.)  As long as the page is dirty, no checkpoint that
+ * began after its record has come to an end, and the one that does writes what
+ * we store: to write the page one needs its lock, which we hold.  So nothing
+ * may make the page dirty but what logs it, too.
  *
  * The pin.  nextval() looks its page up and pins it for every value.  We keep
  * the pin until the transaction ends, or a part of it is rolled back: a page
@@ -30,7 +33,6 @@
 #include "access/htup_details.h"
 #include "access/rmgr.h"
 #include "access/xact.h"
-#include "access/xlog.h"
 #include "access/xloginsert.h"
 #ifdef COMPAT_SEQUENCE_XLOG_HEADER
 #include "commands/sequence_xlog.h"
@@ -38,7 +40,7 @@
 #include "core/events.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
-#include "storage/bufmgr.h"
+#include "storage/buf_internals.h"
 #include "storage/proc.h"
 #include "utils/resowner.h"
 
@@ -156,7 +158,7 @@ ids_page_init(void)
 }
 
 /* Finds tuple, columns and tail; false if that is no sequence's page. */
-static bool
+static inline bool
 find_tuple(IdPage *p)
 {
 	ItemId		item;
@@ -175,7 +177,7 @@ find_tuple(IdPage *p)
 }
 
 /* An id's counter; a setval() may have left anything. */
-static int64
+static inline int64
 counter_of(const IdGenerator *gen, int64 id)
 {
 	if (unlikely(id < 0))
@@ -235,9 +237,9 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 		return false;
 	}
 	find_position(gen, p);
-
-	/* before the redo point is asked for: see above */
-	MarkBufferDirty(p->buf);
+	p->logged = -1;
+	if (likely(p->tail && p->tail->lsn == PageGetLSN(p->page) && compat_buffer_is_dirty(p->buf)))
+		p->logged = p->tail->mark;
 	return true;
 }
 
@@ -247,20 +249,6 @@ ids_page_unlock(IdPage *p)
 	LockBuffer(p->buf, BUFFER_LOCK_UNLOCK);
 	if (unlikely(!p->keep_pin))
 		ReleaseBuffer(p->buf);
-}
-
-/*
- * The last counter that the log covers, or -1 if that is not known to hold
- * for this page (ids_format.h).
- */
-int64
-ids_page_logged(const IdPage *p)
-{
-	XLogRecPtr	lsn = PageGetLSN(p->page);
-
-	if (p->tail == NULL || p->tail->lsn != lsn || lsn <= GetRedoRecPtr())
-		return -1;
-	return p->tail->mark;
 }
 
 /* The page as a sequence's new one is, its tuple with room for the tail. */
@@ -284,64 +272,47 @@ add_tail(IdPage *p)
 		elog(PANIC, "could not find the tail of a sequence's tuple");
 }
 
-static void
-set_last(IdPage *p, int64 id)
-{
-	p->seq->last_value = id;
-	p->seq->is_called = true;
-	p->seq->log_cnt = 0;
-	p->tail->last = id;
-}
-
 /*
- * Stores a counter, and first logs the mark, the last counter of a tick, if
- * there is one to log (and there is, as long as there is no tail).  The log
- * gets the mark as the last id, the page then the id itself.
+ * Stores a counter, and first logs the mark, the last counter of a tick.  The
+ * log gets the mark as the last id, the page then the id itself.
  */
 int64
-ids_page_store(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
+ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 {
-	int64		id = ids_compose(&gen->lay, counter, shard);
+	int64		id;
 
-	/* a page without a tail was never logged by us */
-	if (unlikely(mark < 0 && p->tail == NULL))
-		mark = counter;
-	if (likely(mark < 0 && p->tail != NULL))
-		set_last(p, id);
-	else
+	/* the commit of this transaction must flush the record */
+	if (gen->needs_wal)
+		GetTopTransactionId();
+
+	START_CRIT_SECTION();
+	MarkBufferDirty(p->buf);
+	if (p->tail == NULL)
 	{
-		/* the commit of this transaction must flush the record */
-		if (gen->needs_wal)
-			GetTopTransactionId();
+		XLogRecPtr	lsn = PageGetLSN(p->page);
 
-		START_CRIT_SECTION();
-		if (p->tail == NULL)
-		{
-			XLogRecPtr	lsn = PageGetLSN(p->page);
-
-			add_tail(p);
-			PageSetLSN(p->page, lsn);
-		}
-		set_last(p, ids_compose(&gen->lay, mark, shard));
-		p->tail->mark = mark;
-		p->tail->lsn = InvalidXLogRecPtr;
-		if (gen->needs_wal)
-		{
-			xl_seq_rec	xlrec;
-			XLogRecPtr	lsn;
-
-			XLogBeginInsert();
-			XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
-			compat_seq_rec_locator(xlrec) = gen->locator;
-			XLogRegisterData((char *) &xlrec, sizeof(xlrec));
-			XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
-			/* PageSetLSN() evaluates its argument twice */
-			lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
-			PageSetLSN(p->page, lsn);
-			p->tail->lsn = lsn;
-		}
-		set_last(p, id);
-		END_CRIT_SECTION();
+		add_tail(p);
+		PageSetLSN(p->page, lsn);
 	}
+	(void) ids_page_store(gen, p, mark, shard);
+	p->tail->mark = mark;
+	p->tail->lsn = InvalidXLogRecPtr;
+	if (gen->needs_wal)
+	{
+		xl_seq_rec	xlrec;
+		XLogRecPtr	lsn;
+
+		XLogBeginInsert();
+		XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
+		compat_seq_rec_locator(xlrec) = gen->locator;
+		XLogRegisterData((char *) &xlrec, sizeof(xlrec));
+		XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
+		/* PageSetLSN() evaluates its argument twice */
+		lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
+		PageSetLSN(p->page, lsn);
+		p->tail->lsn = lsn;
+	}
+	id = ids_page_store(gen, p, counter, shard);
+	END_CRIT_SECTION();
 	return id;
 }

@@ -17,8 +17,12 @@
 #include "access/table.h"
 #include "catalog/dependency.h"
 #include "catalog/namespace.h"
+#include "catalog/pg_authid.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_database.h"
+#include "catalog/pg_namespace.h"
 #include "catalog/pg_sequence.h"
+#include "commands/dbcommands.h"
 #include "core/errors.h"
 #include "executor/spi.h"
 #include "funcapi.h"
@@ -227,14 +231,45 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 }
 
 /*
+ * Makes two sessions that want one shard number come one after the other, to
+ * the end of their transactions, if what one of them makes can be refused to
+ * the other: if one has the privileges of the other.  So each locks the number
+ * in the name of every role whose privileges it has, in the order of their
+ * OIDs, and superusers, who have all, in the name of none, against everybody.
+ * Roles that have nothing to do with each other do not wait for each other.
+ */
+static void
+lock_shard(int shard)
+{
+	bool		all = superuser();
+	Relation	rel;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	LockDatabaseObject(SequenceRelationId, InvalidOid, (uint16) shard, all ? ExclusiveLock : RowExclusiveLock);
+	if (all)
+		return;
+	rel = table_open(AuthIdRelationId, AccessShareLock);
+	scan = systable_beginscan(rel, AuthIdOidIndexId, true, NULL, 0, NULL);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Oid			role = ((Form_pg_authid) GETSTRUCT(tuple))->oid;
+
+		if (has_privs_of_role(GetUserId(), role))
+			LockDatabaseObject(SequenceRelationId, role, (uint16) shard, ExclusiveLock);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+}
+
+/*
  * Refuses a shard number that another generator of this database has for its
  * own, or that is the default generator's: the two would make the same ids.
  *
  * Only a generator of a role that has the current user's privileges (the same
  * role, its members, superusers) can take a number away.  Another one's is
  * worth a warning: or else any role that may make a sequence could take all of
- * them.  The lock makes two sessions of one role that want the same number
- * come one after the other; it is no other role's business.
+ * them.
  */
 static void
 refuse_shard_twice(const IdLayout *lay, Oid but)
@@ -244,7 +279,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 	HeapTuple	tuple;
 	IdReport	report;
 
-	LockDatabaseObject(SequenceRelationId, GetUserId(), (uint16) lay->shard, ExclusiveLock);
+	lock_shard(lay->shard);
 	rel = table_open(SequenceRelationId, AccessShareLock);
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
@@ -273,6 +308,19 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 	table_close(rel, AccessShareLock);
 }
 
+/*
+ * The right to make a generator in a schema, or (InvalidOid) the schema: asked
+ * for here, since a shard number is locked before PostgreSQL would ask.
+ */
+static void
+need_create(Oid schema)
+{
+	if (OidIsValid(schema) && !compat_may_create_in(schema, GetUserId()))
+		aclcheck_error(ACLCHECK_NO_PRIV, OBJECT_SCHEMA, get_namespace_name(schema));
+	if (!OidIsValid(schema) && !compat_may_create_schema(GetUserId()))
+		aclcheck_error(ACLCHECK_NO_PRIV, OBJECT_DATABASE, get_database_name(MyDatabaseId));
+}
+
 PG_FUNCTION_INFO_V1(census_create_id_generator);
 
 Datum
@@ -295,16 +343,16 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	take_servers(fcinfo, &lay);
 	ids_take_epoch(fcinfo, ARG_EPOCH, &lay);
 	if (!PG_ARGISNULL(ARG_SHARD))
-	{
 		take_shard(PG_GETARG_INT32(ARG_SHARD), &lay);
-		refuse_shard_twice(&lay, InvalidOid);
-	}
 
 	/* a table in pg_temp may have the same name, so look for no name again */
 	schema = RangeVarGetCreationNamespace(name);
 	if (isTempNamespace(schema))
 		ids_bad_argument(psprintf("id generator \"%s\" would be temporary", name->relname),
 						 "Its ids would be made again by the next session. Give a schema.");
+	need_create(schema);
+	if (lay.shard >= 0)
+		refuse_shard_twice(&lay, InvalidOid);
 
 	SPI_connect();
 	relid = ids_create_generator(get_namespace_name(schema), name->relname, &lay, IDS_START);
@@ -338,6 +386,7 @@ census_create_shard(PG_FUNCTION_ARGS)
 						 psprintf("The layouts are %s; custom ones are create_id_generator()'s.", ids_layout_names()));
 	ids_take_epoch(fcinfo, 3, &lay);
 	take_shard(PG_GETARG_INT32(0), &lay);
+	need_create(get_namespace_oid(schema, true));
 	refuse_shard_twice(&lay, InvalidOid);
 
 	SPI_connect();
