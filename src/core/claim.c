@@ -126,6 +126,15 @@ has_other_rows(ClaimScan *claim, int64 key)
 	return false;
 }
 
+/* These keys, the first KEYTREE_AHEAD of them, will be looked at next; how many? */
+int
+claim_ahead(ClaimScan *claim, const int64 *keys, KeyPlace *places, int n)
+{
+	n = Min(n, KEYTREE_AHEAD);
+	keytree_ahead(&claim->tree, keys, places, n);
+	return n;
+}
+
 /*
  * Who holds the key?  The row, if any, is in claim->slot until the next call.
  * Keys that are looked at in ascending order are found faster.

@@ -102,6 +102,15 @@
 #define COMPAT_FIND_OPTION
 #endif
 
+/* Pins the buffer if it holds the block still; 16 renamed the relation's file. */
+#if PG_VERSION_NUM >= 160000
+#define compat_read_recent_buffer(rel, block, buffer) \
+	ReadRecentBuffer((rel)->rd_locator, MAIN_FORKNUM, block, buffer)
+#else
+#define compat_read_recent_buffer(rel, block, buffer) \
+	ReadRecentBuffer((rel)->rd_node, MAIN_FORKNUM, block, buffer)
+#endif
+
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
 #define compat_my_lxid() (MyProc->vxid.lxid)

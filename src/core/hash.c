@@ -109,13 +109,21 @@ hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES])
 		}
 }
 
-uint64_t
-hash_keyed64(const void *p, size_t len, const HashKey *key)
+HashInner
+hash_inner(const void *p, size_t len, const HashKey *key)
 {
 	XXH128_hash_t h = XXH3_128bits_withSecret(p, len, key->xxh3, sizeof(key->xxh3));
+	HashInner	inner = {h.low64, h.high64};
+
+	return inner;
+}
+
+uint64_t
+hash_outer(HashInner inner, const HashKey *key)
+{
 	unsigned char bytes[16];
 
-	store_le64(bytes, h.low64);
-	store_le64(bytes + 8, h.high64);
+	store_le64(bytes, inner.low);
+	store_le64(bytes + 8, inner.high);
 	return hash_sip24(bytes, sizeof(bytes), key->prf);
 }

@@ -24,7 +24,9 @@ extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
  * secret, nor choose strings that collide: SipHash-2-4, which is a pseudorandom
  * function, of the 128 bits that XXH3 makes of the string with a secret of 192
  * bytes.  XXH3 by itself is none, with whatever secret: of a short string it is
- * invertible.  Both keys are made of one secret.
+ * invertible.  So the inner half is for who shows it to nobody: without the
+ * secret nobody can choose strings that collide there either.  Both keys are
+ * made of one secret.
  */
 #define HASH_SECRET_BYTES 16
 
@@ -34,8 +36,15 @@ typedef struct HashKey
 	unsigned char prf[HASH_SECRET_BYTES];
 } HashKey;
 
+typedef struct HashInner
+{
+	uint64_t	low;
+	uint64_t	high;
+} HashInner;
+
 extern void hash_key_init(HashKey *key, const unsigned char secret[HASH_SECRET_BYTES]);
-extern uint64_t hash_keyed64(const void *p, size_t len, const HashKey *key);
+extern HashInner hash_inner(const void *p, size_t len, const HashKey *key);
+extern uint64_t hash_outer(HashInner inner, const HashKey *key);
 extern uint64_t hash_sip24(const void *p, size_t len, const unsigned char key[HASH_SECRET_BYTES]);
 
 /*

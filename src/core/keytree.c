@@ -22,6 +22,11 @@
  * have looked at them.  Nobody may wait for a transaction with that pin:
  * keytree_release().
  *
+ * In an index of gigabytes nearly every key of a batch is on another page, whose
+ * lines are in no cache of the processor; a lookup, and then the insertion, wait
+ * for a dozen of them one after the other.  keytree_ahead() has the lines of
+ * several keys loaded at the same time, and leaves their pages pinned.
+ *
  * Lock rules: at most one page is locked, never across a call.
  *
  *-------------------------------------------------------------------------
@@ -40,6 +45,7 @@ keytree_begin(KeyTree *tree, Relation index)
 {
 	tree->index = index;
 	tree->root = tree->parent = tree->leaf = InvalidBuffer;
+	tree->nahead = tree->next = 0;
 	tree->ntids = 0;
 	tree->maxtids = 8;
 	tree->tids = palloc(sizeof(ItemPointerData) * tree->maxtids);
@@ -54,10 +60,18 @@ release(Buffer *buf)
 	*buf = InvalidBuffer;
 }
 
+static void
+release_ahead(KeyTree *tree)
+{
+	while (tree->next < tree->nahead)
+		release(&tree->ahead[tree->next++]);
+}
+
 /* Gives up all pins; the next lookup begins at the root. */
 void
 keytree_release(KeyTree *tree)
 {
+	release_ahead(tree);
 	release(&tree->leaf);
 	release(&tree->parent);
 	release(&tree->root);
@@ -80,10 +94,18 @@ lock_page(KeyTree *tree, Buffer buf)
 	return BufferGetPage(buf);
 }
 
-/*
- * How the key of an item compares to "key": < 0, 0, > 0.  Columns are NOT NULL
- * now; an entry of an older, dead row with a NULL is last.
- */
+/* Columns are NOT NULL now; an entry of an older, dead row with a NULL is last. */
+static inline int64
+item_key(Page page, OffsetNumber off)
+{
+	IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
+
+	if (unlikely(IndexTupleHasNulls(itup)))
+		return PG_INT64_MAX;
+	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+}
+
+/* How the key of an item compares to "key": < 0, 0, > 0. */
 static inline int
 compare_item(Page page, OffsetNumber off, int64 key)
 {
@@ -149,14 +171,26 @@ first_not_below(Page page, OffsetNumber low, int64 key)
 	return low;
 }
 
-/* Of a page above the leaves: the child that the key is in, or to the right of. */
+/*
+ * Of a page above the leaves: the child that the key is in, or to the right of;
+ * and about which share of the child's keys is below it, if they lie evenly.
+ */
 static BlockNumber
-child_of(Page page, int64 key)
+child_of(Page page, int64 key, double *share)
 {
 	/* the first item stands for minus infinity, and has no key */
-	OffsetNumber first = P_FIRSTDATAKEY(BTPageGetOpaque(page));
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+	OffsetNumber first = P_FIRSTDATAKEY(opaque);
 	OffsetNumber off = first_not_below(page, first + 1, key) - 1;
 
+	if (share)
+	{
+		double		low = off > first ? item_key(page, off) : PG_INT64_MIN;
+		double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
+			P_RIGHTMOST(opaque) ? PG_INT64_MAX : item_key(page, P_HIKEY);
+
+		*share = high > low ? Min(Max((key - low) / (high - low), 0), 1) : 0.5;
+	}
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
 
@@ -196,53 +230,194 @@ still_there(KeyTree *tree, Buffer buf, int64 key)
 }
 
 /*
- * Locks the leaf that the key is on, or to the right of; false if there is none.
- * The last leaf, and the page above it, are tried first: they cover what
- * follows the last key, if not what comes before.
+ * Locks the page of level 1 that covers the key; NULL if there is none: then the
+ * leaf, which is the root, is locked, or the index is empty.  The page where we
+ * were last is tried first: it covers what follows the last key, if not what
+ * comes before.
  */
-static bool
-find_leaf(KeyTree *tree, int64 key)
+static Page
+find_parent(KeyTree *tree, int64 key)
 {
-	bool		ascending = BufferIsValid(tree->leaf) && key >= tree->from;
 	Buffer		at;
 	Page		page;
-	BlockNumber child;
 
-	if (ascending && still_there(tree, tree->leaf, key))
-		return true;
-	if (ascending && still_there(tree, tree->parent, key))
-	{
-		page = BufferGetPage(tree->parent);
-		child = child_of(page, key);
-		LockBuffer(tree->parent, BUFFER_LOCK_UNLOCK);
-		tree->leaf = ReleaseAndReadBuffer(tree->leaf, tree->index, child);
-		page = lock_page(tree, tree->leaf);
-		move_right(tree, &tree->leaf, page, key);
-		return true;
-	}
-
-	release(&tree->leaf);
+	if (BufferIsValid(tree->parent) && key >= tree->parent_from &&
+		still_there(tree, tree->parent, key))
+		return BufferGetPage(tree->parent);
 	release(&tree->parent);
 	if (!BufferIsValid(tree->root) && !pin_root(tree))
-		return false;
+		return NULL;
 	IncrBufferRefCount(tree->root);
 	at = tree->root;
 	page = move_right(tree, &at, lock_page(tree, at), key);
 	while (!P_ISLEAF(BTPageGetOpaque(page)))
 	{
-		uint32		level = BTPageGetOpaque(page)->btpo_level;
+		BlockNumber child;
 
-		child = child_of(page, key);
-		LockBuffer(at, BUFFER_LOCK_UNLOCK);
-		if (level == 1)
+		if (BTPageGetOpaque(page)->btpo_level == 1)
+		{
 			tree->parent = at;	/* and the pin with it */
-		else
-			ReleaseBuffer(at);
-		at = ReadBuffer(tree->index, child);
+			tree->parent_from = key;
+			return page;
+		}
+		child = child_of(page, key, NULL);
+		LockBuffer(at, BUFFER_LOCK_UNLOCK);
+		at = ReleaseAndReadBuffer(at, tree->index, child);
 		page = move_right(tree, &at, lock_page(tree, at), key);
 	}
+	release(&tree->leaf);
 	tree->leaf = at;
+	tree->leaf_from = key;
+	return NULL;
+}
+
+/* Locks the leaf if it is one that was fetched ahead. */
+static bool
+find_ahead(KeyTree *tree, int64 key)
+{
+	while (tree->next < tree->nahead && tree->ahead_from[tree->next] <= key)
+	{
+		release(&tree->leaf);
+		tree->leaf = tree->ahead[tree->next];
+		tree->leaf_from = tree->ahead_from[tree->next];
+		tree->next++;
+		if (still_there(tree, tree->leaf, key))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Locks the leaf that the key is on, or to the right of; false if there is none.
+ * The last leaf, those fetched ahead, and the page above are tried first.
+ */
+static bool
+find_leaf(KeyTree *tree, int64 key)
+{
+	Page		page;
+	BlockNumber child;
+
+	if (BufferIsValid(tree->leaf) && key >= tree->leaf_from && still_there(tree, tree->leaf, key))
+		return true;
+	if (find_ahead(tree, key))
+		return true;
+	release(&tree->leaf);
+	page = find_parent(tree, key);
+	if (page == NULL)
+		return BufferIsValid(tree->leaf);
+	child = child_of(page, key, NULL);
+	LockBuffer(tree->parent, BUFFER_LOCK_UNLOCK);
+	tree->leaf = ReadBuffer(tree->index, child);
+	move_right(tree, &tree->leaf, lock_page(tree, tree->leaf), key);
 	return true;
+}
+
+/* Asks the processor for the line of an address. */
+static inline void
+fetch(const char *address)
+{
+#ifdef __GNUC__
+	__builtin_prefetch(address);
+#endif
+}
+
+#define CACHE_LINE	64
+
+/*
+ * Asks for the items that a binary search for the key will meet, which lies
+ * about at "guess": every one that it has to compare with on its way there, and
+ * the last few, where the guess may be wrong.
+ */
+static void
+fetch_items(Page page, double guess)
+{
+	OffsetNumber low = P_FIRSTDATAKEY(BTPageGetOpaque(page));
+	OffsetNumber high = PageGetMaxOffsetNumber(page);
+	OffsetNumber at;
+
+	if (high < low)
+		return;
+	at = low + (OffsetNumber) ((high - low) * guess);
+	while (high - low > 8)
+	{
+		OffsetNumber mid = low + (high - low) / 2;
+
+		fetch((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
+		if (mid < at)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (; low <= high; low++)
+		fetch((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
+	fetch((char *) page + ((PageHeader) page)->pd_upper - CACHE_LINE / 2);
+}
+
+/* Pins the leaf where the key belongs, or one to its left; false if there is none. */
+static bool
+pin_place(KeyTree *tree, int64 key, KeyPlace *place, Buffer *buf)
+{
+	Page		page;
+	double		share;
+
+	if (BlockNumberIsValid(place->block))
+	{
+		*buf = place->buffer;
+		if (!compat_read_recent_buffer(tree->index, place->block, place->buffer))
+			*buf = ReadBuffer(tree->index, place->block);
+		return true;
+	}
+	page = find_parent(tree, key);
+	if (page == NULL)
+	{
+		if (BufferIsValid(tree->leaf))
+			LockBuffer(tree->leaf, BUFFER_LOCK_UNLOCK);
+		return false;
+	}
+	place->block = child_of(page, key, &share);
+	place->share = share;
+	LockBuffer(tree->parent, BUFFER_LOCK_UNLOCK);
+	*buf = place->buffer = ReadBuffer(tree->index, place->block);
+	return true;
+}
+
+/*
+ * Gets the processor to load what lookups of these keys, at most KEYTREE_AHEAD,
+ * in ascending order, and insertions of them, will need: all at the same time,
+ * where a lookup waits for a line before it knows which one is next.  In an
+ * index that is in no cache of the processor most of the time goes there.
+ *
+ * Where on its page a key will be is guessed: keys are hashes, and lie evenly.
+ * With others it is a guess, no more.  Places are filled in, and are a shorter
+ * way the next time.
+ */
+void
+keytree_ahead(KeyTree *tree, const int64 *keys, KeyPlace *places, int n)
+{
+	Assert(n <= KEYTREE_AHEAD);
+	release(&tree->leaf);
+	release_ahead(tree);
+	tree->nahead = tree->next = 0;
+	for (int i = 0; i < n; i++)
+	{
+		Buffer		buf;
+		char	   *page;
+
+		if (!pin_place(tree, keys[i], &places[i], &buf))
+			break;
+		page = BufferGetPage(buf);
+		for (Size at = 0; at < BLCKSZ / 5; at += CACHE_LINE)
+			fetch(page + at);
+		fetch(page + BLCKSZ - CACHE_LINE);
+		tree->ahead[i] = buf;
+		tree->ahead_from[i] = keys[i];
+		tree->nahead++;
+	}
+	for (int i = 0; i < tree->nahead; i++)
+	{
+		fetch_items(lock_page(tree, tree->ahead[i]), places[i].share);
+		LockBuffer(tree->ahead[i], BUFFER_LOCK_UNLOCK);
+	}
 }
 
 static void
@@ -296,7 +471,7 @@ keytree_seek(KeyTree *tree, int64 key)
 	tree->more = false;
 	if (!find_leaf(tree, key))
 		return;
-	tree->key = tree->from = key;
+	tree->key = tree->leaf_from = key;
 	take_rows(tree, key);
 }
 
@@ -322,6 +497,7 @@ keytree_more(KeyTree *tree)
 		page = lock_page(tree, tree->leaf);
 	}
 	take_rows(tree, tree->key);
-	tree->from = tree->key + 1; /* rows of the key itself are to the left, too */
+	tree->leaf_from = tree->key + 1;	/* rows of the key itself are to the
+										 * left, too */
 	return true;
 }

@@ -13,14 +13,31 @@
 #include "storage/itemptr.h"
 #include "utils/relcache.h"
 
+/* Where a key was found to belong: good while a snapshot is held, as pages are. */
+typedef struct KeyPlace
+{
+	BlockNumber block;			/* of the leaf, or one to its left; invalid:
+								 * unknown */
+	Buffer		buffer;			/* that held it */
+	float		share;			/* of the keys there that are below, a guess */
+} KeyPlace;
+
+/* So many keys are fetched ahead at once: what the processor's first cache can take. */
+#define KEYTREE_AHEAD	16
+
 typedef struct KeyTree
 {
 	Relation	index;
-	Buffer		root;			/* pinned, as are the other two, not locked */
+	Buffer		root;			/* pinned, as are the others, not locked */
 	Buffer		parent;			/* on level 1, where we descended last */
 	Buffer		leaf;
 	int64		key;			/* the key that was looked up last */
-	int64		from;			/* the pinned pages are not right of this */
+	int64		parent_from;	/* the parent is not right of this, */
+	int64		leaf_from;		/* nor the leaf of this */
+	Buffer		ahead[KEYTREE_AHEAD];	/* leaves of keys to come */
+	int64		ahead_from[KEYTREE_AHEAD];
+	int			nahead;
+	int			next;			/* of these */
 	bool		more;			/* the page to the right may hold it, too */
 	int			ntids;
 	int			maxtids;
@@ -28,6 +45,7 @@ typedef struct KeyTree
 } KeyTree;
 
 extern void keytree_begin(KeyTree *tree, Relation index);
+extern void keytree_ahead(KeyTree *tree, const int64 *keys, KeyPlace *places, int n);
 extern void keytree_seek(KeyTree *tree, int64 key);
 extern bool keytree_more(KeyTree *tree);
 extern void keytree_release(KeyTree *tree);

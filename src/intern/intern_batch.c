@@ -58,8 +58,10 @@
 #include "intern/intern_extra.h"
 #include "intern/intern_lane.h"
 #include "intern/intern_settings.h"
+#include "intern/intern_sort.h"
 #include "miscadmin.h"
 #include "nodes/execnodes.h"
+#include "storage/bufmgr.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
@@ -75,11 +77,11 @@
 #define WINDOW_LEAST	16
 #define WINDOW_BYTES	(256 * 1024)
 
-typedef struct SortEntry
-{
-	int64		hash;			/* signed, as the index on key is ordered */
-	uint32		pos;			/* in the batch */
-} SortEntry;
+/*
+ * An index of so many blocks (32 MB) is in no cache of the processor: there it
+ * pays to fetch ahead.
+ */
+#define AHEAD_BLOCKS	4096
 
 typedef struct RowEntry
 {
@@ -100,12 +102,13 @@ typedef struct Batch
 	InternDictionary *dictionary;
 	InternString *strings;
 	int			n;
-	SortEntry  *sorted;			/* one entry a different string */
+	InternEntry *sorted;		/* one entry a different string */
 	int			nsorted;
 	InternPatience patience;
 	Relation	heap;
 	Relation	key_index;
 	ClaimScan	claim;
+	KeyPlace   *places;			/* of sorted[], where the index is large */
 
 	/* for creating */
 	IndexEntry *indexes;
@@ -128,34 +131,6 @@ typedef enum Found
 	IN_FLIGHT					/* depends on another transaction */
 } Found;
 
-static int
-compare_strings(const SortEntry *a, const SortEntry *b, const InternString *strings)
-{
-	const InternString *x;
-	const InternString *y;
-	int			c;
-
-	if (a->hash != b->hash)
-		return a->hash < b->hash ? -1 : 1;
-	x = &strings[a->pos];
-	y = &strings[b->pos];
-	if (x->len != y->len)
-		return x->len < y->len ? -1 : 1;
-	c = memcmp(x->data, y->data, x->len);
-	if (c != 0)
-		return c;
-	return a->pos < b->pos ? -1 : a->pos > b->pos;
-}
-
-#define ST_SORT sort_strings
-#define ST_ELEMENT_TYPE SortEntry
-#define ST_COMPARE(a, b, strings) compare_strings(a, b, strings)
-#define ST_COMPARE_ARG_TYPE const InternString
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
 #define ST_SORT sort_rows
 #define ST_ELEMENT_TYPE RowEntry
 #define ST_COMPARE(a, b) ((a)->id < (b)->id ? -1 : (a)->id > (b)->id)
@@ -163,65 +138,32 @@ compare_strings(const SortEntry *a, const SortEntry *b, const InternString *stri
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
+/* Is the index worth to be read ahead, and are there pins enough for everybody? */
 static bool
-same_string(const InternString *a, const InternString *b)
+is_large(Relation index)
 {
-	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
-}
+	if (NBuffers / MaxBackends < 2 * KEYTREE_AHEAD)
+		return false;
+#ifdef CENSUS_CHECKED
+	static int	calls = 0;
 
-/*
- * Hashes those without an id, and takes from the cache what it has; how many
- * are left?
- */
-static int
-hash_strings(InternDictionary *d, InternString *strings, int n)
-{
-	int			left = 0;
-
-	for (int i = 0; i < n; i++)
-	{
-		InternString *s = &strings[i];
-
-		s->first = i;
-		if (s->id != 0)
-			continue;
-		s->quick = hash_bytes64(s->data, s->len, 0);
-		if (intern_cache_find(d, s))
-			continue;
-		s->hash = intern_hash(&d->settings, s->data, s->len);
-		left++;
-	}
-	return left;
+	return calls++ % 2 == 0;	/* the tests go both ways */
+#else
+	return RelationGetNumberOfBlocks(index) >= AHEAD_BLOCKS;
+#endif
 }
 
 /* Sorts those without an id; the first of each different one is in sorted[]. */
 static void
 batch_sort(Batch *b, int left)
 {
-	int			kept = 0;
-	int			k = 0;
-
-	b->sorted = palloc_extended(sizeof(SortEntry) * (Size) left, MCXT_ALLOC_HUGE);
-	for (int i = 0; i < b->n; i++)
+	b->nsorted = intern_sort(b->strings, b->n, left, &b->sorted);
+	if (b->nsorted > 1 && is_large(b->key_index))
 	{
-		if (b->strings[i].id != 0)
-			continue;
-		b->sorted[k].hash = (int64) b->strings[i].hash;
-		b->sorted[k].pos = i;
-		k++;
+		b->places = palloc_extended(sizeof(KeyPlace) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
+		for (int i = 0; i < b->nsorted; i++)
+			b->places[i].block = InvalidBlockNumber;
 	}
-	sort_strings(b->sorted, left, b->strings);
-	for (int i = 0; i < left; i++)
-	{
-		InternString *s = &b->strings[b->sorted[i].pos];
-		InternString *last = kept > 0 ? &b->strings[b->sorted[kept - 1].pos] : NULL;
-
-		if (last && same_string(last, s))
-			s->first = b->sorted[kept - 1].pos;
-		else
-			b->sorted[kept++] = b->sorted[i];
-	}
-	b->nsorted = kept;
 }
 
 /* Is this the value of the row in the slot?  Bytewise, whatever the collation. */
@@ -326,6 +268,23 @@ wait_for_other(Batch *b)
 }
 
 /*
+ * Has the index read ahead for sorted[from..to), where it is too large for the
+ * processor's caches; up to where?
+ */
+static int
+look_ahead(Batch *b, int from, int to)
+{
+	int64		keys[KEYTREE_AHEAD];
+	int			n = Min(to - from, KEYTREE_AHEAD);
+
+	if (!b->places)
+		return to;
+	for (int i = 0; i < n; i++)
+		keys[i] = b->sorted[from + i].hash;
+	return from + claim_ahead(&b->claim, keys, &b->places[from], n);
+}
+
+/*
  * Looks every different string up; sorted[] keeps those that were not found.
  * With "wait", those in flight are treated as b->patience says.
  */
@@ -333,6 +292,7 @@ static void
 batch_look_up(Batch *b, bool wait)
 {
 	int			missing = 0;
+	int			seen = 0;
 
 	for (int i = 0; i < b->nsorted; i++)
 	{
@@ -340,12 +300,18 @@ batch_look_up(Batch *b, bool wait)
 		Found		found;
 
 		CHECK_FOR_INTERRUPTS();
+		if (i == seen)
+			seen = look_ahead(b, i, b->nsorted);
 		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
 			wait_for_other(b);
 		if (found == IN_FLIGHT)
 			continue;
 		if (found == NOT_FOUND)
+		{
+			if (b->places)
+				b->places[missing] = b->places[i];
 			b->sorted[missing++] = b->sorted[i];
+		}
 		else
 			intern_cache_add(b->dictionary, s);
 	}
@@ -517,11 +483,15 @@ static bool
 window_look_up(Batch *b, int from, int to)
 {
 	int			skipped = 0;
+	int			seen = from;
 
 	b->nwindow = 0;
 	for (int i = from; i < to; i++)
 	{
 		InternString *s = &b->strings[b->sorted[i].pos];
+
+		if (i == seen)
+			seen = look_ahead(b, i, to);
 
 		switch (walk_chain(b, s, true))
 		{
@@ -648,7 +618,7 @@ create_missing(Batch *b)
 static bool
 batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 {
-	int			left = hash_strings(d, strings, n);
+	int			left = intern_sort_hash(d, strings, n);
 
 	if (left == 0)
 		return false;

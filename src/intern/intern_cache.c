@@ -4,10 +4,11 @@
  *	  The strings that a backend met last, with their ids.
  *
  * A ring of bytes holds the entries, one behind the other; a new one overwrites
- * the oldest.  A table of positions, in buckets of four, finds them by a hash,
- * a quicker one than the keyed hash of the dictionary: strings of the same hash
- * only push each other out.  The string itself is in the entry and is compared:
- * a hash alone would not be exact.  Both have a fixed size, census.intern_cache_size together.
+ * the oldest.  A table of positions, in buckets of four, finds them by the inner
+ * half of the dictionary's hash, which is keyed with its secret: strings of the
+ * same would push each other out, but nobody can choose such.  The string itself
+ * is in the entry and is compared: a hash alone would not be exact.  Both have a
+ * fixed size, census.intern_cache_size together.
  *
  * What may be in it.  A committed row of a dictionary stays for ever, so that
  * its entry is true until the dictionary itself is changed (TRUNCATE, DROP, a
@@ -164,7 +165,7 @@ intern_cache_find(InternDictionary *d, InternString *s)
 
 	if (cache.slots == NULL)
 		return false;
-	bucket = bucket_of(s->quick, d->generation);
+	bucket = bucket_of(s->inner.low, d->generation);
 	for (int i = 0; i < WAYS; i++)
 	{
 		CacheEntry *e;
@@ -172,7 +173,7 @@ intern_cache_find(InternDictionary *d, InternString *s)
 		if (bucket[i] == 0)
 			continue;
 		e = entry_at(bucket[i] - 1);
-		if (e->hash == s->quick && e->generation == d->generation && e->len == s->len &&
+		if (e->hash == s->inner.low && e->generation == d->generation && e->len == s->len &&
 			memcmp(e->data, s->data, s->len) == 0)
 		{
 			s->id = e->id;
@@ -242,13 +243,13 @@ intern_cache_add(const InternDictionary *d, const InternString *s)
 		set_mark();
 	make_room(need);
 	e = entry_at(cache.head);
-	e->hash = s->quick;
+	e->hash = s->inner.low;
 	e->id = s->id;
 	e->generation = d->generation;
 	e->len = s->len;
 	memcpy(e->data, s->data, s->len);
 
-	bucket = bucket_of(s->quick, d->generation);
+	bucket = bucket_of(s->inner.low, d->generation);
 	for (int i = 1; i < WAYS; i++)
 		if (bucket[i] < bucket[victim])
 			victim = i;			/* empty, or the oldest */

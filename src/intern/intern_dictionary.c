@@ -587,13 +587,19 @@ intern_dictionary_erased_here(const InternDictionary *d)
 	return d->erased_in == compat_my_lxid();
 }
 
-/* The hash of a string, which is the first key to look at. */
+/* The hash of a string, which is the first key to look at, of its inner half. */
 uint64
-intern_hash(const InternSettings *settings, const char *data, size_t len)
+intern_hash_of(const InternSettings *settings, HashInner inner)
 {
-	uint64		hash = hash_keyed64(data, len, &settings->key);
+	uint64		hash = hash_outer(inner, &settings->key);
 
 	if (intern_hash_bits < 64)
 		hash &= (UINT64CONST(1) << intern_hash_bits) - 1;
 	return hash;
+}
+
+uint64
+intern_hash(const InternSettings *settings, const char *data, size_t len)
+{
+	return intern_hash_of(settings, hash_inner(data, len, &settings->key));
 }

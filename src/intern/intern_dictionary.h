@@ -11,20 +11,11 @@
 #include "access/attnum.h"
 #include "access/htup.h"
 #include "core/hash.h"
+#include "intern/intern_format.h"
 #include "nodes/pg_list.h"
 #include "storage/itemptr.h"
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
-
-/* The columns of a dictionary, in this order and no others. */
-#define INTERN_ATTR_ID		1
-#define INTERN_ATTR_KEY		2
-#define INTERN_ATTR_VALUE	3
-#define INTERN_NATTS		3
-
-/* Its indexes, both unique. */
-#define INTERN_BY_ID	0
-#define INTERN_BY_KEY	1
 
 /* The columns of census_dictionary. */
 #define INTERN_SETTING_DICTIONARY	1
@@ -105,6 +96,7 @@ extern void intern_dictionary_make_secret(InternSettings *settings);
 extern void intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after);
 extern bool intern_dictionary_sweep(void);
 extern Oid	intern_default_dictionary(void);
+extern uint64 intern_hash_of(const InternSettings *settings, HashInner inner);
 extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);
 
 #endif							/* CENSUS_INTERN_DICTIONARY_H */

@@ -8,6 +8,8 @@
 #ifndef CENSUS_INTERN_STRING_H
 #define CENSUS_INTERN_STRING_H
 
+#include "core/hash.h"
+
 /*
  * The caller gives data, len and datum (the same string as a text, which is
  * what is stored) and zeros the rest.
@@ -15,7 +17,8 @@
 typedef struct InternString
 {
 	uint64		hash;			/* keyed: the first key it may have */
-	uint64		quick;			/* of the cache */
+	HashInner	inner;			/* what that is made of, for the cache; shown
+								 * to nobody */
 	int64		id;				/* the answer; 0: unknown */
 	int64		new_id;			/* to be, if it has to be created */
 	int64		key;			/* where it is then put */

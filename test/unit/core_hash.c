@@ -21,7 +21,7 @@ keyed(const void *p, size_t len, const unsigned char *secret)
 	HashKey		key;
 
 	hash_key_init(&key, secret);
-	return hash_keyed64(p, len, &key);
+	return hash_outer(hash_inner(p, len, &key), &key);
 }
 
 static void
