@@ -12,6 +12,7 @@
 
 #include "allocator/allocator.h"
 #include "directory/directory.h"
+#include "core/citus.h"
 #include "ids/ids.h"
 #include "intern/intern.h"
 #include "roaring/roaring.h"
@@ -25,6 +26,7 @@ PGDLLEXPORT void _PG_init(void);
 void
 _PG_init(void)
 {
+	citus_init();
 	ids_init();
 	roaring_init();
 	intern_init();

@@ -25,6 +25,7 @@
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
 #include "catalog/pg_type.h"
+#include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -189,7 +190,10 @@ find_allocator(Oid relid)
 		return allocator;
 	}
 	if (!read_settings(&looked))
+	{
+		citus_check_local(relid);
 		error_no_allocator(relid);
+	}
 	if (allocator == NULL)
 	{
 		allocator = hash_search(allocators, &relid, HASH_ENTER, NULL);
@@ -219,6 +223,7 @@ allocator_open(Oid relid, Allocator **opened)
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("relation with OID %u does not exist", relid)));
+	citus_check_local(relid);
 	if (!allocator->valid)
 		load(allocator, rel);
 	if (!is_held(allocator->held))

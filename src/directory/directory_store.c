@@ -31,6 +31,7 @@
 #include "allocator/allocator.h"
 #include "catalog/index.h"
 #include "catalog/pg_type.h"
+#include "core/citus.h"
 #include "core/claim.h"
 #include "core/errors.h"
 #include "core/events.h"
@@ -141,6 +142,7 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 	const TableFacts *facts;
 
 	store->rel = table_open(extension_table("census_directory", false), lockmode);
+	citus_check_local(RelationGetRelid(store->rel));
 	facts = shape_check(store->rel, &directory_shape,
 						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
 	memcpy(store->index, facts->index, sizeof(store->index));

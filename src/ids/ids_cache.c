@@ -11,6 +11,7 @@
  *	  RESTART IDENTITY, its rollback): new definition, privileges, file
  *	- a syscache invalidation of pg_sequence, which carries the settings
  *	- a change of roles or their memberships, or another current user
+ *	- a change of this node's place in Citus
  *	- a new transaction: the lock has to be taken again.  Taking it reads the
  *	  invalidations that others have sent, so if the entry is still valid then,
  *	  it is right
@@ -35,6 +36,7 @@
 #include "access/xact.h"
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
+#include "core/citus.h"
 #include "core/events.h"
 #include "core/hold.h"
 #include "ids/ids_generator.h"
@@ -87,6 +89,7 @@ ids_cache_init(void)
 	events_on_catalog(AUTHMEMROLEMEM, forget_all);
 	events_on_catalog(AUTHOID, forget_all);
 	events_on_catalog(DATABASEOID, forget_all);
+	citus_on_change(forget_all);
 }
 
 static IdGenerator *
@@ -146,7 +149,7 @@ examine(IdGenerator *gen, AclMode rights)
 	gen->userid = userid;
 	if (rights != 0 && (gen->rights & rights) == 0)
 		return IDS_NO_PRIVILEGE;
-	found = ids_read_settings(gen->relid, &gen->lay, &gen->start);
+	found = ids_read_settings(gen->relid, &gen->lay, &gen->start, &gen->rewritten);
 	if (found != IDS_FINE)
 		return found;
 	switch (get_rel_persistence(gen->relid))
@@ -160,6 +163,25 @@ examine(IdGenerator *gen, AclMode rights)
 	}
 }
 
+/*
+ * Which of a tick's sequence numbers are next_id()'s here.  Nodes of Citus that
+ * make ids of one shard, the generator's own, divide them; so do they when
+ * there is but one node yet, so that it has no ids of others when more come.
+ * False if they cannot.
+ */
+static bool
+find_sequences(IdGenerator *gen)
+{
+	int			each = ids_reserved(&gen->lay);
+	bool		shared = gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT;
+	int			slots = ids_slots(&gen->lay);
+
+	gen->divided = shared && slots > 1;
+	gen->first_sequence = gen->divided ? (int64) citus_group() * each : 0;
+	gen->last_sequence = gen->divided ? gen->first_sequence + each - 1 : IDS_ALL_ONES(gen->lay.sequence_bits) - each;
+	return !shared || citus_group() < slots;
+}
+
 /* Reads all that is worth keeping; the relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
@@ -171,7 +193,8 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	gen->reserved = ids_reserved(&gen->lay);
+	if (!find_sequences(gen))
+		return IDS_SHARD_SHARED;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
 	rel = relation_open(gen->relid, NoLock);
@@ -227,7 +250,10 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 
 		report->what = load(gen, rights);
 		if (report->what != IDS_FINE)
+		{
+			report->a = citus_group();
 			return NULL;
+		}
 		gen->valid = seen == invalidations;
 	}
 	return gen;

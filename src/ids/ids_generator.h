@@ -37,9 +37,12 @@ typedef enum IdFinding
 	/* of the server's shard */
 	IDS_SHARD_INVALID,
 	IDS_SHARD_UNCERTAIN,
+	IDS_SHARD_UNSET,			/* and Citus is there */
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_GROUP,
 	IDS_SHARD_UNFIT,			/* shard a is not one of the layout's */
+	IDS_SHARD_SHARED,			/* its own shard's ids cannot be divided among
+								 * nodes, and this one has group a */
 
 	/* of the next id */
 	IDS_END,					/* the layout has no further id */
@@ -48,6 +51,7 @@ typedef enum IdFinding
 
 	/* of an id of the past */
 	IDS_PAST_NONE,				/* the layout has no room for any */
+	IDS_PAST_ELSEWHERE,			/* the coordinator counts them */
 	IDS_PAST_MISSING,			/* the sequence that counts them */
 	IDS_PAST_OWNER,				/* it is another role's */
 	IDS_PAST_FUTURE,			/* time a is to come */
@@ -84,12 +88,17 @@ typedef struct IdGenerator
 	int64		start;			/* ids up to it may be another function's */
 	int64		max_id;			/* of that layout: worth keeping */
 	int64		max_tick;
-	int			reserved;
+	int64		first_sequence; /* of a tick's sequence numbers, these ... */
+	int64		last_sequence;	/* ... are next_id()'s */
+	bool		divided;		/* and the others other nodes' */
+	bool		rewritten;		/* Citus has restarted it for this node */
 
 	/* Not from the catalogs, so not to be forgotten with them */
 	int64		last_id;		/* that this session took, or -1 */
 	XLogRecPtr	flushed;		/* the log is on disk up to here, at least */
 	bool		warned;			/* that the clock is behind */
+	int64		restarted_us;	/* this session first saw it without a
+								 * position */
 	bool		paced;			/* it is, and the generator's own time was */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
@@ -102,7 +111,7 @@ typedef struct IdGenerator
 } IdGenerator;
 
 /* ids_settings.c */
-extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, int64 *start);
+extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, int64 *start, bool *rewritten);
 
 /* ids_shard.c */
 extern void ids_shard_init(void);
@@ -129,6 +138,7 @@ typedef struct IdPage
 	int64		logged;			/* the last counter that the log covers, or -1
 								 * if that is not known to hold for this page
 								 * (ids_format.h) */
+	bool		restarted;		/* it has no position: see find_position() */
 	bool		keep_pin;
 } IdPage;
 

@@ -214,6 +214,18 @@ ids_reserved(const IdLayout *lay)
 	return Max(1, 1 << lay->sequence_bits >> IDS_RESERVED_SHIFT);
 }
 
+/*
+ * Among how many nodes the other sequence numbers of one shard can be divided,
+ * each with as many as id_at() has.
+ */
+int
+ids_slots(const IdLayout *lay)
+{
+	int			each = ids_reserved(lay);
+
+	return each > 0 ? (1 << lay->sequence_bits) / each - 1 : 1;
+}
+
 void
 ids_split(const IdLayout *lay, int64 id, IdParts *parts)
 {

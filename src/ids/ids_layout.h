@@ -91,6 +91,7 @@ extern int64 ids_max_counter(const IdLayout *lay);
 extern int64 ids_max_id(const IdLayout *lay);
 extern int	ids_shards(const IdLayout *lay);
 extern int	ids_reserved(const IdLayout *lay);
+extern int	ids_slots(const IdLayout *lay);
 extern void ids_split(const IdLayout *lay, int64 id, IdParts *parts);
 extern int64 ids_counter_not_above(const IdLayout *lay, int64 id, int shard);
 extern int64 ids_dense(const IdLayout *lay, int64 id);

@@ -33,6 +33,12 @@
  * starts a server in the year 2040 by mistake would end the range of its ids,
  * since nothing brings a generator back.
  *
+ * Nodes of Citus.  A generator with a shard of its own makes ids on several
+ * nodes: each has a part of a tick's sequence numbers (ids_cache.c).  Citus
+ * makes its sequence anew whenever it sends a node the catalogs, and restarts
+ * it; what the one before gave out may be as far ahead of the clock as a burst.
+ * So the first id after that is taken when so much time has passed.
+ *
  * Lock order: sequence's relation lock (ids_cache.c), then its page.  Nothing
  * that can wait, look into a catalog or fail is done under the page's lock,
  * but for what nextval() does there too (the xid and the WAL record).
@@ -223,15 +229,15 @@ next_tick(const IdLayout *lay, int64 counter)
 	return last_of_tick(lay, counter) + 1;
 }
 
-/* The highest sequence numbers of a tick are id_at()'s. */
+/* The next one whose sequence number is next_id()'s: the highest are id_at()'s. */
 static inline int64
-skip_reserved(const IdGenerator *gen, int64 counter)
+next_ours(const IdGenerator *gen, int64 counter)
 {
-	int64		ones = IDS_ALL_ONES(gen->lay.sequence_bits);
+	int64		sequence = counter & IDS_ALL_ONES(gen->lay.sequence_bits);
 
-	if ((counter & ones) > ones - gen->reserved)
-		counter = next_tick(&gen->lay, counter);
-	return counter;
+	if (unlikely(sequence > gen->last_sequence))
+		return next_tick(&gen->lay, counter) + gen->first_sequence;
+	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
 /* census.id_max_ahead in ticks */
@@ -293,10 +299,10 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		lead = (p->counter >> s) - ch->tick;
 	int64		excess;
 
-	ch->counter = skip_reserved(gen, p->counter + 1);
+	ch->counter = next_ours(gen, p->counter + 1);
 	/* the last id may be of a higher shard: census.shard_id, setval() */
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
-		ch->counter = next_tick(lay, p->counter);
+		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
 	{
 		gen->paced = gen->warned = false;
@@ -311,6 +317,17 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	}
 	if (excess > 0)
 		ch->sleep_us = excess * lay->tick_us;
+}
+
+/* How long the first id of a generator that Citus has restarted has to wait. */
+static int64
+wait_after_restart(IdGenerator *gen)
+{
+	int64		now = monotonic_us();
+
+	if (gen->restarted_us == 0)
+		gen->restarted_us = now;
+	return gen->restarted_us + Max((int64) id_max_ahead * 1000, gen->lay.tick_us) - now;
 }
 
 static inline void
@@ -337,6 +354,9 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	}
 	ch->us = clock_went_back(ch->now);
 	last_tick = p->counter >> s;
+	if (unlikely(p->restarted && (ch->sleep_us = wait_after_restart(gen)) > 0))
+		return;
+	ch->sleep_us = 0;
 	if (ch->tick > last_tick)
 	{
 		/*
@@ -349,7 +369,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 			ch->verdict = IDS_CLOCK_AHEAD;
 			return;
 		}
-		ch->counter = ch->tick << s;
+		ch->counter = (ch->tick << s) + gen->first_sequence;
 		gen->paced = gen->warned = false;
 	}
 	else

@@ -190,12 +190,14 @@ counter_of(const IdGenerator *gen, int64 id)
 /*
  * The position: all counters up to p->counter are taken.  A last_value that
  * is not called is not, but that makes a difference to tickets alone, whose
- * first counter is 1.
+ * first counter is 1.  What Citus has restarted has none: it was set to the
+ * number of the node.
  */
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
 {
-	p->last = p->seq->last_value;
+	p->restarted = unlikely(gen->rewritten) && !p->seq->is_called && p->tail == NULL;
+	p->last = unlikely(p->restarted) ? 0 : p->seq->last_value;
 	p->counter = counter_of(gen, p->last);
 	if (unlikely(!p->seq->is_called))
 		p->counter = Max(p->counter, 1) - 1;

@@ -40,6 +40,7 @@
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "commands/defrem.h"
+#include "core/citus.h"
 #include "ids/ids_generator.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"
@@ -209,7 +210,9 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 		return -1;
 	bits = cell_bits(&gen->lay);
 	report->a = t;
-	if (gen->reserved == 0)
+	if (gen->divided && citus_role() == CITUS_WORKER)
+		report->what = IDS_PAST_ELSEWHERE;
+	else if (ids_reserved(&gen->lay) == 0)
 		report->what = IDS_PAST_NONE;
 	else if (t > GetCurrentTimestamp())
 		report->what = IDS_PAST_FUTURE;

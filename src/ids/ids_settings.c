@@ -18,10 +18,11 @@
 
 /*
  * IDS_FINE, or IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for one that
- * was damaged.  "start" may be NULL.
+ * was damaged.  "start" may be NULL, and with it "rewritten": has Citus given
+ * the sequence the bounds of this node?
  */
 IdFinding
-ids_read_settings(Oid relid, IdLayout *lay, int64 *start)
+ids_read_settings(Oid relid, IdLayout *lay, int64 *start, bool *rewritten)
 {
 	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
 	IdFinding	found = IDS_NO_GENERATOR;
@@ -34,7 +35,10 @@ ids_read_settings(Oid relid, IdLayout *lay, int64 *start)
 		if (ids_layout_marked(&stored))
 			found = !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
 		if (start)
-			*start = form->seqstart;
+		{
+			*rewritten = form->seqmin != IDS_MINVALUE && form->seqmin == form->seqstart;
+			*start = *rewritten ? IDS_START : form->seqstart;
+		}
 		ReleaseSysCache(tuple);
 	}
 	else if (get_rel_relkind(relid) == '\0')

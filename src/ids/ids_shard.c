@@ -14,28 +14,21 @@
  * they say nothing either (the number may have been on the postmaster's
  * command line), no number is certain, and next_id() refuses.
  *
- * "auto" takes the number that Citus has given to this node, from the catalog
- * pg_dist_local_group.  It is read through the catalog alone: census neither
- * links nor needs Citus.
+ * "auto" takes the number that Citus has given to this node (core/citus.c).
+ * In a database with Citus a number must be said, as 0 is the coordinator's, and
+ * a node that Citus does not know yet has none.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
-#include "access/heapam.h"
-#include "access/htup_details.h"
-#include "access/table.h"
-#include "catalog/pg_namespace.h"
-#include "catalog/pg_type.h"
-#include "core/events.h"
+#include "core/citus.h"
 #include "ids/ids_generator.h"
 #include "utils/guc.h"
 #include "utils/guc_tables.h"
-#include "utils/lsyscache.h"
 
 #define SHARD_AUTO (-1)
-#define SHARD_UNKNOWN (-2)
+#define SHARD_UNSET (-2)		/* 0, but not under Citus */
 #define SHARD_INVALID (-3)
 #define SHARD_UNCERTAIN (-4)
 
@@ -44,9 +37,6 @@
 static char *shard_setting;		/* as it is written */
 static int	shard_number;		/* what it means: a number or one of the above */
 static bool loading;			/* the setting is being defined */
-
-static int	citus_group = SHARD_UNKNOWN;
-static Oid	citus_table = InvalidOid;
 
 /* A number, SHARD_AUTO or SHARD_INVALID. */
 static int
@@ -73,7 +63,7 @@ parse_shard(const char *value)
 static bool
 check_shard_id(char **newval, void **extra, GucSource source)
 {
-	int			number = parse_shard(*newval);
+	int			number = source == PGC_S_DEFAULT ? SHARD_UNSET : parse_shard(*newval);
 
 	if (number == SHARD_INVALID && !loading)
 	{
@@ -92,14 +82,6 @@ static void
 assign_shard_id(const char *newval, void *extra)
 {
 	shard_number = *(int *) extra;
-}
-
-/* Citus invalidates the relcache of this table when it writes to it. */
-static void
-citus_changed(Oid relid)
-{
-	if (relid == citus_table || relid == InvalidOid)
-		citus_group = SHARD_UNKNOWN;
 }
 
 static struct config_generic *
@@ -174,7 +156,6 @@ ids_shard_init(void)
 			shard_number = SHARD_UNCERTAIN;
 	}
 	loading = false;
-	events_on_relation(citus_changed);
 }
 
 /* As it is written, for messages. */
@@ -184,41 +165,22 @@ ids_shard_setting(void)
 	return shard_setting;
 }
 
-/*
- * The one integer in pg_catalog.pg_dist_local_group, with every doubt refused:
- * SHARD_UNKNOWN, and a report.
- */
+/* This node's number in Citus, or -1 and a report. */
 static int
-read_citus_group(IdReport *report)
+citus_shard(IdReport *report)
 {
-	Relation	rel;
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	bool		isnull = true;
-	int			group = -1;
-
-	citus_table = get_relname_relid("pg_dist_local_group", PG_CATALOG_NAMESPACE);
-	if (!OidIsValid(citus_table))
+	switch (citus_role())
 	{
-		report->what = IDS_SHARD_NO_CITUS;
-		return SHARD_UNKNOWN;
+		case CITUS_COORDINATOR:
+		case CITUS_WORKER:
+			return citus_group();
+		case CITUS_ALONE:
+			report->what = IDS_SHARD_NO_GROUP;
+			return -1;
+		default:
+			report->what = IDS_SHARD_NO_CITUS;
+			return -1;
 	}
-	rel = table_open(citus_table, AccessShareLock);
-	if (RelationGetNumberOfAttributes(rel) >= 1 &&
-		TupleDescAttr(RelationGetDescr(rel), 0)->atttypid == INT4OID)
-	{
-		scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-		if (HeapTupleIsValid(tuple = systable_getnext(scan)))
-			group = DatumGetInt32(heap_getattr(tuple, 1, RelationGetDescr(rel), &isnull));
-		systable_endscan(scan);
-	}
-	table_close(rel, AccessShareLock);
-	if (isnull || group < 0)
-	{
-		report->what = IDS_SHARD_NO_GROUP;
-		return SHARD_UNKNOWN;
-	}
-	return group;
 }
 
 /* This server's number, or -1 and a report. */
@@ -227,13 +189,22 @@ ids_server_shard(IdReport *report)
 {
 	if (likely(shard_number >= 0))
 		return shard_number;
-	if (shard_number == SHARD_AUTO)
+	switch (shard_number)
 	{
-		if (citus_group == SHARD_UNKNOWN)
-			citus_group = read_citus_group(report);
-		return citus_group >= 0 ? citus_group : -1;
+		case SHARD_UNSET:
+			if (likely(citus_role() == CITUS_ABSENT))
+				return 0;
+			report->what = IDS_SHARD_UNSET;
+			break;
+		case SHARD_AUTO:
+			return citus_shard(report);
+		case SHARD_INVALID:
+			report->what = IDS_SHARD_INVALID;
+			break;
+		default:
+			report->what = IDS_SHARD_UNCERTAIN;
+			break;
 	}
-	report->what = shard_number == SHARD_INVALID ? IDS_SHARD_INVALID : IDS_SHARD_UNCERTAIN;
 	return -1;
 }
 

@@ -377,7 +377,7 @@ census_id_generator(PG_FUNCTION_ARGS)
 
 	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
 		elog(ERROR, "return type must be a row type");
-	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL) != IDS_FINE)
+	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL, NULL) != IDS_FINE)
 		PG_RETURN_NULL();
 	values[0] = CStringGetTextDatum(ids_layout_name(&lay));
 	values[1] = Int32GetDatum(lay.shard);

@@ -200,7 +200,7 @@ find_sequence(Column *col)
 														  "JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) d.refobjid "
 														  "WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d",
 														  col->relid, col->attnum, col->relid, col->attnum), &isnull));
-	if (isnull || ids_read_settings(col->sequence, &lay, NULL) == IDS_FINE)
+	if (isnull || ids_read_settings(col->sequence, &lay, NULL, NULL) == IDS_FINE)
 	{
 		col->sequence = InvalidOid;
 		return;
@@ -373,6 +373,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 	Claim		claim = {.lay = &lay};
 	IdReport	report = {.relid = generator};
 	int64		start;
+	bool		rewritten;
 
 	open_generator(generator, &lay);
 	check_future(col, &lay, own_ids);
@@ -383,7 +384,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		scan_ids(col, &claim);
 		check_claim(col, &claim);
 	}
-	if (col->any && ids_read_settings(generator, &lay, &start) == IDS_FINE && col->max > start)
+	if (col->any && ids_read_settings(generator, &lay, &start, &rewritten) == IDS_FINE && col->max > start)
 		ids_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
 }
 

@@ -209,7 +209,7 @@ is_count(Oid relid)
 {
 	IdLayout	lay;
 
-	return ids_read_settings(relid, &lay, NULL) == IDS_FINE && lay.servers == 1 &&
+	return ids_read_settings(relid, &lay, NULL, NULL) == IDS_FINE && lay.servers == 1 &&
 		compat_class_ownercheck(relid, GetUserId());
 }
 
@@ -289,7 +289,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 		IdLayout	other;
 		bool		is_default;
 
-		if (relid == but || ids_read_settings(relid, &other, NULL) != IDS_FINE || !ids_layout_same_bits(&other, lay))
+		if (relid == but || ids_read_settings(relid, &other, NULL, NULL) != IDS_FINE || !ids_layout_same_bits(&other, lay))
 			continue;
 		is_default = other.shard < 0 && OidIsValid(getExtensionOfObject(RelationRelationId, relid));
 		if (is_default)

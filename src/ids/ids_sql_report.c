@@ -117,7 +117,25 @@ speak_of_shard(const IdReport *r)
 		case IDS_SHARD_NO_GROUP:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("census.shard_id is \"auto\", but Citus has not given this node a group id")));
+					 errmsg("census.shard_id is \"auto\", but this server is not yet a node of a Citus cluster"),
+					 errhint("Add it with citus_add_node(); on the coordinator, call citus_set_coordinator_host().")));
+			break;
+		case IDS_SHARD_UNSET:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("census.shard_id is not set, and Citus is installed in this database"),
+					 errdetail("Nodes that make ids with one number repeat each other's."),
+					 errhint("Set census.shard_id to \"auto\" on each node, or to a number of its own.")));
+			break;
+		case IDS_SHARD_SHARED:
+			ids_settings_of(r->relid, &lay);
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("id generator \"%s\" cannot be shared by the nodes of Citus", name_of(r->relid)),
+					 lay.servers > 0 ? errdetail("Layout ticket has nothing to tell nodes apart by but the shard, and this generator has one of its own.") :
+					 errdetail("It has a shard of its own, whose sequence numbers %lld nodes share; this is group %lld.",
+							   (long long) ids_slots(&lay), (long long) r->a),
+					 errhint("Make a generator without a shard of its own: it takes that of each node, census.shard_id.")));
 			break;
 		default:
 			ids_settings_of(r->relid, &lay);
@@ -185,6 +203,13 @@ speak_of_past(const IdReport *r)
 					 lay.servers > 0 ? errdetail("Ids of layout ticket carry no time.") :
 					 errdetail("That takes a layout with 4 or more bits of sequence.")));
 			break;
+		case IDS_PAST_ELSEWHERE:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("ids for the past of generator \"%s\" are made on the coordinator of Citus", name),
+					 errdetail("It has a shard of its own, and one count of such ids for all nodes."),
+					 errhint("Call id_at() there, or use a generator without a shard of its own.")));
+			break;
 		case IDS_PAST_MISSING:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
@@ -250,7 +275,7 @@ ids_settings_of(Oid relid, IdLayout *lay)
 {
 	IdReport	report = {.relid = relid};
 
-	report.what = ids_read_settings(relid, lay, NULL);
+	report.what = ids_read_settings(relid, lay, NULL, NULL);
 	ids_check(&report);
 }
 

@@ -37,6 +37,7 @@
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
 #include "catalog/pg_type.h"
+#include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -527,6 +528,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	 * erased while we had it
 	 */
 	AcceptInvalidationMessages();
+	citus_check_local(relid);
 	d = intern_dictionary_get(relid);
 	if (!d->has_settings && relid != intern_default_dictionary())
 		ereport(ERROR,

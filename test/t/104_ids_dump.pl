@@ -111,9 +111,9 @@ $node->reload;
 $node->poll_query_until('again', q{SELECT current_setting('census.shard_id') = 'auto' FROM ext.census_version()});
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
 like($err, qr/census.shard_id is "auto", but Citus is not installed in this database/, 'auto without Citus is an error');
-$node->safe_psql('again', 'SET allow_system_table_mods = on; CREATE TABLE pg_catalog.pg_dist_local_group (groupid int)');
+$node->safe_psql('again', 'SET allow_system_table_mods = on; CREATE TABLE pg_catalog.pg_dist_local_group (groupid int); CREATE TABLE pg_catalog.pg_dist_node (nodeid int)');
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
-like($err, qr/Citus has not given this node a group id/, 'auto on a node without a group is an error');
+like($err, qr/this server is not yet a node of a Citus cluster/, 'auto on a node without a group is an error');
 $node->safe_psql('again', 'INSERT INTO pg_catalog.pg_dist_local_group VALUES (3)');
 is($node->safe_psql('again', 'SELECT ext.id_shard(ext.next_id())'), '3', 'auto takes the node\'s group id');
 # Citus invalidates the relcache of the table when it changes the group
@@ -122,7 +122,7 @@ is( $node->safe_psql('again', q{SET allow_system_table_mods = on; SELECT ext.id_
 $node->safe_psql('again', 'UPDATE pg_catalog.pg_dist_local_group SET groupid = 9000');
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
 like($err, qr/shard 9000 does not fit id generator "census_id_seq"/, 'a group id that does not fit is an error');
-$node->safe_psql('again', 'SET allow_system_table_mods = on; DROP TABLE pg_catalog.pg_dist_local_group');
+$node->safe_psql('again', 'SET allow_system_table_mods = on; DROP TABLE pg_catalog.pg_dist_local_group, pg_catalog.pg_dist_node');
 $node->append_conf('postgresql.conf', "census.shard_id = 0");
 $node->safe_psql('postgres', 'DROP DATABASE moved; DROP DATABASE restored; DROP DATABASE again');
 

@@ -1,0 +1,204 @@
+/*-------------------------------------------------------------------------
+ *
+ * citus.c
+ *	  Is this server a node of a Citus cluster, and which?
+ *
+ * Citus runs parts of a query on other nodes, where the same extension has
+ * other tables: a string or a number that is taken there is given out a second
+ * time here, and nobody is told.  So dictionaries, allocators and directories
+ * are the coordinator's, and a table that Citus itself has distributed is none
+ * of them: what we would read and write is a shell without rows.
+ *
+ * Citus is read through its catalogs alone: census neither links nor needs it.
+ * They are in pg_catalog, where nobody but a superuser makes tables, and their
+ * first columns have been the same for as long as there are groups:
+ *
+ *	pg_dist_local_group(groupid int)		this node's; 0: the coordinator's,
+ *											or that of a server not yet added
+ *	pg_dist_node(nodeid, ...)				a row a node, here if known here
+ *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages
+ *
+ * Invalidation.  Citus invalidates the first two as relations when it writes to
+ * them, and a table when it begins or ceases to manage it.  CREATE and DROP
+ * EXTENSION citus make and drop schemas.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "catalog/pg_namespace.h"
+#include "catalog/pg_type.h"
+#include "core/citus.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "utils/fmgroids.h"
+#include "utils/hsearch.h"
+#include "utils/lsyscache.h"
+#include "utils/rel.h"
+#include "utils/syscache.h"
+
+CitusRole	citus_role_known = CITUS_UNKNOWN;
+static int	group = 0;			/* as long as the role is known */
+static Oid	group_table = InvalidOid;
+static Oid	node_table = InvalidOid;
+
+#define MAX_HANDLERS 2
+
+static void (*handlers[MAX_HANDLERS]) (void);
+static int	nhandlers = 0;
+
+static HTAB *local = NULL;		/* tables that were looked at, and are plain
+								 * ones */
+
+static void
+forget_role(void)
+{
+	citus_role_known = CITUS_UNKNOWN;
+	for (int i = 0; i < nhandlers; i++)
+		handlers[i] ();
+}
+
+/* Called for a change to any relation. */
+static void
+forget(Oid relid)
+{
+	if (!OidIsValid(relid) || relid == group_table || relid == node_table)
+		forget_role();
+	if (local == NULL)
+		return;
+	if (OidIsValid(relid))
+		hash_search(local, &relid, HASH_REMOVE, NULL);
+	else
+	{
+		HASH_SEQ_STATUS all;
+		Oid		   *each;
+
+		hash_seq_init(&all, local);
+		while ((each = hash_seq_search(&all)) != NULL)
+			hash_search(local, each, HASH_REMOVE, NULL);
+	}
+}
+
+/* Subscribes to changes of role and group, as to events (core/events.h). */
+void
+citus_on_change(void (*handler) (void))
+{
+	Assert(nhandlers < MAX_HANDLERS);
+	handlers[nhandlers++] = handler;
+}
+
+void
+citus_init(void)
+{
+	events_on_relation(forget);
+	events_on_catalog(NAMESPACEOID, forget_role);
+}
+
+static Oid
+catalog_named(const char *name)
+{
+	return get_relname_relid(name, PG_CATALOG_NAMESPACE);
+}
+
+/* The first row's first column of a catalog, if that is an integer, or -1. */
+static int
+first_integer(Oid table)
+{
+	Relation	rel = table_open(table, AccessShareLock);
+	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	HeapTuple	tuple = systable_getnext(scan);
+	int			found = -1;
+
+	if (HeapTupleIsValid(tuple) && RelationGetNumberOfAttributes(rel) >= 1 &&
+		TupleDescAttr(RelationGetDescr(rel), 0)->atttypid == INT4OID)
+	{
+		bool		isnull;
+		Datum		value = heap_getattr(tuple, 1, RelationGetDescr(rel), &isnull);
+
+		if (!isnull)
+			found = DatumGetInt32(value);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
+CitusRole
+citus_find_role(void)
+{
+	CitusRole	found = CITUS_ABSENT;
+
+	/* a message that comes while we look makes the next call look again */
+	citus_role_known = CITUS_ABSENT;
+	group = 0;
+	group_table = catalog_named("pg_dist_local_group");
+	node_table = catalog_named("pg_dist_node");
+	if (OidIsValid(group_table) && OidIsValid(node_table))
+	{
+		group = Max(first_integer(group_table), 0);
+		found = group > 0 ? CITUS_WORKER : first_integer(node_table) >= 0 ? CITUS_COORDINATOR : CITUS_ALONE;
+	}
+	if (citus_role_known != CITUS_UNKNOWN)
+		citus_role_known = found;
+	return found;
+}
+
+/* The number of this node's group, 0 for the coordinator's. */
+int
+citus_group(void)
+{
+	(void) citus_role();
+	return group;
+}
+
+/* Has Citus distributed, replicated or taken in this table? */
+static bool
+is_managed(Oid relid)
+{
+	Oid			table = catalog_named("pg_dist_partition");
+	ScanKeyData key;
+	Relation	rel;
+	SysScanDesc scan;
+	bool		found;
+
+	if (!OidIsValid(table))
+		return false;
+	rel = table_open(table, AccessShareLock);
+	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 1, &key);
+	found = HeapTupleIsValid(systable_getnext(scan));
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
+/* See citus_check_local(). */
+void
+citus_refuse_elsewhere(Oid relid)
+{
+	if (citus_role() == CITUS_WORKER)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" cannot be used on a worker node of Citus (group %d)", get_rel_name(relid), citus_group()),
+				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
+				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
+						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
+	if (local == NULL)
+	{
+		HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = sizeof(Oid)};
+
+		local = hash_create("census tables that are not distributed", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	}
+	if (hash_search(local, &relid, HASH_FIND, NULL))
+		return;
+	if (is_managed(relid))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" is managed by Citus", get_rel_name(relid)),
+				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
+				 errhint("SELECT undistribute_table('%s') makes it a plain table of the coordinator.", get_rel_name(relid))));
+	(void) hash_search(local, &relid, HASH_ENTER, NULL);
+}

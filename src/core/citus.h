@@ -1,0 +1,46 @@
+/*-------------------------------------------------------------------------
+ *
+ * citus.h
+ *	  Is this server a node of a Citus cluster, and which? See citus.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_CITUS_H
+#define CENSUS_CITUS_H
+
+typedef enum CitusRole
+{
+	CITUS_UNKNOWN,				/* not looked yet, or something has changed */
+	CITUS_ABSENT,				/* not in this database */
+	CITUS_ALONE,				/* there, but this server knows of no node */
+	CITUS_COORDINATOR,
+	CITUS_WORKER
+} CitusRole;
+
+extern CitusRole citus_role_known;
+
+extern void citus_init(void);
+extern void citus_on_change(void (*handler) (void));
+extern CitusRole citus_find_role(void);
+extern int	citus_group(void);
+extern void citus_refuse_elsewhere(Oid relid);
+
+/* What this server is; costs nothing once it is known. */
+static inline CitusRole
+citus_role(void)
+{
+	return likely(citus_role_known != CITUS_UNKNOWN) ? citus_role_known : citus_find_role();
+}
+
+/*
+ * Raises an error unless a table whose rows are numbered by us, below the
+ * executor, is a plain one here.  The caller has locked it.
+ */
+static inline void
+citus_check_local(Oid relid)
+{
+	if (unlikely(citus_role() != CITUS_ABSENT))
+		citus_refuse_elsewhere(relid);
+}
+
+#endif							/* CENSUS_CITUS_H */

@@ -1,0 +1,104 @@
+# What a node of Citus may and may not do, where Citus is not installed: its
+# catalogs alone, made by hand, tell a server what it is.  601 does the same
+# with Citus.  Each database is a node.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "shared_preload_libraries = 'census'\n");
+$node->start;
+sub sql { my ($db, $sql) = @_; return $node->safe_psql($db, $sql); }
+sub refused
+{
+	my ($db, $sql, $like, $what) = @_;
+	my (undef, undef, $err) = $node->psql($db, $sql);
+	like($err, $like, $what);
+}
+my @groups = (0, 1, 2, 62, 63);
+for my $g (@groups)
+{
+	sql('postgres', "CREATE DATABASE g$g");
+	sql("g$g", q{CREATE EXTENSION census; SELECT create_id_generator('own', shard => 7), create_id_generator('plain', 'snowflake'),
+		create_id_generator('tick', 'ticket', servers => 4, shard => 1), create_id_generator('few', 'custom', time_bits => 45, shard_bits => 1, sequence_bits => 2, shard => 1), intern('x'), create_allocator('a')});
+}
+
+# One session sees each step.
+my $old = $node->background_psql('g1', on_error_stop => 0);
+like($old->query('SELECT id_shard(next_id())'), qr/^0$/, 'unset is 0');
+like($old->query(q{SELECT intern('x') IS NOT NULL}), qr/^t$/, 'and dictionaries are there');
+$node->append_conf('postgresql.conf', 'autovacuum = off');
+for my $g (@groups)
+{
+	sql("g$g", q{SET allow_system_table_mods = on; CREATE SCHEMA citus; CREATE TABLE pg_catalog.pg_dist_local_group (groupid int);
+		CREATE TABLE pg_catalog.pg_dist_node (nodeid int); CREATE TABLE pg_catalog.pg_dist_partition (logicalrelid regclass);
+		INSERT INTO pg_catalog.pg_dist_local_group VALUES (0)});
+}
+$old->query('SELECT next_id()');
+like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, 'a session from before Citus sees it');
+$old->{stderr} = '';
+refused('g2', 'SELECT next_id()', qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
+refused('g2', q{SELECT next_id('plain')}, qr/is not set/, '... by all generators that take it');
+is(sql('g2', q{SELECT id_shard(next_id('own'))}), '7', '... and by no other');
+
+sql('postgres', q{ALTER SYSTEM SET census.shard_id = 'auto'});
+$node->reload;
+$node->poll_query_until('postgres', q{SELECT current_setting('census.shard_id') = 'auto'});
+refused('g2', 'SELECT next_id()', qr/not yet a node of a Citus cluster/, '"auto" without a node is refused');
+for my $g (@groups)
+{
+	sql("g$g", qq{SET allow_system_table_mods = on; UPDATE pg_catalog.pg_dist_local_group SET groupid = $g; INSERT INTO pg_catalog.pg_dist_node VALUES (1), (2);
+		ALTER TABLE pg_catalog.pg_dist_node SET (fillfactor = 90); ALTER TABLE pg_catalog.pg_dist_local_group SET (fillfactor = 90)});
+}
+like($old->query('SELECT id_shard(next_id())'), qr/^1$/, 'the session from before sees its group');
+$old->query(q{SELECT intern('x')});
+like($old->{stderr}, qr/"census_string" cannot be used on a worker node of Citus \(group 1\)/, '... and that it has no dictionaries');
+$old->quit;
+is(sql("g$_", 'SELECT id_shard(next_id())'), $_, "group $_ is shard $_") for @groups;
+
+# A shard of one's own: nodes divide the sequence numbers, one range each, and id_at() has the last.
+for my $g (0, 1, 2, 62)
+{
+	my $low = 16 * $g;
+	is(sql("g$g", qq{SELECT min(id_sequence(id)) >= $low AND max(id_sequence(id)) <= $low + 15, count(DISTINCT id), min(id_shard(id)), max(id_shard(id)), bool_and(id < after)
+		FROM (SELECT id, lead(id, 1, 9223372036854775807) OVER (ORDER BY n) AS after FROM (SELECT n, next_id('own') AS id FROM generate_series(1, 3000) n OFFSET 0) s) s}),
+		't|3000|7|7|t', "group $g has its sequence numbers of the shard, in rising order");
+	is(sql("g$g", q{SELECT max(id_sequence(id, 'plain')) > 62 FROM (SELECT next_id('plain') AS id FROM generate_series(1, 20000) n OFFSET 0) s}), 't', '... and all of those of its own shard');
+}
+is(sql('g0', q{SELECT min(id_sequence(id_at('own', '2026-01-01'::timestamptz + n * interval '1 s'))) >= 1008 FROM generate_series(1, 100) n}), 't', 'id_at() on the coordinator');
+refused('g1', q{SELECT id_at('own', '2026-01-01')}, qr/made on the coordinator of Citus.*HINT:\s+Call id_at\(\) there/s, '... is refused elsewhere');
+is(sql('g1', q{SELECT id_shard(id_at('plain', '2026-01-01'), 'plain')}), '1', '... but for ids of the node\'s own shard');
+refused('g63', q{SELECT next_id('own')}, qr/"own" cannot be shared by the nodes of Citus.*63 nodes share; this is group 63/s, 'one group more than there are ranges');
+refused('g1', q{SELECT next_id('few')}, qr/"few" cannot be shared by the nodes of Citus/, 'too few sequence numbers to divide');
+refused('g1', q{SELECT next_id('tick')}, qr/"tick" cannot be shared.*Layout ticket has nothing to tell nodes apart by/s, 'nor can tickets be divided');
+is(sql('g0', q{SELECT next_id('few') > 0, next_id('tick') % 4}), 't|1', '... and the coordinator may');
+
+# What Citus does to a sequence that it sends to a node: other bounds, restarted.
+my $first = sql('g1', q{SELECT next_id('own')});
+sql('g1', 'DROP SEQUENCE own');
+my $def = sql('g2', q{SELECT format('INCREMENT %s CACHE %s', seqincrement, seqcache) FROM pg_sequence WHERE seqrelid = 'own'::regclass});
+sql('g1', "CREATE SEQUENCE own $def MINVALUE 1 MAXVALUE 9223372036854775807 START 1 NO CYCLE; ALTER SEQUENCE own MINVALUE 281474976710657 MAXVALUE 562949953421313 START 281474976710657 RESTART 281474976710657");
+my ($then, $took) = split /\|/, sql('g1', q{SELECT id, extract(epoch FROM clock_timestamp() - now()) >= 1 FROM (SELECT next_id('own') AS id OFFSET 0) s});
+cmp_ok($then, '>', $first, 'ids go on');
+is($took, 't', '... after as much time as a burst may run ahead');
+is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1 AND abs(extract(epoch FROM id_timestamp(id) - now())) < 2 FROM (SELECT next_id('own') AS id OFFSET 0) s}), 't', '... once, and have the clock\'s time');
+
+# Allocators, dictionaries, directories
+my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
+refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)}, q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
+  q{intern_find_any(array['x'])}, q{intern_erase('census_string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])};
+is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, directory_create(array['p']) IS NOT NULL}), 't|t|t', 'the coordinator has them');
+for my $t ('census_string', 'a', 'census_directory')
+{
+	# as Citus does, it invalidates the table
+	sql('g0', qq{SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('$t'); ALTER TABLE $t SET (fillfactor = 90)});
+	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_string' ? q{intern('x')} : q{directory_create(array['q'])};
+	refused('g0', "SELECT $call", qr/"$t" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s, "$t, distributed");
+	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition; ALTER TABLE $t SET (fillfactor = 100)});
+	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
+}
+$node->stop;
+done_testing();

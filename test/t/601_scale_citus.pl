@@ -1,0 +1,193 @@
+# A Citus cluster of a coordinator and two workers: ids that never repeat, from
+# every node; aggregates that split; and what cannot be right there is refused.
+use strict;
+use warnings;
+use IPC::Run;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my ($lib) = run_command([ 'pg_config', '--pkglibdir' ]);
+plan skip_all => "Citus is not installed: what is promised of it is not tested" unless -e "$lib/citus.so";
+
+my @node;
+for my $i (0 .. 2)
+{
+	my $n = PostgreSQL::Test::Cluster->new("node$i");
+	$n->init(allows_streaming => 'logical');
+	$n->append_conf('postgresql.conf', qq{
+		shared_preload_libraries = 'citus,census'
+		listen_addresses = '127.0.0.1'
+		max_prepared_transactions = 20
+		max_connections = 60
+		citus.enable_statistics_collection = off
+		citus.shard_count = 8
+		citus.node_connection_timeout = 30000
+	});
+	$n->append_conf('pg_hba.conf', 'host all all 127.0.0.1/32 trust');
+	$n->start;
+	push @node, $n;
+}
+my ($c, @w) = @node;
+sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
+sub refused
+{
+	my ($n, $sql, $like, $what) = @_;
+	my (undef, undef, $err) = $n->psql('postgres', $sql);
+	like($err, $like, $what);
+}
+sub everywhere { my $sql = shift; sql($_, $sql) for @node; }
+
+# Alone, before there is a cluster
+everywhere('CREATE EXTENSION census');
+is(sql($c, 'SELECT next_id() > 0'), 't', 'without Citus in the database an unset number is 0');
+everywhere('CREATE EXTENSION citus');
+refused($_, 'SELECT next_id()', qr/census\.shard_id is not set, and Citus is installed.*HINT:\s+Set census\.shard_id to "auto" on each node/s,
+	$_->name . ': an unset number is refused') for @node;
+sql($_, q{ALTER SYSTEM SET census.shard_id = 'auto'}) for @node;
+$_->reload for @node;
+$_->poll_query_until('postgres', q{SELECT current_setting('census.shard_id') = 'auto'}) for @node;
+refused($_, 'SELECT next_id()', qr/is "auto", but this server is not yet a node of a Citus cluster/, $_->name . ': "auto" before it has a group is refused') for @node;
+
+# A session that is there from before sees each change.
+my $old = $w[0]->background_psql('postgres', on_error_stop => 0);
+$old->query('SELECT 1');
+sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
+sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $_->port) for @w;
+is(sql($node[$_], 'SELECT id_shard(next_id())') > 0 ? 'worker' : 'coordinator', $_ ? 'worker' : 'coordinator', "node $_ has a number of its own") for 0 .. 2;
+like($old->query('SELECT id_shard(next_id())'), qr/^[12]$/, 'also in a session that began before the node was added');
+$old->quit;
+is(join(' ', sort map { sql($_, 'SELECT id_shard(next_id())') } @node), '0 1 2', 'and they differ');
+
+# Generators of all kinds, in all kinds of tables, from all nodes, in all ways.
+sql($c, q{
+	SELECT create_id_generator('own', shard => 7);
+	SELECT create_id_generator('plain', 'snowflake');
+	SELECT create_shard(5, 'insta5');
+	CREATE TABLE d_default (id bigint DEFAULT next_id(), k int);
+	CREATE TABLE d_own (id bigint DEFAULT next_id('own'), k int);
+	CREATE TABLE d_plain (id bigint DEFAULT next_id('plain'), k int);
+	CREATE TABLE d_insta (id bigint DEFAULT insta5.next_id(), k int);
+	CREATE TABLE r_own (id bigint DEFAULT next_id('own'), k int);
+	CREATE TABLE l_own (id bigint DEFAULT next_id('own'), k int);
+	CREATE TABLE source (k int);
+	SELECT create_distributed_table('d_default', 'id');
+	SELECT create_distributed_table('d_own', 'k');
+	SELECT create_distributed_table('d_plain', 'id');
+	SELECT create_distributed_table('d_insta', 'id');
+	SELECT create_reference_table('r_own');
+	SELECT create_distributed_table('source', 'k', colocate_with => 'd_own');
+	INSERT INTO source SELECT generate_series(1, 20000);
+});
+my @tables = qw(d_default d_own d_plain d_insta r_own);
+my $rows = 0;
+for my $n (@node)
+{
+	my $dir = PostgreSQL::Test::Utils::tempdir;
+	PostgreSQL::Test::Utils::append_to_file("$dir/k", join('', map { "$_\n" } 1 .. 5000));
+	my $script = join "\n", map { my $t = $_;
+		("INSERT INTO $t (k) VALUES " . join(',', map { "($_)" } 1 .. 50) . ';',
+		 "INSERT INTO $t (k) SELECT g FROM generate_series(1, 5000) g;",
+		 "PREPARE p_$t (int) AS INSERT INTO $t (k) VALUES (\$1); EXECUTE p_$t(1); EXECUTE p_$t(2); EXECUTE p_$t(3); EXECUTE p_$t(4); EXECUTE p_$t(5); EXECUTE p_$t(6);",
+		 "\\copy $t (k) FROM '$dir/k'") } @tables;
+	$n->safe_psql('postgres', $script);
+	sql($n, q{INSERT INTO d_own (k) SELECT k FROM source});          # pushed down: made on the workers
+	sql($n, q{INSERT INTO d_default (k) SELECT k FROM source});
+}
+# all nodes at once, on the generators that they share
+{
+	my $dir = PostgreSQL::Test::Utils::tempdir;
+	append_to_file("$dir/q.sql", "INSERT INTO d_own (k) SELECT g FROM generate_series(1, 500) g;\nINSERT INTO d_insta (k) SELECT g FROM generate_series(1, 500) g;\nINSERT INTO d_default (k) SELECT g FROM generate_series(1, 500) g;\n");
+	my @run = map { IPC::Run::start([ 'pgbench', '-n', '-c', 2, '-t', $ENV{CENSUS_CITUS_ROUNDS} // 40, '-f', "$dir/q.sql", '-h', $_->host, '-p', $_->port, 'postgres' ], '>', \my $out, '2>', \my $err) } @node;
+	is(scalar(grep { $_->finish } @run), 3, 'all nodes insert at once');
+}
+for my $t (@tables)
+{
+	is(sql($c, "SELECT count(*) > 30000, count(*) - count(DISTINCT id), count(*) FILTER (WHERE id IS NULL) FROM $t"), 't|0|0', "$t: no id twice");
+}
+is(sql($c, q{SELECT string_agg(DISTINCT id_shard(id)::text, ' ' ORDER BY id_shard(id)::text) FROM (SELECT id FROM d_default) s}), '0 1 2', 'every node has made ids');
+is(sql($c, q{SELECT count(DISTINCT id) - count(*) FROM (SELECT id FROM d_own UNION ALL SELECT id FROM r_own) s}), '0', 'own: nor among its tables');
+is(sql($c, q{SELECT count(DISTINCT id_shard(id)) || ' ' || min(id_shard(id)) FROM d_own}), '1 7', 'ids of a generator with a shard of its own have that shard on every node');
+is(sql($c, q{SELECT count(*) > 1 FROM (SELECT DISTINCT id_sequence(id) / 16 FROM d_own) s}), 't', '... and nodes divide its sequence numbers');
+is(sql($c, q{SELECT max(abs(extract(epoch FROM now() - id_timestamp(id)))) < 600 FROM d_own}), 't', '... and carry the time');
+refused($w[0], q{SELECT id_at('own', '2026-01-01')}, qr/(made on the coordinator of Citus|is not there)/, 'id_at() of a shared shard is refused on a worker');
+is(sql($c, q{SELECT id_shard(id_at('own', '2026-01-01'))}), '7', '... and made on the coordinator');
+
+# A ticket generator with a number of its own has nothing to tell nodes apart by.
+sql($c, q{SELECT create_id_generator('tick', 'ticket', servers => 4, shard => 1);
+	CREATE TABLE d_tick (id bigint DEFAULT next_id('tick'), k int); SELECT create_distributed_table('d_tick', 'k')});
+refused($w[0], 'INSERT INTO d_tick (k) VALUES (1)', qr/"tick" cannot be shared by the nodes of Citus.*HINT:\s+Make a generator without a shard of its own/s, 'a ticket generator with a shard of its own is refused on a worker');
+is(sql($c, 'INSERT INTO d_tick (k) VALUES (1) RETURNING id % 4'), '1', '... and works on the coordinator');
+
+# Metadata sent anew makes the sequences of a worker anew: ids go on.
+my $before = sql($w[0], q{INSERT INTO d_own (k) VALUES (1) RETURNING id});
+sql($c, sprintf q{SELECT stop_metadata_sync_to_node('127.0.0.1', %d)}, $w[0]->port);
+sql($c, sprintf q{SELECT start_metadata_sync_to_node('127.0.0.1', %d)}, $w[0]->port);
+cmp_ok(sql($w[0], q{INSERT INTO d_own (k) VALUES (1) RETURNING id}), '>', $before, 'ids go on after the catalogs were sent anew');
+
+# Schema-based sharding
+sql($c, q{SET citus.enable_schema_based_sharding = on; CREATE SCHEMA tenant; CREATE TABLE tenant.t (id bigint PRIMARY KEY DEFAULT next_id(), v text);
+	CREATE TABLE tenant.o (id bigint PRIMARY KEY DEFAULT next_id('own'), v text)});
+sql($_, q{INSERT INTO tenant.t (v) SELECT 'x' FROM generate_series(1, 1000); INSERT INTO tenant.o (v) SELECT 'x' FROM generate_series(1, 1000)}) for @node;
+is(sql($c, 'SELECT (SELECT count(DISTINCT id) FROM tenant.t), (SELECT count(DISTINCT id) FROM tenant.o)'), '3000|3000', 'schema-based sharding: from every node');
+
+# Aggregates split, and agree with one server.
+sql($c, q{
+	CREATE TABLE hit (account bigint, name text, at timestamptz, u uuid, n numeric, i int, b bytea);
+	SELECT create_distributed_table('hit', 'account');
+	INSERT INTO hit SELECT g % 700, 'n' || g % 1234, '2026-01-01'::timestamptz + g * interval '1 s', md5(g::text)::uuid, g % 333, g % 99, int8send(g % 77) FROM generate_series(1, 20000) g;
+	CREATE TABLE one AS SELECT * FROM hit;
+});
+sub split_agrees
+{
+	my ($expr, $what) = @_;
+	my $plan = sql($c, "EXPLAIN (VERBOSE) SELECT $expr FROM hit");
+	unlike($plan, qr/Query: SELECT (account|name|at|u|n|i|b)(, (account|name|at|u|n|i|b))* FROM/, "$what is split");
+	is(sql($c, "SELECT $expr FROM hit"), sql($c, "SELECT $expr FROM one"), "... and right");
+}
+split_agrees("linear_count($_)", "linear_count($_)") for qw(account at u n i b);
+split_agrees($_, $_) for 'linear_counter_agg(account)', 'linear_count_text(name)', 'linear_counter_text_agg(name)';
+# of any type: Citus wants exact argument types, and says so
+refused($c, 'SELECT linear_count(name) FROM hit', qr/could not confirm type correctness/, 'linear_count(text) is not split, in words');
+split_agrees('roaring_agg(account)', 'roaring_agg');
+sql($c, q{CREATE TABLE seg (k int, s roaring, c linear_counter); SELECT create_distributed_table('seg', 'k');
+	INSERT INTO seg SELECT g, array(SELECT (x * g) % 5000 FROM generate_series(1, 300) x)::bigint[]::roaring, NULL FROM generate_series(1, 64) g;
+	UPDATE seg SET c = (SELECT linear_counter_agg(m) FROM unnest(s) m); CREATE TABLE one_seg AS SELECT * FROM seg});
+for my $expr ('roaring_union_agg(s)', 'roaring_intersection_agg(s)', 'roaring_symmetric_difference_agg(s)', 'roaring_union_cardinality_agg(s)', 'linear_counter_union_agg(c)')
+{
+	is(sql($c, "SELECT $expr FROM seg"), sql($c, "SELECT $expr FROM one_seg"), "$expr over shards");
+}
+
+# What a worker numbers, nobody else would know of.
+sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE word (k int, w text); SELECT create_distributed_table('word', 'k');
+	INSERT INTO word SELECT g, 'w' || g % 100 FROM generate_series(1, 1000) g; SELECT intern('local')});
+my $elsewhere = qr/cannot be used on a worker node of Citus.*HINT:.*on the coordinator/s;
+refused($w[0], q{SELECT intern('x')}, $elsewhere, 'a dictionary on a worker');
+refused($w[0], q{SELECT intern_find('x')}, $elsewhere, '... read');
+refused($w[0], q{SELECT intern_text(1)}, $elsewhere, '... the other way');
+refused($c, q{CREATE TABLE wid (k int, id bigint); SELECT create_distributed_table('wid', 'k', colocate_with => 'word');
+	INSERT INTO wid SELECT k, intern(w) FROM word}, $elsewhere, '... in a query that Citus sends to the workers');
+is(sql($c, q{INSERT INTO wid SELECT k, intern(w) FROM (SELECT * FROM word OFFSET 0) s; SELECT count(DISTINCT id), count(*) FROM wid}), '100|1000', '... as the hint has it');
+sql($w[0], q{SET citus.enable_ddl_propagation = off; SELECT create_allocator('walloc')});
+refused($w[0], q{SELECT allocate('walloc')}, $elsewhere, 'an allocator on a worker');
+refused($w[0], q{SELECT directory_create(array['a'])}, $elsewhere, 'directories on a worker');
+is(sql($c, q{SELECT allocate('alloc') IS NOT NULL}), 't', 'an allocator on the coordinator');
+for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id')", "citus_add_local_table_to_metadata('%s')")
+{
+	sql($c, q{SELECT create_allocator('managed'); SELECT create_dictionary('manageddict'); SELECT intern('manageddict', 'x')});
+	for my $t ('managed', 'manageddict')
+	{
+		my ($rc, undef, $err) = $c->psql('postgres', 'SELECT ' . sprintf($how, $t));
+		next if $rc;      # Citus itself refuses that
+		refused($c, $t eq 'managed' ? "SELECT allocate('$t')" : "SELECT intern('$t', 'y')", qr/"$t" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s, sprintf($how, $t) . ' is noticed');
+	}
+	sql($c, 'DROP TABLE managed, manageddict');
+}
+
+# A worker that goes keeps its number to itself.
+sql($c, sprintf q{SELECT rebalance_table_shards()});
+sql($_, q{INSERT INTO d_own (k) SELECT g FROM generate_series(1, 1000) g}) for @node;
+is(sql($c, 'SELECT count(*) - count(DISTINCT id) FROM d_own'), '0', 'after rebalancing: no id twice');
+
+$_->stop for reverse @node;
+done_testing();
