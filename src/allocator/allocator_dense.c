@@ -144,13 +144,14 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 
 /*
  * Obeys the shared mark if somebody has set it since: if that was another session
- * whose mark is behind ours, we walk the little way again.
+ * whose mark is behind ours, we walk the little way again.  It may have been set
+ * by hand, to what is no id of ours.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
 {
 	XLogRecPtr	version;
-	int64		shared = Max(hint_read_version(hint, &version), table->first);
+	int64		shared = Max(Min(hint_read_version(hint, &version), table->last), table->first);
 
 	if (version != memory->shared_version || shared != memory->shared)
 	{

@@ -110,7 +110,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	SPI_connect();
 	run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY)", table));
 	run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
-				 hint, mode == ALLOCATOR_DENSE ? 1 : 0, table));
+				 hint, (int) allocator_start(mode), table));
 	SPI_finish();
 	relid = get_relname_relid(relname, schema);
 	allocator_register(relid, mode_name,

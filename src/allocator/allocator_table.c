@@ -8,6 +8,11 @@
  * a DROP TABLE), and the table's OID may be given to another: so a row counts
  * only if the table looks like an allocator and owns the sequence.
  *
+ * Nor is a row believed for its own sake: the rows belong to who created the
+ * extension, and an allocator to somebody else.  A window allocator deletes rows,
+ * so that it is one must be its owner's word: the sequence of a window allocator
+ * starts with 0, as only create_allocator() makes one, that of a dense one with 1.
+ *
  * The rows of both are read and written below the executor, whoever owns and
  * alters the tables: what does not fit is refused, see core/shape.c.
  *
@@ -24,6 +29,7 @@
 #include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
+#include "catalog/pg_sequence.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
@@ -145,6 +151,21 @@ error_no_allocator(Oid relid)
 			 errhint("create_allocator() creates one.")));
 }
 
+/* Has the allocator's own sequence been made for this mode? */
+static bool
+mode_is_of(Oid sequence, AllocatorMode mode)
+{
+	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(sequence));
+	bool		fits = false;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		fits = ((Form_pg_sequence) GETSTRUCT(tuple))->seqstart == allocator_start(mode);
+		ReleaseSysCache(tuple);
+	}
+	return fits;
+}
+
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */
 static void
 load(Allocator *allocator, Relation rel)
@@ -160,6 +181,13 @@ load(Allocator *allocator, Relation rel)
 	if (!read_settings(allocator) ||
 		!sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) || owner != relid)
 		error_no_allocator(relid);
+	if (!mode_is_of(allocator->hint, allocator->mode))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the mode of allocator \"%s\" is not the one that it was made with", get_rel_name(relid)),
+				 errdetail("Its sequence starts with %d if it is dense, and with %d if it is a window, and its row of census_allocator says otherwise.",
+						   (int) allocator_start(ALLOCATOR_DENSE), (int) allocator_start(ALLOCATOR_WINDOW)),
+				 errhint("Correct that row, or the START of the sequence \"%s\".", get_rel_name(allocator->hint))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
 	allocator->valid = true;
 }

@@ -39,6 +39,13 @@ typedef struct Allocator
 	WindowMemory window;
 } Allocator;
 
+/* What the sequence of an allocator of this mode starts with. */
+static inline int64
+allocator_start(AllocatorMode mode)
+{
+	return mode == ALLOCATOR_DENSE ? 1 : 0;
+}
+
 extern Relation allocator_open(Oid relid, Allocator **allocator);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern void allocator_register(Oid relid, const char *mode, Oid hint);

@@ -216,6 +216,18 @@
 #define compat_is_json_node(node) false
 #endif
 
+/*
+ * 18 knows NOT NULL that is NOT VALID, and a CHECK that is NOT ENFORCED: neither
+ * says anything of the rows that are there
+ */
+#if PG_VERSION_NUM >= 180000
+#define compat_is_not_null(desc, i) (TupleDescCompactAttr(desc, i)->attnullability == ATTNULLABLE_VALID)
+#define compat_check_holds(check) ((check)->ccvalid && (check)->ccenforced)
+#else
+#define compat_is_not_null(desc, i) (TupleDescAttr(desc, i)->attnotnull)
+#define compat_check_holds(check) ((check)->ccvalid)
+#endif
+
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)

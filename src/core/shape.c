@@ -15,9 +15,10 @@
  *	- columns of other names, types, collation or nullability, dropped,
  *	  generated or additional ones
  *	- row security (whoever calls: it is for queries), rules
- *	- a CHECK that is not one of ours, or one of ours that is missing.  They
- *	  are compared as trees, with what our text means now: their names and
- *	  spelling, and how a dump wrote them, do not matter
+ *	- a CHECK that is not one of ours, or one of ours that is missing, or says
+ *	  nothing of some rows (NOT VALID, NOT ENFORCED).  They are compared as
+ *	  trees, with what our text means now: their names and spelling, and how a
+ *	  dump wrote them, do not matter
  *	- an index that is not one of ours, or one of ours that is missing; copies
  *	  on the same columns do no harm (REINDEX CONCURRENTLY makes some, valid or
  *	  not): who inserts must enter those that are ready
@@ -31,9 +32,9 @@
  * every change of the above causes, makes us look again.
  *
  * What a table's owner can still do is write any values that the columns'
- * types allow, and, from PostgreSQL 18 on, leave NULLs in a NOT NULL column
- * (NOT VALID): shape_deform() looks for those, and values are checked by who
- * uses them.
+ * types allow; and rows that were written while the table was of another shape
+ * are there when it has ours again: shape_deform() looks for NULLs, and values
+ * are checked by who uses them.
  *
  * Lock rules: the caller has the table locked, at least in AccessShareLock, which
  * keeps columns and types as they are, and in RowExclusiveLock to write, which
@@ -99,6 +100,31 @@ forget_table(Oid relid)
 	}
 }
 
+/*
+ * A call of a function of ours, by its very types, a row being a record: who may
+ * create functions in our schema could have made one that is a closer match.
+ */
+static Node *
+cook_call(ParseState *pstate, FuncCall *call)
+{
+	List	   *args = NIL;
+	Oid			types[SHAPE_MAX_COLUMNS];
+	Oid			funcid;
+	ListCell   *lc;
+
+	foreach(lc, call->args)
+	{
+		Node	   *arg = transformExpr(pstate, lfirst(lc), EXPR_KIND_CHECK_CONSTRAINT);
+
+		Assert(list_length(args) < SHAPE_MAX_COLUMNS);
+		types[list_length(args)] = type_is_rowtype(exprType(arg)) ? RECORDOID : exprType(arg);
+		args = lappend(args, arg);
+	}
+	funcid = LookupFuncName(call->funcname, list_length(args), types, false);
+	return (Node *) makeFuncExpr(funcid, get_func_rettype(funcid), args, InvalidOid, InvalidOid,
+								 COERCE_EXPLICIT_CALL);
+}
+
 /* What an expression of a shape means, as a tree. */
 static Node *
 cook(Relation rel, const char *expression)
@@ -114,8 +140,11 @@ cook(Relation rel, const char *expression)
 														   makeAlias(SHAPE_ROW, NIL), false, true),
 					 true, true, true);
 	raw = castNode(SelectStmt, linitial_node(RawStmt, raw_parser(text, RAW_PARSE_PLPGSQL_EXPR))->stmt);
-	node = transformExpr(pstate, linitial_node(ResTarget, raw->targetList)->val,
-						 EXPR_KIND_CHECK_CONSTRAINT);
+	node = linitial_node(ResTarget, raw->targetList)->val;
+	if (IsA(node, FuncCall))
+		node = cook_call(pstate, (FuncCall *) node);
+	else
+		node = transformExpr(pstate, node, EXPR_KIND_CHECK_CONSTRAINT);
 	node = coerce_to_boolean(pstate, node, "CHECK");
 	assign_expr_collations(pstate, node);
 	free_parsestate(pstate);
@@ -166,12 +195,14 @@ fit_kind(Relation rel, TableFacts *facts)
 }
 
 static bool
-column_fits(Form_pg_attribute att, const ShapeColumn *column)
+column_fits(TupleDesc desc, int i, const ShapeColumn *column)
 {
+	Form_pg_attribute att = TupleDescAttr(desc, i);
+
 	if (att->attisdropped || att->atttypid != column->type || att->atttypmod != -1 ||
 		att->attgenerated || strcmp(NameStr(att->attname), column->name) != 0)
 		return false;
-	if (!column->nullable && !att->attnotnull)
+	if (!column->nullable && !compat_is_not_null(desc, i))
 		return false;
 	if (column->bytewise)
 		return att->attcollation == C_COLLATION_OID;
@@ -188,7 +219,7 @@ fit_columns(Relation rel, TableFacts *facts)
 	{
 		const ShapeColumn *column = &shape->columns[i];
 
-		if (i < desc->natts && column_fits(TupleDescAttr(desc, i), column))
+		if (i < desc->natts && column_fits(desc, i, column))
 			continue;
 		say(facts, "column %d is not \"%s\" of type %s%s%s", i + 1, column->name,
 			format_type_be(column->type), column->bytewise ? " COLLATE \"C\"" : "",
@@ -236,6 +267,13 @@ fit_checks(Relation rel, TableFacts *facts)
 		}
 		met[k] = true;
 		nmet++;
+		if (!compat_check_holds(&constr->check[i]))
+		{
+			say(facts, "its CHECK constraint \"%s\" does not hold for all rows", constr->check[i].ccname);
+			say_of_addition(facts);
+			if (facts->unfit)
+				return;
+		}
 	}
 	if (nmet < shape->nchecks)
 	{

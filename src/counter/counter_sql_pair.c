@@ -11,6 +11,8 @@
 
 #include "miscadmin.h"
 #include "utils/array.h"
+#include "utils/datum.h"
+#include "utils/memutils.h"
 
 #include "core/errors.h"
 #include "counter/counter_pair.h"
@@ -150,32 +152,65 @@ census_linear_counter_jaccard(PG_FUNCTION_ARGS)
  * terms are taken for independent; they go with each other, so that the
  * alternating sum has less.  No two of the counters have less in common.
  */
+typedef struct Terms
+{
+	Datum	   *counters;
+	int			n;
+	double		confidence;
+	MemoryContext scratch;		/* of one term: a few bytes may unfold to
+								 * hundreds of megabytes */
+	CounterEstimate of[1 << (MOST_COUNTERS - 1)];
+} Terms;
+
+/*
+ * The terms of a subset, whose union this is, and of all that have further
+ * counters below the lowest of it: of the unions only those on the way are kept.
+ */
+static void
+add_terms(Terms *t, Datum so_far, int subset, int below)
+{
+	for (int i = 0; i < below; i++)
+	{
+		MemoryContext old = MemoryContextSwitchTo(t->scratch);
+		Datum		all = subset ? union_of(t->counters[i], so_far) : t->counters[i];
+		CounterPair pair;
+
+		CHECK_FOR_INTERRUPTS();
+		pair_of(all, t->counters[t->n - 1], &pair);
+		t->of[subset | 1 << i] = counter_intersection(&pair, t->confidence);
+		MemoryContextSwitchTo(old);
+		if (subset && i > 0)
+			all = datumCopy(all, false, -1);
+		MemoryContextReset(t->scratch);
+		if (i > 0)
+			add_terms(t, all, subset | 1 << i, i);
+		if (subset && i > 0)
+			pfree(DatumGetPointer(all));
+	}
+}
+
 static CounterEstimate
 intersection_of(Datum *counters, int n, double confidence)
 {
 	CounterEstimate e = {.exact = true,.upper = INFINITY};
-	Datum		unions[1 << (MOST_COUNTERS - 1)];
+	Terms		t = {counters, n, confidence};
 	double		below = 0,
 				above = 0;
 
+	t.scratch = AllocSetContextCreate(CurrentMemoryContext, "census counter term", ALLOCSET_DEFAULT_SIZES);
+	add_terms(&t, (Datum) 0, 0, n - 1);
+	MemoryContextDelete(t.scratch);
 	for (int s = 1; s < 1 << (n - 1); s++)
 	{
-		int			first = __builtin_ctz(s),
-					rest = s & (s - 1);
 		double		sign = __builtin_popcount(s) % 2 ? 1 : -1;
-		CounterPair pair;
-		CounterEstimate term;
+		CounterEstimate term = t.of[s];
 
-		CHECK_FOR_INTERRUPTS();
-		unions[s] = rest ? union_of(counters[first], unions[rest]) : counters[first];
-		pair_of(unions[s], counters[n - 1], &pair);
-		term = counter_intersection(&pair, confidence);
 		e.value += sign * term.value;
 		below += pow(sign > 0 ? term.value - term.lower : term.upper - term.value, 2);
 		above += pow(sign > 0 ? term.upper - term.value : term.value - term.lower, 2);
 		e.exact &= term.exact;
 		e.saturated |= term.saturated;
-		if (rest == 0)
+		if ((s & (s - 1)) == 0)
 			e.upper = fmin(e.upper, term.upper);
 	}
 	e.value = fmin(fmax(e.value, 0), e.upper);

@@ -12,6 +12,7 @@
 #include "counter/counter.h"
 
 #include "libpq/pqformat.h"
+#include "mb/pg_wchar.h"
 #include "utils/builtins.h"
 
 #include "core/base64.h"
@@ -61,8 +62,8 @@ census_linear_counter_in(PG_FUNCTION_ARGS)
 	if (why != NULL)
 		ereturn(fcinfo->context, (Datum) 0,
 				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("invalid input syntax for type %s: \"%.64s%s\"", "linear_counter",
-						text, len > 64 ? "..." : ""),
+				 errmsg("invalid input syntax for type %s: \"%.*s%s\"", "linear_counter",
+						pg_mbcliplen(text, (int) len, 64), text, len > 64 ? "..." : ""),
 				 errdetail("As a counter, %s.", why),
 				 errhint("An empty counter is made by linear_spec().")));
 	result = counter_alloc(size);

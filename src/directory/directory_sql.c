@@ -37,6 +37,9 @@
 /* What the index on (parent, name) can hold in any case. */
 #define NAME_BYTES_MAX 1024
 
+/* Names of one path; deeper directories are reached by a base. */
+#define PATH_NAMES_MAX 10000
+
 void
 directory_init(void)
 {
@@ -98,6 +101,12 @@ get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("a path must be an array of one dimension, not of %d", ARR_NDIM(array))));
+	if (ARR_NDIM(array) == 1 && ARR_DIMS(array)[0] > PATH_NAMES_MAX)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("a path of %d names is too long", ARR_DIMS(array)[0]),
+				 errdetail("A path has at most %d names.", PATH_NAMES_MAX),
+				 errhint("Give the id of a directory above as the base.")));
 	deconstruct_array(array, TEXTOID, -1, false, TYPALIGN_INT, &values, &nulls, &path.length);
 	path.names = palloc(sizeof(char *) * Max(path.length, 1));
 	for (int i = 0; i < path.length; i++)
@@ -347,7 +356,8 @@ census_directory_prefix_id(PG_FUNCTION_ARGS)
 	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
 	if ((trail.rights & ACL_SELECT) == 0)
 	{
-		DirectoryPath unknown = {.base = found ? trail_end(&trail)->id : DIRECTORY_ROOT};
+		/* whose key it is, and whether anybody's, is not told */
+		DirectoryPath unknown = {.base = DIRECTORY_ROOT};
 
 		trail_check_rights(&trail, ACL_SELECT, &unknown);
 	}

@@ -177,6 +177,13 @@ read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 	}
 	if (!nulls[Anum_partition - 1])
 		row->partition = DatumGetInt64(values[Anum_partition - 1]);
+	/* ids are made of it */
+	if (row->partition < 0 || row->partition > DIRECTORY_PARTITION_MAX)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the partition of directory %lld is %lld", (long long) row->id, (long long) row->partition),
+				 errdetail("It may be from 1 to %lld.", (long long) DIRECTORY_PARTITION_MAX),
+				 errhint("Correct the column \"partition\" of census_directory.")));
 	if (!nulls[Anum_rights - 1])
 		row->rights = DatumGetObjectId(values[Anum_rights - 1]);
 }

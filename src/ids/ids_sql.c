@@ -15,6 +15,7 @@
 #include "core/errors.h"
 #include "funcapi.h"
 #include "ids/ids_sql_report.h"
+#include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -306,7 +307,8 @@ census_id_from_text(PG_FUNCTION_ARGS)
 	if (!ids_from_text(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), &id))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("\"%.64s\" is not an id as text", text_to_cstring(t)),
+				 errmsg("\"%.*s\" is not an id as text",
+						pg_mbcliplen(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), 64), VARDATA_ANY(t)),
 				 errdetail("It has %d characters, 0 to 9 and a to z without i, l, o and u, and begins with 0 to 7.",
 						   IDS_TEXT_LENGTH)));
 	PG_RETURN_INT64(id);

@@ -31,6 +31,7 @@
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "storage/lmgr.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
@@ -420,6 +421,11 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0))
 		ids_bad_argument("id generator must not be null", NULL);
 	relid = PG_GETARG_OID(0);
+	if (!compat_class_ownercheck(relid, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	ids_settings_of(relid, &lay);
+	/* as ALTER SEQUENCE does below: from here on it stays what it is */
+	LockRelationOid(relid, ShareRowExclusiveLock);
 	ids_settings_of(relid, &lay);
 	if (OidIsValid(getExtensionOfObject(RelationRelationId, relid)))
 		ereport(ERROR,

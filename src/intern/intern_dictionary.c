@@ -56,6 +56,7 @@
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
+#include "utils/rls.h"
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
@@ -388,7 +389,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 		TupleDescAttr(desc, INTERN_ATTR_VALUE - 1)->atttypid == TEXTOID)
 	{
 		InitDirtySnapshot(dirty);
-		scan = table_beginscan(heap, &dirty, 0, NULL);
+		scan = compat_table_beginscan(heap, &dirty);
 		while (isnull && table_scan_getnextslot(scan, ForwardScanDirection, slot))
 		{
 			Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
@@ -411,6 +412,27 @@ rows_belong(Oid relid, const InternSettings *settings)
 }
 
 /*
+ * Locks a table that somebody has named in census_dictionary, to look at its
+ * rows: with the rights that SELECT takes, and those of LOCK TABLE.
+ */
+static void
+lock_named(Oid relid, LOCKMODE lockmode)
+{
+	Oid			user = GetUserId();
+	AclResult	acl = pg_class_aclcheck(relid, user, ACL_SELECT);
+
+	if (acl == ACLCHECK_OK && lockmode != AccessShareLock)
+		acl = pg_class_aclcheck(relid, user, ACL_UPDATE | ACL_DELETE | ACL_TRUNCATE);
+	if (acl != ACLCHECK_OK)
+		aclcheck_error(acl, OBJECT_TABLE, get_rel_name(relid));
+	if (check_enable_rls(relid, user, true) == RLS_ENABLED)
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("row-level security of table \"%s\" hides rows that must be looked at", get_rel_name(relid))));
+	LockRelationOid(relid, lockmode);
+}
+
+/*
  * A row of census_dictionary was written by somebody: all sessions look at it
  * again.  The secret and the lanes of a dictionary with rows are what the rows
  * were made with: with others its strings would be numbered once more.
@@ -422,6 +444,8 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 	InternSettings new;
 	Oid			old_relid = InvalidOid;
 	Oid			relid = InvalidOid;
+	bool		other_lanes;
+	bool		other_secret;
 
 	(void) shape_check(rel, &settings_shape, SHAPE_READS);
 	if (before)
@@ -433,16 +457,19 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 	if (!OidIsValid(relid) || get_rel_relkind(relid) != RELKIND_RELATION)
 		return;
 	CacheInvalidateRelcacheByRelid(relid);
+	other_lanes = relid == old_relid &&
+		(old.lane_bits != new.lane_bits || old.lane_random != new.lane_random);
+	other_secret = relid != old_relid || memcmp(old.secret, new.secret, INTERN_SECRET_BYTES) != 0;
+	if (!other_lanes && !other_secret)
+		return;
 	/* nobody writes rows with the old settings while we look, nor after */
-	LockRelationOid(relid, relid == old_relid ? ShareLock : AccessShareLock);
-	if (relid == old_relid && (old.lane_bits != new.lane_bits || old.lane_random != new.lane_random) &&
-		has_rows(relid))
+	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
+	if (other_lanes && has_rows(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("cannot change the lanes of dictionary \"%s\", which has rows", get_rel_name(relid)),
 				 errhint("Make another dictionary with create_dictionary(), and intern its strings there.")));
-	if ((relid != old_relid || memcmp(old.secret, new.secret, INTERN_SECRET_BYTES) != 0) &&
-		!rows_belong(relid, &new))
+	if (other_secret && !rows_belong(relid, &new))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the rows of dictionary \"%s\" were made with another secret", get_rel_name(relid)),

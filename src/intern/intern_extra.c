@@ -14,8 +14,9 @@
  * not the same are then in each other's way, and the argument against deadlocks
  * (intern_batch.c) does not hold for them.
  *
- * The worker of commit => 'immediate' is a superuser: there, what is added may
- * call nothing but built-in functions that only compute, on built-in types.
+ * The worker of commit => 'immediate' is a superuser, and there is one for all:
+ * there, what is added may call nothing but built-in functions that only compute,
+ * and are known to be quick, on built-in types.
  *
  * A dictionary with none of this costs nothing: there is no InternExtra then.
  *
@@ -23,6 +24,7 @@
  */
 #include "core/compat.h"
 
+#include "access/detoast.h"
 #include "access/genam.h"
 #include "access/table.h"
 #include "access/tableam.h"
@@ -50,6 +52,8 @@
 
 /* Defaults of so many rows are ready at most: those of a window. */
 #define EXTRA_ROWS	64
+/* A constant of the worker's, which each of these has, takes so many bytes at most. */
+#define EXTRA_CONSTANT	8192
 
 typedef struct ExtraIndex
 {
@@ -97,16 +101,79 @@ is_risky_function(Oid funcid, void *context)
 		funcid != F_TRANSACTION_TIMESTAMP;
 }
 
+/*
+ * Might the function, which only computes, take long, or make much of little?  Not
+ * if all values have a fixed size; and these read a text once.
+ */
 static bool
-is_risky(Node *node, void *context)
+is_slow_function(Oid funcid, void *context)
+{
+	static const Oid quick[] = {
+		F_NOW, F_CLOCK_TIMESTAMP, F_STATEMENT_TIMESTAMP, F_TRANSACTION_TIMESTAMP,
+		F_TEXTEQ, F_TEXTNE, F_TEXT_LT, F_TEXT_LE, F_TEXT_GT, F_TEXT_GE,
+		F_LENGTH_TEXT, F_OCTET_LENGTH_TEXT, F_LOWER_TEXT, F_UPPER_TEXT, F_REVERSE,
+		F_LEFT, F_RIGHT, F_SUBSTR_TEXT_INT4, F_SUBSTR_TEXT_INT4_INT4,
+		F_SUBSTRING_TEXT_INT4, F_SUBSTRING_TEXT_INT4_INT4, F_STARTS_WITH,
+		F_MD5_TEXT, F_HASHTEXT, F_HASHTEXTEXTENDED,
+	};
+	Oid		   *types;
+	int			n;
+	bool		small;
+
+	for (int i = 0; i < lengthof(quick); i++)
+		if (funcid == quick[i])
+			return false;
+	if (is_risky_function(funcid, context))
+		return true;
+	small = get_typlen(get_func_signature(funcid, &types, &n)) > 0;
+	for (int i = 0; i < n; i++)
+		small = small && get_typlen(types[i]) > 0;
+	return !small;
+}
+
+/* A cast, which the parser has put there or the user has written, that makes nothing longer. */
+static bool
+is_plain_cast(Node *node)
+{
+	FuncExpr   *call = (FuncExpr *) node;
+
+	return IsA(node, FuncExpr) && call->funcformat != COERCE_EXPLICIT_CALL &&
+		!is_risky_function(call->funcid, NULL) &&
+		(get_typlen(call->funcresulttype) > 0 || call->funcresulttype == NUMERICOID ||
+		 call->funcresulttype == TEXTOID || call->funcresulttype == VARCHAROID);
+}
+
+/*
+ * What the worker may not evaluate: all databases' users wait for it, and there is
+ * no statement_timeout.  So: values, times, and what is quick with them.
+ */
+static bool
+is_slow(Node *node, void *context)
 {
 	if (node == NULL)
 		return false;
-	if (IsA(node, SQLValueFunction) || IsA(node, NextValueExpr) || IsA(node, CoerceToDomain) ||
-		compat_is_json_node(node) ||
-		check_functions_in_node(node, is_risky_function, context))
-		return true;
-	return expression_tree_walker(node, is_risky, context);
+	switch (nodeTag(node))
+	{
+		case T_Const:
+			return !((Const *) node)->constisnull && ((Const *) node)->constlen == -1 &&
+				toast_raw_datum_size(((Const *) node)->constvalue) > EXTRA_CONSTANT;
+		case T_List:
+		case T_Var:
+		case T_RelabelType:
+		case T_BoolExpr:
+		case T_NullTest:
+		case T_BooleanTest:
+		case T_OpExpr:
+			break;
+		case T_FuncExpr:
+			if (is_plain_cast(node))
+				return expression_tree_walker(node, is_slow, context);
+			break;
+		default:
+			return true;
+	}
+	return check_functions_in_node(node, is_slow_function, context) ||
+		expression_tree_walker(node, is_slow, context);
 }
 
 /*
@@ -166,8 +233,8 @@ column_unfit(Relation heap, Form_pg_attribute att, bool immediate)
 	expr = att->atthasdef || att->attidentity ? build_column_default(heap, att->attnum) : NULL;
 	if (expr == NULL && (att->attnotnull || get_typtype(att->atttypid) == TYPTYPE_DOMAIN))
 		return "it has a further column that is NOT NULL, or of a domain, and has no default";
-	if (immediate && (att->atttypid >= FirstUnpinnedObjectId || is_risky(expr, NULL)))
-		return "it is a dictionary with commit => 'immediate', and the default of a further column is more than a value or a time";
+	if (immediate && (att->atttypid >= FirstUnpinnedObjectId || is_slow(expr, NULL)))
+		return "it is a dictionary with commit => 'immediate', and the default of a further column is more than a short value or a time";
 	return NULL;
 }
 
@@ -189,8 +256,8 @@ intern_extra_unfit(Relation heap, bool immediate)
 	{
 		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
 
-		if (intern_extra_index(index) && is_risky_index(is_risky, index))
-			unfit = "it is a dictionary with commit => 'immediate', and an index of it calls functions, or is on a type, that are not built in";
+		if (intern_extra_index(index) && is_risky_index(is_slow, index))
+			unfit = "it is a dictionary with commit => 'immediate', and an index of it calls functions that are not built in or may be slow, or is on a type that is not built in";
 		index_close(index, AccessShareLock);
 	}
 	list_free(list);

@@ -22,7 +22,8 @@
 
 /*
  * Whoever writes rows, or reads them, may have them checked; who writes through a
- * view has no right of his own, but the table locked.
+ * view has no right of his own, but the table locked as writers do.  (Who reads
+ * through a view has it locked, too, and learns nothing here.)
  */
 static void
 check_rights(Oid relid)
@@ -32,7 +33,7 @@ check_rights(Oid relid)
 	if (pg_class_aclmask(relid, user, ACL_INSERT | ACL_UPDATE | ACL_SELECT, ACLMASK_ANY) == 0 &&
 		pg_attribute_aclcheck_all(relid, user, ACL_INSERT, ACLMASK_ANY) != ACLCHECK_OK &&
 		pg_attribute_aclcheck_all(relid, user, ACL_UPDATE, ACLMASK_ANY) != ACLCHECK_OK &&
-		!CheckRelationOidLockedByMe(relid, AccessShareLock, true))
+		!CheckRelationOidLockedByMe(relid, RowExclusiveLock, true))
 		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(get_rel_relkind(relid)),
 					   get_rel_name(relid));
 }

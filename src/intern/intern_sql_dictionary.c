@@ -48,8 +48,8 @@ execute(const char *command)
 }
 
 /*
- * Creates the table, with the caller's rights.  Every name is qualified:
- * nothing depends on the search path.
+ * Creates the table, with the caller's rights.  Every name is qualified: nothing
+ * depends on the search path.
  */
 static Oid
 create_table(const char *nspname, const char *relname, bool lanes)

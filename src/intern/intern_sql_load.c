@@ -18,12 +18,14 @@
 #include "miscadmin.h"
 #include "nodes/parsenodes.h"
 #include "storage/bufmgr.h"
+#include "utils/acl.h"
 #include "utils/array.h"
 #include "utils/backend_progress.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
+#include "utils/snapmgr.h"
 
 /* So many blocks of the table are a transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
@@ -93,6 +95,26 @@ typedef struct ColumnLoad
 	MemoryContext context;		/* of one piece */
 } ColumnLoad;
 
+/*
+ * Who may neither read nor update any column waits for no lock here.  The queries
+ * ask for the rest.
+ */
+static void
+check_rights(Oid relid)
+{
+	const AclMode rights[] = {ACL_SELECT, ACL_UPDATE};
+
+	for (int i = 0; i < lengthof(rights); i++)
+	{
+		AclResult	acl = pg_class_aclcheck(relid, GetUserId(), rights[i]);
+
+		if (acl != ACLCHECK_OK)
+			acl = pg_attribute_aclcheck_all(relid, GetUserId(), rights[i], ACLMASK_ANY);
+		if (acl != ACLCHECK_OK)
+			aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	}
+}
+
 static void
 prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
 {
@@ -148,7 +170,10 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	if (!isnull)				/* else there is nothing to do there */
 	{
 		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
+		/* after a commit there is none; long strings that are stored need one */
+		PushActiveSnapshot(GetTransactionSnapshot());
 		update[1] = PointerGetDatum(intern_sql_array(load->dictionary, DatumGetArrayTypeP(values)));
+		PopActiveSnapshot();
 		if (SPI_execute_with_args(load->update, 2, update_types, update, NULL, false, 0) != SPI_OK_UPDATE)
 			elog(ERROR, "could not update the table");
 		load->rows += SPI_processed;
@@ -201,6 +226,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	connect_nonatomic(fcinfo, "intern_column()");
 	load.table = PG_GETARG_OID(0);
 	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);
+	check_rights(load.table);
 	prepare_load(&load, NameStr(*PG_GETARG_NAME(1)), NameStr(*PG_GETARG_NAME(2)));
 	load.context = AllocSetContextCreate(CurrentMemoryContext, "census intern_column",
 										 ALLOCSET_DEFAULT_SIZES);

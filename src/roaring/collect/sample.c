@@ -112,7 +112,15 @@ roaring_sample(const RoaringSet *set, uint64_t k, RoaringRandom below, void *sta
 	roaring_build_begin(&b, prefix);
 	if (k < set->card / FEW)
 	{
-		uint64_t   *ranks = draw_ranks(set->card, k, below, state);
+		uint64_t   *ranks;
+
+		/*
+		 * Of 65536 in a row less than 4096 are drawn, or a few more: two
+		 * bytes each, or 8192 for all.  So many would not fit.
+		 */
+		if (k > ROARING_MAX_BYTES / 15 * 8)
+			roaring_mem_too_large();
+		ranks = draw_ranks(set->card, k, below, state);
 
 		take_ranks(set, ranks, k, &b);
 		roaring_mem_free(ranks);

@@ -128,9 +128,12 @@ roaring_stats_free(RoaringStats *st)
 	free_attstatsslot(&st->own);
 }
 
-/* The query that computes an init plan's parameter, or NULL. */
-static PlannerInfo *
-param_subroot(PlannerInfo *root, Param *param)
+/*
+ * The expression that an init plan computes a parameter by, and in *subroot its
+ * query; or NULL.  An init plan that sets several has a column for each.
+ */
+static Node *
+param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 {
 	if (param->paramkind != PARAM_EXEC)
 		return NULL;
@@ -141,10 +144,26 @@ param_subroot(PlannerInfo *root, Param *param)
 		foreach(lc, r->init_plans)
 		{
 			SubPlan    *plan = lfirst_node(SubPlan, lc);
+			int			column = 0;
+			ListCell   *p;
 
-			if (list_member_int(plan->setParam, param->paramid) &&
-				plan->plan_id <= list_length(root->glob->subroots))
-				return (PlannerInfo *) list_nth(root->glob->subroots, plan->plan_id - 1);
+			foreach(p, plan->setParam)
+			{
+				if (lfirst_int(p) == param->paramid)
+					break;
+				column++;
+			}
+			if (p == NULL || plan->plan_id > list_length(root->glob->subroots))
+				continue;
+			*subroot = (PlannerInfo *) list_nth(root->glob->subroots, plan->plan_id - 1);
+			foreach(p, (*subroot)->parse->targetList)
+			{
+				TargetEntry *entry = lfirst_node(TargetEntry, p);
+
+				if (!entry->resjunk && column-- == 0)
+					return exprType((Node *) entry->expr) == param->paramtype ? (Node *) entry->expr : NULL;
+			}
+			return NULL;
 		}
 	}
 	return NULL;
@@ -179,12 +198,11 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 		return false;
 	if (root && IsA(node, Param))
 	{
-		PlannerInfo *subroot = param_subroot(root, (Param *) node);
+		PlannerInfo *subroot;
+		Node	   *source = param_source(root, (Param *) node, &subroot);
 
-		if (subroot)
-			return subroot->parse->targetList != NIL &&
-				roaring_guess(subroot, (Node *) linitial_node(TargetEntry, subroot->parse->targetList)->expr, guess) &&
-				!guess->known;
+		if (source)
+			return roaring_guess(subroot, source, guess) && !guess->known;
 	}
 	if (!IsA(node, Const) && root)
 		node = estimate_expression_value(root, node);

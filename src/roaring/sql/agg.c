@@ -14,6 +14,7 @@
 #include "core/base64.h"
 #include "core/errors.h"
 #include "libpq/pqformat.h"
+#include "mb/pg_wchar.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/state.h"
 #include "utils/memutils.h"
@@ -171,7 +172,8 @@ census_roaring_state_in(PG_FUNCTION_ARGS)
 	if (!base64_decode(text, len, bytes, &n))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("invalid input syntax for type %s: \"%.40s\"", "roaring_state", text),
+				 errmsg("invalid input syntax for type %s: \"%.*s\"", "roaring_state",
+						pg_mbcliplen(text, (int) len, 40), text),
 				 errdetail("An aggregate state is written in base64.")));
 	return state_from_bytes(bytes, n, CENSUS_ERR_TEXT);
 }

@@ -269,11 +269,27 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 		roaring_damaged(reason);
 }
 
+/*
+ * Before anything is added.  A flat form is there if somebody has asked for its
+ * size alone, as pg_column_size() does.
+ */
+static inline void
+state_forget_flat(RoaringState *s)
+{
+	if (unlikely(s->flat != NULL))
+	{
+		pfree(s->flat);
+		s->flat = NULL;
+	}
+}
+
 /* Adds what a flat state holds. */
 static void
 state_absorb(RoaringState *s, const FlatState *f)
 {
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+	state_forget_flat(s);
 
 	if (f->form == STATE_LIST)
 		for (uint32 i = 0; i < f->n; i++)
@@ -354,6 +370,7 @@ state_add_expanded(RoaringState *s, uint64 v)
 {
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 
+	state_forget_flat(s);
 	roaring_acc_add(&s->acc, v);
 	MemoryContextSwitchTo(old);
 }
@@ -512,6 +529,7 @@ roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext o
 	{
 		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 
+		state_forget_flat(s);
 		roaring_acc_merge_set(&s->acc, &set);
 		MemoryContextSwitchTo(old);
 	}
@@ -554,6 +572,7 @@ roaring_state_combine(Datum state, RoaringStateOp op, Datum other, MemoryContext
 	{
 		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 
+		state_forget_flat(s);
 		roaring_acc_merge_acc(&s->acc, &from->acc);
 		MemoryContextSwitchTo(old);
 	}

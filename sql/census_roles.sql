@@ -1,0 +1,200 @@
+-- What a reading of all entry points found, as the role that could have used it.
+CREATE ROLE regress_census_clerk;		-- may write the settings tables, as who created the extension may
+CREATE ROLE regress_census_maker;		-- owns a dictionary, an allocator, tables; may create in the schema
+CREATE ROLE regress_census_guest;		-- has nothing
+GRANT CREATE ON SCHEMA public TO regress_census_maker;
+GRANT SELECT, INSERT, UPDATE, DELETE ON census_dictionary, census_allocator TO regress_census_clerk;
+-- the SQLSTATE of a call as a role, and what that role has locked of a table then
+CREATE FUNCTION attempt(role regrole, call text, tab regclass DEFAULT NULL, OUT state text, OUT locks text) LANGUAGE plpgsql AS $$
+BEGIN
+	BEGIN
+		EXECUTE format('SET LOCAL ROLE %s', role);
+		BEGIN
+			EXECUTE call;
+			state := '00000';
+		EXCEPTION WHEN OTHERS THEN state := SQLSTATE || ' ' || SQLERRM;
+		END;
+		RESET ROLE;
+		locks := (SELECT string_agg(mode, ', ' ORDER BY mode) FROM pg_locks WHERE pid = pg_backend_pid() AND relation = tab);
+		RAISE EXCEPTION SQLSTATE 'RB000';
+	EXCEPTION WHEN SQLSTATE 'RB000' THEN NULL;
+	END;
+END $$;
+
+-- who may write census_dictionary names a table: neither its lock nor its rows are his
+SET ROLE regress_census_maker;
+CREATE TABLE theirs (id bigint PRIMARY KEY, key bigint, value text);
+INSERT INTO theirs VALUES (1, 1, 'secret');
+SELECT create_dictionary('their_words');
+SELECT intern('their_words', 'a word');
+RESET ROLE;
+CREATE FUNCTION named(tab regclass) RETURNS text LANGUAGE sql AS $$SELECT format('INSERT INTO census_dictionary (dictionary, secret) VALUES (%L, ''\x00112233445566778899aabbccddeeff'')', tab)$$;
+SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET secret = ''\x00112233445566778899aabbccddeeff'' WHERE dictionary = ''their_words''::regclass', 'their_words');
+-- what is looked at no row for is no matter of rights; nor are locks that are not taken
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET commit = ''immediate'' WHERE dictionary = ''their_words''::regclass', 'their_words');
+-- with rights, as SELECT and LOCK TABLE ask for them
+GRANT SELECT ON theirs, their_words TO regress_census_clerk;
+SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+GRANT DELETE ON their_words TO regress_census_clerk;
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+-- rows that a policy hides are not looked at
+ALTER TABLE theirs ENABLE ROW LEVEL SECURITY;
+SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
+REVOKE ALL ON theirs, their_words FROM regress_census_clerk;
+
+-- who may write census_allocator makes nobody's allocator one that deletes rows
+SET ROLE regress_census_maker;
+SELECT create_allocator('their_slots'), create_allocator('their_window', 'window');
+SELECT allocate('their_slots');
+CREATE TABLE their_orders (id bigserial PRIMARY KEY);
+INSERT INTO their_orders SELECT FROM generate_series(1, 3);
+GRANT INSERT ON their_slots, their_window, their_orders TO regress_census_clerk;
+RESET ROLE;
+SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_allocator SET mode = 'window' WHERE allocator = 'their_slots'::regclass; SELECT allocate('their_slots')$$);
+SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_allocator SET mode = 'dense' WHERE allocator = 'their_window'::regclass; SELECT allocate('their_window')$$);
+SELECT state FROM attempt('regress_census_clerk', $$INSERT INTO census_allocator VALUES ('their_orders', 'window', 'their_orders_id_seq'); SELECT allocate('their_orders')$$);
+SELECT state FROM attempt('regress_census_clerk', $$SELECT allocate('their_slots'), allocate('their_window')$$);
+
+-- who may create in the schema makes no closer match of a CHECK's function
+SET ROLE regress_census_maker;
+CREATE FUNCTION _intern_row_ok(bigint, bigint, text, their_words) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+SELECT intern('their_words', 'another word');
+ALTER TABLE their_words DROP CONSTRAINT their_words_check;
+ALTER TABLE their_words ADD CHECK (_intern_row_ok(id, key, value, their_words.*));
+SELECT intern('their_words', 'a third word');
+ALTER TABLE their_words DROP CONSTRAINT their_words_check;
+DROP FUNCTION _intern_row_ok(bigint, bigint, text, their_words);
+ALTER TABLE their_words ADD CHECK (_intern_row_ok(id, key, value, their_words.*)) NOT VALID;
+SELECT intern('their_words', 'a third word');
+ALTER TABLE their_words VALIDATE CONSTRAINT their_words_check;
+SELECT intern('their_words', 'a third word') > 0 AS valid_again;
+-- nor one that a new dictionary calls: which of the two is meant is not guessed
+CREATE FUNCTION _intern_row_ok(bigint, bigint, text, anyelement) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+RESET ROLE;
+SELECT state FROM attempt(current_user::regrole, $$SELECT create_dictionary('more_words')$$);
+SELECT intern('their_words', 'a fourth word') > 0 AS known_dictionaries_go_on;
+DROP FUNCTION _intern_row_ok(bigint, bigint, text, anyelement);
+-- a CHECK that says nothing of the rows before it
+ALTER TABLE census_allocator DROP CONSTRAINT census_allocator_mode_check;
+ALTER TABLE census_allocator ADD CONSTRAINT census_allocator_mode_check CHECK (mode = ANY ('{dense,window}'::text[])) NOT VALID;
+SELECT create_allocator('their_slots2');
+ALTER TABLE census_allocator VALIDATE CONSTRAINT census_allocator_mode_check;
+SELECT create_allocator('their_slots2');
+DROP TABLE their_slots2;
+
+-- who reads a dictionary through a view has it locked, and learns no key of it
+SET ROLE regress_census_maker;
+CREATE VIEW their_view AS SELECT id FROM their_words;
+GRANT SELECT ON their_view TO regress_census_guest;
+RESET ROLE;
+SELECT * FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view$$, 'their_words');
+SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view; SELECT public._intern_row_ok(1, 4711, 'a guess', ROW(1, 2, 'x')::their_words)$$);
+
+-- intern_column(): rights before the lock, and long strings after a commit
+SET ROLE regress_census_guest;
+CALL intern_column('theirs', 'value', 'key', 'their_words');
+RESET ROLE;
+SELECT create_dictionary('long_words');
+CREATE TABLE documents (n int, content text, id bigint);
+ALTER TABLE documents ALTER content SET STORAGE PLAIN;
+INSERT INTO documents (n, content) SELECT n, (SELECT string_agg(md5(n % 150 || '-' || g), '') FROM generate_series(1, 200) g) FROM generate_series(1, 300) n;
+SELECT count(*) AS strings, pg_relation_size('documents') > 64 * 8192 AS several_pieces FROM (SELECT intern('long_words', content) FROM documents WHERE n <= 150) x;
+\c -
+SET client_min_messages = warning;
+CALL intern_column('documents', 'content', 'id', 'long_words');
+RESET client_min_messages;
+SELECT count(*), count(DISTINCT id) FROM documents WHERE content = intern_text('long_words', id);
+DROP TABLE documents, long_words;
+
+-- the worker of commit => 'immediate' evaluates nothing that might not end
+SELECT create_dictionary('now_words', commit => 'immediate');
+CREATE FUNCTION interned(change text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+	BEGIN
+		EXECUTE change;
+		PERFORM intern('now_words', 'x');
+		RAISE EXCEPTION SQLSTATE 'RB000';
+	EXCEPTION WHEN SQLSTATE 'RB000' THEN RETURN 'interned';
+		WHEN OTHERS THEN RETURN SQLSTATE;
+	END;
+END $$;
+SELECT change, interned(change) FROM unnest(array[
+	$$ALTER TABLE now_words ADD a text, ALTER a SET DEFAULT repeat('x', 1000000000)$$, $$ALTER TABLE now_words ADD a numeric, ALTER a SET DEFAULT factorial(30000)$$,
+	$$ALTER TABLE now_words ADD a boolean DEFAULT repeat('a', 40) ~ '(a|aa)+$'$$, $$ALTER TABLE now_words ADD a numeric, ALTER a SET DEFAULT 9.99 ^ 99999$$,
+	$$ALTER TABLE now_words ADD a char(10000000), ALTER a SET DEFAULT 'x'$$, $$ALTER TABLE now_words ADD a varchar(10), ALTER a SET DEFAULT 'x'$$,
+	$$ALTER TABLE now_words ADD a int[], ALTER a SET DEFAULT array_fill(7, '{100000000}')$$, $$ALTER TABLE now_words ADD a int[] DEFAULT '{1,2}'$$,
+	$$ALTER TABLE now_words ADD a bigint DEFAULT 5, ADD b numeric DEFAULT 7, ADD c jsonb DEFAULT '{}', ADD d real DEFAULT -1.5, ADD e date DEFAULT '2024-01-01', ADD f bigint DEFAULT 60 * 60$$,
+	$$DO 'BEGIN EXECUTE format(''ALTER TABLE now_words ADD a text DEFAULT %L'', repeat(''x'', 9000)); END'$$,
+	$$CREATE INDEX ON now_words (repeat(value, 1000000))$$, $$CREATE INDEX ON now_words (id) WHERE value ~ '(a|aa)+$'$$, $$CREATE INDEX ON now_words (id) WHERE value LIKE '%a%a%a%a%a%a%a%'$$,
+	$$CREATE INDEX ON now_words (lower(value))$$, $$CREATE INDEX ON now_words (left(value, 40), (id % 7)) WHERE length(value) > 3 AND value IS NOT NULL$$]) change;
+DROP TABLE now_words;
+DROP FUNCTION interned;
+
+-- directories: a key tells nobody without rights whether there is a directory of it
+BEGIN;
+SELECT (directory_create('{kept, secret}')).prefix \gset
+SELECT state FROM attempt('regress_census_guest', format('SELECT public.directory_prefix_id(%L)', :'prefix'));
+SELECT state FROM attempt('regress_census_guest', 'SELECT public.directory_prefix_id(''\x08ffffff'')');
+-- a path of very many names, and numbers that the owner has put where ids are made of them
+SELECT state FROM attempt(current_user::regrole, $$SELECT directory_exists(array_fill('x'::text, '{10001}'))$$);
+SELECT state FROM attempt(current_user::regrole, $$SELECT directory_exists(array_fill('x'::text, '{10000}'))$$);
+SELECT state FROM attempt(current_user::regrole, $$UPDATE census_directory SET partition = 8388608 WHERE name = 'kept'; SELECT directory_create('{kept, more}')$$);
+SELECT state FROM attempt(current_user::regrole, $$SELECT setval('census_directory_id_hint', 1099511627776); SELECT directory_create('{kept, more}'), directory_create('{kept, most}')$$);
+SELECT id < 1099511627776 AS in_its_region FROM census_directory WHERE name = 'secret';
+ROLLBACK;
+SELECT setval('census_directory_id_hint', 1, false);
+
+-- a generator's shard: its owner alone, before any lock, and it is locked while that is looked at
+SET ROLE regress_census_maker;
+SELECT create_id_generator('their_ids');
+RESET ROLE;
+SELECT * FROM attempt('regress_census_guest', $$SELECT public.id_set_shard('public.their_ids', 9)$$, 'their_ids');
+SELECT * FROM attempt('regress_census_guest', $$SELECT public.id_set_shard('public.theirs', 9)$$, 'theirs');
+SELECT * FROM attempt('regress_census_maker', $$SELECT id_set_shard('their_ids', 9)$$, 'their_ids');
+
+-- text that is cut in a message is cut between characters
+SELECT state, state = convert_from(convert_to(state, 'UTF8'), 'UTF8') AS whole FROM attempt('regress_census_guest', format('SELECT public.id_from_text(%L)', 'a' || repeat('é', 60)));
+SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.linear_counter', 'a' || repeat('é', 60)));
+SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.roaring_state', 'a' || repeat('é', 60)));
+
+-- memory: a few bytes unfold to much, one at a time
+CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s*(\d+) kB')::bigint$$;
+\c -
+-- (18 bits, 47 levels of which the last alone has something)
+CREATE TEMP TABLE wide AS SELECT decode('0101124000002f' || repeat('00', 46) || '01', 'hex')::linear_counter AS c;
+SELECT pg_column_size(c) AS bytes FROM wide;
+SELECT peak_kb() AS before \gset
+SELECT (linear_counter_intersection(array[c, c, c, c, c, c, c, c])).estimate > 0 AS all_of_them FROM wide;
+SELECT peak_kb() - :before < 100000 AS bounded;
+-- a sample of more members than a value can hold is refused before memory is asked for
+SET statement_timeout = '10s';
+SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_sample(public.roaring_from_range(0, 20000000000), 1000000000)$$);
+SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_cardinality(public.roaring_sample(public.roaring_from_range(0, 20000000000), 10))$$);
+RESET statement_timeout;
+
+-- a state whose size somebody has asked for goes on
+CREATE FUNCTION seen(s roaring_state) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE t text := md5(s::text);
+BEGIN
+	PERFORM pg_column_size(s);
+	RETURN t;
+END $$;
+CREATE AGGREGATE watched(bigint) (SFUNC = _roaring_agg_trans, STYPE = roaring_state, FINALFUNC = seen);
+CREATE AGGREGATE watched_set(roaring) (SFUNC = _roaring_union_agg_trans, STYPE = roaring_state, FINALFUNC = seen);
+SELECT count(*) AS rows, count(DISTINCT w) AS states, count(DISTINCT s) AS of_sets FROM
+	(SELECT watched(g::bigint * 100000) OVER (ORDER BY g) AS w, watched_set(roaring_from_range(g::bigint * 1000000, g::bigint * 1000000 + 999)) OVER (ORDER BY g) AS s FROM generate_series(1, 2500) g) x;
+DROP AGGREGATE watched(bigint);
+DROP AGGREGATE watched_set(roaring);
+
+-- an init plan that sets two parameters: the planner takes the one that it is asked about
+CREATE CAST (roaring AS bigint) WITH FUNCTION roaring_cardinality(roaring) AS IMPLICIT;
+CREATE TEMP TABLE sized (name text, n bigint);
+SELECT * FROM sized WHERE (name, n) = (SELECT 'a text, and no set'::text, roaring_from_range(1, 10));
+DROP CAST (roaring AS bigint);
+
+DROP FUNCTION seen, peak_kb, attempt, named;
+DROP OWNED BY regress_census_clerk, regress_census_maker, regress_census_guest;
+DROP ROLE regress_census_clerk, regress_census_maker, regress_census_guest;
