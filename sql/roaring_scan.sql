@@ -247,10 +247,56 @@ MERGE INTO scan_w USING unnest('{1,13}'::roaring) m ON id = m WHEN MATCHED THEN 
 SELECT scan_w.*, m FROM scan_w JOIN unnest('{1-5}'::roaring) m ON id = m ORDER BY id FOR UPDATE OF scan_w;
 SELECT * FROM scan_w ORDER BY id;
 
+-- a large set is read in slices as its members are asked for, from either end, and whole when it
+-- is scanned again: arrays, bitsets, runs, containers of one, one slice and many
+CREATE TABLE scan_large (id int PRIMARY KEY, s roaring);
+INSERT INTO scan_large SELECT 1, roaring_agg(i * 41) FROM generate_series(1::bigint, 200000) i;
+INSERT INTO scan_large SELECT 2, roaring_agg(i * 70001) FROM generate_series(-30000::bigint, 30000) i;
+INSERT INTO scan_large SELECT 3, roaring_agg(i * 3 + i / 70000 * 90000) | (SELECT roaring_agg(-i * i) FROM generate_series(1::bigint, 3000) i) FROM generate_series(1::bigint, 200000) i;
+INSERT INTO scan_large SELECT 4, roaring_agg(i + i / 15 * 9) FROM generate_series(1::bigint, 300000) i;
+-- the members are those of the set at hand, in order, and backward, and in a select list
+SELECT id, pg_column_size(s) > 40000 AS large, string_agg((roaring_agg = s)::text, ' ') AS same, min(falls) AS falls FROM scan_large,
+	LATERAL (SELECT roaring_agg(m), 0 AS falls FROM (SELECT m, lag(m) OVER () AS l FROM unnest(s) m) x WHERE l IS NULL OR l < m
+		UNION ALL SELECT roaring_agg(m), 1 FROM (SELECT m, lag(m) OVER () AS l FROM (SELECT m FROM unnest(s) m ORDER BY m DESC OFFSET 0) y) x WHERE l IS NULL OR l > m
+		UNION ALL SELECT roaring_agg(m), 0 FROM (SELECT unnest(s) AS m) x) w
+ GROUP BY id, s ORDER BY id;
+CREATE FUNCTION scan_buffers(query text) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+	j json;
+BEGIN
+	EXECUTE query;
+	EXECUTE 'EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT json) ' || query INTO j;
+	RETURN (j -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::int + (j -> 0 -> 'Plan' ->> 'Shared Read Blocks')::int;
+END $$;
+SELECT id, scan_buffers('SELECT m FROM unnest((SELECT s FROM scan_large WHERE id = ' || id || ')) m ORDER BY m LIMIT 3') < 40 AS least,
+	scan_buffers('SELECT m FROM unnest((SELECT s FROM scan_large WHERE id = ' || id || ')) m ORDER BY m DESC LIMIT 3') < 40 AS greatest,
+	scan_buffers('SELECT m FROM scan_large, unnest(s) m WHERE id = ' || id || ' LIMIT 3') < 40 AS from_table,
+	scan_buffers('SELECT unnest(s) FROM scan_large WHERE id = ' || id || ' LIMIT 3') < 40 AS in_list,
+	scan_buffers('SELECT count(m) FROM unnest((SELECT s FROM scan_large WHERE id = ' || id || ')) m') < 1.6 * pg_column_size(s) / 1996 + 100 AS once
+  FROM scan_large ORDER BY id;
+SET enable_material = off;
+SET enable_hashjoin = off;
+SET enable_mergejoin = off;
+SELECT g, count(m), sum(m % 1000) FROM generate_series(1, 3) g LEFT JOIN (SELECT m FROM unnest((SELECT s FROM scan_large WHERE id = 1)) m) x ON m % 2 = g % 2 GROUP BY g ORDER BY g;
+RESET enable_material;
+RESET enable_hashjoin;
+RESET enable_mergejoin;
+BEGIN;
+DECLARE c SCROLL CURSOR FOR SELECT m FROM scan_large, unnest(s) m WHERE id = 2;
+FETCH 2 FROM c;
+DELETE FROM scan_large WHERE id = 2;
+MOVE 40000 FROM c;
+FETCH 1 FROM c;
+ROLLBACK;
+
 -- damaged bytes
 CREATE FUNCTION scan_raw(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 \set VERBOSITY sqlstate
 SELECT m FROM unnest(scan_raw('\x00')) m;
 SELECT count(*) FROM scan_set, unnest(scan_raw(substr(_roaring_send(s), 1, 30))) m WHERE id = 4;
+-- found where it is: the last key of a directory
+CREATE TABLE scan_bad AS SELECT id, scan_raw(set_byte(set_byte(raw, n - 1, 0), n - 2, 0)) AS s FROM scan_large, LATERAL (SELECT _roaring_send(s) AS raw) r,
+	LATERAL (SELECT 18 + 8 * (get_byte(raw, 8) + 256 * get_byte(raw, 9)) AS n) d WHERE id = 2;
+SELECT count(*) FROM scan_bad, unnest(s);
 \set VERBOSITY default
-DROP TABLE scan_set, scan_item, scan_query, scan_w;
+DROP TABLE scan_set, scan_item, scan_query, scan_w, scan_large, scan_bad;

@@ -17,6 +17,7 @@
 #include "roaring_random.h"
 
 #include "roaring/algebra/lookup.h"
+#include "roaring/algebra/members.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
@@ -266,6 +267,39 @@ open_streams(RoaringStreams *s, Kept kept[2], const Value *v)
 	s->payload.window_len = 0;
 }
 
+/* All members, and some, of a set that is read as it is gone through. */
+static void
+check_walk(const Value *v, const roaring64_bitmap_t *r)
+{
+	RoaringStreams s;
+	Kept		kept[2];
+	bool		backward = random_below(2);
+	bool		rises = true;
+	uint64_t	stop = random_below(8) ? 1 + random_below(1000) : UINT64_MAX,
+				k = 0;
+	roaring64_bitmap_t *seen = roaring64_bitmap_create();
+	RoaringMembers m;
+	int64_t		member,
+				last = 0;
+
+	open_streams(&s, kept, v);
+	roaring_members_begin_streams(&m, &s, backward);
+	for (; k < stop && roaring_members_next(&m, &member); k++)
+	{
+		if (k == 0)
+			CHECK(member == (backward ? roaring_max(&v->set) : roaring_min(&v->set)));
+		else
+			rises = rises && (backward ? member < last : member > last);
+		last = member;
+		roaring64_bitmap_add(seen, (uint64_t) member);
+	}
+	CHECK(m.bad == NULL && rises && k == (stop < v->set.card ? stop : v->set.card));
+	CHECK(roaring64_bitmap_and_cardinality(seen, r) == k);
+	roaring64_bitmap_free(seen);
+	for (int i = 0; i < 2; i++)
+		free(kept[i].slice);
+}
+
 /* What is answered is right; undecided is right as well, unless all is at hand. */
 static void
 check_beginnings(const Value *a, const Value *b)
@@ -506,6 +540,8 @@ check_pair(const Value *a, const Value *b)
 	check_members(b, y);
 	check_lookup(a, x);
 	check_lookup(b, y);
+	check_walk(a, x);
+	check_walk(b, y);
 	check_beginnings(a, b);
 	check_beginnings(b, a);
 	check_beginnings(a, a);

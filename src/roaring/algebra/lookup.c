@@ -37,11 +37,13 @@ bytes_at(RoaringSource *s, size_t offset, size_t len)
 		return s->whole + offset;
 	if (offset < s->window_offset || offset + len > s->window_offset + s->window_len)
 	{
-		size_t		start = offset - offset % s->grain;
-		size_t		end = offset + (len < s->ahead ? s->ahead : len) + s->grain - 1;
+		size_t		more = len < s->ahead ? s->ahead - len : 0;
+		size_t		start = !s->backward ? offset : offset < more ? 0 : offset - more;
+		size_t		end = offset + len + (s->backward ? 0 : more) + s->grain - 1;
 
 		if (s->ahead * READ_AHEAD_GROWTH <= s->total / READ_PART)
 			s->ahead *= READ_AHEAD_GROWTH;
+		start -= start % s->grain;
 		end -= end % s->grain;
 		if (end > s->total)
 			end = s->total;
@@ -614,4 +616,27 @@ roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer 
 	}
 	*answer = ROARING_YES;
 	return NULL;
+}
+
+/* ---------- all containers, one after the other ---------- */
+
+/* For who wants a few members the first reads are as small as can be. */
+void
+roaring_lookup_begin_walk(RoaringStreams *s, bool backward)
+{
+	s->dir.backward = s->payload.backward = backward;
+	s->dir.ahead = s->payload.ahead = s->dir.grain;
+}
+
+const char *
+roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c)
+{
+	Entry		e;
+	const char *bad = read_entry(&s->dir, i, &e);
+
+	if (!bad)
+		bad = read_container(&s->payload, &e, c);
+	if (!bad && e.kind == ROARING_LONE)
+		c->data = memcpy(lone, &e.lone, sizeof(e.lone));
+	return bad;
 }

@@ -32,6 +32,7 @@ struct RoaringSource
 	size_t		grain;			/* reading fewer bytes than this costs as much */
 	size_t		ahead;			/* read so many at once, and four times as
 								 * many the next time; 0: what is asked for */
+	bool		backward;		/* those before what is asked for, not behind */
 	size_t		taken;			/* bytes that were read */
 
 	/* set by roaring_lookup_open() */
@@ -90,5 +91,12 @@ extern const char *roaring_lookup_overlap(RoaringStreams *a, RoaringStreams *b, 
 
 /* a @> b */
 extern const char *roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer *answer);
+
+/*
+ * A walk through the containers of a set, from the first to the last or backward:
+ * the i-th, whose bytes, for which lone is room, remain until the next call.
+ */
+extern void roaring_lookup_begin_walk(RoaringStreams *s, bool backward);
+extern const char *roaring_lookup_container(RoaringStreams *s, uint32_t i, uint8_t lone[2], RoaringContainer *c);
 
 #endif							/* CENSUS_ROARING_LOOKUP_H */

@@ -17,6 +17,8 @@ void
 roaring_members_begin(RoaringMembers *m, const RoaringSet *set)
 {
 	m->set = *set;
+	m->streams = NULL;
+	m->bad = NULL;
 	m->c.card = 0;
 	m->next = m->taken = 0;
 	m->at = m->n = 0;
@@ -29,6 +31,36 @@ roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set)
 	roaring_members_begin(m, set);
 	m->next = set->n;
 	m->backward = true;
+}
+
+void
+roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward)
+{
+	if (backward)
+		roaring_members_begin_backward(m, &streams->dir.set);
+	else
+		roaring_members_begin(m, &streams->dir.set);
+	roaring_lookup_begin_walk(streams, backward);
+	m->streams = streams;
+}
+
+/* The next container of the walk; its key is beyond that of the last one. */
+static bool
+next_container(RoaringMembers *m)
+{
+	uint32_t	i = m->backward ? --m->next : m->next++;
+	uint64_t	last = m->c.key;
+	bool		is_first = m->backward ? i == m->set.n - 1 : i == 0;
+
+	if (!m->streams)
+	{
+		roaring_container(&m->set, i, &m->c);
+		return true;
+	}
+	m->bad = roaring_lookup_container(m->streams, i, m->lone, &m->c);
+	if (!m->bad && !is_first && (m->backward ? m->c.key >= last : m->c.key <= last))
+		m->bad = "The keys of the directory are out of order.";
+	return m->bad == NULL;
 }
 
 /* Decodes the next members of the container into low[], in the order of the walk. */
@@ -66,9 +98,8 @@ roaring_members_refill(RoaringMembers *m)
 			if (m->n > 0)
 				return true;
 		}
-		if (m->next == (m->backward ? 0 : m->set.n))
+		if (m->bad || m->next == (m->backward ? 0 : m->set.n) || !next_container(m))
 			return false;
-		roaring_container(&m->set, m->backward ? --m->next : m->next++, &m->c);
 		m->high = (uint64_t) roaring_member(m->c.key, 0);
 		m->taken = 0;
 	}

@@ -3,12 +3,15 @@
  * members.h
  *	  The members of a set one by one, rising or falling.
  *
+ * Of a set that is at hand, or of one that is read as it is gone through, in
+ * slices that grow: who stops early has read as much as that took.
+ *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_ROARING_MEMBERS_H
 #define CENSUS_ROARING_MEMBERS_H
 
-#include "roaring/bytes/reader.h"
+#include "roaring/algebra/lookup.h"
 
 /* so many are decoded at a time */
 #define ROARING_MEMBERS_BATCH	512
@@ -16,6 +19,9 @@
 typedef struct RoaringMembers
 {
 	RoaringSet	set;
+	RoaringStreams *streams;	/* or NULL: the set is at hand */
+	const char *bad;			/* why the walk ended, if it did too early */
+	uint8_t		lone[2];		/* the member of a container of one */
 	RoaringContainer c;
 	uint64_t	high;			/* of the container's members, as bigint */
 	uint32_t	next;			/* container to read after this one; backward:
@@ -29,12 +35,16 @@ typedef struct RoaringMembers
 
 /*
  * Before the first member, or behind the last for a walk to the least; the set's
- * bytes must outlive the walk.
+ * bytes, or the streams, must outlive the walk.
  */
 extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
 extern void roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set);
+extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
-/* Decodes some more members; false when there are none. */
+/*
+ * Decodes some more members; false when there are none, or when bytes are read
+ * that are damaged: then bad says why.
+ */
 extern bool roaring_members_refill(RoaringMembers *m);
 
 /* The next member; false when there is none, and then again. */

@@ -15,7 +15,8 @@
  * The argument and what was detoasted live in an expression context that is
  * reset for the next one.  A value that belongs to an outer row is not
  * copied: the row stays put for as long as its inner side is scanned, as index
- * scans count on too.
+ * scans count on too.  A large set out of line is read in slices as the members
+ * are asked for, in either direction; when it is scanned again, whole.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,6 +41,7 @@
 
 #include "roaring/plan/scan.h"
 #include "roaring/algebra/members.h"
+#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 
 typedef struct RoaringScanState
@@ -56,6 +58,8 @@ typedef struct RoaringScanState
 	bool		no_columns;		/* of the rows, only their number is wanted */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
+	Datum		value;			/* what is read in slices; or NULL */
+	RoaringStreams streams;
 	RoaringMembers members;
 } RoaringScanState;
 
@@ -80,11 +84,38 @@ open_set(RoaringScanState *s)
 	ResetExprContext(s->argcontext);
 	old = MemoryContextSwitchTo(s->argcontext->ecxt_per_tuple_memory);
 	value = ExecEvalExpr(s->arg, s->argcontext, &isnull);
-	if (!isnull)
-		(void) roaring_open_datum(value, &set);
+	s->value = (Datum) 0;
+	if (!isnull && roaring_sql_is_sliced(value))
+	{
+		s->value = value;
+		roaring_sql_value_streams(value, &s->streams);
+		roaring_members_begin_streams(&s->members, &s->streams, s->backward);
+	}
+	else
+	{
+		if (!isnull)
+			(void) roaring_open_datum(value, &set);
+		begin_members(s, &set);
+	}
 	MemoryContextSwitchTo(old);
-	begin_members(s, &set);
 	s->open = true;
+}
+
+/* The same set once more: who asks for it again will ask for more of it. */
+static void
+reopen_set(RoaringScanState *s)
+{
+	RoaringSet	set = s->members.set;
+
+	if (s->value)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->argcontext->ecxt_per_tuple_memory);
+
+		(void) roaring_open_datum(s->value, &set);
+		MemoryContextSwitchTo(old);
+		s->value = (Datum) 0;
+	}
+	begin_members(s, &set);
 }
 
 /* The slot is empty. */
@@ -117,6 +148,8 @@ scan_next(ScanState *node)
 	ExecClearTuple(slot);
 	if (roaring_members_next(&s->members, &member))
 		store_member(s, slot, member);
+	else
+		roaring_sql_check(s->members.bad);
 	return slot;
 }
 
@@ -220,11 +253,7 @@ scan_rescan(CustomScanState *node)
 	if (bms_overlap(node->ss.ps.chgParam, s->params))
 		s->open = false;
 	else if (s->open)
-	{
-		RoaringSet	set = s->members.set;
-
-		begin_members(s, &set);
-	}
+		reopen_set(s);
 }
 
 static void

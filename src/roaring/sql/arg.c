@@ -307,19 +307,45 @@ typedef struct SliceReader
 {
 	struct varlena *raw;		/* the TOAST pointer */
 	struct varlena *slice;		/* the last one; freed by the next */
+	MemoryContext mcxt;			/* where slices are */
 } SliceReader;
 
 static const uint8_t *
 read_slice(RoaringSource *source, size_t offset, size_t len)
 {
 	SliceReader *reader = (SliceReader *) source->context;
+	MemoryContext caller = MemoryContextSwitchTo(reader->mcxt);
 
 	if (reader->slice)
 		pfree(reader->slice);
+	reader->slice = NULL;
 	reader->slice = detoast_attr_slice(reader->raw, (int32) offset, (int32) len);
+	MemoryContextSwitchTo(caller);
 	if (VARSIZE_ANY_EXHDR(reader->slice) != len)
 		roaring_damaged("The value is shorter than its TOAST pointer says.");
 	return (const uint8_t *) VARDATA_ANY(reader->slice);
+}
+
+/* Slices, if the value is out of line and not compressed. */
+static bool
+is_slices(struct varlena *raw, RoaringSource *source)
+{
+	SliceReader *reader;
+	struct varatt_external pointer;
+
+	if (!VARATT_IS_EXTERNAL_ONDISK(raw))
+		return false;
+	VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+	if (VARATT_EXTERNAL_IS_COMPRESSED(pointer))
+		return false;
+	reader = palloc0(sizeof(SliceReader));
+	reader->raw = raw;
+	reader->mcxt = CurrentMemoryContext;
+	source->total = pointer.va_rawsize - VARHDRSZ;
+	source->read = read_slice;
+	source->context = reader;
+	source->grain = TOAST_MAX_CHUNK_SIZE;
+	return true;
 }
 
 void
@@ -332,23 +358,7 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 	memset(source, 0, sizeof(*source));
 	if (kept)
 		value = kept->value ? kept->value : raw;
-	else if (VARATT_IS_EXTERNAL_ONDISK(raw))
-	{
-		struct varatt_external pointer;
-
-		VARATT_EXTERNAL_GET_POINTER(pointer, raw);
-		if (!VARATT_EXTERNAL_IS_COMPRESSED(pointer))
-		{
-			SliceReader *reader = palloc0(sizeof(SliceReader));
-
-			reader->raw = raw;
-			source->total = pointer.va_rawsize - VARHDRSZ;
-			source->read = read_slice;
-			source->context = reader;
-			source->grain = TOAST_MAX_CHUNK_SIZE;
-		}
-	}
-	if (!source->read)
+	if (kept || !is_slices(raw, source))
 	{
 		if (!value)
 			value = roaring_is_expanded(PG_GETARG_DATUM(n)) ? roaring_expanded_flat(PG_GETARG_DATUM(n)) :
@@ -360,9 +370,9 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 }
 
 bool
-roaring_sql_is_sliced(FunctionCallInfo fcinfo, int n)
+roaring_sql_is_sliced(Datum value)
 {
-	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+	struct varlena *raw = (struct varlena *) DatumGetPointer(value);
 	struct varatt_external pointer;
 
 	if (!VARATT_IS_EXTERNAL_ONDISK(raw))
@@ -371,18 +381,30 @@ roaring_sql_is_sliced(FunctionCallInfo fcinfo, int n)
 	return !VARATT_EXTERNAL_IS_COMPRESSED(pointer) && (Size) pointer.va_rawsize > SLICES_MIN;
 }
 
+/* The payloads of a value whose directory is open: what the one reads is its own. */
+static void
+open_payload(RoaringStreams *streams)
+{
+	streams->payload = streams->dir;
+	if (!streams->dir.whole)
+	{
+		(void) is_slices(((SliceReader *) streams->dir.context)->raw, &streams->payload);
+		streams->payload.window_len = 0;
+	}
+}
+
 void
 roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams)
 {
 	roaring_sql_source(fcinfo, n, &streams->dir);
-	streams->payload = streams->dir;
-	if (!streams->dir.whole)
-	{
-		SliceReader *reader = palloc0(sizeof(SliceReader));
+	open_payload(streams);
+}
 
-		/* what the other one has read is its own */
-		reader->raw = ((SliceReader *) streams->dir.context)->raw;
-		streams->payload.context = reader;
-		streams->payload.window_len = 0;
-	}
+void
+roaring_sql_value_streams(Datum value, RoaringStreams *streams)
+{
+	memset(streams, 0, sizeof(*streams));
+	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir);
+	roaring_sql_check(roaring_lookup_open(&streams->dir));
+	open_payload(streams);
 }

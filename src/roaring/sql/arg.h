@@ -34,11 +34,14 @@ extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
 /* Argument n for algebra/lookup.h, opened: slices, when it is out of line. */
 extern void roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source);
 
-/* Whether argument n is stored so that reading a part of it saves time. */
-extern bool roaring_sql_is_sliced(FunctionCallInfo fcinfo, int n);
+/* Whether a value is stored so that reading a part of it saves time. */
+extern bool roaring_sql_is_sliced(Datum value);
 
 /* Argument n as two streams, opened. */
 extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams);
+
+/* A value that is_sliced() as streams, which live in this memory context, and as long as the value. */
+extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
 /* Whether to change argument n by roaring_expanded_change(). */
 extern bool roaring_sql_expand(FunctionCallInfo fcinfo, int n);

@@ -119,7 +119,7 @@ ask_beginnings(FunctionCallInfo fcinfo, int x, int y, Question question)
 				b;
 	RoaringAnswer answer;
 
-	if (!roaring_sql_is_sliced(fcinfo, x) && !roaring_sql_is_sliced(fcinfo, y))
+	if (!roaring_sql_is_sliced(PG_GETARG_DATUM(x)) && !roaring_sql_is_sliced(PG_GETARG_DATUM(y)))
 		return ROARING_UNDECIDED;
 	roaring_sql_streams(fcinfo, x, &a);
 	roaring_sql_streams(fcinfo, y, &b);

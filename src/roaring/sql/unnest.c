@@ -19,6 +19,7 @@
 #include "roaring/algebra/members.h"
 #include "roaring/collect/acc.h"
 #include "roaring/kernels/point.h"
+#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
@@ -41,15 +42,28 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
 		m = palloc(sizeof(RoaringMembers));
 		/* detoasted here, to live as long; else the argument itself does */
-		roaring_open_datum(PG_GETARG_DATUM(0), &set);
-		roaring_members_begin(m, &set);
+		if (roaring_sql_is_sliced(PG_GETARG_DATUM(0)))
+		{
+			RoaringStreams *streams = palloc(sizeof(RoaringStreams));
+
+			roaring_sql_value_streams(PG_GETARG_DATUM(0), streams);
+			roaring_members_begin_streams(m, streams, false);
+		}
+		else
+		{
+			roaring_open_datum(PG_GETARG_DATUM(0), &set);
+			roaring_members_begin(m, &set);
+		}
 		call->user_fctx = m;
 		MemoryContextSwitchTo(old);
 	}
 	call = SRF_PERCALL_SETUP();
 	m = call->user_fctx;
 	if (!roaring_members_next(m, &member))
+	{
+		roaring_sql_check(m->bad);
 		SRF_RETURN_DONE(call);
+	}
 	SRF_RETURN_NEXT(call, Int64GetDatum(member));
 }
 
