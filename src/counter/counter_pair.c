@@ -440,8 +440,6 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 		/* the line is no help where it leads out of what is left */
 		if (met && (round % 4 == 3 || (guess - in) * (guess - out) >= 0))
 			guess = (in + out) / 2;
-		else if (!met && fabs(guess - from) <= fabs(in - from))
-			guess = from + 2 * (in - from);
 	}
 	return out;
 }
@@ -562,8 +560,6 @@ estimate(const CounterPair *pair, int psi, double confidence)
 	e.lower = bound(&s, &best, psi, likely - z * sd - 1, LEAST, wary ? LEAST : -1, z);
 	end = fmax(isinf(most) ? COUNTER_MOST : most, likely);
 	e.upper = bound(&s, &best, psi, likely + z * sd + 1, end, wary ? fmin(fmax(psi == I ? fmin(a, b) : a, likely), end) : -1, z);
-	if (isinf(most) && e.upper >= COUNTER_MOST)
-		e.upper = INFINITY;
 	for (int k = 0; k < 3; k++)
 		if (best.at[k] <= LEAST)
 			best.at[k] = 0;
