@@ -5,6 +5,7 @@ DECLARE
 	line text;
 BEGIN
 	FOR line IN EXECUTE 'EXPLAIN (COSTS OFF) ' || query LOOP
+		line := regexp_replace(line, '(Init|Sub)Plan expr_(\d)', '\1Plan \2', 'g');	-- PostgreSQL 19
 		RETURN NEXT regexp_replace(regexp_replace(line, ' \(returns \$\d\)', ''), '\(InitPlan (\d)\)\.col1', '$0', 'g');
 	END LOOP;
 END $$;

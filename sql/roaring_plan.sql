@@ -17,7 +17,6 @@ EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE '{77}'::roaring @> x;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{100-119}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{-4999,0,3,5000}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{}'::roaring;
-EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ NULL::roaring;
 -- what is computed is computed once
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x + 1 <@ '{100-119}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE roaring_contains('{1,2}', x);
@@ -33,9 +32,12 @@ BEGIN
 	FOR line IN EXECUTE 'EXPLAIN (COSTS OFF) ' || query LOOP
 		line := regexp_replace(line, '''\{[^'']{40,}\}''', '''{...}''', 'g');
 		-- the ways in which releases print a subquery's result
+		CONTINUE WHEN line ~ '^ *Replaces: ';	-- PostgreSQL 19, as is expr_
+		line := regexp_replace(line, 'InitPlan expr_1', 'InitPlan 1');
 		RETURN NEXT regexp_replace(regexp_replace(line, ' \(returns \$0\)', ''), '\(InitPlan 1\)\.col1', '$0', 'g');
 	END LOOP;
 END $$;
+SELECT plan_of('SELECT * FROM plan_t WHERE x <@ NULL::roaring');
 SELECT s AS some FROM plan_s WHERE name = 'some' \gset
 SELECT s AS many FROM plan_s WHERE name = 'many' \gset
 -- 150 members against 7,500 rows between the bounds; 3,000 against 9,000

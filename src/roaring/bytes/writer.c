@@ -33,7 +33,7 @@ store_key(uint8_t *p, uint64_t distance, uint32_t width)
 			break;
 		case 3:
 			p[2] = (uint8_t) (distance >> 16);
-			/* FALLTHROUGH */
+			__attribute__((fallthrough));
 		case 2:
 			bytes_store16(p, (uint16_t) distance);
 			break;
@@ -43,7 +43,7 @@ store_key(uint8_t *p, uint64_t distance, uint32_t width)
 			break;
 		case 6:
 			bytes_store16(p + 4, (uint16_t) (distance >> 32));
-			/* FALLTHROUGH */
+			__attribute__((fallthrough));
 		default:
 			bytes_store32(p, (uint32_t) distance);
 	}
