@@ -1,0 +1,99 @@
+--
+-- tally: in how many of many sets is each member
+--
+CREATE TYPE roaring_tally;
+CREATE FUNCTION _roaring_tally_in(text cstring) RETURNS roaring_tally
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_out(tally roaring_tally) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_recv(message internal) RETURNS roaring_tally
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_send(tally roaring_tally) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+-- external, not extended: the bytes are compressed already
+CREATE TYPE roaring_tally (
+	INPUT = _roaring_tally_in, OUTPUT = _roaring_tally_out,
+	RECEIVE = _roaring_tally_recv, SEND = _roaring_tally_send,
+	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
+);
+COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
+COMMENT ON FUNCTION _roaring_tally_in(cstring) IS 'reads a tally: base64; 22P02 when it is none';
+COMMENT ON FUNCTION _roaring_tally_out(roaring_tally) IS 'writes a tally: base64';
+COMMENT ON FUNCTION _roaring_tally_recv(internal) IS 'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
+COMMENT ON FUNCTION _roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
+
+CREATE TYPE roaring_tally_state;
+CREATE FUNCTION _roaring_tally_state_in(text cstring) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_state_out(state roaring_tally_state) RETURNS cstring
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_state_recv(message internal) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_state_send(state roaring_tally_state) RETURNS bytea
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE TYPE roaring_tally_state (
+	INPUT = _roaring_tally_state_in, OUTPUT = _roaring_tally_state_out,
+	RECEIVE = _roaring_tally_state_recv, SEND = _roaring_tally_state_send,
+	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
+);
+COMMENT ON TYPE roaring_tally_state IS 'partial result of an aggregate that counts in how many sets members are; text form base64';
+COMMENT ON FUNCTION _roaring_tally_state_in(cstring) IS 'reads an aggregate state: base64; 22P02 when it is none';
+COMMENT ON FUNCTION _roaring_tally_state_out(roaring_tally_state) IS 'writes an aggregate state: base64';
+COMMENT ON FUNCTION _roaring_tally_state_recv(internal) IS 'reads an aggregate state, every byte checked; 22P03 when it is none';
+COMMENT ON FUNCTION _roaring_tally_state_send(roaring_tally_state) IS 'writes an aggregate state';
+
+CREATE FUNCTION _roaring_tally_trans(state roaring_tally_state, set roaring) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_merge_trans(state roaring_tally_state, tally roaring_tally) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_merge_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_at_least_trans(state roaring_tally_state, set roaring, k bigint) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_at_least_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_combine(a roaring_tally_state, b roaring_tally_state) RETURNS roaring_tally_state
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION _roaring_tally_final(state roaring_tally_state) RETURNS roaring_tally
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+CREATE FUNCTION _roaring_at_least_final(state roaring_tally_state) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_at_least_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION _roaring_tally_trans(roaring_tally_state, roaring) IS 'transition of roaring_tally_agg: counts the members of a set';
+COMMENT ON FUNCTION _roaring_tally_merge_trans(roaring_tally_state, roaring_tally) IS 'transition of roaring_tally_merge_agg: adds the counts of a tally';
+COMMENT ON FUNCTION _roaring_at_least_trans(roaring_tally_state, roaring, bigint) IS 'transition of roaring_at_least_agg: counts the members of a set';
+COMMENT ON FUNCTION _roaring_tally_combine(roaring_tally_state, roaring_tally_state) IS 'sum of two partial results';
+COMMENT ON FUNCTION _roaring_tally_final(roaring_tally_state) IS 'tally that an aggregate collected; 54000 when it would exceed 720 MB';
+COMMENT ON FUNCTION _roaring_at_least_final(roaring_tally_state) IS 'members of at least k of the sets that an aggregate collected';
+
+CREATE AGGREGATE roaring_tally_agg(set roaring) (
+	SFUNC = _roaring_tally_trans, STYPE = roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_tally_final, PARALLEL = SAFE
+);
+CREATE AGGREGATE roaring_tally_merge_agg(tally roaring_tally) (
+	SFUNC = _roaring_tally_merge_trans, STYPE = roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_tally_final, PARALLEL = SAFE
+);
+CREATE AGGREGATE roaring_at_least_agg(set roaring, k bigint) (
+	SFUNC = _roaring_at_least_trans, STYPE = roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_at_least_final, PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE roaring_tally_agg(roaring) IS
+	'in how many of the sets each member is; equal sets count each, NULLs do not, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_tally_merge_agg(roaring_tally) IS 'sum of tallies; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_at_least_agg(roaring, bigint) IS
+	'members of at least k of the sets; equal sets count each, NULLs do not, NULL when there are no others; 22023 when k is not the same in all rows';
+
+CREATE FUNCTION roaring_at_least(tally roaring_tally, k bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_at_least' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+CREATE FUNCTION roaring_between(tally roaring_tally, lo bigint, hi bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_roaring_between' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
+CREATE FUNCTION roaring_tally_count(tally roaring_tally, member bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+CREATE FUNCTION roaring_top(tally roaring_tally, n bigint, excluding roaring DEFAULT NULL, within roaring DEFAULT NULL,
+	OUT member bigint, OUT sets bigint) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_roaring_top' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000 ROWS 10;
+CREATE FUNCTION unnest(tally roaring_tally, OUT member bigint, OUT sets bigint) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 ROWS 1000;
+COMMENT ON FUNCTION roaring_at_least(roaring_tally, bigint) IS 'members of at least k of the sets; 22023 when k is below 1';
+COMMENT ON FUNCTION roaring_between(roaring_tally, bigint, bigint) IS 'members of at least lo and at most hi of the sets; 22023 when lo is below 1';
+COMMENT ON FUNCTION roaring_tally_count(roaring_tally, bigint) IS 'in how many of the sets a member is, 0 if in none';
+COMMENT ON FUNCTION roaring_top(roaring_tally, bigint, roaring, roaring) IS
+	'the n members of the most sets, of as many sets the lower member first; members of "excluding" do not count, nor, unless it is NULL, those that "within" has not';
+COMMENT ON FUNCTION unnest(roaring_tally) IS 'members and in how many of the sets they are, rising by member';
+

@@ -1,0 +1,90 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally.h
+ *	  In how many of many sets is each member: what this part shows to others.
+ *
+ * Pure C over roaring/bytes/mem.h: memory comes from the context that is
+ * current, which must be the same at each call with one Tally but those that
+ * make a result.
+ *
+ *	Tally t;
+ *
+ *	tally_init(&t);
+ *	tally_add_set(&t, &set, 0);			(for each set)
+ *	tally_sort(&t);
+ *	n = tally_top(&t, 10, NULL, NULL, &rows);
+ *	tally_free(&t);
+ *
+ * Sets are only referred to: their bytes must stay where they are.  The cost
+ * is about that of a union: each set is read once, key by key, with counters
+ * that stay in the second-level cache.
+ *
+ * Measured (1000 sets of 1000 members in 2^20; nanoseconds for each member of a
+ * set): adding to counters 0.8 to 1.4, which is what a union costs, sorting 4
+ * to 10, bitsets 0.03.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_TALLY_H
+#define CENSUS_TALLY_H
+
+#include "roaring/collect/refs.h"
+
+typedef struct Tally
+{
+	RoaringRefs refs;
+	uint64_t	weight;			/* no count is above this; saturated */
+} Tally;
+
+typedef struct TallyRow
+{
+	int64_t		member;
+	uint64_t	sets;
+} TallyRow;
+
+/* Counts beyond this are an error, for the caller to raise. */
+#define TALLY_MAX_WEIGHT ((uint64_t) INT64_MAX)
+
+extern void tally_init(Tally *t);
+extern void tally_free(Tally *t);
+
+/* Each member counts 2^exponent times, exponent <= ROARING_MAX_EXPONENT. */
+extern void tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent);
+
+/* A set of one member. */
+extern void tally_add_member(Tally *t, int64_t member);
+
+/* Before results are asked for, in the memory that is the Tally's. */
+extern void tally_sort(Tally *t);
+
+/*
+ * The members of at least lo and at most hi sets, lo > 0, as a roaring value
+ * behind prefix bytes.
+ */
+extern void *tally_between(const Tally *t, uint64_t lo, uint64_t hi, size_t prefix, size_t *total);
+
+/*
+ * The n members of the most sets, those first; of members of as many sets the
+ * lower one first.  Returns how many there are.  Where there is a set "within"
+ * only its members count, and members of "except" do not; both may be NULL.
+ */
+extern size_t tally_top(const Tally *t, uint64_t n, const RoaringSet *except, const RoaringSet *within, TallyRow **rows);
+
+/* All members, rising: n > 0 of one key at a time. */
+typedef void (*TallyEach) (void *arg, uint64_t key, const uint16_t *low, const uint64_t *sets, uint32_t n);
+extern void tally_each(const Tally *t, TallyEach each, void *arg);
+
+/*
+ * The bits of the counts: plane p has the members whose count has bit p, as a
+ * roaring value.  Returns how many planes there are, at most 64; planes between
+ * may be NULL, which stands for the empty set.
+ */
+typedef struct TallyPlane
+{
+	void	   *bytes;			/* prefix bytes, and a roaring value */
+	size_t		total;
+} TallyPlane;
+
+extern uint32_t tally_planes(const Tally *t, size_t prefix, TallyPlane *planes);
+
+#endif							/* CENSUS_TALLY_H */

@@ -1,0 +1,77 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_kernels.h
+ *	  The inner loops of counting that profit from vector instructions.
+ *
+ * As in roaring/kernels/kernels.h there are several sets of them; counting
+ * uses the one of the same name as the set that roaring uses, so that
+ * census.roaring_kernels governs both.
+ *
+ * Two ways to hold how often each of the 65,536 low halves of a key occurs:
+ *	counters	a byte each, which carries into 16 bits more: for arrays and runs
+ *	planes		bitsets; bit v of plane p is bit p of the count of v: for bitsets,
+ *				8 of which are added at a time by carry-save adders
+ * Pointers need not be aligned; bitsets have 8192 bytes.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_TALLY_KERNELS_H
+#define CENSUS_TALLY_KERNELS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define TALLY_SPAN 65536
+#define TALLY_COUNTERS_MAX 65535	/* what a counter holds */
+#define TALLY_CSA 8				/* bitsets that are added at a time */
+
+typedef struct TallyCounters
+{
+	bool		high_used;		/* if not, high is all zero */
+	uint8_t		low[TALLY_SPAN];	/* count modulo 256 */
+	uint16_t	high[TALLY_SPAN];	/* count / 256 */
+} TallyCounters;
+
+typedef struct TallyKernels
+{
+	const char *name;
+
+	/* adds 1 to the counters first to last */
+	void		(*add_range) (TallyCounters *c, uint32_t first, uint32_t last);
+
+	/* adds what n planes hold, n <= 16 */
+	void		(*add_planes) (TallyCounters *c, uint8_t *const *planes, uint32_t n);
+
+	/* the largest counter */
+	uint32_t	(*max) (const TallyCounters *c);
+
+	/* bits = counters that are at least k, 1 <= k <= TALLY_COUNTERS_MAX */
+	void		(*at_least) (const TallyCounters *c, uint32_t k, uint8_t *bits);
+
+	/* bits = bit p of each counter, p < 16 */
+	void		(*plane) (const TallyCounters *c, uint32_t p, uint8_t *bits);
+
+	/* adds TALLY_CSA bitsets to n >= 4 planes, which are enough for the sum */
+	void		(*planes_add) (uint8_t *const *planes, uint32_t n, const uint8_t *const *bits);
+
+	/* adds 2^from for each set bit, to n > from planes, which are enough */
+	void		(*planes_ripple) (uint8_t *const *planes, uint32_t n, uint32_t from, const uint8_t *bits);
+
+	/* bits = counts in n planes that are at least k */
+	void		(*planes_at_least) (uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits);
+} TallyKernels;
+
+/* The set to use now. */
+extern const TallyKernels *tally_kernels(void);
+
+static inline void
+tally_count_one(TallyCounters *c, uint32_t low)
+{
+	if (__builtin_expect(++c->low[low] == 0, false))
+	{
+		c->high[low]++;
+		c->high_used = true;
+	}
+}
+
+#endif							/* CENSUS_TALLY_KERNELS_H */

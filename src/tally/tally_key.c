@@ -1,0 +1,311 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_key.c
+ *	  How often each low half of one key occurs; see tally_key.h.
+ *
+ * Invariant: the counts are the sum of the counters, the planes, and the
+ * bitsets that wait.  No counter is above in_counters, no count in the planes
+ * above in_planes, and nplanes has room for that.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "tally/tally_key.h"
+
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/bits.h"
+
+#define COUNTER_BITS	16
+
+/*
+ * Runs of so many members are made a bitset: adding that costs the same whatever
+ * the members are, an eighth of a microsecond.
+ */
+#define RUNS_LONG		2048
+
+void
+tally_key_init(TallyKey *key)
+{
+	memset(key, 0, sizeof(*key));
+	key->kernels = tally_kernels();
+}
+
+void
+tally_key_free(TallyKey *key)
+{
+	if (key->counters)
+		roaring_mem_free(key->counters);
+	for (uint32_t p = 0; p < key->nplanes_made; p++)
+		roaring_mem_free(key->planes[p]);
+	for (uint32_t i = 0; i < TALLY_CSA && key->filled[i]; i++)
+		roaring_mem_free(key->filled[i]);
+}
+
+static inline uint32_t
+bits_of(uint64_t x)
+{
+	return x == 0 ? 0 : 64 - (uint32_t) __builtin_clzll(x);
+}
+
+/* Room for a further weight in the planes. */
+static void
+planes_reserve(TallyKey *key, uint64_t weight, uint32_t least)
+{
+	uint32_t	n;
+
+	key->in_planes += weight;
+	n = bits_of(key->in_planes);
+	if (n < least)
+		n = least;
+	for (; key->nplanes < n; key->nplanes++)
+	{
+		if (key->nplanes == key->nplanes_made)
+		{
+			key->planes[key->nplanes] = roaring_mem_alloc(ROARING_BITSET_BYTES);
+			key->nplanes_made++;
+		}
+		memset(key->planes[key->nplanes], 0, ROARING_BITSET_BYTES);
+	}
+}
+
+static void
+planes_add_bits(TallyKey *key, const uint8_t *bits, uint32_t exponent)
+{
+	planes_reserve(key, UINT64_C(1) << exponent, 0);
+	key->kernels->planes_ripple(key->planes, key->nplanes, exponent, bits);
+}
+
+static void
+counters_clear(TallyKey *key)
+{
+	memset(key->counters->low, 0, sizeof(key->counters->low));
+	if (key->counters->high_used)
+		memset(key->counters->high, 0, sizeof(key->counters->high));
+	key->counters->high_used = false;
+	key->in_counters = 0;
+}
+
+/* Moves what the counters hold to the planes. */
+static void
+counters_flush(TallyKey *key)
+{
+	uint32_t	n = bits_of(key->kernels->max(key->counters));
+
+	planes_reserve(key, key->in_counters, 0);
+	for (uint32_t p = 0; p < n && p < COUNTER_BITS; p++)
+	{
+		key->kernels->plane(key->counters, p, key->bits);
+		key->kernels->planes_ripple(key->planes, key->nplanes, p, key->bits);
+	}
+	counters_clear(key);
+}
+
+/* Room for a further weight in the counters, which is at most what they hold. */
+static inline void
+counters_reserve(TallyKey *key, uint64_t weight)
+{
+	if (key->counters == NULL)
+	{
+		key->counters = roaring_mem_alloc(sizeof(TallyCounters));
+		memset(key->counters, 0, sizeof(TallyCounters));
+	}
+	if (key->in_counters + weight > TALLY_COUNTERS_MAX)
+		counters_flush(key);
+	key->in_counters += weight;
+}
+
+void
+tally_key_add(TallyKey *key, uint16_t low)
+{
+	counters_reserve(key, 1);
+	tally_count_one(key->counters, low);
+}
+
+/* Four members come with one load. */
+static void
+counters_add_array(TallyCounters *c, const uint8_t *a, uint32_t n)
+{
+	uint32_t	i = 0;
+
+	for (; i + 4 <= n; i += 4)
+	{
+		uint64_t	four = bytes_load64(a + 2 * (size_t) i);
+
+		tally_count_one(c, four & 0xffff);
+		tally_count_one(c, four >> 16 & 0xffff);
+		tally_count_one(c, four >> 32 & 0xffff);
+		tally_count_one(c, four >> 48);
+	}
+	for (; i < n; i++)
+		tally_count_one(c, bytes_load16(a + 2 * (size_t) i));
+}
+
+static void
+counters_add_weighted(TallyCounters *c, const uint8_t *a, uint32_t n, uint32_t exponent)
+{
+	for (uint32_t i = 0; i < n; i++)
+	{
+		uint16_t	low = bytes_load16(a + 2 * (size_t) i);
+		uint32_t	sum = c->low[low] + (1u << exponent);
+
+		if (sum > UINT8_MAX)
+		{
+			c->high[low] += (uint16_t) (sum >> 8);
+			c->high_used = true;
+		}
+		c->low[low] = (uint8_t) sum;
+	}
+}
+
+static void
+counters_add_runs(const TallyKey *key, const RoaringContainer *c)
+{
+	for (uint32_t i = 0; i < c->nruns; i++)
+	{
+		uint32_t	first = roaring_run_start(c, i);
+		uint32_t	last = first + roaring_run_length1(c, i);
+
+		/* damaged runs may leave the container */
+		key->kernels->add_range(key->counters, first, last < TALLY_SPAN ? last : TALLY_SPAN - 1);
+	}
+}
+
+static void
+planes_add_waiting(TallyKey *key)
+{
+	if (key->nwaiting == TALLY_CSA)
+	{
+		planes_reserve(key, TALLY_CSA, 4);
+		key->kernels->planes_add(key->planes, key->nplanes, key->waiting);
+	}
+	else
+		for (uint32_t i = 0; i < key->nwaiting; i++)
+			planes_add_bits(key, key->waiting[i], 0);
+	key->nwaiting = 0;
+}
+
+static void
+wait_for_more(TallyKey *key, const uint8_t *bits)
+{
+	key->waiting[key->nwaiting++] = bits;
+	if (key->nwaiting == TALLY_CSA)
+		planes_add_waiting(key);
+}
+
+/* A container's bitset, which is kept as long as it waits. */
+static const uint8_t *
+fill_bits(TallyKey *key, const RoaringContainer *c)
+{
+	uint8_t   **bits = &key->filled[key->nwaiting];
+
+	/* they are made in this order */
+	for (uint32_t i = 0; i <= key->nwaiting; i++)
+		if (!key->filled[i])
+			key->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
+	memset(*bits, 0, ROARING_BITSET_BYTES);
+	roaring_bits_add_container(*bits, c);
+	return *bits;
+}
+
+void
+tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t exponent)
+{
+	if (c->kind == ROARING_BITSET && exponent == 0)
+		wait_for_more(key, c->data);
+	else if (c->kind == ROARING_BITSET)
+		planes_add_bits(key, c->data, exponent);
+	else if (c->kind == ROARING_RUN && exponent == 0 && c->card >= RUNS_LONG)
+		wait_for_more(key, fill_bits(key, c));
+	else if (c->kind == ROARING_ARRAY && exponent < COUNTER_BITS)
+	{
+		counters_reserve(key, UINT64_C(1) << exponent);
+		if (exponent == 0)
+			counters_add_array(key->counters, c->data, c->card);
+		else
+			counters_add_weighted(key->counters, c->data, c->card, exponent);
+	}
+	else if (exponent == 0)
+	{
+		counters_reserve(key, 1);
+		counters_add_runs(key, c);
+	}
+	else
+	{
+		memset(key->bits, 0, ROARING_BITSET_BYTES);
+		roaring_bits_add_container(key->bits, c);
+		planes_add_bits(key, key->bits, exponent);
+	}
+}
+
+uint64_t
+tally_key_bound(const TallyKey *key)
+{
+	return key->in_planes + key->nwaiting + (key->in_counters == 0 ? 0 : key->kernels->max(key->counters));
+}
+
+void
+tally_key_settle(TallyKey *key)
+{
+	planes_add_waiting(key);
+	if (key->in_counters == 0 || key->in_planes == 0)
+		return;
+	if (key->in_counters + key->in_planes > TALLY_COUNTERS_MAX)
+	{
+		counters_flush(key);
+		return;
+	}
+	key->kernels->add_planes(key->counters, key->planes, key->nplanes);
+	key->in_counters += key->in_planes;
+	key->nplanes = 0;
+	key->in_planes = 0;
+}
+
+void
+tally_key_at_least(const TallyKey *key, uint64_t k, uint8_t *bits)
+{
+	if (key->in_counters == 0)
+		key->kernels->planes_at_least(key->planes, key->nplanes, k, bits);
+	else if (k <= key->in_counters)
+		key->kernels->at_least(key->counters, (uint32_t) k, bits);
+	else
+		memset(bits, 0, ROARING_BITSET_BYTES);
+}
+
+uint32_t
+tally_key_nplanes(const TallyKey *key)
+{
+	uint32_t	n = key->in_counters == 0 ? key->nplanes : bits_of(key->kernels->max(key->counters));
+
+	/* what damaged arrays repeat may count further */
+	return key->in_counters == 0 || n < COUNTER_BITS ? n : COUNTER_BITS;
+}
+
+void
+tally_key_plane(const TallyKey *key, uint32_t p, uint8_t *bits)
+{
+	if (key->in_counters == 0)
+		memcpy(bits, key->planes[p], ROARING_BITSET_BYTES);
+	else
+		key->kernels->plane(key->counters, p, bits);
+}
+
+uint64_t
+tally_key_count(const TallyKey *key, uint16_t low)
+{
+	uint64_t	count = 0;
+
+	if (key->in_counters > 0)
+		return key->counters->low[low] | (uint64_t) key->counters->high[low] << 8;
+	for (uint32_t p = 0; p < key->nplanes; p++)
+		count |= (uint64_t) (key->planes[p][low >> 3] >> (low & 7) & 1) << p;
+	return count;
+}
+
+void
+tally_key_clear(TallyKey *key)
+{
+	if (key->in_counters > 0)
+		counters_clear(key);
+	key->nplanes = 0;
+	key->in_planes = 0;
+	key->nwaiting = 0;
+}

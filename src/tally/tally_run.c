@@ -1,0 +1,490 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_run.c
+ *	  Counting, key by key, and what is made of the counts; see tally.h.
+ *
+ * A key with few members is counted by sorting them, which leaves a list of
+ * members and counts; one with more by counters and planes (tally_key.h),
+ * which are asked for thresholds and bits as a whole, never member by member
+ * unless that is what is wanted.
+ *
+ * A key is skipped when it has not as many containers as the least count that
+ * matters, and given up when what is left of it cannot lead there.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "tally/tally.h"
+
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/bits.h"
+#include "roaring/kernels/point.h"
+#include "tally/tally_key.h"
+#include "tally/tally_top.h"
+
+/* Looking for the largest counter costs a microsecond: not before so many members more. */
+#define LOOK_AFTER		16384
+
+/* Members, about, between two looks for interrupts. */
+#define INTERRUPT_AFTER 1000000
+
+/* Members that are handed out at a time. */
+#define EACH_BATCH		4096
+
+typedef enum
+{
+	WANT_BETWEEN,
+	WANT_TOP,
+	WANT_EACH,
+	WANT_PLANES
+} Want;
+
+typedef struct Run
+{
+	Want		want;
+	uint64_t	lo,
+				hi;				/* WANT_BETWEEN */
+	RoaringWriter writer;
+	TallyTop	top;			/* WANT_TOP */
+	const RoaringSet *except,
+			   *within;
+	uint32_t	except_at,		/* containers of keys that have been */
+				within_at;
+	TallyEach	each;			/* WANT_EACH */
+	void	   *each_arg;
+	size_t		prefix;			/* WANT_PLANES */
+	RoaringWriter plane[64];
+	uint32_t	nplanes;		/* 0 to nplanes - 1 are begun */
+
+	TallyKey	counts;
+	uint64_t	since_interrupt;
+
+	/* of the key at hand: lists, and which members may count */
+	RoaringContainer except_c,
+				within_c;
+	bool		has_except;
+	uint32_t	sorted[ROARING_GROUP_SORT];
+	uint32_t	tmp[ROARING_GROUP_SORT];
+	uint16_t	low[EACH_BATCH];
+	uint64_t	sets[EACH_BATCH];
+	uint8_t		bits[ROARING_BITSET_BYTES + ROARING_SLACK];
+	uint8_t		mask[ROARING_BITSET_BYTES + ROARING_SLACK];
+} Run;
+
+static Run *
+run_begin(Want want)
+{
+	Run		   *run = roaring_mem_alloc(sizeof(Run));
+
+	memset(run, 0, sizeof(*run));
+	run->want = want;
+	tally_key_init(&run->counts);
+	return run;
+}
+
+static void
+run_end(Run *run)
+{
+	tally_key_free(&run->counts);
+	roaring_mem_free(run);
+}
+
+static inline uint64_t
+least_count(const Run *run)
+{
+	return run->want == WANT_BETWEEN ? run->lo : run->want == WANT_TOP ? tally_top_need(&run->top) : 1;
+}
+
+/* --- which members may count --- */
+
+static bool
+find_container(const RoaringSet *set, uint32_t *at, uint64_t key, RoaringContainer *c)
+{
+	*at = roaring_seek(set, *at, key);
+	if (*at == set->n || roaring_key_at(set, *at) != key)
+		return false;
+	roaring_container(set, *at, c);
+	return true;
+}
+
+/* False when no member of this key may. */
+static bool
+begin_masks(Run *run, uint64_t key)
+{
+	run->has_except = run->except && find_container(run->except, &run->except_at, key, &run->except_c);
+	return !run->within || find_container(run->within, &run->within_at, key, &run->within_c);
+}
+
+static bool
+may_count(const Run *run, uint16_t low)
+{
+	return (!run->within || roaring_container_contains(&run->within_c, low)) &&
+		!(run->has_except && roaring_container_contains(&run->except_c, low));
+}
+
+static void
+apply_masks(Run *run, uint8_t *bits)
+{
+	if (run->within)
+	{
+		memset(run->mask, 0, ROARING_BITSET_BYTES);
+		roaring_bits_add_container(run->mask, &run->within_c);
+		roaring_kernels->bits_op[ROARING_AND] (bits, run->mask, bits);
+	}
+	if (run->has_except)
+	{
+		memset(run->mask, 0, ROARING_BITSET_BYTES);
+		roaring_bits_add_container(run->mask, &run->except_c);
+		roaring_kernels->bits_op[ROARING_ANDNOT] (bits, run->mask, bits);
+	}
+}
+
+/* --- what is made of counts --- */
+
+static void
+put_array(RoaringWriter *w, uint64_t key, uint32_t n)
+{
+	if (n == 1)
+		roaring_writer_add_lone(w, key, bytes_load16(roaring_writer_room(w, 2)));
+	else if (n > 0)
+		roaring_writer_commit(w, key, roaring_finish_array(roaring_writer_room(w, 2 * n), n));
+}
+
+/* Bits in a writer's room. */
+static void
+put_bits(RoaringWriter *w, uint64_t key, uint8_t *room)
+{
+	roaring_writer_commit(w, key, roaring_finish_bits(room, roaring_kernels->bits_count(room)));
+}
+
+static RoaringWriter *
+plane_writer(Run *run, uint32_t p)
+{
+	for (; run->nplanes <= p; run->nplanes++)
+		roaring_writer_begin(&run->plane[run->nplanes], run->prefix, 1, 0, 0, 0);
+	return &run->plane[p];
+}
+
+/* The members that a key's list has, run->low and run->sets. */
+static void
+take_list(Run *run, uint64_t key, uint32_t n)
+{
+	uint64_t	all = 0;
+
+	switch (run->want)
+	{
+		case WANT_BETWEEN:
+			{
+				uint8_t    *room = roaring_writer_room(&run->writer, 2 * n);
+				uint32_t	m = 0;
+
+				for (uint32_t i = 0; i < n; i++)
+				{
+					bytes_store16(room + 2 * (size_t) m, run->low[i]);
+					m += run->sets[i] >= run->lo && run->sets[i] <= run->hi;
+				}
+				put_array(&run->writer, key, m);
+				break;
+			}
+		case WANT_TOP:
+			for (uint32_t i = 0; i < n; i++)
+				if (run->sets[i] >= tally_top_need(&run->top) && may_count(run, run->low[i]))
+					tally_top_add(&run->top, roaring_member(key, run->low[i]), run->sets[i]);
+			break;
+		case WANT_EACH:
+			if (n > 0)
+				run->each(run->each_arg, key, run->low, run->sets, n);
+			break;
+		case WANT_PLANES:
+			for (uint32_t i = 0; i < n; i++)
+				all |= run->sets[i];
+			for (uint32_t p = 0; all >> p; p++)
+			{
+				RoaringWriter *w = plane_writer(run, p);
+				uint8_t    *room = roaring_writer_room(w, 2 * n);
+				uint32_t	m = 0;
+
+				for (uint32_t i = 0; i < n; i++)
+				{
+					bytes_store16(room + 2 * (size_t) m, run->low[i]);
+					m += run->sets[i] >> p & 1;
+				}
+				put_array(w, key, m);
+			}
+			break;
+	}
+}
+
+/* The members in bits one by one, with their counts. */
+static void
+take_bits(Run *run, uint64_t key, const uint8_t *bits)
+{
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	{
+		for (uint64_t w = bytes_load64(bits + i); w; w &= w - 1)
+		{
+			run->low[n] = (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(w));
+			run->sets[n] = tally_key_count(&run->counts, run->low[n]);
+			n++;
+		}
+		if (n > EACH_BATCH - 64 || (i == ROARING_BITSET_BYTES - 8 && n > 0))
+		{
+			run->each(run->each_arg, key, run->low, run->sets, n);
+			n = 0;
+		}
+	}
+}
+
+/* The counts that counters and planes have. */
+static void
+take_counts(Run *run, uint64_t key)
+{
+	const TallyKey *counts = &run->counts;
+	uint8_t    *room;
+	uint32_t	n;
+
+	switch (run->want)
+	{
+		case WANT_BETWEEN:
+			room = roaring_writer_room(&run->writer, ROARING_BITSET_BYTES);
+			tally_key_at_least(counts, run->lo, room);
+			if (run->hi < UINT64_MAX)
+			{
+				tally_key_at_least(counts, run->hi + 1, run->bits);
+				roaring_kernels->bits_op[ROARING_ANDNOT] (room, run->bits, room);
+			}
+			put_bits(&run->writer, key, room);
+			break;
+		case WANT_TOP:
+			tally_key_at_least(counts, least_count(run), run->bits);
+			apply_masks(run, run->bits);
+			for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+				for (uint64_t w = bytes_load64(run->bits + i); w; w &= w - 1)
+				{
+					uint16_t	low = (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(w));
+
+					tally_top_add(&run->top, roaring_member(key, low), tally_key_count(counts, low));
+				}
+			break;
+		case WANT_EACH:
+			tally_key_at_least(counts, 1, run->bits);
+			take_bits(run, key, run->bits);
+			break;
+		case WANT_PLANES:
+			n = tally_key_nplanes(counts);
+			for (uint32_t p = 0; p < n; p++)
+			{
+				RoaringWriter *w = plane_writer(run, p);
+
+				room = roaring_writer_room(w, ROARING_BITSET_BYTES);
+				tally_key_plane(counts, p, room);
+				put_bits(w, key, room);
+			}
+			break;
+	}
+}
+
+/* --- counting --- */
+
+static void
+count_by_sorting(Run *run, const RoaringGroup *g)
+{
+	uint32_t	m = roaring_group_members(g, run->sorted, run->tmp);
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < m; n++)
+	{
+		uint32_t	low = run->sorted[i] >> 6;
+		uint64_t	sets = 0;
+
+		for (; i < m && run->sorted[i] >> 6 == low; i++)
+			sets += UINT64_C(1) << (run->sorted[i] & 63);
+		run->low[n] = (uint16_t) low;
+		run->sets[n] = sets;
+	}
+	take_list(run, g->key, n);
+}
+
+static inline void
+interrupt_after(Run *run, uint64_t work)
+{
+	run->since_interrupt += work;
+	if (run->since_interrupt >= INTERRUPT_AFTER)
+	{
+		run->since_interrupt = 0;
+		roaring_mem_interrupt();
+	}
+}
+
+static void
+count_by_counters(Run *run, const RoaringGroup *g)
+{
+	uint64_t	need = least_count(run);
+	uint64_t	left = g->weight;	/* that a member can still gain */
+	uint64_t	look_below = need;	/* with more left there is nothing to see */
+	uint32_t	since_look = 0;
+
+	for (size_t i = 0; i < g->nmembers; i++)
+	{
+		tally_key_add(&run->counts, (uint16_t) g->members[i]);
+		interrupt_after(run, 1);
+	}
+	left -= g->nmembers;
+	for (size_t i = 0; i < g->nrefs; i++)
+	{
+		uint32_t	exponent = roaring_ref_exponent(&g->refs[i]);
+		RoaringContainer c;
+
+		if (left < look_below && since_look >= LOOK_AFTER)
+		{
+			uint64_t	bound = tally_key_bound(&run->counts);
+
+			if (bound + left < need)
+			{
+				tally_key_clear(&run->counts);
+				return;
+			}
+			/* it does not become less */
+			look_below = bound < need ? need - bound : 0;
+			since_look = 0;
+		}
+		roaring_ref_container(&g->refs[i], &c);
+		tally_key_add_container(&run->counts, &c, exponent);
+		left -= UINT64_C(1) << exponent;
+		since_look += c.kind == ROARING_ARRAY ? c.card : 1024;
+		interrupt_after(run, c.kind == ROARING_ARRAY ? c.card : 1024);
+	}
+	tally_key_settle(&run->counts);
+	take_counts(run, g->key);
+	tally_key_clear(&run->counts);
+}
+
+static void
+run_over(Run *run, const Tally *t)
+{
+	RoaringGroupWalk walk = {0, 0};
+	RoaringGroup g;
+
+	while (roaring_refs_next(&t->refs, &walk, &g))
+	{
+		interrupt_after(run, 64 + g.nrefs);
+		if (g.weight < least_count(run) || !begin_masks(run, g.key))
+			continue;
+		if (g.total <= ROARING_GROUP_SORT)
+			count_by_sorting(run, &g);
+		else
+			count_by_counters(run, &g);
+	}
+}
+
+/* --- the results --- */
+
+void
+tally_init(Tally *t)
+{
+	roaring_refs_init(&t->refs);
+	t->weight = 0;
+}
+
+void
+tally_free(Tally *t)
+{
+	roaring_refs_free(&t->refs);
+	t->weight = 0;
+}
+
+static inline void
+add_weight(Tally *t, uint64_t weight)
+{
+	t->weight = t->weight + weight < weight ? UINT64_MAX : t->weight + weight;
+}
+
+void
+tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent)
+{
+	roaring_refs_add_set(&t->refs, set, exponent);
+	if (set->n > 0)
+		add_weight(t, UINT64_C(1) << exponent);
+}
+
+void
+tally_add_member(Tally *t, int64_t member)
+{
+	roaring_refs_add_member(&t->refs, (uint64_t) member ^ ROARING_SIGN);
+	add_weight(t, 1);
+}
+
+void
+tally_sort(Tally *t)
+{
+	roaring_refs_sort(&t->refs);
+}
+
+void *
+tally_between(const Tally *t, uint64_t lo, uint64_t hi, size_t prefix, size_t *total)
+{
+	Run		   *run = run_begin(WANT_BETWEEN);
+	void	   *value;
+
+	run->lo = lo;
+	run->hi = hi;
+	roaring_writer_begin(&run->writer, prefix, 1, 0, 0, 0);
+	if (lo <= hi)
+		run_over(run, t);
+	value = roaring_writer_finish(&run->writer, total);
+	run_end(run);
+	return value;
+}
+
+size_t
+tally_top(const Tally *t, uint64_t n, const RoaringSet *except, const RoaringSet *within, TallyRow **rows)
+{
+	Run		   *run = run_begin(WANT_TOP);
+	size_t		found;
+
+	run->except = except;
+	run->within = within;
+	tally_top_init(&run->top, n);
+	if (n > 0)
+		run_over(run, t);
+	*rows = tally_top_finish(&run->top);
+	found = run->top.n;
+	run_end(run);
+	return found;
+}
+
+void
+tally_each(const Tally *t, TallyEach each, void *arg)
+{
+	Run		   *run = run_begin(WANT_EACH);
+
+	run->each = each;
+	run->each_arg = arg;
+	run_over(run, t);
+	run_end(run);
+}
+
+uint32_t
+tally_planes(const Tally *t, size_t prefix, TallyPlane *planes)
+{
+	Run		   *run = run_begin(WANT_PLANES);
+	uint32_t	n;
+
+	run->prefix = prefix;
+	run_over(run, t);
+	n = run->nplanes;
+	for (uint32_t p = 0; p < n; p++)
+	{
+		bool		empty = run->plane[p].n == 0;
+
+		planes[p].bytes = roaring_writer_finish(&run->plane[p], &planes[p].total);
+		if (empty)
+		{
+			roaring_mem_free(planes[p].bytes);
+			planes[p].bytes = NULL;
+		}
+	}
+	run_end(run);
+	return n;
+}

@@ -1,0 +1,180 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_sql.c
+ *	  Entry points: what a tally is asked.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/errors.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "roaring/algebra/lookup.h"
+#include "roaring/sql/datum.h"
+#include "tally/tally_state.h"
+#include "utils/tuplestore.h"
+
+/* Argument n, which must be positive. */
+static uint64
+positive_arg(FunctionCallInfo fcinfo, int n, const char *name)
+{
+	int64		value = PG_GETARG_INT64(n);
+
+	if (value < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, name, value),
+				 errdetail("Every bigint is a member of at least 0 of the sets.")));
+	return (uint64) value;
+}
+
+static Datum
+between(Datum tally, uint64 lo, uint64 hi)
+{
+	Tally		local;
+	uint64		k;
+	const Tally *t = tally_datum_counts(tally, &local, &k);
+	size_t		total;
+	void	   *value = tally_between(t, lo, hi, VARHDRSZ, &total);
+
+	if (t == &local)
+		tally_free(&local);
+	return roaring_value_datum(value, total);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_at_least);
+
+Datum
+census_roaring_at_least(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(between(PG_GETARG_DATUM(0), positive_arg(fcinfo, 1, "k"), UINT64_MAX));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_between);
+
+Datum
+census_roaring_between(PG_FUNCTION_ARGS)
+{
+	uint64		lo = positive_arg(fcinfo, 1, "lo");
+	int64		hi = PG_GETARG_INT64(2);
+
+	PG_RETURN_DATUM(between(PG_GETARG_DATUM(0), lo, hi < 0 ? 0 : (uint64) hi));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_at_least_final);
+
+Datum
+census_roaring_at_least_final(PG_FUNCTION_ARGS)
+{
+	Tally		local;
+	uint64		k;
+	const Tally *t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	size_t		total;
+	void	   *value;
+
+	if (k == 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("aggregate state belongs to another kind of aggregate")));
+	value = tally_between(t, k, UINT64_MAX, VARHDRSZ, &total);
+	PG_RETURN_DATUM(roaring_value_datum(value, total));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_count);
+
+/* Asks each set of a stored tally, without reading the others' containers. */
+Datum
+census_roaring_tally_count(PG_FUNCTION_ARGS)
+{
+	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
+	int64		member = PG_GETARG_INT64(1);
+	uint64		count = 0;
+	TallyValue	value;
+	TallyEntry	entry;
+	size_t		at = 0;
+	const char *bad = tally_open(&value, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v));
+
+	while (!bad && tally_next(&value, &at, &entry))
+	{
+		RoaringSource source = {.total = entry.len,.whole = entry.bytes};
+		bool		found;
+
+		bad = roaring_lookup_open(&source);
+		if (!bad)
+			bad = roaring_lookup_contains(&source, member, &found);
+		if (!bad && found)
+			count += UINT64_C(1) << entry.exponent;
+	}
+	if (bad)
+		tally_damaged(bad);
+	PG_RETURN_INT64((int64) count);
+}
+
+/* --- rows --- */
+
+static void
+put_row(ReturnSetInfo *result, int64 member, uint64 sets)
+{
+	Datum		row[2] = {Int64GetDatum(member), Int64GetDatum((int64) sets)};
+	bool		nulls[2] = {false, false};
+
+	tuplestore_putvalues(result->setResult, result->setDesc, row, nulls);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_top);
+
+Datum
+census_roaring_top(PG_FUNCTION_ARGS)
+{
+	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
+	RoaringSet	except,
+				within;
+	Tally		local;
+	const Tally *t;
+	uint64		k;
+	int64		n;
+	TallyRow   *rows;
+	size_t		found;
+
+	InitMaterializedSRF(fcinfo, 0);
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
+		return (Datum) 0;
+	n = PG_GETARG_INT64(1);
+	if (n < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"%s\" must not be negative: " INT64_FORMAT, "n", n)));
+	if (!PG_ARGISNULL(2))
+		ROARING_OPEN_ARG(2, &except);
+	if (!PG_ARGISNULL(3))
+		ROARING_OPEN_ARG(3, &within);
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	found = tally_top(t, (uint64) n, PG_ARGISNULL(2) ? NULL : &except, PG_ARGISNULL(3) ? NULL : &within, &rows);
+	for (size_t i = 0; i < found; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		put_row(result, rows[i].member, rows[i].sets);
+	}
+	return (Datum) 0;
+}
+
+static void
+put_rows(void *arg, uint64 key, const uint16_t *low, const uint64_t *sets, uint32_t n)
+{
+	for (uint32 i = 0; i < n; i++)
+		put_row(arg, roaring_member(key, low[i]), sets[i]);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_unnest);
+
+Datum
+census_roaring_tally_unnest(PG_FUNCTION_ARGS)
+{
+	Tally		local;
+	uint64		k;
+
+	InitMaterializedSRF(fcinfo, 0);
+	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local, &k), put_rows, fcinfo->resultinfo);
+	return (Datum) 0;
+}

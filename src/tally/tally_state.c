@@ -1,0 +1,539 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_state.c
+ *	  Tallies as datums; see tally_state.h.
+ *
+ * An expanded tally keeps the bytes of sets, unless they are so scattered that
+ * their members are kept by themselves (roaring/collect/refs.h), and is
+ * compacted when it takes more than COMPACT_MIN and twice of what the last
+ * compaction left: then there is a set for each bit of the counts.  So memory
+ * is bounded by what the result takes, not by what was counted.
+ *
+ * What is flat is checked whenever it is opened: it may have been stored.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "core/errors.h"
+#include "roaring/bytes/mem.h"
+#include "roaring/sql/datum.h"
+#include "tally/tally_state.h"
+#include "utils/expandeddatum.h"
+#include "utils/memutils.h"
+
+/* Sizes of a bag, with its varlena header. */
+#define BAG_MIN		64
+#define BAG_MAX		8192
+
+/* An expanded tally that takes less is not compacted. */
+#define COMPACT_MIN	((size_t) 64 * 1024 * 1024)
+
+/* Small sets are put into blocks of so much, larger ones get memory of their own. */
+#define BLOCK_SIZE	((size_t) 64 * 1024)
+#define BLOCK_SET	((size_t) 8 * 1024)
+
+typedef struct TallyState
+{
+	ExpandedObjectHeader hdr;
+	Tally		tally;
+	uint64		k;				/* 0: a tally */
+	MemoryContext keep;			/* of the bytes that tally refers to */
+	uint8	   *block;			/* room in it */
+	size_t		block_left;
+	size_t		kept;			/* bytes in keep */
+	size_t		compacted;		/* all of what the last compaction left */
+	struct varlena *flat;		/* between get_flat_size and flatten_into */
+} TallyState;
+
+static Size state_get_flat_size(ExpandedObjectHeader *eohptr);
+static void state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size);
+
+static const ExpandedObjectMethods state_methods =
+{
+	state_get_flat_size,
+	state_flatten_into
+};
+
+void
+tally_damaged(const char *reason)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("stored tally is damaged"),
+			 errdetail("%s", reason),
+			 errhint("Restore the row from a backup, or make the tally anew.")));
+}
+
+static void
+check_damage(const char *reason)
+{
+	if (reason)
+		tally_damaged(reason);
+}
+
+static void
+check_weight(const Tally *t)
+{
+	if (t->weight > TALLY_MAX_WEIGHT)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("counts of a tally might exceed the range of bigint"),
+				 errdetail("The tallies that are merged count up to " UINT64_FORMAT " sets or more.", t->weight)));
+}
+
+static void
+check_k(uint64 k, uint64 found)
+{
+	if (k != found)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"k\" of an aggregate has two values: " UINT64_FORMAT " and " UINT64_FORMAT, found, k),
+				 errhint("Make a tally by roaring_tally_agg(), which can be asked for any number of sets.")));
+}
+
+static inline uint8
+kind_of(uint64 k)
+{
+	return k ? TALLY_KIND_AT_LEAST : TALLY_KIND_TALLY;
+}
+
+/* --- flat --- */
+
+/* Opens a flat tally that must be sound; it must not move while value is used. */
+static struct varlena *
+flat_get(TallyValue *value, Datum d)
+{
+	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
+
+	check_damage(tally_open(value, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v)));
+	if (value->kind == TALLY_KIND_TALLY)
+		value->k = 0;
+	return v;
+}
+
+/* The counts of t with planes, in the current context. */
+static struct varlena *
+flat_write(const Tally *t, uint64 k)
+{
+	TallyPlane	planes[64];
+	uint32		n = tally_planes(t, 0, planes);
+	size_t		total = VARHDRSZ + tally_value_size(planes, n, kind_of(k));
+	struct varlena *v;
+
+	if (total > ROARING_MAX_BYTES)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("tally of %zu MB would exceed the limit of %d MB", total >> 20, (int) (ROARING_MAX_BYTES >> 20)),
+				 errhint("Count ranges of the members by themselves, sliced by roaring_slice().")));
+	v = palloc(total);
+	SET_VARSIZE(v, total);
+	tally_value_write(planes, n, kind_of(k), k, (uint8 *) VARDATA(v));
+	for (uint32 p = 0; p < n; p++)
+		if (planes[p].bytes)
+			pfree(planes[p].bytes);
+	return v;
+}
+
+/* --- expanded --- */
+
+static inline TallyState *
+state_expanded(Datum d)
+{
+	ExpandedObjectHeader *header;
+
+	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(d)))
+		return NULL;
+	header = DatumGetEOHP(d);
+	return header->eoh_methods == &state_methods ? (TallyState *) header : NULL;
+}
+
+static TallyState *
+state_make(uint64 k, MemoryContext owner)
+{
+	MemoryContext cxt = AllocSetContextCreate(owner, "roaring tally", ALLOCSET_START_SMALL_SIZES);
+	TallyState *s = MemoryContextAllocZero(cxt, sizeof(TallyState));
+
+	EOH_init_header(&s->hdr, &state_methods, cxt);
+	tally_init(&s->tally);
+	s->k = k;
+	s->keep = AllocSetContextCreate(cxt, "sets of a roaring tally", ALLOCSET_START_SMALL_SIZES);
+	return s;
+}
+
+/* Memory for the bytes of a set. */
+static uint8 *
+keep_alloc(TallyState *s, size_t len)
+{
+	uint8	   *p;
+
+	s->kept += len;
+	if (len > BLOCK_SET)
+		return MemoryContextAllocHuge(s->keep, len);
+	if (len > s->block_left)
+	{
+		s->block = MemoryContextAlloc(s->keep, BLOCK_SIZE);
+		s->block_left = BLOCK_SIZE;
+	}
+	p = s->block;
+	s->block += len;
+	s->block_left -= len;
+	return p;
+}
+
+/* Adds a set whose bytes stay where they are. */
+static void
+state_refer(TallyState *s, const void *bytes, size_t len, uint32 exponent)
+{
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+	RoaringSet	set;
+
+	check_damage(roaring_open(&set, bytes, len));
+	tally_add_set(&s->tally, &set, exponent);
+	MemoryContextSwitchTo(old);
+}
+
+/* Replaces the sets by one for each bit of the counts. */
+static void
+state_compact(TallyState *s)
+{
+	MemoryContext keep = AllocSetContextCreate(s->hdr.eoh_context, "sets of a roaring tally", ALLOCSET_START_SMALL_SIZES);
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+	MemoryContext before = s->keep;
+	TallyPlane	planes[64];
+	uint32		n;
+
+	tally_sort(&s->tally);
+	MemoryContextSwitchTo(keep);
+	n = tally_planes(&s->tally, 0, planes);
+	MemoryContextSwitchTo(s->hdr.eoh_context);
+	tally_free(&s->tally);
+	s->keep = keep;
+	s->block_left = 0;
+	s->kept = 0;
+	MemoryContextDelete(before);
+	for (uint32 p = 0; p < n; p++)
+		if (planes[p].bytes)
+		{
+			s->kept += planes[p].total;
+			state_refer(s, planes[p].bytes, planes[p].total, p);
+		}
+	MemoryContextSwitchTo(old);
+	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
+}
+
+static void
+state_added(TallyState *s)
+{
+	size_t		size = s->kept + roaring_refs_bytes(&s->tally.refs);
+
+	check_weight(&s->tally);
+	if (size > COMPACT_MIN && size / 2 > s->compacted)
+		state_compact(s);
+}
+
+/* Adds a set whose bytes will go away. */
+static void
+state_copy(TallyState *s, const void *bytes, size_t len, uint32 exponent)
+{
+	uint8	   *p = keep_alloc(s, len);
+	size_t		refs = s->tally.refs.nrefs;
+
+	memcpy(p, bytes, len);
+	state_refer(s, p, len, exponent);
+	if (s->tally.refs.nrefs == refs)
+	{
+		/* its members are kept, nobody refers to the bytes */
+		s->kept -= len;
+		if (len > BLOCK_SET)
+			pfree(p);
+		else
+		{
+			s->block -= len;
+			s->block_left += len;
+		}
+	}
+}
+
+static void
+state_copy_value(TallyState *s, const TallyValue *value)
+{
+	TallyEntry	entry;
+	size_t		at = 0;
+
+	while (tally_next(value, &at, &entry))
+	{
+		state_copy(s, entry.bytes, entry.len, entry.exponent);
+		state_added(s);
+	}
+}
+
+/* The state expanded, for changes. */
+static TallyState *
+state_expand(Datum state, uint64 k, MemoryContext owner)
+{
+	TallyState *s = state ? state_expanded(state) : NULL;
+
+	if (s == NULL)
+	{
+		s = state_make(k, owner);
+		if (state)
+		{
+			TallyValue	value;
+
+			flat_get(&value, state);
+			check_k(k, value.k);
+			state_copy_value(s, &value);
+		}
+	}
+	check_k(k, s->k);
+	return s;
+}
+
+static Size
+state_get_flat_size(ExpandedObjectHeader *eohptr)
+{
+	TallyState *s = (TallyState *) eohptr;
+
+	if (s->flat == NULL)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+		tally_sort(&s->tally);
+		s->flat = flat_write(&s->tally, s->k);
+		MemoryContextSwitchTo(old);
+	}
+	return VARSIZE(s->flat);
+}
+
+static void
+state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size)
+{
+	TallyState *s = (TallyState *) eohptr;
+
+	Assert(s->flat != NULL && allocated_size == VARSIZE(s->flat));
+	memcpy(result, s->flat, allocated_size);
+	/* the copy is what was wanted: counts need not be kept twice */
+	pfree(s->flat);
+	s->flat = NULL;
+}
+
+/* --- adding --- */
+
+/* Adds a set to a bag with room or makes a larger one; 0 if it is too large for one. */
+static Datum
+bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
+{
+	struct varlena *bag = (struct varlena *) DatumGetPointer(state);
+	TallyValue	value;
+	size_t		need = VARHDRSZ + TALLY_HEADER_K + TALLY_ENTRY_HEADER + len;
+	size_t		size = BAG_MIN;
+	struct varlena *larger;
+	TallyEntry	entry;
+	size_t		at = 0;
+
+	if (state)
+	{
+		bag = flat_get(&value, state);
+		check_k(k, value.k);
+		if (value.bag && bag == (struct varlena *) DatumGetPointer(state) && !VARATT_IS_SHORT(bag) &&
+			tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent))
+			return state;
+		need += value.used;
+	}
+	while (size < need)
+		size *= 2;
+	if (size > BAG_MAX)
+		return (Datum) 0;
+	larger = palloc(size);
+	SET_VARSIZE(larger, size);
+	tally_bag_init((uint8 *) VARDATA(larger), size - VARHDRSZ, kind_of(k), k);
+	while (state && tally_next(&value, &at, &entry))
+	{
+		TallyValue	to;
+
+		check_damage(tally_open(&to, VARDATA(larger), size - VARHDRSZ));
+		tally_bag_add((uint8 *) VARDATA(larger), &to, entry.bytes, entry.len, entry.exponent);
+	}
+	{
+		TallyValue	to;
+
+		check_damage(tally_open(&to, VARDATA(larger), size - VARHDRSZ));
+		tally_bag_add((uint8 *) VARDATA(larger), &to, set, len, exponent);
+	}
+	return PointerGetDatum(larger);
+}
+
+/* Adds a set that is somewhere in memory. */
+static Datum
+state_put(Datum state, uint64 k, const void *set, size_t len, uint32 exponent, MemoryContext owner)
+{
+	TallyState *s;
+
+	if (state == 0 || !state_expanded(state))
+	{
+		Datum		bag = bag_add(state, k, set, len, exponent);
+
+		if (bag)
+			return bag;
+	}
+	s = state_expand(state, k, owner);
+	state_copy(s, set, len, exponent);
+	state_added(s);
+	return EOHPGetRWDatum(&s->hdr);
+}
+
+Datum
+tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
+{
+	struct varlena *raw = (struct varlena *) DatumGetPointer(set);
+	struct varlena *v;
+	RoaringSet	opened;
+
+	if (VARATT_IS_EXTERNAL_ONDISK(raw) && toast_raw_datum_size(set) > VARHDRSZ + BLOCK_SET)
+	{
+		/* fetched to where it is kept */
+		TallyState *s = state_expand(state, k, owner);
+		MemoryContext old = MemoryContextSwitchTo(s->keep);
+		size_t		refs = s->tally.refs.nrefs;
+
+		v = detoast_attr(raw);
+		MemoryContextSwitchTo(old);
+		s->kept += VARSIZE(v);
+		state_refer(s, VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
+		if (s->tally.refs.nrefs == refs)
+		{
+			s->kept -= VARSIZE(v);
+			pfree(v);
+		}
+		state_added(s);
+		return EOHPGetRWDatum(&s->hdr);
+	}
+	v = roaring_open_datum(set, &opened);
+	return state_put(state, k, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
+}
+
+static Datum
+add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
+{
+	TallyEntry	entry;
+	size_t		at = 0;
+
+	if (state == 0 && value->used == 0)
+	{
+		struct varlena *bag = palloc(BAG_MIN);
+
+		SET_VARSIZE(bag, BAG_MIN);
+		tally_bag_init((uint8 *) VARDATA(bag), BAG_MIN - VARHDRSZ, kind_of(k), k);
+		return PointerGetDatum(bag);
+	}
+	while (tally_next(value, &at, &entry))
+	{
+		RoaringSet	set;
+
+		check_damage(roaring_open(&set, entry.bytes, entry.len));
+		state = state_put(state, k, entry.bytes, entry.len, entry.exponent, owner);
+	}
+	return state;
+}
+
+/* Adds what is flat, or flattened. */
+static Datum
+add_datum(Datum state, uint64 k, Datum d, MemoryContext owner)
+{
+	TallyValue	value;
+
+	flat_get(&value, d);
+	check_k(k, value.k);
+	return add_value(state, k, &value, owner);
+}
+
+Datum
+tally_state_add_tally(Datum state, Datum tally, MemoryContext owner)
+{
+	return add_datum(state, 0, tally, owner);
+}
+
+/* A state of k, or 0; only the header of what is flat. */
+static uint64
+state_k(Datum d)
+{
+	TallyState *s = state_expanded(d);
+	TallyValue	value;
+
+	if (s)
+		return s->k;
+	flat_get(&value, d);
+	return value.k;
+}
+
+Datum
+tally_state_combine(Datum state, Datum other, MemoryContext owner)
+{
+	uint64		k = state_k(other);
+
+	if (state)
+		check_k(k, state_k(state));
+	return add_datum(state, k, other, owner);
+}
+
+/* --- results --- */
+
+const Tally *
+tally_datum_counts(Datum d, Tally *local, uint64 *k)
+{
+	TallyState *s = state_expanded(d);
+	TallyValue	value;
+
+	if (s)
+	{
+		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+		tally_sort(&s->tally);
+		MemoryContextSwitchTo(old);
+		*k = s->k;
+		return &s->tally;
+	}
+	flat_get(&value, d);
+	tally_init(local);
+	check_damage(tally_add_value(local, &value));
+	check_weight(local);
+	tally_sort(local);
+	*k = value.k;
+	return local;
+}
+
+struct varlena *
+tally_datum_flat(Datum d)
+{
+	TallyValue	value;
+	struct varlena *v = flat_get(&value, d);
+	Tally		t;
+	uint64		k;
+
+	if (!value.bag)
+		return v;
+	(void) tally_datum_counts(d, &t, &k);
+	v = flat_write(&t, k);
+	tally_free(&t);
+	return v;
+}
+
+Datum
+tally_state_tally(Datum state, bool flatten)
+{
+	TallyState *s = state_expanded(state);
+	void	   *pointer;
+
+	if (s == NULL || flatten)
+		return PointerGetDatum(tally_datum_flat(state));
+
+	/*
+	 * A pointer in the current context: before PostgreSQL 16 a result that is
+	 * elsewhere would be copied, and thereby made flat.
+	 */
+	pointer = palloc(EXPANDED_POINTER_SIZE);
+	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->hdr)), EXPANDED_POINTER_SIZE);
+	return PointerGetDatum(pointer);
+}

@@ -1,0 +1,168 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_value.c
+ *	  Stored tallies; see tally_format.h and tally_value.h.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "tally/tally_value.h"
+
+#include "roaring/algebra/validate.h"
+
+static inline size_t
+header_size(uint8_t kind)
+{
+	return kind == TALLY_KIND_AT_LEAST ? TALLY_HEADER_K : TALLY_HEADER;
+}
+
+const char *
+tally_open(TallyValue *value, const void *bytes, size_t len)
+{
+	BytesCursor c = bytes_cursor(bytes, len);
+	uint8_t		version = bytes_take8(&c),
+				flags = bytes_take8(&c);
+	int			before = -1;
+
+	if (version != TALLY_FORMAT_V1)
+		return "The version of a tally is unknown.";
+	value->kind = flags & TALLY_KIND_MASK;
+	value->bag = (flags & TALLY_BAG) != 0;
+	if (value->kind > TALLY_KIND_AT_LEAST || (flags & TALLY_FLAGS_MASK) != 0 || bytes_take16(&c) != 0)
+		return "The header of a tally is damaged.";
+	value->used = bytes_take32(&c);
+	value->k = value->kind == TALLY_KIND_AT_LEAST ? bytes_take64(&c) : 1;
+	if (c.bad || value->used > bytes_left(&c) || value->k == 0 || value->k > TALLY_MAX_WEIGHT)
+		return "The header of a tally is damaged.";
+	value->entries = c.at;
+	value->room = bytes_left(&c) - value->used;
+	if (!value->bag && value->room > 0)
+		return "Bytes follow the last entry of a tally.";
+	for (size_t at = 0; at < value->used;)
+	{
+		const uint8_t *entry = value->entries + at;
+		size_t		left = value->used - at;
+
+		if (left < TALLY_ENTRY_HEADER || left - TALLY_ENTRY_HEADER < bytes_load32(entry))
+			return "An entry of a tally leaves it.";
+		if (entry[4] > ROARING_MAX_EXPONENT || (!value->bag && entry[4] <= before))
+			return "The exponents of a tally are out of order.";
+		before = entry[4];
+		at += TALLY_ENTRY_HEADER + bytes_load32(entry);
+	}
+	return NULL;
+}
+
+bool
+tally_next(const TallyValue *value, size_t *at, TallyEntry *entry)
+{
+	const uint8_t *p = value->entries + *at;
+
+	if (*at >= value->used)
+		return false;
+	entry->len = bytes_load32(p);
+	entry->exponent = p[4];
+	entry->bytes = p + TALLY_ENTRY_HEADER;
+	*at += TALLY_ENTRY_HEADER + entry->len;
+	return true;
+}
+
+const char *
+tally_validate(const void *bytes, size_t len, bool state)
+{
+	TallyValue	value;
+	TallyEntry	entry;
+	size_t		at = 0;
+	const char *bad = tally_open(&value, bytes, len);
+
+	if (!bad && value.bag)
+		bad = "A tally from outside is no bag.";
+	if (!bad && value.kind != TALLY_KIND_TALLY && !state)
+		bad = "This is a partial state of an aggregate.";
+	while (!bad && tally_next(&value, &at, &entry))
+	{
+		RoaringSet	set;
+
+		bad = roaring_validate(entry.bytes, entry.len);
+		if (!bad)
+			bad = roaring_open(&set, entry.bytes, entry.len);
+		if (!bad && set.n == 0)
+			bad = "A set of a tally is empty.";
+	}
+	return bad;
+}
+
+const char *
+tally_add_value(Tally *t, const TallyValue *value)
+{
+	TallyEntry	entry;
+	size_t		at = 0;
+
+	while (tally_next(value, &at, &entry))
+	{
+		RoaringSet	set;
+		const char *bad = roaring_open(&set, entry.bytes, entry.len);
+
+		if (bad)
+			return bad;
+		tally_add_set(t, &set, entry.exponent);
+	}
+	return NULL;
+}
+
+size_t
+tally_value_size(const TallyPlane *planes, uint32_t n, uint8_t kind)
+{
+	size_t		total = header_size(kind);
+
+	for (uint32_t p = 0; p < n; p++)
+		if (planes[p].bytes)
+			total += TALLY_ENTRY_HEADER + planes[p].total;
+	return total;
+}
+
+static void
+write_header(uint8_t *out, uint8_t kind, uint8_t flags, uint64_t k, size_t used)
+{
+	out[0] = TALLY_FORMAT_V1;
+	out[1] = kind | flags;
+	bytes_store16(out + 2, 0);
+	bytes_store32(out + 4, (uint32_t) used);
+	if (kind == TALLY_KIND_AT_LEAST)
+		bytes_store64(out + 8, k);
+}
+
+static uint8_t *
+write_entry(uint8_t *out, const void *set, size_t len, uint32_t exponent)
+{
+	bytes_store32(out, (uint32_t) len);
+	out[4] = (uint8_t) exponent;
+	memcpy(out + TALLY_ENTRY_HEADER, set, len);
+	return out + TALLY_ENTRY_HEADER + len;
+}
+
+void
+tally_value_write(const TallyPlane *planes, uint32_t n, uint8_t kind, uint64_t k, uint8_t *out)
+{
+	write_header(out, kind, 0, k, tally_value_size(planes, n, kind) - header_size(kind));
+	out += header_size(kind);
+	for (uint32_t p = 0; p < n; p++)
+		if (planes[p].bytes)
+			out = write_entry(out, planes[p].bytes, planes[p].total, p);
+}
+
+void
+tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k)
+{
+	memset(bytes, 0, len);
+	write_header(bytes, kind, TALLY_BAG, k, 0);
+}
+
+bool
+tally_bag_add(uint8_t *bytes, const TallyValue *bag, const void *set, size_t len, uint32_t exponent)
+{
+	if (bag->room < TALLY_ENTRY_HEADER + len)
+		return false;
+	write_entry(bytes + header_size(bag->kind) + bag->used, set, len, exponent);
+	bytes_store32(bytes + 4, (uint32_t) (bag->used + TALLY_ENTRY_HEADER + len));
+	return true;
+}

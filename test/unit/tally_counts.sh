@@ -1,0 +1,21 @@
+#!/bin/bash
+# Counting against an oracle, each kernel set, optimized and under the sanitizers.
+# TALLY_ROUNDS makes it longer, TALLY_SEED another run.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+w=$(mktemp -d)
+trap 'rm -rf "$w"' EXIT
+rounds=${TALLY_ROUNDS:-60} seed=${TALLY_SEED:-20260101}
+. test/unit/tally_files
+build() { # NAME FLAGS...
+	local name=$1; shift
+	# shellcheck disable=SC2086
+	${CC:-gcc} -std=gnu11 -Wall -Wextra -Werror -Wno-unused-function -g "$@" -iquote src -iquote test/unit -o "$w/$name" \
+		test/unit/tally_counts.c $TALLY_PURE -lm
+}
+build fast -O2
+build safe -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+for kernels in scalar avx2 avx512; do
+	"$w/fast" $kernels "$rounds" "$seed"
+	"$w/safe" $kernels $((rounds / 10)) $((seed + 1000000))
+done
