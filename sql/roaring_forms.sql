@@ -66,11 +66,12 @@ SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s
 		WHEN 'bigint'::regtype THEN CASE WHEN n = 2 OR n = 1 THEN 'x' ELSE 'y' END
 		WHEN 'bigint[]'::regtype THEN 'ARRAY[x, y]'
 		WHEN 'boolean'::regtype THEN 'true'
+		WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(f.s) FROM flat f)'
 		ELSE '?' || t::regtype END, ', ' ORDER BY n)) AS call, bool_or(t = 'roaring'::regtype AND n > first) AS two
   FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
   JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',
   LATERAL (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) args
- WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'roaring_state'::regtype, 'regclass'::regtype]::oid[]
+ WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'roaring_state'::regtype, 'roaring_tally_state'::regtype, 'regclass'::regtype]::oid[]
  GROUP BY p.oid HAVING bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype));
 -- the other set in the form, too, and both
 INSERT INTO calls SELECT function, prokind, proretset, replace(replace(replace(call, 'a.s', 'c.s'), 'b.s', 'a.s'), 'c.s', 'b.s'), false FROM calls WHERE two;

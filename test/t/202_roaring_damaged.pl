@@ -47,9 +47,10 @@ $node->safe_psql('postgres', q{
 			WHEN 'integer'::regtype THEN '10'
 			WHEN 'bigint[]'::regtype THEN 'ARRAY[1,$2]::bigint[]'
 			WHEN 'boolean'::regtype THEN 'true'
+			WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(t.s) FROM source t)'
 			WHEN 'regclass'::regtype THEN '''census_string''::regclass'
 			ELSE 'NULL' END, ', ' ORDER BY n) AS args,
-		bool_or(t IN ('internal'::regtype, 'roaring_state'::regtype)) AS inner_only,
+		bool_or(t IN ('internal'::regtype, 'roaring_state'::regtype, 'roaring_tally_state'::regtype)) AS inner_only,
 		bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype)) AS takes_set
 	   FROM (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first
 			FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) y) a
