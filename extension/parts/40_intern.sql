@@ -102,10 +102,10 @@ CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS b
 COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find_all(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(text[]) IS 'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags the default dictionary> asks for';
+COMMENT ON FUNCTION intern_find_all(text[]) IS 'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
 CREATE FUNCTION intern_find_all(dictionary regclass, strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_all_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS 'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags a dictionary> asks for';
+COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS 'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
 CREATE FUNCTION intern_find_any(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_any(text[]) IS 'set of the ids of those strings that the default dictionary has: what tags && asks for';

@@ -478,8 +478,10 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Takes away the rows of dictionaries that were dropped.  Only one session does
- * at a time, and the others need not: false.
+ * Takes away the rows of dictionaries that were dropped, when the next one is
+ * made: at a DROP itself no code of ours runs, for an event trigger takes a
+ * superuser, and a hook is there in sessions alone that have loaded the library.
+ * Only one session does at a time, and the others need not: false.
  */
 bool
 intern_dictionary_sweep(void)
