@@ -57,6 +57,32 @@ CREATE DOMAIN kept_domain AS roaring CHECK (roaring_intersection_cardinality(VAL
 CALL kept_commits();
 SELECT roaring_cardinality(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
 DROP DOMAIN kept_domain;
+-- A call site that outlives its transactions, as that of a partition's hash.  How often the values are
+-- fetched: once for the table that they go to, and until they are kept for the hash
+CREATE OPERATOR CLASS kept_ops FOR TYPE roaring USING hash AS OPERATOR 1 =, FUNCTION 1 _roaring_hash(roaring), FUNCTION 2 roaring_rank(roaring, bigint);
+CREATE TABLE kept_parted (s roaring) PARTITION BY HASH (s kept_ops);
+CREATE TABLE kept_part PARTITION OF kept_parted FOR VALUES WITH (MODULUS 1, REMAINDER 0) WITH (autovacuum_enabled = off);
+ALTER TABLE kept SET (autovacuum_enabled = off);
+CREATE FUNCTION kept_fetches(which int) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	query text := 'SELECT idx_scan FROM pg_stat_xact_all_tables WHERE relid = (SELECT reltoastrelid FROM pg_class WHERE oid = ''kept''::regclass)';
+	before bigint;
+	after bigint;
+BEGIN
+	EXECUTE query INTO before;
+	INSERT INTO kept_parted SELECT s FROM kept WHERE id = which;
+	EXECUTE query INTO after;
+	RETURN after - before;
+END $$;
+BEGIN;
+SELECT kept_fetches(1), kept_fetches(1), kept_fetches(1), kept_fetches(2), kept_fetches(2), kept_fetches(2), kept_fetches(1);
+COMMIT;
+BEGIN;
+SELECT kept_fetches(1), kept_fetches(1), kept_fetches(1), kept_fetches(1);
+COMMIT;
+DROP TABLE kept_parted;
+DROP OPERATOR FAMILY kept_ops USING hash;
+DROP FUNCTION kept_fetches;
 DROP TABLE kept;
 
 -- a filter that keeps coming is counted against as bitsets, from the third time on: arrays of 40 to 4,000 members, a bitset, runs

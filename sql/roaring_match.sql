@@ -59,6 +59,10 @@ SELECT match_plan('SELECT * FROM match_t WHERE dup <@ (SELECT s FROM match_sets 
 SELECT match_plan('SELECT * FROM match_t WHERE id <@ ''{5,7}''::roaring');
 SELECT bool_or(p ~ 'roaring match') AS of_the_row FROM match_plan('SELECT * FROM match_t WHERE id <@ (ARRAY[id, 7]::roaring)') p;
 SELECT bool_or(p ~ 'roaring match') AS volatile FROM match_plan('SELECT * FROM match_t WHERE id <@ (''{5,7}''::roaring | (random() * 10)::bigint)') p;
+-- nor a condition on no row at all, though there is an index of its column
+CREATE INDEX match_one ON match_t ((7::bigint));
+SELECT match_plan('SELECT * FROM match_t WHERE 7::bigint <@ (SELECT s FROM match_sets WHERE name = ''three'')');
+DROP INDEX match_one;
 SET census.enable_roaring_match = off;
 SELECT bool_or(p ~ 'roaring match') AS switched_off FROM match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
 RESET census.enable_roaring_match;

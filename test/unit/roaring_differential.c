@@ -27,6 +27,7 @@
 #include "roaring/kernels/point.h"
 
 static uint64_t checks;
+static uint64_t operations;		/* on sets, whose results were compared */
 
 #define CHECK(condition) \
 	do { \
@@ -81,6 +82,7 @@ check_result(Value mine, roaring64_bitmap_t *theirs)
 {
 	Value		expected = from_theirs(theirs);
 
+	operations++;
 	CHECK(same(&mine, &expected));
 	CHECK(mine.set.card == roaring64_bitmap_get_cardinality(theirs));
 	value_free(&mine);
@@ -105,6 +107,7 @@ check_members(const Value *v, const roaring64_bitmap_t *r)
 			CHECK(roaring64_bitmap_select(r, k, &u));
 			u += random_below(3) - 1;
 		}
+		operations++;
 		CHECK(roaring_contains(&v->set, (int64_t) u) == roaring64_bitmap_contains(r, u));
 
 		at = roaring_seek(&v->set, 0, roaring_key((int64_t) u));
@@ -213,6 +216,7 @@ check_lookup(const Value *v, const roaring64_bitmap_t *r)
 			CHECK(roaring_lookup_rank(&source, member, &expected) == NULL && expected == n + 1);
 			u += random_below(3) - 1;
 		}
+		operations += 2;
 		CHECK(roaring_lookup_contains(&source, (int64_t) u, &found) == NULL);
 		CHECK(found == roaring64_bitmap_contains(r, u));
 		/* theirs is unsigned: the negative ones come last */
@@ -293,6 +297,7 @@ check_walk(const Value *v, const roaring64_bitmap_t *r)
 		last = member;
 		roaring64_bitmap_add(seen, (uint64_t) member);
 	}
+	operations++;
 	CHECK(m.bad == NULL && rises && k == (stop < v->set.card ? stop : v->set.card));
 	CHECK(roaring64_bitmap_and_cardinality(seen, r) == k);
 	roaring64_bitmap_free(seen);
@@ -311,6 +316,7 @@ check_beginnings(const Value *a, const Value *b)
 	RoaringAnswer answer;
 	bool		expected[] = {roaring_intersects(&a->set, &b->set), roaring_contains_all(&a->set, &b->set)};
 
+	operations += 2;
 	for (int i = 0; i < 2; i++)
 	{
 		open_streams(&s, ka, a);
@@ -484,6 +490,7 @@ check_shift(const Value *v)
 	if (__builtin_add_overflow(roaring_min(&v->set), distance, &ends[0]) ||
 		__builtin_add_overflow(roaring_max(&v->set), distance, &ends[1]))
 		return;
+	operations += 2;
 	moved = shifted(v, distance);
 	back = shifted(&moved, -distance);
 	CHECK(same(v, &back));
@@ -512,6 +519,7 @@ check_pair(const Value *a, const Value *b)
 	check_result(value_op(ROARING_OR, a, b), roaring64_bitmap_or(x, y));
 	check_result(value_op(ROARING_ANDNOT, a, b), roaring64_bitmap_andnot(x, y));
 	check_result(value_op(ROARING_XOR, a, b), roaring64_bitmap_xor(x, y));
+	operations += 9;			/* up to the comparisons */
 	CHECK(roaring_op_card(ROARING_AND, &a->set, &b->set) == roaring64_bitmap_and_cardinality(x, y));
 	CHECK(roaring_op_card(ROARING_OR, &a->set, &b->set) == roaring64_bitmap_or_cardinality(x, y));
 	CHECK(roaring_op_card(ROARING_ANDNOT, &a->set, &b->set) == roaring64_bitmap_andnot_cardinality(x, y));
@@ -525,6 +533,7 @@ check_pair(const Value *a, const Value *b)
 
 		if (!memory)
 			continue;
+		operations += 4;
 		CHECK(wide.card == (swap ? b : a)->set.card);
 		CHECK(roaring_op_card(ROARING_AND, &wide, other) == roaring64_bitmap_and_cardinality(x, y));
 		CHECK(roaring_op_card(ROARING_XOR, other, &wide) == roaring64_bitmap_xor_cardinality(x, y));
@@ -642,7 +651,7 @@ main(int argc, char **argv)
 		value_free(&a);
 		value_free(&b);
 	}
-	printf("# %s: %u rounds from seed %llu, %llu checks against CRoaring, %llu slices, %llu answers from beginnings\n", roaring_kernels->name,
-		   rounds, (unsigned long long) seed, (unsigned long long) checks, (unsigned long long) slices_read, (unsigned long long) decided);
+	printf("# %s: %u rounds from seed %llu, %llu operations, %llu checks against CRoaring, %llu slices, %llu answers from beginnings\n", roaring_kernels->name,
+		   rounds, (unsigned long long) seed, (unsigned long long) operations, (unsigned long long) checks, (unsigned long long) slices_read, (unsigned long long) decided);
 	return 0;
 }

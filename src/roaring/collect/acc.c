@@ -225,9 +225,6 @@ acc_drain(RoaringAcc *acc)
 	AccSlot    *slots[ACC_BATCH];
 	uint32_t	n = acc->nbatch;
 
-	/* whatever is thrown below: members that are added twice do no harm */
-	if (acc->op == ROARING_ACC_XOR)
-		acc->nbatch = 0;
 	if (acc->nslots > 0)
 		for (uint32_t i = 0; i < n; i++)
 			__builtin_prefetch(&acc->slots[acc_hash(acc, acc->batch[i] >> 16)], 1);

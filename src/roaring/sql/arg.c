@@ -16,7 +16,7 @@
  * keeps for them: allocating, touching and giving back megabytes with every
  * call takes several times as long as reading them from the buffer pool.
  * The local transaction is a part of what a value is known by: a call site may
- * outlive it (a domain's constraint does), and the pointer's number may then
+ * outlive it (that of a partition's hash does), and the pointer's number may then
  * be used again.
  * A parameter is not taken for a constant: PL/pgSQL evaluates an expression
  * again with other values at the same call site.
@@ -166,11 +166,10 @@ reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
 	kept->room = bytes;
 }
 
-/* Another value is about to be kept. */
+/* Another value is about to be kept; none is open. */
 static void
 forget(KeptArg *kept)
 {
-	kept->open = false;
 	kept->counted = 0;
 	if (kept->wide_memory)
 		pfree(kept->wide_memory);
