@@ -38,6 +38,13 @@
  * of it was deleted before, and the unique index has seen every id that was
  * ever taken in it.
  *
+ * A transaction that has taken a quarter of a window of 1024 or more takes all
+ * the rest of it.  It moves the window on, so that nobody else begins an id
+ * there and whoever has begun one gives it up, then looks which ids are in use,
+ * and hands out the others in their order, without rows: rows are for those who
+ * share a window, and those of windows that are over are deleted anyway.  What is
+ * left when the transaction ends, or a part of it is rolled back, is lost.
+ *
  * Locks: the window lock, core/claim.c's stripe 0 of the table, is held while rows
  * of the window are counted and the sequence is set, never longer.  Deletion
  * passes over rows that somebody else is at.
@@ -64,6 +71,11 @@
 #define COUNT_MASK ((INT64CONST(1) << COUNT_BITS) - 1)
 
 #define COUNT_UNIT 8
+
+#define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
+
+/* the least window of which a transaction may take all that is left */
+#define OWN_SIZE_MIN 1024
 
 #define WINDOW_LOCK_STRIPE 0
 
@@ -158,8 +170,9 @@ static void
 forget_mine(WindowMemory *memory, int64 ordinal)
 {
 	memset(memory->mine, 0, sizeof(memory->mine));
-	memory->mine_count = memory->mine_kept = 0;
+	memory->mine_count = memory->mine_kept = memory->mine_now = 0;
 	memory->mine_in = ordinal;
+	memory->owns = false;
 }
 
 static inline bool
@@ -174,6 +187,7 @@ note_mine(WindowMemory *memory, int offset)
 	memory->mine[offset / 64] |= UINT64CONST(1) << (offset % 64);
 	memory->mine_count++;
 	memory->mine_kept++;
+	memory->mine_now++;
 }
 
 /* What this session noted of a transaction that is over. */
@@ -186,6 +200,9 @@ begin_epoch(WindowMemory *memory)
 		memory->mine_kept = 0;
 	memory->epoch = allocator_epoch;
 	memory->cleaned = PG_INT64_MIN;
+	memory->mine_now = 0;
+	if (memory->owns)
+		forget_mine(memory, memory->mine_in);
 }
 
 /* The rows of the window that are there or in flight. */
@@ -265,11 +282,68 @@ move_on(WindowSearch *search)
 		forget_mine(search->memory, ordinal);	/* some were given back */
 		return;
 	}
-	if (ordinal == PG_INT64_MAX >> COUNT_BITS)
+	if (ordinal == LAST_ORDINAL)
 		end_of_windows(search);
 	hint_set(search->hint, (ordinal + 1) << COUNT_BITS);
 	claim_unlock(relid, WINDOW_LOCK_STRIPE);
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
+}
+
+/* Has this transaction taken so much of the window that it may take the rest? */
+static bool
+worth_owning(const WindowMemory *memory, const Window *window)
+{
+	return window->size >= OWN_SIZE_MIN && memory->mine_in == window->ordinal &&
+		(int64) memory->mine_now * 4 >= window->size && window->ordinal < LAST_ORDINAL;
+}
+
+/* Takes what is left of the window, unless it has moved. */
+static void
+own_window(WindowSearch *search)
+{
+	WindowMemory *memory = search->memory;
+	Window		window = search->window;
+	Oid			relid = RelationGetRelid(search->heap);
+	bool		moved;
+	TakeWalk	walk;
+
+	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	moved = window_decode(hint_read(search->hint)).ordinal != window.ordinal;
+	if (!moved)
+		hint_set(search->hint, (window.ordinal + 1) << COUNT_BITS);
+	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	memory->state = hint_read(search->hint);
+	if (moved)
+		return;
+
+	/* only now: those who looked before we moved it have entered their rows */
+	take_walk_begin(&walk, search->heap, search->index);
+	take_walk_from(&walk, window.start);
+	while (take_walk_next(&walk) && walk.key < window.start + window.size)
+		note_mine(memory, (int) (walk.key - window.start));
+	take_walk_end(&walk);
+	memory->owns = true;
+	memory->own_from = 0;
+	delete_rows_below(search, window.start + window.size);
+}
+
+/* The next id of the window that we own; false if there is none. */
+static bool
+next_of_own(WindowSearch *search, int64 *id)
+{
+	WindowMemory *memory = search->memory;
+	Window		window;
+
+	if (!memory->owns)
+		return false;
+	window = window_decode(memory->mine_in << COUNT_BITS);
+	while (memory->own_from < window.size && is_mine(memory, memory->own_from))
+		memory->own_from++;
+	/* who sets the sequence back is obeyed here, too */
+	memory->owns = memory->own_from < window.size &&
+		window_decode(hint_read(search->hint)).ordinal > window.ordinal;
+	*id = window.start + memory->own_from++;
+	return memory->owns;
 }
 
 /*
@@ -393,9 +467,14 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 	int64		id;
 
 	begin_epoch(memory);
-	for (;;)
+	while (!next_of_own(&search, &id))
 	{
 		enter_window(&search);
+		if (worth_owning(memory, &search.window))
+		{
+			own_window(&search);
+			continue;
+		}
 		if (try_candidates(&search, &id))
 			break;
 		/* rows written by hand may have filled the window */

@@ -15,7 +15,8 @@
 
 /*
  * What this session knows of window allocation in one table.  All of it is
- * advice: what is wrong costs time, never an id.
+ * advice: what is wrong costs time, never an id.  But for the window that it
+ * owns: of that it alone knows what is taken.
  */
 typedef struct WindowMemory
 {
@@ -33,7 +34,12 @@ typedef struct WindowMemory
 	int64		mine_in;
 	int			mine_count;
 	int			mine_kept;		/* of them: taken since a rollback, if any */
+	int			mine_now;		/* of them: taken in this epoch */
 	uint64		mine[WINDOW_SIZE_MAX / 64];
+
+	/* "mine_in" is ours to the end of the epoch, from this offset on */
+	bool		owns;
+	int			own_from;
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index,

@@ -102,5 +102,31 @@ for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM $name EXCEPT SELECT id FROM kept_$name) x"), '0', "$name: the allocator holds nothing that was rolled back");
 	cmp_ok($node->safe_psql('postgres', "SELECT count(*) FROM $name"), '<=', $max < 65792 ? 1024 + 64 : 2 * 8192, "$name: and no more than a window or so");
 }
+
+# transactions that take over the rest of their windows, beside those that take one
+$node->safe_psql('postgres', "SELECT create_allocator('mixed', 'window'); SELECT setval('mixed_id_hint', 4::bigint << 19, true); CREATE TABLE kept_mixed (id bigint, who int)");
+my $mixed = $node->basedir . '/mixed.sql';
+append_to_file($mixed, <<'SQL');
+\set n random(1, 3) * random(1, 3) * random(1, 100) - 1
+\set fate random(1, 10)
+BEGIN;
+INSERT INTO kept_mixed SELECT allocate('mixed'), 1 FROM generate_series(0, :n);
+SAVEPOINT s;
+INSERT INTO kept_mixed SELECT allocate('mixed'), 2 FROM generate_series(0, :n);
+\if :fate <= 3
+ROLLBACK TO s;
+\endif
+INSERT INTO kept_mixed VALUES (allocate('mixed'), 3);
+\if :fate = 1
+ROLLBACK;
+\else
+COMMIT;
+\endif
+SQL
+my ($mixed_out, $mixed_err);
+ok(IPC::Run::run([ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', 60, '-f', $mixed, '-h', $node->host, '-p', $node->port, 'postgres' ],
+	'>', \$mixed_out, '2>', \$mixed_err), 'mixed: pgbench ends well') or diag "$mixed_out\n$mixed_err";
+is($node->safe_psql('postgres', 'SELECT count(*) - count(DISTINCT id) FROM kept_mixed'), '0', 'mixed: no id was given out twice');
+cmp_ok($node->safe_psql('postgres', 'SELECT count(*) FROM kept_mixed WHERE id NOT IN (SELECT id FROM mixed)'), '>', 1000, 'mixed: most have no row any more, or never had');
 $node->stop;
 done_testing();
