@@ -23,3 +23,22 @@ SELECT _intern_row_ok(1, :k + 1, 'x', ROW(1, 1, 1)::altered_d);
 DROP TABLE altered_d;
 DROP FUNCTION altered_row;
 DROP TYPE altered_t;
+-- a ticket generator near the end of its range, whose page was made anew: it gives what it has, each number once
+SELECT create_id_generator('altered_g', 'ticket', servers => 1);
+ALTER SEQUENCE altered_g RESTART 9223372036854775800;
+SELECT array_agg(next_id('altered_g') ORDER BY i) FROM generate_series(1, 5) i;
+SELECT array_agg(next_id('altered_g') ORDER BY i) FROM generate_series(1, 5) i;
+DROP SEQUENCE altered_g;
+-- a directory in a partition whose prefix somebody has cut
+BEGIN;
+SELECT (directory_create('{altered}', 'partition')).layer;
+SELECT (directory_create('{altered, in it}')).id > 0 AS made;
+UPDATE census_directory SET prefix = '\x01' WHERE name = 'in it';
+SELECT directory_create('{altered, in it, below}');
+ROLLBACK;
+SELECT setval('census_directory_id_hint', 1, false), setval('census_directory_partition_seq', 1, false);
+-- a support function of ours behind a function of other types
+CREATE FUNCTION altered_odd(box, roaring) RETURNS boolean LANGUAGE plpgsql IMMUTABLE SUPPORT _roaring_contains_support AS 'BEGIN RETURN true; END';
+CREATE TEMP TABLE altered_s (s roaring);
+EXPLAIN (COSTS off) SELECT * FROM altered_s WHERE altered_odd('(1,1),(2,2)', s);
+DROP FUNCTION altered_odd;

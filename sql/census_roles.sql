@@ -93,6 +93,19 @@ RESET ROLE;
 SELECT * FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view$$, 'their_words');
 SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view; SELECT public._intern_row_ok(1, 4711, 'a guess', ROW(1, 2, 'x')::their_words)$$);
 
+-- intern_erase() is an UPDATE: its rights, its triggers
+SET ROLE regress_census_maker;
+CREATE FUNCTION erasing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE NOTICE ''% erases'', current_user; RETURN NEW; END';
+CREATE TRIGGER erasing BEFORE UPDATE ON their_words FOR EACH ROW EXECUTE FUNCTION erasing();
+GRANT SELECT ON their_words TO regress_census_guest;
+RESET ROLE;
+SELECT * FROM attempt('regress_census_guest', $$SELECT public.intern_erase('public.their_words', 1)$$, 'their_words');
+GRANT UPDATE ON their_words TO regress_census_guest;
+SELECT state FROM attempt('regress_census_guest', $$SELECT public.intern_erase('public.their_words', 1)$$);
+REVOKE SELECT ON their_words FROM regress_census_guest;
+SELECT * FROM attempt('regress_census_guest', $$SELECT public.intern_erase('public.their_words', 1)$$, 'their_words');
+REVOKE ALL ON their_words FROM regress_census_guest;
+
 -- intern_column(): rights before the lock, and long strings after a commit
 SET ROLE regress_census_guest;
 CALL intern_column('theirs', 'value', 'key', 'their_words');
@@ -169,6 +182,21 @@ SELECT pg_column_size(c) AS bytes FROM wide;
 SELECT peak_kb() AS before \gset
 SELECT (linear_counter_intersection(array[c, c, c, c, c, c, c, c])).estimate > 0 AS all_of_them FROM wide;
 SELECT peak_kb() - :before < 100000 AS bounded;
+-- the areas of sets whose members are mixed: each piece takes what it has, not what it might
+CREATE TEMP TABLE mixed AS SELECT array_agg(s) AS sets FROM
+	(SELECT roaring_agg(m) AS s FROM generate_series(1, 13) i, generate_series(0, 65535) m WHERE (m >> ((i * 5) % 13)) % 2 = 0 GROUP BY i) x;
+SELECT peak_kb() AS before \gset
+SELECT count(*) AS areas, sum(roaring_cardinality(members)) AS members FROM mixed, roaring_venn(sets);
+SELECT peak_kb() - :before < 60000 AS bounded;
+SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM public.roaring_venn(array_fill(NULL::public.roaring, '{4097}'))$$);
+-- a frame that moves counts the rows of each bit: not in gigabytes
+SELECT state FROM attempt('regress_census_guest', $$SELECT count(c) FROM (SELECT public.linear_count(g, public.linear_spec(exact => 0, bits => 67108864)) OVER (ORDER BY g ROWS 99 PRECEDING) AS c FROM generate_series(1, 500) g) x$$);
+SELECT state FROM attempt('regress_census_guest', $$SELECT count(c) FROM (SELECT public.linear_count(g, public.linear_spec(exact => 0, bits => 65536)) OVER (ORDER BY g ROWS 99 PRECEDING) AS c FROM generate_series(1, 500) g) x$$);
+-- lists of an aggregate's state are short, whoever wrote them
+SELECT n, state FROM (VALUES (8000), (9000)) v (n), attempt('regress_census_guest', format('SELECT %L::public.roaring_state',
+	replace(encode('\x01010004'::bytea || set_byte(set_byte('\x00000000'::bytea, 0, n % 256), 1, n / 256) || '\x0000000000000000'::bytea || decode(repeat('00000000', n), 'hex'), 'base64'), E'\n', '')));
+-- a number of a million digits is not said in full
+SELECT left(state, 60) AS state, length(state) < 200 AS short FROM attempt('regress_census_guest', format('SELECT %L::public.roaring', '{' || repeat('9', 1000000) || '}'));
 -- a sample of more members than a value can hold is refused before memory is asked for
 SET statement_timeout = '10s';
 SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_sample(public.roaring_from_range(0, 20000000000), 1000000000)$$);

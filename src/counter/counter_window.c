@@ -24,6 +24,8 @@
 #include "miscadmin.h"
 #include "utils/memutils.h"
 
+#include "core/errors.h"
+
 #include "counter/counter_estimate.h"
 #include "counter/counter_level.h"
 #include "counter/counter_state.h"
@@ -58,6 +60,7 @@ struct CounterWindow
 	uint32		removals;		/* since the last look at the size */
 	uint64		loose_rows;		/* whose hashes are loose (counter_format.h) */
 	bool		counted;		/* the bits are kept, too */
+	Size		nrows;			/* of the arrays below */
 	uint32		ones[COUNTER_MAX_LEVELS];
 	uint32	   *rows[COUNTER_MAX_LEVELS];	/* of each bit; NULL: no bit set
 											 * yet */
@@ -81,6 +84,21 @@ counter_window_shape(const CounterWindow *window)
 	return window->shape;
 }
 
+/* One more level: all together take what a value may, no more. */
+static void
+check_room(CounterWindow *window)
+{
+	Size		level = sizeof(uint32) << window->shape.k;
+
+	window->nrows++;
+	if (window->nrows * level > MaxAllocSize)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("counting over a frame that moves would need %zu bytes", window->nrows * level),
+				 errdetail("It may need %zu: four for each bit of a level that has values.", (size_t) MaxAllocSize),
+				 errhint("Give linear_spec() a larger error, or fewer bits.")));
+}
+
 /* The number of rows of a hash's bit; *level is the bit's. */
 static uint32 *
 rows_of(CounterWindow *window, uint64 hash, int *level)
@@ -89,8 +107,11 @@ rows_of(CounterWindow *window, uint64 hash, int *level)
 
 	*level = counter_level_of(shape, hash);
 	if (window->rows[*level] == NULL)
+	{
+		check_room(window);
 		window->rows[*level] = MemoryContextAllocExtended(window->context, sizeof(uint32) << shape.k,
 														  MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	}
 	return &window->rows[*level][hash & (((uint64) 1 << shape.k) - 1)];
 }
 

@@ -241,7 +241,12 @@ lock_dictionary(Oid relid)
 	if (!ConditionalLockRelationOid(relid, RowExclusiveLock) || !lock_indexes(relid))
 		return NULL;
 	d = intern_dictionary_get(relid);
-	if (!d->has_settings || d->unfit != NULL)
+
+	/*
+	 * what is fit for a session is not for us: its owner's functions may run
+	 * there
+	 */
+	if (!d->has_settings || !d->settings.immediate || d->unfit != NULL)
 		return NULL;
 	source = d->settings.lane_bits > 0 ? extension_table("census_lane", false) : d->sequence;
 	if (OidIsValid(source) && !ConditionalLockRelationOid(source, RowExclusiveLock))

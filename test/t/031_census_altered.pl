@@ -6,6 +6,7 @@ use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use Time::HiRes qw(usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
@@ -74,11 +75,14 @@ my %literal = (bigint => '71748523475265', integer => '7', text => "'7'", bytea 
 my $log = 0;
 my ($alterations, $refusals) = (0, 0);
 
+my @attacks;                               # for the worker, below
+
 # One session: warm caches, alter, call everything.  "guard": nothing may get past.
 sub attack
 {
 	my ($table, $alter, $guard, $what) = @_;
 	$what //= $alter;
+	push @attacks, [ $table, $alter, $guard, $what ];
 	my $calls = join '', map { (my $c = $_) =~ s/'/''/g; "SELECT 'call', try('$c');\n" } @calls;
 	my ($rc, $out, $err) = $node->psql('d', qq{
 		\\set ON_ERROR_STOP 1
@@ -229,6 +233,78 @@ for my $call ("intern('uri', 'super')", "allocate('slot')")
 }
 cmp_ok($alterations, '>', 400, "$alterations alterations were possible");
 cmp_ok($refusals, '>', 300, "$refusals of them were refused by a call");
+
+# The same, committed, where the worker of commit => 'immediate' goes on as it was: a
+# superuser, with caches that are warm.  What it is asked to do then, it does as it
+# should, or leaves to the session, which is refused.
+$node->append_conf('postgresql.conf', "max_worker_processes = 16\ncensus.intern_worker_idle = '60s'");
+$node->restart;
+my $here = 'SET search_path = app, ext;';
+$node->safe_psql('d', "$here SELECT create_dictionary('now_laned', lanes => 4, commit => 'immediate')", extra_params => $as);
+my ($by_worker, $worker_refused) = (0, 0);
+
+sub attack_worker
+{
+	my ($db, $table, $alter, $guard, $what) = @_;
+	my $before = $node->safe_psql($db, "$here SELECT intern('now', 'warm'), intern('now_laned', 'warm')", extra_params => $as);
+	my ($rc, $out, $err) = $node->psql($db, "\\set ON_ERROR_STOP 1\n$here BEGIN; $alter; COMMIT; SELECT 'altered', content('$table')", extra_params => $as);
+	my ($content) = $out =~ /^altered\|(.*)$/m;
+	if (!defined $content)
+	{
+		note "not possible: $what: $err";
+		return;
+	}
+	my @call = map { "intern('$_', 'new')" } qw(now now_laned);
+	($rc, $out, $err) = $node->psql($db, "$here SELECT 'state', " . join(', ', map { s/'/''/gr =~ s/(.*)/try('SELECT $1')/r } @call) .
+		"; SELECT 'after', content('$table')", extra_params => $as);
+	my @state = ($out =~ /^state\|(.*)$/m ? split /\|/, $1, -1 : ('none', 'none'));
+	ok(!grep({ !/^[0-9A-Z]{5}$/ || /XX000|P0666/ } @state), "worker: $table: $what") or diag "@state: $err";
+	$by_worker++ if grep { $_ eq '00000' } @state;
+	$worker_refused++ if grep { $_ eq '55000' } @state;
+	is($out =~ /^after\|(.*)$/m ? $1 : undef, $content, "worker: $table: nothing gets past it: $what") if $guard && $content ne 'unreadable';
+	return;
+}
+
+# a dictionary is made anew for each
+for my $a (grep { $_->[0] eq 'app.uri' } @attacks)
+{
+	my ($t, $alter, $guard, $what) = @$a;
+	$node->safe_psql('d', "$here SELECT create_dictionary('now', commit => 'immediate'); SELECT intern('now', 'known')", extra_params => $as);
+	attack_worker('d', 'app.now', map({ defined $_ ? s/\buri(?=_|\b)/now/gr : $_ } $alter), $guard, $what =~ s/\buri(?=_|\b)/now/gr);
+	$node->safe_psql('d', "$here DROP TABLE IF EXISTS now, elsewhere, parent, child, whole CASCADE", extra_params => $as);
+}
+# and a database for some of the ways that concern the settings, which takes a second each
+$node->safe_psql('d', "$here SELECT create_dictionary('now', commit => 'immediate'); SELECT intern('now', 'known')", extra_params => $as);
+my $turn = 0;
+for my $a (grep { $_->[0] =~ /census_(dictionary|lane)$/ && $turn++ % 9 == 0 } @attacks)
+{
+	my ($t, $alter, $guard, $what) = @$a;
+	$node->safe_psql('postgres', 'CREATE DATABASE w TEMPLATE d OWNER boss');
+	# (lanes count in place, and settings are no strings)
+	attack_worker('w', $t, $alter, 0, $what);
+	$node->safe_psql('postgres', 'DROP DATABASE w WITH (FORCE)');
+}
+cmp_ok($by_worker, '>', 50, "$by_worker times the worker went on");
+cmp_ok($worker_refused, '>', 50, "$worker_refused times it was refused");
+
+# A session that has asked goes away, and with it its lock; then what is fit for a
+# session of the owner's is not for the worker.
+$node->safe_psql('d', q{SET search_path = app, ext; SELECT create_dictionary('slow', commit => 'immediate'); CREATE TABLE caught (who text);
+	CREATE FUNCTION caught() RETURNS text LANGUAGE plpgsql AS 'BEGIN INSERT INTO app.caught VALUES (current_user); RETURN current_user; END'}, extra_params => $as);
+$node->append_conf('postgresql.conf', 'census.intern_test_delay = 2000000');
+$node->reload;
+my @session;
+for my $ask ("intern('slow', 'one')", "intern('slow', 'two')", "intern('now', 'three')")
+{
+	push @session, IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-U', 'boss', '-c', "$here SELECT $ask", 'd' ], '<', \undef, '>', \my $out, '2>', \my $err);
+	usleep(400_000);
+}
+usleep(1_700_000);      # the first is done, the second in work, the third taken
+$node->safe_psql('postgres', q{SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE '%three%' AND pid <> pg_backend_pid()});
+$node->safe_psql('d', "$here SET lock_timeout = '1s'; ALTER TABLE now ADD who text; ALTER TABLE now ALTER who SET DEFAULT caught(); UPDATE census_dictionary SET commit = 'transaction' WHERE dictionary = 'now'::regclass", extra_params => $as);
+usleep(4_500_000);      # a pause for each of the two dictionaries
+is($node->safe_psql('d', 'SELECT count(*) FROM app.caught'), '0', 'the worker runs nothing of an owner who has changed commit meanwhile');
+eval { $_->finish } for @session;
 is($node->safe_psql('postgres', q{SELECT pg_postmaster_start_time() IS NOT NULL}), 't', 'the server is there');
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP:/, 'and has never died');
 $node->stop;

@@ -159,5 +159,13 @@ $standby->promote;
 $max = $standby->safe_psql('postgres', q{SELECT max(id) FROM ids WHERE what !~ 'instagram|ticket'});
 $min = $standby->safe_psql('postgres', 'SET census.id_clock_step = quiet; SELECT min(next_id()) FROM generate_series(1, 1000)');
 cmp_ok($min, '>', $max, 'promoted with its clock an hour behind: new ids are above all that it knows');
+
+# Near the end of a range the log goes no further than that, and a crash repeats nothing.
+$standby->safe_psql('postgres', q{SELECT create_id_generator('last_ones', 'ticket', servers => 1); SELECT id_advance('last_ones', 9223372036854775790)});
+is($standby->safe_psql('postgres', q{SELECT next_id('last_ones')}), '9223372036854775791', 'one of the last numbers of tickets');
+$standby->stop('immediate');
+start_faked($standby);
+($rc, $out, $err) = $standby->psql('postgres', q{SELECT next_id('last_ones')});
+like($err, qr/has come to the end of its layout/, 'after a crash there are none left, rather than the first again') or diag $out;
 $standby->stop;
 done_testing();

@@ -68,7 +68,7 @@ census_roaring_in(PG_FUNCTION_ARGS)
 		ereturn(fcinfo->context, (Datum) 0,
 				(errcode(CENSUS_ERR_RANGE),
 				 errmsg("member \"%.*s\" of a roaring value is out of range for type bigint",
-						(int) strspn(at, "+-0123456789"), at)));
+						(int) Min(strspn(at, "+-0123456789"), 64), at)));
 	ereturn(fcinfo->context, (Datum) 0,
 			(errcode(CENSUS_ERR_TEXT),
 			 errmsg("invalid input syntax for type %s: \"%s\"", "roaring", clipped(text, 200)),

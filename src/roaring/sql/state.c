@@ -43,6 +43,9 @@
 #define STATE_LIST_MAX		8192
 #define STATE_LIST_NEXT(size)	((size) <= 64 ? 128 : 4 * (size))
 
+/* No list of ours has more, of wide members either: it is an accumulator before that. */
+#define STATE_LIST_LIMIT	(4 * STATE_LIST_MAX)
+
 /* A set of more members than this is not added to a list. */
 #define STATE_LIST_SET		512
 
@@ -84,7 +87,7 @@ flat_open(FlatState *f, const void *bytes, size_t len)
 		f->n = bytes_take32(&c);
 		f->base = bytes_take64(&c);
 		if (c.bad || f->op > ROARING_STATE_XOR || (f->width != 4 && f->width != 8) ||
-			bytes_left(&c) / f->width < f->n)
+			bytes_left(&c) / f->width < f->n || bytes_left(&c) > STATE_LIST_LIMIT)
 			return "The header of a list of members is damaged.";
 	}
 	else if (f->form == STATE_SET)

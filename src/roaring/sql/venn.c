@@ -18,6 +18,9 @@
 #include "utils/memutils.h"
 #include "utils/tuplestore.h"
 
+/* Each area remembers which of them it is of, in a bit each; there may be as many as members. */
+#define VENN_SETS_MAX 4096
+
 /* Numbers of the sets of a mask, from 1 on. */
 static Datum
 mask_array(const uint64 *mask, int nsets)
@@ -53,6 +56,11 @@ census_roaring_venn(PG_FUNCTION_ARGS)
 	deconstruct_array(array, ARR_ELEMTYPE(array), typlen, typbyval, typalign, &values, &nulls, &nsets);
 	if (nsets == 0)
 		return (Datum) 0;
+	if (nsets > VENN_SETS_MAX)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("areas of %d sets were asked for", nsets),
+				 errdetail("There may be %d sets at most.", VENN_SETS_MAX)));
 	sets = palloc0(nsets * sizeof(RoaringSet));
 	for (int i = 0; i < nsets; i++)
 		if (!nulls[i])			/* a NULL has no members */

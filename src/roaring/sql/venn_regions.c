@@ -25,10 +25,17 @@
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
 
+/* A container, and the memory that is its own, or NULL. */
+typedef struct VennPart
+{
+	RoaringContainer c;			/* card 0: nothing is left */
+	uint8	   *room;
+} VennPart;
+
 typedef struct VennPiece
 {
 	uint64	   *mask;
-	RoaringContainer c;			/* card 0: nothing is left */
+	VennPart	part;
 } VennPiece;
 
 typedef struct VennWork
@@ -59,29 +66,41 @@ compare_keys(Datum a, Datum b, void *arg)
 	return x < y ? 1 : x > y ? -1 : j - i;
 }
 
-/* a op b, in the scratch context. */
-static RoaringContainer
-combine_containers(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b)
+static void
+free_part(VennPart *part)
 {
-	uint8	   *room = palloc(roaring_container_bound(op, a, b) + ROARING_SLACK);
-	RoaringResult r = roaring_container_op(op, a, b, room);
-	RoaringContainer c = *a;
+	if (part->room)
+		pfree(part->room);
+	part->room = NULL;
+}
 
-	c.card = r.card;
-	c.kind = r.kind;
-	c.data = room;
-	c.nruns = 0;
-	if (r.card > 0 && r.kind == ROARING_RUN)
-	{
-		c.nruns = bytes_load16(room);
-		c.data += 2;
-	}
-	return c;
+/*
+ * a op b, in the scratch context.  There may be as many pieces as members, so
+ * each takes what it needs, not what it might have.
+ */
+static VennPart
+combine(RoaringOp op, const VennPart *a, const VennPart *b)
+{
+	Size		bound = roaring_container_bound(op, &a->c, &b->c) + ROARING_SLACK;
+	VennPart	result = {a->c, palloc(bound)};
+	RoaringResult r = roaring_container_op(op, &a->c, &b->c, result.room);
+	RoaringContainer *c = &result.c;
+	Size		head = r.card > 0 && r.kind == ROARING_RUN ? 2 : 0;
+
+	c->card = r.card;
+	c->kind = r.kind;
+	c->nruns = head ? bytes_load16(result.room) : 0;
+	if (r.card == 0)
+		free_part(&result);
+	else if (bound > 2 * (head + roaring_container_bytes(c)))
+		result.room = repalloc(result.room, head + roaring_container_bytes(c));
+	c->data = result.room ? result.room + head : NULL;
+	return result;
 }
 
 /* A new piece with the sets of "mask" (NULL: none) and set i. */
 static void
-add_piece(VennWork *w, const uint64 *mask, int i, RoaringContainer c)
+add_piece(VennWork *w, const uint64 *mask, int i, VennPart part)
 {
 	VennPiece  *p;
 
@@ -92,7 +111,7 @@ add_piece(VennWork *w, const uint64 *mask, int i, RoaringContainer c)
 			palloc(w->room * sizeof(VennPiece));
 	}
 	p = &w->pieces[w->npieces++];
-	p->c = c;
+	p->part = part;
 	p->mask = palloc0(w->words * sizeof(uint64));
 	if (mask)
 		memcpy(p->mask, mask, w->words * sizeof(uint64));
@@ -101,28 +120,33 @@ add_piece(VennWork *w, const uint64 *mask, int i, RoaringContainer c)
 
 /* Cuts the pieces by the container of set i. */
 static void
-cut_pieces(VennWork *w, int i, RoaringContainer rest)
+cut_pieces(VennWork *w, int i, VennPart rest)
 {
 	int			n = w->npieces;
 
-	for (int k = 0; k < n && rest.card > 0; k++)
+	for (int k = 0; k < n && rest.c.card > 0; k++)
 	{
-		RoaringContainer piece = w->pieces[k].c;
-		RoaringContainer both = combine_containers(ROARING_AND, &piece, &rest);
+		VennPart	piece = w->pieces[k].part;
+		VennPart	both = combine(ROARING_AND, &piece, &rest);
+		VennPart	left;
 
 		CHECK_FOR_INTERRUPTS();
-		if (both.card == 0)
+		if (both.c.card == 0)
 			continue;
-		rest = combine_containers(ROARING_ANDNOT, &rest, &piece);
-		if (both.card == piece.card)
+		left = combine(ROARING_ANDNOT, &rest, &piece);
+		free_part(&rest);
+		rest = left;
+		if (both.c.card == piece.c.card)
 		{
 			w->pieces[k].mask[i / 64] |= UINT64CONST(1) << (i % 64);
+			free_part(&both);
 			continue;
 		}
-		w->pieces[k].c = combine_containers(ROARING_ANDNOT, &piece, &both);
+		w->pieces[k].part = combine(ROARING_ANDNOT, &piece, &both);
+		free_part(&piece);
 		add_piece(w, w->pieces[k].mask, i, both);
 	}
-	if (rest.card > 0)
+	if (rest.c.card > 0)
 		add_piece(w, NULL, i, rest);
 }
 
@@ -156,14 +180,14 @@ split_key(VennWork *w, const int *members, int n)
 	w->npieces = w->room = 0;
 	for (int k = 0; k < n; k++)
 	{
-		RoaringContainer c;
+		VennPart	part = {.room = NULL};
 
-		roaring_container(&w->sets[members[k]], w->next[members[k]], &c);
-		cut_pieces(w, members[k], c);
+		roaring_container(&w->sets[members[k]], w->next[members[k]], &part.c);
+		cut_pieces(w, members[k], part);
 	}
 	MemoryContextSwitchTo(old);
 	for (int k = 0; k < w->npieces; k++)
-		add_to_area(w, w->pieces[k].mask, &w->pieces[k].c);
+		add_to_area(w, w->pieces[k].mask, &w->pieces[k].part.c);
 	MemoryContextReset(w->scratch);
 }
 
