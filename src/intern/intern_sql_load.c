@@ -25,7 +25,6 @@
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
-#include "utils/snapmgr.h"
 
 /* So many blocks of the table are a transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
@@ -170,10 +169,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	if (!isnull)				/* else there is nothing to do there */
 	{
 		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
-		/* after a commit there is none; long strings that are stored need one */
-		PushActiveSnapshot(GetTransactionSnapshot());
 		update[1] = PointerGetDatum(intern_sql_array(load->dictionary, DatumGetArrayTypeP(values)));
-		PopActiveSnapshot();
 		if (SPI_execute_with_args(load->update, 2, update_types, update, NULL, false, 0) != SPI_OK_UPDATE)
 			elog(ERROR, "could not update the table");
 		load->rows += SPI_processed;
