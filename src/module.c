@@ -13,6 +13,7 @@
 #include "allocator/allocator.h"
 #include "directory/directory.h"
 #include "core/citus.h"
+#include "graph/graph.h"
 #include "ids/ids.h"
 #include "intern/intern.h"
 #include "roaring/roaring.h"
@@ -32,6 +33,7 @@ _PG_init(void)
 	intern_init();
 	allocator_init();
 	directory_init();
+	graph_init();
 
 	/* a misspelt census.* setting is an error from here on */
 	MarkGUCPrefixReserved("census");

@@ -118,6 +118,13 @@
 #define compat_my_lxid() (MyProc->lxid)
 #endif
 
+/* 16 renamed the counters of a table's statistics */
+#if PG_VERSION_NUM >= 160000
+#define compat_live_tuples(entry) ((entry)->live_tuples)
+#else
+#define compat_live_tuples(entry) ((entry)->n_live_tuples)
+#endif
+
 /*
  * 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here
  * orders by a distance.

@@ -33,13 +33,13 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
+#include "core/worker.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_request.h"
 #include "miscadmin.h"
 #include "pgstat.h"
-#include "postmaster/bgworker.h"
 #include "storage/ipc.h"
 #include "storage/lmgr.h"
 #include "utils/memutils.h"
@@ -138,34 +138,6 @@ attach_worker(void)
 	return shared != NULL;
 }
 
-/* False if all places for background workers are taken. */
-static bool
-start_worker(void)
-{
-	BackgroundWorker worker = {0};
-	BackgroundWorkerHandle *handle;
-	pid_t		pid;
-
-	snprintf(worker.bgw_name, BGW_MAXLEN, "census intern worker for database %u", MyDatabaseId);
-	strlcpy(worker.bgw_type, "census intern worker", BGW_MAXLEN);
-	worker.bgw_flags = BGWORKER_SHMEM_ACCESS | BGWORKER_BACKEND_DATABASE_CONNECTION |
-		COMPAT_BGWORKER_INTERRUPTIBLE;
-	worker.bgw_start_time = BgWorkerStart_RecoveryFinished;
-	worker.bgw_restart_time = BGW_NEVER_RESTART;
-	strlcpy(worker.bgw_library_name, "census", sizeof(worker.bgw_library_name));
-	strlcpy(worker.bgw_function_name, "census_intern_worker_main", BGW_MAXLEN);
-	worker.bgw_main_arg = ObjectIdGetDatum(MyDatabaseId);
-	worker.bgw_notify_pid = MyProcPid;
-	if (!RegisterDynamicBackgroundWorker(&worker, &handle))
-		return false;
-	if (WaitForBackgroundWorkerStartup(handle, &pid) == BGWH_POSTMASTER_DIED)
-		ereport(FATAL,
-				(errcode(ERRCODE_ADMIN_SHUTDOWN),
-				 errmsg("postmaster died while a background worker was started")));
-	pfree(handle);
-	return true;
-}
-
 /*
  * Attaches to the worker, starting it if need be.
  *
@@ -184,7 +156,7 @@ need_worker(void)
 			return;
 		/* one that we started may have found another, which was just leaving */
 		if (!started || i % 50 == 49)
-			started = start_worker() || started;
+			started = worker_start("census intern worker", "census_intern_worker_main", true) || started;
 		if (!started && i >= NO_PLACE_TRIES)
 			ereport(ERROR,
 					(errcode(ERRCODE_CONFIGURATION_LIMIT_EXCEEDED),

@@ -22,10 +22,8 @@
  * is refused and the session does it in its own transaction.  Any other wait
  * ends with lock_timeout, and is then such a refusal, too.
  *
- * It leaves when it is idle, at once if somebody is waiting to have the database
- * for himself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), who would otherwise
- * give up after five seconds.  A worker that is terminated leaves its requests
- * to the next one: a string that it has committed will be found.
+ * It leaves when it is idle (core/worker.c).  A worker that is terminated leaves
+ * its requests to the next one: a string that it has committed will be found.
  *
  * No user's code runs here: rows go in below the executor, and int8 keys are
  * compared by no function of anybody's.
@@ -36,23 +34,19 @@
 
 #include "access/table.h"
 #include "access/xact.h"
-#include "catalog/pg_database.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/worker.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_request.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
 #include "pgstat.h"
-#include "postmaster/bgworker.h"
-#include "postmaster/interrupt.h"
 #include "storage/ipc.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"
-#include "tcop/tcopprot.h"
 #include "utils/builtins.h"
-#include "utils/guc.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
@@ -157,23 +151,6 @@ close_if_idle(void)
 		shared->closing = true;
 	SpinLockRelease(&shared->mutex);
 	return idle;
-}
-
-/* Is somebody waiting for all others to leave the database? */
-static bool
-database_is_wanted(Oid database)
-{
-	LOCKTAG		tag;
-
-	/*
-	 * what a starting session takes for a moment, and what they wait to see
-	 * gone
-	 */
-	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
-	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
-		return true;
-	(void) LockRelease(&tag, RowExclusiveLock, true);
-	return false;
 }
 
 static void
@@ -419,14 +396,7 @@ census_intern_worker_main(Datum arg)
 	TimestampTz busy;
 	Job			jobs[INTERN_WORKER_SLOTS];
 
-	pqsignal(SIGTERM, die);
-	pqsignal(SIGHUP, SignalHandlerForConfigReload);
-	BackgroundWorkerUnblockSignals();
-	BackgroundWorkerInitializeConnectionByOid(database, InvalidOid, 0);
-	SetConfigOption("synchronous_commit", "off", PGC_SUSET, PGC_S_OVERRIDE);
-	SetConfigOption("default_transaction_isolation", "read committed", PGC_SUSET, PGC_S_OVERRIDE);
-	SetConfigOption("default_transaction_read_only", "off", PGC_SUSET, PGC_S_OVERRIDE);
-	SetConfigOption("lock_timeout", "2s", PGC_SUSET, PGC_S_OVERRIDE);
+	worker_begin(database);
 	if (!become_worker(database))
 		proc_exit(0);
 	context = AllocSetContextCreate(TopMemoryContext, "census intern worker", ALLOCSET_DEFAULT_SIZES);
@@ -438,11 +408,7 @@ census_intern_worker_main(Datum arg)
 		int			njobs;
 
 		CHECK_FOR_INTERRUPTS();
-		if (ConfigReloadPending)
-		{
-			ConfigReloadPending = false;
-			ProcessConfigFile(PGC_SIGHUP);
-		}
+		worker_reload();
 		njobs = take_jobs(jobs);
 		if (njobs > 0)
 		{
@@ -453,7 +419,7 @@ census_intern_worker_main(Datum arg)
 		}
 		pgstat_report_stat(true);	/* autovacuum wants to know */
 		if ((TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), intern_worker_idle) ||
-			 database_is_wanted(database)) &&
+			 worker_database_is_wanted(database)) &&
 			close_if_idle())
 			proc_exit(0);
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,

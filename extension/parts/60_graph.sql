@@ -1,0 +1,100 @@
+--
+-- graph: big keyed sets in both directions
+--
+
+-- Which relations are graphs.  A row may outlive its relations; such rows are
+-- never dumped.
+CREATE TABLE census_graph (
+	graph pg_catalog.regclass PRIMARY KEY,
+	out_pages pg_catalog.regclass NOT NULL,
+	in_pages pg_catalog.regclass NOT NULL
+);
+COMMENT ON TABLE census_graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
+COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
+COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';
+COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
+GRANT SELECT ON census_graph TO PUBLIC;
+SELECT pg_catalog.pg_extension_config_dump('census_graph',
+	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) graph)');
+
+CREATE FUNCTION create_graph(name text) RETURNS regclass
+	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION create_graph(text) IS
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; or takes over three such tables that were restored without their row of census_graph; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
+
+CREATE FUNCTION drop_graph(graph regclass) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph; its owner may';
+
+CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION graph_rename(regclass, text) IS 'renames the three tables of a graph, which stay in their schema; its owner may';
+
+CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_graph_add' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION graph_add(regclass, bigint, bigint) IS
+	'adds an edge; whether it was not there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
+CREATE FUNCTION graph_add(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_add_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION graph_add(regclass, bigint[], bigint[]) IS
+	'adds the edges from each source to the target in the same place, and returns how many were not there; 2202E if there are more of the one than of the other';
+
+CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_graph_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
+COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint) IS
+	'removes an edge; whether it was there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
+CREATE FUNCTION graph_remove(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION graph_remove(regclass, bigint[], bigint[]) IS
+	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if there are more of the one than of the other';
+
+CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_graph_has' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS 'whether there is an edge from a source to a target, by the snapshot of the query';
+
+CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
+CREATE FUNCTION graph_out(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_out(regclass, roaring) IS 'the targets of any of the sources, by the snapshot of the query';
+
+CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by the snapshot of the query';
+CREATE FUNCTION graph_in(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_in(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
+
+CREATE FUNCTION graph_out_count(graph regclass, key bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION graph_out_count(regclass, bigint) IS 'the number of targets of a source, by the snapshot of the query';
+CREATE FUNCTION graph_in_count(graph regclass, key bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+COMMENT ON FUNCTION graph_in_count(regclass, bigint) IS 'the number of sources of a target, by the snapshot of the query';
+
+CREATE FUNCTION graph_mutual(graph regclass, key bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_mutual' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION graph_mutual(regclass, bigint) IS 'the targets of a key from which an edge leads back to it, by the snapshot of the query';
+CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION graph_common(regclass, bigint, bigint) IS 'the targets that two sources have in common, by the snapshot of the query';
+CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
+COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
+	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; 22023 for a negative depth';
+
+CREATE PROCEDURE graph_compact(graph regclass)
+	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
+COMMENT ON PROCEDURE graph_compact(regclass) IS
+	'moves the changes of a graph into its pages, 10,000 in a transaction; its owner may; CALL it outside of a transaction block; progress in pg_stat_progress_copy; a background worker does the same by itself, see census.graph_compact_rows';
+CREATE PROCEDURE graph_load(graph regclass, query text)
+	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
+COMMENT ON PROCEDURE graph_load(regclass, text) IS
+	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; who changes the graph waits until it is committed, readers do not; progress in pg_stat_progress_copy';
+
+CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_bytes bigint,
+	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_stats' LANGUAGE C VOLATILE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION graph_stats(regclass) IS
+	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (the planner''s estimates), and bytes on disk of each, indexes included';

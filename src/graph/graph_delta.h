@@ -1,0 +1,52 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_delta.h
+ *	  The delta of a graph: one row for each edge that was added or removed
+ *	  since compaction saw it; see graph_delta.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_DELTA_H
+#define CENSUS_GRAPH_DELTA_H
+
+#include "access/genam.h"
+#include "access/skey.h"
+#include "executor/tuptable.h"
+#include "graph/graph_table.h"
+#include "utils/snapshot.h"
+
+/* Reading rows by a snapshot, in the order of an index. */
+typedef struct GraphDeltaScan
+{
+	Relation	heap;
+	Relation	index;
+	IndexScanDesc scan;
+	TupleTableSlot *slot;
+	GraphDirection direction;
+
+	/* the row that the scan is at; key and member by direction */
+	int64		key;
+	int64		member;
+	bool		present;
+	bool		own;			/* this transaction has written it */
+	ItemPointerData tid;
+
+	bool		ahead;			/* a row was read that belongs to the next
+								 * step */
+	bool		ended;			/* there are no more */
+} GraphDeltaScan;
+
+extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
+							  Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_delta_end(GraphDeltaScan *s);
+
+/* Rows of one key; those of one edge; all from a pair on. */
+extern void graph_delta_seek_key(GraphDeltaScan *s, int64 key);
+extern void graph_delta_seek_edge(GraphDeltaScan *s, int64 key, int64 member);
+extern void graph_delta_seek_from(GraphDeltaScan *s, int64 key);
+
+/* The next row, whatever it says; or the next edge, by the row that counts. */
+extern bool graph_delta_next_row(GraphDeltaScan *s);
+extern bool graph_delta_next_edge(GraphDeltaScan *s);
+
+#endif							/* CENSUS_GRAPH_DELTA_H */

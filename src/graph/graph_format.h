@@ -1,0 +1,68 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_format.h
+ *	  The stored bytes of a page of a graph.
+ *
+ * The edges of a graph lie, twice, in rows (lo_key, lo_member, page): once as
+ * pairs (source, target), once turned round.  A row has the pairs from its own
+ * (lo_key, lo_member), which are never changed, up to those of the next row.
+ * Small keys share a page; of a key with many members a page has a slice, which
+ * is a set of the type roaring, so that reading it is joining sets.
+ *
+ * Pairs are in the order of bigint; all numbers below are differences modulo
+ * 2^64.  A varint has 7 bits a byte, the lowest first, and the high bit in each
+ * byte but the last; it has at most 10 bytes and as few as it needs.
+ *
+ *	OFFSET	SIZE	MEANING
+ *	0		1		version, GRAPH_FORMAT_V1
+ *	1		1		kind: GRAPH_PAIRS or GRAPH_SLICE; readers refuse others
+ *
+ * Pairs: groups up to the end, of rising keys; a page of none is empty:
+ *	*		varint	key minus that of the group before, the key itself in the first
+ *	*		varint	n, members of the key in this page, at least 1
+ *	*		varint	first member
+ *	*		varints	n - 1 times a member minus the one before, at least 1
+ *
+ * Slice:
+ *	2		8		key, little-endian
+ *	10		*		a stored roaring value (roaring/bytes/format.h), not empty
+ *
+ * Example, (7,1) (7,300) (9,-1):
+ *	01 01  07 02 01 ab 02  02 01 ff ff ff ff ff ff ff ff ff 01
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_FORMAT_H
+#define CENSUS_GRAPH_FORMAT_H
+
+#include "core/bytes.h"
+
+#define GRAPH_FORMAT_V1		1
+
+#define GRAPH_PAIRS			1
+#define GRAPH_SLICE			2
+
+#define GRAPH_HEADER		2
+#define GRAPH_SLICE_HEADER	10
+#define GRAPH_VARINT_MAX	10
+
+/*
+ * Sizes that a writer aims at; a reader takes any.  200 pairs in tables of
+ * fillfactor 90 stayed at 6.5 bytes an edge and direction under random churn,
+ * where 400 grew to 13: large rows never refill the space that VACUUM frees.
+ */
+#define GRAPH_FILL_PAIRS	200 /* when a page is cut */
+#define GRAPH_MAX_PAIRS		256 /* more are cut */
+#define GRAPH_MAX_BYTES		2600	/* so are more bytes */
+
+/*
+ * A key of so many members in one page gets slices, of at most so many bytes
+ * when they are cut, and when they are changed: a row must fit a block.
+ */
+#define GRAPH_SLICE_PAIRS	512
+#define GRAPH_SLICE_FILL	6000
+#define GRAPH_SLICE_MAX		7000
+/* A slice of fewer members goes back among the pairs. */
+#define GRAPH_SLICE_LEAST	128
+
+#endif							/* CENSUS_GRAPH_FORMAT_H */

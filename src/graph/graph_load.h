@@ -1,0 +1,26 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_load.h
+ *	  Very many edges at once, straight into the pages; see graph_load.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_LOAD_H
+#define CENSUS_GRAPH_LOAD_H
+
+#include "graph/graph_sort.h"
+#include "graph/graph_table.h"
+
+typedef struct GraphLoad
+{
+	GraphSort  *sorts[2];		/* by direction */
+	int64		rows;			/* that were given */
+} GraphLoad;
+
+extern void graph_load_begin(GraphLoad *load, Graph *graph);
+extern void graph_load_add(GraphLoad *load, int64 src, int64 dst);
+
+/* Writes them all; how many different edges were given? */
+extern int64 graph_load_end(GraphLoad *load, Graph *graph);
+
+#endif							/* CENSUS_GRAPH_LOAD_H */

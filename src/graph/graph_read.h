@@ -1,0 +1,67 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_read.h
+ *	  Questions to a graph under one snapshot; see graph_read.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_H
+#define CENSUS_GRAPH_READ_H
+
+#include "graph/graph_delta.h"
+#include "graph/graph_page.h"
+#include "graph/graph_pages.h"
+#include "core/shape.h"
+#include "graph/graph_table.h"
+
+/* A part of a key's members. */
+typedef struct GraphPart
+{
+	RoaringSet	set;			/* a slice, or n = 0 and: */
+	uint8_t    *bytes;			/* of the slice */
+	uint64_t   *members;		/* rising, with the sign bit flipped */
+	Size		n;
+} GraphPart;
+
+/* The members of one key. */
+typedef struct GraphMembers
+{
+	GraphPart  *parts;			/* in rising order, disjoint */
+	int			nparts;
+	int			maxparts;
+	uint64_t   *added;			/* by the delta, rising */
+	Size		nadded;
+	Size		maxadded;
+	uint64_t   *removed;
+	Size		nremoved;
+	Size		maxremoved;
+} GraphMembers;
+
+/* Reading many keys of one direction. */
+typedef struct GraphReader
+{
+	GraphDeltaScan delta;
+	GraphPages	pages;
+	bool		delta_empty;	/* it has no block */
+	MemoryContext context;		/* of the members of one key */
+	GraphMembers members;
+} GraphReader;
+
+extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
+extern void graph_reader_end(GraphReader *r);
+
+/* The members of a key are in r->members until the next call; false: it has none. */
+extern void graph_reader_load(GraphReader *r, int64 key);
+
+/* A roaring value of what was loaded, in the current context. */
+extern void *graph_reader_value(GraphReader *r, Size *total);
+
+/* How many members a key has. */
+extern int64 graph_reader_count(GraphReader *r, int64 key);
+
+extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
+
+/* The union of the members of many keys. */
+extern void *graph_reader_union(GraphReader *r, const RoaringSet *keys, Size *total);
+
+#endif							/* CENSUS_GRAPH_READ_H */

@@ -1,0 +1,402 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_sql_table.c
+ *	  Creating, renaming and dropping graphs; compaction, loading, figures.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/table.h"
+#include "access/xact.h"
+#include "catalog/namespace.h"
+#include "catalog/pg_type.h"
+#include "commands/defrem.h"
+#include "commands/progress.h"
+#include "core/errors.h"
+#include "core/shape.h"
+#include "executor/spi.h"
+#include "funcapi.h"
+#include "graph/graph_compact.h"
+#include "graph/graph_load.h"
+#include "graph/graph_read.h"
+#include "graph/graph_table.h"
+#include "miscadmin.h"
+#include "optimizer/plancat.h"
+#include "storage/lmgr.h"
+#include "utils/acl.h"
+#include "utils/backend_progress.h"
+#include "utils/builtins.h"
+#include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+#include "utils/varlena.h"
+
+/* Rows of the query that graph_load() fetches at once. */
+#define FETCH 10000
+
+static const char *const suffixes[2] = {"out", "in"};
+
+static void
+run(const char *command)
+{
+	int			result = SPI_execute(command, false, 0);
+
+	if (result != SPI_OK_UTILITY)
+		elog(ERROR, "SPI_execute: %s: %s", SPI_result_code_string(result), command);
+}
+
+static char *
+qualified(Oid relid)
+{
+	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+}
+
+/* The name of a page table: that of the graph, cut where it is too long. */
+static char *
+pages_name(const char *graph, GraphDirection direction)
+{
+	return makeObjectName(graph, NULL, suffixes[direction]);
+}
+
+static void
+create_pages(const char *nspname, const char *relname, const char *graph)
+{
+	char	   *table = quote_qualified_identifier(nspname, relname);
+
+	run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
+				 "PRIMARY KEY (lo_key, lo_member)) WITH (fillfactor = 90)", table));
+	run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
+	run(psprintf("COMMENT ON TABLE %s IS %s", table,
+				 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
+}
+
+static void
+create_tables(const char *nspname, const char *relname)
+{
+	char	   *table = quote_qualified_identifier(nspname, relname);
+
+	SPI_connect();
+	run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
+				 "PRIMARY KEY (src, dst), UNIQUE (dst, src))", table));
+	run(psprintf("COMMENT ON TABLE %s IS %s", table,
+				 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
+	create_pages(nspname, pages_name(relname, GRAPH_OUT), table);
+	create_pages(nspname, pages_name(relname, GRAPH_IN), table);
+	SPI_finish();
+}
+
+static void
+check_owner(Oid relid)
+{
+	if (!compat_class_ownercheck(relid, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+}
+
+/* Three tables that were restored without their row of census_graph: are they there? */
+static bool
+restored(Oid schema, const char *relname, Oid *tables)
+{
+	Oid			out;
+	Oid			in;
+
+	tables[0] = get_relname_relid(relname, schema);
+	tables[1] = get_relname_relid(pages_name(relname, GRAPH_OUT), schema);
+	tables[2] = get_relname_relid(pages_name(relname, GRAPH_IN), schema);
+	for (int i = 0; i < 3; i++)
+		if (!OidIsValid(tables[i]) || get_rel_relkind(tables[i]) != RELKIND_RELATION)
+			return false;
+	return !graph_registered(tables[0], &out, &in);
+}
+
+/* Are they what we would have made? */
+static void
+check_tables(Oid relid)
+{
+	Graph	   *graph = graph_get_owned(relid);
+
+	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
+	table_close(graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+	table_close(graph_open_pages(graph, GRAPH_IN, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+}
+
+/* create_graph(name text) */
+PG_FUNCTION_INFO_V1(census_create_graph);
+
+Datum
+census_create_graph(PG_FUNCTION_ARGS)
+{
+	RangeVar   *name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(0)));
+	Oid			schema;
+	Oid			tables[3];
+
+	PreventCommandIfReadOnly("create_graph()");
+	schema = RangeVarGetCreationNamespace(name);
+	if (isAnyTempNamespace(schema))
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("graph \"%s\" cannot be temporary", name->relname)));
+	if (restored(schema, name->relname, tables))
+	{
+		for (int i = 0; i < 3; i++)
+			check_owner(tables[i]);
+		graph_register(tables[0], tables[1], tables[2]);
+		check_tables(tables[0]);
+		ereport(NOTICE,
+				(errmsg("graph \"%s\" takes over the tables that are there", name->relname)));
+		PG_RETURN_OID(tables[0]);
+	}
+	create_tables(get_namespace_name(schema), name->relname);
+	(void) restored(schema, name->relname, tables);
+	graph_register(tables[0], tables[1], tables[2]);
+	check_tables(tables[0]);
+	PG_RETURN_OID(tables[0]);
+}
+
+/* drop_graph(graph regclass) */
+PG_FUNCTION_INFO_V1(census_drop_graph);
+
+Datum
+census_drop_graph(PG_FUNCTION_ARGS)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	Oid			pages[2];
+	StringInfoData command;
+
+	PreventCommandIfReadOnly("drop_graph()");
+	if (get_rel_name(relid) != NULL)
+		check_owner(relid);
+	if (get_rel_name(relid) == NULL || !graph_registered(relid, &pages[GRAPH_OUT], &pages[GRAPH_IN]))
+		(void) graph_get_owned(relid);	/* says what is wrong */
+	initStringInfo(&command);
+	appendStringInfo(&command, "DROP TABLE %s", qualified(relid));
+	for (int i = 0; i < 2; i++)
+		if (get_rel_name(pages[i]) != NULL)
+			appendStringInfo(&command, ", %s", qualified(pages[i]));
+	SPI_connect();
+	run(command.data);
+	SPI_finish();
+	graph_unregister(relid);
+	PG_RETURN_VOID();
+}
+
+/* graph_rename(graph regclass, name text) */
+PG_FUNCTION_INFO_V1(census_graph_rename);
+
+Datum
+census_graph_rename(PG_FUNCTION_ARGS)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	char	   *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	Graph	   *graph;
+	Oid			pages[2];
+
+	PreventCommandIfReadOnly("graph_rename()");
+	graph = graph_get_owned(relid);
+	memcpy(pages, graph->pages, sizeof(pages));
+	if (strlen(name) >= NAMEDATALEN || name[0] == '\0')
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_NAME),
+				 errmsg("\"%s\" is not a name for a graph", name),
+				 errdetail("It must have 1 to %d bytes.", NAMEDATALEN - 1)));
+	SPI_connect();
+	run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(relid), quote_identifier(name)));
+	for (int i = 0; i < 2; i++)
+		run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(pages[i]), quote_identifier(pages_name(name, i))));
+	SPI_finish();
+	PG_RETURN_VOID();
+}
+
+/* Connects to SPI such that the transaction can be ended. */
+static void
+connect_nonatomic(FunctionCallInfo fcinfo, const char *name)
+{
+	CallContext *context = (CallContext *) fcinfo->context;
+
+	if (context == NULL || !IsA(context, CallContext) || context->atomic)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_TRANSACTION_TERMINATION),
+				 errmsg("%s cannot run inside a transaction block", name),
+				 errhint("It commits what it did: CALL it by itself.")));
+	SPI_connect_ext(SPI_OPT_NONATOMIC);
+}
+
+static void
+refuse_null(FunctionCallInfo fcinfo, int n, const char *name)
+{
+	for (int i = 0; i < n; i++)
+		if (PG_ARGISNULL(i))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_NULL),
+					 errmsg("argument %d of %s must not be null", i + 1, name)));
+}
+
+/* One slice in a transaction of its own; false if somebody else compacts. */
+static bool
+compact_slice(Oid relid, GraphPass *pass)
+{
+	Graph	   *graph;
+	bool		done;
+
+	SPI_commit();
+	/* whatever the session's default: a slice sees what is there now */
+	XactIsoLevel = XACT_READ_COMMITTED;
+	graph = graph_get_owned(relid);
+	PreventCommandIfReadOnly("graph_compact()");
+	done = graph_compact_slice(graph, pass, GRAPH_SLICE_ROWS);
+	pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, pass->rows);
+	return done;
+}
+
+/* graph_compact(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_compact);
+
+Datum
+census_graph_compact(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	GraphPass	pass;
+	bool		alone = true;
+
+	refuse_null(fcinfo, 1, "graph_compact()");
+	relid = PG_GETARG_OID(0);
+	(void) graph_get_owned(relid);
+	PreventCommandIfReadOnly("graph_compact()");
+	connect_nonatomic(fcinfo, "graph_compact()");
+	graph_pass_begin(&pass);
+	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
+	while (alone && !pass.done)
+		alone = compact_slice(relid, &pass);
+	SPI_commit();
+	pgstat_progress_end_command();
+	SPI_finish();
+	if (!alone)
+		ereport(NOTICE,
+				(errmsg("graph \"%s\" is being compacted by another session", get_rel_name(relid))));
+	PG_RETURN_VOID();
+}
+
+/* The two columns of the query. */
+static void
+check_columns(TupleDesc desc)
+{
+	if (desc->natts != 2 || TupleDescAttr(desc, 0)->atttypid != INT8OID || TupleDescAttr(desc, 1)->atttypid != INT8OID)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("the query of graph_load() must return two columns of type bigint"),
+				 errhint("Name the source first, then the target, cast to bigint where they are of another type.")));
+}
+
+static void
+load_rows(GraphLoad *load, SPITupleTable *rows, uint64 n)
+{
+	for (uint64 i = 0; i < n; i++)
+	{
+		bool		no_src;
+		bool		no_dst;
+		int64		src = DatumGetInt64(SPI_getbinval(rows->vals[i], rows->tupdesc, 1, &no_src));
+		int64		dst = DatumGetInt64(SPI_getbinval(rows->vals[i], rows->tupdesc, 2, &no_dst));
+
+		if (no_src || no_dst)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_NULL),
+					 errmsg("the query of graph_load() returned a null"),
+					 errhint("Leave such rows out by WHERE .. IS NOT NULL.")));
+		graph_load_add(load, src, dst);
+	}
+}
+
+/* The rows of the query, with the caller's rights. */
+static void
+read_query(GraphLoad *load, const char *query)
+{
+	SPIPlanPtr	plan = SPI_prepare_cursor(query, 0, NULL, CURSOR_OPT_NO_SCROLL);
+	Portal		portal;
+
+	if (plan == NULL)
+		elog(ERROR, "SPI_prepare_cursor: %s", SPI_result_code_string(SPI_result));
+	portal = SPI_cursor_open(NULL, plan, NULL, NULL, true);
+	check_columns(portal->tupDesc);
+	for (;;)
+	{
+		SPI_cursor_fetch(portal, true, FETCH);
+		if (SPI_processed == 0)
+			break;
+		load_rows(load, SPI_tuptable, SPI_processed);
+		SPI_freetuptable(SPI_tuptable);
+	}
+	SPI_cursor_close(portal);
+}
+
+/* graph_load(graph regclass, query text) */
+PG_FUNCTION_INFO_V1(census_graph_load);
+
+Datum
+census_graph_load(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	Graph	   *graph;
+	GraphLoad	load;
+	MemoryContext context;
+	MemoryContext old;
+
+	refuse_null(fcinfo, 2, "graph_load()");
+	relid = PG_GETARG_OID(0);
+	graph = graph_get(relid, ACL_INSERT);
+	PreventCommandIfReadOnly("graph_load()");
+	context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
+	old = MemoryContextSwitchTo(context);
+	graph_load_begin(&load, graph);
+	MemoryContextSwitchTo(old);
+	SPI_connect();
+	read_query(&load, text_to_cstring(PG_GETARG_TEXT_PP(1)));
+	SPI_finish();
+	MemoryContextSwitchTo(context);
+	graph = graph_get(relid, ACL_INSERT);
+	(void) graph_load_end(&load, graph);
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	PG_RETURN_VOID();
+}
+
+/* The planner's estimate of a table's rows. */
+static int64
+estimate(Relation rel)
+{
+	BlockNumber blocks;
+	double		rows;
+	double		visible;
+
+	estimate_rel_size(rel, NULL, &blocks, &rows, &visible);
+	return (int64) rows;
+}
+
+/* graph_stats(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_stats);
+
+Datum
+census_graph_stats(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	Relation	pages[2];
+	TupleDesc	desc;
+	Datum		values[6];
+	bool		nulls[6] = {0};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	for (int i = 0; i < 2; i++)
+		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
+	values[0] = Int64GetDatum(estimate(delta));
+	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(delta)));
+	for (int i = 0; i < 2; i++)
+	{
+		values[2 + 2 * i] = Int64GetDatum(estimate(pages[i]));
+		values[3 + 2 * i] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(pages[i])));
+		table_close(pages[i], NoLock);
+	}
+	table_close(delta, NoLock);
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}

@@ -1,0 +1,383 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_table.c
+ *	  Which tables are graphs, and whether we may use them.
+ *
+ * A graph is three tables of the user's: the delta, by whose name it goes, and
+ * the pages of both directions, which census_graph names.  They are read and
+ * written below the executor, whoever owns and alters them: what does not fit
+ * is refused, see core/shape.c; and all three must have one owner, so that a row
+ * of census_graph leads nobody to the pages of somebody else.
+ *
+ * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
+ * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
+ * judged before anything is locked.
+ *
+ * A row of census_graph may outlive its tables, as nothing tells us of a DROP
+ * TABLE; so it counts only if all of this holds.
+ *
+ * Lock rules: the delta first, then the pages out, then the pages in; all are
+ * kept to the end of the transaction.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/xact.h"
+#include "catalog/indexing.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
+#include "core/shape.h"
+#include "graph/graph_table.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+#include "utils/hsearch.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
+
+/* the columns of census_graph */
+#define Anum_graph 1
+#define Anum_out 2
+#define Anum_in 3
+#define Natts_graph 3
+
+static const TableShape settings_shape = {
+	.what = "table",
+	.maker = "CREATE EXTENSION",
+	.ncolumns = Natts_graph,
+	.columns = {{"graph", REGCLASSOID}, {"out_pages", REGCLASSOID}, {"in_pages", REGCLASSOID}},
+	.nindexes = 1,
+	.indexes = {{{Anum_graph}}},
+};
+
+static const TableShape delta_shape = {
+	.what = "graph",
+	.maker = "create_graph()",
+	.ncolumns = GRAPH_DELTA_NATTS,
+	.columns = {{"src", INT8OID}, {"dst", INT8OID}, {"present", BOOLOID}},
+	.nindexes = 2,
+	.indexes = {
+		[GRAPH_OUT] = {{GRAPH_DELTA_SRC, GRAPH_DELTA_DST}},
+		[GRAPH_IN] = {{GRAPH_DELTA_DST, GRAPH_DELTA_SRC}},
+	},
+};
+
+static const TableShape pages_shape = {
+	.what = "page table of a graph",
+	.maker = "create_graph()",
+	.ncolumns = GRAPH_PAGE_NATTS,
+	.columns = {{"lo_key", INT8OID}, {"lo_member", INT8OID}, {"page", BYTEAOID}},
+	.nindexes = 1,
+	.indexes = {{{GRAPH_PAGE_KEY, GRAPH_PAGE_MEMBER}}},
+};
+
+static HTAB *graphs = NULL;
+
+/* Called for a change to any relation: one of the three? */
+static void
+forget_graph(Oid relid)
+{
+	HASH_SEQ_STATUS all;
+	Graph	   *g;
+
+	hash_seq_init(&all, graphs);
+	while ((g = hash_seq_search(&all)) != NULL)
+	{
+		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN])
+			continue;
+		g->valid = false;
+		g->changed = true;
+	}
+}
+
+void
+graph_table_init(void)
+{
+	HASHCTL		ctl = {0};
+
+	ctl.keysize = sizeof(Oid);
+	ctl.entrysize = sizeof(Graph);
+	graphs = hash_create("census graphs", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	events_on_relation(forget_graph);
+}
+
+static SysScanDesc
+settings_scan(Relation rel, Oid relid, int commands)
+{
+	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
+	ScanKeyData key;
+
+	ScanKeyInit(&key, Anum_graph, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
+	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
+}
+
+/* Reads the row of census_graph; false if there is none. */
+bool
+graph_registered(Oid relid, Oid *out, Oid *in)
+{
+	Relation	rel = table_open(extension_table("census_graph", false), AccessShareLock);
+	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
+	HeapTuple	tuple = systable_getnext(scan);
+	bool		found = HeapTupleIsValid(tuple);
+
+	if (found)
+	{
+		Datum		values[Natts_graph];
+		bool		nulls[Natts_graph];
+
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		*out = DatumGetObjectId(values[Anum_out - 1]);
+		*in = DatumGetObjectId(values[Anum_in - 1]);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
+static Oid
+owner_of(Oid relid)
+{
+	HeapTuple	tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relid));
+	Oid			owner = InvalidOid;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		owner = ((Form_pg_class) GETSTRUCT(tuple))->relowner;
+		ReleaseSysCache(tuple);
+	}
+	return owner;
+}
+
+static void
+error_no_graph(Oid relid)
+{
+	const char *name = get_rel_name(relid);
+
+	if (name == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	ereport(ERROR,
+			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+			 errmsg("\"%s\" is not a graph", name),
+			 errhint("create_graph() creates one, or takes over the tables of one that was restored.")));
+}
+
+/* Looks up what the catalogs say; "missing" says how far it got. */
+static bool
+load(Graph *g)
+{
+	Oid			owner = owner_of(g->relid);
+
+	g->changed = false;
+	if (!OidIsValid(owner) || !graph_registered(g->relid, &g->pages[GRAPH_OUT], &g->pages[GRAPH_IN]))
+		return false;
+	if (owner_of(g->pages[GRAPH_OUT]) != owner || owner_of(g->pages[GRAPH_IN]) != owner)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the page tables of graph \"%s\" are missing, or belong to another role", get_rel_name(g->relid)),
+				 errhint("Give the tables that census_graph names for it to the owner of the graph; if they are gone, drop the graph by drop_graph().")));
+	g->valid = !g->changed;
+	return true;
+}
+
+/* What is known of a graph; NULL if it is none. */
+static Graph *
+find(Oid relid)
+{
+	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	Graph		looked = {.relid = relid};
+	bool		found;
+
+	if (g != NULL && g->valid)
+		return g;
+	/* what is no graph does not enter our memory */
+	if (!load(&looked))
+		return NULL;
+	g = hash_search(graphs, &relid, HASH_ENTER, &found);
+	if (found)
+		looked.written = g->written;
+	*g = looked;
+	return g;
+}
+
+/* An error unless the user has the rights on the graph, and it is one. */
+Graph *
+graph_get(Oid relid, AclMode rights)
+{
+	AclResult	allowed = pg_class_aclcheck(relid, GetUserId(), rights);
+	Graph	   *g;
+
+	if (allowed != ACLCHECK_OK)
+	{
+		const char *name = get_rel_name(relid);
+
+		if (name == NULL)
+			error_no_graph(relid);
+		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), name);
+	}
+	g = find(relid);
+	if (g == NULL)
+		error_no_graph(relid);
+	return g;
+}
+
+/* The same for what is its owner's. */
+Graph *
+graph_get_owned(Oid relid)
+{
+	Graph	   *g;
+
+	if (!compat_class_ownercheck(relid, GetUserId()))
+	{
+		const char *name = get_rel_name(relid);
+
+		if (name == NULL)
+			error_no_graph(relid);
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), name);
+	}
+	g = find(relid);
+	if (g == NULL)
+		error_no_graph(relid);
+	return g;
+}
+
+/* For the worker: NULL if it is none, or none any more. */
+Graph *
+graph_try(Oid relid)
+{
+	return get_rel_relkind(relid) == RELKIND_RELATION ? find(relid) : NULL;
+}
+
+static Relation
+open_relation(Graph *g, Oid relid, LOCKMODE lockmode)
+{
+	Relation	rel;
+
+	LockRelationOid(relid, lockmode);
+	rel = try_relation_open(relid, NoLock);
+	if (rel == NULL)
+		error_no_graph(g->relid);
+	/* it may have gone to another owner while we waited */
+	if (!g->valid && find(g->relid) != g)
+		error_no_graph(g->relid);
+	return rel;
+}
+
+/* The delta, locked and checked for what is to be done to its rows. */
+Relation
+graph_open_delta(Graph *g, LOCKMODE lockmode, int commands)
+{
+	Relation	rel = open_relation(g, g->relid, lockmode);
+	const TableFacts *facts = shape_check(rel, &delta_shape, commands);
+
+	g->delta_index[GRAPH_OUT] = facts->index[GRAPH_OUT];
+	g->delta_index[GRAPH_IN] = facts->index[GRAPH_IN];
+	return rel;
+}
+
+Relation
+graph_open_pages(Graph *g, GraphDirection direction, LOCKMODE lockmode, int commands)
+{
+	Relation	rel = open_relation(g, g->pages[direction], lockmode);
+
+	/* the graph may have been given other pages meanwhile */
+	if (RelationGetRelid(rel) != g->pages[direction])
+		error_no_graph(g->relid);
+	g->page_index[direction] = shape_check(rel, &pages_shape, commands)->index[0];
+	return rel;
+}
+
+/* Takes away the row of a graph, and those of tables that are gone. */
+static void
+sweep(Relation rel, Oid relid)
+{
+	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	HeapTuple	tuple;
+
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		TM_FailureData failure;
+		Datum		values[Natts_graph];
+		bool		nulls[Natts_graph];
+		Oid			other;
+
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		other = DatumGetObjectId(values[Anum_graph - 1]);
+		if (other == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(other)))
+			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
+	}
+	systable_endscan(scan);
+}
+
+void
+graph_register(Oid relid, Oid out, Oid in)
+{
+	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
+	Datum		values[Natts_graph];
+	bool		nulls[Natts_graph] = {0};
+
+	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
+	sweep(rel, relid);
+	values[Anum_graph - 1] = ObjectIdGetDatum(relid);
+	values[Anum_out - 1] = ObjectIdGetDatum(out);
+	values[Anum_in - 1] = ObjectIdGetDatum(in);
+	CatalogTupleInsert(rel, heap_form_tuple(RelationGetDescr(rel), values, nulls));
+	table_close(rel, RowExclusiveLock);
+	CommandCounterIncrement();
+	CacheInvalidateRelcacheByRelid(relid);
+}
+
+/* After its tables were dropped. */
+void
+graph_unregister(Oid relid)
+{
+	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
+
+	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
+	sweep(rel, relid);
+	table_close(rel, RowExclusiveLock);
+	CommandCounterIncrement();
+}
+
+/* All that census_graph names, whether they are there or not. */
+int
+graph_all(Oid **graphs)
+{
+	Oid			relid = extension_table("census_graph", true);
+	Relation	rel;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	int			n = 0;
+	int			max = 64;
+
+	*graphs = palloc(sizeof(Oid) * max);
+	if (!OidIsValid(relid))
+		return 0;
+	rel = table_open(relid, AccessShareLock);
+	(void) shape_check(rel, &settings_shape, SHAPE_READS);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Datum		values[Natts_graph];
+		bool		nulls[Natts_graph];
+
+		if (n == max)
+			*graphs = repalloc(*graphs, sizeof(Oid) * (max *= 2));
+		shape_deform(rel, &settings_shape, tuple, values, nulls);
+		(*graphs)[n++] = DatumGetObjectId(values[Anum_graph - 1]);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return n;
+}

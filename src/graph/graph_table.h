@@ -1,0 +1,56 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_table.h
+ *	  Which tables are graphs, and whether we may use them; see graph_table.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_TABLE_H
+#define CENSUS_GRAPH_TABLE_H
+
+#include "access/attnum.h"
+#include "storage/lockdefs.h"
+#include "utils/acl.h"
+#include "utils/rel.h"
+
+/* The columns of the delta, and those of a page table. */
+#define GRAPH_DELTA_SRC		1
+#define GRAPH_DELTA_DST		2
+#define GRAPH_DELTA_PRESENT	3
+#define GRAPH_DELTA_NATTS	3
+
+#define GRAPH_PAGE_KEY		1
+#define GRAPH_PAGE_MEMBER	2
+#define GRAPH_PAGE_BYTES	3
+#define GRAPH_PAGE_NATTS	3
+
+typedef enum GraphDirection
+{
+	GRAPH_OUT,					/* from a source to its targets */
+	GRAPH_IN					/* from a target to its sources */
+} GraphDirection;
+
+typedef struct Graph
+{
+	Oid			relid;			/* hash key: the delta */
+	bool		valid;			/* false: look again in the catalogs */
+	bool		changed;		/* so while it was being looked up */
+	Oid			pages[2];		/* the page tables, by direction */
+	Oid			page_index[2];
+	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
+	int64		written;		/* rows of the delta since the last look at
+								 * whether compaction is due */
+} Graph;
+
+extern void graph_table_init(void);
+extern Graph *graph_get(Oid relid, AclMode rights);
+extern Graph *graph_get_owned(Oid relid);
+extern Graph *graph_try(Oid relid);
+extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);
+extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMODE lockmode, int commands);
+extern void graph_register(Oid relid, Oid out, Oid in);
+extern bool graph_registered(Oid relid, Oid *out, Oid *in);
+extern void graph_unregister(Oid relid);
+extern int	graph_all(Oid **graphs);
+
+#endif							/* CENSUS_GRAPH_TABLE_H */

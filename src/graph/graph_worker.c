@@ -1,0 +1,276 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_worker.c
+ *	  Compaction that comes by itself: one background worker a database.
+ *
+ * Who has written some rows to the delta of a graph looks at how many the
+ * statistics say it has, and if that is enough starts the worker, unless there
+ * is one.  It looks at all graphs of the database, and compacts those that are
+ * due in slices, one of each in turn, so that a busy graph does not keep the
+ * others waiting; a graph that it has begun with it goes through to the end.
+ * When none is due it leaves.
+ *
+ * A slice is a transaction: whatever ends the worker leaves nothing half done,
+ * and the next writer starts another.  A graph that fails (somebody has altered
+ * its tables, a page is damaged) is logged, and left alone until the next worker;
+ * one whose tables somebody has locked is tried again.
+ *
+ * No user's code runs here: rows are read and written below the executor, and
+ * int8 keys are compared by no function of anybody's.
+ *
+ * Lock rules: the lock of the leader, a session's, for as long as it runs; see
+ * graph_compact.c for those of a slice.  Any wait ends with lock_timeout.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/table.h"
+#include "access/xact.h"
+#include "commands/progress.h"
+#include "core/shape.h"
+#include "core/worker.h"
+#include "graph/graph_compact.h"
+#include "graph/graph_worker.h"
+#include "miscadmin.h"
+#include "pgstat.h"
+#include "storage/bufmgr.h"
+#include "storage/ipc.h"
+#include "storage/latch.h"
+#include "storage/lock.h"
+#include "utils/backend_progress.h"
+#include "utils/guc.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+#include "utils/timestamp.h"
+#include "utils/wait_event.h"
+
+extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
+
+#define GRAPH_LOCK_LEADER	0xCE05
+
+/* A writer looks at the statistics every so many rows. */
+#define NOTICE_ROWS		1000
+/* Rows of the delta for a block of pages (some 1300 edges) that make 1.5%. */
+#define ROWS_A_BLOCK	20
+/* So long a session does not look again after it has started a worker. */
+#define START_PAUSE_MS	1000
+/* So long an idle worker stays, and so often it looks. */
+#define IDLE_MS			2000
+#define LOOK_MS			200
+
+int			graph_compact_rows = 50000;
+
+/* What the worker does with a graph. */
+typedef struct Task
+{
+	Oid			relid;
+	bool		active;			/* a pass has begun */
+	bool		failed;
+	GraphPass	pass;
+} Task;
+
+void
+graph_worker_init(void)
+{
+	DefineCustomIntVariable("census.graph_compact_rows",
+							"Rows of a graph's delta from which on it is compacted by a background worker.",
+							"Large graphs wait for 1.5% of their edges.  -1 leaves it to graph_compact().",
+							&graph_compact_rows, 50000, -1, INT_MAX,
+							PGC_SIGHUP, 0, NULL, NULL, NULL);
+}
+
+static int64
+live_rows(Oid relid)
+{
+	PgStat_StatTabEntry *entry = pgstat_fetch_stat_tabentry(relid);
+
+	return entry ? (int64) compat_live_tuples(entry) : 0;
+}
+
+static bool
+is_due(Graph *graph)
+{
+	Relation	rel;
+	int64		least = graph_compact_rows;
+
+	if (graph_compact_rows < 0 || live_rows(graph->relid) < least)
+		return false;
+	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	least = Max(least, (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK);
+	table_close(rel, NoLock);
+	return live_rows(graph->relid) >= least;
+}
+
+static void
+leader_locktag(LOCKTAG *tag, Oid database)
+{
+	SET_LOCKTAG_ADVISORY(*tag, database, 0, 0, GRAPH_LOCK_LEADER);
+}
+
+static bool
+there_is_a_worker(void)
+{
+	LOCKTAG		tag;
+
+	leader_locktag(&tag, MyDatabaseId);
+	if (LockAcquire(&tag, ShareLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		return true;
+	(void) LockRelease(&tag, ShareLock, true);
+	return false;
+}
+
+void
+graph_worker_notice(Graph *graph, int64 rows)
+{
+	static TimestampTz started = 0;
+
+	graph->written += rows;
+	if (graph->written < NOTICE_ROWS || graph_compact_rows < 0)
+		return;
+	graph->written = 0;
+	if (!TimestampDifferenceExceeds(started, GetCurrentTimestamp(), START_PAUSE_MS) ||
+		!is_due(graph) || there_is_a_worker())
+		return;
+	/* if there is no place the next rows will ask again */
+	(void) worker_start("census graph worker", "census_graph_worker_main", false);
+	started = GetCurrentTimestamp();
+}
+
+/* The graphs of the database: those that are new join the list. */
+static Task *
+find_tasks(Task *tasks, int *ntasks, MemoryContext context)
+{
+	Oid		   *graphs;
+	int			n = graph_all(&graphs);
+	int			old = *ntasks;
+
+	if (n > 0)
+		tasks = tasks ? repalloc(tasks, sizeof(Task) * (old + n)) :
+			MemoryContextAlloc(context, sizeof(Task) * n);
+	for (int i = 0; i < n; i++)
+	{
+		bool		known = false;
+
+		for (int k = 0; k < old && !known; k++)
+			known = tasks[k].relid == graphs[i];
+		if (known)
+			continue;
+		memset(&tasks[*ntasks], 0, sizeof(Task));
+		tasks[(*ntasks)++].relid = graphs[i];
+	}
+	return tasks;
+}
+
+/* One slice of a graph, in a transaction; was there something to do? */
+static bool
+run_task(Task *task)
+{
+	Graph	   *graph;
+	bool		did = false;
+
+	StartTransactionCommand();
+	graph = graph_try(task->relid);
+	if (graph == NULL)
+		task->failed = true;	/* it is gone */
+	else if (task->active || is_due(graph))
+	{
+		if (!task->active)
+			graph_pass_begin(&task->pass);
+		task->active = true;
+		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
+		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
+		did = graph_compact_slice(graph, &task->pass, GRAPH_SLICE_ROWS);
+		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
+		task->active = did && !task->pass.done;
+	}
+	CommitTransactionCommand();
+	pgstat_report_activity(STATE_IDLE, NULL);
+	return did;
+}
+
+/* The same, with an error in the log. */
+static bool
+try_task(Task *task, MemoryContext context)
+{
+	bool		did = false;
+
+	PG_TRY();
+	{
+		did = run_task(task);
+	}
+	PG_CATCH();
+	{
+		MemoryContextSwitchTo(context);
+		HOLD_INTERRUPTS();
+		if (geterrcode() != ERRCODE_LOCK_NOT_AVAILABLE)
+		{
+			EmitErrorReport();
+			task->failed = true;
+		}
+		FlushErrorState();
+		AbortCurrentTransaction();
+		RESUME_INTERRUPTS();
+	}
+	PG_END_TRY();
+	MemoryContextSwitchTo(context);
+	return did;
+}
+
+/* A slice of each graph that is due; was there any? */
+static bool
+run_tasks(Task **tasks, int *ntasks, MemoryContext context)
+{
+	bool		did = false;
+
+	StartTransactionCommand();
+	PushActiveSnapshot(GetTransactionSnapshot());
+	*tasks = find_tasks(*tasks, ntasks, context);
+	PopActiveSnapshot();
+	CommitTransactionCommand();
+	for (int i = 0; i < *ntasks; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!(*tasks)[i].failed)
+			did |= try_task(&(*tasks)[i], context);
+	}
+	pgstat_report_stat(true);
+	return did;
+}
+
+void
+census_graph_worker_main(Datum arg)
+{
+	Oid			database = DatumGetObjectId(arg);
+	LOCKTAG		tag;
+	MemoryContext context;
+	Task	   *tasks = NULL;
+	int			ntasks = 0;
+	TimestampTz busy;
+
+	worker_begin(database);
+	leader_locktag(&tag, database);
+	StartTransactionCommand();
+	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		proc_exit(0);
+	CommitTransactionCommand();
+	context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
+	MemoryContextSwitchTo(context);
+	busy = GetCurrentTimestamp();
+	for (;;)
+	{
+		CHECK_FOR_INTERRUPTS();
+		worker_reload();
+		if (run_tasks(&tasks, &ntasks, context))
+		{
+			busy = GetCurrentTimestamp();
+			continue;
+		}
+		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS) ||
+			worker_database_is_wanted(database))
+			proc_exit(0);
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, LOOK_MS, PG_WAIT_EXTENSION);
+		ResetLatch(MyLatch);
+	}
+}

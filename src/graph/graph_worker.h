@@ -1,0 +1,20 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_worker.h
+ *	  Compaction that comes by itself; see graph_worker.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WORKER_H
+#define CENSUS_GRAPH_WORKER_H
+
+#include "graph/graph_table.h"
+
+extern int	graph_compact_rows;
+
+extern void graph_worker_init(void);
+
+/* Rows were written to the delta: is compaction due? */
+extern void graph_worker_notice(Graph *graph, int64 rows);
+
+#endif							/* CENSUS_GRAPH_WORKER_H */
