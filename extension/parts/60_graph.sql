@@ -34,18 +34,18 @@ CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolea
 	AS 'MODULE_PATHNAME', 'census_graph_add' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION graph_add(regclass, bigint, bigint) IS
 	'adds an edge; whether it was not there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
-CREATE FUNCTION graph_add(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+CREATE FUNCTION graph_add_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_add_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_add(regclass, bigint[], bigint[]) IS
+COMMENT ON FUNCTION graph_add_array(regclass, bigint[], bigint[]) IS
 	'adds the edges from each source to the target in the same place, and returns how many were not there; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint) IS
 	'removes an edge; whether it was there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
-CREATE FUNCTION graph_remove(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_remove(regclass, bigint[], bigint[]) IS
+COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[]) IS
 	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolean
@@ -55,16 +55,16 @@ COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS 'whether there is an 
 CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
-CREATE FUNCTION graph_out(graph regclass, keys roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out(regclass, roaring) IS 'the targets of any of the sources, by the snapshot of the query';
+CREATE FUNCTION graph_out_any(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_out_any(regclass, roaring) IS 'the targets of any of the sources, by the snapshot of the query';
 
 CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by the snapshot of the query';
-CREATE FUNCTION graph_in(graph regclass, keys roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
+CREATE FUNCTION graph_in_any(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_in_any(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
 
 CREATE FUNCTION graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;

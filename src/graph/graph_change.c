@@ -47,6 +47,7 @@
 #include "core/shape.h"
 #include "graph/graph_change.h"
 #include "graph/graph_delta.h"
+#include "graph/graph_order.h"
 #include "graph/graph_pages.h"
 #include "graph/graph_read.h"
 #include "graph/graph_worker.h"
@@ -103,29 +104,6 @@ typedef struct Writer
 	MemoryContext scratch;
 } Writer;
 
-static inline int
-compare_places(const GraphChange *a, const GraphChange *b)
-{
-	return graph_pair_compare(a->key, a->member, b->key, b->member);
-}
-
-/* of the same edge, the one that adds comes first */
-static inline int
-compare_changes(const GraphChange *a, const GraphChange *b)
-{
-	int			c = compare_places(a, b);
-
-	return c != 0 ? c : (int) b->present - (int) a->present;
-}
-
-#define ST_SORT sort_changes
-#define ST_ELEMENT_TYPE GraphChange
-#define ST_COMPARE(a, b) compare_changes(a, b)
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
 #define ST_SORT sort_entries
 #define ST_ELEMENT_TYPE Entry
 #define ST_COMPARE(a, b) ((a)->dst != (b)->dst ? ((a)->dst < (b)->dst ? -1 : 1) : \
@@ -134,23 +112,6 @@ compare_changes(const GraphChange *a, const GraphChange *b)
 #define ST_SCOPE static
 #define ST_DEFINE
 #include "lib/sort_template.h"
-
-Size
-graph_changes_sort(GraphChange *changes, Size n)
-{
-	Size		kept = 0;
-	bool		sorted = true;
-
-	for (Size i = 1; i < n && sorted; i++)
-		sorted = compare_places(&changes[i - 1], &changes[i]) < 0;
-	if (sorted)
-		return n;
-	sort_changes(changes, n);
-	for (Size i = 0; i < n; i++)
-		if (kept == 0 || compare_places(&changes[kept - 1], &changes[i]) != 0)
-			changes[kept++] = changes[i];
-	return kept;
-}
 
 static void
 error_serialization(Writer *w, const GraphChange *c)

@@ -13,10 +13,11 @@
 
 typedef enum GraphLook
 {
-	GRAPH_LOOK,					/* writes nothing where the edge is as it shall be */
-	GRAPH_BLIND					/* does not look into the pages: the caller knows
-								 * that the edge changes, and that nobody else
-								 * can change it */
+	GRAPH_LOOK,					/* writes nothing where the edge is as it
+								 * shall be */
+	GRAPH_BLIND					/* does not look into the pages: the caller
+								 * knows that the edge changes, and that
+								 * nobody else can change it */
 } GraphLook;
 
 /*
@@ -24,8 +25,5 @@ typedef enum GraphLook
  * holds.  Sorts them.  How many edges were added or removed?
  */
 extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);
-
-/* Sorts by key and member and keeps one of each; how many are left. */
-extern Size graph_changes_sort(GraphChange *changes, Size n);
 
 #endif							/* CENSUS_GRAPH_CHANGE_H */

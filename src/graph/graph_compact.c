@@ -34,6 +34,7 @@
 #include "core/shape.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_delta.h"
+#include "graph/graph_order.h"
 #include "graph/graph_pages.h"
 #include "miscadmin.h"
 #include "storage/lock.h"
@@ -210,19 +211,6 @@ graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, 
 		pfree(a.current.page);
 	MemoryContextDelete(a.context);
 	return a.writer.updated + a.writer.inserted;
-}
-
-void
-graph_changes_turn(GraphChange *changes, Size n)
-{
-	for (Size i = 0; i < n; i++)
-	{
-		int64		key = changes[i].key;
-
-		changes[i].key = changes[i].member;
-		changes[i].member = key;
-	}
-	(void) graph_changes_sort(changes, n);
 }
 
 void

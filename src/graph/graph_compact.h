@@ -8,7 +8,8 @@
 #ifndef CENSUS_GRAPH_COMPACT_H
 #define CENSUS_GRAPH_COMPACT_H
 
-#include "graph/graph_change.h"
+#include "graph/graph_fold.h"
+#include "graph/graph_table.h"
 
 /* Rows of the delta that a transaction takes: who changes one of them waits for it. */
 #define GRAPH_SLICE_ROWS	10000
@@ -32,8 +33,5 @@ extern bool graph_compact_lock(Oid relid, bool wait);
  * active.  How many pages were written?
  */
 extern int64 graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n);
-
-/* Turns changes round: from (src, dst) to (dst, src), sorted. */
-extern void graph_changes_turn(GraphChange *changes, Size n);
 
 #endif							/* CENSUS_GRAPH_COMPACT_H */

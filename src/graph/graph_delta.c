@@ -33,6 +33,7 @@ graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 	s->scan = compat_index_beginscan(s->heap, s->index, snapshot, 2);
 	s->direction = direction;
 	s->ahead = s->ended = false;
+	s->context = CurrentMemoryContext;
 }
 
 void
@@ -109,8 +110,11 @@ read_row(GraphDeltaScan *s)
 static bool
 fetch(GraphDeltaScan *s)
 {
+	MemoryContext old = MemoryContextSwitchTo(s->context);
+
 	if (!s->ended)
 		s->ended = !index_getnext_slot(s->scan, ForwardScanDirection, s->slot);
+	MemoryContextSwitchTo(old);
 	return !s->ended;
 }
 

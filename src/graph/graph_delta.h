@@ -23,6 +23,7 @@ typedef struct GraphDeltaScan
 	IndexScanDesc scan;
 	TupleTableSlot *slot;
 	GraphDirection direction;
+	MemoryContext context;		/* a scan allocates on its way, too */
 
 	/* the row that the scan is at; key and member by direction */
 	int64		key;

@@ -9,8 +9,8 @@
  * divide all pairs among them, since compaction, which alone writes them,
  * changes and adds those of one page in one transaction.
  *
- * Before the first compaction there are no rows, and after a TRUNCATE; and a
- * first row, (-2^63, -2^63), from then on.
+ * Before the first compaction there are no rows, nor after a TRUNCATE, or when
+ * all edges have gone.  The row that is made then begins at (-2^63, -2^63).
  *
  * Lock rules: the table and its index are locked in the same mode and remain so;
  * no buffer stays locked, one pinned, between two calls.
@@ -44,6 +44,7 @@ graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
 	p->slot = table_slot_create(p->heap, NULL);
 	p->scan = compat_index_beginscan(p->heap, p->index, snapshot, 1);
 	p->detoasted = NULL;
+	p->context = CurrentMemoryContext;
 }
 
 static void
@@ -111,9 +112,13 @@ step(GraphPages *p, ScanDirection direction)
 	Datum		datum;
 	bool		isnull[GRAPH_PAGE_NATTS];
 	struct varlena *stored;
+	MemoryContext old = MemoryContextSwitchTo(p->context);
+	bool		found;
 
 	release_page(p);
-	if (!index_getnext_slot(p->scan, direction, p->slot))
+	found = index_getnext_slot(p->scan, direction, p->slot);
+	MemoryContextSwitchTo(old);
+	if (!found)
 		return false;
 	datum = slot_getattr(p->slot, GRAPH_PAGE_BYTES, &isnull[2]);
 	p->lo_key = DatumGetInt64(slot_getattr(p->slot, GRAPH_PAGE_KEY, &isnull[0]));
@@ -121,7 +126,9 @@ step(GraphPages *p, ScanDirection direction)
 	p->tid = p->slot->tts_tid;
 	if (isnull[0] || isnull[1] || isnull[2])
 		graph_pages_damaged(p, "A column of the row is null.");
+	old = MemoryContextSwitchTo(p->context);
 	stored = PG_DETOAST_DATUM_PACKED(datum);
+	MemoryContextSwitchTo(old);
 	if (stored != (struct varlena *) DatumGetPointer(datum))
 		p->detoasted = stored;
 	p->page = VARDATA_ANY(stored);

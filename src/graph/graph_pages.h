@@ -23,6 +23,7 @@ typedef struct GraphPages
 	IndexScanDesc scan;
 	ScanKeyData members[2];		/* of a row comparison */
 	TupleTableSlot *slot;
+	MemoryContext context;		/* a scan allocates on its way, too */
 
 	/* the row that the scan is at; the bytes are good until the next step */
 	int64		lo_key;

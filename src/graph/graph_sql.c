@@ -130,7 +130,7 @@ census_graph_add(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(change_one(fcinfo, true));
 }
 
-/* graph_add(graph regclass, src bigint[], dst bigint[]) */
+/* graph_add_array(graph regclass, src bigint[], dst bigint[]) */
 PG_FUNCTION_INFO_V1(census_graph_add_array);
 
 Datum
@@ -148,7 +148,7 @@ census_graph_remove(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(change_one(fcinfo, false));
 }
 
-/* graph_remove(graph regclass, src bigint[], dst bigint[]) */
+/* graph_remove_array(graph regclass, src bigint[], dst bigint[]) */
 PG_FUNCTION_INFO_V1(census_graph_remove_array);
 
 Datum
@@ -228,20 +228,20 @@ census_graph_in(PG_FUNCTION_ARGS)
 	return neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
 }
 
-/* graph_out(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_out_all);
+/* graph_out_any(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_out_any);
 
 Datum
-census_graph_out_all(PG_FUNCTION_ARGS)
+census_graph_out_any(PG_FUNCTION_ARGS)
 {
 	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_DATUM(1));
 }
 
-/* graph_in(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_in_all);
+/* graph_in_any(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_in_any);
 
 Datum
-census_graph_in_all(PG_FUNCTION_ARGS)
+census_graph_in_any(PG_FUNCTION_ARGS)
 {
 	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_DATUM(1));
 }

@@ -1,0 +1,67 @@
+-- what is refused, and nothing half done
+\set SHOW_CONTEXT never
+CREATE FUNCTION try(call text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE call;
+	RETURN 'ok';
+EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
+END $$;
+SELECT create_graph('g');
+CREATE TABLE plain (id bigint);
+CREATE VIEW looked AS SELECT 1;
+SELECT call, try(call) FROM (VALUES
+	($$SELECT graph_add('none', 1, 2)$$), ($$SELECT graph_out('plain', 1)$$), ($$SELECT graph_out('looked', 1)$$), ($$SELECT graph_has('plain', 1, 1)$$), ($$SELECT drop_graph('plain')$$), ($$SELECT graph_rename('plain', 'x')$$), ($$SELECT graph_stats('plain')$$),
+	($$SELECT graph_add(NULL, 1, 2)$$), ($$SELECT graph_add('g', NULL, 2)$$), ($$SELECT graph_remove('g', 1, NULL)$$), ($$SELECT graph_add_array('g', '{1,NULL}', '{1,2}')$$), ($$SELECT graph_add_array('g', '{1}', '{1,2}')$$), ($$SELECT graph_remove_array('g', NULL::bigint[], '{1,2}')$$),
+	($$SELECT graph_within('g', 1, -1)$$), ($$SELECT graph_add('g', 1, 9223372036854775808)$$), ($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2')$$), ($$CALL graph_load('g', 'SELECT 1::bigint')$$), ($$CALL graph_load('g', 'SELECT 1::bigint, NULL::bigint')$$),
+	($$CALL graph_load('g', 'SELEC')$$), ($$CALL graph_load('g', 'DELETE FROM plain')$$), ($$CALL graph_load('g', NULL)$$), ($$CALL graph_load('plain', 'SELECT 1::bigint, 1::bigint')$$), ($$SELECT create_graph('g')$$), ($$SELECT create_graph('pg_temp.g')$$), ($$SELECT create_graph('')$$), ($$SELECT graph_rename('g', '')$$),
+	($$SELECT graph_rename('g', repeat('x', 64))$$), ($$SELECT create_graph(NULL) IS NULL$$)) c(call);
+CALL graph_compact('plain');
+CALL graph_compact(NULL);
+SELECT graph_out('g', NULL::bigint) IS NULL AS no_key, graph_has('g', 1, NULL) IS NULL AS no_member;
+BEGIN; CALL graph_compact('g'); ROLLBACK;
+BEGIN READ ONLY; SELECT graph_out('g', 1); SELECT graph_add('g', 1, 2); ROLLBACK;
+TABLE g;
+-- a damaged page is an error of that page
+SELECT graph_add_array('g', '{1,2,3}', '{1,2,3}');
+CALL graph_compact('g');
+CREATE TABLE kept AS TABLE g_out;
+\set SHOW_CONTEXT never
+CREATE FUNCTION damage(bytes bytea) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	UPDATE g_out SET page = bytes;
+	RETURN QUERY SELECT try($q$SELECT graph_out('g', 3)$q$);
+	RETURN QUERY SELECT try($q$SELECT graph_has('g', 3, 3)$q$);
+	RETURN QUERY SELECT try($q$CALL graph_load('g', 'SELECT 3::bigint, 5::bigint')$q$);
+	UPDATE g_out g SET page = k.page FROM kept k;
+END $$;
+SELECT b, damage(b) FROM (VALUES ('\x'::bytea), ('\x02'), ('\x0201'), ('\x0103'), ('\x0102'), ('\x010203000000000000000100'), ('\x010203000000000000000101110000'), ('\x010103ffffffff0f01'), ('\x01010100'), ('\x0101030201'), ('\x010103020100'), ('\x0101ffffffffffffffffff7f0101')) v(b);
+SELECT graph_out('g', 3);
+-- members out of their row's place
+INSERT INTO g_out VALUES (3, 3, '\x0101030103'), (3, 9, '\x0101030101');
+SELECT graph_out('g', 3);
+DELETE FROM g_out WHERE lo_key = 3;
+-- pages of another owner, or of no graph, are not read
+UPDATE census_graph SET out_pages = 'plain';
+\c -
+SELECT graph_out('g', 1);
+UPDATE census_graph SET out_pages = 'g_out';
+\c -
+CREATE ROLE graph_other;
+ALTER TABLE g_in OWNER TO graph_other;
+SELECT graph_out('g', 1);
+ALTER TABLE g_in OWNER TO current_user;
+DROP ROLE graph_other;
+SELECT graph_out('g', 1);
+-- altered tables
+ALTER TABLE g ADD CHECK (src > 0);
+SELECT graph_add('g', 1, 9);
+ALTER TABLE g DROP CONSTRAINT g_src_check;
+ALTER TABLE g_out ADD COLUMN more int;
+SELECT graph_out('g', 1);
+DROP TABLE g_in;
+SELECT graph_out('g', 1);
+SELECT drop_graph('g');
+SELECT count(*) FROM census_graph;
+DROP TABLE plain, kept;
+DROP VIEW looked;
+DROP FUNCTION try, damage;

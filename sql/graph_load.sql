@@ -1,0 +1,58 @@
+-- graph_load, and large graphs beside a table of edges
+SELECT create_graph('g');
+CREATE TABLE edge AS
+	SELECT i::bigint * 7919 % 500 AS src, i::bigint * 104729 % 20011 AS dst FROM generate_series(1, 60000) i	-- keys of some members
+	UNION SELECT 77, i FROM generate_series(1, 30000) i	-- a hub of a run
+	UNION SELECT 78, i * 3 FROM generate_series(1, 20000) i	-- and of an array
+	UNION SELECT -5, (i::bigint * i * 1234567891) FROM generate_series(1, 1500) i	-- scattered members
+	UNION SELECT i, -1 FROM generate_series(-3000, 3000) i;	-- a hub on the other side
+CREATE FUNCTION differences(OUT outs bigint, OUT ins bigint, OUT counts bigint, OUT edges bigint) LANGUAGE sql AS $$
+	SELECT (SELECT count(*) FROM (SELECT src, roaring_agg(dst) AS s FROM edge GROUP BY 1) x WHERE graph_out('g', src) IS DISTINCT FROM s),
+		(SELECT count(*) FROM (SELECT dst, roaring_agg(src) AS s FROM edge GROUP BY 1) x WHERE graph_in('g', dst) IS DISTINCT FROM s),
+		(SELECT count(*) FROM (SELECT src, count(*) AS n FROM edge GROUP BY 1) x WHERE graph_out_count('g', src) IS DISTINCT FROM n),
+		(SELECT sum(graph_out_count('g', src)) FROM (SELECT DISTINCT src FROM edge UNION SELECT generate_series(-6000, 6000)) s) - (SELECT count(*) FROM edge) $$;
+-- what the delta says stands against it until then
+SELECT graph_add('g', 1, 1000000), graph_remove('g', 77, 1);
+CALL graph_load('g', 'SELECT src, dst FROM edge UNION ALL SELECT 1, 1000000 UNION ALL SELECT src, dst FROM edge WHERE src = 77');
+INSERT INTO edge VALUES (1, 1000000);
+TABLE g;
+SELECT * FROM differences();
+SELECT count(*) AS pages, count(*) FILTER (WHERE get_byte(page, 1) = 2) > 5 AS slices, max(length(page)) <= 7000 AS fit FROM g_out;
+-- twice is once
+CALL graph_load('g', 'TABLE edge');
+SELECT * FROM differences();
+-- changes to all of it, before and after compaction
+CREATE TABLE gone AS SELECT * FROM edge WHERE (src * 31 + dst) % 11 = 0;
+CREATE TABLE come AS SELECT DISTINCT (i * 13 % 600)::bigint AS src, (i * 17 % 30000)::bigint AS dst FROM generate_series(1, 9000) i;
+SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) = count(*) AS all_there FROM gone;
+DELETE FROM edge e USING gone x WHERE (e.src, e.dst) = (x.src, x.dst);
+SELECT graph_add_array('g', array_agg(src), array_agg(dst)) = (SELECT count(*) FROM (TABLE come EXCEPT TABLE edge) x) AS those_missing FROM come;
+INSERT INTO edge TABLE come EXCEPT TABLE edge;
+SELECT * FROM differences();
+SELECT graph_out_any('g', (SELECT roaring_agg(DISTINCT src) FROM edge)) = (SELECT roaring_agg(DISTINCT dst) FROM edge) AS out_all,
+	graph_in_any('g', (SELECT roaring_agg(DISTINCT dst) FROM edge)) = (SELECT roaring_agg(DISTINCT src) FROM edge) AS in_all;
+SELECT bool_and(graph_has('g', src, dst)) AS has FROM edge TABLESAMPLE SYSTEM (20) REPEATABLE (1);
+SELECT bool_or(graph_has('g', src, dst)) AS has FROM (TABLE gone EXCEPT TABLE come) x;
+CALL graph_compact('g');
+SELECT count(*) FROM g;
+SELECT * FROM differences();
+SELECT graph_out_any('g', (SELECT roaring_agg(DISTINCT src) FROM edge)) = (SELECT roaring_agg(DISTINCT dst) FROM edge) AS out_all,
+	graph_in_any('g', (SELECT roaring_agg(DISTINCT dst) FROM edge)) = (SELECT roaring_agg(DISTINCT src) FROM edge) AS in_all;
+SELECT bool_and(graph_has('g', src, dst)) AS has FROM edge TABLESAMPLE SYSTEM (20) REPEATABLE (1);
+SELECT bool_or(graph_has('g', src, dst)) AS has FROM (TABLE gone EXCEPT TABLE come) x;
+-- more than fits in memory is sorted in files
+SET maintenance_work_mem = '1MB';
+CALL graph_load('g', 'SELECT i % 1000, i FROM generate_series(1::bigint, 200000) i');
+INSERT INTO edge SELECT i % 1000, i FROM generate_series(1::bigint, 200000) i EXCEPT TABLE edge;
+RESET maintenance_work_mem;
+SELECT * FROM differences();
+SELECT changes >= 0 AS c, changes_bytes > 0 AS cb, out_pages > 100 AS o, out_bytes > 100000 AS ob, in_pages > 100 AS i, in_bytes > 100000 AS ib FROM graph_stats('g');
+-- all of it away again: no page is left
+SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) = count(*) AS all_there FROM edge;
+SELECT graph_out('g', 77), graph_in_count('g', -1);
+CALL graph_compact('g');
+SELECT lo_key, lo_member, page FROM g_out;
+SELECT lo_key, lo_member, page FROM g_in;
+SELECT drop_graph('g');
+DROP FUNCTION differences;
+DROP TABLE edge, gone, come;
