@@ -31,6 +31,7 @@
 #include "catalog/indexing.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
+#include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -268,6 +269,7 @@ open_relation(Graph *g, Oid relid, LOCKMODE lockmode)
 	rel = try_relation_open(relid, NoLock);
 	if (rel == NULL)
 		error_no_graph(g->relid);
+	citus_check_local(relid);
 	/* it may have gone to another owner while we waited */
 	if (!g->valid && find(g->relid) != g)
 		error_no_graph(g->relid);
