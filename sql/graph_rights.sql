@@ -1,0 +1,64 @@
+-- who may do what with a graph: rights on its table, judged before any lock
+CREATE ROLE graph_owner; CREATE ROLE graph_reader; CREATE ROLE graph_adder; CREATE ROLE graph_remover; CREATE ROLE graph_nobody;
+CREATE SCHEMA app;
+GRANT ALL ON SCHEMA app TO graph_owner;
+GRANT USAGE ON SCHEMA app TO PUBLIC;
+SET ROLE graph_owner;
+SELECT create_graph('app.g');
+SELECT graph_add_array('app.g', '{1,2}', '{2,3}');
+GRANT SELECT ON app.g TO graph_reader; GRANT INSERT ON app.g TO graph_adder; GRANT DELETE ON app.g TO graph_remover;
+RESET ROLE;
+CREATE FUNCTION try(call text) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE call;
+	RETURN 'ok';
+EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
+END $$;
+CREATE TABLE calls AS SELECT row_number() OVER () AS n, call FROM (VALUES ($$SELECT graph_out('app.g', 1)$$), ($$SELECT graph_in('app.g', 1)$$), ($$SELECT graph_out_any('app.g', '{1}')$$), ($$SELECT graph_in_any('app.g', '{1}')$$), ($$SELECT graph_has('app.g', 1, 1)$$),
+	($$SELECT graph_out_count('app.g', 1)$$), ($$SELECT graph_in_count('app.g', 1)$$), ($$SELECT graph_mutual('app.g', 1)$$), ($$SELECT graph_common('app.g', 1, 2)$$), ($$SELECT graph_within('app.g', 1, 2)$$), ($$SELECT graph_stats('app.g')$$),
+	($$SELECT graph_add('app.g', 9, 9)$$), ($$SELECT graph_add_array('app.g', '{9}', '{9}')$$), ($$CALL graph_load('app.g', 'SELECT 9::bigint, 9::bigint')$$), ($$SELECT graph_remove('app.g', 9, 9)$$), ($$SELECT graph_remove_array('app.g', '{9}', '{9}')$$),
+	($$SELECT graph_rename('app.g', 'h')$$), ($$SELECT drop_graph('app.g')$$)) c(call);
+GRANT SELECT ON calls TO PUBLIC;
+-- and what locks a call that is refused leaves behind
+CREATE FUNCTION try_all() RETURNS TABLE (call text, result text, locks bigint) LANGUAGE plpgsql AS $$
+DECLARE c record;
+BEGIN
+	FOR c IN SELECT * FROM calls ORDER BY n LOOP
+		call := c.call; result := try(c.call);
+		SELECT count(*) INTO locks FROM pg_locks WHERE pid = pg_backend_pid() AND relation IN ('app.g'::regclass, 'app.g_out'::regclass, 'app.g_in'::regclass) AND result <> 'ok';
+		RETURN NEXT;
+	END LOOP;
+END $$;
+\pset format unaligned
+SET ROLE graph_nobody;
+SELECT * FROM try_all();
+CALL graph_compact('app.g');
+SET ROLE graph_reader;
+SELECT call, result FROM try_all();
+SET ROLE graph_adder;
+SELECT call, result FROM try_all();
+CALL graph_compact('app.g');
+SET ROLE graph_remover;
+SELECT call, result FROM try_all();
+SET ROLE graph_owner;
+CALL graph_compact('app.g');
+SELECT graph_out('app.g', 1), graph_out('app.g', 9);
+RESET ROLE;
+-- a query of graph_load() runs as who calls it
+SET ROLE graph_adder;
+CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
+RESET ROLE;
+-- tables of others are not taken over
+DELETE FROM census_graph;
+\c -
+SET ROLE graph_nobody;
+SELECT create_graph('app.g');
+SET ROLE graph_owner;
+SELECT create_graph('app.g');
+SELECT graph_out('app.g', 1);
+SELECT drop_graph('app.g');
+RESET ROLE;
+DROP FUNCTION try_all, try;
+DROP TABLE calls;
+DROP SCHEMA app;
+DROP ROLE graph_owner, graph_reader, graph_adder, graph_remover, graph_nobody;

@@ -1,0 +1,105 @@
+# The worker that compacts: it comes by itself, leaves when it is done, may be
+# terminated, passes by what cannot be compacted, and keeps nobody from dropping or
+# renaming a graph, or the database.  And graphs on a standby, dumped and restored.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init(allows_streaming => 1);
+$node->append_conf('postgresql.conf', "fsync = off\ncensus.graph_compact_rows = 3000\n");
+$node->start;
+$node->safe_psql('postgres', q{
+	CREATE EXTENSION census; CREATE SCHEMA app;
+	SELECT create_graph('app.g'), create_graph('bad');
+	CREATE SEQUENCE base;
+	-- new edges with every call
+	CREATE FUNCTION fill(g regclass, n int) RETURNS bigint LANGUAGE sql AS
+		'SELECT graph_add_array(g, array_agg(i % 97), array_agg(i * 7919 + b)) FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, n) i'});
+sub sql { my ($q, $db) = @_; return $node->safe_psql($db // 'postgres', $q); }
+sub comes { my ($q, $db) = @_; for (1 .. 600) { return 1 if sql($q, $db) eq 't'; usleep(50_000); } return 0; }
+my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census graph worker'};
+
+# statistics tell of rows a second after they were committed: who writes then is told
+sub fill_until { my ($g, $q) = @_; for my $i (1 .. 60) { sql("SELECT fill('$g', 3500)"); return 1 if sql($q) eq 't'; usleep(300_000); } return 0; }
+ok(fill_until('app.g', q{SELECT count(*) > 0 FROM app.g_out}), 'compaction comes by itself');
+ok(comes("SELECT NOT EXISTS ($worker)"), 'and leaves');
+ok(comes(q{SELECT count(*) < 10000 FROM app.g}), 'what it left is little');
+my $n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+is(sql(q{SELECT sum(roaring_cardinality(graph_out('app.g', i))) FROM generate_series(0, 96) i}), $n, 'nothing is lost');
+
+# a graph that fails is passed by; the other one is compacted
+sql(q{SELECT fill('bad', 9000); CREATE INDEX ON bad_in (page)});
+my $updated = sql(q{SELECT sum(hashtext(page::text)) FROM app.g_out});
+ok(fill_until('app.g', qq{SELECT sum(hashtext(page::text)) <> $updated FROM app.g_out}), 'a graph that cannot be compacted does not keep the others waiting');
+ok((sub { for (1 .. 600) { return 1 if slurp_file($node->logfile) =~ /page table of a graph "bad_in" has been altered/; usleep(50_000); } 0 })->(), 'and the log tells');
+ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
+is(sql(q{SELECT count(*) FROM bad}), 9000, 'and has left its changes where they were');
+sql(q{DROP INDEX bad_in_page_idx; CALL graph_compact('bad')});
+is(sql(q{SELECT count(*) FROM bad}), 0, 'until it can be');
+
+# held up in the midst of a slice by a lock, and terminated
+{
+	my ($in, $out, $err) = ('', '', '');
+	my $h = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$in, '>', \$out, '2>', \$err);
+	$in .= "BEGIN; LOCK TABLE app.g_in IN SHARE MODE; SELECT 'held';\n";
+	for (1 .. 600) { $h->pump_nb; last if $out =~ /held/; usleep(50_000); }
+	ok(fill_until('app.g', qq{SELECT count(*) > 0 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE backend_type = 'census graph worker' AND NOT granted}), 'a worker waits for the lock of a user');
+	$n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+	sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'census graph worker'");
+	ok(comes("SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker')"), 'it is terminated');
+	is(sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i}), $n, 'nothing is half done');
+	$in .= "COMMIT;\n\\q\n";
+	$h->finish;
+}
+# dropped and renamed under the worker
+for my $i (1 .. 3)
+{
+	sql("SELECT create_graph('d$i'); SELECT fill('d$i', 8000)");
+	usleep(1_100_000);
+	sql("SELECT fill('d$i', 12000)");
+	sql($i == 2 ? "SELECT graph_rename('d$i', 'e$i')" : "SELECT drop_graph('d$i')");
+}
+is(sql(q{SELECT sum(graph_out_count('e2', i)) FROM generate_series(0, 96) i}), 20000, 'a graph that was renamed under the worker is whole');
+sql('CREATE DATABASE gone');
+sql(q{CREATE EXTENSION census; SELECT create_graph('g'); SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(1, 20000) i}, 'gone');
+usleep(1_100_000);
+sql(q{SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(1, 24000) i}, 'gone');
+sql('DROP DATABASE gone');
+pass('a database can be dropped while the worker is in it');
+
+# standby and promotion
+$n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+my $all = sql(q{SELECT string_agg(md5(graph_out('app.g', i)::text), '') || string_agg(md5(graph_in('app.g', 1000000000 + i * 7919)::text), '') FROM generate_series(0, 96) i});
+$node->backup('b');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'b', has_streaming => 1);
+$standby->start;
+sql(q{SELECT graph_add('app.g', 1, -1); SELECT graph_remove('app.g', 1, -1)});
+$node->wait_for_catchup($standby);
+is($standby->safe_psql('postgres', q{SELECT string_agg(md5(graph_out('app.g', i)::text), '') || string_agg(md5(graph_in('app.g', 1000000000 + i * 7919)::text), '') FROM generate_series(0, 96) i}), $all, 'a standby gives the same answers');
+my ($rc, $out, $err) = $standby->psql('postgres', q{SELECT graph_add('app.g', 1, 2)});
+like($err, qr/cannot execute graph_add\(\) (in a read-only transaction|during recovery)/, 'and writes nothing');
+$standby->promote;
+is($standby->safe_psql('postgres', q{SELECT graph_add('app.g', 1, -1); CALL graph_compact('app.g'); SELECT graph_has('app.g', 1, -1), (SELECT count(*) FROM app.g)}), "t\nt|0", 'promoted, it goes on');
+$standby->stop;
+
+# dumped: the database; a schema; the tables
+my $dump = $node->basedir . '/dump.sql';
+my $facts = q{SELECT string_agg(md5(graph_out('app.g', i)::text), '') || string_agg(md5(graph_in('app.g', 1000000000 + i * 7919)::text), '') FROM generate_series(0, 96) i};
+for my $how ([ 'database', 'restored' ], [ 'schema', 'by_schema', '-n', 'app' ], [ 'table', 'by_table', '-t', 'app.g*' ])
+{
+	my ($what, $db, @args) = @$how;
+	$node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, @args, 'postgres' ], "$what: dumped");
+	sql("CREATE DATABASE $db");
+	sql('CREATE EXTENSION census' . ($what eq 'table' ? '; CREATE SCHEMA app' : ''), $db) if @args;
+	$node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-f', $dump, $db ], "$what: restored");
+	is($node->safe_psql($db, q{SELECT create_graph('app.g')}), 'app.g', "$what: taken over") if @args;
+	is(sql($facts, $db), $all, "$what: the copy is the same");
+	is(sql(q{SELECT graph_add('app.g', 1, -1); CALL graph_compact('app.g'); SELECT graph_has('app.g', 1, -1), (SELECT count(*) FROM app.g)}, $db), "t\nt|0", "$what: it goes on");
+}
+$node->stop;
+done_testing();
