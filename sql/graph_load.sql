@@ -40,6 +40,27 @@ SELECT graph_out_any('g', (SELECT roaring_agg(DISTINCT src) FROM edge)) = (SELEC
 	graph_in_any('g', (SELECT roaring_agg(DISTINCT dst) FROM edge)) = (SELECT roaring_agg(DISTINCT src) FROM edge) AS in_all;
 SELECT bool_and(graph_has('g', src, dst)) AS has FROM edge TABLESAMPLE SYSTEM (20) REPEATABLE (1);
 SELECT bool_or(graph_has('g', src, dst)) AS has FROM (TABLE gone EXCEPT TABLE come) x;
+-- suggestions and facets beside SQL, with changes in the delta
+SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) > 0 AS removed FROM edge WHERE (src + dst) % 17 = 3;
+DELETE FROM edge WHERE (src + dst) % 17 = 3;
+SELECT graph_add_array('g', array_agg(x), array_agg(y)) = count(*) AS added FROM (SELECT 9000 + i % 7 AS x, i AS y FROM generate_series(1::bigint, 700) i UNION SELECT 600 + i, i % 50 FROM generate_series(1::bigint, 300) i EXCEPT TABLE edge) s(x, y);
+INSERT INTO edge SELECT * FROM (SELECT 9000 + i % 7 AS x, i AS y FROM generate_series(1::bigint, 700) i UNION SELECT 600 + i, i % 50 FROM generate_series(1::bigint, 300) i) s EXCEPT TABLE edge;
+CREATE FUNCTION by_sql(filter roaring, n int) RETURNS TABLE (key bigint, members bigint) LANGUAGE sql AS $$
+	SELECT src, count(*) FROM edge WHERE filter @> dst GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
+CREATE FUNCTION suggest_sql(k bigint, n int) RETURNS TABLE (member bigint, keys bigint) LANGUAGE sql AS $$
+	SELECT b.dst, count(*) FROM edge a JOIN edge b ON b.src = a.dst WHERE a.src = k AND b.dst <> k AND NOT EXISTS (SELECT FROM edge c WHERE c.src = k AND c.dst = b.dst) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
+CREATE FUNCTION wrong() RETURNS TABLE (counts bigint, suggestions bigint) LANGUAGE sql AS $$
+	SELECT (SELECT count(*) FROM (VALUES ('{}'::roaring), ('{1-100}'), ('{5,7,1000}'), ('{-1}'), ('{-3000-100000}'), ((SELECT roaring_agg(i * 3) FROM generate_series(1, 9000) i)), ((SELECT roaring_agg(dst) FROM edge WHERE dst % 7 = 2))) f(s), (VALUES (0), (1), (5), (20), (600), (2000000000)) v(n)
+			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_counts('g', s, n)) WITH ORDINALITY x(key, members, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (by_sql(s, n)) WITH ORDINALITY x(key, members, o))),
+		(SELECT count(*) FROM (VALUES (1), (77), (78), (-5), (9001), (123456)) k(k), (VALUES (0), (3), (100)) v(n)
+			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_suggest('g', k, n)) WITH ORDINALITY x(member, keys, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (suggest_sql(k, n)) WITH ORDINALITY x(member, keys, o))) $$;
+SELECT * FROM graph_counts('g', '{1-100}', 3);
+SELECT * FROM graph_suggest('g', 9001, 3);
+SELECT * FROM wrong();
+CALL graph_compact('g');
+SELECT * FROM wrong();
+SELECT * FROM graph_counts('g', '{1}', -1);
+SELECT * FROM graph_suggest('g', 1, -1);
 -- more than fits in memory is sorted in files
 SET maintenance_work_mem = '1MB';
 CALL graph_load('g', 'SELECT i % 1000, i FROM generate_series(1::bigint, 200000) i');
@@ -54,5 +75,5 @@ CALL graph_compact('g');
 SELECT lo_key, lo_member, page FROM g_out;
 SELECT lo_key, lo_member, page FROM g_in;
 SELECT drop_graph('g');
-DROP FUNCTION differences;
+DROP FUNCTION differences, wrong, by_sql, suggest_sql;
 DROP TABLE edge, gone, come;

@@ -84,6 +84,15 @@ CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS 
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
 	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; 22023 for a negative depth';
 
+CREATE FUNCTION graph_suggest(graph regclass, key bigint, n integer) RETURNS TABLE (member bigint, keys bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_suggest' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 10;
+COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer) IS
+	'the n members that are targets of the most targets of a key, and of how many, but not the key or its own targets; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative n';
+CREATE FUNCTION graph_counts(graph regclass, filter roaring, n integer) RETURNS TABLE (key bigint, members bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
+COMMENT ON FUNCTION graph_counts(regclass, roaring, integer) IS
+	'the n sources with the most targets in the filter, and how many they have there, without those that have none; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative n';
+
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
 COMMENT ON PROCEDURE graph_compact(regclass) IS

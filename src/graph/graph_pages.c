@@ -95,6 +95,13 @@ graph_pages_seek_after(GraphPages *p, int64 key, int64 member)
 	seek(p, BTGreaterStrategyNumber, key, member);
 }
 
+/* All rows, forwards. */
+void
+graph_pages_seek_first(GraphPages *p)
+{
+	seek(p, BTGreaterEqualStrategyNumber, PG_INT64_MIN, PG_INT64_MIN);
+}
+
 void
 graph_pages_damaged(const GraphPages *p, const char *reason)
 {

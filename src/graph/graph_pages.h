@@ -44,6 +44,7 @@ extern bool graph_pages_back(GraphPages *p);
 
 /* From the first row that is behind the pair, forwards; false at the end. */
 extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
+extern void graph_pages_seek_first(GraphPages *p);
 extern bool graph_pages_next(GraphPages *p);
 
 /* What is damaged in the page table: does not return. */

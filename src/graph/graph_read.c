@@ -91,6 +91,7 @@ add_part(GraphReader *r, const GraphGroup *group)
 	{
 		Size		len = group->end - group->bytes;
 
+		part->len = len;
 		part->bytes = palloc(len);
 		memcpy(part->bytes, group->bytes, len);
 		bad = roaring_open(&part->set, part->bytes, len);
@@ -339,6 +340,7 @@ make_slices(GraphReader *r)
 		if (part->bytes)
 			continue;
 		part->bytes = roaring_write_members(part->members, part->n, 0, &total);
+		part->len = total;
 		(void) roaring_open(&part->set, part->bytes, total);
 	}
 }

@@ -19,6 +19,7 @@ typedef struct GraphPart
 {
 	RoaringSet	set;			/* a slice, or n = 0 and: */
 	uint8_t    *bytes;			/* of the slice */
+	Size		len;
 	uint64_t   *members;		/* rising, with the sign bit flipped */
 	Size		n;
 } GraphPart;

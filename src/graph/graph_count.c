@@ -1,0 +1,337 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_count.c
+ *	  Questions over the sets of many keys.
+ *
+ * Counting keys by their members in a filter walks the pages once, in order.  A
+ * group that has no more members than the least of the n best so far is stepped
+ * over by its bytes; the members of others are looked for in the filter, whose
+ * arrays have been made bitsets, slices are intersected with it.  The delta is
+ * walked beside the pages: what it adds counts if the pages do not have it.
+ *
+ * Suggestions are a tally of the sets of the targets.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/graph_count.h"
+#include "miscadmin.h"
+#include "roaring/algebra/wide.h"
+#include "roaring/kernels/point.h"
+#include "utils/memutils.h"
+
+#define LEAST_ROOM	1024
+
+typedef struct Counter
+{
+	const RoaringSet *filter;
+	GraphPages	pages;
+	GraphPages	looked;			/* for what the delta says */
+	GraphDeltaScan delta;
+	bool		has_delta;		/* delta is at a row that was not counted */
+
+	/* what has been counted of a key that may go on in the next page */
+	bool		open;
+	int64		key;
+	int64		count;
+
+	uint64_t   *members;		/* of a group */
+	Size		max;
+	GraphCount *best;
+	Size		nbest;
+	Size		room;
+	Size		wanted;
+	int64		threshold;		/* fewer are not among the best, nor as many */
+} Counter;
+
+/* Most first, of as many the lower key. */
+static int
+compare_counts(const GraphCount *a, const GraphCount *b)
+{
+	if (a->n != b->n)
+		return a->n > b->n ? -1 : 1;
+	return a->key < b->key ? -1 : a->key > b->key;
+}
+
+#define ST_SORT sort_counts
+#define ST_ELEMENT_TYPE GraphCount
+#define ST_COMPARE(a, b) compare_counts(a, b)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static void
+cut_best(Counter *c)
+{
+	sort_counts(c->best, c->nbest);
+	if (c->nbest < c->wanted)
+		return;
+	c->nbest = c->wanted;
+	c->threshold = c->best[c->nbest - 1].n;
+}
+
+/* A key has been counted. */
+static void
+finish_key(Counter *c, int64 key, int64 n)
+{
+	if (n <= c->threshold)
+		return;
+	if (c->nbest == c->room)
+	{
+		cut_best(c);
+		if (c->nbest > c->room / 2)
+		{
+			c->room *= 2;
+			c->best = repalloc_huge(c->best, sizeof(GraphCount) * c->room);
+		}
+		if (n <= c->threshold)
+			return;
+	}
+	c->best[c->nbest].key = key;
+	c->best[c->nbest++].n = n;
+}
+
+/* How many of n rising members are in the filter? */
+static int64
+count_members(const RoaringSet *filter, const uint64_t *members, Size n)
+{
+	RoaringContainer container = {0};
+	uint32_t	at = 0;
+	bool		open = false;
+	int64		count = 0;
+
+	for (Size i = 0; i < n; i++)
+	{
+		uint64_t	key = members[i] >> 16;
+
+		if (!open || container.key != key)
+		{
+			at = roaring_seek(filter, at, key);
+			if (at == filter->n)
+				break;
+			roaring_container(filter, at, &container);
+			open = true;
+			if (container.key != key)
+				continue;
+		}
+		count += roaring_container_contains(&container, (uint16_t) members[i]);
+	}
+	return count;
+}
+
+static int64
+count_group(Counter *c, const GraphGroup *group)
+{
+	const char *bad;
+
+	if (group->slice)
+		return (int64) roaring_and_card(c->filter, &group->set);
+	if (c->max < group->n)
+	{
+		c->max = Max((Size) group->n, LEAST_ROOM);
+		c->members = c->members ? repalloc(c->members, sizeof(uint64_t) * c->max) : palloc(sizeof(uint64_t) * c->max);
+	}
+	bad = graph_group_members(group, c->members);
+	if (bad)
+		graph_pages_damaged(&c->pages, bad);
+	return count_members(c->filter, c->members, (Size) group->n);
+}
+
+/* Do the pages have the edge of the delta? */
+static bool
+in_pages(Counter *c, int64 key, int64 member)
+{
+	GraphGroup	group;
+	bool		has = false;
+	const char *bad;
+
+	graph_pages_seek_back(&c->looked, key, member);
+	if (!graph_pages_back(&c->looked))
+		return false;
+	bad = graph_page_find(c->looked.page, c->looked.len, key, &group);
+	if (bad == NULL)
+		bad = graph_group_has(&group, member, &has);
+	if (bad)
+		graph_pages_damaged(&c->looked, bad);
+	return has;
+}
+
+/* What the delta changes of the count of the key that it is at; and goes to the next. */
+static int64
+count_delta(Counter *c)
+{
+	int64		key = c->delta.key;
+	int64		change = 0;
+
+	do
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (roaring_contains(c->filter, c->delta.member) &&
+			in_pages(c, key, c->delta.member) != c->delta.present)
+			change += c->delta.present ? 1 : -1;
+		c->has_delta = graph_delta_next_edge(&c->delta);
+	} while (c->has_delta && c->delta.key == key);
+	return change;
+}
+
+/* Keys of which the delta alone knows, below the given one. */
+static void
+finish_delta(Counter *c, int64 key, bool all)
+{
+	while (c->has_delta && (all || c->delta.key < key))
+	{
+		int64		found = c->delta.key;
+
+		finish_key(c, found, count_delta(c));
+	}
+}
+
+static void
+finish_open(Counter *c)
+{
+	if (!c->open)
+		return;
+	c->open = false;
+	finish_delta(c, c->key, false);
+	if (c->has_delta && c->delta.key == c->key)
+		c->count += count_delta(c);
+	finish_key(c, c->key, c->count);
+}
+
+/* The key of a group is open from now on, with what is counted of it. */
+static void
+take_group(Counter *c, const GraphGroup *group, bool whole)
+{
+	if (c->open && c->key == group->key)
+	{
+		c->count += count_group(c, group);
+		return;
+	}
+	if (c->open && c->key > group->key)
+		graph_pages_damaged(&c->pages, "Its keys or members do not rise.");
+	finish_open(c);
+	if (whole && (int64) group->n <= c->threshold && !(c->has_delta && c->delta.key <= group->key))
+		return;					/* too few to matter */
+	c->open = true;
+	c->key = group->key;
+	c->count = count_group(c, group);
+}
+
+static void
+take_page(Counter *c)
+{
+	GraphPage	page;
+	GraphGroup	group;
+	const char *bad = graph_page_open(&page, c->pages.page, c->pages.len);
+
+	while (bad == NULL && (bad = graph_page_next(&page, &group)) == NULL && group.n > 0)
+		take_group(c, &group, page.at < page.end);
+	if (bad)
+		graph_pages_damaged(&c->pages, bad);
+}
+
+Size
+graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, GraphCount **counts)
+{
+	Counter		c = {0};
+	RoaringSet	wide;
+	void	   *memory = roaring_widen(filter, &wide);
+
+	c.filter = memory ? &wide : filter;
+	c.wanted = n;
+	c.room = LEAST_ROOM;
+	c.best = palloc(sizeof(GraphCount) * c.room);
+	graph_delta_begin(&c.delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_begin(&c.looked, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_seek_from(&c.delta, PG_INT64_MIN);
+	c.has_delta = n > 0 && graph_delta_next_edge(&c.delta);
+	graph_pages_seek_first(&c.pages);
+	while (n > 0 && graph_pages_next(&c.pages))
+	{
+		CHECK_FOR_INTERRUPTS();
+		take_page(&c);
+	}
+	finish_open(&c);
+	finish_delta(&c, 0, true);
+	graph_pages_end(&c.looked);
+	graph_pages_end(&c.pages);
+	graph_delta_end(&c.delta);
+	if (n > 0)
+		cut_best(&c);
+	*counts = c.best;
+	return c.nbest;
+}
+
+/* The sets of a key, in memory that stays, into the tally. */
+static void
+add_key(Tally *t, GraphReader *r, int64 key)
+{
+	GraphMembers *m = &r->members;
+	RoaringSet	set;
+	Size		total;
+
+	graph_reader_load(r, key);
+	if (m->nadded + m->nremoved > 0)
+	{
+		uint8_t    *value = graph_reader_value(r, &total);
+
+		(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
+		tally_add_set(t, &set, 0);
+		return;
+	}
+	for (int i = 0; i < m->nparts; i++)
+	{
+		const GraphPart *part = &m->parts[i];
+
+		if (part->bytes)
+		{
+			uint8_t    *bytes = palloc(part->len);
+
+			memcpy(bytes, part->bytes, part->len);
+			(void) roaring_open(&set, bytes, part->len);
+			tally_add_set(t, &set, 0);
+		}
+		for (Size k = 0; k < part->n; k++)
+			tally_add_member(t, (int64_t) (part->members[k] ^ ROARING_SIGN));
+	}
+}
+
+Size
+graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
+{
+	GraphReader r;
+	Tally		t;
+	RoaringSet	targets;
+	RoaringSet	except;
+	RoaringSet	own;
+	RoaringMembers walk;
+	RoaringWriter w;
+	uint8_t		own_bytes[ROARING_ONE_BYTES];
+	uint8_t    *value;
+	size_t		total;
+	int64_t		target;
+	Size		found;
+
+	graph_reader_begin(&r, graph, GRAPH_OUT, snapshot);
+	graph_reader_load(&r, key);
+	value = graph_reader_value(&r, &total);
+	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);
+	roaring_write_member(own_bytes, key);
+	(void) roaring_open(&own, own_bytes, sizeof(own_bytes));
+	roaring_op(ROARING_OR, &targets, &own, 0, &w);
+	value = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&except, value, total);
+
+	tally_init(&t);
+	roaring_members_begin(&walk, &targets);
+	while (roaring_members_next(&walk, &target))
+		add_key(&t, &r, target);
+	graph_reader_end(&r);
+	tally_sort(&t);
+	found = tally_top(&t, n, &except, NULL, rows);
+	tally_free(&t);
+	return found;
+}
