@@ -39,17 +39,26 @@ sub statements
 		my $tell = $n == 1 ? "SELECT 'told', '$d', $list, intern('$d', $list)"
 			: "SELECT 'told', '$d', v, i FROM (SELECT ARRAY[$list] AS a OFFSET 0) x, ROWS FROM (unnest(a), unnest(intern_array('$d', a))) u (v, i)";
 		my $end = rand();
-		$sql .= $end < 0.6 ? "$tell;\n" : $end < 0.8 ? "BEGIN; $tell; ROLLBACK;\n" : "BEGIN; SAVEPOINT a; $tell; RELEASE a; COMMIT;\n";
+		$sql .= $end < 0.6 ? "$tell; SELECT 'committed';\n" : $end < 0.8 ? "BEGIN; $tell; ROLLBACK; SELECT 'rolled back';\n"
+			: "BEGIN; SAVEPOINT a; $tell; RELEASE a; COMMIT; SELECT 'committed';\n";
 	}
 	return "$sql\\q\n";
 }
 
-my (%told, %whose, $wrong, $lines);
+my (%told, %whose, $wrong);
+sub note_told
+{
+	my ($name, $d, $string, $id) = @_;
+	$wrong .= "$name: $d $string $id, not $told{$d}{$string}\n" if ($told{$d}{$string} //= $id) != $id;
+	$wrong .= "$name: $d $string $id, which is $whose{$d}{$id}\n" if ($whose{$d}{$id} //= $string) ne $string;
+}
+
 # Runs the clients, and the disturbance every few milliseconds while they are at work.
-# What they were told is noted when they have ended, however.
+# What they were told is noted when they have ended, however; where the server has
+# crashed, only what was told in a transaction of which they know that it committed.
 sub storm
 {
-	my ($name, $disturb) = @_;
+	my ($name, $disturb, $crash) = @_;
 	my @running = map {
 		my $c = { in => statements(), out => '', err => '' };
 		$c->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$c->{in}, '>', \$c->{out}, '2>', \$c->{err});
@@ -67,12 +76,15 @@ sub storm
 	my ($n, %errors) = (0);
 	for my $c (@running)
 	{
+		my @now;
 		for (split /\n/, $c->{out})
 		{
-			my (undef, $d, $string, $id) = /^(told)\|(\w+)\|(\w+)\|(\d+)$/ or next;
-			$n++;
-			$wrong .= "$name: $d $string $id, not $told{$d}{$string}\n" if ($told{$d}{$string} //= $id) != $id;
-			$wrong .= "$name: $d $string $id, which is $whose{$d}{$id}\n" if ($whose{$d}{$id} //= $string) ne $string;
+			push @now, [$1, $2, $3] if /^told\|(\w+)\|(\w+)\|(\d+)$/;
+			@now = () if $crash && $_ eq 'rolled back';
+			next unless $_ eq 'committed' || $_ eq 'rolled back';
+			note_told($name, @$_) for @now;
+			$n += @now;
+			@now = ();
 		}
 		$errors{ s/\d+/N/gr }++ for grep { /ERROR|FATAL|PANIC/ } split /\n/, $c->{err};
 	}
@@ -133,7 +145,7 @@ for my $victim ([ 'a worker killed', sub { kill_one($worker, 'KILL') } ], [ 'a w
 {
 	my ($name, $kill) = @$victim;
 	my $looks = 0;
-	($n, $times) = storm($name, sub { return $_[0] < 1 && ++$looks > 3 ? $kill->() : 0 });
+	($n, $times) = storm($name, sub { return $_[0] < 1 && ++$looks > 3 ? $kill->() : 0 }, 1);
 	is($times, 1, $name);
 	is($wrong, '', "$name: nobody was told anything wrong");
 	check($name);
