@@ -11,6 +11,7 @@
 #include "core/compat.h"
 
 #include "allocator/allocator.h"
+#include "counter/counter.h"
 #include "directory/directory.h"
 #include "core/citus.h"
 #include "graph/graph.h"
@@ -30,6 +31,7 @@ _PG_init(void)
 	citus_init();
 	ids_init();
 	roaring_init();
+	counter_init();
 	intern_init();
 	allocator_init();
 	directory_init();

@@ -182,4 +182,4 @@ COMMENT ON PROCEDURE intern_ensure(regclass, text[]) IS 'interns strings in a di
 CREATE PROCEDURE intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass DEFAULT NULL)
 	AS 'MODULE_PATHNAME', 'census_intern_column' LANGUAGE C;
 COMMENT ON PROCEDURE intern_column(regclass, name, name, regclass) IS
-	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the table; may be called again to go on; progress in pg_stat_progress_copy';
+	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the table; may be called again to go on; progress in census_progress';

@@ -8,6 +8,7 @@
 #include "core/compat.h"
 
 #include "allocator/allocator.h"
+#include "allocator/allocator_check.h"
 #include "allocator/allocator_epoch.h"
 #include "allocator/allocator_table.h"
 #include "allocator/allocator_window.h"
@@ -17,5 +18,6 @@ allocator_init(void)
 {
 	epoch_init();
 	allocator_table_init();
+	allocator_check_init();
 	window_init();
 }

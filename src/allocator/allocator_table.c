@@ -114,8 +114,8 @@ allocator_mode_parse(const char *name, AllocatorMode *mode)
 }
 
 /* Reads the row of census_allocator; false if there is none. */
-static bool
-read_settings(Allocator *allocator)
+bool
+allocator_settings(Allocator *allocator)
 {
 	Relation	rel = table_open(extension_table("census_allocator", false), AccessShareLock);
 	const TableFacts *facts = shape_check(rel, &settings_shape, SHAPE_READS);
@@ -140,6 +140,26 @@ read_settings(Allocator *allocator)
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+/* Does the sequence still belong to the table? */
+bool
+allocator_owns_hint(const Allocator *allocator)
+{
+	Oid			owner;
+	int32		column;
+
+	return sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) && owner == allocator->relid;
+}
+
+/* Why the table must not be used as an allocator; or NULL, and its index. */
+const char *
+allocator_unfit(Relation rel, Oid *index)
+{
+	const TableFacts *facts = shape_look(rel, &allocator_shape);
+
+	*index = facts->index[0];
+	return shape_unfit(facts, SHAPE_READS);
 }
 
 static void
@@ -171,15 +191,12 @@ static void
 load(Allocator *allocator, Relation rel)
 {
 	Oid			relid = allocator->relid;
-	Oid			owner;
-	int32		column;
 
 	memset(allocator, 0, sizeof(Allocator));
 	allocator->relid = relid;
 	allocator->held = InvalidLocalTransactionId;
 
-	if (!read_settings(allocator) ||
-		!sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) || owner != relid)
+	if (!allocator_settings(allocator) || !allocator_owns_hint(allocator))
 		error_no_allocator(relid);
 	if (!mode_is_of(allocator->hint, allocator->mode))
 		ereport(ERROR,
@@ -217,7 +234,7 @@ find_allocator(Oid relid)
 		allocator->allowed_epoch = allocator_epoch;
 		return allocator;
 	}
-	if (!read_settings(&looked))
+	if (!allocator_settings(&looked))
 	{
 		citus_check_local(relid);
 		error_no_allocator(relid);

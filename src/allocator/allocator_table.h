@@ -47,6 +47,9 @@ allocator_start(AllocatorMode mode)
 }
 
 extern Relation allocator_open(Oid relid, Allocator **allocator);
+extern bool allocator_settings(Allocator *allocator);
+extern bool allocator_owns_hint(const Allocator *allocator);
+extern const char *allocator_unfit(Relation rel, Oid *index);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern void allocator_register(Oid relid, const char *mode, Oid hint);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);

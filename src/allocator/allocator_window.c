@@ -151,6 +151,16 @@ window_decode(int64 state)
 	return window;
 }
 
+/* The ids of the window that a sequence has come to: start to before end. */
+void
+window_bounds(int64 state, int64 *start, int64 *end)
+{
+	Window		window = window_decode(state);
+
+	*start = window.start;
+	*end = window.start + window.size;
+}
+
 static inline bool
 half_full(const Window *window, int64 count)
 {

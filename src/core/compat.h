@@ -80,6 +80,13 @@
 	extern int	no_such_variable
 #endif
 
+/* 16 asks whether a value of a sort is to be copied; before, it was */
+#if PG_VERSION_NUM >= 160000
+#define compat_tuplesort_getdatum(sort, value, isnull) tuplesort_getdatum(sort, true, true, value, isnull, NULL)
+#else
+#define compat_tuplesort_getdatum(sort, value, isnull) tuplesort_getdatum(sort, true, value, isnull, NULL)
+#endif
+
 /* 16 renamed RelFileNode, and the fields of that type with it */
 #if PG_VERSION_NUM >= 160000
 #define compat_rel_locator(rel) ((rel)->rd_locator)

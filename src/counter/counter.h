@@ -26,6 +26,8 @@
 /* A state or value that counter_alloc() gave, as a Datum. */
 #define COUNTER_DATUM(bytes)	PointerGetDatum((char *) (bytes) - VARHDRSZ)
 
+extern void counter_init(void);
+
 /* counter_datum.c */
 extern void counter_view_datum(Datum d, CounterView *view);
 extern void counter_tally_datum(Datum d, CounterTally *tally);

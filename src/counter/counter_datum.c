@@ -12,6 +12,7 @@
 
 #include "utils/memutils.h"
 
+#include "core/check.h"
 #include "core/errors.h"
 
 static void
@@ -104,4 +105,19 @@ counter_spec_shape(Datum spec)
 				 errmsg("the second argument must be an empty counter"),
 				 errhint("Use linear_spec(); counters are merged by linear_counter_union_agg() and by the operator |.")));
 	return view.shape;
+}
+
+static const char *
+check_value(const void *bytes, size_t len)
+{
+	return counter_check(bytes, len);
+}
+
+/* The part's set-up: what census_check() may ask it. */
+void
+counter_init(void)
+{
+	static const CheckPart part = {.name = "counter",.type = "linear_counter",.value = check_value};
+
+	check_register(&part);
 }

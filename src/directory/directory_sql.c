@@ -21,6 +21,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "directory/directory.h"
+#include "directory/directory_check.h"
 #include "directory/directory_format.h"
 #include "directory/directory_tree.h"
 #include "funcapi.h"
@@ -44,6 +45,7 @@ void
 directory_init(void)
 {
 	directory_store_init();
+	directory_check_init();
 }
 
 /*

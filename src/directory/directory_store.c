@@ -563,3 +563,10 @@ directory_update(DirectoryStore *store, DirectoryRow *row)
 		enter_indexes(store, row, 0);
 	CommandCounterIncrement();
 }
+
+/* A row, for who has found it in the table by himself. */
+void
+directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
+{
+	read_row(store, tuple, row);
+}

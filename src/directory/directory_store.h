@@ -90,6 +90,7 @@ directory_home_below(const DirectoryRow *row)
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
 extern void directory_close_store(DirectoryStore *store);
 extern void directory_store_init(void);
+extern void directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row);
 
 extern bool directory_find_child(DirectoryStore *store, Snapshot snapshot,
 								 int64 parent, const char *name, DirectoryRow *row);

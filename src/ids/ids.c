@@ -19,4 +19,5 @@ ids_init(void)
 	ids_page_init();
 	ids_next_init();
 	ids_plan_init();
+	ids_check_init();
 }

@@ -15,6 +15,7 @@
  *	  ids_sql_create.c	SQL functions that make generators
  *	  ids_sql_convert.c	SQL function that takes over a table
  *	  ids_sql_report.c	what an error or a warning says
+ *	  ids_sql_check.c	what census_check() finds wrong with generators and ids
  *	  ids_sql_plan.c	id_timestamp() in WHERE, planned as a range of ids
  *
  *-------------------------------------------------------------------------

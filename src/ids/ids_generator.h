@@ -161,6 +161,8 @@ ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 	return id;
 }
 
+extern bool ids_page_look(Relation rel, bool rewritten, int64 *last);
+
 /* ids_next.c */
 extern void ids_next_init(void);
 extern int64 ids_next(Oid relid, IdReport *report);
@@ -169,11 +171,15 @@ extern int64 ids_take(IdGenerator *gen, int shard, IdReport *report);
 extern bool ids_advance(Oid relid, int64 id, IdReport *report);
 extern void ids_set(Oid relid, int64 id, IdReport *report);
 extern void ids_begin(Oid relid, IdReport *report);
+extern int64 ids_ahead_us(void);
 
 /* ids_past.c */
 extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);
 extern Oid	ids_past_of(Oid relid);
 extern Oid	ids_owner_of(Oid relid);
 extern char *ids_past_name(const char *generator);
+
+/* ids_sql_check.c */
+extern void ids_check_init(void);
 
 #endif							/* CENSUS_IDS_GENERATOR_H */

@@ -240,6 +240,13 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
+/* How far before the clock an id may be, microseconds. */
+int64
+ids_ahead_us(void)
+{
+	return (int64) id_max_ahead * 1000;
+}
+
 /* census.id_max_ahead in ticks */
 static inline int64
 max_ahead(IdGenerator *gen)

@@ -245,6 +245,30 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 	return true;
 }
 
+/*
+ * The last id that was given out or set, for who only looks; false if the page is
+ * not a sequence's.  The relation is locked.
+ */
+bool
+ids_page_look(Relation rel, bool rewritten, int64 *last)
+{
+	IdPage		p = {0};
+	bool		found;
+
+	p.buf = ReadBuffer(rel, 0);
+	LockBuffer(p.buf, BUFFER_LOCK_SHARE);
+	p.page = BufferGetPage(p.buf);
+	found = find_tuple(&p);
+	if (found)
+	{
+		*last = p.tail ? Max(p.seq->last_value, p.tail->last) : p.seq->last_value;
+		if (rewritten && !p.seq->is_called && p.tail == NULL)
+			*last = 0;			/* a bound of Citus' */
+	}
+	UnlockReleaseBuffer(p.buf);
+	return found;
+}
+
 void
 ids_page_unlock(IdPage *p)
 {

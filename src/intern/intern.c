@@ -9,6 +9,7 @@
 
 #include "intern/intern.h"
 #include "intern/intern_cache.h"
+#include "intern/intern_check.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_settings.h"
@@ -20,4 +21,5 @@ intern_init(void)
 	intern_dictionary_init();
 	intern_cache_init();
 	intern_durable_init();
+	intern_check_init();
 }

@@ -36,6 +36,7 @@
 #include "access/transam.h"
 #include "catalog/dependency.h"
 #include "catalog/indexing.h"
+#include "catalog/pg_am.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
@@ -350,6 +351,19 @@ intern_dictionary_get(Oid relid)
 	d->generation = generations;
 	d->valid = !d->changed;
 	return d;
+}
+
+/* Are id, key and value where they were, whatever else has become of the table? */
+bool
+intern_dictionary_columns_fit(Relation rel)
+{
+	TupleDesc	desc = RelationGetDescr(rel);
+
+	for (int i = 0; i < INTERN_NATTS; i++)
+		if (i >= desc->natts || TupleDescAttr(desc, i)->attisdropped ||
+			TupleDescAttr(desc, i)->atttypid != dictionary_shape.columns[i].type)
+			return false;
+	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
 /* Is there any row, committed or in flight? */

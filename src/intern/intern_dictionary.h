@@ -85,6 +85,7 @@ extern void intern_dictionary_init(void);
 extern InternDictionary *intern_dictionary_known(Oid relid);
 extern InternDictionary *intern_dictionary_get(Oid relid);
 extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
+extern bool intern_dictionary_columns_fit(Relation rel);
 extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
 extern const char *intern_dictionary_unfit(const InternDictionary *d);

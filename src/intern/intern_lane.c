@@ -157,6 +157,31 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
+/* Where the counters of a dictionary are now, -1 for one that is missing: for who only looks. */
+void
+intern_lane_look(Oid relid, int lane_bits, int64 *last)
+{
+	Relation	rel = table_open(extension_table("census_lane", false), AccessShareLock);
+	SysScanDesc scan = scan_counters(rel, relid, SHAPE_READS);
+	HeapTuple	tuple;
+
+	for (int i = 0; i < 1 << counter_bits(lane_bits); i++)
+		last[i] = -1;
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Datum		values[INTERN_LANE_NATTS];
+		bool		nulls[INTERN_LANE_NATTS];
+		int32		lane;
+
+		shape_deform(rel, &lane_shape, tuple, values, nulls);
+		lane = DatumGetInt32(values[INTERN_LANE_LANE - 1]);
+		if (lane >= 0 && lane < 1 << counter_bits(lane_bits))
+			last[lane] = DatumGetInt64(values[INTERN_LANE_LAST - 1]);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+}
+
 /* Takes away the counters of dictionaries that were dropped. */
 void
 intern_lane_sweep(void)
@@ -346,7 +371,7 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 
 	for (int i = 0; i < n; i++)
 	{
-		entries[i].counter = intern_lane_of_hash(bits, strings[i]->hash) >> (bits - counter_bits(bits));
+		entries[i].counter = intern_lane_counter(bits, intern_lane_of_hash(bits, strings[i]->hash));
 		entries[i].pos = i;
 	}
 	sort_lanes(entries, n);

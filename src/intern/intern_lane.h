@@ -35,6 +35,15 @@ intern_lane_of_hash(int lane_bits, uint64 hash)
 	return lane_bits == 0 ? 0 : (uint32) (hash >> (64 - lane_bits));
 }
 
+/* Lanes whose upper bits agree share a counter: the number of a lane's. */
+static inline int
+intern_lane_counter(int lane_bits, uint32 lane)
+{
+	return lane_bits <= INTERN_MAX_COUNTER_BITS ? (int) lane :
+		(int) (lane >> (lane_bits - INTERN_MAX_COUNTER_BITS));
+}
+
+extern void intern_lane_look(Oid relid, int lane_bits, int64 *last);
 extern void intern_lane_create(Oid relid, int lane_bits);
 extern void intern_lane_sweep(void);
 extern void intern_lane_assign(InternDictionary *d, InternString **strings, int n);

@@ -11,8 +11,8 @@
 
 #include "access/table.h"
 #include "catalog/pg_type.h"
-#include "commands/progress.h"
 #include "core/errors.h"
+#include "core/progress.h"
 #include "executor/spi.h"
 #include "intern/intern_sql.h"
 #include "miscadmin.h"
@@ -20,7 +20,6 @@
 #include "storage/bufmgr.h"
 #include "utils/acl.h"
 #include "utils/array.h"
-#include "utils/backend_progress.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
@@ -188,17 +187,13 @@ load_piece(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	MemoryContextReset(load->context);
 }
 
-/* Visible in pg_stat_progress_copy while it runs, and told every tenth. */
+/* Visible in census_progress while it runs, and told every tenth. */
 static void
 report_progress(const ColumnLoad *load, BlockNumber done)
 {
-	const int	index[] = {PROGRESS_COPY_BYTES_PROCESSED, PROGRESS_COPY_TUPLES_PROCESSED};
-	int64		values[2];
 	BlockNumber before = done - 1 - (done - 1) % COLUMN_BLOCKS;
 
-	values[0] = (int64) done * BLCKSZ;
-	values[1] = load->rows;
-	pgstat_progress_update_multi_param(2, index, values);
+	progress_blocks(done, load->rows);
 	if ((uint64) done * 10 / load->blocks != (uint64) before * 10 / load->blocks)
 		ereport(NOTICE,
 				(errmsg("intern_column(): %u of %u blocks, %lld rows set", done, load->blocks,
@@ -226,8 +221,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	prepare_load(&load, NameStr(*PG_GETARG_NAME(1)), NameStr(*PG_GETARG_NAME(2)));
 	load.context = AllocSetContextCreate(CurrentMemoryContext, "census intern_column",
 										 ALLOCSET_DEFAULT_SIZES);
-	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, load.table);
-	pgstat_progress_update_param(PROGRESS_COPY_BYTES_TOTAL, (int64) load.blocks * BLCKSZ);
+	progress_begin(PROGRESS_INTERN_COLUMN, load.table, load.blocks);
 	for (at = 0; at < load.blocks; at += COLUMN_BLOCKS)
 	{
 		BlockNumber to = Min(at + COLUMN_BLOCKS, load.blocks);
@@ -236,7 +230,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 		report_progress(&load, to);
 		SPI_commit();
 	}
-	pgstat_progress_end_command();
+	progress_end();
 	SPI_finish();
 	PG_RETURN_VOID();
 }

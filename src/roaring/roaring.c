@@ -11,9 +11,11 @@
 #include "miscadmin.h"
 #include "utils/guc.h"
 
+#include "core/check.h"
 #include "core/croaring.h"
 #include "core/errors.h"
 #include "roaring/roaring.h"
+#include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/plan/match.h"
@@ -70,9 +72,12 @@ open_croaring(void)
 				 errhint("Install the package that has %s, or build census again with the CRoaring that is installed.", croaring_soname)));
 }
 
+static const CheckPart roaring_check = {.name = "roaring",.type = "roaring",.value = roaring_validate};
+
 void
 roaring_init(void)
 {
+	check_register(&roaring_check);
 	open_croaring();
 	DefineCustomEnumVariable("census.roaring_kernels",
 							 "Instructions that set operations use.",

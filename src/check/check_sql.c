@@ -1,0 +1,213 @@
+/*-------------------------------------------------------------------------
+ *
+ * check_sql.c
+ *	  census_check(): finds what is wrong with what is stored.
+ *
+ * Each part looks at the relations that are of its kind (core/check.c), and the
+ * columns of our types are read in any table.  What the caller may not read is
+ * refused, or passed over when all is looked at; that is asked before anything is
+ * locked.
+ *
+ * Lock rules: AccessShareLock on one relation after the other, and on what belongs
+ * to it; given back when that is done.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/relation.h"
+#include "access/table.h"
+#include "catalog/catalog.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_inherits.h"
+#include "check/check_values.h"
+#include "core/check.h"
+#include "core/errors.h"
+#include "core/progress.h"
+#include "funcapi.h"
+#include "miscadmin.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+#include "utils/rls.h"
+#include "utils/tuplestore.h"
+
+static void
+put_finding(Check *check, const char *what, const char *detail)
+{
+	ReturnSetInfo *result = check->arg;
+	Datum		values[4] = {CStringGetTextDatum(check->part), ObjectIdGetDatum(check->relid),
+	CStringGetTextDatum(what), CStringGetTextDatum(detail)};
+	bool		nulls[4] = {false};
+
+	tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	for (int i = 0; i < 4; i++)
+		if (i != 1)
+			pfree(DatumGetPointer(values[i]));
+}
+
+static bool
+is_readable_kind(char relkind)
+{
+	return relkind == RELKIND_RELATION || relkind == RELKIND_MATVIEW || relkind == RELKIND_SEQUENCE;
+}
+
+/* Who sees some of the rows only must not learn of the others. */
+static bool
+hides_rows(Oid relid)
+{
+	return check_enable_rls(relid, InvalidOid, true) == RLS_ENABLED;
+}
+
+static bool
+may_read(Oid relid)
+{
+	AclMode		rights = get_rel_relkind(relid) == RELKIND_SEQUENCE ? ACL_SELECT | ACL_USAGE : ACL_SELECT;
+
+	return pg_class_aclmask(relid, GetUserId(), rights, ACLMASK_ANY) != 0 && !hides_rows(relid);
+}
+
+/* An error if the relation, which the user has named, must not be read. */
+static void
+refuse_unreadable(Oid relid)
+{
+	char		relkind = get_rel_relkind(relid);
+
+	if (relkind == '\0')
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	if (!is_readable_kind(relkind) && relkind != RELKIND_PARTITIONED_TABLE)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not a table, materialized view or sequence", get_rel_name(relid))));
+	if (may_read(relid))
+		return;
+	if (hides_rows(relid))
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("row-level security hides rows of \"%s\"", get_rel_name(relid)),
+				 errdetail("A check reads them all."),
+				 errhint("Call census_check() as the owner of the table, or as a role with BYPASSRLS.")));
+	aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
+}
+
+typedef struct Turn
+{
+	Check	   *check;
+	Relation	rel;
+	const CheckPart *part;		/* NULL: the columns of our types */
+} Turn;
+
+static void
+take_turn(void *arg)
+{
+	Turn	   *turn = arg;
+
+	if (turn->part)
+		turn->part->relation(turn->check, turn->rel);
+	else
+		check_values(turn->check, turn->rel);
+}
+
+/* Has everybody look at a relation; what one of them throws is a finding, too. */
+static void
+look_at(Check *check, Oid relid)
+{
+	Relation	rel = try_relation_open(relid, AccessShareLock);
+	MemoryContext context;
+	MemoryContext old;
+
+	if (rel == NULL)
+		return;
+	context = AllocSetContextCreate(CurrentMemoryContext, "census check", ALLOCSET_DEFAULT_SIZES);
+	old = MemoryContextSwitchTo(context);
+	for (int i = 0; i <= check_nparts && is_readable_kind(rel->rd_rel->relkind) && !RELATION_IS_OTHER_TEMP(rel); i++)
+	{
+		Turn		turn = {check, rel, i < check_nparts ? &check_parts[i] : NULL};
+		const char *bad;
+
+		if (turn.part ? turn.part->relation == NULL : rel->rd_rel->relkind == RELKIND_SEQUENCE)
+			continue;
+		check->relid = relid;
+		check->part = turn.part ? turn.part->name : "census";
+		bad = check_try(take_turn, &turn);
+		check->relid = relid;
+		if (bad)
+			check_found(check, "cannot be checked", "%s", bad);
+	}
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	relation_close(rel, AccessShareLock);
+}
+
+/* All relations of the database that the user may read; how many he may not. */
+static List *
+readable_relations(int *others)
+{
+	Relation	pg_class = table_open(RelationRelationId, AccessShareLock);
+	SysScanDesc scan = systable_beginscan(pg_class, ClassOidIndexId, true, NULL, 0, NULL);
+	HeapTuple	tuple;
+	List	   *relids = NIL;
+
+	*others = 0;
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Form_pg_class form = (Form_pg_class) GETSTRUCT(tuple);
+
+		CHECK_FOR_INTERRUPTS();
+		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace))
+			continue;
+		if (may_read(form->oid))
+			relids = lappend_oid(relids, form->oid);
+		else
+			*others += 1;
+	}
+	systable_endscan(scan);
+	table_close(pg_class, AccessShareLock);
+	return relids;
+}
+
+/*
+ * census_check(relation regclass): a row (part, relation, what, detail) for each
+ * thing that is wrong with it; NULL: with all relations of the database.
+ */
+PG_FUNCTION_INFO_V1(census_check);
+
+Datum
+census_check(PG_FUNCTION_ARGS)
+{
+	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
+	Check		check = {.may_read = may_read,.found = put_finding,.arg = result};
+	List	   *relids;
+	ListCell   *cell;
+	int			others = 0;
+
+	if (PG_ARGISNULL(0))
+	{
+		check.everything = true;
+		relids = readable_relations(&others);
+	}
+	else
+	{
+		refuse_unreadable(PG_GETARG_OID(0));
+		relids = get_rel_relkind(PG_GETARG_OID(0)) == RELKIND_PARTITIONED_TABLE ?
+			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
+	}
+	InitMaterializedSRF(fcinfo, 0);
+	progress_end();				/* of something that an error has ended */
+	foreach(cell, relids)
+	{
+		CHECK_FOR_INTERRUPTS();
+		look_at(&check, lfirst_oid(cell));
+	}
+	if (others > 0)
+		ereport(NOTICE,
+				(errmsg("%d relations were passed over", others),
+				 errdetail("You may not read them, or not all of their rows.")));
+	return (Datum) 0;
+}

@@ -1,0 +1,137 @@
+/*-------------------------------------------------------------------------
+ *
+ * check.c
+ *	  What the parts can find wrong with what is stored.
+ *
+ * Each part says in its <part>_init() what it can look at: relations of its own
+ * kind, values of its own type.  census_check() (check/check_sql.c) has them look.
+ *
+ * What is damaged makes functions of the server's throw that are told to read it.
+ * check_try() makes a reason of an error, and the check goes on: it runs the step
+ * in a subtransaction, whose rollback gives back whatever the step had open.  What
+ * is no fault of the data (a cancel, want of memory) is thrown on.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "access/relation.h"
+#include "access/xact.h"
+#include "commands/sequence.h"
+#include "core/check.h"
+#include "core/errors.h"
+#include "core/progress.h"
+#include "storage/bufmgr.h"
+#include "storage/bufpage.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+#include "utils/resowner.h"
+
+CheckPart	check_parts[CHECK_MAX_PARTS];
+int			check_nparts = 0;
+
+void
+check_register(const CheckPart *part)
+{
+	if (check_nparts == CHECK_MAX_PARTS)
+		elog(ERROR, "no place for a part: enlarge the array in check.h");
+	check_parts[check_nparts++] = *part;
+}
+
+/* "what" is one of a few phrases, for who counts findings; the rest says where. */
+void
+check_found(Check *check, const char *what, const char *format,...)
+{
+	char		detail[1024];
+	va_list		args;
+
+	va_start(args, format);
+	vsnprintf(detail, sizeof(detail), format, args);
+	va_end(args);
+	check->found(check, what, detail);
+}
+
+/* Is it the data's fault?  Then somebody is to hear of it, and the check goes on. */
+static bool
+is_damage(int sqlerrcode)
+{
+	switch (ERRCODE_TO_CATEGORY(sqlerrcode))
+	{
+		case ERRCODE_TO_CATEGORY(ERRCODE_OPERATOR_INTERVENTION):
+		case ERRCODE_TO_CATEGORY(ERRCODE_INSUFFICIENT_RESOURCES):
+		case ERRCODE_TO_CATEGORY(ERRCODE_TRANSACTION_ROLLBACK):
+			return false;
+		default:
+			return sqlerrcode != ERRCODE_LOCK_NOT_AVAILABLE;
+	}
+}
+
+/* NULL, or the message of the error that the step raised. */
+const char *
+check_try(void (*step) (void *arg), void *arg)
+{
+	MemoryContext context = CurrentMemoryContext;
+	ResourceOwner owner = CurrentResourceOwner;
+	ErrorData  *volatile error = NULL;
+
+	BeginInternalSubTransaction(NULL);
+	MemoryContextSwitchTo(context);
+	PG_TRY();
+	{
+		step(arg);
+		ReleaseCurrentSubTransaction();
+		MemoryContextSwitchTo(context);
+		CurrentResourceOwner = owner;
+	}
+	PG_CATCH();
+	{
+		MemoryContextSwitchTo(context);
+		error = CopyErrorData();
+		FlushErrorState();
+		RollbackAndReleaseCurrentSubTransaction();
+		MemoryContextSwitchTo(context);
+		CurrentResourceOwner = owner;
+	}
+	PG_END_TRY();
+	if (error == NULL)
+		return NULL;
+	if (!is_damage(error->sqlerrcode))
+		ReThrowError(error);
+	progress_resume();
+	return error->message;
+}
+
+/*
+ * What stands in a sequence, whoever may read it: the last value, and whether it
+ * was given out.  False if its page is not a sequence's.  The caller has locked it.
+ */
+bool
+check_sequence(Oid relid, int64 *last, bool *called)
+{
+	Relation	rel = relation_open(relid, NoLock);
+	Buffer		buf = ReadBuffer(rel, 0);
+	Page		page = BufferGetPage(buf);
+	bool		found = false;
+
+	LockBuffer(buf, BUFFER_LOCK_SHARE);
+	if (!PageIsNew(page) && PageGetMaxOffsetNumber(page) >= FirstOffsetNumber)
+	{
+		ItemId		item = PageGetItemId(page, FirstOffsetNumber);
+		HeapTupleHeader tuple = (HeapTupleHeader) PageGetItem(page, item);
+		FormData_pg_sequence_data data;
+
+		found = ItemIdIsNormal(item) && ItemIdGetLength(item) >= MAXALIGN(SizeofHeapTupleHeader) +
+			offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool) &&
+			tuple->t_hoff == MAXALIGN(SizeofHeapTupleHeader);
+		if (found)
+		{
+			memcpy(&data, (char *) tuple + tuple->t_hoff, offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool));
+			*last = data.last_value;
+			*called = data.is_called;
+		}
+	}
+	UnlockReleaseBuffer(buf);
+	relation_close(rel, NoLock);
+	return found;
+}

@@ -1,0 +1,51 @@
+/*-------------------------------------------------------------------------
+ *
+ * check.h
+ *	  What the parts can find wrong with what is stored; see check.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_CHECK_H
+#define CENSUS_CHECK_H
+
+#include "utils/relcache.h"
+
+/* A check in progress.  Who begins one sets all of it. */
+typedef struct Check
+{
+	const char *part;			/* whose turn it is */
+	Oid			relid;			/* what is being looked at */
+	bool		everything;		/* all relations have their turn: what is
+								 * found by another one need not be looked at */
+	bool		(*may_read) (Oid relid);	/* asked before it leads to
+											 * another one */
+	void		(*found) (struct Check *check, const char *what, const char *detail);
+	void	   *arg;			/* of found() */
+} Check;
+
+
+/* Looks at a relation that the user may read and that is locked, if it is of the part's. */
+typedef void (*CheckRelation) (Check *check, Relation rel);
+
+/* NULL, or what is wrong with the bytes of a value (those after its length). */
+typedef const char *(*CheckValue) (const void *bytes, size_t len);
+
+typedef struct CheckPart
+{
+	const char *name;
+	CheckRelation relation;		/* or NULL */
+	const char *type;			/* of the extension, or NULL */
+	CheckValue	value;			/* of that type */
+} CheckPart;
+
+#define CHECK_MAX_PARTS 16
+
+extern CheckPart check_parts[CHECK_MAX_PARTS];
+extern int	check_nparts;
+
+extern void check_register(const CheckPart *part);
+extern void check_found(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
+extern const char *check_try(void (*step) (void *arg), void *arg);
+extern bool check_sequence(Oid relid, int64 *last, bool *called);
+
+#endif							/* CENSUS_CHECK_H */

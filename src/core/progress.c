@@ -1,0 +1,93 @@
+/*-------------------------------------------------------------------------
+ *
+ * progress.c
+ *	  How far something long is, for others to see.
+ *
+ * The server has a place for that in each session's status, and a list of
+ * commands that may use it, which an extension cannot add to.  What we do is
+ * shown as a COPY is, whose view counts bytes and rows: pg_stat_progress_copy has
+ * a row for it as well.  The last parameter, which no COPY sets, tells ours from
+ * those, and which it is: the view census_progress.
+ *
+ * Invariant: a command of the server's own that has the place (a COPY whose query
+ * calls us) keeps it.
+ *
+ * The end of a transaction, and a subtransaction that is rolled back, clear the
+ * place; who goes on after one says so by progress_resume().
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "commands/progress.h"
+#include "core/progress.h"
+#include "utils/backend_progress.h"
+#include "utils/backend_status.h"
+
+/* The last parameter: "cens" and what it is. */
+#define PROGRESS_PARAM_OURS	(PGSTAT_NUM_PROGRESS_PARAM - 1)
+#define PROGRESS_OURS		(INT64CONST(0x63656E73) << 8)
+
+static ProgressWhat now = PROGRESS_NONE;
+static Oid	now_relid;
+static int64 now_bytes;
+
+static bool
+is_free(void)
+{
+	return MyBEEntry == NULL || MyBEEntry->st_progress_command == PROGRESS_COMMAND_INVALID;
+}
+
+static bool
+is_ours(void)
+{
+	return MyBEEntry != NULL && MyBEEntry->st_progress_command == PROGRESS_COMMAND_COPY &&
+		MyBEEntry->st_progress_param[PROGRESS_PARAM_OURS] == (PROGRESS_OURS | (int64) now);
+}
+
+/* Does nothing if the place is taken. */
+void
+progress_resume(void)
+{
+	const int	index[] = {PROGRESS_COPY_BYTES_TOTAL, PROGRESS_PARAM_OURS};
+	int64		values[2];
+
+	if (now == PROGRESS_NONE || !is_free())
+		return;
+	values[0] = now_bytes;
+	values[1] = PROGRESS_OURS | (int64) now;
+	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, now_relid);
+	pgstat_progress_update_multi_param(lengthof(index), index, values);
+}
+
+void
+progress_begin(ProgressWhat what, Oid relid, BlockNumber blocks)
+{
+	progress_end();
+	now = what;
+	now_relid = relid;
+	now_bytes = (int64) blocks * BLCKSZ;
+	progress_resume();
+}
+
+void
+progress_blocks(BlockNumber done, int64 rows)
+{
+	const int	index[] = {PROGRESS_COPY_BYTES_PROCESSED, PROGRESS_COPY_TUPLES_PROCESSED};
+	int64		values[2];
+
+	progress_resume();
+	if (!is_ours())
+		return;
+	values[0] = (int64) done * BLCKSZ;
+	values[1] = rows;
+	pgstat_progress_update_multi_param(lengthof(index), index, values);
+}
+
+void
+progress_end(void)
+{
+	if (now != PROGRESS_NONE && is_ours())
+		pgstat_progress_end_command();
+	now = PROGRESS_NONE;
+}

@@ -1,0 +1,26 @@
+/*-------------------------------------------------------------------------
+ *
+ * progress.h
+ *	  How far something long is, for others to see; see progress.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_PROGRESS_H
+#define CENSUS_PROGRESS_H
+
+#include "storage/block.h"
+
+/* What is being done; the view census_progress has the names. */
+typedef enum ProgressWhat
+{
+	PROGRESS_NONE,
+	PROGRESS_INTERN_COLUMN,
+	PROGRESS_CHECK
+} ProgressWhat;
+
+extern void progress_begin(ProgressWhat what, Oid relid, BlockNumber blocks);
+extern void progress_blocks(BlockNumber done, int64 rows);
+extern void progress_resume(void);
+extern void progress_end(void);
+
+#endif							/* CENSUS_PROGRESS_H */

@@ -1,0 +1,330 @@
+/*-------------------------------------------------------------------------
+ *
+ * ids_sql_check.c
+ *	  What census_check() finds wrong with generators, and with the ids of
+ *	  columns that are filled by them.
+ *
+ * Which columns these are the catalogs tell: a default that names the generator,
+ * or calls a function that does (create_shard()'s next_id()), or is next_id() of
+ * the default generator; or the column owns it.
+ *
+ * The ids of a column are compared with the generator's last one, which is read
+ * after them: what was given out meanwhile is below it.  Ids of another shard are
+ * as good as others; only where their times lie between those of ours they cannot
+ * be what was there before the generator was given its number.
+ *
+ * Lock rules: AccessShareLock on generator and table while they are read.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/relation.h"
+#include "catalog/dependency.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_type.h"
+#include "core/check.h"
+#include "core/extension.h"
+#include "core/rows.h"
+#include "executor/spi.h"
+#include "ids/ids_generator.h"
+#include "utils/lsyscache.h"
+#include "utils/timestamp.h"
+
+/* Clocks of two servers may differ by so much, and no more is said of it. */
+#define CLOCKS_DIFFER_US (USECS_PER_MINUTE)
+
+/* A generator, and a column that is filled by it. */
+typedef struct Use
+{
+	Oid			generator;
+	Oid			table;
+	AttrNumber	column;
+} Use;
+
+/* What was found of one kind: how many, and the greatest. */
+typedef struct Tally
+{
+	int64		n;
+	int64		greatest;
+} Tally;
+
+typedef struct ColumnIds
+{
+	const IdLayout *lay;
+	int64		max_id;
+	int64		start;			/* ids up to it are another function's */
+	int			shard;			/* -1: not known */
+	int64		now_tick;		/* no id is of a later one */
+
+	Tally		foreign;		/* no ids of the layout */
+	Tally		future;
+	Tally		own;			/* of the generator's shard */
+	int64		own_least;
+	Tally		other;			/* of other shards */
+} ColumnIds;
+
+static void
+count(Tally *tally, int64 id)
+{
+	if (tally->n++ == 0 || id > tally->greatest)
+		tally->greatest = id;
+}
+
+/* The uses of a generator, or of a table's columns. */
+static Use *
+find_uses(Oid relid, int *n)
+{
+	MemoryContext context = CurrentMemoryContext;
+	Oid			types[3] = {OIDOID, OIDOID, OIDOID};
+	Datum		args[3] = {ObjectIdGetDatum(relid),
+		ObjectIdGetDatum(extension_table("census_id_seq", false)),
+	ObjectIdGetDatum(extension_schema())};
+	Use		   *uses;
+
+	SPI_connect();
+	if (SPI_execute_with_args(
+							  "WITH d AS MATERIALIZED ("
+							  "SELECT f.adrelid AS tab, f.adnum AS num, p.refclassid AS class, p.refobjid AS obj"
+							  " FROM pg_catalog.pg_attrdef f JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass"
+							  " AND p.objid OPERATOR(pg_catalog.=) f.oid), u AS ("
+							  "SELECT tab, num, obj AS seq FROM d WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
+							  " UNION ALL "
+							  "SELECT tab, num, p.refobjid FROM d JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) d.class AND p.objid OPERATOR(pg_catalog.=) d.obj"
+							  " AND p.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
+							  " WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
+							  " UNION ALL "
+							  "SELECT tab, num, $2 FROM d JOIN pg_catalog.pg_proc f ON f.oid OPERATOR(pg_catalog.=) d.obj AND f.pronargs OPERATOR(pg_catalog.=) 0"
+							  " AND f.proname OPERATOR(pg_catalog.=) 'next_id' AND f.pronamespace OPERATOR(pg_catalog.=) $3"
+							  " WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
+							  " UNION ALL "
+							  "SELECT p.refobjid, p.refobjsubid, p.objid FROM pg_catalog.pg_depend p JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) p.objid"
+							  " WHERE p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND p.refclassid OPERATOR(pg_catalog.=) p.classid"
+							  " AND p.deptype OPERATOR(pg_catalog.=) 'a' AND p.refobjsubid OPERATOR(pg_catalog.>) 0)"
+							  " SELECT DISTINCT u.seq, u.tab, u.num::pg_catalog.int2 FROM u JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) u.seq"
+							  " JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) u.tab AND c.relkind OPERATOR(pg_catalog.=) 'r'"
+							  " JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) u.tab AND a.attnum OPERATOR(pg_catalog.=) u.num"
+							  " AND a.atttypid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.int8,pg_catalog.int4}'::pg_catalog.regtype[])"
+							  " WHERE u.seq OPERATOR(pg_catalog.=) $1 OR u.tab OPERATOR(pg_catalog.=) $1 ORDER BY u.seq, u.tab, u.num::pg_catalog.int2",
+							  lengthof(args), types, args, NULL, true, 0) != SPI_OK_SELECT)
+		elog(ERROR, "could not look for columns with ids");
+	*n = (int) SPI_processed;
+	uses = MemoryContextAlloc(context, sizeof(Use) * Max(*n, 1));
+	for (int i = 0; i < *n; i++)
+	{
+		HeapTuple	row = SPI_tuptable->vals[i];
+		TupleDesc	desc = SPI_tuptable->tupdesc;
+		bool		isnull;
+
+		uses[i].generator = DatumGetObjectId(SPI_getbinval(row, desc, 1, &isnull));
+		uses[i].table = DatumGetObjectId(SPI_getbinval(row, desc, 2, &isnull));
+		uses[i].column = DatumGetInt16(SPI_getbinval(row, desc, 3, &isnull));
+	}
+	SPI_finish();
+	return uses;
+}
+
+/* The shard that a generator's ids have, -1 if that cannot be said. */
+static int
+shard_of(const IdLayout *lay)
+{
+	IdReport	report = {IDS_FINE};
+
+	return ids_shard_of(lay, &report);
+}
+
+/* The count of a generator's id_at() is not its own generator. */
+static bool
+counts_past(const IdLayout *lay)
+{
+	return lay->servers == 1 && lay->shard < 0;
+}
+
+static void
+look_at_id(ColumnIds *ids, int64 id)
+{
+	IdParts		parts;
+
+	if (id <= ids->start && ids->start > IDS_START)
+		return;
+	if (id < 0 || id > ids->max_id)
+	{
+		count(&ids->foreign, id);
+		return;
+	}
+	ids_split(ids->lay, id, &parts);
+	if (ids->lay->servers == 0 && parts.tick > ids->now_tick)
+		count(&ids->future, id);
+	if (ids->shard < 0)
+		return;
+	if (parts.shard != ids->shard)
+		count(&ids->other, id);
+	else
+	{
+		if (ids->own.n == 0 || id < ids->own_least)
+			ids->own_least = id;
+		count(&ids->own, id);
+	}
+}
+
+static void
+report_ids(Check *check, const ColumnIds *ids, const char *column, const char *generator, int64 last)
+{
+	const IdLayout *lay = ids->lay;
+
+	if (ids->foreign.n > 0)
+		check_found(check, "ids of another layout", "column \"%s\": %lld values, the greatest %lld, are no ids of layout %s of generator \"%s\"",
+					column, (long long) ids->foreign.n, (long long) ids->foreign.greatest, ids_layout_name(lay), generator);
+	if (ids->future.n > 0)
+		check_found(check, "ids of a time to come", "column \"%s\": %lld ids, the greatest %lld, by the layout of generator \"%s\"",
+					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
+	if (ids->own.n > 0 && ids_counter(lay, ids->own.greatest) > ids_counter(lay, Min(Max(last, 0), ids->max_id)))
+		check_found(check, "ids above the generator", "column \"%s\" has %lld, generator \"%s\" has come to %lld and will give it out: lift it with id_advance()",
+					column, (long long) ids->own.greatest, generator, (long long) last);
+	/* more than an interleaving of two shards cannot be told from a move */
+	if (ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
+	{
+		IdParts		parts;
+
+		ids_split(lay, ids->other.greatest, &parts);
+		check_found(check, "ids of another shard", "column \"%s\": %lld ids, the greatest %lld of shard %d, while generator \"%s\" made ids of shard %d",
+					column, (long long) ids->other.n, (long long) ids->other.greatest, parts.shard, generator, ids->shard);
+	}
+}
+
+static void
+check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
+{
+	Form_pg_attribute att = TupleDescAttr(RelationGetDescr(rel), column - 1);
+	char	   *name = get_rel_name(generator);
+	Relation	sequence = relation_open(generator, AccessShareLock);
+	IdLayout	lay;
+	ColumnIds	ids = {.lay = &lay};
+	RowScan		scan;
+	int64		last;
+	bool		rewritten = false;
+
+	if (ids_read_settings(generator, &lay, &ids.start, &rewritten) == IDS_FINE && !counts_past(&lay) &&
+		!att->attisdropped && (att->atttypid == INT8OID || att->atttypid == INT4OID))
+	{
+		ids.max_id = ids_max_id(&lay);
+		ids.shard = shard_of(&lay);
+		ids.now_tick = PG_INT64_MAX;
+		if (lay.servers == 0)
+			(void) ids_tick_at(&lay, GetCurrentTimestamp() + ids_ahead_us() + CLOCKS_DIFFER_US, false, &ids.now_tick);
+		rows_begin(&scan, check, rel);
+		while (rows_next(&scan))
+			if (!scan.nulls[column - 1])
+				look_at_id(&ids, att->atttypid == INT8OID ? DatumGetInt64(scan.values[column - 1]) :
+						   DatumGetInt32(scan.values[column - 1]));
+		rows_end(&scan);
+		/* a page that is damaged is reported where the generator is looked at */
+		if (ids_page_look(sequence, rewritten, &last))
+			report_ids(check, &ids, NameStr(att->attname), name, last);
+	}
+	relation_close(sequence, AccessShareLock);
+}
+
+/* Where is the count of its ids of the past? */
+static void
+check_past(Check *check, Oid generator)
+{
+	Oid			past = ids_past_of(generator);
+	IdLayout	lay;
+
+	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
+		check_found(check, "no count of the past", "\"%s\" is not there: id_at() is refused", ids_past_name(get_rel_name(generator)));
+	else if (ids_owner_of(past) != ids_owner_of(generator))
+		check_found(check, "no count of the past", "\"%s\" is of another owner: id_at() is refused", get_rel_name(past));
+}
+
+static void
+check_generator(Check *check, Relation rel)
+{
+	IdLayout	lay;
+	IdParts		parts;
+	int64		start;
+	bool		rewritten = false;
+	int64		last;
+	int64		now_tick;
+	Oid			table;
+	int32		column;
+
+	switch (ids_read_settings(RelationGetRelid(rel), &lay, &start, &rewritten))
+	{
+		case IDS_FINE:
+			break;
+		case IDS_CHANGED:
+			check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE or CYCLE, which hold its layout");
+			return;
+		default:
+			return;
+	}
+	if (!ids_page_look(rel, rewritten, &last))
+	{
+		check_found(check, "damaged sequence", "its page is not a sequence's");
+		return;
+	}
+	if (rel->rd_rel->relpersistence == RELPERSISTENCE_UNLOGGED &&
+		!(sequenceIsOwned(RelationGetRelid(rel), DEPENDENCY_AUTO, &table, &column) &&
+		  get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED))
+		check_found(check, "unlogged generator", "after a crash it would repeat ids");
+	if (last < 0 || last > ids_max_id(&lay))
+	{
+		check_found(check, "generator out of its layout", "it has come to %lld; the last id of layout %s is %lld",
+					(long long) last, ids_layout_name(&lay), (long long) ids_max_id(&lay));
+		return;
+	}
+	if (counts_past(&lay))
+		return;
+	if (lay.servers == 0)
+	{
+		ids_split(&lay, last, &parts);
+		if (ids_tick_at(&lay, GetCurrentTimestamp() + ids_ahead_us() + CLOCKS_DIFFER_US, false, &now_tick) && parts.tick > now_tick)
+			check_found(check, "generator ahead of the clock", "it has come to %lld, of %s", (long long) last,
+						timestamptz_to_str(ids_tick_start(&lay, parts.tick)));
+	}
+	if (ids_reserved(&lay) > 0)
+		check_past(check, RelationGetRelid(rel));
+}
+
+static void
+check_ids(Check *check, Relation rel)
+{
+	Use		   *uses;
+	int			n;
+	Oid			self = RelationGetRelid(rel);
+
+	if (rel->rd_rel->relkind == RELKIND_SEQUENCE)
+		check_generator(check, rel);
+	else if (rel->rd_rel->relkind != RELKIND_RELATION)
+		return;
+	if (rel->rd_rel->relkind == RELKIND_SEQUENCE && check->everything)
+		return;					/* the tables have their own turn */
+	uses = find_uses(self, &n);
+	for (int i = 0; i < n; i++)
+	{
+		Relation	table;
+
+		if (!check->may_read(uses[i].table == self ? uses[i].generator : uses[i].table))
+			continue;
+		table = uses[i].table == self ? rel : try_relation_open(uses[i].table, AccessShareLock);
+		if (table == NULL)
+			continue;
+		check->relid = uses[i].table;
+		if (!RELATION_IS_OTHER_TEMP(table))
+			check_column(check, table, uses[i].column, uses[i].generator);
+		check->relid = self;
+		if (table != rel)
+			relation_close(table, AccessShareLock);
+	}
+	pfree(uses);
+}
+
+void
+ids_check_init(void)
+{
+	static const CheckPart part = {.name = "ids",.relation = check_ids};
+
+	check_register(&part);
+}

@@ -1,0 +1,294 @@
+/*-------------------------------------------------------------------------
+ *
+ * intern_check.c
+ *	  What census_check() finds wrong with dictionaries.
+ *
+ * Of each row: its id and key are there, in their range, and lead to it through
+ * their indexes; its key is the hash of its string, or so far behind it that each
+ * key before is another string's (or an erased one's): else the string would not
+ * be found, and be given a second id.  Of all rows: no id and no key is there
+ * twice.  Of the counters: none is behind an id of its lane.  They are read after
+ * the rows, so what is interned meanwhile makes no false alarm.
+ *
+ * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and
+ * census_lane.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/tableam.h"
+#include "core/check.h"
+#include "core/rows.h"
+#include "executor/tuptable.h"
+#include "intern/intern_check.h"
+#include "intern/intern_dictionary.h"
+#include "intern/intern_lane.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/fmgroids.h"
+
+typedef struct DictionaryCheck
+{
+	Check	   *check;
+	InternDictionary d;			/* what is known of it, by a copy */
+	RowScan		scan;
+	Relation	by_id;			/* NULL: there is none */
+	Relation	by_key;
+	int64	   *greatest;		/* of each counter */
+
+	/* of the row */
+	int64		id;
+	int64		key;
+	struct varlena *value;		/* NULL: erased */
+} DictionaryCheck;
+
+static Relation
+open_index(Oid index)
+{
+	return OidIsValid(index) ? index_open(index, AccessShareLock) : NULL;
+}
+
+static void
+close_index(Relation index)
+{
+	if (index)
+		index_close(index, AccessShareLock);
+}
+
+static bool
+leads_here(DictionaryCheck *c, Relation index, int64 key)
+{
+	ScanKeyData scankey;
+
+	ScanKeyInit(&scankey, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(key));
+	return rows_indexed(&c->scan, index, &scankey, 1);
+}
+
+typedef enum KeyHolder
+{
+	HOLDER_NONE,
+	HOLDER_OTHER,				/* another string, or an erased one */
+	HOLDER_SAME					/* the same string */
+} KeyHolder;
+
+/* Who has this key, before ours in the chain?  The id, of a string that is the same. */
+static KeyHolder
+holder_of(DictionaryCheck *c, int64 key, int64 *id)
+{
+	RowScan    *scan = &c->scan;
+	TupleTableSlot *slot = table_slot_create(scan->rel, NULL);
+	IndexScanDesc s = compat_index_beginscan(scan->rel, c->by_key, scan->snapshot, 1);
+	ScanKeyData scankey;
+	KeyHolder	holder = HOLDER_NONE;
+
+	ScanKeyInit(&scankey, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(key));
+	index_rescan(s, &scankey, 1, NULL, 0);
+	while (holder != HOLDER_SAME && index_getnext_slot(s, ForwardScanDirection, slot))
+	{
+		bool		isnull;
+		Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
+		struct varlena *other = isnull ? NULL : PG_DETOAST_DATUM_PACKED(value);
+
+		holder = HOLDER_OTHER;
+		if (other && VARSIZE_ANY_EXHDR(other) == VARSIZE_ANY_EXHDR(c->value) &&
+			memcmp(VARDATA_ANY(other), VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(other)) == 0)
+		{
+			holder = HOLDER_SAME;
+			*id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
+		}
+	}
+	index_endscan(s);
+	ExecDropSingleTupleTableSlot(slot);
+	return holder;
+}
+
+/* Is the key what the string has led to? */
+static void
+check_chain(DictionaryCheck *c)
+{
+	uint64		hash = intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value));
+	uint64		steps = (uint64) c->key - hash;
+
+	if (steps >= INTERN_MAX_PROBES)
+	{
+		check_found(c->check, "key is not the hash of its string", "%s, id %lld: the key is %lld, the hash %lld",
+					rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) hash);
+		return;
+	}
+	for (uint64 i = 0; i < steps && c->by_key; i++)
+	{
+		int64		id;
+
+		CHECK_FOR_INTERRUPTS();
+		switch (holder_of(c, (int64) (hash + i), &id))
+		{
+			case HOLDER_OTHER:
+				continue;
+			case HOLDER_SAME:
+				check_found(c->check, "string is there twice", "%s, id %lld: it also has id %lld",
+							rows_where(&c->scan), (long long) c->id, (long long) id);
+				return;
+			case HOLDER_NONE:
+				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and nobody has %lld before it",
+							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (hash + i));
+				return;
+		}
+	}
+}
+
+/* What the indexes and other rows say of this one; they may be damaged, too. */
+static void
+check_around(void *arg)
+{
+	DictionaryCheck *c = arg;
+
+	if (c->by_id && !leads_here(c, c->by_id, c->id))
+		check_found(c->check, "missing index entry", "%s: index \"%s\" does not lead to id %lld",
+					rows_where(&c->scan), RelationGetRelationName(c->by_id), (long long) c->id);
+	if (c->by_key && !leads_here(c, c->by_key, c->key))
+		check_found(c->check, "missing index entry", "%s, id %lld: index \"%s\" does not lead to key %lld",
+					rows_where(&c->scan), (long long) c->id, RelationGetRelationName(c->by_key), (long long) c->key);
+	if (c->value && c->d.has_settings)
+		check_chain(c);
+}
+
+/* Ids are positive; with lanes, there is a counter, from 1, and by hash the lane is the hash's. */
+static void
+check_id(DictionaryCheck *c)
+{
+	int			bits = c->d.settings.lane_bits;
+	int64		counter = bits == 0 ? c->id : c->id & ((INT64CONST(1) << (INTERN_ID_BITS - bits)) - 1);
+	uint32		lane;
+
+	if (c->id < 1 || counter < 1)
+	{
+		check_found(c->check, "id out of range", "%s: id %lld", rows_where(&c->scan), (long long) c->id);
+		return;
+	}
+	lane = intern_lane_of_id(bits, c->id);
+	c->greatest[intern_lane_counter(bits, lane)] = Max(c->greatest[intern_lane_counter(bits, lane)], counter);
+	if (bits > 0 && !c->d.settings.lane_random && c->value &&
+		lane != intern_lane_of_hash(bits, intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value))))
+		check_found(c->check, "id of another lane", "%s: id %lld is of lane %u, its string of lane %lld", rows_where(&c->scan),
+					(long long) c->id, lane,
+					(long long) intern_lane_of_hash(bits, intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value))));
+}
+
+/* False if it has no id and key. */
+static bool
+check_row(DictionaryCheck *c)
+{
+	RowScan    *scan = &c->scan;
+	const char *bad;
+
+	c->id = DatumGetInt64(scan->values[INTERN_ATTR_ID - 1]);
+	c->key = DatumGetInt64(scan->values[INTERN_ATTR_KEY - 1]);
+	c->value = NULL;
+	if (scan->nulls[INTERN_ATTR_ID - 1] || scan->nulls[INTERN_ATTR_KEY - 1])
+	{
+		check_found(c->check, "NULL", "%s: id or key is NULL", rows_where(scan));
+		return false;
+	}
+	if (!scan->nulls[INTERN_ATTR_VALUE - 1] && (c->value = rows_detoast(scan, INTERN_ATTR_VALUE - 1)) == NULL)
+		return true;
+	check_id(c);
+	bad = check_try(check_around, c);
+	if (bad)
+		check_found(c->check, "unreadable index or row", "%s, id %lld: %s", rows_where(scan), (long long) c->id, bad);
+	return true;
+}
+
+/* The counters are read last: each is at or above the ids of its lanes. */
+static void
+check_counters(DictionaryCheck *c)
+{
+	int			bits = c->d.settings.lane_bits;
+	int			n = 1 << Min(bits, INTERN_MAX_COUNTER_BITS);
+	int64	   *last;
+	int64		value;
+	bool		called;
+
+	if (bits > 0)
+	{
+		last = palloc(sizeof(int64) * n);
+		intern_lane_look(c->d.relid, bits, last);
+		for (int i = 0; i < n; i++)
+			if (last[i] < c->greatest[i])
+				check_found(c->check, last[i] < 0 ? "no counter" : "counter behind its ids",
+							"counter %d is at %lld, there is an id with %lld: new strings would be given ids that are taken",
+							i, (long long) last[i], (long long) c->greatest[i]);
+		pfree(last);
+	}
+	else if (!OidIsValid(c->d.sequence))
+		check_found(c->check, "no counter", "there is no sequence that is OWNED BY column id: no new string can be interned");
+	else
+	{
+		LockRelationOid(c->d.sequence, AccessShareLock);
+		if (!check_sequence(c->d.sequence, &value, &called))
+			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
+		else if (c->greatest[0] > (called ? value : value - 1))
+			check_found(c->check, "counter behind its ids", "the sequence is at %lld, there is id %lld: new strings would be given ids that are taken",
+						(long long) (called ? value : value - 1), (long long) c->greatest[0]);
+		UnlockRelationOid(c->d.sequence, AccessShareLock);
+	}
+}
+
+static void
+check_rows(DictionaryCheck *c, Relation rel)
+{
+	RowNumbers	ids;
+	RowNumbers	keys;
+
+	c->by_id = open_index(c->d.id_index);
+	c->by_key = open_index(c->d.key_index);
+	c->greatest = palloc0(sizeof(int64) << INTERN_MAX_COUNTER_BITS);
+	numbers_begin(&ids);
+	numbers_begin(&keys);
+	rows_begin(&c->scan, c->check, rel);
+	while (rows_next(&c->scan))
+	{
+		if (!check_row(c))
+			continue;
+		numbers_add(&ids, c->id);
+		numbers_add(&keys, c->key);
+	}
+	if (c->scan.rows > 0 && !c->d.has_settings)
+		check_found(c->check, "no secret", "census_dictionary has no row for it: no string can be found");
+	rows_end(&c->scan);
+	(void) numbers_end(&ids, c->check, "id is there twice");
+	(void) numbers_end(&keys, c->check, "key is there twice");
+	check_counters(c);
+	close_index(c->by_id);
+	close_index(c->by_key);
+	pfree(c->greatest);
+}
+
+static void
+check_dictionary(Check *check, Relation rel)
+{
+	Oid			relid = RelationGetRelid(rel);
+	DictionaryCheck c = {.check = check};
+
+	if (rel->rd_rel->relkind != RELKIND_RELATION ||
+		(!intern_dictionary_settings(relid, &c.d.settings) && relid != intern_default_dictionary()))
+		return;
+	c.d = *intern_dictionary_get(relid);
+	if (!c.d.has_settings)
+		memset(&c.d.settings, 0, sizeof(c.d.settings));
+	if (c.d.unreadable)
+		check_found(check, "altered table", "it cannot be used as a dictionary: %s", c.d.unreadable);
+	else if (c.d.unfit)
+		check_found(check, "altered table", "it cannot take new strings: %s", c.d.unfit);
+	if (intern_dictionary_columns_fit(rel))
+		check_rows(&c, rel);
+}
+
+void
+intern_check_init(void)
+{
+	static const CheckPart part = {.name = "intern",.relation = check_dictionary};
+
+	check_register(&part);
+}
