@@ -2,9 +2,12 @@
 # every node; aggregates that split; and what cannot be right there is refused.
 use strict;
 use warnings;
+use FindBin;
 use IPC::Run;
+use lib $FindBin::RealBin;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use ScaleDoc;
 use Test::More;
 
 my ($lib) = run_command([ 'pg_config', '--pkglibdir' ]);
@@ -183,6 +186,9 @@ for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id
 	}
 	sql($c, 'DROP TABLE managed, manageddict');
 }
+
+# The page's own blocks
+ScaleDoc::run('Citus', { coordinator => $c->connstr('postgres') }, {});
 
 # A worker that goes keeps its number to itself.
 sql($c, sprintf q{SELECT rebalance_table_shards()});

@@ -1,0 +1,82 @@
+# postgres_fdw, PL/Proxy and logical replication as docs/scale-out.md has them,
+# block by block, on servers of their own; and what the page claims of them.
+use strict;
+use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use ScaleDoc;
+use Test::More;
+
+my ($lib) = run_command([ 'pg_config', '--pkglibdir' ]);
+my %node;
+for my $name (qw(router shard1 shard2))
+{
+	my $n = $node{$name} = PostgreSQL::Test::Cluster->new($name);
+	$n->init(allows_streaming => 'logical');
+	$n->append_conf('postgresql.conf', "fsync = off\nshared_preload_libraries = 'census'\n"
+		  . ($name =~ /(\d)$/ ? "census.shard_id = 800$1\n" : "census.shard_id = 8000\n"));
+	$n->start;
+}
+my %dsn = map { $_ => $node{$_}->connstr('postgres') } keys %node;
+my %vars = (
+	(map { ("host$_" => $node{"shard$_"}->host, "port$_" => $node{"shard$_"}->port, "dsn$_" => $dsn{"shard$_"}, "DSN$_" => $dsn{"shard$_"}) } 1, 2));
+
+ScaleDoc::run('postgres_fdw', \%dsn, \%vars);
+my $plan = $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELECT account FROM s1.event WHERE account <@ '{1-10}'::roaring}) . $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELECT account FROM s1.event WHERE account <@ '{1-10,50}'::roaring});
+like($plan, qr/Remote SQL: .*WHERE .*>= 1.*Remote SQL: .*WHERE .*(<@|ANY)/s, 'a filter by a set is shipped, as a range where it is one');
+$plan = $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_agg(account) FROM s1.event});
+like($plan, qr/Remote SQL: SELECT .*roaring_agg\(account\)/, 'an aggregate over one server is shipped whole');
+$plan = $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_agg(DISTINCT account ORDER BY account) FROM s1.event});
+like($plan, qr/Remote SQL: SELECT .*roaring_agg\(DISTINCT account/, 'DISTINCT and ORDER BY too');
+my ($rc, undef, $err) = $node{router}->psql('postgres', 'CREATE SCHEMA all1; IMPORT FOREIGN SCHEMA public EXCEPT (census_string, census_dictionary, census_lane, census_allocator, census_directory) FROM SERVER shard1 INTO all1');
+is($rc, 0, 'all but our tables can be imported, too') or diag $err;
+
+SKIP:
+{
+	skip 'PL/Proxy is not installed (postgresql-NN-plproxy)', 1 unless -e "$lib/plproxy.so";
+	ScaleDoc::run('PL/Proxy and logical shards', \%dsn, \%vars);
+	# none twice, over all shards on both servers, before and after the move
+	my @ids = map { my $n = $_; split /\n/, $node{$n}->safe_psql('postgres', join(' UNION ALL ', map { "SELECT id FROM $_.photo" } $n eq 'shard1' ? 's0' : qw(s1 s2 s3))) } qw(shard1 shard2);
+	my %seen; $seen{$_}++ for @ids;
+	is(scalar(@ids), 400, 'every photo is there');
+	is(scalar(grep { $_ > 1 } values %seen), 0, 'and no id twice');
+	is($node{shard2}->safe_psql('postgres', 'SELECT string_agg(DISTINCT id_shard(id)::text, chr(32)) FROM s1.photo'), '1', 'a moved shard keeps its number');
+}
+
+# Logical replication
+$node{$_}->safe_psql('postgres', 'CREATE DATABASE published; CREATE DATABASE subscribed') for qw(shard1 shard2);
+%dsn = (%dsn, publisher => $node{shard1}->connstr('published'), subscriber => $node{shard2}->connstr('subscribed'));
+%vars = (PUBLISHER => $dsn{publisher}, SUBSCRIBER => $dsn{subscriber});
+my @blocks = ScaleDoc::blocks('Logical replication');
+# the subscription has to catch up before the last block
+{
+	no warnings 'redefine';
+	my $all = \&ScaleDoc::blocks;
+	local *ScaleDoc::blocks = sub { my @b = $all->(@_); return @b[ 0 .. $#b - 1 ] };
+	ScaleDoc::run('Logical replication', \%dsn, \%vars);
+	$node{shard1}->wait_for_catchup('app');
+	$node{shard2}->poll_query_until('subscribed', q{SELECT count(*) = 500 FROM item});
+	$node{shard2}->poll_query_until('subscribed', q{SELECT count(*) = 51 FROM tag});
+	is($node{shard2}->safe_psql('subscribed', q{SELECT count(*) FROM item WHERE tags @> intern_find_all('tag', array['red', 'size 7'])}), '10', 'the rows are found by their strings on the subscriber');
+	*ScaleDoc::blocks = sub { my @b = $all->(@_); return (@b[ $#b, $#b ])[ 0 .. 1 ] };
+	$node{shard2}->safe_psql('subscribed', 'ALTER SUBSCRIPTION app DISABLE');
+	ScaleDoc::run('Logical replication', \%dsn, \%vars);
+}
+is($node{shard2}->safe_psql('subscribed', q{SELECT count(*) - count(DISTINCT id), count(*) FROM item}), '0|502', 'ids go on without a repeat');
+is($node{shard2}->safe_psql('subscribed', q{SELECT count(DISTINCT id), count(*), count(DISTINCT value) FROM tag}), '52|52|52', 'strings too');
+
+# What the page warns of: FOR ALL TABLES meets the subscriber's own row
+$node{shard1}->safe_psql('published', 'CREATE PUBLICATION everything FOR ALL TABLES');
+is($node{shard1}->safe_psql('published', q{SELECT count(*) FROM pg_publication_tables WHERE pubname = 'everything' AND tablename = 'census_dictionary'}), '1', 'FOR ALL TABLES publishes our settings');
+$node{shard1}->safe_psql('postgres', q{CREATE DATABASE own_schema});
+$node{shard1}->safe_psql('own_schema', q{CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census; CREATE TABLE t (x int)});
+if ($node{shard1}->pg_version >= 15)
+{
+	is($node{shard1}->safe_psql('own_schema', q{CREATE PUBLICATION p FOR TABLES IN SCHEMA public; SELECT string_agg(tablename, ' ') FROM pg_publication_tables WHERE pubname = 'p'}), 't', 'a schema of its own is left out');
+}
+
+$node{shard2}->safe_psql('subscribed', 'ALTER SUBSCRIPTION app SET (slot_name = NONE); DROP SUBSCRIPTION app');
+$_->stop for values %node;
+done_testing();
