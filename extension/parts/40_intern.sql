@@ -153,6 +153,10 @@ CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;
 COMMENT ON FUNCTION intern_key(regclass, text) IS 'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
 
+CREATE FUNCTION intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
+COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS 'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for dictionaries distributed by a part of it';
+
 CREATE FUNCTION intern_lane(id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_lane_default' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default dictionary, which has one';

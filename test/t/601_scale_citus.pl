@@ -162,15 +162,15 @@ for my $expr ('roaring_union_agg(s)', 'roaring_intersection_agg(s)', 'roaring_sy
 }
 
 # What a worker numbers, nobody else would know of.
-sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE word (k int, w text); SELECT create_distributed_table('word', 'k');
-	INSERT INTO word SELECT g, 'w' || g % 100 FROM generate_series(1, 1000) g; SELECT intern('local')});
+sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE said (k int, w text); SELECT create_distributed_table('said', 'k');
+	INSERT INTO said SELECT g, 'w' || g % 100 FROM generate_series(1, 1000) g; SELECT intern('local')});
 my $elsewhere = qr/cannot be used on a worker node of Citus.*HINT:.*on the coordinator/s;
 refused($w[0], q{SELECT intern('x')}, $elsewhere, 'a dictionary on a worker');
 refused($w[0], q{SELECT intern_find('x')}, $elsewhere, '... read');
 refused($w[0], q{SELECT intern_text(1)}, $elsewhere, '... the other way');
-refused($c, q{CREATE TABLE wid (k int, id bigint); SELECT create_distributed_table('wid', 'k', colocate_with => 'word');
-	INSERT INTO wid SELECT k, intern(w) FROM word}, $elsewhere, '... in a query that Citus sends to the workers');
-is(sql($c, q{INSERT INTO wid SELECT k, intern(w) FROM (SELECT * FROM word OFFSET 0) s; SELECT count(DISTINCT id), count(*) FROM wid}), '100|1000', '... as the hint has it');
+refused($c, q{CREATE TABLE wid (k int, id bigint); SELECT create_distributed_table('wid', 'k', colocate_with => 'said');
+	INSERT INTO wid SELECT k, intern(w) FROM said}, $elsewhere, '... in a query that Citus sends to the workers');
+is(sql($c, q{INSERT INTO wid SELECT k, intern(w) FROM (SELECT * FROM said OFFSET 0) s; SELECT count(DISTINCT id), count(*) FROM wid}), '100|1000', '... as the hint has it');
 sql($w[0], q{SET citus.enable_ddl_propagation = off; SELECT create_allocator('walloc')});
 refused($w[0], q{SELECT allocate('walloc')}, $elsewhere, 'an allocator on a worker');
 refused($w[0], q{SELECT directory_create(array['a'])}, $elsewhere, 'directories on a worker');
@@ -189,6 +189,23 @@ for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id
 
 # The page's own blocks
 ScaleDoc::run('Citus', { coordinator => $c->connstr('postgres') }, {});
+
+# Its dictionary: loaders on all nodes at once, and hashes that nearly all collide
+{
+	my $one = sql($c, q{EXPLAIN (COSTS OFF) SELECT id FROM word WHERE lane = word_lane('page 77') AND key = word_hash('page 77') AND value = 'page 77'});
+	like($one, qr/Task Count: 1/, 'a string is looked for on one shard');
+	my @sql = map { $_->{sql} =~ s/word/narrow/gr =~ s/intern_hash\((.*?)\)/(intern_hash($1) & (255::bigint << 56 | 1))/r =~ s/INSERT INTO narrow_stage SELECT.*//sr } grep { $_->{sql} && $_->{sql} =~ /word_hash\(value text\)|PROCEDURE/ } ScaleDoc::blocks('Citus');
+	sql($c, join("\n", @sql));
+	for my $d ('word', 'narrow')
+	{
+		my @run = map { my $i = $_; IPC::Run::start([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-d', $c->connstr('postgres'), '-c',
+			"INSERT INTO ${d}_stage SELECT ${d}_lane(v), ${d}_hash(v), v FROM (SELECT 'load ' || (g * $i) % 3000 FROM generate_series(1, 3000) g) s (v)", '-c', "CALL ${d}_intern_stage()" ],
+			'>', \my $out, '2>', \my $err) } 1, 7, 11;
+		is(scalar(grep { $_->finish } @run), 3, "$d: three loaders at once");
+		is(sql($c, "SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT value), count(*) FILTER (WHERE value LIKE 'load %') FROM $d"), '0|0|3000', "$d: each string has one id, each id one string");
+	}
+	cmp_ok(sql($c, 'SELECT count(DISTINCT (lane, key)) FROM narrow'), '<', 600, 'the narrow one has collisions');
+}
 
 # A worker that goes keeps its number to itself.
 sql($c, sprintf q{SELECT rebalance_table_shards()});
