@@ -37,6 +37,13 @@ aggregate_context(FunctionCallInfo fcinfo)
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0)); \
 	} while (0)
 
+/* The set to add: a stored one of middling size in memory that is used again. */
+static Datum
+set_arg(FunctionCallInfo fcinfo)
+{
+	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_tally_trans);
 
 Datum
@@ -46,7 +53,7 @@ census_roaring_tally_trans(PG_FUNCTION_ARGS)
 
 	if (PG_ARGISNULL(1))
 		RETURN_STATE_FOR_NULL();
-	PG_RETURN_DATUM(tally_state_add(STATE_ARG(), 0, PG_GETARG_DATUM(1), owner));
+	PG_RETURN_DATUM(tally_state_add(STATE_ARG(), 0, set_arg(fcinfo), owner));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_at_least_trans);
@@ -67,7 +74,7 @@ census_roaring_at_least_trans(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "k", PG_GETARG_INT64(2)),
 				 errdetail("Every bigint is a member of at least 0 of the sets.")));
-	PG_RETURN_DATUM(tally_state_add(STATE_ARG(), (uint64) PG_GETARG_INT64(2), PG_GETARG_DATUM(1), owner));
+	PG_RETURN_DATUM(tally_state_add(STATE_ARG(), (uint64) PG_GETARG_INT64(2), set_arg(fcinfo), owner));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_tally_merge_trans);

@@ -182,16 +182,23 @@ keep_alloc(TallyState *s, size_t len)
 	return p;
 }
 
-/* Adds a set whose bytes stay where they are. */
+/* Opens a set, which must be sound. */
 static void
-state_refer(TallyState *s, const void *bytes, size_t len, uint32 exponent)
+open_set(RoaringSet *set, const void *bytes, size_t len)
+{
+	check_damage(roaring_open(set, bytes, len));
+}
+
+/* Adds a set whose bytes stay where they are; whether they are needed. */
+static bool
+state_refer(TallyState *s, const RoaringSet *set, uint32 exponent)
 {
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-	RoaringSet	set;
+	size_t		refs = s->tally.refs.nrefs;
 
-	check_damage(roaring_open(&set, bytes, len));
-	tally_add_set(&s->tally, &set, exponent);
+	tally_add_set(&s->tally, set, exponent);
 	MemoryContextSwitchTo(old);
+	return s->tally.refs.nrefs > refs;
 }
 
 /* Replaces the sets by one for each bit of the counts. */
@@ -216,8 +223,11 @@ state_compact(TallyState *s)
 	for (uint32 p = 0; p < n; p++)
 		if (planes[p].bytes)
 		{
+			RoaringSet	set;
+
+			open_set(&set, planes[p].bytes, planes[p].total);
 			s->kept += planes[p].total;
-			state_refer(s, planes[p].bytes, planes[p].total, p);
+			(void) state_refer(s, &set, p);
 		}
 	MemoryContextSwitchTo(old);
 	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
@@ -233,26 +243,29 @@ state_added(TallyState *s)
 		state_compact(s);
 }
 
-/* Adds a set whose bytes will go away. */
+/* Adds a set, opened over these bytes, which will go away. */
 static void
-state_copy(TallyState *s, const void *bytes, size_t len, uint32 exponent)
+state_copy(TallyState *s, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent)
 {
 	uint8	   *p = keep_alloc(s, len);
-	size_t		refs = s->tally.refs.nrefs;
+	RoaringSet	copy = *set;
 
 	memcpy(p, bytes, len);
-	state_refer(s, p, len, exponent);
-	if (s->tally.refs.nrefs == refs)
+	if (set->n > 0)
 	{
-		/* its members are kept, nobody refers to the bytes */
-		s->kept -= len;
-		if (len > BLOCK_SET)
-			pfree(p);
-		else
-		{
-			s->block -= len;
-			s->block_left += len;
-		}
+		copy.dir = p + (set->dir - (const uint8 *) bytes);
+		copy.payload = p + (set->payload - (const uint8 *) bytes);
+	}
+	if (state_refer(s, &copy, exponent))
+		return;
+	/* its members are kept, nobody refers to the bytes */
+	s->kept -= len;
+	if (len > BLOCK_SET)
+		pfree(p);
+	else
+	{
+		s->block -= len;
+		s->block_left += len;
 	}
 }
 
@@ -264,7 +277,10 @@ state_copy_value(TallyState *s, const TallyValue *value)
 
 	while (tally_next(value, &at, &entry))
 	{
-		state_copy(s, entry.bytes, entry.len, entry.exponent);
+		RoaringSet	set;
+
+		open_set(&set, entry.bytes, entry.len);
+		state_copy(s, &set, entry.bytes, entry.len, entry.exponent);
 		state_added(s);
 	}
 }
@@ -367,42 +383,46 @@ bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 
 /* Adds a set that is somewhere in memory. */
 static Datum
-state_put(Datum state, uint64 k, const void *set, size_t len, uint32 exponent, MemoryContext owner)
+state_put(Datum state, uint64 k, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
 {
 	TallyState *s;
 
 	if (state == 0 || !state_expanded(state))
 	{
-		Datum		bag = bag_add(state, k, set, len, exponent);
+		Datum		bag = bag_add(state, k, bytes, len, exponent);
 
 		if (bag)
 			return bag;
 	}
 	s = state_expand(state, k, owner);
-	state_copy(s, set, len, exponent);
+	state_copy(s, set, bytes, len, exponent);
 	state_added(s);
 	return EOHPGetRWDatum(&s->hdr);
+}
+
+bool
+tally_state_fetches(Datum set)
+{
+	return VARATT_IS_EXTERNAL_ONDISK(DatumGetPointer(set)) && toast_raw_datum_size(set) > VARHDRSZ + BLOCK_SET;
 }
 
 Datum
 tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
 {
-	struct varlena *raw = (struct varlena *) DatumGetPointer(set);
-	struct varlena *v;
 	RoaringSet	opened;
+	struct varlena *v;
 
-	if (VARATT_IS_EXTERNAL_ONDISK(raw) && toast_raw_datum_size(set) > VARHDRSZ + BLOCK_SET)
+	if (tally_state_fetches(set))
 	{
-		/* fetched to where it is kept */
+		/* to where it is kept */
 		TallyState *s = state_expand(state, k, owner);
 		MemoryContext old = MemoryContextSwitchTo(s->keep);
-		size_t		refs = s->tally.refs.nrefs;
 
-		v = detoast_attr(raw);
+		v = detoast_attr((struct varlena *) DatumGetPointer(set));
 		MemoryContextSwitchTo(old);
+		open_set(&opened, VARDATA(v), VARSIZE(v) - VARHDRSZ);
 		s->kept += VARSIZE(v);
-		state_refer(s, VARDATA(v), VARSIZE(v) - VARHDRSZ, 0);
-		if (s->tally.refs.nrefs == refs)
+		if (!state_refer(s, &opened, 0))
 		{
 			s->kept -= VARSIZE(v);
 			pfree(v);
@@ -411,7 +431,7 @@ tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
 		return EOHPGetRWDatum(&s->hdr);
 	}
 	v = roaring_open_datum(set, &opened);
-	return state_put(state, k, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
+	return state_put(state, k, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
 }
 
 static Datum
@@ -432,8 +452,8 @@ add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
 	{
 		RoaringSet	set;
 
-		check_damage(roaring_open(&set, entry.bytes, entry.len));
-		state = state_put(state, k, entry.bytes, entry.len, entry.exponent, owner);
+		open_set(&set, entry.bytes, entry.len);
+		state = state_put(state, k, &set, entry.bytes, entry.len, entry.exponent, owner);
 	}
 	return state;
 }

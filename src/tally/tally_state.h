@@ -31,6 +31,9 @@ extern Datum tally_state_add(Datum state, uint64 k, Datum set, MemoryContext own
 extern Datum tally_state_add_tally(Datum state, Datum tally, MemoryContext owner);
 extern Datum tally_state_combine(Datum state, Datum other, MemoryContext owner);
 
+/* Whether tally_state_add() had better fetch a stored set by itself. */
+extern bool tally_state_fetches(Datum set);
+
 /* A tally of a state: the state itself, where it is expanded, else flat. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 w=$(mktemp -d)
 trap 'rm -rf "$w"' EXIT
-rounds=${TALLY_ROUNDS:-60} seed=${TALLY_SEED:-20260101}
+rounds=${TALLY_ROUNDS:-40} seed=${TALLY_SEED:-20260101}
 . test/unit/tally_files
 build() { # NAME FLAGS...
 	local name=$1; shift

@@ -235,9 +235,9 @@ roaring_refs_next(const RoaringRefs *refs, RoaringGroupWalk *walk, RoaringGroup 
 		weight = add_weight(weight, UINT64_C(1) << roaring_ref_exponent(&refs->refs[r]));
 	}
 	group->key = key;
-	group->refs = refs->refs + walk->ref;
+	group->refs = refs->refs ? refs->refs + walk->ref : NULL;
 	group->nrefs = r - walk->ref;
-	group->members = refs->members + walk->member;
+	group->members = refs->members ? refs->members + walk->member : NULL;
 	group->nmembers = m - walk->member;
 	group->total = total;
 	group->weight = weight;

@@ -85,7 +85,9 @@ roaring_acc_settle(RoaringAcc *acc)
 	acc_flush_run(acc);
 	acc_drain(acc);
 	acc_sort_pending(acc);
-	acc_promote(acc, ACC_MAX_LOOSE + 1);
+	/* without a table all of them are written from where they are */
+	if (acc->nslots > 0)
+		acc_promote(acc, ACC_MAX_LOOSE + 1);
 
 	if (acc->keys)
 		roaring_mem_free(acc->keys);

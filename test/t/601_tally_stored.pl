@@ -1,0 +1,125 @@
+
+# Tallies that are stored: dumped and restored as COPY and as INSERTs; damaged, where each
+# function gives an error of class XX001 or an answer, and never a crash; larger
+# than what is kept uncounted; and cancelled while they count.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(time);
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "statement_timeout = '300s'\nmax_parallel_workers_per_gather = 0\nfsync = off\n");
+$node->start;
+my $tmp = PostgreSQL::Test::Utils::tempdir;
+$node->safe_psql('postgres', q{
+	CREATE EXTENSION census;
+	CREATE TABLE sets AS SELECT g, roaring_agg(hashint8extended(i, g) >> (30 + g % 30)) AS s FROM generate_series(1, 60) g, generate_series(1::bigint, 2000) i GROUP BY g;
+	INSERT INTO sets SELECT 100 + g, roaring_from_range(g * 100, g * 9000) | roaring_shift('{1,3,5,7,9-12}', g * 70000) FROM generate_series(1, 40) g;
+	INSERT INTO sets SELECT 200 + g, roaring_agg(i * (2 + g % 3)) FROM generate_series(1, 12) g, generate_series(1::bigint, 30000) i GROUP BY g;
+	CREATE TABLE tallies AS SELECT g % 9 AS g, roaring_tally_agg(s) AS t FROM sets GROUP BY g % 9;
+	INSERT INTO tallies SELECT 9, roaring_tally_agg(s) FROM (VALUES ('{}'::roaring)) v(s);
+	INSERT INTO tallies VALUES (10, NULL);
+	CREATE VIEW seldom AS SELECT g, roaring_between(t, 1, 2) AS s FROM tallies;
+});
+my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(_roaring_tally_send(t)), '-'), ',' ORDER BY g)), (SELECT md5(string_agg(s::text, ',' ORDER BY g)) FROM seldom) FROM tallies};
+my $before = $node->safe_psql('postgres', $sum);
+for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
+{
+	my ($what, @flags) = @$_;
+	my ($out, $err) = ('', '');
+	$node->safe_psql('postgres', 'DROP DATABASE IF EXISTS restored');
+	$node->safe_psql('postgres', 'CREATE DATABASE restored');
+	ok(IPC::Run::run([ 'pg_dump', @flags, '-f', "$tmp/dump.sql", '-d', $node->connstr('postgres') ], '>', \$out, '2>', \$err), "pg_dump: $what") or diag $err;
+	ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', "$tmp/dump.sql", '-d', $node->connstr('restored') ], '>', \$out, '2>', \$err), "and restored: $what") or diag $err;
+	is($node->safe_psql('restored', $sum), $before, "as it was: $what");
+}
+
+# Damage.  One session, so that a crash is seen.
+my ($rc, $out, $err) = $node->psql('postgres', q{
+	SELECT setseed(0.5);
+	CREATE FUNCTION raw(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+	CREATE FUNCTION raw_state(bytea) RETURNS roaring_tally_state LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+	CREATE AGGREGATE states(roaring_tally_state) (SFUNC = _roaring_tally_combine, STYPE = roaring_tally_state, FINALFUNC = _roaring_tally_final);
+	CREATE TEMP TABLE sound AS SELECT _roaring_tally_send(t) AS b FROM tallies WHERE g < 9
+		UNION ALL SELECT _roaring_tally_send(roaring_tally_agg(s)) FROM (VALUES ('{1-9}'::roaring), ('{3,70000}'), ('{3}')) v(s);
+	DO $$
+	DECLARE
+		d record;
+		q text;
+		b bytea;
+		results int := 0;
+		errors int := 0;
+	BEGIN
+		FOR d IN SELECT sound.b, n FROM sound, generate_series(1, 60) n LOOP
+			b := d.b;
+			FOR k IN 1 .. 1 + d.n % 3 LOOP
+				b := set_byte(b, least((random() * CASE WHEN d.n % 2 = 0 THEN 60 ELSE length(b) - 1 END)::int, length(b) - 1), (random() * 255)::int);
+			END LOOP;
+			IF d.n % 10 = 0 THEN b := substr(b, 1, (random() * length(b))::int); END IF;
+			FOREACH q IN ARRAY ARRAY['roaring_at_least(raw($1), 2)', 'roaring_between(raw($1), 1, 3)', 'roaring_tally_count(raw($1), 70000)',
+				'(SELECT sum(sets) FROM roaring_top(raw($1), 10, excluding => ''{1-5}'', within => ''{0-1000000}''))', '(SELECT count(*) FROM unnest(raw($1)))',
+				'(SELECT roaring_tally_merge_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text', '_roaring_at_least_final(raw_state($1))',
+				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text'] LOOP
+				BEGIN
+					EXECUTE 'SELECT ' || q USING b;
+					results := results + 1;
+				EXCEPTION WHEN data_corrupted THEN
+					errors := errors + 1;
+				-- counts beyond bigint; a tally, or a state of another k, in the place of a state
+				WHEN numeric_value_out_of_range OR invalid_parameter_value THEN
+					results := results + 1;
+				END;
+			END LOOP;
+		END LOOP;
+		RAISE NOTICE '% results, % errors', results, errors;
+	END $$;
+	SELECT 'alive';
+});
+like($out, qr/alive/, 'damaged tallies do not crash') or diag $err;
+unlike($err, qr/ERROR/, 'and raise nothing but XX001');
+my ($results, $errors) = $err =~ /(\d+) results, (\d+) errors/;
+note $err;
+cmp_ok($errors // 0, '>', 1000, 'damage is noticed');
+
+# More than 64 MB of sets: what was collected is counted and replaced, several times.
+$node->safe_psql('postgres', q{
+	CREATE UNLOGGED TABLE large (n int, s roaring);
+	DO $$
+	DECLARE
+		s roaring := (SELECT roaring_agg(i * 7 + i % 3) FROM generate_series(1::bigint, 70000) i);
+	BEGIN
+		FOR k IN 1 .. 4 LOOP
+			s := s | roaring_shift(s, roaring_max(s) / 65536 * 65536 + 65536);
+		END LOOP;
+		INSERT INTO large SELECT n, roaring_shift(s, n * 3) FROM generate_series(1, 110) n;
+	END $$});
+note $node->safe_psql('postgres', 'SELECT sum(pg_column_size(s)) >> 20 FROM large');
+my $all = 'SELECT roaring_tally_agg(s) AS t FROM large';
+is($node->safe_psql('postgres', qq{SELECT (SELECT sum(pg_column_size(s)) > 100 << 20 FROM large), md5(t::text) = (
+	SELECT md5(roaring_tally_merge_agg(t)::text) FROM (SELECT roaring_tally_agg(s) AS t FROM large GROUP BY n % 11) x), roaring_at_least(t, 30) = (SELECT roaring_at_least_agg(s, 30) FROM large),
+	(SELECT sum(sets) FROM unnest(t)) = (SELECT sum(roaring_cardinality(s)) FROM large) FROM ($all) y}), 't|t|t|t', 'compacted on the way, and the same');
+# and the memory it takes is what the counts take, not the sets
+my $peak = $node->safe_psql('postgres', q{
+	SELECT roaring_cardinality(roaring_at_least_agg(s, 3)) > 0 FROM large, generate_series(1, 6);
+	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\s*(\d+) kB'))[1]::bigint / 1024});
+$peak =~ s/^t\n//;
+cmp_ok($peak, '<', 450, "peak of 600 MB of sets: $peak MB");
+
+# Each would take seconds
+for ([ 'collecting', 'SELECT roaring_tally_agg(s) FROM large, generate_series(1, 1000)' ],
+	[ 'counting', 'SELECT sum(roaring_cardinality(roaring_at_least((SELECT roaring_tally_agg(s) FROM large), 2 + i))) FROM generate_series(1, 1000) i' ],
+	[ 'rows', 'SELECT count(*) FROM generate_series(1, 1000), LATERAL (SELECT * FROM unnest((SELECT roaring_tally_merge_agg(t) FROM tallies)) OFFSET 0) x' ],
+	[ 'the best', "SELECT count(*) FROM generate_series(1, 1000), roaring_top((SELECT roaring_tally_agg(s) FROM large), 1000000)" ])
+{
+	my ($name, $query) = @$_;
+	my $start = time;
+	($rc, $out, $err) = $node->psql('postgres', "SET statement_timeout = '300ms'; $query");
+	like($err, qr/canceling statement due to statement timeout/, "$name: the timeout is honoured");
+	note sprintf('%s: %.0f ms after the timeout', $name, 1000 * (time - $start - 0.3));
+}
+unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
+$node->stop;
+done_testing();
