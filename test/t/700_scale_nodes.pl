@@ -1,5 +1,5 @@
 # What a node of Citus may and may not do, where Citus is not installed: its
-# catalogs alone, made by hand, tell a server what it is.  601 does the same
+# catalogs alone, made by hand, tell a server what it is.  701 does the same
 # with Citus.  Each database is a node.
 use strict;
 use warnings;
