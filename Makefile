@@ -3,6 +3,7 @@
 #   make, make install     build and install with PGXS (PG_CONFIG picks the server)
 #   make demo              see it work on real data, in a private server
 #   make check             every suite, in a private server
+#   make dist              census-VERSION.zip of what is committed, as PGXN takes it
 #
 # demo, check, lint and bench install what they need (test/setup) and touch
 # neither the system's PostgreSQL nor its clusters, so they must not read PGXS:
@@ -48,7 +49,7 @@ PROVE_TESTS ?= $(sort $(wildcard test/t/*.pl))
 # Of xxHash only the header is used.  Of CRoaring the headers, and the name of the
 # library, which is opened at run time (core/croaring.c) and not linked.
 CROARING_SONAME ?= $(shell objdump -p "$$(pkg-config --variable=libdir roaring)/libroaring.so" | awk '$$1 == "SONAME" { print $$2 }')
-ifeq (,$(filter %clean installcheck,$(MAKECMDGOALS)))
+ifeq (,$(filter %clean installcheck dist,$(MAKECMDGOALS)))
 ifneq ($(shell pkg-config --exists libxxhash && echo ok),ok)
 $(error the header of xxHash is needed: run test/setup, or see README.md, "Install")
 endif
@@ -81,8 +82,11 @@ $(DATA_built): $(PARTS) extension/census.control
 print-cflags:
 	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"'
 
+dist:
+	git archive --format=zip --prefix=census-$(EXTVERSION)/ -o census-$(EXTVERSION).zip HEAD
+
 clean: clean-built
-.PHONY: clean-built print-cflags
+.PHONY: clean-built dist print-cflags
 clean-built:
 	rm -f $(DATA_built)
 
