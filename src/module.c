@@ -18,6 +18,7 @@
 #include "ids/ids.h"
 #include "intern/intern.h"
 #include "roaring/roaring.h"
+#include "tally/tally.h"
 #include "utils/builtins.h"
 #include "utils/guc.h"
 
@@ -31,6 +32,7 @@ _PG_init(void)
 	citus_init();
 	ids_init();
 	roaring_init();
+	tally_check_init();
 	counter_init();
 	intern_init();
 	allocator_init();

@@ -87,4 +87,7 @@ typedef struct TallyPlane
 
 extern uint32_t tally_planes(const Tally *t, size_t prefix, TallyPlane *planes);
 
+/* When the library is loaded; all else here needs nothing of it. */
+extern void tally_check_init(void);
+
 #endif							/* CENSUS_TALLY_H */
