@@ -28,7 +28,7 @@
 
 extern void counter_init(void);
 
-/* counter_datum.c */
+/* counter_sql_datum.c */
 extern void counter_view_datum(Datum d, CounterView *view);
 extern void counter_tally_datum(Datum d, CounterTally *tally);
 extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);

@@ -29,6 +29,10 @@
  *
  * These hashes are part of what is stored: none may change.
  *
+ * That a type cannot be hashed is thrown from here and not reported: it comes
+ * to light while hashers of parts of parts are made, and the caller has nothing
+ * to add but the name of the type, which only this place knows.
+ *
  *-------------------------------------------------------------------------
  */
 #include "counter/counter_hash.h"

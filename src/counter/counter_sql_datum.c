@@ -1,8 +1,9 @@
 /*-------------------------------------------------------------------------
  *
- * counter_datum.c
+ * counter_sql_datum.c
  *	  Between Datums of type linear_counter and the bytes that the logic works
- *	  on: detoasting, memory, and the report of damage.
+ *	  on: detoasting, memory, and the report of damage.  The logic returns why;
+ *	  entry points come here to say it.
  *
  *-------------------------------------------------------------------------
  */
