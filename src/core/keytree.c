@@ -187,7 +187,7 @@ child_of(Page page, int64 key, double *share)
 	{
 		double		low = off > first ? item_key(page, off) : PG_INT64_MIN;
 		double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
-			P_RIGHTMOST(opaque) ? PG_INT64_MAX : item_key(page, P_HIKEY);
+			P_RIGHTMOST(opaque) ? (double) PG_INT64_MAX : (double) item_key(page, P_HIKEY);
 
 		*share = high > low ? Min(Max((key - low) / (high - low), 0), 1) : 0.5;
 	}
