@@ -432,6 +432,31 @@ limit_round(uint32_t n, uint32_t which)
 	free(expected.c);
 }
 
+/* One array to a key, longer than is sorted: what is counted of one key is not there for the next. */
+static void
+lone_arrays(void)
+{
+	Value		sets[2];
+	Counts		expected = {0};
+	Tally		t;
+
+	sets[0] = set_of(0, 65535, 19);
+	sets[1] = set_of(65536 + 5, 2 * 65536 - 1, 17);
+	tally_init(&t);
+	for (uint32_t i = 0; i < 2; i++)
+	{
+		tally_add_set(&t, &sets[i].set, 0);
+		counts_put_set(&expected, &sets[i].set, 1);
+	}
+	counts_sum(&expected);
+	tally_sort(&t);
+	check_all(&t, &expected);
+	tally_free(&t);
+	for (uint32_t i = 0; i < 2; i++)
+		value_free(&sets[i]);
+	free(expected.c);
+}
+
 /* Long work lets itself be interrupted. */
 static void
 interrupts(void)
@@ -492,6 +517,7 @@ main(int argc, char **argv)
 			round_seed = random_state = limits[i] * 10 + which;
 			limit_round(limits[i], which);
 		}
+	lone_arrays();
 	interrupts();
 	printf("kernels %s: %u rounds, seed %" PRIu64 ": as the oracle says\n", argv[1], rounds, seed);
 	return 0;
