@@ -30,6 +30,7 @@ $node->safe_psql('postgres', q{
 	INSERT INTO source (s) SELECT ('{' || string_agg((i * 100000007 * 99991)::text, ',') || '}')::roaring FROM generate_series(-500::bigint, 500) i;
 	INSERT INTO source (s) SELECT ('{' || string_agg((50 * i)::text || '-' || (50 * i + i % 40)::text, ',') || '}')::roaring FROM generate_series(1, 3000) i;
 
+	SELECT create_graph('pairs'), graph_add('pairs', 1, 2), graph_add('pairs', 5, 2), graph_add('pairs', 70000, 1);
 	CREATE TABLE damaged (id int, s roaring);
 	CREATE TABLE calls (id serial, call text);
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
@@ -48,7 +49,7 @@ $node->safe_psql('postgres', q{
 			WHEN 'bigint[]'::regtype THEN 'ARRAY[1,$2]::bigint[]'
 			WHEN 'boolean'::regtype THEN 'true'
 			WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(t.s) FROM source t)'
-			WHEN 'regclass'::regtype THEN '''census_string''::regclass'
+			WHEN 'regclass'::regtype THEN CASE WHEN p.proname LIKE 'graph\_%' THEN '''pairs''::regclass' ELSE '''census_string''::regclass' END
 			ELSE 'NULL' END, ', ' ORDER BY n) AS args,
 		bool_or(t IN ('internal'::regtype, 'roaring_state'::regtype, 'roaring_tally_state'::regtype)) AS inner_only,
 		bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype)) AS takes_set

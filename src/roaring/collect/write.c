@@ -120,6 +120,8 @@ roaring_acc_settle(RoaringAcc *acc)
 		size_t		e = members_group(acc->pending, acc->npending, i, &nruns);
 
 		acc_note(acc, acc->pending[i] >> 16, (uint32_t) (e - i), nruns);
+		if (i >> 20 != e >> 20)
+			roaring_mem_interrupt();
 		i = e;
 	}
 	acc->settled = true;
