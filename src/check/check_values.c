@@ -103,7 +103,7 @@ check_array(const CheckPart *part, char typalign, const char *bytes, Size size)
 	int			n;
 	const char *bad = open_array(bytes, size, &n, &off, &nulls);
 
-	for (int i = 0; i < n && bad == NULL; i++)
+	for (int i = 0; bad == NULL && i < n; i++)
 	{
 		const char *p;
 

@@ -30,7 +30,8 @@ $node->safe_psql('postgres', q{
 	INSERT INTO source (s) SELECT ('{' || string_agg((i * 100000007 * 99991)::text, ',') || '}')::roaring FROM generate_series(-500::bigint, 500) i;
 	INSERT INTO source (s) SELECT ('{' || string_agg((50 * i)::text || '-' || (50 * i + i % 40)::text, ',') || '}')::roaring FROM generate_series(1, 3000) i;
 
-	SELECT create_graph('pairs'), graph_add('pairs', 1, 2), graph_add('pairs', 5, 2), graph_add('pairs', 70000, 1);
+	SELECT create_graph('pairs');
+	SELECT graph_add('pairs', 1, 2), graph_add('pairs', 5, 2), graph_add('pairs', 70000, 1);
 	CREATE TABLE damaged (id int, s roaring);
 	CREATE TABLE calls (id serial, call text);
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
