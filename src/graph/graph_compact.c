@@ -85,7 +85,7 @@ take_row(Application *a)
 {
 	Row		   *row = &a->current;
 
-	if (row->room < a->pages.len)
+	if (row->page == NULL || row->room < a->pages.len)
 	{
 		row->room = Max(a->pages.len, (Size) BLCKSZ);
 		row->page = row->page ? repalloc(row->page, row->room) : palloc(row->room);

@@ -173,7 +173,8 @@ fill(Datum *values, int64 lo_key, int64 lo_member, const void *page, Size len)
 	struct varlena *bytes = palloc(VARHDRSZ + len);
 
 	SET_VARSIZE(bytes, VARHDRSZ + len);
-	memcpy(VARDATA(bytes), page, len);
+	if (len > 0)
+		memcpy(VARDATA(bytes), page, len);
 	values[GRAPH_PAGE_KEY - 1] = Int64GetDatum(lo_key);
 	values[GRAPH_PAGE_MEMBER - 1] = Int64GetDatum(lo_member);
 	values[GRAPH_PAGE_BYTES - 1] = PointerGetDatum(bytes);

@@ -264,9 +264,12 @@ merge_members(const uint64_t *a, Size na, const uint64_t *b, Size nb, uint64_t *
 		j += y <= x;
 		out[n++] = x <= y ? x : y;
 	}
-	memcpy(out + n, a + i, sizeof(uint64_t) * (na - i));
+	/* either may be NULL, of no members */
+	if (na > i)
+		memcpy(out + n, a + i, sizeof(uint64_t) * (na - i));
 	n += na - i;
-	memcpy(out + n, b + j, sizeof(uint64_t) * (nb - j));
+	if (nb > j)
+		memcpy(out + n, b + j, sizeof(uint64_t) * (nb - j));
 	return n + nb - j;
 }
 
@@ -302,7 +305,8 @@ gather_members(GraphReader *r, Size *n)
 	*n = 0;
 	for (int i = 0; i < m->nparts; i++)
 	{
-		memcpy(all + *n, m->parts[i].members, sizeof(uint64_t) * m->parts[i].n);
+		if (m->parts[i].n > 0)
+			memcpy(all + *n, m->parts[i].members, sizeof(uint64_t) * m->parts[i].n);
 		*n += m->parts[i].n;
 	}
 	if (m->nremoved > 0)

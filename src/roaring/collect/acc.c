@@ -242,8 +242,7 @@ acc_drain(RoaringAcc *acc)
 	{
 		memcpy(acc->pending + acc->npending, acc->batch, n * sizeof(uint64_t));
 		acc->npending += n;
-		acc->nbatch = 0;
-		return;
+		n = 0;
 	}
 	if (acc->nslots > 0 && !acc->collecting)
 		for (uint32_t i = 0; i < n; i++)
