@@ -51,7 +51,8 @@ SELECT graph_out('follows', 30);
 -- parallel workers see what their leader has written
 BEGIN;
 SELECT graph_add('follows', 40, 41);
-SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0; SET LOCAL min_parallel_table_scan_size = 0; SET LOCAL force_parallel_mode = on;
+SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0; SET LOCAL min_parallel_table_scan_size = 0;
+SELECT count(set_config(name, 'on', true)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
 SELECT graph_out('follows', 40);
 ROLLBACK;
 -- emptied
