@@ -419,7 +419,7 @@ golden(const char *path)
 int
 main(int argc, char **argv)
 {
-	int			rounds = argc > 1 ? atoi(argv[1]) : 60;
+	volatile int rounds = argc > 1 ? atoi(argv[1]) : 60;
 
 	CHECK(setjmp(roaring_host_too_large) == 0);
 	state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
