@@ -14,6 +14,7 @@
 #include "commands/defrem.h"
 #include "commands/progress.h"
 #include "core/errors.h"
+#include "core/procedure.h"
 #include "core/shape.h"
 #include "executor/spi.h"
 #include "funcapi.h"
@@ -208,20 +209,6 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* Connects to SPI such that the transaction can be ended. */
-static void
-connect_nonatomic(FunctionCallInfo fcinfo, const char *name)
-{
-	CallContext *context = (CallContext *) fcinfo->context;
-
-	if (context == NULL || !IsA(context, CallContext) || context->atomic)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_TRANSACTION_TERMINATION),
-				 errmsg("%s cannot run inside a transaction block", name),
-				 errhint("It commits what it did: CALL it by itself.")));
-	SPI_connect_ext(SPI_OPT_NONATOMIC);
-}
-
 static void
 refuse_null(FunctionCallInfo fcinfo, int n, const char *name)
 {
@@ -263,7 +250,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
-	connect_nonatomic(fcinfo, "graph_compact()");
+	procedure_connect(fcinfo, "graph_compact()");
 	graph_pass_begin(&pass);
 	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
 	while (alone && !pass.done)

@@ -12,6 +12,7 @@
 #include "access/table.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/procedure.h"
 #include "core/progress.h"
 #include "executor/spi.h"
 #include "intern/intern_sql.h"
@@ -28,20 +29,6 @@
 /* So many blocks of the table are a transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
 
-/* Connects to SPI such that the transaction can be ended. */
-static void
-connect_nonatomic(FunctionCallInfo fcinfo, const char *name)
-{
-	CallContext *context = (CallContext *) fcinfo->context;
-
-	if (context == NULL || !IsA(context, CallContext) || context->atomic)
-		ereport(ERROR,
-				(errcode(ERRCODE_INVALID_TRANSACTION_TERMINATION),
-				 errmsg("%s cannot run inside a transaction block", name),
-				 errhint("It commits what it did: CALL it by itself.")));
-	SPI_connect_ext(SPI_OPT_NONATOMIC);
-}
-
 /* Procedures cannot be STRICT. */
 static void
 refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name)
@@ -56,7 +43,7 @@ refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name)
 static Datum
 ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
 {
-	connect_nonatomic(fcinfo, "intern_ensure()");
+	procedure_connect(fcinfo, "intern_ensure()");
 	(void) intern_sql_array(relid, DatumGetArrayTypeP(array));
 	SPI_commit();
 	SPI_finish();
@@ -214,7 +201,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	BlockNumber at;
 
 	refuse_nulls(fcinfo, 3, "intern_column()");
-	connect_nonatomic(fcinfo, "intern_column()");
+	procedure_connect(fcinfo, "intern_column()");
 	load.table = PG_GETARG_OID(0);
 	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);
 	check_rights(load.table);
