@@ -162,7 +162,7 @@ Datum
 census_drop_graph(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
-	Oid			pages[2];
+	Oid			pages[2] = {InvalidOid, InvalidOid};
 	StringInfoData command;
 
 	PreventCommandIfReadOnly("drop_graph()");

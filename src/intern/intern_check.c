@@ -132,7 +132,7 @@ check_chain(DictionaryCheck *c)
 				return;
 			case HOLDER_NONE:
 				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and nobody has %lld before it",
-							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (hash + i));
+							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (int64) (hash + i));
 				return;
 		}
 	}
