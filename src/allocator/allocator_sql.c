@@ -15,8 +15,8 @@
 #include "allocator/allocator_table.h"
 #include "catalog/namespace.h"
 #include "commands/defrem.h"
+#include "core/command.h"
 #include "core/errors.h"
-#include "executor/spi.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -56,15 +56,6 @@ census_allocate(PG_FUNCTION_ARGS)
 	id = allocate_from(heap, allocator);
 	relation_close(heap, NoLock);
 	PG_RETURN_INT64(id);
-}
-
-static void
-run(const char *command)
-{
-	int			result = SPI_execute(command, false, 0);
-
-	if (result != SPI_OK_UTILITY)
-		elog(ERROR, "SPI_execute: %s", SPI_result_code_string(result));
 }
 
 /* The qualified name for a new relation. */
@@ -107,11 +98,9 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
 	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
 
-	SPI_connect();
-	run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY)", table));
-	run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
-				 hint, (int) allocator_start(mode), table));
-	SPI_finish();
+	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY)", table));
+	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
+						 hint, (int) allocator_start(mode), table));
 	relid = get_relname_relid(relname, schema);
 	allocator_register(relid, mode_name,
 					   get_relname_relid(hint_relname, schema));

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * procedure.h
- *	  What procedures that commit have in common; see procedure.c.
+ *	  What procedures have in common; see procedure.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,6 +10,7 @@
 
 #include "fmgr.h"
 
+extern void procedure_refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name);
 extern void procedure_connect(FunctionCallInfo fcinfo, const char *name);
 
 #endif							/* CENSUS_PROCEDURE_H */

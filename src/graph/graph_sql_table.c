@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "commands/progress.h"
+#include "core/command.h"
 #include "core/errors.h"
 #include "core/procedure.h"
 #include "core/shape.h"
@@ -34,19 +35,7 @@
 #include "utils/snapmgr.h"
 #include "utils/varlena.h"
 
-/* Rows of the query that graph_load() fetches at once. */
-#define FETCH 10000
-
 static const char *const suffixes[2] = {"out", "in"};
-
-static void
-run(const char *command)
-{
-	int			result = SPI_execute(command, false, 0);
-
-	if (result != SPI_OK_UTILITY)
-		elog(ERROR, "SPI_execute: %s: %s", SPI_result_code_string(result), command);
-}
 
 static char *
 qualified(Oid relid)
@@ -66,11 +55,11 @@ create_pages(const char *nspname, const char *relname, const char *graph)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
-	run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
-				 "PRIMARY KEY (lo_key, lo_member)) WITH (fillfactor = 90)", table));
-	run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
-	run(psprintf("COMMENT ON TABLE %s IS %s", table,
-				 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
+	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
+						 "PRIMARY KEY (lo_key, lo_member)) WITH (fillfactor = 90)", table));
+	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
+	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
+						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
 }
 
 static void
@@ -78,14 +67,12 @@ create_tables(const char *nspname, const char *relname)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
-	SPI_connect();
-	run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
-				 "PRIMARY KEY (src, dst), UNIQUE (dst, src))", table));
-	run(psprintf("COMMENT ON TABLE %s IS %s", table,
-				 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
+	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
+						 "PRIMARY KEY (src, dst), UNIQUE (dst, src))", table));
+	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
+						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
 	create_pages(nspname, pages_name(relname, GRAPH_OUT), table);
 	create_pages(nspname, pages_name(relname, GRAPH_IN), table);
-	SPI_finish();
 }
 
 static void
@@ -175,9 +162,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	for (int i = 0; i < 2; i++)
 		if (get_rel_name(pages[i]) != NULL)
 			appendStringInfo(&command, ", %s", qualified(pages[i]));
-	SPI_connect();
-	run(command.data);
-	SPI_finish();
+	command_run(command.data);
 	graph_unregister(relid);
 	PG_RETURN_VOID();
 }
@@ -201,22 +186,10 @@ census_graph_rename(PG_FUNCTION_ARGS)
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("\"%s\" is not a name for a graph", name),
 				 errdetail("It must have 1 to %d bytes.", NAMEDATALEN - 1)));
-	SPI_connect();
-	run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(relid), quote_identifier(name)));
+	command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(relid), quote_identifier(name)));
 	for (int i = 0; i < 2; i++)
-		run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(pages[i]), quote_identifier(pages_name(name, i))));
-	SPI_finish();
+		command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(pages[i]), quote_identifier(pages_name(name, i))));
 	PG_RETURN_VOID();
-}
-
-static void
-refuse_null(FunctionCallInfo fcinfo, int n, const char *name)
-{
-	for (int i = 0; i < n; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("argument %d of %s must not be null", i + 1, name)));
 }
 
 /* One slice in a transaction of its own; false if somebody else compacts. */
@@ -246,7 +219,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	GraphPass	pass;
 	bool		alone = true;
 
-	refuse_null(fcinfo, 1, "graph_compact()");
+	procedure_refuse_nulls(fcinfo, 1, "graph_compact()");
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
@@ -276,44 +249,19 @@ check_columns(TupleDesc desc)
 }
 
 static void
-load_rows(GraphLoad *load, SPITupleTable *rows, uint64 n)
+load_row(HeapTuple row, TupleDesc desc, void *arg)
 {
-	for (uint64 i = 0; i < n; i++)
-	{
-		bool		no_src;
-		bool		no_dst;
-		int64		src = DatumGetInt64(SPI_getbinval(rows->vals[i], rows->tupdesc, 1, &no_src));
-		int64		dst = DatumGetInt64(SPI_getbinval(rows->vals[i], rows->tupdesc, 2, &no_dst));
+	bool		no_src;
+	bool		no_dst;
+	Datum		src = heap_getattr(row, 1, desc, &no_src);
+	Datum		dst = heap_getattr(row, 2, desc, &no_dst);
 
-		if (no_src || no_dst)
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("the query of graph_load() returned a null"),
-					 errhint("Leave such rows out by WHERE .. IS NOT NULL.")));
-		graph_load_add(load, src, dst);
-	}
-}
-
-/* The rows of the query, with the caller's rights. */
-static void
-read_query(GraphLoad *load, const char *query)
-{
-	SPIPlanPtr	plan = SPI_prepare_cursor(query, 0, NULL, CURSOR_OPT_NO_SCROLL);
-	Portal		portal;
-
-	if (plan == NULL)
-		elog(ERROR, "SPI_prepare_cursor: %s", SPI_result_code_string(SPI_result));
-	portal = SPI_cursor_open(NULL, plan, NULL, NULL, true);
-	check_columns(portal->tupDesc);
-	for (;;)
-	{
-		SPI_cursor_fetch(portal, true, FETCH);
-		if (SPI_processed == 0)
-			break;
-		load_rows(load, SPI_tuptable, SPI_processed);
-		SPI_freetuptable(SPI_tuptable);
-	}
-	SPI_cursor_close(portal);
+	if (no_src || no_dst)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("the query of graph_load() returned a null"),
+				 errhint("Leave such rows out by WHERE .. IS NOT NULL.")));
+	graph_load_add(arg, DatumGetInt64(src), DatumGetInt64(dst));
 }
 
 /* graph_load(graph regclass, query text) */
@@ -328,7 +276,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	MemoryContext context;
 	MemoryContext old;
 
-	refuse_null(fcinfo, 2, "graph_load()");
+	procedure_refuse_nulls(fcinfo, 2, "graph_load()");
 	relid = PG_GETARG_OID(0);
 	graph = graph_get(relid, ACL_INSERT);
 	PreventCommandIfReadOnly("graph_load()");
@@ -336,9 +284,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	old = MemoryContextSwitchTo(context);
 	graph_load_begin(&load, graph);
 	MemoryContextSwitchTo(old);
-	SPI_connect();
-	read_query(&load, text_to_cstring(PG_GETARG_TEXT_PP(1)));
-	SPI_finish();
+	command_rows(text_to_cstring(PG_GETARG_TEXT_PP(1)), 0, NULL, NULL, check_columns, load_row, &load);
 	MemoryContextSwitchTo(context);
 	graph = graph_get(relid, ACL_INSERT);
 	(void) graph_load_end(&load, graph);

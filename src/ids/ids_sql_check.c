@@ -24,9 +24,9 @@
 #include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/check.h"
+#include "core/command.h"
 #include "core/extension.h"
 #include "core/rows.h"
-#include "executor/spi.h"
 #include "ids/ids_generator.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
@@ -41,6 +41,12 @@ typedef struct Use
 	Oid			table;
 	AttrNumber	column;
 } Use;
+
+typedef struct Uses
+{
+	MemoryContext context;
+	List	   *list;			/* of Use * */
+} Uses;
 
 /* What was found of one kind: how many, and the greatest. */
 typedef struct Tally
@@ -71,57 +77,56 @@ count(Tally *tally, int64 id)
 		tally->greatest = id;
 }
 
-/* The uses of a generator, or of a table's columns. */
-static Use *
-find_uses(Oid relid, int *n)
+static void
+add_use(HeapTuple row, TupleDesc desc, void *arg)
 {
-	MemoryContext context = CurrentMemoryContext;
+	Uses	   *uses = arg;
+	MemoryContext old = MemoryContextSwitchTo(uses->context);
+	Use		   *use = palloc(sizeof(Use));
+	bool		isnull;
+
+	use->generator = DatumGetObjectId(heap_getattr(row, 1, desc, &isnull));
+	use->table = DatumGetObjectId(heap_getattr(row, 2, desc, &isnull));
+	use->column = DatumGetInt16(heap_getattr(row, 3, desc, &isnull));
+	uses->list = lappend(uses->list, use);
+	MemoryContextSwitchTo(old);
+}
+
+/* The uses of a generator, or of a table's columns. */
+static List *
+find_uses(Oid relid)
+{
+	Uses		uses = {CurrentMemoryContext};
 	Oid			types[3] = {OIDOID, OIDOID, OIDOID};
 	Datum		args[3] = {ObjectIdGetDatum(relid),
 		ObjectIdGetDatum(extension_table("census_id_seq", false)),
 	ObjectIdGetDatum(extension_schema())};
-	Use		   *uses;
 
-	SPI_connect();
-	if (SPI_execute_with_args(
-							  "WITH d AS MATERIALIZED ("
-							  "SELECT f.adrelid AS tab, f.adnum AS num, p.refclassid AS class, p.refobjid AS obj"
-							  " FROM pg_catalog.pg_attrdef f JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass"
-							  " AND p.objid OPERATOR(pg_catalog.=) f.oid), u AS ("
-							  "SELECT tab, num, obj AS seq FROM d WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
-							  " UNION ALL "
-							  "SELECT tab, num, p.refobjid FROM d JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) d.class AND p.objid OPERATOR(pg_catalog.=) d.obj"
-							  " AND p.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
-							  " WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
-							  " UNION ALL "
-							  "SELECT tab, num, $2 FROM d JOIN pg_catalog.pg_proc f ON f.oid OPERATOR(pg_catalog.=) d.obj AND f.pronargs OPERATOR(pg_catalog.=) 0"
-							  " AND f.proname OPERATOR(pg_catalog.=) 'next_id' AND f.pronamespace OPERATOR(pg_catalog.=) $3"
-							  " WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
-							  " UNION ALL "
-							  "SELECT p.refobjid, p.refobjsubid, p.objid FROM pg_catalog.pg_depend p JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) p.objid"
-							  " WHERE p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND p.refclassid OPERATOR(pg_catalog.=) p.classid"
-							  " AND p.deptype OPERATOR(pg_catalog.=) 'a' AND p.refobjsubid OPERATOR(pg_catalog.>) 0)"
-							  " SELECT DISTINCT u.seq, u.tab, u.num::pg_catalog.int2 FROM u JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) u.seq"
-							  " JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) u.tab AND c.relkind OPERATOR(pg_catalog.=) 'r'"
-							  " JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) u.tab AND a.attnum OPERATOR(pg_catalog.=) u.num"
-							  " AND a.atttypid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.int8,pg_catalog.int4}'::pg_catalog.regtype[])"
-							  " WHERE u.seq OPERATOR(pg_catalog.=) $1 OR u.tab OPERATOR(pg_catalog.=) $1 ORDER BY u.seq, u.tab, u.num::pg_catalog.int2",
-							  lengthof(args), types, args, NULL, true, 0) != SPI_OK_SELECT)
-		elog(ERROR, "could not look for columns with ids");
-	*n = (int) SPI_processed;
-	uses = MemoryContextAlloc(context, sizeof(Use) * Max(*n, 1));
-	for (int i = 0; i < *n; i++)
-	{
-		HeapTuple	row = SPI_tuptable->vals[i];
-		TupleDesc	desc = SPI_tuptable->tupdesc;
-		bool		isnull;
-
-		uses[i].generator = DatumGetObjectId(SPI_getbinval(row, desc, 1, &isnull));
-		uses[i].table = DatumGetObjectId(SPI_getbinval(row, desc, 2, &isnull));
-		uses[i].column = DatumGetInt16(SPI_getbinval(row, desc, 3, &isnull));
-	}
-	SPI_finish();
-	return uses;
+	(void) command_rows(
+						"WITH d AS MATERIALIZED ("
+						"SELECT f.adrelid AS tab, f.adnum AS num, p.refclassid AS class, p.refobjid AS obj"
+						" FROM pg_catalog.pg_attrdef f JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass"
+						" AND p.objid OPERATOR(pg_catalog.=) f.oid), u AS ("
+						"SELECT tab, num, obj AS seq FROM d WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
+						" UNION ALL "
+						"SELECT tab, num, p.refobjid FROM d JOIN pg_catalog.pg_depend p ON p.classid OPERATOR(pg_catalog.=) d.class AND p.objid OPERATOR(pg_catalog.=) d.obj"
+						" AND p.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass"
+						" WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
+						" UNION ALL "
+						"SELECT tab, num, $2 FROM d JOIN pg_catalog.pg_proc f ON f.oid OPERATOR(pg_catalog.=) d.obj AND f.pronargs OPERATOR(pg_catalog.=) 0"
+						" AND f.proname OPERATOR(pg_catalog.=) 'next_id' AND f.pronamespace OPERATOR(pg_catalog.=) $3"
+						" WHERE class OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass"
+						" UNION ALL "
+						"SELECT p.refobjid, p.refobjsubid, p.objid FROM pg_catalog.pg_depend p JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) p.objid"
+						" WHERE p.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND p.refclassid OPERATOR(pg_catalog.=) p.classid"
+						" AND p.deptype OPERATOR(pg_catalog.=) 'a' AND p.refobjsubid OPERATOR(pg_catalog.>) 0)"
+						" SELECT DISTINCT u.seq, u.tab, u.num::pg_catalog.int2 FROM u JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) u.seq"
+						" JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) u.tab AND c.relkind OPERATOR(pg_catalog.=) 'r'"
+						" JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) u.tab AND a.attnum OPERATOR(pg_catalog.=) u.num"
+						" AND a.atttypid OPERATOR(pg_catalog.=) ANY ('{pg_catalog.int8,pg_catalog.int4}'::pg_catalog.regtype[])"
+						" WHERE u.seq OPERATOR(pg_catalog.=) $1 OR u.tab OPERATOR(pg_catalog.=) $1 ORDER BY u.seq, u.tab, u.num::pg_catalog.int2",
+						lengthof(args), types, args, NULL, add_use, &uses);
+	return uses.list;
 }
 
 /* The shard that a generator's ids have, -1 if that cannot be said. */
@@ -291,8 +296,8 @@ check_generator(Check *check, Relation rel)
 static void
 check_ids(Check *check, Relation rel)
 {
-	Use		   *uses;
-	int			n;
+	List	   *uses;
+	ListCell   *lc;
 	Oid			self = RelationGetRelid(rel);
 
 	if (rel->rd_rel->relkind == RELKIND_SEQUENCE)
@@ -301,24 +306,25 @@ check_ids(Check *check, Relation rel)
 		return;
 	if (rel->rd_rel->relkind == RELKIND_SEQUENCE && check->everything)
 		return;					/* the tables have their own turn */
-	uses = find_uses(self, &n);
-	for (int i = 0; i < n; i++)
+	uses = find_uses(self);
+	foreach(lc, uses)
 	{
+		Use		   *use = lfirst(lc);
 		Relation	table;
 
-		if (!check->may_read(uses[i].table == self ? uses[i].generator : uses[i].table))
+		if (!check->may_read(use->table == self ? use->generator : use->table))
 			continue;
-		table = uses[i].table == self ? rel : try_relation_open(uses[i].table, AccessShareLock);
+		table = use->table == self ? rel : try_relation_open(use->table, AccessShareLock);
 		if (table == NULL)
 			continue;
-		check->relid = uses[i].table;
+		check->relid = use->table;
 		if (!RELATION_IS_OTHER_TEMP(table))
-			check_column(check, table, uses[i].column, uses[i].generator);
+			check_column(check, table, use->column, use->generator);
 		check->relid = self;
 		if (table != rel)
 			relation_close(table, AccessShareLock);
 	}
-	pfree(uses);
+	list_free_deep(uses);
 }
 
 void

@@ -29,8 +29,8 @@
 #include "catalog/pg_inherits.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
+#include "core/command.h"
 #include "core/errors.h"
-#include "executor/spi.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql_create.h"
 #include "ids/ids_sql_report.h"
@@ -72,17 +72,6 @@ typedef struct Claim
 	bool		broken;
 	int64		by;				/* an id that is none of this shard's */
 } Claim;
-
-/* An Oid that a query returns, or InvalidOid. */
-static Datum
-query_value(const char *query, bool *isnull)
-{
-	if (SPI_execute(query, false, 1) != SPI_OK_SELECT)
-		elog(ERROR, "query failed: %s", query);
-	*isnull = true;
-	return SPI_processed == 0 ? (Datum) 0 :
-		SPI_getbinval(SPI_tuptable->vals[0], SPI_tuptable->tupdesc, 1, isnull);
-}
 
 /* Only its owner may alter a table; asked before it is locked, and after. */
 static void
@@ -183,23 +172,23 @@ find_sequence(Column *col)
 	Datum		last;
 	IdLayout	lay;
 
-	col->identity = DatumGetBool(query_value(
-											 psprintf("SELECT attidentity OPERATOR(pg_catalog.<>) '' FROM pg_catalog.pg_attribute "
-													  "WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
-													  col->relid, col->attnum), &isnull));
+	col->identity = DatumGetBool(command_value(
+											   psprintf("SELECT attidentity OPERATOR(pg_catalog.<>) '' FROM pg_catalog.pg_attribute "
+														"WHERE attrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND attnum OPERATOR(pg_catalog.=) %d",
+														col->relid, col->attnum), &isnull));
 	/* what the identity is made of, or the DEFAULT looks at */
-	col->sequence = DatumGetObjectId(query_value(
-												 psprintf("SELECT objid FROM pg_catalog.pg_depend "
-														  "WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-														  "AND refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-														  "AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjsubid OPERATOR(pg_catalog.=) %d "
-														  "AND deptype OPERATOR(pg_catalog.=) 'i' UNION ALL "
-														  "SELECT d.refobjid FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
-														  "AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
-														  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-														  "JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) d.refobjid "
-														  "WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d",
-														  col->relid, col->attnum, col->relid, col->attnum), &isnull));
+	col->sequence = DatumGetObjectId(command_value(
+												   psprintf("SELECT objid FROM pg_catalog.pg_depend "
+															"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+															"AND refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+															"AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjsubid OPERATOR(pg_catalog.=) %d "
+															"AND deptype OPERATOR(pg_catalog.=) 'i' UNION ALL "
+															"SELECT d.refobjid FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
+															"AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
+															"AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+															"JOIN pg_catalog.pg_sequence s ON s.seqrelid OPERATOR(pg_catalog.=) d.refobjid "
+															"WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d",
+															col->relid, col->attnum, col->relid, col->attnum), &isnull));
 	if (isnull || ids_read_settings(col->sequence, &lay, NULL, NULL) == IDS_FINE)
 	{
 		col->sequence = InvalidOid;
@@ -209,7 +198,7 @@ find_sequence(Column *col)
 	/* it may be ahead of the rows that are left */
 	if (!col->owned)
 		return;
-	last = query_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
+	last = command_value(psprintf("SELECT pg_catalog.pg_sequence_last_value(%u::pg_catalog.oid::pg_catalog.regclass)", col->sequence), &isnull);
 	if (!isnull && (!col->any || DatumGetInt64(last) > col->max))
 	{
 		col->max = DatumGetInt64(last);
@@ -222,14 +211,14 @@ static void
 check_references(const Column *col)
 {
 	bool		isnull;
-	Datum		name = query_value(
-								   psprintf("SELECT pg_catalog.format('%%s.%%I', c.conrelid::pg_catalog.regclass, a.attname) "
-											"FROM pg_catalog.pg_constraint c, pg_catalog.generate_subscripts(c.confkey, 1) i "
-											"JOIN pg_catalog.pg_attribute a ON true "
-											"WHERE c.contype OPERATOR(pg_catalog.=) 'f' AND c.confrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
-											"AND c.confkey[i] OPERATOR(pg_catalog.=) %d AND a.attrelid OPERATOR(pg_catalog.=) c.conrelid "
-											"AND a.attnum OPERATOR(pg_catalog.=) c.conkey[i] AND a.atttypid OPERATOR(pg_catalog.<>) 'pg_catalog.int8'::pg_catalog.regtype",
-											col->relid, col->attnum), &isnull);
+	Datum		name = command_value(
+									 psprintf("SELECT pg_catalog.format('%%s.%%I', c.conrelid::pg_catalog.regclass, a.attname) "
+											  "FROM pg_catalog.pg_constraint c, pg_catalog.generate_subscripts(c.confkey, 1) i "
+											  "JOIN pg_catalog.pg_attribute a ON true "
+											  "WHERE c.contype OPERATOR(pg_catalog.=) 'f' AND c.confrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
+											  "AND c.confkey[i] OPERATOR(pg_catalog.=) %d AND a.attrelid OPERATOR(pg_catalog.=) c.conrelid "
+											  "AND a.attnum OPERATOR(pg_catalog.=) c.conkey[i] AND a.atttypid OPERATOR(pg_catalog.<>) 'pg_catalog.int8'::pg_catalog.regtype",
+											  col->relid, col->attnum), &isnull);
 
 	if (!isnull)
 		ereport(ERROR,
@@ -360,8 +349,8 @@ make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 	generator = ids_create_generator(get_namespace_name(schema),
 									 ChooseRelationName(get_rel_name(col->relid), get_attname(col->relid, col->attnum, false), "ids", schema, false),
 									 &lay, col->any ? Max(col->max, IDS_START) : IDS_START);
-	ids_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), col->table, col->column));
-	ids_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(ids_past_of(generator)), col->table, col->column));
+	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), col->table, col->column));
+	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(ids_past_of(generator)), col->table, col->column));
 	return generator;
 }
 
@@ -385,7 +374,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		check_claim(col, &claim);
 	}
 	if (col->any && ids_read_settings(generator, &lay, &start, &rewritten) == IDS_FINE && col->max > start)
-		ids_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
+		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
 }
 
 /* The generator in the place of what numbers the column now. */
@@ -397,15 +386,15 @@ put_default(const Column *col, Oid generator, const char *census)
 
 	ids_settings_of(generator, &lay);
 	if (col->identity)
-		ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP IDENTITY", col->table, col->column));
+		command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP IDENTITY", col->table, col->column));
 	if (ids_max_id(&lay) > max_of_type)
 	{
 		check_references(col);
-		ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT, ALTER COLUMN %s TYPE pg_catalog.int8",
-						 col->table, col->column, col->column));
+		command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s DROP DEFAULT, ALTER COLUMN %s TYPE pg_catalog.int8",
+							 col->table, col->column, col->column));
 	}
-	ids_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", col->table, col->column,
-					 quote_identifier(census), quote_literal_cstr(ids_qualified_name(generator))));
+	command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", col->table, col->column,
+						 quote_identifier(census), quote_literal_cstr(ids_qualified_name(generator))));
 }
 
 /* serial's sequence goes with what it was for, unless something else uses it. */
@@ -416,18 +405,18 @@ drop_sequence(const Column *col)
 
 	if (col->identity || !OidIsValid(col->sequence) || !col->owned)
 		return;
-	(void) query_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
-								"WHERE refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-								"AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid", col->sequence), &isnull);
+	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
+								  "WHERE refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+								  "AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid", col->sequence), &isnull);
 	if (!isnull)
 		return;
-	(void) query_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
-								"WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
-								"AND objid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
-								"AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
-								col->sequence, col->relid, col->attnum), &isnull);
+	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend "
+								  "WHERE classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass "
+								  "AND objid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND refobjid OPERATOR(pg_catalog.=) %u::pg_catalog.oid "
+								  "AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
+								  col->sequence, col->relid, col->attnum), &isnull);
 	if (!isnull)
-		ids_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
+		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
 }
 
 /*
@@ -446,7 +435,6 @@ census_id_convert(PG_FUNCTION_ARGS)
 	IdReport	report;
 
 	open_column(fcinfo, &col);
-	SPI_connect();
 	scan_ids(&col, &none);
 	find_sequence(&col);
 	own_ids = are_own_ids(fcinfo, &col);
@@ -464,6 +452,5 @@ census_id_convert(PG_FUNCTION_ARGS)
 	}
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	drop_sequence(&col);
-	SPI_finish();
 	PG_RETURN_OID(generator);
 }

@@ -23,8 +23,8 @@
 #include "catalog/pg_namespace.h"
 #include "catalog/pg_sequence.h"
 #include "commands/dbcommands.h"
+#include "core/command.h"
 #include "core/errors.h"
-#include "executor/spi.h"
 #include "funcapi.h"
 #include "ids/ids_sql_create.h"
 #include "ids/ids_sql_report.h"
@@ -161,15 +161,6 @@ take_shard(int shard, IdLayout *lay)
 	lay->shard = shard;
 }
 
-void
-ids_run(const char *command)
-{
-	int			rc = SPI_execute(command, false, 0);
-
-	if (rc < 0)
-		elog(ERROR, "SPI_execute failed: %s", SPI_result_code_string(rc));
-}
-
 char *
 ids_qualified_name(Oid relid)
 {
@@ -194,10 +185,10 @@ create_sequence(char *schema, char *name, const IdLayout *lay, int64 start)
 
 	if (!ids_layout_encode(lay, &stored))
 		elog(ERROR, "layout of generator %s cannot be stored", quoted);
-	ids_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 INCREMENT BY %lld MINVALUE %lld MAXVALUE %lld "
-					 "START WITH %lld CACHE %lld NO CYCLE",
-					 quoted, (long long) stored.increment, (long long) IDS_MINVALUE, (long long) PG_INT64_MAX,
-					 (long long) start, (long long) stored.cache));
+	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 INCREMENT BY %lld MINVALUE %lld MAXVALUE %lld "
+						 "START WITH %lld CACHE %lld NO CYCLE",
+						 quoted, (long long) stored.increment, (long long) IDS_MINVALUE, (long long) PG_INT64_MAX,
+						 (long long) start, (long long) stored.cache));
 	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
 	ids_begin(relid, &report);
 	ids_check(&report);
@@ -355,9 +346,7 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	if (lay.shard >= 0)
 		refuse_shard_twice(&lay, InvalidOid);
 
-	SPI_connect();
 	relid = ids_create_generator(get_namespace_name(schema), name->relname, &lay, IDS_START);
-	SPI_finish();
 	PG_RETURN_OID(relid);
 }
 
@@ -390,16 +379,14 @@ census_create_shard(PG_FUNCTION_ARGS)
 	need_create(get_namespace_oid(schema, true));
 	refuse_shard_twice(&lay, InvalidOid);
 
-	SPI_connect();
 	if (!OidIsValid(get_namespace_oid(schema, true)))
-		ids_run(psprintf("CREATE SCHEMA %s", quote_identifier(schema)));
+		command_run(psprintf("CREATE SCHEMA %s", quote_identifier(schema)));
 	relid = ids_create_generator(schema, "id_seq", &lay, IDS_START);
-	ids_run(psprintf("CREATE FUNCTION %s.next_id() RETURNS pg_catalog.int8 LANGUAGE sql VOLATILE PARALLEL UNSAFE COST 1 "
-					 "RETURN %s.next_id(%s::pg_catalog.regclass)",
-					 quote_identifier(schema), quote_identifier(census),
-					 quote_literal_cstr(quote_qualified_identifier(schema, "id_seq"))));
-	ids_run(psprintf("COMMENT ON FUNCTION %s.next_id() IS 'next id of shard %d'", quote_identifier(schema), lay.shard));
-	SPI_finish();
+	command_run(psprintf("CREATE FUNCTION %s.next_id() RETURNS pg_catalog.int8 LANGUAGE sql VOLATILE PARALLEL UNSAFE COST 1 "
+						 "RETURN %s.next_id(%s::pg_catalog.regclass)",
+						 quote_identifier(schema), quote_identifier(census),
+						 quote_literal_cstr(quote_qualified_identifier(schema, "id_seq"))));
+	command_run(psprintf("COMMENT ON FUNCTION %s.next_id() IS 'next id of shard %d'", quote_identifier(schema), lay.shard));
 	PG_RETURN_OID(relid);
 }
 
@@ -440,8 +427,6 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	}
 	if (!ids_layout_encode(&lay, &stored))
 		elog(ERROR, "layout of generator %u cannot be stored", relid);
-	SPI_connect();
-	ids_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) stored.cache));
-	SPI_finish();
+	command_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) stored.cache));
 	PG_RETURN_VOID();
 }

@@ -17,7 +17,6 @@ extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
 extern char *ids_qualified_name(Oid relid);
 
 /* These need SPI to be connected. */
-extern void ids_run(const char *command);
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
 
 #endif							/* CENSUS_IDS_SQL_CREATE_H */

@@ -12,9 +12,9 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
+#include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "executor/spi.h"
 #include "funcapi.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
@@ -38,15 +38,6 @@
 
 #define MAX_LANES	(INT64CONST(1) << 32)
 
-static void
-execute(const char *command)
-{
-	int			rc = SPI_execute(command, false, 0);
-
-	if (rc < 0)
-		elog(ERROR, "SPI_execute failed: %s: %s", SPI_result_code_string(rc), command);
-}
-
 /*
  * Creates the table, with the caller's rights.  Every name is qualified: nothing
  * depends on the search path.
@@ -58,17 +49,15 @@ create_table(const char *nspname, const char *relname, bool lanes)
 	const char *ours = quote_identifier(get_namespace_name(extension_schema()));
 	Oid			relid;
 
-	SPI_connect();
-	execute(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
-					 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
-					 "CHECK (%s._intern_row_ok(id, key, value, %s.*)))",
-					 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
-	execute(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
-					 "FOR EACH ROW EXECUTE FUNCTION %s._intern_guard()", table, ours));
-	execute(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
-	execute(psprintf("COMMENT ON TABLE %s IS %s", table,
-					 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
-	SPI_finish();
+	command_run(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
+						 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
+						 "CHECK (%s._intern_row_ok(id, key, value, %s.*)))",
+						 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
+	command_run(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
+						 "FOR EACH ROW EXECUTE FUNCTION %s._intern_guard()", table, ours));
+	command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
+	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
+						 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
 	relid = get_relname_relid(relname, get_namespace_oid(nspname, false));
 	if (!OidIsValid(relid))
 		elog(ERROR, "dictionary \"%s\" vanished", relname);
@@ -241,13 +230,9 @@ erase(Oid relid, int64 id)
 	d = intern_dictionary_open(relid, RowExclusiveLock);
 	if (!d->has_settings)
 		return false;
-	SPI_connect();
-	if (SPI_execute_with_args(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
-									   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
-							  1, &type, &arg, NULL, false, 0) != SPI_OK_UPDATE)
-		elog(ERROR, "could not update dictionary \"%s\"", get_rel_name(relid));
-	rows = SPI_processed;
-	SPI_finish();
+	rows = command_change(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
+								   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
+						  1, &type, &arg);
 	if (rows == 0 && has_text(intern_dictionary_open(relid, RowExclusiveLock), id))
 		ereport(ERROR,
 				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),

@@ -29,17 +29,6 @@
 /* So many blocks of the table are a transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
 
-/* Procedures cannot be STRICT. */
-static void
-refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name)
-{
-	for (int i = 0; i < nargs; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("argument %d of %s must not be NULL", i + 1, name)));
-}
-
 static Datum
 ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
 {
@@ -55,7 +44,7 @@ PG_FUNCTION_INFO_V1(census_intern_ensure);
 Datum
 census_intern_ensure(PG_FUNCTION_ARGS)
 {
-	refuse_nulls(fcinfo, 1, "intern_ensure()");
+	procedure_refuse_nulls(fcinfo, 1, "intern_ensure()");
 	return ensure(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0));
 }
 
@@ -64,7 +53,7 @@ PG_FUNCTION_INFO_V1(census_intern_ensure_in);
 Datum
 census_intern_ensure_in(PG_FUNCTION_ARGS)
 {
-	refuse_nulls(fcinfo, 2, "intern_ensure()");
+	procedure_refuse_nulls(fcinfo, 2, "intern_ensure()");
 	return ensure(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1));
 }
 
@@ -200,7 +189,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	ColumnLoad	load = {0};
 	BlockNumber at;
 
-	refuse_nulls(fcinfo, 3, "intern_column()");
+	procedure_refuse_nulls(fcinfo, 3, "intern_column()");
 	procedure_connect(fcinfo, "intern_column()");
 	load.table = PG_GETARG_OID(0);
 	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);

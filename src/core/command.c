@@ -1,0 +1,110 @@
+/*-------------------------------------------------------------------------
+ *
+ * command.c
+ *	  SQL that functions of the extension run, as the current user.
+ *
+ * Each of these connects to SPI for one command, and what it hands out is in
+ * the caller's memory.  The search path is the caller's, too: all names in a
+ * command, those of types and operators included, must be qualified.  Whoever
+ * ends transactions in between has a connection of its own, by
+ * procedure_connect() (procedure.c).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/command.h"
+#include "executor/spi.h"
+
+/* Rows that are fetched at once. */
+#define FETCH_ROWS 10000
+
+static void
+check(int result, int expected, const char *sql)
+{
+	if (result != expected)
+		elog(ERROR, "unexpected result %s of: %s", SPI_result_code_string(result), sql);
+}
+
+/* A command that returns nothing: DDL. */
+void
+command_run(const char *sql)
+{
+	SPI_connect();
+	check(SPI_execute(sql, false, 0), SPI_OK_UTILITY, sql);
+	SPI_finish();
+}
+
+/* An UPDATE; how many rows it changed. */
+uint64
+command_change(const char *sql, int nargs, Oid *types, Datum *args)
+{
+	uint64		rows;
+
+	SPI_connect();
+	check(SPI_execute_with_args(sql, nargs, types, args, NULL, false, 0), SPI_OK_UPDATE, sql);
+	rows = SPI_processed;
+	SPI_finish();
+	return rows;
+}
+
+/* The first column of the first row of a query; null if there is none. */
+Datum
+command_value(const char *sql, bool *isnull)
+{
+	Datum		value = (Datum) 0;
+
+	*isnull = true;
+	SPI_connect();
+	check(SPI_execute(sql, false, 1), SPI_OK_SELECT, sql);
+	if (SPI_processed > 0)
+	{
+		Form_pg_attribute att = TupleDescAttr(SPI_tuptable->tupdesc, 0);
+
+		value = SPI_getbinval(SPI_tuptable->vals[0], SPI_tuptable->tupdesc, 1, isnull);
+		if (!*isnull)
+			value = SPI_datumTransfer(value, att->attbyval, att->attlen);
+	}
+	SPI_finish();
+	return value;
+}
+
+/*
+ * Calls each() for all rows of a read-only query, some thousands of which are
+ * in memory at a time; how many there were.  each() runs in a context that is
+ * gone afterwards: what it keeps it must copy to its own.
+ */
+uint64
+command_rows(const char *sql, int nargs, Oid *types, Datum *args,
+			 CommandColumns columns, CommandRow each, void *arg)
+{
+	SPIPlanPtr	plan;
+	Portal		portal;
+	uint64		rows = 0;
+
+	SPI_connect();
+	plan = SPI_prepare_cursor(sql, nargs, types, CURSOR_OPT_NO_SCROLL);
+	if (plan == NULL)
+		elog(ERROR, "could not prepare (%s): %s", SPI_result_code_string(SPI_result), sql);
+	portal = SPI_cursor_open(NULL, plan, args, NULL, true);
+	if (columns != NULL)
+		columns(portal->tupDesc);
+	for (;;)
+	{
+		SPITupleTable *read;
+		uint64		n;
+
+		SPI_cursor_fetch(portal, true, FETCH_ROWS);
+		read = SPI_tuptable;
+		n = SPI_processed;
+		if (n == 0)
+			break;
+		for (uint64 i = 0; i < n; i++)
+			each(read->vals[i], read->tupdesc, arg);
+		SPI_freetuptable(read);
+		rows += n;
+	}
+	SPI_cursor_close(portal);
+	SPI_finish();
+	return rows;
+}

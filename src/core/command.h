@@ -1,0 +1,24 @@
+/*-------------------------------------------------------------------------
+ *
+ * command.h
+ *	  SQL that functions of the extension run; see command.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_COMMAND_H
+#define CENSUS_COMMAND_H
+
+#include "access/htup.h"
+#include "access/tupdesc.h"
+
+/* What is done before the rows of a query (NULL: nothing), and with each. */
+typedef void (*CommandColumns) (TupleDesc desc);
+typedef void (*CommandRow) (HeapTuple row, TupleDesc desc, void *arg);
+
+extern void command_run(const char *sql);
+extern uint64 command_change(const char *sql, int nargs, Oid *types, Datum *args);
+extern Datum command_value(const char *sql, bool *isnull);
+extern uint64 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
+						   CommandColumns columns, CommandRow each, void *arg);
+
+#endif							/* CENSUS_COMMAND_H */
