@@ -429,6 +429,16 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 	return roaring_writer_finish(&w, total);
 }
 
+/* A set of rising members.  (The bytes first: which argument of a call is evaluated first is not said.) */
+static void
+members_set(const uint64_t *members, Size n, RoaringSet *set)
+{
+	size_t		len;
+	void	   *bytes = roaring_write_members(members, n, 0, &len);
+
+	(void) roaring_open(set, bytes, len);
+}
+
 /* (value - removed) | added */
 static void *
 change_value(GraphMembers *m, uint8_t *value, size_t *total)
@@ -436,17 +446,16 @@ change_value(GraphMembers *m, uint8_t *value, size_t *total)
 	RoaringSet	set;
 	RoaringSet	other;
 	RoaringWriter w;
-	size_t		len;
 
 	(void) roaring_open(&set, value, *total);
 	if (m->nremoved > 0)
 	{
-		(void) roaring_open(&other, roaring_write_members(m->removed, m->nremoved, 0, &len), len);
+		members_set(m->removed, m->nremoved, &other);
 		roaring_op(ROARING_ANDNOT, &set, &other, 0, &w);
 		value = roaring_writer_finish(&w, total);
 		(void) roaring_open(&set, value, *total);
 	}
-	(void) roaring_open(&other, roaring_write_members(m->added, m->nadded, 0, &len), len);
+	members_set(m->added, m->nadded, &other);
 	roaring_op(ROARING_OR, &set, &other, VARHDRSZ, &w);
 	return roaring_writer_finish(&w, total);
 }
