@@ -1,5 +1,5 @@
 -- a graph against a table of the same edges, at the ends of bigint, and what is
--- thrown away with a savepoint
+-- thrown away with a savepoint; what a few edges can make of memory
 SELECT create_graph('wild');
 CREATE TABLE edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
 CREATE FUNCTION any_number() RETURNS bigint LANGUAGE sql VOLATILE AS $$
@@ -70,3 +70,21 @@ SELECT count(*) AS different FROM (SELECT DISTINCT dst FROM edge) e WHERE graph_
 SELECT drop_graph('wild'), drop_graph('loaded');
 DROP FUNCTION differences, change_many, change, any_number;
 DROP TABLE edge;
+
+-- a long way: what was reached is kept once, not once for each step
+CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s*(\d+) kB')::bigint$$;
+SELECT create_graph('chain');
+CALL graph_load('chain', 'SELECT i * 65536000, (i + 1) * 65536000 FROM generate_series(1::bigint, 6000) i');
+\c -
+SELECT roaring_cardinality(graph_within('chain', 65536000, 10));
+SELECT peak_kb() AS before \gset
+SELECT roaring_cardinality(graph_within('chain', 65536000, 2147483647));
+SELECT peak_kb() - :before < 20000 AS bounded;
+SELECT drop_graph('chain');
+-- targets that have many targets in common: counted in several goes
+SELECT create_graph('hub');
+CALL graph_load('hub', 'SELECT 0::bigint, i FROM generate_series(1::bigint, 6000) i UNION ALL SELECT i, 1000000 + (j * j * 7919 + i) % 9000 FROM generate_series(1::bigint, 6000) i, generate_series(1::bigint, 100) j');
+WITH e AS MATERIALIZED (SELECT DISTINCT i, 1000000 + (j * j * 7919 + i) % 9000 AS m FROM generate_series(1::bigint, 6000) i, generate_series(1::bigint, 100) j)
+SELECT count(*), sum(keys), count(*) FILTER (WHERE s.keys IS DISTINCT FROM c.n) AS different FROM graph_suggest('hub', 0, 100000) s FULL JOIN (SELECT m, count(*) AS n FROM e GROUP BY m) c ON c.m = s.member;
+SELECT drop_graph('hub');
+DROP FUNCTION peak_kb;

@@ -9,7 +9,9 @@
  * arrays have been made bitsets, slices are intersected with it.  The delta is
  * walked beside the pages: what it adds counts if the pages do not have it.
  *
- * Suggestions are a tally of the sets of the targets.
+ * Suggestions are a tally of the sets of the targets.  It is compacted when it has
+ * grown to twice of what the last compaction left, so that memory is bounded by what
+ * the counts take, not by what was counted.
  *
  *-------------------------------------------------------------------------
  */
@@ -22,6 +24,16 @@
 #include "utils/memutils.h"
 
 #define LEAST_ROOM	1024
+
+/*
+ * Sets that take more are counted as far as they go (tests, which are built with
+ * CENSUS_CHECKED, have no such graphs).
+ */
+#ifdef CENSUS_CHECKED
+#define COMPACT_LEAST ((Size) 1024 * 1024)
+#else
+#define COMPACT_LEAST ((Size) 64 * 1024 * 1024)
+#endif
 
 typedef struct Counter
 {
@@ -265,45 +277,94 @@ graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapsh
 	return c.nbest;
 }
 
-/* The sets of a key, in memory that stays, into the tally. */
-static void
-add_key(Tally *t, GraphReader *r, int64 key)
+/* What suggestions are counted of. */
+typedef struct Suggestion
 {
-	GraphMembers *m = &r->members;
-	RoaringSet	set;
-	Size		total;
+	GraphReader reader;
+	Tally		tally;
+	MemoryContext keep;			/* of the sets that it refers to, */
+	Size		kept;			/* which take so many bytes */
+	Size		compacted;		/* all of what the last compaction left */
+} Suggestion;
 
-	graph_reader_load(r, key);
+/* The sets that were counted become one for each bit of the counts. */
+static void
+compact(Suggestion *s)
+{
+	MemoryContext before = s->keep;
+	MemoryContext old;
+	TallyPlane	planes[64];
+	uint32		n;
+
+	tally_sort(&s->tally);
+	s->keep = AllocSetContextCreate(CurrentMemoryContext, "census graph suggestions", ALLOCSET_DEFAULT_SIZES);
+	old = MemoryContextSwitchTo(s->keep);
+	n = tally_planes(&s->tally, 0, planes);
+	MemoryContextSwitchTo(old);
+	tally_free(&s->tally);
+	MemoryContextDelete(before);
+	s->kept = 0;
+	for (uint32 p = 0; p < n; p++)
+	{
+		RoaringSet	set;
+
+		if (planes[p].bytes == NULL)
+			continue;
+		(void) roaring_open(&set, planes[p].bytes, planes[p].total);
+		tally_add_set(&s->tally, &set, p);
+		s->kept += planes[p].total;
+	}
+	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
+}
+
+/* Adds a set, whose bytes are copied to memory that stays. */
+static void
+add_set(Suggestion *s, const void *bytes, Size len)
+{
+	void	   *copy = MemoryContextAllocHuge(s->keep, len);
+	RoaringSet	set;
+
+	memcpy(copy, bytes, len);
+	(void) roaring_open(&set, copy, len);
+	tally_add_set(&s->tally, &set, 0);
+	s->kept += len;
+}
+
+/* The sets of a key into the tally. */
+static void
+add_key(Suggestion *s, int64 key)
+{
+	GraphMembers *m = &s->reader.members;
+	Size		size;
+
+	graph_reader_load(&s->reader, key);
 	if (m->nadded + m->nremoved > 0)
 	{
-		uint8_t    *value = graph_reader_value(r, &total);
+		Size		total;
+		uint8_t    *value = graph_reader_value(&s->reader, &total);
 
-		(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
-		tally_add_set(t, &set, 0);
-		return;
+		add_set(s, value + VARHDRSZ, total - VARHDRSZ);
+		roaring_mem_free(value);
 	}
-	for (int i = 0; i < m->nparts; i++)
-	{
-		const GraphPart *part = &m->parts[i];
-
-		if (part->bytes)
+	else
+		for (int i = 0; i < m->nparts; i++)
 		{
-			uint8_t    *bytes = palloc(part->len);
+			const GraphPart *part = &m->parts[i];
 
-			memcpy(bytes, part->bytes, part->len);
-			(void) roaring_open(&set, bytes, part->len);
-			tally_add_set(t, &set, 0);
+			if (part->bytes)
+				add_set(s, part->bytes, part->len);
+			for (Size k = 0; k < part->n; k++)
+				tally_add_member(&s->tally, (int64_t) (part->members[k] ^ ROARING_SIGN));
 		}
-		for (Size k = 0; k < part->n; k++)
-			tally_add_member(t, (int64_t) (part->members[k] ^ ROARING_SIGN));
-	}
+	size = s->kept + roaring_refs_bytes(&s->tally.refs);
+	if (size > COMPACT_LEAST && size / 2 > s->compacted)
+		compact(s);
 }
 
 Size
 graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
 {
-	GraphReader r;
-	Tally		t;
+	Suggestion	s = {.kept = 0};
 	RoaringSet	targets;
 	RoaringSet	except;
 	RoaringSet	own;
@@ -315,9 +376,9 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	int64_t		target;
 	Size		found;
 
-	graph_reader_begin(&r, graph, GRAPH_OUT, snapshot);
-	graph_reader_load(&r, key);
-	value = graph_reader_value(&r, &total);
+	graph_reader_begin(&s.reader, graph, GRAPH_OUT, snapshot);
+	graph_reader_load(&s.reader, key);
+	value = graph_reader_value(&s.reader, &total);
 	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);
 	roaring_write_member(own_bytes, key);
 	(void) roaring_open(&own, own_bytes, sizeof(own_bytes));
@@ -325,13 +386,15 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	value = roaring_writer_finish(&w, &total);
 	(void) roaring_open(&except, value, total);
 
-	tally_init(&t);
+	tally_init(&s.tally);
+	s.keep = AllocSetContextCreate(CurrentMemoryContext, "census graph suggestions", ALLOCSET_DEFAULT_SIZES);
 	roaring_members_begin(&walk, &targets);
 	while (roaring_members_next(&walk, &target))
-		add_key(&t, &r, target);
-	graph_reader_end(&r);
-	tally_sort(&t);
-	found = tally_top(&t, n, &except, NULL, rows);
-	tally_free(&t);
+		add_key(&s, target);
+	graph_reader_end(&s.reader);
+	tally_sort(&s.tally);
+	found = tally_top(&s.tally, n, &except, NULL, rows);
+	tally_free(&s.tally);
+	MemoryContextDelete(s.keep);
 	return found;
 }

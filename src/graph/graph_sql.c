@@ -304,17 +304,26 @@ census_graph_common(PG_FUNCTION_ARGS)
 					 neighbours(graph, GRAPH_OUT, PG_GETARG_INT64(2)));
 }
 
-/* a op b as the bytes of a set without a prefix, which *set then views. */
+/* A set in memory of its own, or (NULL) of somebody else's. */
+typedef struct OwnSet
+{
+	RoaringSet	set;
+	void	   *bytes;
+} OwnSet;
+
+/* result = a op b, in the place of what it was: of many steps no more than two are kept. */
 static void
-combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, RoaringSet *set)
+combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 {
 	RoaringWriter w;
 	size_t		total;
-	void	   *value;
+	void	   *before = result->bytes;
 
 	roaring_op(op, a, b, 0, &w);
-	value = roaring_writer_finish(&w, &total);
-	(void) roaring_open(set, value, total);
+	result->bytes = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&result->set, result->bytes, total);
+	if (before)
+		roaring_mem_free(before);
 }
 
 /* graph_within(graph regclass, key bigint, depth integer): who is reached in so many steps */
@@ -327,9 +336,9 @@ census_graph_within(PG_FUNCTION_ARGS)
 	int64		key = PG_GETARG_INT64(1);
 	int32		depth = PG_GETARG_INT32(2);
 	uint8_t		own[ROARING_ONE_BYTES];
-	RoaringSet	start;
-	RoaringSet	seen;
-	RoaringSet	frontier;
+	OwnSet		start = {.bytes = NULL};
+	OwnSet		seen;
+	OwnSet		frontier;
 	GraphReader r;
 	RoaringWriter w;
 	size_t		total;
@@ -340,20 +349,21 @@ census_graph_within(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("depth %d is negative", depth)));
 	roaring_write_member(own, key);
-	(void) roaring_open(&start, own, sizeof(own));
+	(void) roaring_open(&start.set, own, sizeof(own));
 	seen = frontier = start;
 	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
-	for (int32 i = 0; i < depth && frontier.n > 0; i++)
+	for (int32 i = 0; i < depth && frontier.set.n > 0; i++)
 	{
 		RoaringSet	reached;
 
-		value = graph_reader_union(&r, &frontier, &total);
+		value = graph_reader_union(&r, &frontier.set, &total);
 		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
-		combine(ROARING_ANDNOT, &reached, &seen, &frontier);
-		combine(ROARING_OR, &seen, &frontier, &seen);
+		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
+		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
+		roaring_mem_free(value);
 	}
 	graph_reader_end(&r);
-	roaring_op(ROARING_ANDNOT, &seen, &start, VARHDRSZ, &w);
+	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
 	value = roaring_writer_finish(&w, &total);
 	return set_datum(value, total);
 }
