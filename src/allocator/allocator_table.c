@@ -75,6 +75,9 @@ static const TableShape allocator_shape = {
 
 static HTAB *allocators = NULL;
 
+/* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
+static uint64 changes_heard = 0;
+
 /* Called for a change to any relation: the table, or its sequence? */
 static void
 forget_allocator(Oid relid)
@@ -82,6 +85,7 @@ forget_allocator(Oid relid)
 	Allocator  *allocator;
 	HASH_SEQ_STATUS status;
 
+	changes_heard++;
 	hash_seq_init(&status, allocators);
 	while ((allocator = hash_seq_search(&status)) != NULL)
 	{
@@ -191,6 +195,7 @@ static void
 load(Allocator *allocator, Relation rel)
 {
 	Oid			relid = allocator->relid;
+	uint64		before = changes_heard;
 
 	memset(allocator, 0, sizeof(Allocator));
 	allocator->relid = relid;
@@ -206,7 +211,7 @@ load(Allocator *allocator, Relation rel)
 						   (int) allocator_start(ALLOCATOR_DENSE), (int) allocator_start(ALLOCATOR_WINDOW)),
 				 errhint("Correct that row, or the START of the sequence \"%s\".", get_rel_name(allocator->hint))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
-	allocator->valid = true;
+	allocator->valid = changes_heard == before;
 }
 
 /*

@@ -84,6 +84,9 @@ static const TableShape pages_shape = {
 
 static HTAB *graphs = NULL;
 
+/* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
+static uint64 changes_heard = 0;
+
 /* Called for a change to any relation: one of the three? */
 static void
 forget_graph(Oid relid)
@@ -91,13 +94,13 @@ forget_graph(Oid relid)
 	HASH_SEQ_STATUS all;
 	Graph	   *g;
 
+	changes_heard++;
 	hash_seq_init(&all, graphs);
 	while ((g = hash_seq_search(&all)) != NULL)
 	{
 		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN])
 			continue;
 		g->valid = false;
-		g->changed = true;
 	}
 }
 
@@ -178,9 +181,9 @@ error_no_graph(Oid relid)
 static bool
 load(Graph *g)
 {
+	uint64		before = changes_heard;
 	Oid			owner = owner_of(g->relid);
 
-	g->changed = false;
 	if (!OidIsValid(owner) || !graph_registered(g->relid, &g->pages[GRAPH_OUT], &g->pages[GRAPH_IN]))
 		return false;
 	if (owner_of(g->pages[GRAPH_OUT]) != owner || owner_of(g->pages[GRAPH_IN]) != owner)
@@ -188,7 +191,7 @@ load(Graph *g)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the page tables of graph \"%s\" are missing, or belong to another role", get_rel_name(g->relid)),
 				 errhint("Give the tables that census_graph names for it to the owner of the graph; if they are gone, drop the graph by drop_graph().")));
-	g->valid = !g->changed;
+	g->valid = changes_heard == before;
 	return true;
 }
 

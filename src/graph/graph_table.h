@@ -34,7 +34,6 @@ typedef struct Graph
 {
 	Oid			relid;			/* hash key: the delta */
 	bool		valid;			/* false: look again in the catalogs */
-	bool		changed;		/* so while it was being looked up */
 	Oid			pages[2];		/* the page tables, by direction */
 	Oid			page_index[2];
 	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
