@@ -142,6 +142,29 @@ census_create_graph(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(tables[0]);
 }
 
+/*
+ * Locks the graph, which the user owns, as who drops or renames it does: it is still
+ * there, and still his, and keeps its name.
+ */
+static void
+lock_owned(Oid relid)
+{
+	LockRelationOid(relid, AccessExclusiveLock);
+	if (get_rel_name(relid) == NULL)
+		(void) graph_get_owned(relid);	/* says so */
+	check_owner(relid);
+}
+
+/* The same of pages; false if they are no pages of this graph. */
+static bool
+lock_pages(Oid relid, Oid pages)
+{
+	if (!graph_has_made(relid, pages))
+		return false;
+	LockRelationOid(pages, AccessExclusiveLock);
+	return graph_has_made(relid, pages);
+}
+
 /* drop_graph(graph regclass) */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
@@ -158,10 +181,15 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	if (get_rel_name(relid) == NULL || !graph_registered(relid, &pages[GRAPH_OUT], &pages[GRAPH_IN]))
 		(void) graph_get_owned(relid);	/* says what is wrong */
 	initStringInfo(&command);
+	lock_owned(relid);
 	appendStringInfo(&command, "DROP TABLE %s", qualified(relid));
 	for (int i = 0; i < 2; i++)
-		if (get_rel_name(pages[i]) != NULL)
+		if (lock_pages(relid, pages[i]))
 			appendStringInfo(&command, ", %s", qualified(pages[i]));
+		else if (get_rel_name(pages[i]) != NULL)
+			ereport(NOTICE,
+					(errmsg("table %s was left where it is", qualified(pages[i])),
+					 errdetail("census_graph names it as pages of the graph, but it is of another kind, or of another owner.")));
 	command_run(command.data);
 	graph_unregister(relid);
 	PG_RETURN_VOID();
@@ -175,17 +203,24 @@ census_graph_rename(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
 	char	   *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	Graph	   *graph;
 	Oid			pages[2];
 
 	PreventCommandIfReadOnly("graph_rename()");
-	graph = graph_get_owned(relid);
-	memcpy(pages, graph->pages, sizeof(pages));
+	(void) graph_get_owned(relid);
 	if (strlen(name) >= NAMEDATALEN || name[0] == '\0')
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("\"%s\" is not a name for a graph", name),
 				 errdetail("It must have 1 to %d bytes.", NAMEDATALEN - 1)));
+	lock_owned(relid);
+	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
+	for (int i = 0; i < 2; i++)
+		if (!lock_pages(relid, pages[i]))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("table \"%s\", which census_graph names as pages of graph \"%s\", has no pages",
+							get_rel_name(pages[i]), get_rel_name(relid)),
+					 errhint("Correct the row of census_graph.")));
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(relid), quote_identifier(name)));
 	for (int i = 0; i < 2; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(pages[i]), quote_identifier(pages_name(name, i))));

@@ -256,6 +256,26 @@ graph_get_owned(Oid relid)
 	return g;
 }
 
+static bool
+has_column(Oid relid, AttrNumber column, const char *name, Oid type)
+{
+	return get_attnum(relid, name) == column && get_atttype(relid, column) == type;
+}
+
+/*
+ * Are these pages that create_graph() has made for a graph of this owner, whatever
+ * was done to them since?  Whoever may write census_graph may have named any table
+ * there, and must not make others drop or rename it.
+ */
+bool
+graph_has_made(Oid relid, Oid pages)
+{
+	return get_rel_relkind(pages) == RELKIND_RELATION && owner_of(pages) == owner_of(relid) &&
+		has_column(pages, GRAPH_PAGE_KEY, "lo_key", INT8OID) &&
+		has_column(pages, GRAPH_PAGE_MEMBER, "lo_member", INT8OID) &&
+		has_column(pages, GRAPH_PAGE_BYTES, "page", BYTEAOID);
+}
+
 /* For the worker: NULL if it is none, or none any more. */
 Graph *
 graph_try(Oid relid)
