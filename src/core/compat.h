@@ -155,12 +155,14 @@
 #define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared)
 #endif
 
-/* 19 makes options of arguments of these; the row is deleted if that needs no waiting */
+/* 19 makes options of arguments of these; "try": the row is deleted if that needs no waiting */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)
+#define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, true, failure)
 #define compat_ExecInitScanTupleSlot(estate, scan, desc, ops) ExecInitScanTupleSlot(estate, scan, desc, ops, 0)
 #else
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, InvalidSnapshot, false, failure, false)
+#define compat_heap_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, InvalidSnapshot, true, failure, false)
 #define compat_ExecInitScanTupleSlot(estate, scan, desc, ops) ExecInitScanTupleSlot(estate, scan, desc, ops)
 #endif
 

@@ -17,7 +17,8 @@
  * page could be doubled).
  *
  * Rows are deleted without waiting, so no writer can wait for compaction while
- * compaction waits for him; and in key order, which touches pages one after the
+ * compaction waits for him (but for graph_load.c, which has kept writers out, and
+ * must leave no row behind); and in key order, which touches pages one after the
  * other: scattered rows cost twice as much.
  *
  * Lock rules: the lock of compaction, then the delta, the pages out, the pages
@@ -220,6 +221,17 @@ graph_pass_begin(GraphPass *pass)
 	pass->from = PG_INT64_MIN;
 }
 
+/* Deletes the row; false if it is in somebody's hands, unless those are waited for. */
+static bool
+take_row_of(GraphDeltaScan *s, const GraphPass *pass, CommandId cid)
+{
+	TM_FailureData failure;
+
+	if (pass->wait)
+		return compat_heap_delete(s->heap, &s->tid, cid, &failure) == TM_Ok;
+	return compat_heap_try_delete(s->heap, &s->tid, cid, &failure) == TM_Ok;
+}
+
 /* Deletes rows of the delta, as many as the limit, and notes what they say. */
 static Size
 take_rows(Graph *graph, GraphPass *pass, GraphChange *changes, int limit)
@@ -233,8 +245,6 @@ take_rows(Graph *graph, GraphPass *pass, GraphChange *changes, int limit)
 	pass->done = true;
 	while (graph_delta_next_row(&s))
 	{
-		TM_FailureData failure;
-
 		CHECK_FOR_INTERRUPTS();
 		if (n == limit)
 		{
@@ -242,7 +252,7 @@ take_rows(Graph *graph, GraphPass *pass, GraphChange *changes, int limit)
 			pass->done = false;
 			break;
 		}
-		if (compat_heap_try_delete(s.heap, &s.tid, cid, &failure) != TM_Ok)
+		if (!take_row_of(&s, pass, cid))
 			continue;
 		changes[n].key = s.key;
 		changes[n].member = s.member;

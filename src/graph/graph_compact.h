@@ -19,6 +19,8 @@ typedef struct GraphPass
 {
 	int64		from;			/* where the next slice begins */
 	bool		done;
+	bool		wait;			/* for who holds a row by a lock of his own,
+								 * else the row stays */
 	int64		rows;			/* that were taken */
 	int64		pages;			/* that were written */
 } GraphPass;

@@ -61,6 +61,8 @@ empty_delta(Graph *graph)
 	GraphPass	pass;
 
 	graph_pass_begin(&pass);
+	pass.wait = true;			/* what SELECT .. FOR SHARE holds would
+								 * override the pages, too */
 	while (!pass.done)
 		if (!graph_compact_slice(graph, &pass, GRAPH_SLICE_ROWS))
 			elog(ERROR, "lock of compaction was lost");
