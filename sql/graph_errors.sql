@@ -36,6 +36,10 @@ BEGIN
 END $$;
 SELECT b, damage(b) FROM (VALUES ('\x'::bytea), ('\x02'), ('\x0201'), ('\x0103'), ('\x0102'), ('\x010203000000000000000100'), ('\x010203000000000000000101110000'), ('\x010103ffffffff0f01'), ('\x01010100'), ('\x0101030201'), ('\x010103020100'), ('\x0101ffffffffffffffffff7f0101')) v(b);
 SELECT graph_out('g', 3);
+-- what nobody has written is not read, however long it is
+ALTER TABLE g_out ALTER page SET STORAGE EXTERNAL;
+SELECT damage(('\x010103c03e' || repeat('01', 8000))::bytea) AS long, damage(('\x010103' || repeat('01', 100000))::bytea) AS too_long;
+ALTER TABLE g_out ALTER page SET STORAGE PLAIN;
 -- members out of their row's place
 INSERT INTO g_out VALUES (3, 3, '\x0101030103'), (3, 9, '\x0101030101');
 SELECT graph_out('g', 3);

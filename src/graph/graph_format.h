@@ -47,7 +47,7 @@
 #define GRAPH_VARINT_MAX	10
 
 /*
- * Sizes that a writer aims at; a reader takes any.  200 pairs in tables of
+ * Sizes that a writer aims at; a reader takes any up to GRAPH_PAGE_LIMIT.  200 pairs in tables of
  * fillfactor 90 stayed at 6.5 bytes an edge and direction under random churn,
  * where 400 grew to 13: large rows never refill the space that VACUUM frees.
  */
@@ -62,6 +62,12 @@
 #define GRAPH_SLICE_PAIRS	512
 #define GRAPH_SLICE_FILL	6000
 #define GRAPH_SLICE_MAX		7000
+/*
+ * What is longer was not written by us: no block of any server has a row of so
+ * many bytes.  So whatever one page makes somebody do is bounded.
+ */
+#define GRAPH_PAGE_LIMIT	32768
+
 /* A slice of fewer members goes back among the pairs. */
 #define GRAPH_SLICE_LEAST	128
 

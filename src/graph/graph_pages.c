@@ -19,6 +19,7 @@
  */
 #include "core/compat.h"
 
+#include "access/detoast.h"
 #include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/relscan.h"
@@ -133,6 +134,8 @@ step(GraphPages *p, ScanDirection direction)
 	p->tid = p->slot->tts_tid;
 	if (isnull[0] || isnull[1] || isnull[2])
 		graph_pages_damaged(p, "A column of the row is null.");
+	if (toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PAGE_LIMIT)
+		graph_pages_damaged(p, "The page is longer than any that is written.");
 	old = MemoryContextSwitchTo(p->context);
 	stored = PG_DETOAST_DATUM_PACKED(datum);
 	MemoryContextSwitchTo(old);
