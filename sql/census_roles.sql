@@ -172,6 +172,14 @@ SELECT * FROM attempt('regress_census_maker', $$SELECT id_set_shard('their_ids',
 SELECT state, state = convert_from(convert_to(state, 'UTF8'), 'UTF8') AS whole FROM attempt('regress_census_guest', format('SELECT public.id_from_text(%L)', 'a' || repeat('é', 60)));
 SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.linear_counter', 'a' || repeat('é', 60)));
 SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.roaring_state', 'a' || repeat('é', 60)));
+SELECT t.oid::regtype AS type, state = convert_from(convert_to(state, 'UTF8'), 'UTF8') AS whole
+  FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census'),
+	attempt('regress_census_guest', format('SELECT %L::public.%s', 'a' || repeat('é', 60), t.typname))
+ WHERE t.typtype = 'b' AND t.typcategory <> 'A' ORDER BY t.typname;
+-- a tally whose member is there three times 2^62 times, as no writer has written it
+CREATE FUNCTION as_tally(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+SELECT count(roaring_tally_merge_agg) AS merged FROM (SELECT roaring_tally_merge_agg(as_tally('\x0100000019000000140000003e0108000000000080020000000000050005000500'))) x;
+DROP FUNCTION as_tally;
 
 -- memory: a few bytes unfold to much, one at a time
 CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s*(\d+) kB')::bigint$$;

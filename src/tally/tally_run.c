@@ -27,6 +27,9 @@
 /* Members, about, between two looks for interrupts. */
 #define INTERRUPT_AFTER 1000000
 
+/* Bits of a count. */
+#define MAX_PLANES 64
+
 /* Members that are handed out at a time. */
 #define EACH_BATCH		4096
 
@@ -52,7 +55,7 @@ typedef struct Run
 	TallyEach	each;			/* WANT_EACH */
 	void	   *each_arg;
 	size_t		prefix;			/* WANT_PLANES */
-	RoaringWriter plane[64];
+	RoaringWriter plane[MAX_PLANES];
 	uint32_t	nplanes;		/* 0 to nplanes - 1 are begun */
 
 	TallyKey	counts;
@@ -197,7 +200,8 @@ take_list(Run *run, uint64_t key, uint32_t n)
 		case WANT_PLANES:
 			for (uint32_t i = 0; i < n; i++)
 				all |= run->sets[i];
-			for (uint32_t p = 0; all >> p; p++)
+			/* members that a damaged array repeats may set the highest bit */
+			for (uint32_t p = 0; p < MAX_PLANES && all >> p; p++)
 			{
 				RoaringWriter *w = plane_writer(run, p);
 				uint8_t    *room = roaring_writer_room(w, 2 * n);

@@ -14,6 +14,7 @@
 #include "core/base64.h"
 #include "core/errors.h"
 #include "libpq/pqformat.h"
+#include "mb/pg_wchar.h"
 #include "roaring/sql/arg.h"
 #include "tally/tally_state.h"
 
@@ -139,7 +140,8 @@ from_text(const char *text, bool state)
 	if (!base64_decode(text, len, bytes, &n))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("invalid input syntax for type %s: \"%.40s\"", state ? "roaring_tally_state" : "roaring_tally", text),
+				 errmsg("invalid input syntax for type %s: \"%.*s\"", state ? "roaring_tally_state" : "roaring_tally",
+						pg_mbcliplen(text, (int) len, 40), text),
 				 errdetail("A tally is written in base64.")));
 	return from_bytes(bytes, n, state, CENSUS_ERR_TEXT);
 }
