@@ -1,7 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * check_sql.c
- *	  census_check(): finds what is wrong with what is stored.
+ *	  census_check(): finds what is wrong with what is stored; census_advance():
+ *	  lifts the counters that are behind it.
  *
  * Each part looks at the relations that are of its kind (core/check.c), and the
  * columns of our types are read in any table.  What the caller may not read is
@@ -126,7 +127,7 @@ look_at(Check *check, Oid relid)
 		return;
 	context = AllocSetContextCreate(CurrentMemoryContext, "census check", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(context);
-	for (int i = 0; i <= check_nparts && is_readable_kind(rel->rd_rel->relkind) && !RELATION_IS_OTHER_TEMP(rel); i++)
+	for (int i = 0; i <= (check->advance ? check_nparts - 1 : check_nparts) && is_readable_kind(rel->rd_rel->relkind) && !RELATION_IS_OTHER_TEMP(rel); i++)
 	{
 		Turn		turn = {check, rel, i < check_nparts ? &check_parts[i] : NULL};
 		const char *bad;
@@ -135,6 +136,11 @@ look_at(Check *check, Oid relid)
 			continue;
 		check->relid = relid;
 		check->part = turn.part ? turn.part->name : "census";
+		if (check->advance)
+		{
+			take_turn(&turn);
+			continue;
+		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
 		if (bad)
@@ -172,17 +178,12 @@ readable_relations(int *others)
 	return relids;
 }
 
-/*
- * census_check(relation regclass): a row (part, relation, what, detail) for each
- * thing that is wrong with it; NULL: with all relations of the database.
- */
-PG_FUNCTION_INFO_V1(census_check);
-
-Datum
-census_check(PG_FUNCTION_ARGS)
+/* Has all parts look at the relation that the call names, or at all of the database. */
+static Datum
+look(FunctionCallInfo fcinfo, bool advance)
 {
 	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
-	Check		check = {.may_read = may_read,.found = put_finding,.arg = result};
+	Check		check = {.may_read = may_read,.found = put_finding,.arg = result,.advance = advance};
 	List	   *relids;
 	ListCell   *cell;
 	int			others = 0;
@@ -210,4 +211,30 @@ census_check(PG_FUNCTION_ARGS)
 				(errmsg("%d relations were passed over", others),
 				 errdetail("You may not read them, or not all of their rows.")));
 	return (Datum) 0;
+}
+
+/*
+ * census_check(relation regclass): a row (part, relation, what, detail) for each
+ * thing that is wrong with it; NULL: with all relations of the database.
+ */
+PG_FUNCTION_INFO_V1(census_check);
+
+Datum
+census_check(PG_FUNCTION_ARGS)
+{
+	return look(fcinfo, false);
+}
+
+/*
+ * census_advance(relation regclass): the same, for each counter that it lifted
+ * since rows have come by another way than through it.
+ */
+PG_FUNCTION_INFO_V1(census_advance);
+
+Datum
+census_advance(PG_FUNCTION_ARGS)
+{
+	PreventCommandIfReadOnly("census_advance()");
+	PreventCommandDuringRecovery("census_advance()");
+	return look(fcinfo, true);
 }

@@ -39,17 +39,37 @@ check_register(const CheckPart *part)
 	check_parts[check_nparts++] = *part;
 }
 
+static void
+tell(Check *check, const char *what, const char *format, va_list args)
+{
+	char		detail[1024];
+
+	vsnprintf(detail, sizeof(detail), format, args);
+	check->found(check, what, detail);
+}
+
 /* "what" is one of a few phrases, for who counts findings; the rest says where. */
 void
 check_found(Check *check, const char *what, const char *format,...)
 {
-	char		detail[1024];
+	va_list		args;
+
+	if (check->advance)
+		return;
+	va_start(args, format);
+	tell(check, what, format, args);
+	va_end(args);
+}
+
+/* A counter was lifted. */
+void
+check_advanced(Check *check, const char *what, const char *format,...)
+{
 	va_list		args;
 
 	va_start(args, format);
-	vsnprintf(detail, sizeof(detail), format, args);
+	tell(check, what, format, args);
 	va_end(args);
-	check->found(check, what, detail);
 }
 
 /* Is it the data's fault?  Then somebody is to hear of it, and the check goes on. */

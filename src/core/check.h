@@ -17,6 +17,9 @@ typedef struct Check
 	Oid			relid;			/* what is being looked at */
 	bool		everything;		/* all relations have their turn: what is
 								 * found by another one need not be looked at */
+	bool		advance;		/* counters that are behind what is stored are
+								 * to be lifted, and nothing else is of
+								 * interest: census_advance() */
 	bool		(*may_read) (Oid relid);	/* asked before it leads to
 											 * another one */
 	void		(*found) (struct Check *check, const char *what, const char *detail);
@@ -45,6 +48,7 @@ extern int	check_nparts;
 
 extern void check_register(const CheckPart *part);
 extern void check_found(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
+extern void check_advanced(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
 extern const char *check_try(void (*step) (void *arg), void *arg);
 extern bool check_sequence(Oid relid, int64 *last, bool *called);
 

@@ -93,6 +93,22 @@ id_of_cell(const IdLayout *lay, int64 cell, int shard)
 	return ids_compose(lay, cell >> bits << lay->sequence_bits | sequence, shard);
 }
 
+/* Which number id_at() gave an id of this layout; 0 if it is none of its. */
+int64
+ids_past_number(const IdLayout *lay, int64 id)
+{
+	int			bits = cell_bits(lay);
+	int64		first = (INT64CONST(1) << lay->sequence_bits) - ids_reserved(lay);
+	IdParts		parts;
+	int64		cell;
+
+	ids_split(lay, id, &parts);
+	if (ids_reserved(lay) == 0 || parts.sequence < first)
+		return 0;
+	cell = parts.tick << bits | (parts.sequence - first);
+	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
+}
+
 /* The name of the sequence that counts a generator's past. */
 char *
 ids_past_name(const char *generator)

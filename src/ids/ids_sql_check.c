@@ -28,6 +28,7 @@
 #include "core/extension.h"
 #include "core/rows.h"
 #include "ids/ids_generator.h"
+#include "ids/ids_sql_report.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
@@ -67,6 +68,7 @@ typedef struct ColumnIds
 	Tally		future;
 	Tally		own;			/* of the generator's shard */
 	int64		own_least;
+	int64		past;			/* the greatest number of id_at()'s among them */
 	Tally		other;			/* of other shards */
 } ColumnIds;
 
@@ -169,7 +171,51 @@ look_at_id(ColumnIds *ids, int64 id)
 		if (ids->own.n == 0 || id < ids->own_least)
 			ids->own_least = id;
 		count(&ids->own, id);
+		ids->past = Max(ids->past, ids_past_number(ids->lay, id));
 	}
+}
+
+/* Will the generator, which has come to "last", give out an id that is there? */
+static bool
+is_behind(const ColumnIds *ids, int64 last)
+{
+	return ids->own.n > 0 && ids_counter(ids->lay, ids->own.greatest) > ids_counter(ids->lay, Min(Max(last, 0), ids->max_id));
+}
+
+/* Lifts a generator, or the count of one's past. */
+static void
+advance(Check *check, Oid generator, int64 id, int64 last)
+{
+	IdReport	report = {IDS_FINE};
+
+	if (ids_advance(generator, id, &report))
+		check_advanced(check, "generator advanced", "\"%s\", from %lld to %lld", get_rel_name(generator), (long long) last, (long long) id);
+	ids_check(&report);
+}
+
+/* Are there ids of id_at() that its count has not come to? */
+static void
+look_at_past(Check *check, const ColumnIds *ids, const char *column, Oid generator)
+{
+	Oid			past = ids_past_of(generator);
+	IdLayout	lay;
+	Relation	rel;
+	int64		last;
+	bool		rewritten;
+
+	/* one that is missing is reported where the generator is looked at */
+	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, &rewritten) != IDS_FINE || !counts_past(&lay))
+		return;
+	rel = relation_open(past, AccessShareLock);
+	if (ids_page_look(rel, rewritten, &last) && ids->past > last)
+	{
+		if (check->advance)
+			advance(check, past, ids->past, last);
+		else
+			check_found(check, "ids above the count of the past", "column \"%s\" has the %lldth id of id_at(), \"%s\" has come to %lld: lift it with id_advance()",
+						column, (long long) ids->past, get_rel_name(past), (long long) last);
+	}
+	relation_close(rel, AccessShareLock);
 }
 
 static void
@@ -183,7 +229,7 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 	if (ids->future.n > 0)
 		check_found(check, "ids of a time to come", "column \"%s\": %lld ids, the greatest %lld, by the layout of generator \"%s\"",
 					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
-	if (ids->own.n > 0 && ids_counter(lay, ids->own.greatest) > ids_counter(lay, Min(Max(last, 0), ids->max_id)))
+	if (is_behind(ids, last))
 		check_found(check, "ids above the generator", "column \"%s\" has %lld, generator \"%s\" has come to %lld and will give it out: lift it with id_advance()",
 					column, (long long) ids->own.greatest, generator, (long long) last);
 	/* more than an interleaving of two shards cannot be told from a move */
@@ -225,7 +271,13 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 		rows_end(&scan);
 		/* a page that is damaged is reported where the generator is looked at */
 		if (ids_page_look(sequence, rewritten, &last))
+		{
 			report_ids(check, &ids, NameStr(att->attname), name, last);
+			if (check->advance && is_behind(&ids, last))
+				advance(check, generator, ids.own.greatest, last);
+		}
+		if (ids.past > 0)
+			look_at_past(check, &ids, NameStr(att->attname), generator);
 	}
 	relation_close(sequence, AccessShareLock);
 }

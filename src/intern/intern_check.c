@@ -27,7 +27,10 @@
 #include "intern/intern_lane.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
+#include "utils/acl.h"
 #include "utils/fmgroids.h"
+#include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
 
 typedef struct DictionaryCheck
 {
@@ -200,6 +203,40 @@ check_row(DictionaryCheck *c)
 	return true;
 }
 
+static void
+say_advanced(DictionaryCheck *c, int counter, int64 from)
+{
+	check_advanced(c->check, "dictionary advanced", "counter %d, from %lld to %lld", counter, (long long) from, (long long) c->greatest[counter]);
+}
+
+/* What interning a string may do, too. */
+static void
+advance_lane(DictionaryCheck *c, int counter, int64 last)
+{
+	AclResult	acl = pg_class_aclcheck(c->d.relid, GetUserId(), ACL_INSERT);
+
+	if (acl != ACLCHECK_OK)
+		aclcheck_error(acl, OBJECT_TABLE, get_rel_name(c->d.relid));
+	intern_lane_advance(intern_dictionary_open(c->d.relid, RowExclusiveLock), counter, c->greatest[counter] - last);
+	say_advanced(c, counter, last);
+}
+
+/* The lock keeps others from being set back by it; setval() wants UPDATE. */
+static void
+advance_sequence(DictionaryCheck *c, int64 last)
+{
+	AclResult	acl = pg_class_aclcheck(c->d.sequence, GetUserId(), ACL_UPDATE);
+	int64		value;
+	bool		called;
+
+	if (acl != ACLCHECK_OK)
+		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(c->d.sequence));
+	LockRelationOid(c->d.sequence, ShareRowExclusiveLock);
+	if (check_sequence(c->d.sequence, &value, &called) && c->greatest[0] > (called ? value : value - 1))
+		DirectFunctionCall2(setval_oid, ObjectIdGetDatum(c->d.sequence), Int64GetDatum(c->greatest[0]));
+	say_advanced(c, 0, last);
+}
+
 /* The counters are read last: each is at or above the ids of its lanes. */
 static void
 check_counters(DictionaryCheck *c)
@@ -215,7 +252,11 @@ check_counters(DictionaryCheck *c)
 		last = palloc(sizeof(int64) * n);
 		intern_lane_look(c->d.relid, bits, last);
 		for (int i = 0; i < n; i++)
-			if (last[i] < c->greatest[i])
+			if (last[i] >= c->greatest[i])
+				continue;
+			else if (c->check->advance)
+				advance_lane(c, i, last[i]);
+			else
 				check_found(c->check, last[i] < 0 ? "no counter" : "counter behind its ids",
 							"counter %d is at %lld, there is an id with %lld: new strings would be given ids that are taken",
 							i, (long long) last[i], (long long) c->greatest[i]);
@@ -228,7 +269,11 @@ check_counters(DictionaryCheck *c)
 		LockRelationOid(c->d.sequence, AccessShareLock);
 		if (!check_sequence(c->d.sequence, &value, &called))
 			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
-		else if (c->greatest[0] > (called ? value : value - 1))
+		else if (c->greatest[0] <= (called ? value : value - 1))
+			 /* as it should be */ ;
+		else if (c->check->advance)
+			advance_sequence(c, called ? value : value - 1);
+		else
 			check_found(c->check, "counter behind its ids", "the sequence is at %lld, there is id %lld: new strings would be given ids that are taken",
 						(long long) (called ? value : value - 1), (long long) c->greatest[0]);
 		UnlockRelationOid(c->d.sequence, AccessShareLock);

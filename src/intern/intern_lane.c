@@ -80,7 +80,7 @@ typedef struct CounterRow
 typedef struct Demand
 {
 	uint32		counter;
-	int			n;
+	int64		n;
 	int64		first;			/* the answer: from here on; 0: it is
 								 * exhausted */
 } Demand;
@@ -360,6 +360,15 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 	table_close(rel, NoLock);
 }
 
+/* Passes over so many ids of a counter: others have brought strings that have them. */
+void
+intern_lane_advance(InternDictionary *d, int counter, int64 n)
+{
+	Demand		demand = {counter, n, 0};
+
+	take(d, &demand, 1);
+}
+
 /* Lanes by hash: every counter gives what the strings of its lanes need. */
 static void
 assign_by_hash(InternDictionary *d, InternString **strings, int n)
@@ -393,8 +402,8 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 					 errmsg("lane %u of dictionary \"%s\" is full",
 							intern_lane_of_hash(bits, strings[entries[i].pos]->hash),
 							get_rel_name(d->relid)),
-					 errdetail("A counter of %d bits has no %d more values.",
-							   INTERN_ID_BITS - bits, demands[at].n),
+					 errdetail("A counter of %d bits has no %lld more values.",
+							   INTERN_ID_BITS - bits, (long long) demands[at].n),
 					 errhint("Make a dictionary with fewer lanes: an id has 63 bits for lane and counter.")));
 		for (int k = 0; k < demands[at].n; k++, i++)
 		{

@@ -44,6 +44,7 @@ intern_lane_counter(int lane_bits, uint32 lane)
 }
 
 extern void intern_lane_look(Oid relid, int lane_bits, int64 *last);
+extern void intern_lane_advance(InternDictionary *d, int counter, int64 n);
 extern void intern_lane_create(Oid relid, int lane_bits);
 extern void intern_lane_sweep(void);
 extern void intern_lane_assign(InternDictionary *d, InternString **strings, int n);

@@ -60,11 +60,11 @@ my @blocks = ScaleDoc::blocks('Logical replication');
 	$node{shard2}->poll_query_until('subscribed', q{SELECT count(*) = 500 FROM item});
 	$node{shard2}->poll_query_until('subscribed', q{SELECT count(*) = 51 FROM tag});
 	is($node{shard2}->safe_psql('subscribed', q{SELECT count(*) FROM item WHERE tags @> intern_find_all('tag', array['red', 'size 7'])}), '10', 'the rows are found by their strings on the subscriber');
-	*ScaleDoc::blocks = sub { my @b = $all->(@_); return (@b[ $#b, $#b ])[ 0 .. 1 ] };
+	*ScaleDoc::blocks = sub { my @b = $all->(@_); return $b[-1] };
 	$node{shard2}->safe_psql('subscribed', 'ALTER SUBSCRIPTION app DISABLE');
 	ScaleDoc::run('Logical replication', \%dsn, \%vars);
 }
-is($node{shard2}->safe_psql('subscribed', q{SELECT count(*) - count(DISTINCT id), count(*) FROM item}), '0|502', 'ids go on without a repeat');
+is($node{shard2}->safe_psql('subscribed', q{SELECT count(*) - count(DISTINCT id), count(*) FROM item}), '0|501', 'ids go on without a repeat');
 is($node{shard2}->safe_psql('subscribed', q{SELECT count(DISTINCT id), count(*), count(DISTINCT value) FROM tag}), '52|52|52', 'strings too');
 
 # What the page warns of: FOR ALL TABLES meets the subscriber's own row

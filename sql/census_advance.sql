@@ -1,0 +1,56 @@
+-- census_advance(): what a server that takes over has to lift, when rows came without sequences
+SET client_min_messages = warning;
+SET search_path = public, pg_temp;
+CREATE ROLE regress_advance;
+-- a server, and one that has its rows but not its counters
+SELECT create_id_generator('adv_shard', shard => 7), create_id_generator('adv_ticket', 'ticket', shard => 1, servers => 4), create_id_generator('adv_other', shard => 8);
+SELECT create_dictionary('adv_words', secret => '\x00112233445566778899aabbccddeeff') IS NOT NULL, create_dictionary('adv_lanes', lanes => 4, secret => '\x00112233445566778899aabbccddeeff') IS NOT NULL;
+CREATE TABLE adv_row (id bigint PRIMARY KEY DEFAULT next_id('adv_shard'), n bigint DEFAULT next_id('adv_ticket'), o bigint DEFAULT next_id('adv_other'));
+INSERT INTO adv_row SELECT FROM generate_series(1, 50);
+INSERT INTO adv_row (id) SELECT id_at('adv_shard', '2026-01-01') FROM generate_series(1, 20);
+SELECT count(intern('adv_words', 'w' || g)), count(intern('adv_lanes', 'w' || g)) FROM generate_series(1, 100) g;
+-- nothing to do
+SELECT * FROM census_advance('adv_row');
+SELECT * FROM census_advance();
+-- the subscriber's
+CREATE TABLE adv_kept AS SELECT id, n, o FROM adv_row;
+CREATE TABLE adv_kept_words AS SELECT * FROM adv_words;
+CREATE TABLE adv_kept_lanes AS SELECT * FROM adv_lanes;
+DROP TABLE adv_row, adv_words, adv_lanes;
+DROP SEQUENCE adv_shard, adv_shard_past, adv_ticket, adv_other, adv_other_past;
+SELECT create_id_generator('adv_shard', shard => 7), create_id_generator('adv_ticket', 'ticket', shard => 1, servers => 4), create_id_generator('adv_other', shard => 9);
+SELECT create_dictionary('adv_words', secret => '\x00112233445566778899aabbccddeeff') IS NOT NULL, create_dictionary('adv_lanes', lanes => 4, secret => '\x00112233445566778899aabbccddeeff') IS NOT NULL;
+CREATE TABLE adv_row (id bigint PRIMARY KEY DEFAULT next_id('adv_shard'), n bigint DEFAULT next_id('adv_ticket'), o bigint DEFAULT next_id('adv_other'));
+INSERT INTO adv_row SELECT * FROM adv_kept;
+INSERT INTO adv_words SELECT * FROM adv_kept_words;
+INSERT INTO adv_lanes SELECT * FROM adv_kept_lanes;
+SELECT part, relation, what, count(*) FROM census_check() WHERE relation::text LIKE 'adv%' GROUP BY 1, 2, 3 ORDER BY 1, relation::text, 3;
+-- who may read, and not lift
+GRANT SELECT ON adv_row, adv_words, adv_lanes TO regress_advance;
+GRANT SELECT ON adv_shard, adv_ticket, adv_other TO regress_advance;
+SET ROLE regress_advance;
+SELECT * FROM census_advance('adv_row');
+SELECT * FROM census_advance('adv_words');
+SELECT * FROM census_advance('adv_lanes');
+RESET ROLE;
+REVOKE ALL ON adv_row FROM regress_advance;
+SET ROLE regress_advance;
+SELECT * FROM census_advance('adv_row');
+RESET ROLE;
+BEGIN READ ONLY;
+SELECT * FROM census_advance();
+ROLLBACK;
+-- a generator of another shard is in nobody's way
+SELECT part, relation, what, regexp_replace(detail, '\d{9,}', '#', 'g') AS detail FROM census_advance() ORDER BY 1, relation::text, 4;
+SELECT * FROM census_advance();
+SELECT part, relation, what FROM census_check() WHERE relation::text LIKE 'adv%';
+-- and all goes on above
+INSERT INTO adv_row SELECT FROM generate_series(1, 5);
+INSERT INTO adv_row (id) SELECT id_at('adv_shard', '2026-01-01') FROM generate_series(1, 20);
+SELECT count(*) - count(DISTINCT id) AS ids, count(*) - count(DISTINCT n) AS n FROM adv_row;
+SELECT count(DISTINCT intern('adv_words', 'v' || g)), count(DISTINCT intern('adv_lanes', 'v' || g)) FROM generate_series(1, 150) g;
+SELECT count(*) - count(DISTINCT id) AS twice FROM adv_lanes;
+SELECT * FROM census_check('adv_lanes');
+DROP TABLE adv_row, adv_words, adv_lanes, adv_kept, adv_kept_words, adv_kept_lanes;
+DROP SEQUENCE adv_shard, adv_shard_past, adv_ticket, adv_other, adv_other_past;
+DROP ROLE regress_advance;
