@@ -1,24 +1,23 @@
-# Error and stored bytes against the number of values; run by accuracy -p.
-set terminal svg size 900,820 font "sans,12" background "white"
-set output "accuracy.svg"
+# test/bench/plot: accuracy.dat, which accuracy -p wrote, as accuracy.svg: error and
+# stored bytes against the number of values
+load "../style.gp"
+set terminal svg size 860,900 dynamic font "Helvetica,Arial,sans-serif,14"
 set multiplot layout 2,1
 set logscale x
 set xrange [10:1000000]
 set format x "10^{%L}"
-set grid
-set key outside right samplen 2 spacing 1.3
 set lmargin 10
 array name[6] = ["linear\\_counter", "of 2048 bits", "of 50000 expected", "hll, log2m 11", "hll, log2m 12", "hll, log2m 13"]
-array colour[6] = ["#1f5fa8", "#5fa0dc", "#2a9d4f", "#d98c8c", "#c94f4f", "#8c1c1c"]
+array colour[6] = [ours, ours3, ours2, theirs2, theirs, theirs3]
 set title "Error (points: measured, root of the mean square; lines: theory)"
 set ylabel "relative error, %"
 set yrange [0:3]
-plot for [i = 1:6] "accuracy.dat" using (column(1) == i ? column(3) : NaN):4 with points pt 7 ps 0.6 lc rgb colour[i] title name[i], \
-	for [i = 1:6] "" using (column(1) == i ? column(3) : NaN):6 with lines lw 1.2 lc rgb colour[i] notitle
+plot for [i = 1:6] "accuracy.dat" using (column(1) == i ? column(3) : NaN):4 with points pt 7 lc rgb colour[i] title name[i], \
+	for [i = 1:6] "" using (column(1) == i ? column(3) : NaN):6 with lines lw 1.5 lc rgb colour[i] notitle
 set title "Stored bytes"
 set ylabel "bytes"
 set xlabel "different values"
 set yrange [8:12000]
 set logscale y
-plot for [i = 1:6] "accuracy.dat" using (column(1) == i ? column(3) : NaN):5 with linespoints pt 7 ps 0.6 lw 1.2 lc rgb colour[i] title name[i]
+plot for [i = 1:6] "accuracy.dat" using (column(1) == i ? column(3) : NaN):5 with linespoints pt 7 lw 1.5 lc rgb colour[i] title name[i]
 unset multiplot
