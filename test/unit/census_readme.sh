@@ -66,6 +66,23 @@ SELECT census_version() LIKE '0%' AND current_database() = 'doc2'; -- => t
 $ sleep 1000
 ```
 EOT
+expect 'what needs an extension' 'ok skip ok not ok' <<'EOT'
+<!-- test: needs plpgsql -->
+```sql
+SELECT 1; -- => 1
+```
+<!-- test: needs no_such_extension -->
+```sql
+SELECT 1; -- => 2
+```
+```sql
+SELECT 1; -- => 1
+```
+<!-- test: needs plpgsql -->
+```sql
+SELECT 1; -- => 2
+```
+EOT
 expect 'other output' 'not ok' <<'EOT'
 ```sql
 SELECT 1 AS a;
