@@ -1,0 +1,97 @@
+# docs/migration.md under writers: the sections that say that writers go on are run
+# block by block while clients insert and update with the statements that they
+# had before, all the way through the last step; then every row is what was written.
+use strict;
+use warnings;
+use IPC::Run;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\nmax_connections = 50\nlog_statement = none\n");
+$node->start;
+
+# What is hidden at the head of a section, and its blocks of SQL
+sub section
+{
+	my ($title) = @_;
+	open my $in, '<', 'docs/migration.md' or die "docs/migration.md: $!";
+	my $text = do { local $/; <$in> };
+	my ($part) = $text =~ /^## \Q$title\E\n(.*?)(?=^## |\z)/ms or die "docs/migration.md has no section $title";
+	my ($setup) = $part =~ /^<!-- test: setup\n(.*?)^-->/ms;
+	return ($setup, $part =~ /^```sql\n(.*?)^```/msg);
+}
+
+# Runs a section with four clients at $script; %$steps counts their transactions
+sub under_writers
+{
+	my ($title, $db, $more, $script) = @_;
+	my ($setup, @blocks) = section($title);
+	cmp_ok(scalar @blocks, '>', 4, "$title has blocks");
+	$node->safe_psql('postgres', "CREATE DATABASE $db");
+	$node->safe_psql($db, "CREATE EXTENSION census; $more");
+	# (psql, for the variables that the section sets)
+	my @psql = ('psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-v', 'before=1', '-h', $node->host, '-p', $node->port, $db);
+	my ($made, $wrong) = ('', '');
+	ok(IPC::Run::run(\@psql, '<', \$setup, '>', \$made, '2>', \$wrong), "$title: its tables") or diag $wrong;
+	my $file = $node->basedir . "/$db.sql";
+	append_to_file($file, $script);
+	my $clients = IPC::Run::start([ 'pgbench', '-n', '-c', '4', '-j', '2', '-T', '600', '-f', $file, '-h', $node->host, '-p', $node->port, $db ],
+		'>', \my $out, '2>', \my $err);
+	my $written = sub { return $node->safe_psql($db, 'SELECT count(*) FROM written') };
+	my $n = 0;
+	for my $b (@blocks)
+	{
+		# each step begins under load
+		my $have = $written->();
+		$node->poll_query_until($db, "SELECT count(*) > $have + 20 FROM written") or last;
+		$n++;
+		my ($printed, $failed) = ('', '');
+		ok(IPC::Run::run(\@psql, '<', \$b, '>', \$printed, '2>', \$failed), "$title: block $n") or diag $failed;
+		is($printed, "0\n", '... and nothing differs') if $b =~ /AS different/;
+	}
+	my $have = $written->();
+	ok($node->poll_query_until($db, "SELECT count(*) > $have + 20 FROM written"), 'writers are still there');
+	$clients->signal('TERM');
+	$clients->finish;
+	unlike($err, qr/ERROR|aborted/, "$title: no writer has seen an error") or diag $err;
+	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench' AND datname = current_database()});
+}
+
+# Each client has strings of its own, and changes one row at a time
+under_writers('A text column to a dictionary', 'words', 'CREATE TABLE written (client int, nr serial, url text)', <<'SQL');
+\set r random(1, 2000)
+BEGIN;
+INSERT INTO page_view (url) VALUES ('/w/' || :client_id || '/' || :r);
+INSERT INTO written (client, url) VALUES (:client_id, '/w/' || :client_id || '/' || :r);
+COMMIT;
+BEGIN;
+UPDATE page_view SET url = '/u/' || :client_id || '/' || :r WHERE id = (SELECT max(id) FROM page_view WHERE url = '/w/' || :client_id || '/' || :r);
+UPDATE written SET url = '/u/' || :client_id || '/' || :r WHERE nr = (SELECT max(nr) FROM written WHERE url = '/w/' || :client_id || '/' || :r);
+COMMIT;
+UPDATE page_view SET at = now() WHERE id = (SELECT id FROM page_view WHERE url ~ '^https://example.org/a' OFFSET :r LIMIT 1);
+SQL
+my $rows = q{SELECT count(*) FROM (SELECT url FROM page_view WHERE url ~ '^/[wu]/'
+	EXCEPT ALL SELECT url FROM written) a};
+is($node->safe_psql('words', $rows), '0', 'no row has another text than was written');
+$rows =~ s/SELECT url FROM page_view WHERE url ~ '\^\/\[wu\]\/'\s+EXCEPT ALL SELECT url FROM written/SELECT url FROM written EXCEPT ALL SELECT url FROM page_view/;
+is($node->safe_psql('words', $rows), '0', 'nor is one missing');
+is($node->safe_psql('words', q{SELECT count(*), count(DISTINCT url) FROM page_view WHERE url ~ '^https://example.org/a'}), '20000|500', 'what was there before is there');
+is($node->safe_psql('words', q{SELECT count(*) FROM census_check('url')}), '0', 'the dictionary is sound');
+
+under_writers('uuid keys', 'uuids', 'CREATE TABLE written (name text, amount int)', <<'SQL');
+\set r random(1, 1000000000)
+BEGIN;
+INSERT INTO account (name) VALUES ('w/' || :client_id || '/' || :r);
+INSERT INTO invoice (account, amount) SELECT id, 7 FROM account WHERE name = 'w/' || :client_id || '/' || :r ORDER BY id DESC LIMIT 1;
+INSERT INTO written VALUES ('w/' || :client_id || '/' || :r, 7);
+COMMIT;
+SQL
+is($node->safe_psql('uuids', q{SELECT count(*) FROM (SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account WHERE name ~ '^w/' EXCEPT ALL TABLE written) d}), '0', 'invoices are of their accounts');
+is($node->safe_psql('uuids', q{SELECT count(*) FROM (TABLE written EXCEPT ALL SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account) d}), '0', 'all of them');
+is($node->safe_psql('uuids', q{SELECT count(*), sum(amount) FROM invoice i JOIN account a ON a.id = i.account WHERE name !~ '^w/'}), '20000|50000', 'those from before too');
+is($node->safe_psql('uuids', q{SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT uid) FROM account}), '0|0', 'no number and no uuid twice');
+$node->stop;
+done_testing();
