@@ -14,6 +14,7 @@
 #include "counter/counter.h"
 #include "directory/directory.h"
 #include "core/citus.h"
+#include "core/stats.h"
 #include "graph/graph.h"
 #include "ids/ids.h"
 #include "intern/intern.h"
@@ -30,6 +31,7 @@ void
 _PG_init(void)
 {
 	citus_init();
+	stats_init();
 	ids_init();
 	roaring_init();
 	tally_check_init();

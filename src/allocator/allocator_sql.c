@@ -17,6 +17,7 @@
 #include "commands/defrem.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/stats.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -34,6 +35,7 @@ allocate_from(Relation heap, Allocator *allocator)
 	else
 		id = window_allocate(&allocator->window, heap, index, allocator->hint);
 	index_close(index, NoLock);
+	stats_count(STATS_ALLOCATOR_ALLOCATED, 1);
 	return id;
 }
 

@@ -37,6 +37,7 @@
 #include "allocator/allocator_epoch.h"
 #include "allocator/allocator_take.h"
 #include "catalog/index.h"
+#include "core/stats.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
@@ -248,6 +249,7 @@ take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck ch
 		heap_finish_speculative(heap, &tuple->t_self);
 	else
 	{
+		stats_count(STATS_ALLOCATOR_LOST, 1);
 		heap_abort_speculative(heap, &tuple->t_self);
 		give_up_token();
 	}

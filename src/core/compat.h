@@ -132,6 +132,15 @@
 #define compat_live_tuples(entry) ((entry)->n_live_tuples)
 #endif
 
+/* ... and those of a function's */
+#if PG_VERSION_NUM >= 160000
+#define compat_numcalls numcalls
+#define compat_total_time total_time
+#else
+#define compat_numcalls f_numcalls
+#define compat_total_time f_total_time
+#endif
+
 /*
  * 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here
  * orders by a distance.

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * extension.c
- *	  Where the extension is: its schema and its tables.
+ *	  Where the extension is: its schema, its tables, some functions.
  *
  * Names are never looked up by the search path, which is the caller's: what
  * the extension has stands in its own schema, which the user chose and may
@@ -18,12 +18,15 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/pg_extension.h"
+#include "catalog/pg_proc.h"
 #include "commands/extension.h"
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
+#include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 /* Relations of the extension that C looks for by name, all parts together. */
 #define MAX_TABLES 16
@@ -44,11 +47,16 @@ forget_table(Oid relid)
 			tables[i].relid = InvalidOid;
 }
 
-/* The schema that the extension is in. */
-Oid
-extension_schema(void)
+/* Called after a change to any function: what extension_function() said may be old. */
+void
+extension_on_functions(void (*forget) (void))
 {
-	Oid			extension = get_extension_oid("census", false);
+	events_on_catalog(PROCOID, forget);
+}
+
+static Oid
+schema_of(Oid extension)
+{
 	Oid			schema = InvalidOid;
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
 	ScanKeyData key;
@@ -66,6 +74,26 @@ extension_schema(void)
 	if (!OidIsValid(schema))
 		elog(ERROR, "extension census not found");
 	return schema;
+}
+
+/* The schema that the extension is in. */
+Oid
+extension_schema(void)
+{
+	return schema_of(get_extension_oid("census", false));
+}
+
+/* A function of the extension without arguments; InvalidOid if there is none. */
+Oid
+extension_function(const char *name)
+{
+	Oid			extension = get_extension_oid("census", true);
+
+	if (!OidIsValid(extension))
+		return InvalidOid;
+	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+						   PointerGetDatum(buildoidvector(NULL, 0)),
+						   ObjectIdGetDatum(schema_of(extension)));
 }
 
 /*

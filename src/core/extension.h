@@ -9,6 +9,8 @@
 #define CENSUS_EXTENSION_H
 
 extern Oid	extension_schema(void);
+extern Oid	extension_function(const char *name);
+extern void extension_on_functions(void (*forget) (void));
 extern Oid	extension_table(const char *name, bool missing_ok);
 
 #endif							/* CENSUS_EXTENSION_H */

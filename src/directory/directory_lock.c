@@ -25,6 +25,7 @@
  */
 #include "core/compat.h"
 
+#include "core/stats.h"
 #include "directory/directory_lock.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -121,11 +122,16 @@ static void
 acquire(DirectoryStore *store, const SubtreeLocks *set)
 {
 	LOCKTAG		tag;
+	instr_time	since;
 
 	for (int i = 0; i < set->n; i++)
 	{
 		locktag(&tag, store, set->locks[i].object);
+		if (LockAcquire(&tag, set->locks[i].mode, false, true) != LOCKACQUIRE_NOT_AVAIL)
+			continue;
+		stats_wait_begin(STATS_DIRECTORY_WAITS, &since);
 		(void) LockAcquire(&tag, set->locks[i].mode, false, false);
+		stats_wait_end(STATS_DIRECTORY_WAITS, &since);
 	}
 }
 

@@ -38,6 +38,7 @@
 #include "core/extension.h"
 #include "core/hash.h"
 #include "core/shape.h"
+#include "core/stats.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -370,11 +371,14 @@ void
 directory_wait(DirectoryStore *store, const DirectoryBusy *busy)
 {
 	ItemPointerData tid = busy->tid;
+	instr_time	since;
 
+	stats_wait_begin(STATS_DIRECTORY_WAITS, &since);
 	if (busy->token != 0)
 		SpeculativeInsertionWait(busy->xid, busy->token);
 	else
 		XactLockTableWait(busy->xid, store->rel, &tid, XLTW_InsertIndex);
+	stats_wait_end(STATS_DIRECTORY_WAITS, &since);
 }
 
 uint32

@@ -42,6 +42,7 @@
 #include "core/claim.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/stats.h"
 #include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
@@ -178,6 +179,7 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 										  false);
 	directory_insert(store, &parent, row);
 	release_name(store, parent.id, name);
+	stats_count(STATS_DIRECTORY_CREATED, 1);
 	return MADE;
 }
 

@@ -45,6 +45,7 @@
 #include "core/claim.h"
 #include "core/errors.h"
 #include "core/shape.h"
+#include "core/stats.h"
 #include "graph/graph_change.h"
 #include "graph/graph_delta.h"
 #include "graph/graph_order.h"
@@ -210,14 +211,17 @@ wait_for_other(Writer *w)
 	TransactionId xid = TransactionIdIsValid(w->dirty.xmin) ? w->dirty.xmin : w->dirty.xmax;
 	uint32		token = w->dirty.speculativeToken;
 	ItemPointerData tid = w->delta.tid;
+	instr_time	since;
 
 	ExecClearTuple(w->delta.slot);
 	graph_delta_seek_edge(&w->delta, 0, 0);
 	close_pages(w);
+	stats_wait_begin(STATS_GRAPH_WAITS, &since);
 	if (token != 0)
 		SpeculativeInsertionWait(xid, token);
 	else
 		XactLockTableWait(xid, w->delta.heap, &tid, XLTW_InsertIndex);
+	stats_wait_end(STATS_GRAPH_WAITS, &since);
 }
 
 /* Waits until a row is gone, or in nobody's hands: somebody may have locked it by hand. */
@@ -345,6 +349,7 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		insert_keys(w, GRAPH_OUT, e->src, e->dst, &e->tid);
 		ExecClearTuple(w->slots[k++]);
 		w->nentries++;
+		stats_count(changes[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	}
 	w->changed += k;
 	MemoryContextSwitchTo(old);

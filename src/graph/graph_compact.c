@@ -33,6 +33,7 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/shape.h"
+#include "core/stats.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_delta.h"
 #include "graph/graph_order.h"
@@ -284,6 +285,9 @@ graph_compact_slice(Graph *graph, GraphPass *pass, int limit)
 		graph_changes_turn(changes, n);
 		pass->pages += graph_apply(graph, GRAPH_IN, changes, n);
 	}
+	stats_count(STATS_GRAPH_COMPACTED, n);
+	if (pass->done && pass->rows > 0)
+		stats_count(STATS_GRAPH_COMPACTIONS, 1);
 	pfree(changes);
 	PopActiveSnapshot();
 	CommandCounterIncrement();

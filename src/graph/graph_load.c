@@ -20,6 +20,7 @@
 #include "commands/progress.h"
 #include "core/errors.h"
 #include "core/shape.h"
+#include "core/stats.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_load.h"
 #include "miscadmin.h"
@@ -111,6 +112,7 @@ graph_load_end(GraphLoad *load, Graph *graph)
 	delta = graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_DELETES);
 	empty_delta(graph);
 	edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT);
+	stats_count(STATS_GRAPH_ADDED, edges);
 	(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN);
 	relation_close(delta, NoLock);
 	pgstat_progress_end_command();

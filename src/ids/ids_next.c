@@ -53,6 +53,7 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "access/xlog.h"
+#include "core/stats.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/latch.h"
@@ -408,10 +409,14 @@ mark_for(const IdGenerator *gen, const Choice *ch)
 static void
 sleep_for(int64 us)
 {
+	instr_time	since;
+
+	stats_wait_begin(STATS_IDS_CLOCK_WAITS, &since);
 	/* a millisecond at least: what the timer can do */
 	(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
 					 Max((long) (us / 1000), 1), PG_WAIT_EXTENSION);
 	ResetLatch(MyLatch);
+	stats_wait_end(STATS_IDS_CLOCK_WAITS, &since);
 	CHECK_FOR_INTERRUPTS();
 }
 
@@ -471,6 +476,9 @@ ids_take(IdGenerator *gen, int shard, IdReport *report)
 	ids_page_unlock(&p);
 
 	flush(gen, lsn);
+	stats_count(STATS_IDS_MADE, 1);
+	if (unlikely(ch.us > 0))
+		stats_count(STATS_IDS_CLOCK_BACK, 1);
 	if (unlikely(ch.warn))
 	{
 		clock_warned = gen->warned = true;

@@ -51,6 +51,7 @@
 #include "commands/trigger.h"
 #include "core/claim.h"
 #include "core/errors.h"
+#include "core/stats.h"
 #include "executor/tuptable.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
@@ -251,6 +252,7 @@ walk_chain(Batch *b, InternString *s, bool wait)
 			return FOUND;
 		}
 		b->dictionary->counts.collisions++;
+		stats_count(STATS_INTERN_COLLISIONS, 1);
 		CHECK_FOR_INTERRUPTS();
 	}
 	ereport(ERROR,
@@ -263,8 +265,12 @@ walk_chain(Batch *b, InternString *s, bool wait)
 static void
 wait_for_other(Batch *b)
 {
+	instr_time	since;
+
 	b->dictionary->counts.waits++;
+	stats_wait_begin(STATS_INTERN_WAITS, &since);
 	claim_wait(&b->claim);
+	stats_wait_end(STATS_INTERN_WAITS, &since);
 }
 
 /*
@@ -313,7 +319,10 @@ batch_look_up(Batch *b, bool wait)
 			b->sorted[missing++] = b->sorted[i];
 		}
 		else
+		{
+			stats_count(STATS_INTERN_KNOWN, 1);
 			intern_cache_add(b->dictionary, s);
+		}
 	}
 	b->nsorted = missing;
 }
@@ -513,6 +522,7 @@ window_look_up(Batch *b, int from, int to)
 		}
 	}
 	b->dictionary->counts.races += (to - from) - b->nwindow - skipped;
+	stats_count(STATS_INTERN_RACES, (to - from) - b->nwindow - skipped);
 	return true;
 }
 
@@ -549,6 +559,7 @@ window_insert(Batch *b, CommandId cid)
 		ExecClearTuple(slot);
 	}
 	b->dictionary->counts.created += b->nwindow;
+	stats_count(STATS_INTERN_NEW, b->nwindow);
 	b->nwindow = 0;
 	MemoryContextSwitchTo(old);
 	MemoryContextReset(b->scratch);

@@ -33,6 +33,7 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
+#include "core/stats.h"
 #include "core/worker.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
@@ -179,6 +180,7 @@ take_slot(void)
 	for (;;)
 	{
 		bool		closing;
+		instr_time	since;
 
 		SpinLockAcquire(&shared->mutex);
 		closing = shared->closing;
@@ -194,7 +196,9 @@ take_slot(void)
 		if (mine || closing)
 			return mine != NULL;
 		CHECK_FOR_INTERRUPTS();
+		stats_wait_begin(STATS_INTERN_QUEUE_FULL, &since);
 		pg_usleep(START_PAUSE_MS * 1000L);
+		stats_wait_end(STATS_INTERN_QUEUE_FULL, &since);
 	}
 }
 
@@ -300,6 +304,7 @@ send_request(Request *r)
 	RequestData *data = request_memory(r);
 	RequestState state;
 	const int64 *ids;
+	instr_time	since;
 
 	mine->dictionary = r->dictionary;
 	mine->session = MyLatch;
@@ -310,7 +315,9 @@ send_request(Request *r)
 	SpinLockRelease(&shared->mutex);
 	SetLatch(shared->worker);
 
+	stats_wait_begin(STATS_INTERN_REQUESTS, &since);
 	state = wait_for_answer();
+	stats_wait_end(STATS_INTERN_REQUESTS, &since);
 	if (state == REQUEST_FAILED)
 		ereport(ERROR,
 				(errcode(mine->sqlstate),

@@ -11,6 +11,7 @@
  */
 #include "core/compat.h"
 
+#include "core/stats.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_sort.h"
 #include "miscadmin.h"
@@ -57,6 +58,7 @@ int
 intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 {
 	int			left = 0;
+	int			cached = 0;
 
 	for (int i = 0; i < n; i++)
 	{
@@ -67,10 +69,14 @@ intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 			continue;
 		s->inner = hash_inner(s->data, s->len, &d->settings.key);
 		if (intern_cache_find(d, s))
+		{
+			cached++;
 			continue;
+		}
 		s->hash = intern_hash_of(&d->settings, s->inner);
 		left++;
 	}
+	stats_count(STATS_INTERN_CACHED, cached);
 	return left;
 }
 

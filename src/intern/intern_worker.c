@@ -36,6 +36,7 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/stats.h"
 #include "core/worker.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_durable.h"
@@ -305,6 +306,7 @@ run_transaction(Job *jobs, int njobs)
 		if (jobs[i].segment)
 			dsm_detach(jobs[i].segment);
 	PopActiveSnapshot();
+	stats_count(STATS_INTERN_GROUPS, 1);
 	CommitTransactionCommand();
 	for (int i = 0; i < njobs; i++)
 		jobs[i].slot->flush = Max(XactLastCommitEnd, intern_durable_noted());
@@ -415,6 +417,7 @@ census_intern_worker_main(Datum arg)
 			run_jobs(jobs, njobs, context);
 			MemoryContextReset(context);
 			busy = GetCurrentTimestamp();
+			pgstat_report_stat(false);	/* once a second, however busy */
 			continue;
 		}
 		pgstat_report_stat(true);	/* autovacuum wants to know */

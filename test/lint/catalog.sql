@@ -60,6 +60,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT unnest(ARRAY[oprrest, oprjoin]), 'selectivity', false FROM pg_operator
 	UNION ALL SELECT oprcode, 'operator ' || oprname, oprname NOT IN ('=', '<>', '<', '<=', '>', '>=') FROM pg_operator
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass AND refclassid = 'pg_proc'::regclass
+	UNION ALL SELECT refobjid, 'view', true FROM pg_depend WHERE classid = 'pg_rewrite'::regclass AND refclassid = 'pg_proc'::regclass
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
 ) x WHERE f <> 0 GROUP BY 1;
