@@ -69,7 +69,8 @@ speak_of_relation(const IdReport *r)
 		case IDS_NO_PRIVILEGE:
 			ereport(ERROR,
 					(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-					 errmsg("permission denied for sequence %s", name)));
+					 errmsg("permission denied for sequence %s", name),
+					 errhint("Its owner can GRANT USAGE on it to take ids, SELECT to read the last one, and UPDATE to set it.")));
 			break;
 		case IDS_TEMPORARY:
 		case IDS_UNLOGGED:
@@ -287,6 +288,6 @@ ids_checked(const IdLayout *lay, int64 id)
 				(errcode(CENSUS_ERR_RANGE),
 				 errmsg("%lld is not an id of layout %s", (long long) id, ids_layout_name(lay)),
 				 errdetail("Its ids are from 0 to %lld.", (long long) ids_max_id(lay)),
-				 errhint("Give the generator that made the id as the second argument.")));
+				 errhint("Give the generator that made the id as the last argument: census_generator lists them.")));
 	return id;
 }

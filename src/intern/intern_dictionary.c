@@ -550,6 +550,23 @@ intern_dictionary_first_use(Oid relid)
 	intern_dictionary_make_settings(relid, &settings);
 }
 
+/* An error unless the user has the right, which says what a role of an application needs. */
+void
+intern_dictionary_check_right(Oid relid, AclMode right)
+{
+	char		relkind;
+
+	if (pg_class_aclcheck(relid, GetUserId(), right) == ACLCHECK_OK)
+		return;
+	relkind = get_rel_relkind(relid);
+	if (relkind != RELKIND_RELATION)
+		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
+	ereport(ERROR,
+			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+			 errmsg("permission denied for table %s", get_rel_name(relid)),
+			 errhint("Its owner can GRANT SELECT on it, for strings that are known, INSERT for new ones, and UPDATE to erase them.")));
+}
+
 /*
  * Locks a dictionary for a user who has the right to read it, and makes sure
  * that the C path may touch it.  Its settings may be missing: then it is the
@@ -559,11 +576,8 @@ InternDictionary *
 intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 {
 	InternDictionary *d;
-	AclResult	acl;
 
-	acl = pg_class_aclcheck(relid, GetUserId(), ACL_SELECT);
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	intern_dictionary_check_right(relid, ACL_SELECT);
 	LockRelationOid(relid, lockmode);
 
 	/*

@@ -12,6 +12,7 @@
 #include "access/htup.h"
 #include "core/hash.h"
 #include "intern/intern_format.h"
+#include "nodes/parsenodes.h"
 #include "nodes/pg_list.h"
 #include "storage/itemptr.h"
 #include "storage/lockdefs.h"
@@ -84,6 +85,7 @@ typedef struct InternDictionary
 extern void intern_dictionary_init(void);
 extern InternDictionary *intern_dictionary_known(Oid relid);
 extern InternDictionary *intern_dictionary_get(Oid relid);
+extern void intern_dictionary_check_right(Oid relid, AclMode right);
 extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
 extern bool intern_dictionary_columns_fit(Relation rel);
 extern void intern_dictionary_erased(Oid relid);

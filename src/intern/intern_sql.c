@@ -41,17 +41,12 @@ intern_sql_default(void)
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
-	Oid			relid = d->relid;
-	AclResult	acl;
-
 	for (int i = 0; i < n; i++)
 	{
 		if (strings[i].id != 0)
 			continue;
 		PreventCommandIfReadOnly("intern() of a new string");
-		acl = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
-		if (acl != ACLCHECK_OK)
-			aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+		intern_dictionary_check_right(d->relid, ACL_INSERT);
 		intern_dictionary_refuse(d, intern_dictionary_unfit(d));
 	}
 }

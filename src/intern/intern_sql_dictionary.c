@@ -219,13 +219,11 @@ static bool
 erase(Oid relid, int64 id)
 {
 	InternDictionary *d;
-	AclResult	acl = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
 	Oid			type = INT8OID;
 	Datum		arg = Int64GetDatum(id);
 	uint64		rows;
 
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	intern_dictionary_check_right(relid, ACL_UPDATE);
 	PreventCommandIfReadOnly("intern_erase()");
 	d = intern_dictionary_open(relid, RowExclusiveLock);
 	if (!d->has_settings)

@@ -75,7 +75,9 @@ census_roaring_in(PG_FUNCTION_ARGS)
 			 error == ROARING_TEXT_BYTES ? errdetail("%s", at) :
 			 error == ROARING_TEXT_BASE64 ? errdetail("%s", text_error_detail(error)) :
 			 *at ? errdetail("%s It stopped at \"%s\".", text_error_detail(error), clipped(at, 20)) :
-			 errdetail("%s It stopped at the end.", text_error_detail(error))));
+			 errdetail("%s It stopped at the end.", text_error_detail(error)),
+			 strncmp(text, "\\x", 2) != 0 ? 0 :
+			 errhint("These may be bytes of another library or extension: cast them to bytea first, then to roaring; what pg_roaringbitmap's roaringbitmap is cast to is read by roaring_from_bytea32(bytes, signed => true).")));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_out);
@@ -144,6 +146,18 @@ census_roaring_send(PG_FUNCTION_ARGS)
 	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
 }
 
+/*
+ * Do the bytes begin as the portable 32-bit format does?  Its cookies are those
+ * of the format's specification, without and with runs.
+ */
+static bool
+begins_as_portable32(const bytea *bytes)
+{
+	const unsigned char *b = (const unsigned char *) VARDATA_ANY(bytes);
+
+	return VARSIZE_ANY_EXHDR(bytes) >= 8 && b[1] == 0x30 && (b[0] == 0x3A ? b[2] == 0 && b[3] == 0 : b[0] == 0x3B);
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_from_bytea);
 
 Datum
@@ -160,7 +174,9 @@ census_roaring_from_bytea(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_BINARY),
 				 errmsg("bytea of %d bytes is no set in the portable 64-bit Roaring format",
 						(int) VARSIZE_ANY_EXHDR(bytes)),
-				 errdetail("%s", bad)));
+				 errdetail("%s", bad),
+				 begins_as_portable32(bytes) ?
+				 errhint("It begins as the 32-bit format does: roaring_from_bytea32() reads that, and with signed => true what pg_roaringbitmap's roaringbitmap is cast to.") : 0));
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 

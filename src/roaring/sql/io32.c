@@ -41,7 +41,8 @@ census_roaring_from_bytea32(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_BINARY),
 				 errmsg("bytea of %d bytes is no set in the portable 32-bit Roaring format",
 						(int) VARSIZE_ANY_EXHDR(bytes)),
-				 errdetail("%s", bad)));
+				 errdetail("%s", bad),
+				 errhint("A set in the 64-bit format is read by a cast of its bytea to roaring.")));
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
