@@ -15,6 +15,7 @@
 #include "allocator/allocator_table.h"
 #include "catalog/namespace.h"
 #include "commands/defrem.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/stats.h"
@@ -104,6 +105,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
 						 hint, (int) allocator_start(mode), table));
 	relid = get_relname_relid(relname, schema);
+	citus_check_local(relid);
 	allocator_register(relid, mode_name,
 					   get_relname_relid(hint_relname, schema));
 	PG_RETURN_OID(relid);

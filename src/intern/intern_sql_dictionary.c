@@ -12,6 +12,7 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
@@ -139,6 +140,7 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
 	relid = create_table(get_namespace_name(schema), name->relname, settings.lane_bits > 0);
+	citus_check_local(relid);
 	intern_lane_create(relid, settings.lane_bits);
 	intern_dictionary_make_settings(relid, &settings);
 	PG_RETURN_OID(relid);

@@ -89,7 +89,9 @@ is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1 AND abs(
 # Allocators, dictionaries, directories
 my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
 refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)}, q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
-  q{intern_find_any(array['x'])}, q{intern_erase('census_string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])};
+  q{intern_find_any(array['x'])}, q{intern_erase('census_string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])},
+  q{create_dictionary('never')}, q{create_allocator('never')}, q{create_graph('never')};
+is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0', 'and nothing is left of what was refused');
 is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, directory_create(array['p']) IS NOT NULL}), 't|t|t', 'the coordinator has them');
 for my $t ('census_string', 'a', 'census_directory')
 {

@@ -171,8 +171,7 @@ refused($w[0], q{SELECT intern_text(1)}, $elsewhere, '... the other way');
 refused($c, q{CREATE TABLE wid (k int, id bigint); SELECT create_distributed_table('wid', 'k', colocate_with => 'said');
 	INSERT INTO wid SELECT k, intern(w) FROM said}, $elsewhere, '... in a query that Citus sends to the workers');
 is(sql($c, q{INSERT INTO wid SELECT k, intern(w) FROM (SELECT * FROM said OFFSET 0) s; SELECT count(DISTINCT id), count(*) FROM wid}), '100|1000', '... as the hint has it');
-sql($w[0], q{SET citus.enable_ddl_propagation = off; SELECT create_allocator('walloc')});
-refused($w[0], q{SELECT allocate('walloc')}, $elsewhere, 'an allocator on a worker');
+refused($w[0], qq{SET citus.enable_ddl_propagation = off; SELECT $_}, $elsewhere, $_ . ' on a worker') for q{create_allocator('walloc')}, q{create_dictionary('wdict')}, q{create_graph('wgraph')};
 refused($w[0], q{SELECT directory_create(array['a'])}, $elsewhere, 'directories on a worker');
 is(sql($c, q{SELECT allocate('alloc') IS NOT NULL}), 't', 'an allocator on the coordinator');
 for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id')", "citus_add_local_table_to_metadata('%s')")
