@@ -11,7 +11,7 @@
  * cannot begin alike: their ids differ.)  Each id below the mark has its row, since
  * removed directories keep theirs.
  *
- * Lock rules: AccessShareLock on census_directory and its indexes.
+ * Lock rules: AccessShareLock on census_directory, its indexes and sequences.
  *
  *-------------------------------------------------------------------------
  */
@@ -216,8 +216,14 @@ next_of(Check *check, const char *name)
 	Oid			sequence = extension_table(name, true);
 	int64		last = 0;
 	bool		called = false;
+	bool		found;
 
-	if (!OidIsValid(sequence) || !check_sequence(sequence, &last, &called))
+	if (OidIsValid(sequence))
+		LockRelationOid(sequence, AccessShareLock);
+	found = OidIsValid(sequence) && check_sequence(sequence, &last, &called);
+	if (OidIsValid(sequence))
+		UnlockRelationOid(sequence, AccessShareLock);
+	if (!found)
 	{
 		check_found(check, "damaged sequence", "\"%s\" is missing, or its page is not a sequence's", name);
 		return 0;

@@ -47,6 +47,7 @@
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
+#include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
 typedef enum MakeResult
@@ -327,17 +328,25 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
  * Remove
  */
 
-/* Locks a directory and makes a tombstone of it; false if it is one. */
+/*
+ * Locks a directory and makes a tombstone of it, with memory that is empty again
+ * afterwards; false if it is one.
+ */
 static bool
-bury(DirectoryStore *store, int64 id)
+bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 {
+	MemoryContext old = MemoryContextSwitchTo(scratch);
 	DirectoryRow row;
+	bool		there = directory_lock_row(store, id, LockTupleExclusive, &row);
 
-	if (!directory_lock_row(store, id, LockTupleExclusive, &row))
-		return false;
-	row.name = NULL;
-	directory_update(store, &row);
-	return true;
+	if (there)
+	{
+		row.name = NULL;
+		directory_update(store, &row);
+	}
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(scratch);
+	return there;
 }
 
 /*
@@ -345,8 +354,9 @@ bury(DirectoryStore *store, int64 id)
  * add to it any more, and those who were at it have ended.
  */
 static int64
-bury_below(DirectoryStore *store, int64 top)
+bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {
+	MemoryContext family = AllocSetContextCreate(CurrentMemoryContext, "census children", ALLOCSET_DEFAULT_SIZES);
 	int64		removed = 0;
 	int			size = 64;
 	int			n = 0;
@@ -357,25 +367,28 @@ bury_below(DirectoryStore *store, int64 top)
 	{
 		int64		id = todo[--n];
 		Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+		MemoryContext old = MemoryContextSwitchTo(family);
 		List	   *children = directory_children(store, snapshot, id);
 		ListCell   *cell;
 
 		UnregisterSnapshot(snapshot);
+		MemoryContextSwitchTo(old);
 		foreach(cell, children)
 		{
 			DirectoryRow *child = lfirst(cell);
 
 			CHECK_FOR_INTERRUPTS();
-			if (!bury(store, child->id))
+			if (!bury(store, child->id, scratch))
 				continue;
 			removed++;
 			if (n == size)
 				todo = repalloc_huge(todo, (size *= 2) * sizeof(int64));
 			todo[n++] = child->id;
 		}
-		list_free_deep(children);
+		MemoryContextReset(family);
 	}
 	pfree(todo);
+	MemoryContextDelete(family);
 	return removed;
 }
 
@@ -383,13 +396,15 @@ bury_below(DirectoryStore *store, int64 top)
 int64
 directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_ok)
 {
+	MemoryContext scratch = AllocSetContextCreate(CurrentMemoryContext, "census directory removal",
+												  ALLOCSET_SMALL_SIZES);
 	DirectoryTrail trail;
 
 	directory_refuse_root(path, "removed");
 	lock_subtree(store, path, &trail, NULL, NULL);
 	trail_check_rights(&trail, ACL_UPDATE, path);
-	if (trail.found == path->length && bury(store, trail_end(&trail)->id))
-		return 1 + bury_below(store, trail_end(&trail)->id);
+	if (trail.found == path->length && bury(store, trail_end(&trail)->id, scratch))
+		return 1 + bury_below(store, trail_end(&trail)->id, scratch);
 	if (!missing_ok)
 		path_error_missing(path, path->length, NULL);
 	return 0;
