@@ -111,6 +111,18 @@ check_rows(Check *check, Relation rel, const Allocator *allocator)
 	}
 }
 
+static bool
+has_hint(const Allocator *allocator)
+{
+	return get_rel_relkind(allocator->hint) == RELKIND_SEQUENCE && allocator_owns_hint(allocator);
+}
+
+static void
+report_no_hint(Check *check)
+{
+	check_found(check, "no sequence", "the sequence that its row in census_allocator names is not owned by its column: allocate() is refused");
+}
+
 static void
 check_allocator(Check *check, Relation rel)
 {
@@ -119,10 +131,16 @@ check_allocator(Check *check, Relation rel)
 
 	if (rel->rd_rel->relkind != RELKIND_RELATION || !allocator_settings(&allocator))
 		return;
+	/* whoever writes census_allocator may name there what the user has no right to lock */
+	if (!has_hint(&allocator))
+	{
+		report_no_hint(check);
+		return;
+	}
 	LockRelationOid(allocator.hint, AccessShareLock);
 	unfit = allocator_unfit(rel, &allocator.index);
-	if (get_rel_relkind(allocator.hint) != RELKIND_SEQUENCE || !allocator_owns_hint(&allocator))
-		check_found(check, "no sequence", "the sequence that its row in census_allocator names is not owned by its column: allocate() is refused");
+	if (!has_hint(&allocator))
+		report_no_hint(check);
 	else if (unfit)
 		check_found(check, "altered table", "it cannot be used as an allocator: %s", unfit);
 	else

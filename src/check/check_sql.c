@@ -35,6 +35,7 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/rls.h"
+#include "utils/syscache.h"
 #include "utils/tuplestore.h"
 
 static void
@@ -166,7 +167,8 @@ readable_relations(int *others)
 		Form_pg_class form = (Form_pg_class) GETSTRUCT(tuple);
 
 		CHECK_FOR_INTERRUPTS();
-		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace))
+		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace) ||
+			!SearchSysCacheExists1(RELOID, ObjectIdGetDatum(form->oid)))	/* dropped meanwhile */
 			continue;
 		if (may_read(form->oid))
 			relids = lappend_oid(relids, form->oid);

@@ -18,6 +18,7 @@
 #include "access/htup_details.h"
 #include "access/relation.h"
 #include "access/xact.h"
+#include "catalog/pg_class.h"
 #include "commands/sequence.h"
 #include "core/check.h"
 #include "core/errors.h"
@@ -124,16 +125,24 @@ check_try(void (*step) (void *arg), void *arg)
 
 /*
  * What stands in a sequence, whoever may read it: the last value, and whether it
- * was given out.  False if its page is not a sequence's.  The caller has locked it.
+ * was given out.  False if it is none, or its page is not one's.  The caller has
+ * locked it.
  */
 bool
 check_sequence(Oid relid, int64 *last, bool *called)
 {
 	Relation	rel = relation_open(relid, NoLock);
-	Buffer		buf = ReadBuffer(rel, 0);
-	Page		page = BufferGetPage(buf);
+	Buffer		buf;
+	Page		page;
 	bool		found = false;
 
+	if (rel->rd_rel->relkind != RELKIND_SEQUENCE)
+	{
+		relation_close(rel, NoLock);
+		return false;
+	}
+	buf = ReadBuffer(rel, 0);
+	page = BufferGetPage(buf);
 	LockBuffer(buf, BUFFER_LOCK_SHARE);
 	if (!PageIsNew(page) && PageGetMaxOffsetNumber(page) >= FirstOffsetNumber)
 	{

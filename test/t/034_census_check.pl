@@ -117,6 +117,7 @@ my @damage = (
 	[ 'directory', '', 'missing index entry', q{SELECT directory_create('{i1}'); SELECT past_index('census_directory_prefix_key', $$UPDATE census_directory SET layer = 'x', name = 'i2', prefix = prefix WHERE name = 'i1'$$)} ],
 	[ 'directory', '', 'directory out of its partition;id out of range', q{SELECT directory_create('{n1}'); SELECT force('census_directory', $$UPDATE census_directory SET id = -3 WHERE name = 'n1'$$)} ],
 	[ 'directory', '', 'cannot be checked', q{ALTER TABLE census_directory ADD more int} ],
+	[ 'directory', '', 'damaged sequence', q{ALTER SEQUENCE census_directory_id_hint RENAME TO was_hint; CREATE VIEW census_directory_id_hint AS SELECT 1 AS last_value} ],
 	# values in any column
 	[ 'roaring', 's_array', 'damaged value', q{CREATE TABLE s_array AS SELECT g AS n, as_stored(CASE g WHEN 7 THEN set_byte(b, length(b) - 3, 255) ELSE b END) AS s
 		FROM (SELECT g, _roaring_send(('{1,5,' || 10 * g || ',90000,90007}')::roaring) AS b FROM generate_series(1, 20) g) x} ],
@@ -211,7 +212,22 @@ my $keeper = $node->background_psql('postgres');
 $keeper->query_safe('BEGIN; LOCK TABLE hidden');
 ($rc, $out, $err) = $node->psql('postgres', q{SET lock_timeout = '5s'; SELECT what FROM census_check('hidden')}, extra_params => $as_reader);
 like($err, qr/ERROR:  42501/, 'rights are looked at before anything is locked');
+# what a row of census_allocator names is not locked either, unless it is the allocator's
+$node->safe_psql('postgres', q{CREATE TABLE pretended (id bigint PRIMARY KEY); ALTER TABLE pretended OWNER TO reader; INSERT INTO census_allocator VALUES ('pretended', 'dense', 'hidden')});
+($rc, $out, $err) = $node->psql('postgres', q{SET lock_timeout = '5s'; SELECT what FROM census_check('pretended')}, extra_params => $as_reader);
+is($out, 'no sequence', 'nor what settings name that others write') or diag $err;
 $keeper->query_safe('ROLLBACK');
+# tables that come and go while all are looked at, by sessions that know none of them
+my $comer = $node->background_psql('postgres', on_error_stop => 0);
+$comer->query_until(qr/begun/, "\\echo begun\nDO \$\$ BEGIN FOR i IN 1..20000 LOOP CREATE TABLE here (id bigint, s roaring); COMMIT; DROP TABLE here; COMMIT; END LOOP; END \$\$;\n");
+for (1 .. 80)
+{
+	($rc, $out, $err) = $node->psql('postgres', 'SELECT count(*) FROM census_check()', extra_params => $as_reader);
+	last if $rc != 0;
+}
+is($rc, 0, 'tables that are dropped meanwhile are no error') or diag $err;
+$node->safe_psql('postgres', q{SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query ~ 'CREATE TABLE here' AND pid <> pg_backend_pid()});
+$comer->quit;
 
 # --- progress, and an end in the middle: a value's index is locked while it is fetched ---
 $node->safe_psql('postgres', q{CREATE TABLE slow (s roaring); INSERT INTO slow SELECT (SELECT roaring_agg(i * 7::bigint + g) FROM generate_series(1, 20000) i) FROM generate_series(1, 2) g;
