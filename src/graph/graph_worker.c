@@ -13,13 +13,14 @@
  * A slice is a transaction: whatever ends the worker leaves nothing half done,
  * and the next writer starts another.  A graph that fails (somebody has altered
  * its tables, a page is damaged) is logged, and left alone until the next worker;
- * one whose tables somebody has locked is tried again.
+ * one whose tables somebody has locked is tried again, after a while that becomes
+ * longer: whoever locks his own graphs does not hold up those of others.
  *
  * No user's code runs here: rows are read and written below the executor, and
  * int8 keys are compared by no function of anybody's.
  *
  * Lock rules: the lock of the leader, a session's, for as long as it runs; see
- * graph_compact.c for those of a slice.  Any wait ends with lock_timeout.
+ * graph_compact.c for those of a slice.  Any wait ends with LOCK_TIMEOUT.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,6 +60,10 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
+/* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
+#define LOCK_TIMEOUT	"300ms"
+#define PAUSE_MS		500
+#define PAUSE_MAX_MS	60000
 
 int			graph_compact_rows = 50000;
 
@@ -68,6 +73,8 @@ typedef struct Task
 	Oid			relid;
 	bool		active;			/* a pass has begun */
 	bool		failed;
+	int			pause;			/* ms, of the last one */
+	TimestampTz not_before;		/* when it ends */
 	GraphPass	pass;
 } Task;
 
@@ -184,10 +191,19 @@ run_task(Task *task)
 		did = graph_compact_slice(graph, &task->pass, GRAPH_SLICE_ROWS);
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
 		task->active = did && !task->pass.done;
+		task->pause = 0;
 	}
 	CommitTransactionCommand();
 	pgstat_report_activity(STATE_IDLE, NULL);
 	return did;
+}
+
+/* Somebody has locked its tables. */
+static void
+put_off(Task *task)
+{
+	task->pause = task->pause == 0 ? PAUSE_MS : Min(task->pause * 2, PAUSE_MAX_MS);
+	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
 }
 
 /* The same, with an error in the log. */
@@ -204,7 +220,9 @@ try_task(Task *task, MemoryContext context)
 	{
 		MemoryContextSwitchTo(context);
 		HOLD_INTERRUPTS();
-		if (geterrcode() != ERRCODE_LOCK_NOT_AVAILABLE)
+		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE)
+			put_off(task);
+		else
 		{
 			EmitErrorReport();
 			task->failed = true;
@@ -232,7 +250,7 @@ run_tasks(Task **tasks, int *ntasks, MemoryContext context)
 	for (int i = 0; i < *ntasks; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!(*tasks)[i].failed)
+		if (!(*tasks)[i].failed && (*tasks)[i].not_before <= GetCurrentTimestamp())
 			did |= try_task(&(*tasks)[i], context);
 	}
 	pgstat_report_stat(true);
@@ -250,6 +268,7 @@ census_graph_worker_main(Datum arg)
 	TimestampTz busy;
 
 	worker_begin(database);
+	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
 	leader_locktag(&tag, database);
 	StartTransactionCommand();
 	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
@@ -262,13 +281,14 @@ census_graph_worker_main(Datum arg)
 	{
 		CHECK_FOR_INTERRUPTS();
 		worker_reload();
+		if (worker_database_is_wanted(database))
+			proc_exit(0);
 		if (run_tasks(&tasks, &ntasks, context))
 		{
 			busy = GetCurrentTimestamp();
 			continue;
 		}
-		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS) ||
-			worker_database_is_wanted(database))
+		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS))
 			proc_exit(0);
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, LOOK_MS, PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);

@@ -71,6 +71,25 @@ sql(q{SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_seri
 sql('DROP DATABASE gone');
 pass('a database can be dropped while the worker is in it');
 
+# whoever keeps his own graphs locked does not hold up those of others, which come after them
+sql('CREATE DATABASE busy');
+sql(q{CREATE EXTENSION census; CREATE SEQUENCE base;
+	CREATE FUNCTION fill(g regclass, n int) RETURNS bigint LANGUAGE sql AS
+		'SELECT graph_add_array(g, array_agg(i % 997), array_agg(i * 7919 + b)) FROM (SELECT nextval(''base'') * 10000000000 AS b) x, generate_series(1::bigint, n) i';
+	SELECT create_graph('held' || i) FROM generate_series(1, 12) i; SELECT create_graph('good')}, 'busy');
+my $holder = $node->background_psql('busy', on_error_stop => 1);
+sql(q{ALTER SYSTEM SET census.graph_compact_rows = -1; SELECT pg_reload_conf()});
+sql(q{SELECT fill(('held' || i)::regclass, 4000) FROM generate_series(1, 12) i; SELECT fill('good', 30000)}, 'busy');
+$holder->query_safe('BEGIN; LOCK TABLE ' . join(', ', map { "held${_}_out" } 1 .. 12) . ' IN ACCESS EXCLUSIVE MODE');
+usleep(1_100_000);
+sql(q{ALTER SYSTEM RESET census.graph_compact_rows; SELECT pg_reload_conf()});
+my $began = time;
+for (1 .. 300) { last if sql(q{SELECT fill('good', 1000); SELECT count(*) < 20000 FROM good}, 'busy') =~ /t$/; usleep(200_000); }
+cmp_ok(time - $began, '<', 20, 'graphs that are locked do not hold up the others');
+$holder->query_safe('ROLLBACK');
+$holder->quit;
+sql('DROP DATABASE busy');
+
 # standby and promotion
 $n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
 my $all = sql(q{SELECT string_agg(md5(graph_out('app.g', i)::text), '') || string_agg(md5(graph_in('app.g', 1000000000 + i * 7919)::text), '') FROM generate_series(0, 96) i});
