@@ -17,8 +17,8 @@ $node->safe_psql('d', q{
 	CREATE SCHEMA app; GRANT USAGE ON SCHEMA app TO PUBLIC;
 	SET search_path = app, ext;
 	SELECT create_id_generator('gen', 'snowflake', shard => 3), create_dictionary('dict'), create_dictionary('laned', lanes => 4),
-		create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window');
-	SELECT intern('dict', 'known'), intern('laned', 'known'), intern('now', 'known'), intern('known'), directory_create('{a,b}'), allocate('dense'), allocate('win');
+		create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window'), create_graph('edges');
+	SELECT intern('dict', 'known'), intern('laned', 'known'), intern('now', 'known'), intern('known'), directory_create('{a,b}'), allocate('dense'), allocate('win'), graph_add('edges', 1, 2);
 	CREATE TABLE plain (id bigint PRIMARY KEY, key bigint, value text); CREATE INDEX plain_idx ON plain (key);
 	CREATE VIEW viewed AS TABLE plain; CREATE MATERIALIZED VIEW mat AS TABLE plain;
 	CREATE SEQUENCE seq; CREATE TABLE parts (id bigint, key bigint, value text) PARTITION BY RANGE (id);
@@ -27,6 +27,7 @@ $node->safe_psql('d', q{
 	CREATE UNLOGGED TABLE unlogged (id bigint PRIMARY KEY);
 	GRANT SELECT ON dict, laned, now TO reader; GRANT SELECT, INSERT ON dict, laned, now TO writer;
 	GRANT USAGE ON SEQUENCE gen TO writer; GRANT SELECT ON SEQUENCE gen TO reader; GRANT UPDATE ON SEQUENCE gen TO mover;
+	GRANT SELECT ON edges TO reader; GRANT INSERT ON edges TO writer; GRANT DELETE ON edges TO mover;
 	GRANT SELECT ON dense TO reader; GRANT INSERT ON dense, win TO writer;
 	GRANT SELECT ON census_directory TO reader, writer, mover; GRANT INSERT ON census_directory TO writer; GRANT UPDATE ON census_directory TO mover;
 }, extra_params => [ '-U', 'boss' ]);
@@ -158,6 +159,17 @@ my %promise = (
 	"SELECT directory_create(array['of', current_user::text])" => { writer => '00000', reader => '42501', mover => '42501', nobody => '42501' },
 	"SELECT directory_move('{a,b}', '{a,c}')" => { mover => '00000', reader => '42501', writer => '42501', nobody => '42501' },
 	"SELECT directory_remove('{a,c}')" => { mover => '00000', reader => '42501', writer => '42501', nobody => '42501' },
+	"SELECT graph_out('edges', 1), graph_in('edges', 1)" => { reader => '00000', writer => '42501', mover => '42501', nobody => '42501' },
+	"SELECT graph_within('edges', 1, 5), graph_stats('edges')" => { reader => '00000', writer => '42501', nobody => '42501' },
+	"SELECT graph_add('edges', 3, 4)" => { writer => '00000', reader => '42501', mover => '42501', nobody => '42501' },
+	"SELECT graph_remove('edges', 3, 4)" => { mover => '00000', reader => '42501', writer => '42501', nobody => '42501' },
+	"CALL graph_load('edges', 'SELECT 5::bigint, 6::bigint')" => { writer => '00000', reader => '42501', mover => '42501', nobody => '42501' },
+	"SELECT graph_rename('edges', 'mine')" => { writer => '42501', nobody => '42501' },
+	"SELECT drop_graph('edges')" => { writer => '42501', mover => '42501', nobody => '42501' },
+	"TABLE edges_out" => { reader => '42501', writer => '42501', nobody => '42501', boss => '00000' },
+	"TABLE census_graph" => { nobody => '00000' },
+	"DELETE FROM census_graph" => { nobody => '42501', writer => '42501' },
+	"SELECT create_graph('app.mine')" => { nobody => '42501', writer => '42501' },
 	"SELECT create_dictionary('app.mine')" => { nobody => '42501', writer => '42501' },
 	"SELECT create_allocator('app.mine')" => { nobody => '42501' },
 	"SELECT create_id_generator('app.mine')" => { nobody => '42501' },
