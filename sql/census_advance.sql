@@ -40,6 +40,19 @@ RESET ROLE;
 BEGIN READ ONLY;
 SELECT * FROM census_advance();
 ROLLBACK;
+-- what somebody writes into a table of his own moves no generator of others: not to a time to come, nor as far as he could not lift it himself
+GRANT USAGE ON adv_shard, adv_ticket TO regress_advance;
+CREATE TABLE adv_theirs (id bigint DEFAULT next_id('adv_shard'), n bigint DEFAULT next_id('adv_ticket'));
+INSERT INTO adv_theirs SELECT id + (1::bigint << 58), n + 4000000 FROM adv_row LIMIT 1;
+ALTER TABLE adv_theirs OWNER TO regress_advance;
+SELECT part, relation, what, regexp_replace(detail, '\d+', '#', 'g') AS detail FROM census_advance('adv_theirs');
+DROP TABLE adv_theirs;
+-- what cannot be advanced keeps nobody from the rest
+SET ROLE regress_advance;
+SET client_min_messages = warning;
+SELECT part, relation, what, detail FROM census_advance() WHERE relation::text LIKE 'adv%' ORDER BY relation::text;
+RESET client_min_messages;
+RESET ROLE;
 -- a generator of another shard is in nobody's way
 SELECT part, relation, what, regexp_replace(detail, '\d{9,}', '#', 'g') AS detail FROM census_advance() ORDER BY 1, relation::text, 4;
 SELECT * FROM census_advance();

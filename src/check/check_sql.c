@@ -137,14 +137,16 @@ look_at(Check *check, Oid relid)
 			continue;
 		check->relid = relid;
 		check->part = turn.part ? turn.part->name : "census";
-		if (check->advance)
+		if (check->advance && !check->everything)
 		{
 			take_turn(&turn);
 			continue;
 		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
-		if (bad)
+		if (bad && check->advance)	/* nobody's relation keeps the others from it */
+			check_advanced(check, "cannot be advanced", "%s", bad);
+		else if (bad)
 			check_found(check, "cannot be checked", "%s", bad);
 	}
 	MemoryContextSwitchTo(old);

@@ -29,6 +29,7 @@
 #include "core/rows.h"
 #include "ids/ids_generator.h"
 #include "ids/ids_sql_report.h"
+#include "utils/acl.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
@@ -63,6 +64,7 @@ typedef struct ColumnIds
 	int64		start;			/* ids up to it are another function's */
 	int			shard;			/* -1: not known */
 	int64		now_tick;		/* no id is of a later one */
+	bool		passes_future;	/* such ids do not count as the generator's */
 
 	Tally		foreign;		/* no ids of the layout */
 	Tally		future;
@@ -161,7 +163,11 @@ look_at_id(ColumnIds *ids, int64 id)
 	}
 	ids_split(ids->lay, id, &parts);
 	if (ids->lay->servers == 0 && parts.tick > ids->now_tick)
+	{
 		count(&ids->future, id);
+		if (ids->passes_future)
+			return;
+	}
 	if (ids->shard < 0)
 		return;
 	if (parts.shard != ids->shard)
@@ -182,12 +188,22 @@ is_behind(const ColumnIds *ids, int64 last)
 	return ids->own.n > 0 && ids_counter(ids->lay, ids->own.greatest) > ids_counter(ids->lay, Min(Max(last, 0), ids->max_id));
 }
 
-/* Lifts a generator, or the count of one's past. */
+/*
+ * Lifts a generator, or the count of one's past.  Rows are what the table's owner
+ * says: what they do to others who use the generator is no more than he may do
+ * himself, or (safe) what the clock would have done.
+ */
 static void
-advance(Check *check, Oid generator, int64 id, int64 last)
+advance(Check *check, Relation rel, Oid generator, int64 id, int64 last, bool safe)
 {
 	IdReport	report = {IDS_FINE};
 
+	if (!safe && pg_class_aclcheck(generator, rel->rd_rel->relowner, ACL_UPDATE) != ACLCHECK_OK)
+	{
+		check_advanced(check, "not advanced", "\"%s\" stays at %lld, below %lld: the owner of the table has no UPDATE on it; id_advance() lifts it",
+					   get_rel_name(generator), (long long) last, (long long) id);
+		return;
+	}
 	if (ids_advance(generator, id, &report))
 		check_advanced(check, "generator advanced", "\"%s\", from %lld to %lld", get_rel_name(generator), (long long) last, (long long) id);
 	ids_check(&report);
@@ -195,7 +211,7 @@ advance(Check *check, Oid generator, int64 id, int64 last)
 
 /* Are there ids of id_at() that its count has not come to? */
 static void
-look_at_past(Check *check, const ColumnIds *ids, const char *column, Oid generator)
+look_at_past(Check *check, Relation table, const ColumnIds *ids, const char *column, Oid generator)
 {
 	Oid			past = ids_past_of(generator);
 	IdLayout	lay;
@@ -210,7 +226,7 @@ look_at_past(Check *check, const ColumnIds *ids, const char *column, Oid generat
 	if (ids_page_look(rel, rewritten, &last) && ids->past > last)
 	{
 		if (check->advance)
-			advance(check, past, ids->past, last);
+			advance(check, table, past, ids->past, last, false);
 		else
 			check_found(check, "ids above the count of the past", "column \"%s\" has the %lldth id of id_at(), \"%s\" has come to %lld: lift it with id_advance()",
 						column, (long long) ids->past, get_rel_name(past), (long long) last);
@@ -261,6 +277,7 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 		ids.max_id = ids_max_id(&lay);
 		ids.shard = shard_of(&lay);
 		ids.now_tick = PG_INT64_MAX;
+		ids.passes_future = check->advance;
 		if (lay.servers == 0)
 			(void) ids_tick_at(&lay, GetCurrentTimestamp() + ids_ahead_us() + CLOCKS_DIFFER_US, false, &ids.now_tick);
 		rows_begin(&scan, check, rel);
@@ -274,10 +291,10 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 		{
 			report_ids(check, &ids, NameStr(att->attname), name, last);
 			if (check->advance && is_behind(&ids, last))
-				advance(check, generator, ids.own.greatest, last);
+				advance(check, rel, generator, ids.own.greatest, last, lay.servers == 0);
 		}
 		if (ids.past > 0)
-			look_at_past(check, &ids, NameStr(att->attname), generator);
+			look_at_past(check, rel, &ids, NameStr(att->attname), generator);
 	}
 	relation_close(sequence, AccessShareLock);
 }
