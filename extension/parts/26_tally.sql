@@ -22,6 +22,75 @@ COMMENT ON FUNCTION _roaring_tally_out(roaring_tally) IS 'writes a tally: base64
 COMMENT ON FUNCTION _roaring_tally_recv(internal) IS 'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
 COMMENT ON FUNCTION _roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
 
+-- equality: what is counted alike has the same bytes
+CREATE FUNCTION _roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_hash(tally roaring_tally) RETURNS integer
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION _roaring_tally_hash_extended(tally roaring_tally, seed bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+COMMENT ON FUNCTION _roaring_tally_eq(roaring_tally, roaring_tally) IS 'do the tallies count the same?';
+COMMENT ON FUNCTION _roaring_tally_ne(roaring_tally, roaring_tally) IS 'do the tallies differ?';
+COMMENT ON FUNCTION _roaring_tally_lt(roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
+COMMENT ON FUNCTION _roaring_tally_le(roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
+COMMENT ON FUNCTION _roaring_tally_gt(roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
+COMMENT ON FUNCTION _roaring_tally_ge(roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
+COMMENT ON FUNCTION _roaring_tally_cmp(roaring_tally, roaring_tally) IS '-1, 0 or 1 as the first tally sorts before, with or after the second';
+COMMENT ON FUNCTION _roaring_tally_hash(roaring_tally) IS 'hash of a tally, 32 bits';
+COMMENT ON FUNCTION _roaring_tally_hash_extended(roaring_tally, bigint) IS 'hash of a tally with a seed, 64 bits';
+
+CREATE OPERATOR = (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+);
+COMMENT ON OPERATOR = (roaring_tally, roaring_tally) IS 'do the tallies count the same?';
+
+CREATE OPERATOR <> (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+);
+COMMENT ON OPERATOR <> (roaring_tally, roaring_tally) IS 'do the tallies differ?';
+
+CREATE OPERATOR < (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+);
+COMMENT ON OPERATOR < (roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
+
+CREATE OPERATOR <= (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+);
+COMMENT ON OPERATOR <= (roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
+
+CREATE OPERATOR > (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+);
+COMMENT ON OPERATOR > (roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
+
+CREATE OPERATOR >= (
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+);
+COMMENT ON OPERATOR >= (roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
+
+CREATE OPERATOR CLASS roaring_tally_ops DEFAULT FOR TYPE roaring_tally USING btree AS
+	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
+	FUNCTION 1 _roaring_tally_cmp(roaring_tally, roaring_tally);
+COMMENT ON OPERATOR CLASS roaring_tally_ops USING btree IS 'equality of tallies, by an order without a meaning';
+
+CREATE OPERATOR CLASS roaring_tally_ops DEFAULT FOR TYPE roaring_tally USING hash AS
+	OPERATOR 1 =,
+	FUNCTION 1 _roaring_tally_hash(roaring_tally), FUNCTION 2 _roaring_tally_hash_extended(roaring_tally, bigint);
+COMMENT ON OPERATOR CLASS roaring_tally_ops USING hash IS 'equality of tallies';
+
 CREATE TYPE roaring_tally_state;
 CREATE FUNCTION _roaring_tally_state_in(text cstring) RETURNS roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;

@@ -25,6 +25,7 @@
 
 #include "nodes/nodes.h"
 
+#include "core/aggregate.h"
 #include "core/errors.h"
 
 /* The shape that argument 2 asks for, if there is one. */
@@ -48,14 +49,6 @@ counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 				 errmsg("linear_spec() must be the same for all rows of a group")));
 }
 
-static pg_noinline void
-not_an_aggregate(void)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_STATE),
-			 errmsg("this function is a part of an aggregate and cannot be called by itself")));
-}
-
 /* The state of argument 0 where that is not one yet: an initial value, say. */
 static pg_noinline uint8 *
 made_state(FunctionCallInfo fcinfo)
@@ -63,7 +56,7 @@ made_state(FunctionCallInfo fcinfo)
 	CounterView view;
 
 	if (!AggCheckCallContext(fcinfo, NULL))
-		not_an_aggregate();
+		aggregate_refuse();
 	counter_view_datum(PG_GETARG_DATUM(0), &view);
 	return counter_merge_view(counter_state_new(view.shape), &view);
 }
@@ -94,7 +87,7 @@ static pg_noinline uint8 *
 first_state(FunctionCallInfo fcinfo, CounterShape shape)
 {
 	if (!AggCheckCallContext(fcinfo, NULL))
-		not_an_aggregate();
+		aggregate_refuse();
 	return counter_state_new(shape);
 }
 
@@ -210,7 +203,7 @@ census_linear_counter_combine(PG_FUNCTION_ARGS)
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	}
 	if (!AggCheckCallContext(fcinfo, NULL))
-		not_an_aggregate();
+		aggregate_refuse();
 	counter_view_datum(PG_GETARG_DATUM(1), &view);
 	state = PG_ARGISNULL(0) ? counter_state_new(view.shape) : state_of(fcinfo);
 	return COUNTER_DATUM(counter_merge_view(state, &view));

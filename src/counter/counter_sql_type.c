@@ -16,6 +16,7 @@
 #include "utils/builtins.h"
 
 #include "core/base64.h"
+#include "core/encoded.h"
 #include "core/errors.h"
 #include "core/hash.h"
 
@@ -76,14 +77,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_out);
 Datum
 census_linear_counter_out(PG_FUNCTION_ARGS)
 {
-	bytea	   *value = packed(PG_GETARG_DATUM(0));
-	size_t		len = VARSIZE_ANY_EXHDR(value);
-	char	   *text = palloc(base64_encoded_size(len) + 1);
-
-	base64_encode((const uint8 *) VARDATA_ANY(value), len, text);
-	text[		base64_encoded_size(len)] = '\0';
-
-	PG_RETURN_CSTRING(text);
+	PG_RETURN_CSTRING(encoded_out(packed(PG_GETARG_DATUM(0))));
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_recv);

@@ -11,19 +11,15 @@
  */
 #include "counter/counter_sql.h"
 
-#include "core/errors.h"
+#include "core/aggregate.h"
 #include "counter/counter_window.h"
 
 static CounterWindow *
 window_of(FunctionCallInfo fcinfo)
 {
-	MemoryContext context;
+	MemoryContext context = aggregate_context(fcinfo);
 	CounterWindow *window;
 
-	if (!AggCheckCallContext(fcinfo, &context))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("this function is a part of an aggregate and cannot be called by itself")));
 	if (PG_ARGISNULL(0))
 		return counter_window_new(counter_sql_shape(fcinfo), context);
 	window = (CounterWindow *) PG_GETARG_POINTER(0);

@@ -54,13 +54,4 @@ roaring_sql_check(const char *bad)
 		roaring_damaged(bad);
 }
 
-/* What a function of an aggregate says to who calls it by hand. */
-static inline void
-roaring_error_no_aggregate(void)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_STATE),
-			 errmsg("this function is a part of an aggregate and cannot be called by itself")));
-}
-
 #endif							/* CENSUS_ROARING_SQL_ARG_H */

@@ -16,10 +16,8 @@
 #include "core/compat.h"
 
 #include "common/hashfn.h"
-#include "core/errors.h"
+#include "core/aggregate.h"
 #include "utils/memutils.h"
-
-#include "roaring/sql/arg.h"
 
 typedef struct CountEntry
 {
@@ -45,13 +43,11 @@ PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_enter);
 Datum
 census_roaring_cardinality_agg_enter(PG_FUNCTION_ARGS)
 {
-	MemoryContext context;
+	MemoryContext context = aggregate_context(fcinfo);
 	counts_hash *counts;
 	CountEntry *e;
 	bool		found;
 
-	if (!AggCheckCallContext(fcinfo, &context))
-		roaring_error_no_aggregate();
 	counts = PG_ARGISNULL(0) ? counts_create(context, 64, NULL) : (counts_hash *) PG_GETARG_POINTER(0);
 	if (!PG_ARGISNULL(1))
 	{
@@ -73,7 +69,7 @@ census_roaring_cardinality_agg_leave(PG_FUNCTION_ARGS)
 	CountEntry *e;
 
 	if (!AggCheckCallContext(fcinfo, NULL) || PG_ARGISNULL(0))
-		roaring_error_no_aggregate();
+		aggregate_refuse();
 	counts = (counts_hash *) PG_GETARG_POINTER(0);
 	if (!PG_ARGISNULL(1))
 	{
@@ -94,6 +90,6 @@ census_roaring_cardinality_agg_count(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0))
 		PG_RETURN_INT64(0);
 	if (!AggCheckCallContext(fcinfo, NULL))
-		roaring_error_no_aggregate();
+		aggregate_refuse();
 	PG_RETURN_INT64(((counts_hash *) PG_GETARG_POINTER(0))->members);
 }

@@ -1,0 +1,183 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_sql_type.c
+ *	  Entry points: text and binary form of tallies and of aggregate states,
+ *	  and equality of tallies.
+ *
+ * All of them show and compare the flat form with planes, which is canonical:
+ * tallies of equal counts have equal bytes.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/encoded.h"
+#include "core/hash.h"
+#include "tally/tally_state.h"
+
+static const char *
+check_tally(const uint8_t *bytes, size_t len)
+{
+	return tally_validate(bytes, len, false);
+}
+
+static const char *
+check_state(const uint8_t *bytes, size_t len)
+{
+	return tally_validate(bytes, len, true);
+}
+
+static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
+static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_state};
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_in);
+
+Datum
+census_roaring_tally_in(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(encoded_in(PG_GETARG_CSTRING(0), &tally_type, fcinfo->context));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_state_in);
+
+Datum
+census_roaring_tally_state_in(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(encoded_in(PG_GETARG_CSTRING(0), &state_type, fcinfo->context));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_recv);
+
+Datum
+census_roaring_tally_recv(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(encoded_recv((StringInfo) PG_GETARG_POINTER(0), &tally_type));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_state_recv);
+
+Datum
+census_roaring_tally_state_recv(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(encoded_recv((StringInfo) PG_GETARG_POINTER(0), &state_type));
+}
+
+/* It fits: a tally takes no more than a set may. */
+PG_FUNCTION_INFO_V1(census_roaring_tally_out);
+
+Datum
+census_roaring_tally_out(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_CSTRING(encoded_out(tally_datum_flat(PG_GETARG_DATUM(0))));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_send);
+
+Datum
+census_roaring_tally_send(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BYTEA_P(encoded_send(tally_datum_flat(PG_GETARG_DATUM(0))));
+}
+
+/* --- equality, and an order that means nothing: sorting is how DISTINCT may be done --- */
+
+/* For btree comparisons: nothing may stay behind. */
+static int
+compare(FunctionCallInfo fcinfo)
+{
+	struct varlena *a = tally_datum_flat(PG_GETARG_DATUM(0));
+	struct varlena *b = tally_datum_flat(PG_GETARG_DATUM(1));
+	size_t		la = VARSIZE_ANY_EXHDR(a),
+				lb = VARSIZE_ANY_EXHDR(b);
+	int			order = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), Min(la, lb));
+
+	if (order == 0)
+		order = (la > lb) - (la < lb);
+	PG_FREE_IF_COPY(a, 0);
+	PG_FREE_IF_COPY(b, 1);
+	return order;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_eq);
+
+Datum
+census_roaring_tally_eq(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) == 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_ne);
+
+Datum
+census_roaring_tally_ne(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) != 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_lt);
+
+Datum
+census_roaring_tally_lt(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) < 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_le);
+
+Datum
+census_roaring_tally_le(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) <= 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_gt);
+
+Datum
+census_roaring_tally_gt(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) > 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_ge);
+
+Datum
+census_roaring_tally_ge(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(compare(fcinfo) >= 0);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_cmp);
+
+Datum
+census_roaring_tally_cmp(PG_FUNCTION_ARGS)
+{
+	int			order = compare(fcinfo);
+
+	PG_RETURN_INT32((order > 0) - (order < 0));
+}
+
+static uint64
+hash(FunctionCallInfo fcinfo, uint64 seed)
+{
+	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
+	uint64		h = hash_bytes64(VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), seed);
+
+	PG_FREE_IF_COPY(v, 0);
+	return h;
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_hash);
+
+Datum
+census_roaring_tally_hash(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_UINT32((uint32) hash(fcinfo, 0));
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_tally_hash_extended);
+
+Datum
+census_roaring_tally_hash_extended(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_UINT64(hash(fcinfo, (uint64) PG_GETARG_INT64(1)));
+}
