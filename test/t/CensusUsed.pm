@@ -53,6 +53,12 @@ sub census_use
 	INSERT INTO app.visit SELECT g, (SELECT $x.linear_counter_agg(g + i) FROM generate_series(1, g * g) i) FROM generate_series(1, 40) g;
 	CREATE FUNCTION app.distinct_visitors() RETURNS bigint LANGUAGE sql STABLE
 		RETURN (SELECT round($x.linear_counter_estimate($x.linear_counter_union_agg(who))) FROM app.visit);
+	-- tallies, of every kind of container; a view that asks them, an index that tells them apart
+	CREATE TABLE app.week (week int PRIMARY KEY, seen $x.roaring_tally);
+	INSERT INTO app.week SELECT id / 20, $x.roaring_tally_agg(who) FROM app.follower GROUP BY 1;
+	INSERT INTO app.week VALUES (100, NULL);
+	CREATE INDEX week_seen ON app.week USING hash (seen);
+	CREATE VIEW app.often AS SELECT week, $x.roaring_at_least(seen, 2) AS who FROM app.week;
 	}, @more);
 	$node->safe_psql($db, qq{
 	-- directory
@@ -83,6 +89,8 @@ sub census_facts
 	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum($x._roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
 	SELECT 'common', count(*), sum($x.roaring_cardinality(who)) FROM app.common;
 	SELECT 'visits', count(*), sum(hashtext(who::text)), app.distinct_visitors() FROM app.visit;
+	SELECT 'weeks', count(*), sum(hashtext(seen::text)), sum($x._roaring_tally_hash(seen)), (SELECT sum(sets) FROM app.week, $x.unnest(seen)) FROM app.week;
+	SELECT 'often', count(*), sum($x.roaring_cardinality(who)) FROM app.often;
 	SELECT 'default', column_default FROM information_schema.columns WHERE table_schema IN ('app', 'shard5') AND column_default IS NOT NULL ORDER BY 2;
 	SELECT 'comment', obj_description('app.uri'::regclass);
 	SELECT 'owner', c.oid::regclass, c.relowner::regrole, c.relkind FROM pg_class c WHERE c.relnamespace IN ('app'::regnamespace, 'shard5'::regnamespace) ORDER BY c.oid::regclass::text;
@@ -101,6 +109,7 @@ sub census_goes_on
 {
 	my ($node, $db, $schema, @more) = @_;
 	my $x = quoted($schema);
+	my $op = "OPERATOR($x.";
 	my $wrong = $node->safe_psql($db, qq{
 	CREATE TEMP TABLE before AS SELECT (SELECT max(id) FROM app.photo) AS photo, (SELECT max(id) FROM app.event) AS event,
 		(SELECT max(id) FROM shard5.photo) AS shard5, (SELECT max(id) FROM app.uri) AS uri, (SELECT max(id) FROM $x.census_string) AS string;
@@ -118,6 +127,9 @@ sub census_goes_on
 	INSERT INTO app.follower (id) VALUES (1000);
 	UPDATE app.follower SET who = $x.roaring_union(who, '{1,2,3}') WHERE id = 1000;
 	SELECT 'set: not as it was made' FROM app.follower WHERE id = 1000 AND who::text <> '{1-3}';
+	INSERT INTO app.week SELECT 101, $x.roaring_tally_merge_agg(seen) FROM app.week;
+	SELECT 'tally: not the sum' FROM app.week w WHERE week = 101 AND (w.seen $op <>) (SELECT $x.roaring_tally_agg(who) FROM app.follower WHERE id <= 100)
+		OR $x.roaring_tally_count(w.seen, 1) <> (SELECT count(*) FROM app.follower WHERE 1::bigint $op <@) who AND id <= 100));
 	SELECT 'counter: not the sum' FROM app.visit HAVING round($x.linear_counter_estimate($x.linear_counter_union_agg(who)))::bigint <> app.distinct_visitors();
 	}, @more);
 	$wrong .= $node->safe_psql($db, qq{
