@@ -5,6 +5,9 @@ use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use FindBin;
+use lib $FindBin::RealBin;
+use LostExecutor;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
@@ -37,68 +40,10 @@ is($one->($path . q{SELECT pg_column_size(unfinished(x)) < 300 FROM unnest(array
 
 # An executor that looks the transition function up anew for each row, as partial aggregates of Citus do: fn_extra and
 # fn_expr are lost.
-my $c = $PostgreSQL::Test::Utils::tmp_check . '/lost.c';
-open my $h, '>', $c or die;
-print $h <<'C';
-#include "postgres.h"
-#include "fmgr.h"
-#include "utils/datum.h"
-PG_MODULE_MAGIC;
-typedef struct { Datum value; bool null; } Box;
-PG_FUNCTION_INFO_V1(lost_trans);
-PG_FUNCTION_INFO_V1(lost_final);
-Datum
-lost_trans(PG_FUNCTION_ARGS)
-{
-	MemoryContext agg;
-	Box		   *box;
-	FmgrInfo	info;
-	LOCAL_FCINFO(inner, 2);
-	Datum		result;
-
-	if (!AggCheckCallContext(fcinfo, &agg))
-		elog(ERROR, "not an aggregate");
-	box = PG_ARGISNULL(0) ? NULL : (Box *) PG_GETARG_POINTER(0);
-	if (box == NULL)
-	{
-		box = MemoryContextAllocZero(agg, sizeof(Box));
-		box->null = true;
-	}
-	fmgr_info(PG_GETARG_OID(1), &info);
-	InitFunctionCallInfoData(*inner, &info, 2, fcinfo->fncollation, fcinfo->context, fcinfo->resultinfo);
-	inner->args[0].value = box->value;
-	inner->args[0].isnull = box->null;
-	inner->args[1] = fcinfo->args[2];
-	result = FunctionCallInvoke(inner);
-	if (result != box->value)
-	{
-		MemoryContext old = MemoryContextSwitchTo(agg);
-
-		result = datumCopy(result, false, -1);
-		MemoryContextSwitchTo(old);
-		if (!box->null)
-			pfree(DatumGetPointer(box->value));
-		box->value = result;
-	}
-	box->null = false;
-	PG_RETURN_POINTER(box);
-}
-Datum
-lost_final(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_DATUM(((Box *) PG_GETARG_POINTER(0))->value);
-}
-C
-close $h;
-my $include = qx{$ENV{PG_CONFIG} --includedir-server};
-my $cppflags = qx{$ENV{PG_CONFIG} --cppflags};
-chomp($include, $cppflags);
-(my $so = $c) =~ s/c$/so/;
-is(system("cc -shared -fPIC -w -I$include $cppflags -o $so $c"), 0, 'the executor that forgets compiles');
+my $so = lost_build();
+ok($so, 'the executor that forgets compiles');
 is($one->($path . qq{
-	CREATE FUNCTION public.lost_trans(internal, oid, anyelement) RETURNS internal AS '$so' LANGUAGE C;
-	CREATE FUNCTION public.lost_final(internal) RETURNS linear_counter AS '$so' LANGUAGE C;
-	CREATE AGGREGATE public.lost(oid, anyelement) (SFUNC = lost_trans, STYPE = internal, FINALFUNC = lost_final);
+	@{[ lost_aggregate($so, 'public.lost', 'anyelement', 'linear_counter') ]}
 	SELECT lost('_linear_counter_trans(linear_counter, bigint)'::regprocedure, v) = linear_counter_agg(v),
 		lost('_linear_counter_text_trans(linear_counter, text)'::regprocedure, t) = linear_counter_agg(t),
 		lost('_linear_counter_trans(linear_counter, numeric)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
