@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * tally_kernels_template.h
- *	  The loops over planes, for any width of vectors.
+ *	  The loops over planes and counters, for any width of vectors.
  *
  * Included once by each kernel set, which defines
  *
@@ -11,6 +11,16 @@
  *	V_AND, V_OR, V_XOR, V_ANDNOT(a, b): a & ~b
  *	V_XOR3(a, b, c), V_MAJORITY(a, b, c): sum and carry of three bits
  *	V_IS_ZERO(v)
+ * and, where it has vectors of bytes, which are counters' low halves then,
+ *	V_MASK, V_STORE_MASK(p, m)		a bit for each byte of a vector
+ *	V_ADD8, V_MAX8, V_MAX16, V_HIGH8(v): the upper bytes of lanes of 16 bits, alone
+ *	V_BELOW8(a, b), V_AT_LEAST8(a, b)	masks
+ *	V_BIT8(v, p)			mask of bit p of each
+ *	V_ADD_WHERE(v, bits, x)	adds x where the bits there are set
+ *	V_SPLAT8(x)
+ *	V_COUNTERS16(c, v)		V_BYTES / 2 counters from v on, in lanes of 16 bits
+ *	V_AT_LEAST_OF_32(c, v, k), V_BIT_OF_32(c, v, p)	32 bits, of the counters from v on: at
+ *							least k, or bit p of the upper halves
  *
  *-------------------------------------------------------------------------
  */
@@ -106,3 +116,90 @@ planes_at_least(uint8_t *const *planes, uint32_t n, uint64_t k, uint8_t *bits)
 		V_STORE(bits + i, none ? V_ZERO() : V_OR(above, equal));
 	}
 }
+
+#ifdef V_MASK
+
+/* Carries of the counters from "first" on, where over has a bit. */
+static inline void
+carry(TallyCounters *c, uint32_t first, V_MASK over)
+{
+	for (; over; over &= over - 1)
+	{
+		c->high[first + (uint32_t) __builtin_ctzll(over)]++;
+		c->high_used = true;
+	}
+}
+
+TARGET static void
+add_planes(TallyCounters *c, uint8_t *const *planes, uint32_t n)
+{
+	for (uint32_t v = 0; v < TALLY_SPAN; v += V_BYTES)
+	{
+		VEC			before = V_LOAD(c->low + v),
+					sum = before;
+
+		for (uint32_t p = 0; p < n && p < 8; p++)
+			sum = V_ADD_WHERE(sum, planes[p] + v / 8, V_SPLAT8(1 << p));
+		V_STORE(c->low + v, sum);
+
+		/*
+		 * all of the planes add less than 256: a carry leaves less than there
+		 * was
+		 */
+		carry(c, v, V_BELOW8(sum, before));
+	}
+	tally_add_high_planes(c, planes, n);
+}
+
+TARGET static uint32_t
+max(const TallyCounters *c)
+{
+	uint16_t	lane[V_BYTES / 2];
+	uint32_t	most = 0;
+	VEC			m = V_ZERO();
+
+	if (c->high_used)
+		for (uint32_t v = 0; v < TALLY_SPAN; v += V_BYTES / 2)
+			m = V_MAX16(m, V_COUNTERS16(c, v));
+	else
+	{
+		for (uint32_t v = 0; v < TALLY_SPAN; v += V_BYTES)
+			m = V_MAX8(m, V_LOAD(c->low + v));
+		m = V_MAX8(m, V_HIGH8(m));
+	}
+	V_STORE(lane, m);
+	for (uint32_t i = 0; i < V_BYTES / 2; i++)
+	{
+		uint32_t	x = c->high_used ? lane[i] : lane[i] & UINT8_MAX;
+
+		if (x > most)
+			most = x;
+	}
+	return most;
+}
+
+TARGET static void
+at_least(const TallyCounters *c, uint32_t k, uint8_t *bits)
+{
+	if (c->high_used)
+		for (uint32_t v = 0; v < TALLY_SPAN; v += 32)
+			bytes_store32(bits + v / 8, V_AT_LEAST_OF_32(c, v, k));
+	else if (k > UINT8_MAX)
+		memset(bits, 0, ROARING_BITSET_BYTES);
+	else
+		for (uint32_t v = 0; v < TALLY_SPAN; v += V_BYTES)
+			V_STORE_MASK(bits + v / 8, V_AT_LEAST8(V_LOAD(c->low + v), V_SPLAT8(k)));
+}
+
+TARGET static void
+plane(const TallyCounters *c, uint32_t p, uint8_t *bits)
+{
+	if (p < 8)
+		for (uint32_t v = 0; v < TALLY_SPAN; v += V_BYTES)
+			V_STORE_MASK(bits + v / 8, V_BIT8(V_LOAD(c->low + v), p));
+	else
+		for (uint32_t v = 0; v < TALLY_SPAN; v += 32)
+			bytes_store32(bits + v / 8, V_BIT_OF_32(c, v, p - 8));
+}
+
+#endif							/* V_MASK */
