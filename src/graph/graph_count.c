@@ -293,26 +293,27 @@ compact(Suggestion *s)
 {
 	MemoryContext before = s->keep;
 	MemoryContext old;
-	TallyPlane	planes[64];
+	TallyPlane	planes[TALLY_PLANES_MAX];
+	uint8	   *whole;
+	size_t		total;
 	uint32		n;
 
 	tally_sort(&s->tally);
 	s->keep = AllocSetContextCreate(CurrentMemoryContext, "census graph suggestions", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(s->keep);
-	n = tally_planes(&s->tally, 0, planes);
+	whole = tally_planes(&s->tally, 0, 0, planes, &n, &total);
 	MemoryContextSwitchTo(old);
 	tally_free(&s->tally);
 	MemoryContextDelete(before);
-	s->kept = 0;
+	s->kept = total;
 	for (uint32 p = 0; p < n; p++)
 	{
 		RoaringSet	set;
 
-		if (planes[p].bytes == NULL)
+		if (planes[p].len == 0)
 			continue;
-		(void) roaring_open(&set, planes[p].bytes, planes[p].total);
+		(void) roaring_open(&set, whole + planes[p].at, planes[p].len);
 		tally_add_set(&s->tally, &set, p);
-		s->kept += planes[p].total;
 	}
 	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
 }

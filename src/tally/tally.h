@@ -75,17 +75,22 @@ typedef void (*TallyEach) (void *arg, uint64_t key, const uint16_t *low, const u
 extern void tally_each(const Tally *t, TallyEach each, void *arg);
 
 /*
- * The bits of the counts: plane p has the members whose count has bit p, as a
- * roaring value.  Returns how many planes there are, at most 64; planes between
- * may be NULL, which stands for the empty set.
+ * The bits of the counts: plane p, one of *n, has the members whose count has
+ * bit p, as a roaring value of len bytes, 0 where that is the empty set.  They
+ * stand one behind the other in the memory that is returned, *total bytes with
+ * "before" free ones in front of all, and "between" in front of each that is not
+ * empty.
  */
+#define TALLY_PLANES_MAX 64
+
 typedef struct TallyPlane
 {
-	void	   *bytes;			/* prefix bytes, and a roaring value */
-	size_t		total;
+	size_t		at;				/* of the value, in the whole */
+	size_t		len;
 } TallyPlane;
 
-extern uint32_t tally_planes(const Tally *t, size_t prefix, TallyPlane *planes);
+extern uint8_t *tally_planes(const Tally *t, size_t before, size_t between,
+							 TallyPlane *planes, uint32_t *n, size_t *total);
 
 /* When the library is loaded; all else here needs nothing of it. */
 extern void tally_check_init(void);

@@ -22,6 +22,9 @@
  */
 #define RUNS_LONG		2048
 
+/* So many bitsets and more are added together, with empty ones to make up the number. */
+#define CSA_LEAST		3
+
 void
 tally_key_init(TallyKey *key)
 {
@@ -172,13 +175,18 @@ counters_add_runs(const TallyKey *key, const RoaringContainer *c)
 static void
 planes_add_waiting(TallyKey *key)
 {
-	if (key->nwaiting == TALLY_CSA)
+	static const uint8_t nothing[ROARING_BITSET_BYTES];
+	uint32_t	n = key->nwaiting;
+
+	if (n >= CSA_LEAST)
 	{
-		planes_reserve(key, TALLY_CSA, 4);
+		for (uint32_t i = n; i < TALLY_CSA; i++)
+			key->waiting[i] = nothing;
+		planes_reserve(key, n, 4);
 		key->kernels->planes_add(key->planes, key->nplanes, key->waiting);
 	}
 	else
-		for (uint32_t i = 0; i < key->nwaiting; i++)
+		for (uint32_t i = 0; i < n; i++)
 			planes_add_bits(key, key->waiting[i], 0);
 	key->nwaiting = 0;
 }
@@ -279,13 +287,13 @@ tally_key_nplanes(const TallyKey *key)
 	return key->in_counters == 0 || n < COUNTER_BITS ? n : COUNTER_BITS;
 }
 
-void
+const uint8_t *
 tally_key_plane(const TallyKey *key, uint32_t p, uint8_t *bits)
 {
 	if (key->in_counters == 0)
-		memcpy(bits, key->planes[p], ROARING_BITSET_BYTES);
-	else
-		key->kernels->plane(key->counters, p, bits);
+		return key->planes[p];
+	key->kernels->plane(key->counters, p, bits);
+	return bits;
 }
 
 uint64_t

@@ -53,7 +53,8 @@ extern void tally_key_at_least(const TallyKey *key, uint64_t k, uint8_t *bits);
 
 /* Planes 0 to n - 1 hold all bits of the counts. */
 extern uint32_t tally_key_nplanes(const TallyKey *key);
-extern void tally_key_plane(const TallyKey *key, uint32_t p, uint8_t *bits);
+/* A bitset, in these bits or elsewhere until the key is changed. */
+extern const uint8_t *tally_key_plane(const TallyKey *key, uint32_t p, uint8_t *bits);
 extern uint64_t tally_key_count(const TallyKey *key, uint16_t low);
 
 extern void tally_key_clear(TallyKey *key);

@@ -19,6 +19,7 @@
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/point.h"
 #include "tally/tally_key.h"
+#include "tally/tally_planes.h"
 #include "tally/tally_top.h"
 
 /* Looking for the largest counter costs a microsecond: not before so many members more. */
@@ -26,9 +27,6 @@
 
 /* Members, about, between two looks for interrupts. */
 #define INTERRUPT_AFTER 1000000
-
-/* Bits of a count. */
-#define MAX_PLANES 64
 
 /* Members that are handed out at a time. */
 #define EACH_BATCH		4096
@@ -54,9 +52,7 @@ typedef struct Run
 				within_at;
 	TallyEach	each;			/* WANT_EACH */
 	void	   *each_arg;
-	size_t		prefix;			/* WANT_PLANES */
-	RoaringWriter plane[MAX_PLANES];
-	uint32_t	nplanes;		/* 0 to nplanes - 1 are begun */
+	TallyPlanes planes;			/* WANT_PLANES */
 
 	TallyKey	counts;
 	uint64_t	since_interrupt;
@@ -65,6 +61,8 @@ typedef struct Run
 	RoaringContainer except_c,
 				within_c;
 	bool		has_except;
+
+	/* what is not clear in the beginning */
 	uint32_t	sorted[ROARING_GROUP_SORT];
 	uint32_t	tmp[ROARING_GROUP_SORT];
 	uint16_t	low[EACH_BATCH];
@@ -78,7 +76,7 @@ run_begin(Want want)
 {
 	Run		   *run = roaring_mem_alloc(sizeof(Run));
 
-	memset(run, 0, sizeof(*run));
+	memset(run, 0, offsetof(Run, sorted));
 	run->want = want;
 	tally_key_init(&run->counts);
 	return run;
@@ -159,14 +157,6 @@ put_bits(RoaringWriter *w, uint64_t key, uint8_t *room)
 	roaring_writer_commit(w, key, roaring_finish_bits(room, roaring_kernels->bits_count(room)));
 }
 
-static RoaringWriter *
-plane_writer(Run *run, uint32_t p)
-{
-	for (; run->nplanes <= p; run->nplanes++)
-		roaring_writer_begin(&run->plane[run->nplanes], run->prefix, 1, 0, 0, 0);
-	return &run->plane[p];
-}
-
 /* The members that a key's list has, run->low and run->sets. */
 static void
 take_list(Run *run, uint64_t key, uint32_t n)
@@ -201,18 +191,16 @@ take_list(Run *run, uint64_t key, uint32_t n)
 			for (uint32_t i = 0; i < n; i++)
 				all |= run->sets[i];
 			/* members that a damaged array repeats may set the highest bit */
-			for (uint32_t p = 0; p < MAX_PLANES && all >> p; p++)
+			for (uint32_t p = 0; p < TALLY_PLANES_MAX && all >> p; p++)
 			{
-				RoaringWriter *w = plane_writer(run, p);
-				uint8_t    *room = roaring_writer_room(w, 2 * n);
 				uint32_t	m = 0;
 
 				for (uint32_t i = 0; i < n; i++)
 				{
-					bytes_store16(room + 2 * (size_t) m, run->low[i]);
+					bytes_store16(run->bits + 2 * (size_t) m, run->low[i]);
 					m += run->sets[i] >> p & 1;
 				}
-				put_array(w, key, m);
+				tally_planes_put_array(&run->planes, p, key, run->bits, m);
 			}
 			break;
 	}
@@ -278,13 +266,7 @@ take_counts(Run *run, uint64_t key)
 		case WANT_PLANES:
 			n = tally_key_nplanes(counts);
 			for (uint32_t p = 0; p < n; p++)
-			{
-				RoaringWriter *w = plane_writer(run, p);
-
-				room = roaring_writer_room(w, ROARING_BITSET_BYTES);
-				tally_key_plane(counts, p, room);
-				put_bits(w, key, room);
-			}
+				tally_planes_put_bits(&run->planes, p, key, tally_key_plane(counts, p, run->bits));
 			break;
 	}
 }
@@ -469,26 +451,17 @@ tally_each(const Tally *t, TallyEach each, void *arg)
 	run_end(run);
 }
 
-uint32_t
-tally_planes(const Tally *t, size_t prefix, TallyPlane *planes)
+uint8_t *
+tally_planes(const Tally *t, size_t before, size_t between, TallyPlane *planes, uint32_t *n, size_t *total)
 {
 	Run		   *run = run_begin(WANT_PLANES);
-	uint32_t	n;
+	uint8_t    *whole;
 
-	run->prefix = prefix;
+	tally_planes_begin(&run->planes, &t->refs, before, between);
 	run_over(run, t);
-	n = run->nplanes;
-	for (uint32_t p = 0; p < n; p++)
-	{
-		bool		empty = run->plane[p].n == 0;
-
-		planes[p].bytes = roaring_writer_finish(&run->plane[p], &planes[p].total);
-		if (empty)
-		{
-			roaring_mem_free(planes[p].bytes);
-			planes[p].bytes = NULL;
-		}
-	}
+	whole = tally_planes_finish(&run->planes, total);
+	*n = run->planes.n;
+	memcpy(planes, run->planes.plane, *n * sizeof(TallyPlane));
 	run_end(run);
-	return n;
+	return whole;
 }

@@ -117,22 +117,15 @@ flat_get(TallyValue *value, Datum d)
 static struct varlena *
 flat_write(const Tally *t, uint64 k)
 {
-	TallyPlane	planes[64];
-	uint32		n = tally_planes(t, 0, planes);
-	size_t		total = VARHDRSZ + tally_value_size(planes, n, kind_of(k));
-	struct varlena *v;
+	size_t		total;
+	struct varlena *v = (struct varlena *) tally_value_write(t, kind_of(k), k, VARHDRSZ, &total);
 
 	if (total > ROARING_MAX_BYTES)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_LIMIT),
 				 errmsg("tally of %zu MB would exceed the limit of %d MB", total >> 20, (int) (ROARING_MAX_BYTES >> 20)),
 				 errhint("Count ranges of the members by themselves, sliced by roaring_slice().")));
-	v = palloc(total);
 	SET_VARSIZE(v, total);
-	tally_value_write(planes, n, kind_of(k), k, (uint8 *) VARDATA(v));
-	for (uint32 p = 0; p < n; p++)
-		if (planes[p].bytes)
-			pfree(planes[p].bytes);
 	return v;
 }
 
@@ -189,13 +182,22 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* Adds a set whose bytes stay where they are; whether they are needed. */
+/*
+ * Adds a set whose bytes stay where they are; whether they are needed.  A flat
+ * form is there if somebody has asked for its size alone, as pg_column_size()
+ * does.
+ */
 static bool
 state_refer(TallyState *s, const RoaringSet *set, uint32 exponent)
 {
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 	size_t		refs = s->tally.refs.nrefs;
 
+	if (unlikely(s->flat != NULL))
+	{
+		pfree(s->flat);
+		s->flat = NULL;
+	}
 	tally_add_set(&s->tally, set, exponent);
 	MemoryContextSwitchTo(old);
 	return s->tally.refs.nrefs > refs;
@@ -208,25 +210,26 @@ state_compact(TallyState *s)
 	MemoryContext keep = AllocSetContextCreate(s->hdr.eoh_context, "sets of a roaring tally", ALLOCSET_START_SMALL_SIZES);
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 	MemoryContext before = s->keep;
-	TallyPlane	planes[64];
+	TallyPlane	planes[TALLY_PLANES_MAX];
+	uint8	   *whole;
+	size_t		total;
 	uint32		n;
 
 	tally_sort(&s->tally);
 	MemoryContextSwitchTo(keep);
-	n = tally_planes(&s->tally, 0, planes);
+	whole = tally_planes(&s->tally, 0, 0, planes, &n, &total);
 	MemoryContextSwitchTo(s->hdr.eoh_context);
 	tally_free(&s->tally);
 	s->keep = keep;
 	s->block_left = 0;
-	s->kept = 0;
+	s->kept = total;
 	MemoryContextDelete(before);
 	for (uint32 p = 0; p < n; p++)
-		if (planes[p].bytes)
+		if (planes[p].len > 0)
 		{
 			RoaringSet	set;
 
-			open_set(&set, planes[p].bytes, planes[p].total);
-			s->kept += planes[p].total;
+			open_set(&set, whole + planes[p].at, planes[p].len);
 			(void) state_refer(s, &set, p);
 		}
 	MemoryContextSwitchTo(old);

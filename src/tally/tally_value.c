@@ -109,17 +109,6 @@ tally_add_value(Tally *t, const TallyValue *value)
 	return NULL;
 }
 
-size_t
-tally_value_size(const TallyPlane *planes, uint32_t n, uint8_t kind)
-{
-	size_t		total = header_size(kind);
-
-	for (uint32_t p = 0; p < n; p++)
-		if (planes[p].bytes)
-			total += TALLY_ENTRY_HEADER + planes[p].total;
-	return total;
-}
-
 static void
 write_header(uint8_t *out, uint8_t kind, uint8_t flags, uint64_t k, size_t used)
 {
@@ -131,23 +120,26 @@ write_header(uint8_t *out, uint8_t kind, uint8_t flags, uint64_t k, size_t used)
 		bytes_store64(out + 8, k);
 }
 
-static uint8_t *
-write_entry(uint8_t *out, const void *set, size_t len, uint32_t exponent)
+static void
+write_entry_header(uint8_t *out, size_t len, uint32_t exponent)
 {
 	bytes_store32(out, (uint32_t) len);
 	out[4] = (uint8_t) exponent;
-	memcpy(out + TALLY_ENTRY_HEADER, set, len);
-	return out + TALLY_ENTRY_HEADER + len;
 }
 
-void
-tally_value_write(const TallyPlane *planes, uint32_t n, uint8_t kind, uint64_t k, uint8_t *out)
+uint8_t *
+tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_t *total)
 {
-	write_header(out, kind, 0, k, tally_value_size(planes, n, kind) - header_size(kind));
-	out += header_size(kind);
+	TallyPlane	planes[TALLY_PLANES_MAX];
+	size_t		before = prefix + header_size(kind);
+	uint32_t	n;
+	uint8_t    *whole = tally_planes(t, before, TALLY_ENTRY_HEADER, planes, &n, total);
+
+	write_header(whole + prefix, kind, 0, k, *total - before);
 	for (uint32_t p = 0; p < n; p++)
-		if (planes[p].bytes)
-			out = write_entry(out, planes[p].bytes, planes[p].total, p);
+		if (planes[p].len > 0)
+			write_entry_header(whole + planes[p].at - TALLY_ENTRY_HEADER, planes[p].len, p);
+	return whole;
 }
 
 void
@@ -160,9 +152,12 @@ tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k)
 bool
 tally_bag_add(uint8_t *bytes, const TallyValue *bag, const void *set, size_t len, uint32_t exponent)
 {
+	uint8_t    *entry = bytes + header_size(bag->kind) + bag->used;
+
 	if (bag->room < TALLY_ENTRY_HEADER + len)
 		return false;
-	write_entry(bytes + header_size(bag->kind) + bag->used, set, len, exponent);
+	write_entry_header(entry, len, exponent);
+	memcpy(entry + TALLY_ENTRY_HEADER, set, len);
 	bytes_store32(bytes + 4, (uint32_t) (bag->used + TALLY_ENTRY_HEADER + len));
 	return true;
 }

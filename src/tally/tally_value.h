@@ -44,9 +44,11 @@ extern const char *tally_validate(const void *bytes, size_t len, bool state);
 /* Adds what a value holds; NULL, or why a set in it is damaged. */
 extern const char *tally_add_value(Tally *t, const TallyValue *value);
 
-/* What the planes of a Tally take as a value; and writes them there. */
-extern size_t tally_value_size(const TallyPlane *planes, uint32_t n, uint8_t kind);
-extern void tally_value_write(const TallyPlane *planes, uint32_t n, uint8_t kind, uint64_t k, uint8_t *out);
+/*
+ * The value of a Tally, which is sorted, with its planes, behind prefix bytes;
+ * *total counts them.  It may be longer than a value that is stored.
+ */
+extern uint8_t *tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_t *total);
 
 /* An empty bag of so many bytes. */
 extern void tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k);

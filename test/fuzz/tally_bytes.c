@@ -58,11 +58,9 @@ add_up(void *arg, uint64_t key, const uint16_t *low, const uint64_t *sets, uint3
 static void
 ask(Tally *t, bool valid, const uint8_t *bytes, size_t len)
 {
-	TallyPlane	planes[64];
 	TallyRow   *rows;
 	Sum			sum = {0, 0, valid};
 	RoaringSet	set;
-	uint32_t	n;
 	size_t		total;
 	void	   *p;
 
@@ -83,15 +81,10 @@ ask(Tally *t, bool valid, const uint8_t *bytes, size_t len)
 	}
 	free(p);
 	free(tally_between(t, 2, 300, 0, &total));
-	n = tally_planes(t, 0, planes);
-	total = tally_value_size(planes, n, TALLY_KIND_TALLY);
-	p = malloc(total);
-	tally_value_write(planes, n, TALLY_KIND_TALLY, 0, p);
+	p = tally_value_write(t, TALLY_KIND_TALLY, 0, 0, &total);
 	require(!valid || tally_validate(p, total, false) == NULL);
 	require(!bytes || (total == len && memcmp(p, bytes, len) == 0));
 	free(p);
-	for (uint32_t i = 0; i < n; i++)
-		free(planes[i].bytes);
 }
 
 int

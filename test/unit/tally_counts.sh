@@ -15,7 +15,10 @@ build() { # NAME FLAGS...
 }
 build fast -O2
 build safe -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
+# planes that have memory of their own, which is for large ones
+build narrow -O1 -fsanitize=address,undefined -fno-sanitize-recover=all -DTALLY_REGIONS_MAX=30000
 for kernels in scalar avx2 avx512; do
 	"$w/fast" $kernels "$rounds" "$seed"
 	"$w/safe" $kernels $((rounds / 10)) $((seed + 1000000))
 done
+"$w/narrow" avx2 $((rounds / 4)) $((seed + 2000000))

@@ -89,18 +89,34 @@ rewrite_entries(uint8_t *to, uint32_t to_width, const uint8_t *from, uint32_t fr
 	}
 }
 
-static void
-reserve(RoaringWriter *w, size_t payload_bytes)
+static inline size_t
+used_bytes(const RoaringWriter *w)
 {
-	size_t		used = (size_t) (w->payload - w->buf) + w->payload_len;
-	size_t		need = used + payload_bytes + ROARING_SLACK;
+	return (size_t) (w->payload - w->buf) + w->payload_len;
+}
+
+/* Room for bytes behind the payloads; those that are not committed yet are among the pending ones, and move along. */
+static void
+reserve(RoaringWriter *w, size_t bytes, size_t pending)
+{
+	size_t		used = used_bytes(w);
+	size_t		need = used + bytes;
 
 	if (need <= w->cap)
 		return;
 	if (used > ROARING_MAX_BYTES)
 		roaring_mem_too_large();
 	w->cap = need > w->cap + w->cap / 2 ? need : w->cap + w->cap / 2;
-	w->buf = roaring_mem_realloc(w->buf, w->cap);
+	if (w->borrowed)
+	{
+		uint8_t    *own = roaring_mem_alloc(w->cap);
+
+		memcpy(own, w->buf, used + pending);
+		w->buf = own;
+		w->borrowed = false;
+	}
+	else
+		w->buf = roaring_mem_realloc(w->buf, w->cap);
 	place(w);
 }
 
@@ -119,7 +135,7 @@ relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 	if (new_dir > ROARING_MAX_BYTES)
 		roaring_mem_too_large();
 	if (new_dir > old_dir)
-		reserve(w, pending + (new_dir - old_dir));
+		reserve(w, pending + (new_dir - old_dir) + ROARING_SLACK, pending);
 	from = w->payload;
 	w->nmax = nmax;
 	w->width = width;
@@ -169,10 +185,36 @@ roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncontainers,
 	place(w);
 }
 
+size_t
+roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key)
+{
+	return ROARING_HEADER_MANY + (size_t) ncontainers * stride_of(roaring_key_width((last_key - first_key) & ROARING_KEY_MAX));
+}
+
+void
+roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
+						uint64_t first_key, uint64_t last_key)
+{
+	memset(w, 0, sizeof(*w));
+	w->prefix = prefix;
+	w->nmax = ncontainers;
+	w->width = roaring_key_width((last_key - first_key) & ROARING_KEY_MAX);
+	w->buf = buf;
+	w->cap = cap;
+	w->borrowed = true;
+	place(w);
+}
+
+bool
+roaring_writer_has_room(const RoaringWriter *w, size_t need)
+{
+	return used_bytes(w) + need + ROARING_SLACK <= w->cap;
+}
+
 uint8_t *
 roaring_writer_room(RoaringWriter *w, size_t need)
 {
-	reserve(w, need);
+	reserve(w, need + ROARING_SLACK, 0);
 	return w->payload + w->payload_len;
 }
 
@@ -210,13 +252,18 @@ roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low)
 }
 
 void
+roaring_writer_add_payload(RoaringWriter *w, uint64_t key, const void *payload, RoaringResult r)
+{
+	reserve(w, r.bytes, 0);
+	memcpy(w->payload + w->payload_len, payload, r.bytes);
+	roaring_writer_commit(w, key, r);
+}
+
+void
 roaring_writer_add(RoaringWriter *w, const RoaringContainer *c)
 {
-	uint32_t	bytes = roaring_container_bytes(c);
-	uint8_t    *room = roaring_writer_room(w, bytes);
-
-	memcpy(room, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
-	roaring_writer_commit(w, c->key, roaring_result(c->card, bytes, c->kind));
+	roaring_writer_add_payload(w, c->key, c->kind == ROARING_RUN ? c->data - 2 : c->data,
+							   roaring_result(c->card, roaring_container_bytes(c), c->kind));
 }
 
 /* The payloads of containers i to e - 1: where they begin, and their bytes. */
@@ -336,7 +383,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 		roaring_writer_verify(p, len);
 
 	/* hand back what a generous bound took, when it is much */
-	if (w->cap > 2 * *total + 65536)
+	if (w->cap > 2 * *total + 65536 && !w->borrowed)
 		w->buf = roaring_mem_realloc(w->buf, *total);
 	return w->buf;
 }
@@ -344,6 +391,7 @@ roaring_writer_finish(RoaringWriter *w, size_t *total)
 void
 roaring_writer_abandon(RoaringWriter *w)
 {
-	roaring_mem_free(w->buf);
+	if (!w->borrowed)
+		roaring_mem_free(w->buf);
 	w->buf = NULL;
 }

@@ -16,7 +16,8 @@
  *		roaring_writer_commit(&w, key, r);		(nothing when r.card is 0)
  *	value = roaring_writer_finish(&w, &total);	(total includes the prefix)
  *
- * or roaring_writer_add() to copy a container, roaring_writer_add_stretch()
+ * or roaring_writer_begin_in() to write into memory that is there already, and
+ * roaring_writer_add() to copy a container, roaring_writer_add_stretch()
  * to copy many of one set.  All numbers given to _begin are hints, and when
  * they are right there is one allocation and nothing is moved.
  *
@@ -53,6 +54,7 @@ typedef struct RoaringWriter
 {
 	uint8_t    *buf;			/* the value, from its prefix on */
 	size_t		cap;
+	bool		borrowed;		/* buf is the caller's */
 	size_t		prefix;			/* bytes left free for the caller: VARHDRSZ */
 	uint64_t	first_key;		/* keys are written as distances from it */
 	uint64_t	last_key;
@@ -68,16 +70,33 @@ typedef struct RoaringWriter
 extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncontainers,
 								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
 
+/*
+ * The same in cap bytes of the caller's memory, which hold the directory at least.
+ * A writer that needs more goes on in memory of its own, so the caller looks
+ * where the value is that it finishes.
+ */
+extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
+									uint64_t first_key, uint64_t last_key);
+
+/* Bytes that the header and a directory of so many entries take. */
+extern size_t roaring_writer_directory(uint32_t ncontainers, uint64_t first_key, uint64_t last_key);
+
+/* Whether _room() would give so many bytes where the value is. */
+extern bool roaring_writer_has_room(const RoaringWriter *w, size_t need);
+
 /* Where the next payload goes: need bytes and ROARING_SLACK may be written. */
 extern uint8_t *roaring_writer_room(RoaringWriter *w, size_t need);
 extern void roaring_writer_commit(RoaringWriter *w, uint64_t key, RoaringResult r);
 extern void roaring_writer_add(RoaringWriter *w, const RoaringContainer *c);
+
+/* The same for a payload, which is copied: no byte behind it is written. */
+extern void roaring_writer_add_payload(RoaringWriter *w, uint64_t key, const void *payload, RoaringResult r);
 extern void roaring_writer_add_lone(RoaringWriter *w, uint64_t key, uint16_t low);
 
 /* Containers i to e - 1 of a set from roaring_open(). */
 extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e);
 
-/* The value, allocated by roaring_mem_alloc(); *total counts the prefix. */
+/* The value, allocated by roaring_mem_alloc() unless it is where _begin_in() said; *total counts the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
 /*

@@ -1,0 +1,233 @@
+/*-------------------------------------------------------------------------
+ *
+ * tally_planes.c
+ *	  The counts of a Tally by their bits; see tally_planes.h.
+ *
+ * Measured (8 sets of 4 million draws in 2^24): writing each plane by itself and
+ * copying it to where it belongs took MEASURED.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "tally/tally_planes.h"
+
+#include "roaring/bytes/mem.h"
+#include "roaring/kernels/bits.h"
+
+/* Wholes of less are copied rather than leave memory unused. */
+#define COPY_BELOW		65536
+
+/* --- how much it may be --- */
+
+static inline uint64_t
+add_saturated(uint64_t a, uint64_t b)
+{
+	return a + b < a ? UINT64_MAX : a + b;
+}
+
+/* The sum of all counts of a key. */
+static uint64_t
+group_sum(const RoaringGroup *g)
+{
+	uint64_t	sum = g->nmembers;
+
+	if (g->weight == g->nmembers + g->nrefs)
+		return g->total;
+	for (size_t i = 0; i < g->nrefs; i++)
+	{
+		uint32_t	exponent = roaring_ref_exponent(&g->refs[i]);
+
+		sum = add_saturated(sum, exponent > 46 ? UINT64_MAX : (uint64_t) roaring_ref_card(&g->refs[i]) << exponent);
+	}
+	return sum;
+}
+
+static void
+measure(TallyPlanes *planes, const RoaringRefs *refs)
+{
+	RoaringGroupWalk walk = {0, 0};
+	RoaringGroup g;
+	uint64_t	work = 0;
+
+	while (roaring_refs_next(refs, &walk, &g))
+	{
+		uint64_t	sum = group_sum(&g);
+
+		for (uint32_t p = 0; p < TALLY_PLANES_MAX && g.weight >> p != 0 && sum >> p != 0; p++)
+		{
+			TallyRegion *r = &planes->region[p];
+			uint64_t	members = g.total < sum >> p ? g.total : sum >> p;
+
+			if (r->keys++ == 0)
+				r->first_key = g.key;
+			r->last_key = g.key;
+			r->payload += members == 1 ? 0 : members > ROARING_ARRAY_MAX ? ROARING_BITSET_BYTES : 2 * members;
+		}
+		work += 8 + g.nrefs;
+		if (work > 1000000)
+		{
+			work = 0;
+			roaring_mem_interrupt();
+		}
+	}
+}
+
+void
+tally_planes_begin(TallyPlanes *planes, const RoaringRefs *refs, size_t before, size_t between)
+{
+	memset(planes, 0, sizeof(*planes));
+	planes->before = before;
+	planes->between = between;
+	planes->cap = before;
+	measure(planes, refs);
+	for (uint32_t p = 0; p < TALLY_PLANES_MAX && planes->region[p].keys > 0; p++)
+	{
+		TallyRegion *r = &planes->region[p];
+		size_t		size = between + roaring_writer_directory(r->keys, r->first_key, r->last_key) + r->payload;
+
+		if (planes->cap + size > TALLY_REGIONS_MAX)
+			break;
+		r->at = planes->cap;
+		r->size = size;
+		planes->cap += size;
+	}
+	planes->whole = roaring_mem_alloc(planes->cap + 1);
+}
+
+/* --- writing --- */
+
+static RoaringWriter *
+plane_writer(TallyPlanes *planes, uint32_t p)
+{
+	for (; planes->n <= p; planes->n++)
+	{
+		const TallyRegion *r = &planes->region[planes->n];
+		RoaringWriter *w = &planes->writer[planes->n];
+
+		if (r->size > 0)
+			roaring_writer_begin_in(w, planes->whole + r->at, r->size, planes->between, r->keys, r->first_key, r->last_key);
+		else
+		{
+			bool		known = r->keys > 0 &&
+				roaring_writer_directory(r->keys, r->first_key, r->last_key) < TALLY_REGIONS_MAX;
+
+			roaring_writer_begin(w, planes->between, known ? r->keys : 1, known ? r->first_key : 0, known ? r->last_key : 0, 0);
+		}
+	}
+	return &planes->writer[p];
+}
+
+void
+tally_planes_put_array(TallyPlanes *planes, uint32_t p, uint64_t key, uint8_t *members, uint32_t n)
+{
+	RoaringWriter *w = plane_writer(planes, p);
+
+	if (n == 1)
+		roaring_writer_add_lone(w, key, bytes_load16(members));
+	else if (n > 0)
+		roaring_writer_add_payload(w, key, members, roaring_finish_array(members, n));
+}
+
+void
+tally_planes_put_bits(TallyPlanes *planes, uint32_t p, uint64_t key, const uint8_t *bits)
+{
+	RoaringWriter *w = plane_writer(planes, p);
+	RoaringCount count = roaring_kernels->bits_count(bits);
+	uint8_t		kind = count.card == 0 ? ROARING_ARRAY : roaring_canonical_kind(count.card, count.nruns);
+	uint8_t		scratch[ROARING_BITSET_BYTES + ROARING_SLACK];
+
+	if (count.card == 0)
+		return;
+	if (kind == ROARING_BITSET)
+		roaring_writer_add_payload(w, key, bits, roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET));
+	else if (kind == ROARING_ARRAY && count.card > 1 && roaring_writer_has_room(w, 2 * (size_t) count.card))
+	{
+		roaring_kernels->bits_to_array(bits, roaring_writer_room(w, 2 * (size_t) count.card));
+		roaring_writer_commit(w, key, roaring_result(count.card, 2 * count.card, ROARING_ARRAY));
+	}
+	else
+	{
+		RoaringResult r;
+
+		memcpy(scratch, bits, ROARING_BITSET_BYTES);
+		r = roaring_finish_bits(scratch, count);
+		if (r.card == 1)
+			roaring_writer_add_lone(w, key, bytes_load16(scratch));
+		else
+			roaring_writer_add_payload(w, key, scratch, r);
+	}
+}
+
+/* --- the whole --- */
+
+/* Whether the planes that have regions are where they were begun. */
+static bool
+all_stayed(const TallyPlanes *planes)
+{
+	for (uint32_t p = 0; p < planes->n; p++)
+		if (planes->region[p].size > 0 && !planes->writer[p].borrowed)
+			return false;
+	return true;
+}
+
+/* Memory of just so many bytes, where what there is has much more. */
+static uint8_t *
+fit(uint8_t *whole, size_t cap, size_t total)
+{
+	uint8_t    *less;
+
+	if (total > cap)
+		return roaring_mem_realloc(whole, total);
+	if (cap - total <= total / 4)
+		return whole;
+	if (total >= COPY_BELOW)
+		return roaring_mem_realloc(whole, total);
+	less = roaring_mem_alloc(total);
+	memcpy(less, whole, total);
+	roaring_mem_free(whole);
+	return less;
+}
+
+uint8_t *
+tally_planes_finish(TallyPlanes *planes, size_t *total)
+{
+	uint8_t    *value[TALLY_PLANES_MAX];	/* with what is left free */
+	bool		stayed = all_stayed(planes);
+	uint8_t    *whole = planes->whole;
+	size_t		at = planes->before;
+
+	for (uint32_t p = 0; p < planes->n; p++)
+	{
+		TallyPlane *plane = &planes->plane[p];
+		bool		empty = planes->writer[p].n == 0;
+
+		value[p] = roaring_writer_finish(&planes->writer[p], &plane->len);
+		plane->len = empty ? 0 : plane->len - planes->between;
+		if (!empty)
+			at += planes->between;
+		plane->at = at;
+		at += plane->len;
+	}
+	if (!stayed)
+		whole = roaring_mem_alloc(at);
+	else if (at > planes->cap)
+		whole = fit(whole, planes->cap, at);
+	*total = at;
+
+	/* those with regions come first, and none moves up */
+	for (uint32_t p = 0; p < planes->n; p++)
+	{
+		const TallyPlane *plane = &planes->plane[p];
+		bool		borrowed = planes->writer[p].borrowed;
+		const uint8_t *from = (borrowed && stayed ? whole + planes->region[p].at : value[p]) + planes->between;
+
+		if (plane->len > 0 && from != whole + plane->at)
+			memmove(whole + plane->at, from, plane->len);
+		if (!borrowed)
+			roaring_mem_free(value[p]);
+	}
+	if (!stayed)
+		roaring_mem_free(planes->whole);
+	else if (at <= planes->cap)
+		whole = fit(whole, planes->cap, at);
+	return whole;
+}
