@@ -62,7 +62,8 @@ my ($rc, $out, $err) = $node->psql('postgres', q{
 			FOREACH q IN ARRAY ARRAY['roaring_at_least(raw($1), 2)', 'roaring_between(raw($1), 1, 3)', 'roaring_tally_count(raw($1), 70000)',
 				'(SELECT sum(sets) FROM roaring_top(raw($1), 10, excluding => ''{1-5}'', within => ''{0-1000000}''))', '(SELECT count(*) FROM unnest(raw($1)))',
 				'(SELECT roaring_tally_merge_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text', '_roaring_at_least_final(raw_state($1))',
-				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text'] LOOP
+				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text', 'raw($1) = raw($1)', 'raw($1) < ''AQAAAAAAAAA=''', '_roaring_tally_hash_extended(raw($1), 3)',
+				'_roaring_tally_send(raw($1))', '(SELECT roaring_at_least(roaring_tally_merge_agg(t), 3) FROM (VALUES (raw($1)), (''AQAAAAAAAAA='')) v(t))'] LOOP
 				BEGIN
 					EXECUTE 'SELECT ' || q USING b;
 					results := results + 1;
@@ -112,6 +113,10 @@ cmp_ok($peak, '<', 450, "peak of 600 MB of sets: $peak MB");
 for ([ 'collecting', 'SELECT roaring_tally_agg(s) FROM large, generate_series(1, 100000)' ],
 	[ 'counting', 'SELECT sum(roaring_cardinality(roaring_at_least((SELECT roaring_tally_agg(s) FROM large), 2 + i % 100))) FROM generate_series(1, 100000) i' ],
 	[ 'rows', 'SELECT count(*) FROM generate_series(1, 100000), LATERAL (SELECT * FROM unnest((SELECT roaring_tally_merge_agg(t) FROM tallies)) OFFSET 0) x' ],
+	[ 'at least', 'SELECT roaring_at_least_agg(s, 30) FROM large, generate_series(1, 100000)' ],
+	[ 'writing', 'SELECT sum(length((SELECT roaring_tally_agg(s) FROM large WHERE n > -g)::text)) FROM generate_series(1, 10000) g' ],
+	[ 'merging', 'SELECT roaring_tally_merge_agg(t) FROM (SELECT roaring_tally_agg(s) AS t FROM large) x, generate_series(1, 100000)' ],
+	[ 'comparing', 'SELECT count(*) FROM tallies a, tallies b, generate_series(1, 100000) WHERE a.t = b.t' ],
 	[ 'the best', "SELECT count(*) FROM generate_series(1, 100000), roaring_top((SELECT roaring_tally_agg(s) FROM large), 1000000)" ])
 {
 	my ($name, $query) = @$_;

@@ -1,0 +1,60 @@
+
+# A tally of more than 720 MB is an error of its own, wherever it would be written, that
+# leaves the session as it was; what needs no such tally works, in bounded memory.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my ($available) = -r '/proc/meminfo' ? slurp_file('/proc/meminfo') =~ /^MemAvailable:\s*(\d+) kB/m : ();
+plan skip_all => 'takes 4 GB of memory for some seconds' if defined $available && $available < 5 << 20;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "shared_buffers = 64MB\nmax_wal_size = 4GB\nfsync = off\nwal_level = minimal\nmax_wal_senders = 0\nmax_parallel_workers_per_gather = 0\nstatement_timeout = '600s'\n");
+$node->start;
+
+# bitsets of 188 MB, by doubling
+$node->safe_psql('postgres', q{
+	CREATE EXTENSION census;
+	CREATE UNLOGGED TABLE large (s roaring);
+	ALTER TABLE large ALTER s SET STORAGE EXTERNAL;
+	DO $$
+	DECLARE
+		s roaring := (SELECT roaring_agg(i * 7 + i % 3) FROM generate_series(1::bigint, 440000) i);
+	BEGIN
+		FOR k IN 1 .. 9 LOOP
+			s := s | roaring_shift(s, roaring_max(s) / 65536 * 65536 + 65536);
+		END LOOP;
+		INSERT INTO large VALUES (s);
+	END $$});
+cmp_ok($node->safe_psql('postgres', 'SELECT pg_column_size(s) >> 20 FROM large'), '>', 180, 'a set of more than 180 MB');
+
+# Fifteen of them are four planes.
+my $fifteen = 'FROM large, generate_series(1, 15)';
+my ($rc, $out, $err) = $node->psql('postgres', qq{
+	CREATE TABLE kept AS SELECT 1 AS one;
+	SELECT pg_column_size(roaring_tally_agg(s)) $fifteen;
+	\\echo :SQLSTATE
+	CREATE TABLE stored AS SELECT roaring_tally_agg(s) AS t $fifteen;
+	\\echo :SQLSTATE
+	SELECT one FROM kept;
+	SELECT roaring_cardinality(roaring_at_least_agg(s, 15)) = (SELECT roaring_cardinality(s) FROM large) $fifteen;
+	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\\s*(\\d+) kB'))[1]::bigint / 1024 AS peak;
+}, on_error_stop => 0);
+my ($first, $second, $one, $same, $peak) = split /\n/, $out;
+is($first, '54000', 'no tally of 750 MB');
+is($second, '54000', 'nor is it stored');
+is(() = $err =~ /tally of \d+ MB would exceed the limit of 720 MB\n.*HINT:  Count ranges of the members by themselves, sliced by roaring_slice\(\)/g, 2, 'and it says what to do') or diag $err;
+is("$one $same", '1 t', 'the session goes on, and who is in all of them is known');
+note "peak: $peak MB";
+cmp_ok($peak, '<', 3500, 'memory is bounded by what the counts take, not by 2.8 GB of sets twice');
+
+# What the hint says: by slices
+is($node->safe_psql('postgres', q{
+	SELECT sum(roaring_cardinality(roaring_at_least(t, 3))) = (SELECT roaring_cardinality(s) FROM large) FROM (
+		SELECT roaring_tally_agg(roaring_slice(s, from_, from_ + 400000000 - 1)) AS t FROM large, generate_series(0, 1600000000, 400000000) from_, generate_series(1, 3) GROUP BY from_) x}), 't', 'slices are counted by themselves');
+unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
+$node->stop;
+done_testing();
