@@ -22,6 +22,12 @@
  */
 #define RUNS_LONG		2048
 
+/*
+ * And arrays of so many where others are bitsets anyway: what is all in planes need
+ * not be brought together in the end (4 tallies of dense sets: 1.6 times as fast).
+ */
+#define ARRAY_LONG		1024
+
 /* So many bitsets and more are added together, with empty ones to make up the number. */
 #define CSA_LEAST		3
 
@@ -214,6 +220,14 @@ fill_bits(TallyKey *key, const RoaringContainer *c)
 	return *bits;
 }
 
+/* Whether a container that is none is to be made a bitset. */
+static inline bool
+make_bitset(const TallyKey *key, const RoaringContainer *c, uint32_t exponent)
+{
+	return c->kind == ROARING_RUN ? exponent > 0 || c->card >= RUNS_LONG :
+		exponent >= COUNTER_BITS || (key->has_bitsets && c->card >= ARRAY_LONG);
+}
+
 void
 tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 {
@@ -221,9 +235,18 @@ tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t expon
 		wait_for_more(key, c->data);
 	else if (c->kind == ROARING_BITSET)
 		planes_add_bits(key, c->data, exponent);
-	else if (c->kind == ROARING_RUN && exponent == 0 && c->card >= RUNS_LONG)
-		wait_for_more(key, fill_bits(key, c));
-	else if (c->kind == ROARING_ARRAY && exponent < COUNTER_BITS)
+	else if (make_bitset(key, c, exponent))
+	{
+		if (exponent == 0)
+		{
+			wait_for_more(key, fill_bits(key, c));
+			return;
+		}
+		memset(key->bits, 0, ROARING_BITSET_BYTES);
+		roaring_bits_add_container(key->bits, c);
+		planes_add_bits(key, key->bits, exponent);
+	}
+	else if (c->kind == ROARING_ARRAY)
 	{
 		counters_reserve(key, UINT64_C(1) << exponent);
 		if (exponent == 0)
@@ -231,16 +254,10 @@ tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t expon
 		else
 			counters_add_weighted(key->counters, c->data, c->card, exponent);
 	}
-	else if (exponent == 0)
+	else
 	{
 		counters_reserve(key, 1);
 		counters_add_runs(key, c);
-	}
-	else
-	{
-		memset(key->bits, 0, ROARING_BITSET_BYTES);
-		roaring_bits_add_container(key->bits, c);
-		planes_add_bits(key, key->bits, exponent);
 	}
 }
 
@@ -316,4 +333,5 @@ tally_key_clear(TallyKey *key)
 	key->nplanes = 0;
 	key->in_planes = 0;
 	key->nwaiting = 0;
+	key->has_bitsets = false;
 }

@@ -5,7 +5,7 @@
  *	  more members than are worth sorting.
  *
  * Arrays and short runs go to counters, bitsets and long runs to planes
- * (tally_kernels.h), and what is left at the end is one of them: planes alone, if
+ * (tally_kernels.h), as do long arrays where there are bitsets; and what is left at the end is one of them: planes alone, if
  * there was nothing else or counts beyond what counters hold, else counters.
  *
  * About 500 kB that stay in the second-level cache; used for one key after
@@ -25,6 +25,8 @@ typedef struct TallyKey
 	TallyCounters *counters;
 	uint64_t	in_counters;	/* weight that was added, at most
 								 * TALLY_COUNTERS_MAX; 0: all clear */
+	bool		has_bitsets;	/* among what comes: counts are to be in
+								 * planes */
 	uint8_t    *planes[64];
 	uint32_t	nplanes;		/* that are in use; planes above are not clear */
 	uint32_t	nplanes_made;
@@ -53,6 +55,7 @@ extern void tally_key_at_least(const TallyKey *key, uint64_t k, uint8_t *bits);
 
 /* Planes 0 to n - 1 hold all bits of the counts. */
 extern uint32_t tally_key_nplanes(const TallyKey *key);
+
 /* A bitset, in these bits or elsewhere until the key is changed. */
 extern const uint8_t *tally_key_plane(const TallyKey *key, uint32_t p, uint8_t *bits);
 extern uint64_t tally_key_count(const TallyKey *key, uint16_t low);

@@ -582,7 +582,10 @@ apart(void)
 	s = store(&t);
 	tally_free(&t);
 
-	/* 10 = 1010b of all; 9, 7 and 4 of those at the end; 1 to 4 of the lone ones */
+	/*
+	 * 10 = 1010b of all; 9, 7 and 4 of those at the end; 1 to 4 of the lone
+	 * ones
+	 */
 	REQUIRE(tally_open(&value, s.bytes, s.len) == NULL);
 	for (; tally_next(&value, &at, &entry); n++)
 	{
@@ -616,12 +619,20 @@ more_than_said(void)
 		RoaringBuilder b;
 
 		roaring_build_begin(&b, 0);
-		/* any two meet three times in 130, which is thrice as many runs as they have */
+
+		/*
+		 * any two meet three times in 130, which is thrice as many runs as
+		 * they have
+		 */
 		for (uint32_t k = 0; k < 499; k++)
 			roaring_build_range(&b, 130 * k + 40 * i, 130 * k + 40 * i + (i == 2 ? 60 : 50));
 		roaring_build_end(&b);
 		sets[i] = value_finish(&b.writer);
-		/* one container: the members minus 1 stand behind the short header; of more than 3000 that is said in all, 1503 are in two */
+
+		/*
+		 * one container: the members minus 1 stand behind the short header;
+		 * of more than 3000 that is said in all, 1503 are in two
+		 */
 		REQUIRE(sets[i].set.n == 1 && sets[i].set.card > 499 * 50);
 		should += sets[i].set.card;
 		bytes_store16(sets[i].bytes + ROARING_HEADER_ONE, 1001);
