@@ -272,6 +272,139 @@ step(RoaringAcc *acc, Oracle * o, int density, int depth)
 	}
 }
 
+/*
+ * Scattered members, more than are collected at a time (ACC_COLLECT_MAX): what has
+ * come by then is sorted, keys with many of them get slots, and collecting goes on.
+ */
+static void
+collected(int bits, RoaringAccOp op, uint64_t program)
+{
+	RoaringAcc	acc;
+	RoaringAcc	other;
+	Oracle		o = {0};
+	uint64_t	before[64] = {0};
+
+	rnd_state = program;
+	roaring_acc_init(&acc, op);
+	roaring_acc_init(&other, op);
+	for (uint32_t i = 0; i < 2500; i++)
+	{
+		Oracle		mine = {0};
+		RoaringAcc	set_acc;
+		RoaringSet	set;
+		size_t		total;
+		uint8_t    *bytes;
+
+		/* sets of members that are alone, some of which have come before */
+		for (uint32_t k = 0; k < 2000; k++)
+			oracle_add(&mine, k % 8 ? rnd() >> (64 - bits) : before[rnd() % 64]);
+		before[i % 64] = mine.v[1];
+		roaring_acc_init(&set_acc, ROARING_ACC_OR);
+		oracle_settle(&mine, ROARING_ACC_OR);
+		for (size_t k = 0; k < mine.n; k++)
+		{
+			roaring_acc_add(&set_acc, mine.v[k]);
+			oracle_add(&o, mine.v[k]);
+		}
+		bytes = roaring_acc_write(&set_acc, 0, &total);
+		roaring_open(&set, bytes, total);
+		if (i % 4 == 0)
+			for (size_t k = 0; k < mine.n; k++)
+				roaring_acc_add(&acc, mine.v[k]);
+		else
+			roaring_acc_merge_set(i % 4 == 1 ? &other : &acc, &set);
+		roaring_mem_free(bytes);
+		roaring_acc_free(&set_acc);
+		free(mine.v);
+	}
+	if (!acc.collecting || !other.collecting)
+		fail("members were not collected", program);
+	roaring_acc_merge_acc(&acc, &other);
+	/* at half of them keys with many got their slots; others stay as they are */
+	if (bits < 32 ? acc.nslots == 0 : acc.npending < 3500000)
+		fail("not as many were collected as should be", program);
+	check(&acc, &o, program);
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&other);
+	roaring_acc_free(&acc);
+	if (live != 0)
+		fail("memory was not freed", program);
+}
+
+/*
+ * Sets of a few members under each of many keys, which are gathered; among them
+ * other containers, other sets, members, and what is asked in between.
+ */
+static void
+gathered(RoaringAccOp op, uint64_t program)
+{
+	RoaringAcc	acc;
+	RoaringAcc	other;
+	Oracle		o = {0};
+	size_t		most = 0;
+
+	rnd_state = program;
+	roaring_acc_init(&acc, op);
+	roaring_acc_init(&other, op);
+	for (uint32_t i = 0; i < 60; i++)
+	{
+		Oracle		mine = {0};
+		RoaringAcc	set_acc;
+		RoaringAcc *to = i > 51 && i % 3 == 1 ? &other : &acc;
+		RoaringSet	set;
+		size_t		total;
+		uint8_t    *bytes;
+		uint32_t	keys = 5000 + rnd() % 3000;
+		uint64_t	first = rnd() % 4 << 60;
+
+		for (uint32_t k = 0; k < keys; k++)
+			for (uint32_t n = rnd() % 9; n > 0; n--)
+				oracle_add(&mine, first + ((k + i % 3) << 16 | (rnd() & 0xffff)));
+		/* a bitset, runs, a run */
+		for (uint32_t n = 0; n < 8000; n++)
+			oracle_add(&mine, first + (7 << 16 | (rnd() & 0xffff)));
+		for (uint32_t n = 0; n < 2000; n++)
+			oracle_add(&mine, first + (UINT64_C(10000) << 16) + n / 20 * 200 + n % 20);
+		for (uint32_t n = 0; n < 16384 && i % 16 == 0; n++)
+			oracle_add(&mine, first + (UINT64_C(10001) << 16 | n));
+		oracle_settle(&mine, ROARING_ACC_OR);
+		roaring_acc_init(&set_acc, ROARING_ACC_OR);
+		for (size_t k = 0; k < mine.n; k++)
+		{
+			roaring_acc_add(&set_acc, mine.v[k]);
+			oracle_add(&o, mine.v[k]);
+		}
+		bytes = roaring_acc_write(&set_acc, 0, &total);
+		roaring_open(&set, bytes, total);
+		roaring_acc_merge_set(to, &set);
+		roaring_mem_free(bytes);
+		roaring_acc_free(&set_acc);
+		free(mine.v);
+		if (acc.gathered.nrefs > most)
+			most = acc.gathered.nrefs;
+		for (uint32_t n = rnd() % 3000; n > 0; n--)
+		{
+			uint64_t	v = first + (rnd() & 0x1fffffff);
+
+			roaring_acc_add(to, v);
+			oracle_add(&o, v);
+		}
+		if (i % 20 == 11)
+			check(&acc, &o, program);
+	}
+	if (most < 5000)
+		fail("sets were not gathered", program);
+	roaring_acc_merge_acc(&acc, &other);
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&other);
+	/* what is gathered is freed where nobody asks, too */
+	roaring_acc_free(&acc);
+	if (live != 0)
+		fail("memory was not freed", program);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -309,6 +442,12 @@ main(int argc, char **argv)
 		if (live != 0)
 			fail("memory was not freed", p);
 	}
+	gathered(ROARING_ACC_OR, seed);
+	gathered(ROARING_ACC_XOR, seed + 1);
+	collected(29, ROARING_ACC_OR, seed);
+	collected(29, ROARING_ACC_XOR, seed + 1);
+	collected(44, ROARING_ACC_OR, seed + 2);
+	collected(44, ROARING_ACC_XOR, seed + 3);
 	printf("%" PRIu64 " programs, seed %" PRIu64 "\n", programs, seed);
 	return 0;
 }

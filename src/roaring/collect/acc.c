@@ -31,6 +31,12 @@
 /* Members a container from which on sets are not collected (300,000 in 2^32 have 4.6). */
 #define ACC_GROUPED			2
 
+/* And so many up to which sets of more than ACC_NEAR_KEYS are gathered (gather.c). */
+#define ACC_GATHERED		12
+
+/* Of which references are looked at so many ahead. */
+#define ACC_AHEAD			8
+
 /* A run shorter than this is added as single members. */
 #define ACC_SHORT_RUN		4
 
@@ -351,11 +357,67 @@ roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 	acc_slot_merge(acc, s ? s : acc_new_slot(acc, c->key), c);
 }
 
+/* The members of a key; a slot is worth it from ACC_PROMOTE members on. */
+static void
+scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
+{
+	AccSlot    *s = acc_find(acc, g->key);
+
+	if (s == NULL && g->total >= ACC_PROMOTE)
+		s = acc_new_slot(acc, g->key);
+	if (s)
+		acc_slot_reserve(acc, s, g->total);
+	for (size_t i = 0; i < g->nmembers; i++)
+		if (s)
+			acc_slot_put(acc, s, (uint16_t) g->members[i]);
+		else
+			acc_put(acc, g->members[i]);
+	for (size_t i = 0; i < g->nrefs; i++)
+	{
+		RoaringContainer c;
+
+		if (g->refs + i + ACC_AHEAD < end)
+			__builtin_prefetch((const uint8_t *) (uintptr_t) (g->refs[i + ACC_AHEAD].where >> 8));
+		roaring_ref_container(&g->refs[i], &c);
+		if (s)
+			acc_slot_merge(acc, s, &c);
+		else
+			roaring_acc_merge(acc, &c);
+	}
+}
+
+/* Puts away what has been gathered. */
+void
+acc_scatter(RoaringAcc *acc)
+{
+	RoaringGroupWalk walk = {0, 0};
+	RoaringGroup g;
+	uint32_t	n = 0;
+
+	if (acc->pieces == NULL)
+		return;
+	acc->settled = false;
+	roaring_refs_sort(&acc->gathered);
+	while (roaring_refs_next(&acc->gathered, &walk, &g))
+	{
+		scatter_group(acc, &g, acc->gathered.refs + acc->gathered.nrefs);
+		if ((++n & 0xff) == 0)
+			roaring_mem_interrupt();
+	}
+	acc_gather_free(acc);
+}
+
 void
 roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
 {
 	/* a slot that is met once for several members is worth its cache misses */
-	acc->grouped |= set->card > ACC_GROUPED * set->n;
+	acc->grouped |= set->card > ACC_GROUPED * (uint64_t) set->n;
+	if (set->n > ACC_NEAR_KEYS && acc->grouped && set->card <= ACC_GATHERED * (uint64_t) set->n)
+	{
+		if (acc_gather(acc, set))
+			acc_scatter(acc);
+		return;
+	}
 	for (uint32_t i = 0; i < set->n; i++)
 	{
 		RoaringContainer c;
@@ -382,6 +444,21 @@ roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
 		roaring_acc_add_range(acc, from->run_first, from->run_next - 1);
 	for (uint32_t i = 0; i < from->nbatch; i++)
 		acc_put(acc, from->batch[i]);
+	for (size_t i = 0; i < from->gathered.nrefs; i++)
+	{
+		RoaringContainer c;
+
+		roaring_ref_container(&from->gathered.refs[i], &c);
+		roaring_acc_merge(acc, &c);
+		if ((i & 0xff) == 0xff)
+			roaring_mem_interrupt();
+	}
+	for (size_t i = 0; i < from->gathered.nmembers; i++)
+	{
+		acc_put(acc, from->gathered.members[i]);
+		if ((i & 0xffff) == 0xffff)
+			roaring_mem_interrupt();
+	}
 	for (size_t i = 0; i < from->npending; i++)
 	{
 		acc_put(acc, from->pending[i]);

@@ -17,6 +17,7 @@
  *	table	   open addressing on the key: one slot of 32 bytes per key that
  *			   has at least a few members
  *	pending	   a plain array of members whose key has no slot
+ *	gathered   references to containers whose slots have not been met
  * A pending member costs 8 bytes, a slot 64 or more with the free ones of the
  * table; so keys get a slot when they have ACC_PROMOTE members, which is
  * decided whenever the pending array is full.  That makes random 64-bit
@@ -32,7 +33,10 @@
  * are two cache misses, and the processor overlaps those of a batch that is
  * prefetched.
  *
- * Invariant: the set is the union (or the symmetric difference) of the four
+ * Sets of a few members under each of many keys are gathered, and put away key by
+ * key (gather.c).
+ *
+ * Invariant: the set is the union (or the symmetric difference) of the five
  * places; a key may have members in all of them.  The functions of
  * bytes/mem.h may throw: whenever they are called the accumulator can still
  * be used and freed, and holds what it held before or what it will hold.
@@ -43,6 +47,7 @@
 #define CENSUS_ROARING_ACC_H
 
 #include "roaring/bytes/writer.h"
+#include "roaring/collect/refs.h"
 
 typedef enum RoaringAccOp
 {
@@ -102,6 +107,10 @@ typedef struct RoaringAcc
 	size_t		pending_cap;
 	bool		collecting;		/* all members become pending ones first */
 	bool		grouped;		/* they come in containers: no reason to */
+
+	RoaringRefs gathered;		/* containers of sets with many keys, and */
+	struct AccPiece *pieces;	/* their payloads */
+	size_t		piece_bytes;
 
 	/* what roaring_acc_settle() finds; right while settled and no open run */
 	bool		settled;

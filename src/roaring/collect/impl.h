@@ -71,8 +71,13 @@ extern void acc_put(RoaringAcc *acc, uint64_t v);
 extern void acc_drain(RoaringAcc *acc);
 extern void acc_flush_run(RoaringAcc *acc);
 extern void acc_sort_pending(RoaringAcc *acc);
+extern void acc_scatter(RoaringAcc *acc);
 extern void acc_promote(RoaringAcc *acc, size_t least);
 extern AccSlot *acc_new_slot(RoaringAcc *acc, uint64_t key);
+
+/* gather.c */
+extern bool acc_gather(RoaringAcc *acc, const RoaringSet *set);
+extern void acc_gather_free(RoaringAcc *acc);
 
 /* slot.c */
 extern void acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n);

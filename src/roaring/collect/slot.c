@@ -94,6 +94,7 @@ void
 roaring_acc_init(RoaringAcc *acc, RoaringAccOp op)
 {
 	memset(acc, 0, sizeof(*acc));
+	roaring_refs_init(&acc->gathered);
 	acc->op = op;
 }
 
@@ -107,6 +108,7 @@ roaring_acc_free(RoaringAcc *acc)
 		acc->blocks = b->next;
 		roaring_mem_free(b);
 	}
+	acc_gather_free(acc);
 	if (acc->slots)
 		roaring_mem_free(acc->slots);
 	if (acc->pending)

@@ -83,6 +83,7 @@ roaring_acc_settle(RoaringAcc *acc)
 	if (acc->settled && acc->run_first == acc->run_next)
 		return;
 	acc_flush_run(acc);
+	acc_scatter(acc);
 	acc_drain(acc);
 	acc_sort_pending(acc);
 	/* without a table all of them are written from where they are */
