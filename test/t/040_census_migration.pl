@@ -93,5 +93,19 @@ is($node->safe_psql('uuids', q{SELECT count(*) FROM (SELECT name, amount FROM in
 is($node->safe_psql('uuids', q{SELECT count(*) FROM (TABLE written EXCEPT ALL SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account) d}), '0', 'all of them');
 is($node->safe_psql('uuids', q{SELECT count(*), sum(amount) FROM invoice i JOIN account a ON a.id = i.account WHERE name !~ '^w/'}), '20000|50000', 'those from before too');
 is($node->safe_psql('uuids', q{SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT uid) FROM account}), '0|0', 'no number and no uuid twice');
+# Four loaders of one source, whose batches overlap: each number is taken once
+open my $in, '<', 'docs/cookbook.md' or die "docs/cookbook.md: $!";
+my ($loader) = join('', <$in>) =~ /^(CREATE TABLE source .*?^END \$\$;)$/ms or die 'docs/cookbook.md has no loader';
+close $in;
+$node->safe_psql('postgres', 'CREATE DATABASE twice');
+$node->safe_psql('twice', "CREATE EXTENSION census; $loader");
+my $file = $node->basedir . '/twice.sql';
+append_to_file($file, <<'SQL');
+\set from random(1, 3000)
+SELECT take('pump', array_agg(nr), array_agg(nr::int)) FROM generate_series(:from::bigint, :from + 20) nr;
+SQL
+$node->command_ok([ 'pgbench', '-n', '-c', '4', '-j', '2', '-t', '150', '-f', $file, '-h', $node->host, '-p', $node->port, 'twice' ], 'loaders without an error');
+is($node->safe_psql('twice', 'SELECT count(*) - count(DISTINCT nr), count(*) > 2000 FROM reading'), '0|t', 'no event is there twice');
+is($node->safe_psql('twice', 'SELECT (SELECT taken FROM source) = (SELECT roaring_agg(nr) FROM reading)'), 't', 'what is said to be taken is there');
 $node->stop;
 done_testing();
