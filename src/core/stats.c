@@ -15,8 +15,8 @@
  * pg_stat_user_functions, too, pg_stat_reset() resets them, and a crash of the
  * server, as all its statistics, sets them to zero.
  *
- * Counting adds to an array of the session's.  The end of a transaction hands
- * what is not zero to the server's pending statistics, which it shares when it
+ * Counting adds to an array of the session's, and sets a bit.  The end of a transaction hands
+ * what was counted to the server's pending statistics, which it shares when it
  * shares those of tables: at most once a second, when the session is idle, and at
  * its end, be it terminated.  At a commit the functions may be looked up in the
  * catalogs; at an abort only those that are known already are told, and the rest
@@ -38,6 +38,7 @@
 #include "core/stats.h"
 #include "miscadmin.h"
 #include "pgstat.h"
+#include "port/pg_bitutils.h"
 #include "utils/pgstat_internal.h"
 #include "utils/timestamp.h"
 
@@ -70,6 +71,7 @@ static const char *const names[STATS_N] = {
 #define RESET_NAME "_stats_reset"
 
 int64		stats_counts[STATS_N];
+uint32		stats_touched = 0;
 static instr_time times[STATS_N];
 static Oid	functions[STATS_N]; /* invalid: to be looked up */
 
@@ -83,6 +85,7 @@ static void
 clear(int i)
 {
 	stats_counts[i] = 0;
+	stats_touched &= ~((uint32) 1 << i);
 	INSTR_TIME_SET_ZERO(times[i]);
 }
 
@@ -102,17 +105,17 @@ hand_over(int i)
 	clear(i);
 }
 
-/* Hands over what is not zero, looking the functions up if that is possible. */
+/* Hands over what was counted, looking the functions up if that is possible. */
 static void
 hand_over_all(bool may_look)
 {
-	for (int i = 0; i < STATS_N; i++)
+	for (uint32 left = stats_touched; left != 0; left &= left - 1)
 	{
-		if (likely(stats_counts[i] == 0))
-			continue;
-		if (!OidIsValid(functions[i]) && may_look)
+		int			i = pg_rightmost_one_pos32(left);
+
+		if (!OidIsValid(functions[i]) && may_look && stats_counts[i] != 0)
 			functions[i] = extension_function(names[i]);
-		if (!pgstat_track_counts || (!OidIsValid(functions[i]) && may_look))
+		if (stats_counts[i] == 0 || !pgstat_track_counts || (!OidIsValid(functions[i]) && may_look))
 			clear(i);			/* nobody wants it, or can keep it */
 		else if (OidIsValid(functions[i]))
 			hand_over(i);

@@ -38,19 +38,23 @@ typedef enum StatsCounter
 } StatsCounter;
 
 extern int64 stats_counts[STATS_N]; /* that the server has not been told of */
+extern uint32 stats_touched;	/* a bit for each that may not be zero */
 
-/* So many more: an addition to memory of our own. */
+StaticAssertDecl(STATS_N <= 32, "a counter without a bit");
+
+/* So many more: an addition to memory of our own, and a bit. */
 static inline void
 stats_count(StatsCounter counter, int64 n)
 {
 	stats_counts[counter] += n;
+	stats_touched |= (uint32) 1 << counter;
 }
 
 /* Around a wait.  One that ends with an error is counted, and its time is not. */
 static inline void
 stats_wait_begin(StatsCounter counter, instr_time *since)
 {
-	stats_counts[counter]++;
+	stats_count(counter, 1);
 	INSTR_TIME_SET_CURRENT(*since);
 }
 
