@@ -15,8 +15,8 @@ CREATE FUNCTION _roaring_gin_options(relopts internal) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION _roaring_gin_extract_value(roaring, internal) IS 'GIN support: the keys of a set, which are its members';
 COMMENT ON FUNCTION _roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) IS 'GIN support: the keys to look for';
-COMMENT ON FUNCTION _roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) IS 'GIN support';
-COMMENT ON FUNCTION _roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support';
+COMMENT ON FUNCTION _roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) IS 'GIN support: may a row with these keys satisfy the query?';
+COMMENT ON FUNCTION _roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support: the same, where of some keys it is not known whether the row has them';
 COMMENT ON FUNCTION _roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS 'GIN support: is a key within an interval of a query?';
 COMMENT ON FUNCTION _roaring_gin_options(internal) IS 'GIN support: the option shift of the operator class, 0 to 62 bits';
 

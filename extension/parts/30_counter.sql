@@ -5,16 +5,16 @@ CREATE TYPE linear_counter;
 
 CREATE FUNCTION _linear_counter_in(text cstring) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_in(cstring) IS 'I/O';
+COMMENT ON FUNCTION _linear_counter_in(cstring) IS 'reads a counter: base64 of the stored bytes, every one checked';
 CREATE FUNCTION _linear_counter_out(counter linear_counter) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_linear_counter_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_out(linear_counter) IS 'I/O';
+COMMENT ON FUNCTION _linear_counter_out(linear_counter) IS 'writes a counter: base64 of the stored bytes';
 CREATE FUNCTION _linear_counter_recv(message internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_recv(internal) IS 'I/O';
+COMMENT ON FUNCTION _linear_counter_recv(internal) IS 'reads the stored bytes of a counter, every one checked';
 CREATE FUNCTION _linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_send(linear_counter) IS 'I/O';
+COMMENT ON FUNCTION _linear_counter_send(linear_counter) IS 'writes the stored bytes of a counter';
 
 -- main: a counter is read as a whole, and does not compress
 CREATE TYPE linear_counter (
@@ -201,16 +201,16 @@ CREATE FUNCTION _linear_counter_ne(a linear_counter, b linear_counter) RETURNS b
 COMMENT ON FUNCTION _linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
 CREATE FUNCTION _linear_counter_hash(counter linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_hash(linear_counter) IS 'hash';
+COMMENT ON FUNCTION _linear_counter_hash(linear_counter) IS 'hash of a counter';
 CREATE FUNCTION _linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_hash_extended(linear_counter, bigint) IS 'hash';
+COMMENT ON FUNCTION _linear_counter_hash_extended(linear_counter, bigint) IS 'hash of a counter, with a seed';
 CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_eq,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'same kind, same limit, same contents';
 CREATE OPERATOR <> (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_ne,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
-COMMENT ON OPERATOR <> (linear_counter, linear_counter) IS 'not equal';
+COMMENT ON OPERATOR <> (linear_counter, linear_counter) IS 'do the counters differ?';
 CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING hash AS
 	OPERATOR 1 =,
 	FUNCTION 1 _linear_counter_hash(linear_counter),

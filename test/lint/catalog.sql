@@ -16,6 +16,10 @@ SELECT 'no comment: ' || what FROM member m
    AND NOT (classid = 'pg_class'::regclass AND (SELECT relkind FROM pg_class c WHERE c.oid = m.objid) IN ('i', 't'))
  ORDER BY 1;
 
+-- and it says something, in the style of the server's own: \df+, \do+, \dT+ show it
+SELECT 'a comment that says too little, or is a sentence: ' || what || ': ' || obj_description(objid, classid::regclass::name) FROM member m
+ WHERE obj_description(objid, classid::regclass::name) !~ '^.{12,}$' OR obj_description(objid, classid::regclass::name) ~ '[.]$' ORDER BY 1;
+
 SELECT 'elsewhere than in the schema that was picked: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
  WHERE pronamespace <> 's'::regnamespace;
 
@@ -77,7 +81,7 @@ SELECT 'begins with _, and users are told of it: ' || proname
 -- what psql completes is what the docs tell users of, by psql's own query (tab-complete.c, Query_for_list_of_functions)
 SET search_path = s;
 SELECT 'psql completes it, README.md and docs/ do not have it: ' || c.proname
-  FROM unnest('{roaring_,linear_,id_,next_,intern_,create_,allocat,directory_,graph_,tally_}'::text[]) AS word,
+  FROM unnest('{census_,roaring_,linear_,id_,next_,intern_,create_,allocat,directory_,graph_,tally_}'::text[]) AS word,
 	pg_catalog.pg_proc c, pg_catalog.pg_namespace n
  WHERE substring(pg_catalog.quote_ident(c.proname), 1, length(word)) = word
    AND c.pronamespace = n.oid AND pg_catalog.pg_function_is_visible(c.oid) AND n.nspname = 's'
