@@ -101,6 +101,7 @@ typedef struct Writer
 	Entry	   *entries;		/* for the second index */
 	Size		nentries;
 	ItemPointerData held;		/* a row that could not be deleted */
+	bool		locked;			/* we have locked it since */
 	int64		changed;
 	MemoryContext scratch;
 } Writer;
@@ -230,8 +231,8 @@ wait_for_row(Writer *w)
 {
 	TM_FailureData failure;
 
-	(void) table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.slot, GetCurrentCommandId(true),
-							LockTupleExclusive, LockWaitBlock, 0, &failure);
+	w->locked = table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.slot, GetCurrentCommandId(true),
+								 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
 	ExecClearTuple(w->delta.slot);
 	CommandCounterIncrement();	/* what was deleted is gone for the next try */
 }
@@ -280,7 +281,8 @@ judge_window(Writer *w, const GraphChange *changes, int n)
 
 /*
  * Takes the contrary rows away; false if one is gone, or in somebody's hands,
- * which is noted.
+ * which is noted.  Our own lock is in nobody's hands else, but the server says so
+ * only to those who would wait.
  */
 static bool
 delete_old(Writer *w, int n, CommandId cid)
@@ -288,11 +290,17 @@ delete_old(Writer *w, int n, CommandId cid)
 	for (int i = 0; i < n; i++)
 	{
 		TM_FailureData failure;
+		bool		ours = w->locked && ItemPointerEquals(&w->held, &w->old[i]);
+		TM_Result	result;
 
-		if (w->verdicts[i] != REPLACE ||
-			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure) == TM_Ok)
+		if (w->verdicts[i] != REPLACE)
+			continue;
+		result = ours ? compat_heap_delete(w->delta.heap, &w->old[i], cid, &failure) :
+			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure);
+		if (result == TM_Ok)
 			continue;
 		w->held = w->old[i];
+		w->locked = false;
 		return false;
 	}
 	return true;
