@@ -8,6 +8,19 @@
 #ifndef CENSUS_INTERN_H
 #define CENSUS_INTERN_H
 
+#include "core/compat.h"
+
 extern void intern_init(void);
+
+/*
+ * The ids of n texts that are no NULLs, as intern() and intern_find() give them,
+ * with the rights of the current user.  A text without an id has 0, of
+ * intern_find_texts() only.
+ */
+extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
+extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
+
+/* The dictionary that is meant where none is named; an error if it is gone. */
+extern Oid	intern_sql_default(void);
 
 #endif							/* CENSUS_INTERN_H */

@@ -10,6 +10,7 @@
 #include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "intern/intern.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lookup.h"
@@ -147,6 +148,31 @@ ArrayType *
 intern_sql_array(Oid relid, ArrayType *array)
 {
 	return many_strings(relid, array, intern_strings);
+}
+
+static void
+ids_of_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, StringsFunction function)
+{
+	InternString *strings = palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+
+	for (int i = 0; i < n; i++)
+		set_string(&strings[i], texts[i]);
+	function(dictionary, strings, n);
+	for (int i = 0; i < n; i++)
+		ids[i] = strings[i].id;
+	pfree(strings);
+}
+
+void
+intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
+{
+	ids_of_texts(dictionary, texts, n, ids, intern_strings);
+}
+
+void
+intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
+{
+	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
 /* What becomes of a string without an id, or a NULL, in a set. */

@@ -8,9 +8,9 @@
 #ifndef CENSUS_INTERN_SQL_H
 #define CENSUS_INTERN_SQL_H
 
+#include "intern/intern.h"
 #include "utils/array.h"
 
-extern Oid	intern_sql_default(void);
 extern ArrayType *intern_sql_array(Oid relid, ArrayType *array);
 
 #endif							/* CENSUS_INTERN_SQL_H */
