@@ -88,9 +88,8 @@ is_damage(int sqlerrcode)
 	}
 }
 
-/* NULL, or the message of the error that the step raised. */
-const char *
-check_try(void (*step) (void *arg), void *arg)
+static const char *
+try(void (*step) (void *arg), void *arg, bool keep_locks)
 {
 	MemoryContext context = CurrentMemoryContext;
 	ResourceOwner owner = CurrentResourceOwner;
@@ -101,7 +100,10 @@ check_try(void (*step) (void *arg), void *arg)
 	PG_TRY();
 	{
 		step(arg);
-		ReleaseCurrentSubTransaction();
+		if (keep_locks)
+			ReleaseCurrentSubTransaction();
+		else
+			RollbackAndReleaseCurrentSubTransaction();
 		MemoryContextSwitchTo(context);
 		CurrentResourceOwner = owner;
 	}
@@ -121,6 +123,20 @@ check_try(void (*step) (void *arg), void *arg)
 		ReThrowError(error);
 	progress_resume();
 	return error->message;
+}
+
+/* NULL, or the message of the error that the step raised. */
+const char *
+check_try(void (*step) (void *arg), void *arg)
+{
+	return try(step, arg, true);
+}
+
+/* The same for a step that leaves locks behind, which are given back. */
+const char *
+check_try_unlock(void (*step) (void *arg), void *arg)
+{
+	return try(step, arg, false);
 }
 
 /*

@@ -50,6 +50,7 @@ extern void check_register(const CheckPart *part);
 extern void check_found(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
 extern void check_advanced(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
 extern const char *check_try(void (*step) (void *arg), void *arg);
+extern const char *check_try_unlock(void (*step) (void *arg), void *arg);
 extern bool check_sequence(Oid relid, int64 *last, bool *called);
 
 #endif							/* CENSUS_CHECK_H */
