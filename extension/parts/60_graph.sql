@@ -7,12 +7,18 @@
 CREATE TABLE census_graph (
 	graph pg_catalog.regclass PRIMARY KEY,
 	out_pages pg_catalog.regclass NOT NULL,
-	in_pages pg_catalog.regclass NOT NULL
+	in_pages pg_catalog.regclass NOT NULL,
+	attached_to pg_catalog.regclass,
+	attachment pg_catalog.int4,
+	dictionary pg_catalog.regclass
 );
 COMMENT ON TABLE census_graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
 COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
 COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';
 COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
+COMMENT ON COLUMN census_graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; the graph is attached as long as this table has its triggers';
+COMMENT ON COLUMN census_graph.attachment IS 'the argument of these triggers';
+COMMENT ON COLUMN census_graph.dictionary IS 'the dictionary of the table''s text columns';
 GRANT SELECT ON census_graph TO PUBLIC;
 SELECT pg_catalog.pg_extension_config_dump('census_graph',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) graph)');
@@ -101,6 +107,22 @@ CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS
 	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; who changes the graph waits until it is committed, readers do not; progress in pg_stat_progress_copy';
+
+CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_attach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass) IS
+	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary, and unique; the owner of both may';
+CREATE FUNCTION graph_detach(graph regclass) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION graph_detach(regclass) IS
+	'drops the triggers that keep a graph equal to a table; the graph stays as it is; the owner of both may';
+CREATE FUNCTION graph_check(graph regclass) RETURNS TABLE (what pg_catalog.text, src bigint, dst bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_check' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1000000 ROWS 1;
+COMMENT ON FUNCTION graph_check(regclass) IS
+	'a row for each edge that is in one direction of a graph only, or in the graph but not in the table that it is attached to, or in the table but not in the graph; none if all is well; needs SELECT on both';
+CREATE FUNCTION _graph_attached() RETURNS trigger
+	AS 'MODULE_PATHNAME', 'census_graph_attached' LANGUAGE C;
+COMMENT ON FUNCTION _graph_attached() IS 'trigger of a table that a graph is attached to: the graph follows';
 
 CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_bytes bigint,
 	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)

@@ -12,6 +12,7 @@
 #include "core/errors.h"
 #include "graph/graph_change.h"
 #include "graph/graph_read.h"
+#include "graph/graph_sql.h"
 #include "miscadmin.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
@@ -56,6 +57,7 @@ writable(Oid relid, bool present)
 	const char *what = present ? "graph_add()" : "graph_remove()";
 	Graph	   *graph = graph_get(relid, present ? ACL_INSERT : ACL_DELETE);
 
+	graph_sql_refuse_attached(graph);
 	PreventCommandIfReadOnly(what);
 	PreventCommandDuringRecovery(what);
 	PreventCommandIfParallelMode(what);

@@ -22,6 +22,7 @@
 #include "graph/graph_compact.h"
 #include "graph/graph_load.h"
 #include "graph/graph_read.h"
+#include "graph/graph_sql.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
 #include "optimizer/plancat.h"
@@ -36,12 +37,6 @@
 #include "utils/varlena.h"
 
 static const char *const suffixes[2] = {"out", "in"};
-
-static char *
-qualified(Oid relid)
-{
-	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
-}
 
 /* The name of a page table: that of the graph, cut where it is too long. */
 static char *
@@ -75,19 +70,11 @@ create_tables(const char *nspname, const char *relname)
 	create_pages(nspname, pages_name(relname, GRAPH_IN), table);
 }
 
-static void
-check_owner(Oid relid)
-{
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
-}
-
 /* Three tables that were restored without their row of census_graph: are they there? */
 static bool
 restored(Oid schema, const char *relname, Oid *tables)
 {
-	Oid			out;
-	Oid			in;
+	GraphRow	row;
 
 	tables[0] = get_relname_relid(relname, schema);
 	tables[1] = get_relname_relid(pages_name(relname, GRAPH_OUT), schema);
@@ -95,7 +82,7 @@ restored(Oid schema, const char *relname, Oid *tables)
 	for (int i = 0; i < 3; i++)
 		if (!OidIsValid(tables[i]) || get_rel_relkind(tables[i]) != RELKIND_RELATION)
 			return false;
-	return !graph_registered(tables[0], &out, &in);
+	return !graph_registered(tables[0], &row);
 }
 
 /* Are they what we would have made? */
@@ -128,7 +115,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	if (restored(schema, name->relname, tables))
 	{
 		for (int i = 0; i < 3; i++)
-			check_owner(tables[i]);
+			graph_sql_check_owner(tables[i]);
 		graph_register(tables[0], tables[1], tables[2]);
 		check_tables(tables[0]);
 		ereport(NOTICE,
@@ -152,7 +139,7 @@ lock_owned(Oid relid)
 	LockRelationOid(relid, AccessExclusiveLock);
 	if (get_rel_name(relid) == NULL)
 		(void) graph_get_owned(relid);	/* says so */
-	check_owner(relid);
+	graph_sql_check_owner(relid);
 }
 
 /* The same of pages; false if they are no pages of this graph. */
@@ -172,23 +159,24 @@ Datum
 census_drop_graph(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
-	Oid			pages[2] = {InvalidOid, InvalidOid};
+	GraphRow	row = {0};
 	StringInfoData command;
 
 	PreventCommandIfReadOnly("drop_graph()");
-	if (get_rel_name(relid) != NULL)
-		check_owner(relid);
-	if (get_rel_name(relid) == NULL || !graph_registered(relid, &pages[GRAPH_OUT], &pages[GRAPH_IN]))
+	graph_sql_check_owner(relid);
+	if (!graph_registered(relid, &row))
 		(void) graph_get_owned(relid);	/* says what is wrong */
+	if (OidIsValid(row.attached_to))
+		graph_sql_detach(&row);
 	initStringInfo(&command);
 	lock_owned(relid);
-	appendStringInfo(&command, "DROP TABLE %s", qualified(relid));
+	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < 2; i++)
-		if (lock_pages(relid, pages[i]))
-			appendStringInfo(&command, ", %s", qualified(pages[i]));
-		else if (get_rel_name(pages[i]) != NULL)
+		if (lock_pages(relid, row.pages[i]))
+			appendStringInfo(&command, ", %s", graph_sql_name(row.pages[i]));
+		else if (get_rel_name(row.pages[i]) != NULL)
 			ereport(NOTICE,
-					(errmsg("table %s was left where it is", qualified(pages[i])),
+					(errmsg("table %s was left where it is", graph_sql_name(row.pages[i])),
 					 errdetail("census_graph names it as pages of the graph, but it is of another kind, or of another owner.")));
 	command_run(command.data);
 	graph_unregister(relid);
@@ -221,9 +209,9 @@ census_graph_rename(PG_FUNCTION_ARGS)
 					 errmsg("table \"%s\", which census_graph names as pages of graph \"%s\", has no pages",
 							get_rel_name(pages[i]), get_rel_name(relid)),
 					 errhint("Correct the row of census_graph.")));
-	command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(relid), quote_identifier(name)));
+	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
 	for (int i = 0; i < 2; i++)
-		command_run(psprintf("ALTER TABLE %s RENAME TO %s", qualified(pages[i]), quote_identifier(pages_name(name, i))));
+		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
 	PG_RETURN_VOID();
 }
 
@@ -314,6 +302,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	procedure_refuse_nulls(fcinfo, 2, "graph_load()");
 	relid = PG_GETARG_OID(0);
 	graph = graph_get(relid, ACL_INSERT);
+	graph_sql_refuse_attached(graph);
 	PreventCommandIfReadOnly("graph_load()");
 	context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(context);
@@ -322,6 +311,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	command_rows(text_to_cstring(PG_GETARG_TEXT_PP(1)), 0, NULL, NULL, check_columns, load_row, &load);
 	MemoryContextSwitchTo(context);
 	graph = graph_get(relid, ACL_INSERT);
+	graph_sql_refuse_attached(graph);
 	(void) graph_load_end(&load, graph);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);

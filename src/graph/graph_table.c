@@ -30,6 +30,7 @@
 #include "access/xact.h"
 #include "catalog/indexing.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
@@ -38,6 +39,8 @@
 #include "core/shape.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
+#include "nodes/makefuncs.h"
+#include "parser/parse_func.h"
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
@@ -50,13 +53,20 @@
 #define Anum_graph 1
 #define Anum_out 2
 #define Anum_in 3
-#define Natts_graph 3
+#define Anum_attached_to 4
+#define Anum_attachment 5
+#define Anum_dictionary 6
+#define Natts_graph 6
 
 static const TableShape settings_shape = {
 	.what = "table",
 	.maker = "CREATE EXTENSION",
 	.ncolumns = Natts_graph,
-	.columns = {{"graph", REGCLASSOID}, {"out_pages", REGCLASSOID}, {"in_pages", REGCLASSOID}},
+	.columns = {
+		{"graph", REGCLASSOID}, {"out_pages", REGCLASSOID}, {"in_pages", REGCLASSOID},
+		{"attached_to", REGCLASSOID,.nullable = true}, {"attachment", INT4OID,.nullable = true},
+		{"dictionary", REGCLASSOID,.nullable = true},
+	},
 	.nindexes = 1,
 	.indexes = {{{Anum_graph}}},
 };
@@ -87,7 +97,7 @@ static HTAB *graphs = NULL;
 /* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
-/* Called for a change to any relation: one of the three? */
+/* Called for a change to any relation: one of the three, or what it is attached to? */
 static void
 forget_graph(Oid relid)
 {
@@ -98,7 +108,8 @@ forget_graph(Oid relid)
 	hash_seq_init(&all, graphs);
 	while ((g = hash_seq_search(&all)) != NULL)
 	{
-		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN])
+		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
+			relid != g->attached_to)
 			continue;
 		g->valid = false;
 	}
@@ -125,9 +136,24 @@ settings_scan(Relation rel, Oid relid, int commands)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
+static void
+read_row(Relation rel, HeapTuple tuple, GraphRow *row)
+{
+	Datum		values[Natts_graph];
+	bool		nulls[Natts_graph];
+
+	shape_deform(rel, &settings_shape, tuple, values, nulls);
+	row->relid = DatumGetObjectId(values[Anum_graph - 1]);
+	row->pages[GRAPH_OUT] = DatumGetObjectId(values[Anum_out - 1]);
+	row->pages[GRAPH_IN] = DatumGetObjectId(values[Anum_in - 1]);
+	row->attached_to = nulls[Anum_attached_to - 1] ? InvalidOid : DatumGetObjectId(values[Anum_attached_to - 1]);
+	row->attachment = nulls[Anum_attachment - 1] ? 0 : DatumGetInt32(values[Anum_attachment - 1]);
+	row->dictionary = nulls[Anum_dictionary - 1] ? InvalidOid : DatumGetObjectId(values[Anum_dictionary - 1]);
+}
+
 /* Reads the row of census_graph; false if there is none. */
 bool
-graph_registered(Oid relid, Oid *out, Oid *in)
+graph_registered(Oid relid, GraphRow *row)
 {
 	Relation	rel = table_open(extension_table("census_graph", false), AccessShareLock);
 	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
@@ -135,17 +161,90 @@ graph_registered(Oid relid, Oid *out, Oid *in)
 	bool		found = HeapTupleIsValid(tuple);
 
 	if (found)
-	{
-		Datum		values[Natts_graph];
-		bool		nulls[Natts_graph];
+		read_row(rel, tuple, row);
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
 
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		*out = DatumGetObjectId(values[Anum_out - 1]);
-		*in = DatumGetObjectId(values[Anum_in - 1]);
+/* The graph that the triggers of a table with this argument keep. */
+bool
+graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row)
+{
+	Relation	rel = table_open(extension_table("census_graph", false), AccessShareLock);
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	bool		found = false;
+
+	(void) shape_check(rel, &settings_shape, SHAPE_READS);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		read_row(rel, tuple, row);
+		found = row->attached_to == relation && row->attachment == attachment;
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+/* The function of the triggers, or invalid. */
+Oid
+graph_trigger_function(void)
+{
+	return LookupFuncName(list_make2(makeString(get_namespace_name(extension_schema())),
+									 makeString(pstrdup("_graph_attached"))), 0, NULL, true);
+}
+
+/* Is it a trigger of the attachment? 0: of any. */
+static bool
+is_trigger_of(Relation rel, HeapTuple tuple, Oid function, int32 attachment)
+{
+	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+	char		expected[16];
+	Datum		args;
+	bool		isnull;
+
+	if (form->tgfoid != function)
+		return false;
+	if (attachment == 0)
+		return true;
+	args = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(rel), &isnull);
+	if (form->tgnargs != 1 || isnull)
+		return false;
+	snprintf(expected, sizeof(expected), "%d", attachment);
+	return strncmp(VARDATA_ANY(DatumGetByteaPP(args)), expected, VARSIZE_ANY_EXHDR(DatumGetByteaPP(args))) == 0;
+}
+
+/* The triggers of a table, which need not be locked, with this argument; 0: with any. */
+Oid *
+graph_triggers(Oid relation, int32 attachment, int *n)
+{
+	Oid			function = graph_trigger_function();
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
+	Oid		   *triggers = NULL;
+	int			max = 0;
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	*n = 0;
+	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
+	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		if (!is_trigger_of(rel, tuple, function, attachment))
+			continue;
+		if (*n == max)
+		{
+			max = Max(8, max * 2);
+			triggers = triggers ? repalloc(triggers, sizeof(Oid) * max) : palloc(sizeof(Oid) * max);
+		}
+		triggers[(*n)++] = ((Form_pg_trigger) GETSTRUCT(tuple))->oid;
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return triggers;
 }
 
 static Oid
@@ -160,6 +259,12 @@ owner_of(Oid relid)
 		ReleaseSysCache(tuple);
 	}
 	return owner;
+}
+
+Oid
+graph_owner(const Graph *g)
+{
+	return owner_of(g->relid);
 }
 
 static void
@@ -183,9 +288,16 @@ load(Graph *g)
 {
 	uint64		before = changes_heard;
 	Oid			owner = owner_of(g->relid);
+	GraphRow	row;
+	int			ntriggers = 0;
 
-	if (!OidIsValid(owner) || !graph_registered(g->relid, &g->pages[GRAPH_OUT], &g->pages[GRAPH_IN]))
+	if (!OidIsValid(owner) || !graph_registered(g->relid, &row))
 		return false;
+	memcpy(g->pages, row.pages, sizeof(g->pages));
+	g->attached_to = row.attached_to;
+	if (OidIsValid(row.attached_to) && row.attachment != 0)
+		(void) graph_triggers(row.attached_to, row.attachment, &ntriggers);
+	g->attached = ntriggers > 0;
 	if (owner_of(g->pages[GRAPH_OUT]) != owner || owner_of(g->pages[GRAPH_IN]) != owner)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -333,34 +445,62 @@ sweep(Relation rel, Oid relid)
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		TM_FailureData failure;
-		Datum		values[Natts_graph];
-		bool		nulls[Natts_graph];
-		Oid			other;
+		GraphRow	row;
 
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		other = DatumGetObjectId(values[Anum_graph - 1]);
-		if (other == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(other)))
+		read_row(rel, tuple, &row);
+		if (row.relid == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row.relid)))
 			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
 	}
 	systable_endscan(scan);
 }
 
-void
-graph_register(Oid relid, Oid out, Oid in)
+static void
+insert_row(Relation rel, const GraphRow *row)
 {
-	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
 	Datum		values[Natts_graph];
 	bool		nulls[Natts_graph] = {0};
 
-	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
-	sweep(rel, relid);
-	values[Anum_graph - 1] = ObjectIdGetDatum(relid);
-	values[Anum_out - 1] = ObjectIdGetDatum(out);
-	values[Anum_in - 1] = ObjectIdGetDatum(in);
+	values[Anum_graph - 1] = ObjectIdGetDatum(row->relid);
+	values[Anum_out - 1] = ObjectIdGetDatum(row->pages[GRAPH_OUT]);
+	values[Anum_in - 1] = ObjectIdGetDatum(row->pages[GRAPH_IN]);
+	values[Anum_attached_to - 1] = ObjectIdGetDatum(row->attached_to);
+	nulls[Anum_attached_to - 1] = !OidIsValid(row->attached_to);
+	values[Anum_attachment - 1] = Int32GetDatum(row->attachment);
+	nulls[Anum_attachment - 1] = !OidIsValid(row->attached_to);
+	values[Anum_dictionary - 1] = ObjectIdGetDatum(row->dictionary);
+	nulls[Anum_dictionary - 1] = !OidIsValid(row->dictionary);
 	CatalogTupleInsert(rel, heap_form_tuple(RelationGetDescr(rel), values, nulls));
+}
+
+/* Writes the row of a graph, in the place of another one. */
+static void
+put_row(const GraphRow *row)
+{
+	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
+
+	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
+	sweep(rel, row->relid);
+	insert_row(rel, row);
 	table_close(rel, RowExclusiveLock);
 	CommandCounterIncrement();
-	CacheInvalidateRelcacheByRelid(relid);
+	CacheInvalidateRelcacheByRelid(row->relid);
+}
+
+void
+graph_register(Oid relid, Oid out, Oid in)
+{
+	GraphRow	row = {.relid = relid,.pages = {out, in}};
+
+	put_row(&row);
+}
+
+/* What a graph is attached to, or is not any more; its owner's lock keeps others from it. */
+void
+graph_register_attachment(const GraphRow *row)
+{
+	put_row(row);
+	if (OidIsValid(row->attached_to) && SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row->attached_to)))
+		CacheInvalidateRelcacheByRelid(row->attached_to);
 }
 
 /* After its tables were dropped. */
@@ -394,13 +534,12 @@ graph_all(Oid **graphs)
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
-		Datum		values[Natts_graph];
-		bool		nulls[Natts_graph];
+		GraphRow	row;
 
 		if (n == max)
 			*graphs = repalloc(*graphs, sizeof(Oid) * (max *= 2));
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		(*graphs)[n++] = DatumGetObjectId(values[Anum_graph - 1]);
+		read_row(rel, tuple, &row);
+		(*graphs)[n++] = row.relid;
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);

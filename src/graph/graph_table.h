@@ -39,7 +39,20 @@ typedef struct Graph
 	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
 	int64		written;		/* rows of the delta since the last look at
 								 * whether compaction is due */
+	Oid			attached_to;	/* the table that it is kept equal to, or
+								 * invalid */
+	bool		attached;		/* and the triggers that do so are there */
 } Graph;
+
+/* What a row of census_graph says; a table that it names may be gone. */
+typedef struct GraphRow
+{
+	Oid			relid;
+	Oid			pages[2];
+	Oid			attached_to;	/* or invalid */
+	int32		attachment;		/* the argument of its triggers */
+	Oid			dictionary;		/* of its text columns, or invalid */
+} GraphRow;
 
 extern void graph_table_init(void);
 extern Graph *graph_get(Oid relid, AclMode rights);
@@ -49,7 +62,12 @@ extern bool graph_has_made(Oid relid, Oid pages);
 extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);
 extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMODE lockmode, int commands);
 extern void graph_register(Oid relid, Oid out, Oid in);
-extern bool graph_registered(Oid relid, Oid *out, Oid *in);
+extern bool graph_registered(Oid relid, GraphRow *row);
+extern bool graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row);
+extern void graph_register_attachment(const GraphRow *row);
+extern Oid	graph_trigger_function(void);
+extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
+extern Oid	graph_owner(const Graph *graph);
 extern void graph_unregister(Oid relid);
 extern int	graph_all(Oid **graphs);
 

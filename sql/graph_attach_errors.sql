@@ -1,0 +1,171 @@
+-- what cannot be attached, and by whom: nothing is half done
+CREATE VIEW looked AS SELECT (SELECT count(*) FROM census_graph WHERE attached_to IS NOT NULL) AS attached, (SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%') AS triggers;
+SELECT create_graph('g'), create_graph('h');
+CREATE TABLE t (src int, dst bigint, word text, far numeric, at timestamptz, low text GENERATED ALWAYS AS (lower(word)) STORED, UNIQUE (src, dst));
+CREATE TABLE plain (src int, dst int);
+SELECT graph_attach(NULL, 't', 'src', 'dst');
+SELECT graph_attach('g', NULL, 'src', 'dst');
+SELECT graph_attach('g', 't', NULL, 'dst');
+SELECT graph_attach('g', 't', 'src', NULL);
+SELECT graph_attach('nothing', 't', 'src', 'dst');
+SELECT graph_attach(1, 't', 'src', 'dst');
+SELECT graph_attach('g', 1, 'src', 'dst');
+SELECT graph_attach('t', 't', 'src', 'dst');
+SELECT graph_attach('g', 't', 'source', 'dst');
+SELECT graph_attach('g', 't', 'src', 'ctid');
+SELECT graph_attach('g', 't', 'src', 'src');
+SELECT graph_attach('g', 't', 'src', 'far');
+SELECT graph_attach('g', 't', 'src', 'at');
+SELECT graph_attach('g', 't', 'src', 'word');
+SELECT graph_attach('g', 't', 'src', 'dst', 'plain');
+SELECT graph_attach('g', 't', 'low', 'dst', 'plain');
+-- keys that do not do
+SELECT graph_attach('g', 'plain', 'src', 'dst');
+CREATE INDEX ON plain (src, dst);
+CREATE UNIQUE INDEX ON plain (src, dst) WHERE src > 0;
+CREATE UNIQUE INDEX ON plain (src, (dst + 1));
+ALTER TABLE plain ADD COLUMN more int;
+CREATE UNIQUE INDEX ON plain (src, dst, more);
+ALTER TABLE plain ADD CONSTRAINT late UNIQUE (src, dst) DEFERRABLE;
+ALTER TABLE plain ADD EXCLUDE (src WITH =, dst WITH =);
+SELECT graph_attach('g', 'plain', 'src', 'dst');
+-- those that do
+CREATE UNIQUE INDEX one ON plain (dst);
+SELECT graph_attach('g', 'plain', 'src', 'dst'), graph_detach('g');
+DROP INDEX one; CREATE UNIQUE INDEX one ON plain (dst, src) INCLUDE (more);
+SELECT graph_attach('g', 'plain', 'src', 'dst'), graph_detach('g');
+-- tables of other kinds
+CREATE TEMP TABLE gone (src int, dst int, UNIQUE (src, dst));
+SELECT graph_attach('g', 'gone', 'src', 'dst');
+CREATE UNLOGGED TABLE light (src int, dst int, UNIQUE (src, dst));
+SELECT graph_attach('g', 'light', 'src', 'dst');
+CREATE VIEW v AS TABLE t;
+SELECT graph_attach('g', 'v', 'src', 'dst');
+CREATE TABLE whole (src int, dst int, UNIQUE (src, dst)) PARTITION BY RANGE (src);
+CREATE TABLE part PARTITION OF whole FOR VALUES FROM (0) TO (100);
+SELECT graph_attach('g', 'whole', 'src', 'dst');
+CREATE TABLE child () INHERITS (plain);
+SELECT graph_attach('g', 'plain', 'src', 'dst');
+DROP TABLE child;
+SELECT graph_attach('g', 'pg_class', 'oid', 'relname');
+-- a graph with edges, and one that is attached
+SELECT graph_add('h', 1, 1);
+SELECT graph_attach('h', 't', 'src', 'dst');
+SELECT graph_remove('h', 1, 1);
+SELECT graph_attach('g', 't', 'src', 'dst');
+SELECT graph_attach('g', 't', 'src', 'dst');
+SELECT graph_attach('g', 'plain', 'src', 'dst');
+SELECT graph_add('g', 1, 1);
+BEGIN READ ONLY; SELECT graph_attach('h', 't', 'src', 'dst'); ROLLBACK;
+BEGIN READ ONLY; SELECT graph_detach('g'); ROLLBACK;
+TABLE looked;
+SELECT graph_detach('h');
+SELECT graph_detach('t');
+SELECT graph_detach(NULL) IS NULL AS none, (SELECT count(*) FROM graph_check(NULL)) AS no_rows;
+SELECT * FROM graph_check('t');
+-- a failure while it loads leaves nothing
+SELECT create_dictionary('stuck');
+CREATE TABLE words (word text PRIMARY KEY, id int);
+INSERT INTO words VALUES ('new', 1);
+CREATE TRIGGER spy BEFORE INSERT ON stuck FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();
+SELECT graph_attach('h', 'words', 'word', 'id', 'stuck');
+SELECT graph_attach('h', 'words', 'word', 'id', 'plain');
+TABLE looked;
+DROP TABLE words, stuck;
+-- a partition is attached, and written by way of its parent
+SELECT graph_attach('h', 'part', 'src', 'dst');
+INSERT INTO whole SELECT i, i FROM generate_series(1, 50) i;
+INSERT INTO part SELECT i, -i FROM generate_series(1, 50) i;
+UPDATE whole SET dst = 1000 WHERE src = 7 AND dst = 7;
+DELETE FROM whole WHERE src > 40;
+SELECT graph_out('h', 7), graph_out('h', 41), graph_in('h', 30), (SELECT count(*) FROM graph_check('h'));
+TRUNCATE whole;
+SELECT graph_out('h', 7), graph_detach('h');
+-- triggers that somebody has made, or left
+CREATE TABLE mine (src int, dst int, UNIQUE (src, dst));
+CREATE TRIGGER fake AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION _graph_attached('1');
+INSERT INTO mine VALUES (1, 1);
+SELECT graph_attach('h', 'mine', 'src', 'dst');
+INSERT INTO mine VALUES (1, 1);
+CREATE TRIGGER fake BEFORE INSERT ON mine FOR EACH ROW EXECUTE FUNCTION _graph_attached('1');
+INSERT INTO mine VALUES (1, 2);
+DROP TRIGGER fake ON mine;
+CREATE TRIGGER fake AFTER INSERT ON mine EXECUTE FUNCTION _graph_attached();
+INSERT INTO mine VALUES (1, 2);
+DROP TRIGGER fake ON mine;
+SELECT _graph_attached();
+-- the number of somebody's attachment, on another table
+DO $$ BEGIN EXECUTE format('CREATE TRIGGER fake AFTER INSERT ON plain FOR EACH ROW EXECUTE FUNCTION _graph_attached(%L)', (SELECT attachment FROM census_graph WHERE graph = 'h'::regclass)); END $$;
+\set SHOW_CONTEXT never
+\set VERBOSITY terse
+INSERT INTO plain VALUES (66, 66);
+\set VERBOSITY default
+DROP TRIGGER fake ON plain;
+SELECT graph_out('h', 66), graph_out('h', 1);
+-- the owner of the tables of a graph, and triggers on them
+CREATE TRIGGER spy BEFORE TRUNCATE ON h EXECUTE FUNCTION suppress_redundant_updates_trigger();
+TRUNCATE mine;
+DROP TRIGGER spy ON h;
+TRUNCATE mine;
+SELECT graph_detach('h');
+-- rights
+CREATE ROLE attach_owner; CREATE ROLE attach_writer; CREATE ROLE attach_other;
+CREATE SCHEMA app AUTHORIZATION attach_owner; GRANT USAGE ON SCHEMA app TO PUBLIC;
+SET ROLE attach_owner;
+CREATE TABLE app.doc (id int PRIMARY KEY, tag text);
+SELECT create_graph('app.tags'), create_graph('app.mine');
+SELECT graph_attach('app.tags', 'app.doc', 'tag', 'id');
+SELECT create_dictionary('app.words');
+SELECT graph_attach('app.tags', 'app.doc', 'tag', 'id', 'app.words');
+GRANT INSERT, SELECT, UPDATE, DELETE, TRUNCATE ON app.doc TO attach_writer;
+-- who writes the table needs no right on the graph, nor on the dictionary
+SET ROLE attach_writer;
+INSERT INTO app.doc VALUES (1, 'red'), (2, 'red'), (3, 'blue');
+UPDATE app.doc SET tag = 'green' WHERE id = 3;
+DELETE FROM app.doc WHERE id = 1;
+SELECT current_user;
+SELECT graph_out('app.tags', 1);
+SELECT graph_add('app.tags', 1, 1);
+SELECT * FROM graph_check('app.tags');
+SELECT graph_detach('app.tags');
+SET ROLE attach_owner;
+SELECT graph_out('app.tags', intern_find('app.words', 'red')), graph_out('app.tags', intern_find('app.words', 'green'));
+SELECT * FROM graph_check('app.tags');
+SET ROLE attach_writer;
+TRUNCATE app.doc;
+SET ROLE attach_owner;
+SELECT graph_out('app.tags', intern_find('app.words', 'red'));
+-- of each the owner, or no lock
+GRANT SELECT ON app.mine TO attach_other;
+SET ROLE attach_other;
+BEGIN;
+SAVEPOINT s;
+SELECT graph_attach('app.mine', 'app.doc', 'tag', 'id'); ROLLBACK TO s;
+SELECT graph_check('app.tags'); ROLLBACK TO s;
+SELECT graph_detach('app.tags'); ROLLBACK TO s;
+SELECT relation::regclass, mode FROM pg_locks WHERE pid = pg_backend_pid() AND relation IN ('app.mine'::regclass, 'app.doc'::regclass, 'app.tags'::regclass);
+COMMIT;
+RESET ROLE;
+ALTER TABLE app.doc OWNER TO attach_other;
+SET ROLE attach_owner;
+SELECT graph_attach('app.mine', 'app.doc', 'tag', 'id', 'app.words');
+SELECT graph_detach('app.tags');
+SELECT drop_graph('app.tags');
+RESET ROLE;
+-- row-level security hides rows from a check, not from the graph
+ALTER TABLE app.doc ENABLE ROW LEVEL SECURITY;
+CREATE POLICY p ON app.doc TO attach_writer USING (id < 10);
+GRANT SELECT ON app.tags TO attach_writer;
+SET ROLE attach_writer;
+INSERT INTO app.doc VALUES (5, 'red');
+SELECT * FROM graph_check('app.tags');
+RESET ROLE;
+SELECT * FROM graph_check('app.tags');
+\set VERBOSITY terse
+DROP SCHEMA app CASCADE;
+DROP ROLE attach_owner, attach_writer, attach_other;
+SELECT graph_detach('g');
+SELECT drop_graph('g'), drop_graph('h');
+TABLE looked;
+DROP VIEW looked, v;
+DROP TABLE t, plain, light, whole, mine;

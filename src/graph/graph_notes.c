@@ -1,0 +1,312 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_notes.c
+ *	  What a statement changes in an attached table.
+ *
+ * A trigger of each row notes its edge, and one of the statement's end writes what
+ * was noted, sorted and at once: an edge in a batch costs half of one by itself.
+ * A trigger of the statement's beginning says that the end will come.  Where it
+ * has not (a logical replication's apply knows rows alone; a table that has been
+ * made a partition since is written by way of its parent), rows are written one
+ * by one.
+ *
+ * Triggers tell of rows late, and not in the order in which they changed: those of
+ * the user's run in between, and may change the same rows again.  So a note
+ * says only that an edge was touched.  It is there if a row that is alive was seen
+ * ("sure") and nobody else has touched it; else the table is asked when it is
+ * written, by the unique index, as the command sees it.  Nobody else can change
+ * that: who has touched an edge of the table holds it to his end, so that the
+ * pages of the graph need not be read either (GRAPH_BLIND).
+ *
+ * Batches are on a stack, as statements are; a batch belongs to the subtransaction
+ * that has begun it, and ends with it at the latest.  A statement within another
+ * one may change what that one has noted as sure, so it ceases to be.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/xact.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "graph/graph_change.h"
+#include "graph/graph_notes.h"
+#include "miscadmin.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+
+/* So many notes, or bytes of texts, are written before the statement's end. */
+#define MAX_NOTES	65536
+#define MAX_BYTES	(16 * 1024 * 1024)
+
+typedef struct Batch
+{
+	struct Batch *outer;
+	GraphAttachmentKey key;
+	SubTransactionId subid;
+	bool		doubted;		/* nothing is sure any more */
+	MemoryContext context;		/* of the notes; NULL: there are none yet */
+	GraphValue	(*values)[2];
+	bool	   *sure;
+	Size		n;
+	Size		max;
+	Size		bytes;
+} Batch;
+
+/* An edge that was touched, and by which note. */
+typedef struct Edge
+{
+	int64		key;
+	int64		member;
+	Size		note;
+	bool		sure;
+} Edge;
+
+static Batch *innermost = NULL;
+
+#define ST_SORT sort_edges
+#define ST_ELEMENT_TYPE Edge
+#define ST_COMPARE(a, b) graph_pair_compare((a)->key, (a)->member, (b)->key, (b)->member)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static void
+pop(void)
+{
+	Batch	   *batch = innermost;
+
+	innermost = batch->outer;
+	if (batch->context)
+		MemoryContextDelete(batch->context);
+	pfree(batch);
+}
+
+static void
+subtransaction_ends(SubXactEvent event, SubTransactionId mine, SubTransactionId parent)
+{
+	if (event == SUBXACT_EVENT_ABORT_SUB)
+		while (innermost && innermost->subid == mine)
+			pop();
+	if (event == SUBXACT_EVENT_COMMIT_SUB)
+		for (Batch *batch = innermost; batch && batch->subid == mine; batch = batch->outer)
+			batch->subid = parent;
+}
+
+static void
+transaction_ends(XactEvent event)
+{
+	if (event == XACT_EVENT_PRE_COMMIT || event == XACT_EVENT_PRE_PREPARE)
+	{
+		for (Batch *batch = innermost; batch; batch = batch->outer)
+			if (batch->n > 0)
+				elog(ERROR, "changes of an attached table were not written");
+		return;
+	}
+	/* their memory is the transaction's */
+	if (event == XACT_EVENT_COMMIT || event == XACT_EVENT_ABORT || event == XACT_EVENT_PREPARE)
+		innermost = NULL;
+}
+
+void
+graph_notes_init(void)
+{
+	events_on_transaction(transaction_ends);
+	events_on_subtransaction(subtransaction_ends);
+}
+
+static bool
+is_of(const Batch *batch, const GraphAttachment *a)
+{
+	return batch->key.relid == a->key.relid && batch->key.attachment == a->key.attachment;
+}
+
+/* Statements around this one, or this row, may have noted what it changes. */
+static void
+doubt_outer(const GraphAttachment *a, Batch *batch)
+{
+	for (; batch; batch = batch->outer)
+		if (is_of(batch, a))
+			batch->doubted = true;
+}
+
+void
+graph_notes_open(const GraphAttachment *a)
+{
+	Batch	   *batch = MemoryContextAllocZero(TopTransactionContext, sizeof(Batch));
+
+	doubt_outer(a, innermost);
+	batch->key = a->key;
+	batch->subid = GetCurrentSubTransactionId();
+	batch->outer = innermost;
+	innermost = batch;
+}
+
+/* With the rights of the graph's owner, as a foreign key acts with those of its table's. */
+static void
+find_ids(const GraphAttachment *a, Graph *graph, const Batch *batch, int64 (*ids)[2])
+{
+	Oid			user;
+	int			context;
+
+	GetUserIdAndSecContext(&user, &context);
+	SetUserIdAndSecContext(graph_owner(graph), context | SECURITY_LOCAL_USERID_CHANGE);
+	graph_attach_ids(&a->columns, a->dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
+	SetUserIdAndSecContext(user, context);
+}
+
+/* The edges of the notes, in order; those of a text without an id never were. */
+static Edge *
+find_edges(const GraphAttachment *a, Graph *graph, const Batch *batch, Size *n)
+{
+	Edge	   *edges = palloc_extended(sizeof(Edge) * batch->n, MCXT_ALLOC_HUGE);
+	int64		(*ids)[2] = palloc_extended(sizeof(int64) * 2 * batch->n, MCXT_ALLOC_HUGE);
+
+	find_ids(a, graph, batch, ids);
+	*n = 0;
+	for (Size i = 0; i < batch->n; i++)
+	{
+		Edge	   *e = &edges[*n];
+
+		if ((graph_attach_has_text(&a->columns, 0) && ids[i][0] == 0) ||
+			(graph_attach_has_text(&a->columns, 1) && ids[i][1] == 0))
+			continue;
+		e->key = ids[i][0];
+		e->member = ids[i][1];
+		e->note = i;
+		e->sure = batch->sure[i] && !batch->doubted;
+		*n += 1;
+	}
+	pfree(ids);
+	sort_edges(edges, *n);
+	return edges;
+}
+
+static void
+write_notes(const GraphAttachment *a, Relation rel, const Batch *batch)
+{
+	Graph	   *graph = graph_try(a->graph);
+	GraphLookup *lookup = NULL;
+	GraphChange *changes;
+	Edge	   *edges;
+	Size		n;
+	Size		k = 0;
+
+	if (graph == NULL)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
+				 errhint("DROP TRIGGER drops the triggers by which it was.")));
+	edges = find_edges(a, graph, batch, &n);
+	changes = palloc_extended(sizeof(GraphChange) * Max(n, 1), MCXT_ALLOC_HUGE);
+	for (Size i = 0; i < n;)
+	{
+		Edge	   *e = &edges[i];
+		bool		sure = e->sure;
+
+		CHECK_FOR_INTERRUPTS();
+		for (i++; i < n && edges[i].key == e->key && edges[i].member == e->member; i++)
+			sure = sure && edges[i].sure;
+		if (!sure && lookup == NULL)
+			lookup = graph_lookup_begin(rel, &a->columns);
+		changes[k].key = e->key;
+		changes[k].member = e->member;
+		changes[k++].present = sure || graph_lookup(lookup, batch->values[e->note]);
+	}
+	if (lookup)
+		graph_lookup_end(lookup);
+	pfree(edges);
+	(void) graph_change(graph, changes, k, GRAPH_BLIND);
+	pfree(changes);
+}
+
+static void
+write_batch(const GraphAttachment *a, Relation rel, Batch *batch)
+{
+	MemoryContext old;
+
+	if (batch->n == 0)
+		return;
+	old = MemoryContextSwitchTo(batch->context);
+	write_notes(a, rel, batch);
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(batch->context);
+	batch->values = NULL;
+	batch->sure = NULL;
+	batch->n = batch->max = batch->bytes = 0;
+}
+
+static void
+make_room(Batch *batch)
+{
+	if (batch->context == NULL)
+		batch->context = AllocSetContextCreate(TopTransactionContext, "census graph notes", ALLOCSET_SMALL_SIZES);
+	if (batch->n < batch->max)
+		return;
+	batch->max = Max(16, batch->max * 2);
+	if (batch->values == NULL)
+	{
+		batch->values = MemoryContextAlloc(batch->context, sizeof(GraphValue) * 2 * batch->max);
+		batch->sure = MemoryContextAlloc(batch->context, sizeof(bool) * batch->max);
+	}
+	else
+	{
+		batch->values = repalloc(batch->values, sizeof(GraphValue) * 2 * batch->max);
+		batch->sure = repalloc(batch->sure, sizeof(bool) * batch->max);
+	}
+}
+
+static void
+note(const GraphAttachment *a, Batch *batch, TupleTableSlot *slot, bool sure)
+{
+	MemoryContext old;
+
+	make_room(batch);
+	old = MemoryContextSwitchTo(batch->context);
+	if (graph_attach_values(&a->columns, slot, batch->values[batch->n]))
+	{
+		for (int i = 0; i < 2; i++)
+			if (graph_attach_has_text(&a->columns, i))
+				batch->bytes += VARSIZE_ANY(batch->values[batch->n][i].text);
+		batch->sure[batch->n++] = sure;
+	}
+	MemoryContextSwitchTo(old);
+}
+
+void
+graph_notes_add(const GraphAttachment *a, Relation rel, TupleTableSlot *slot, bool sure)
+{
+	Batch	   *batch = innermost;
+
+	while (batch && !(is_of(batch, a) && batch->subid == GetCurrentSubTransactionId()))
+		batch = batch->outer;
+	if (batch == NULL)
+	{
+		Batch		alone = {.key = a->key};
+
+		doubt_outer(a, innermost);
+		note(a, &alone, slot, sure);
+		write_batch(a, rel, &alone);
+		MemoryContextDelete(alone.context);
+		return;
+	}
+	note(a, batch, slot, sure);
+	if (batch->n >= MAX_NOTES || batch->bytes >= MAX_BYTES)
+		write_batch(a, rel, batch);
+}
+
+void
+graph_notes_close(const GraphAttachment *a, Relation rel)
+{
+	Batch	   *batch = innermost;
+
+	while (batch && !(is_of(batch, a) && batch->subid == GetCurrentSubTransactionId()))
+		batch = batch->outer;
+	if (batch == NULL)
+		return;
+	write_batch(a, rel, batch);
+	/* it is the innermost one, unless an end of another was left out */
+	if (batch == innermost)
+		pop();
+}

@@ -1,0 +1,20 @@
+/*-------------------------------------------------------------------------
+ *
+ * graph_sql.h
+ *	  What the files of entry points share.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_SQL_H
+#define CENSUS_GRAPH_SQL_H
+
+#include "graph/graph_table.h"
+
+/* The name of a relation, qualified and quoted. */
+extern char *graph_sql_name(Oid relid);
+
+extern void graph_sql_check_owner(Oid relid);
+extern void graph_sql_refuse_attached(Graph *graph);
+extern void graph_sql_detach(GraphRow *row);
+
+#endif							/* CENSUS_GRAPH_SQL_H */

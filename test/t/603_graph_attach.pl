@@ -1,0 +1,196 @@
+# A graph that is kept equal to a table: four clients change the table by every command,
+# some rolled back, some in savepoints, some within triggers, while compaction runs and
+# another session compares; the server is stopped with its memory lost in the midst of it.
+# Then what is dumped is restored, a standby is promoted, and a subscriber that has attached
+# its own graph follows.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init(allows_streaming => 'logical');
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\ndeadlock_timeout = 50ms\n");
+$node->start;
+$node->safe_psql('postgres', q{
+CREATE EXTENSION census; CREATE EXTENSION amcheck;
+SELECT create_graph('g'), create_graph('words');
+CREATE TABLE edge (src int, dst int, note text, PRIMARY KEY (src, dst));
+INSERT INTO edge SELECT 7, i FROM generate_series(1, 2000, 2) i;
+SELECT graph_attach('g', 'edge', 'src', 'dst');
+CREATE TABLE doc (id bigint PRIMARY KEY, tag text);
+SELECT graph_attach('words', 'doc', 'tag', 'id');
+-- a trigger that changes rows of its own table, before ours hears of the first ones
+CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF NEW.dst % 7 = 0 THEN DELETE FROM edge WHERE src = NEW.src AND dst = NEW.dst - 1;
+	ELSIF NEW.dst % 7 = 1 THEN UPDATE edge SET note = 'seen' WHERE src = NEW.src AND dst = NEW.dst; END IF;
+	RETURN NULL;
+END $$;
+CREATE TRIGGER a AFTER INSERT ON edge FOR EACH ROW EXECUTE FUNCTION meddle();
+CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql AS $$ SELECT (SELECT count(*) FROM graph_check('g')) + (SELECT count(*) FROM graph_check('words')) $$;
+});
+my $script = $node->basedir . '/change.sql';
+append_to_file($script, <<'SQL');
+\set s random(0, 40)
+\set hub random(0, 3)
+\set d random(0, 50)
+\if :hub = 0
+\set s 7
+\set d random(0, 2000)
+\endif
+\set t random(0, 40)
+\set what random(1, 9)
+\set fate random(1, 10)
+BEGIN;
+\if :what <= 2
+INSERT INTO edge VALUES (:s, :d) ON CONFLICT DO NOTHING;
+\elif :what = 3
+DELETE FROM edge WHERE src = :s AND dst = :d;
+\elif :what = 4
+INSERT INTO edge SELECT :s, i FROM generate_series(:d, :d + 20) i ON CONFLICT (src, dst) DO UPDATE SET note = 'again';
+\elif :what = 5
+DELETE FROM edge WHERE src = :s AND dst BETWEEN :d AND :d + 20;
+\elif :what = 6
+INSERT INTO doc VALUES (:d, 'tag ' || :t) ON CONFLICT (id) DO UPDATE SET tag = EXCLUDED.tag;
+DELETE FROM doc WHERE id = :t * 3;
+\else
+UPDATE edge SET dst = dst + 100000 WHERE src = :s AND dst = :d;
+UPDATE edge SET src = :t WHERE src = :s AND dst = :d + 100000 AND NOT EXISTS (SELECT FROM edge x WHERE x.src = :t AND x.dst = edge.dst);
+DELETE FROM edge WHERE dst > 50000 AND src = :t;
+\endif
+\if :fate <= 3
+SAVEPOINT a;
+INSERT INTO edge VALUES (:t, :t) ON CONFLICT DO NOTHING;
+DELETE FROM edge WHERE src = :s AND dst = :d;
+\if :fate = 1
+ROLLBACK TO a;
+\else
+RELEASE a;
+\endif
+\endif
+\if :fate >= 9
+ROLLBACK;
+\else
+COMMIT;
+\endif
+SQL
+append_to_file($node->basedir . '/compact.sql', "CALL graph_compact('g');\nCALL graph_compact('words');\n");
+append_to_file($node->basedir . '/check.sql', "SELECT 1 / (CASE WHEN differences() = 0 THEN 1 ELSE 0 END);\n");
+
+sub start
+{
+	my ($file, $clients, @more) = @_;
+	my %p = (out => '', err => '');
+	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f', $node->basedir . "/$file.sql", @more, 'postgres' ],
+		'>', \$p{out}, '2>', \$p{err});
+	return \%p;
+}
+my $seconds = $ENV{CENSUS_SOAK} || 3;
+for my $isolation ('read committed', 'repeatable read', 'serializable')
+{
+	$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
+	my $changes = start('change', 4, '-T', $seconds, '--max-tries=100');
+	my $compact = start('compact', 1, '-T', $seconds, '-R', 20);
+	my $check = start('check', 1, '-T', $seconds, '--max-tries=50');
+	my @ok = map { $_->{h}->finish } $changes, $compact, $check;
+	ok($ok[0], "$isolation: the table was changed") or diag $changes->{err};
+	ok($ok[1], "$isolation: compaction met no error") or diag $compact->{err};
+	ok($ok[2], "$isolation: whoever looked found both the same") or diag $check->{err};
+	my ($checks) = $check->{out} =~ /transactions actually processed: (\d+)/;
+	cmp_ok($checks, '>', 0, "$isolation: and somebody looked ($checks times)");
+	my ($done) = $changes->{out} =~ /transactions actually processed: (\d+)/;
+	cmp_ok($done, '>', 50, "$isolation: $done transactions");
+	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "$isolation: both are the same afterwards");
+}
+$node->safe_psql('postgres', 'ALTER DATABASE postgres RESET default_transaction_isolation');
+cmp_ok($node->safe_psql('postgres', 'SELECT least((SELECT count(*) FROM edge), (SELECT count(*) FROM doc))'), '>', 10, 'there was something to compare');
+for my $round (1 .. 2)
+{
+	my $changes = start('change', 4, '-T', 60);
+	my $compact = start('compact', 1, '-T', 60);
+	my $before = $node->safe_psql('postgres', 'SELECT pg_current_wal_lsn()');
+	for (1 .. 400) { last if $node->safe_psql('postgres', "SELECT pg_current_wal_lsn() - '$before' > 300000") eq 't'; usleep(50_000); }
+	$node->stop('immediate');
+	$_->{h}->finish for $changes, $compact;
+	$node->start;
+	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: after a crash both are the same");
+}
+
+$node->safe_psql('postgres', q{TRUNCATE edge; INSERT INTO edge SELECT 1, i FROM generate_series(2, 2001, 7) i});
+is($node->safe_psql('postgres', q{SELECT graph_out_count('g', 1), graph_out_count('g', 7), differences()}), '286|0|0', 'emptied and filled');
+
+# a dump of the database, restored; by rows, which the triggers must not count twice
+my $dump = $node->basedir . '/dump.sql';
+$node->safe_psql('postgres', q{CALL graph_compact('g'); INSERT INTO edge VALUES (3, 3); DELETE FROM edge WHERE dst = 2; INSERT INTO doc VALUES (900000, 'dumped')});
+$node->safe_psql('postgres', 'CREATE DATABASE copy');
+$node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, 'postgres' ], 'dumped');
+$node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-f', $dump, 'copy' ], 'restored');
+is($node->safe_psql('copy', q{SELECT differences(), (SELECT count(*) FROM edge)}), $node->safe_psql('postgres', q{SELECT 0, (SELECT count(*) FROM edge)}), 'a restored graph has what the restored table has');
+is($node->safe_psql('copy', q{SELECT string_agg(tgenabled, '') FROM pg_trigger WHERE tgname LIKE 'census_graph%'}), 'A' x 10, 'all triggers fire always, here too');
+is($node->safe_psql('copy', q{INSERT INTO edge VALUES (3, 4); DELETE FROM edge WHERE src = 3 AND dst = 3; INSERT INTO doc VALUES (900001, 'restored'); SELECT graph_out('g', 3), graph_out('words', intern_find('restored')), differences()}), '{4}|{900001}|0', 'and they follow');
+my ($rc, $out, $err) = $node->psql('copy', q{SELECT graph_add('g', 3, 3)});
+like($err, qr/graph "g" is attached to table "edge"/, 'the graph is attached');
+# a dump of the tables alone has no row of census_graph
+$node->safe_psql('postgres', 'CREATE DATABASE tables');
+$node->safe_psql('tables', 'CREATE EXTENSION census');
+$node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, '-t', 'edge', '-t', 'g', '-t', 'g_out', '-t', 'g_in', 'postgres' ], 'some tables');
+$node->safe_psql('tables', q{CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'});
+$node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-f', $dump, 'tables' ], 'are restored');
+($rc, $out, $err) = $node->psql('tables', 'INSERT INTO edge VALUES (1, 1)');
+like($err, qr/table "edge" has triggers of a graph that is not attached to it.*HINT:.*graph_attach/s, 'the table is not written behind the back of a graph');
+is($node->safe_psql('tables', q{SET client_min_messages = error; SELECT create_graph('g') \g /dev/null
+	TRUNCATE g, g_out, g_in; SELECT graph_attach('g', 'edge', 'src', 'dst') > 10;
+	INSERT INTO edge VALUES (1, 1); SELECT graph_has('g', 1, 1), (SELECT count(*) FROM graph_check('g')), (SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%')}), "t\nt|0|5", 'until it is attached anew');
+
+# a subscriber attaches its own graph to the table that it receives; the tables of a graph
+# may be published instead, for a graph that is not attached there
+my $subscriber = PostgreSQL::Test::Cluster->new('subscriber');
+$subscriber->init;
+$subscriber->start;
+$node->safe_psql('postgres', q{CREATE PUBLICATION p FOR TABLE edge, doc; CREATE PUBLICATION q FOR TABLE g, g_out, g_in});
+$subscriber->safe_psql('postgres', q{CREATE EXTENSION census; CREATE DATABASE pages;
+	CREATE TABLE edge (note text, dst int, src int, PRIMARY KEY (src, dst)); CREATE TABLE doc (id bigint PRIMARY KEY, tag text);
+	SELECT create_graph('g'), create_graph('words'); SELECT graph_attach('g', 'edge', 'src', 'dst'), graph_attach('words', 'doc', 'tag', 'id')});
+$subscriber->safe_psql('pages', q{CREATE EXTENSION census; SELECT create_graph('g')});
+my $conn = $node->connstr('postgres');
+$subscriber->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION \$\$$conn\$\$ PUBLICATION p");
+$subscriber->safe_psql('pages', "CREATE SUBSCRIPTION t CONNECTION \$\$$conn\$\$ PUBLICATION q");
+for my $db (qw(postgres pages))
+{
+	$subscriber->poll_query_until($db, q{SELECT count(*) > 0 AND bool_and(srsubstate = 'r') FROM pg_subscription_rel}) or die;
+}
+my $same = q{SELECT (SELECT count(*) FROM graph_check('g')) + (SELECT count(*) FROM graph_check('words')), (SELECT count(*) FROM edge), graph_out_count('g', 1), (SELECT count(*) FROM doc), graph_out_count('words', intern_find('dumped'))};
+is($subscriber->safe_psql('postgres', $same), $node->safe_psql('postgres', $same), 'what was there was received');
+$node->safe_psql('postgres', q{INSERT INTO edge SELECT 1, i * 7 + 3 FROM generate_series(1, 100) i; UPDATE edge SET dst = dst + 5000 WHERE dst % 11 = 0; DELETE FROM edge WHERE dst % 5 = 0;
+	UPDATE doc SET tag = 'dumped' WHERE id < 5; DELETE FROM doc WHERE id = 900000; BEGIN; INSERT INTO edge VALUES (8, 8); SAVEPOINT a; INSERT INTO edge VALUES (8, 9); ROLLBACK TO a; COMMIT; CALL graph_compact('g'); INSERT INTO edge VALUES (8, 11)});
+$node->wait_for_catchup($_) for qw(s t);
+is($subscriber->safe_psql('postgres', $same), $node->safe_psql('postgres', $same), 'and what was changed');
+is($subscriber->safe_psql('postgres', q{SELECT graph_out('g', 8)}), '{8,11}', 'the triggers of rows follow an apply');
+is($subscriber->safe_psql('pages', q{SELECT graph_out('g', 8), graph_in('g', 11), (SELECT count(*) FROM graph_check('g')), graph_out_count('g', 1)}), $node->safe_psql('postgres', q{SELECT graph_out('g', 8), graph_in('g', 11), 0, graph_out_count('g', 1)}), 'so does a graph that receives the tables of another one');
+$node->safe_psql('postgres', 'TRUNCATE edge');
+$node->safe_psql('postgres', 'INSERT INTO edge VALUES (2, 3)');
+$node->wait_for_catchup($_) for qw(s t);
+is($subscriber->safe_psql('postgres', q{SELECT graph_in('g', 3), graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'and a TRUNCATE');
+is($subscriber->safe_psql('pages', q{SELECT graph_in('g', 3), graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'of either');
+unlike(slurp_file($subscriber->logfile), qr/ERROR/, 'without an error on the way');
+$subscriber->stop;
+
+# a standby answers and checks; promoted, it goes on
+$node->backup('b');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'b', has_streaming => 1);
+$standby->start;
+$node->safe_psql('postgres', q{INSERT INTO edge SELECT 4, i * 7 + 2 FROM generate_series(1, 50) i});
+$node->wait_for_catchup($standby);
+is($standby->safe_psql('postgres', q{SELECT graph_out_count('g', 4), differences()}), '50|0', 'a standby has both');
+($rc, $out, $err) = $standby->psql('postgres', q{SELECT graph_detach('g')});
+like($err, qr/cannot execute graph_detach\(\) in a read-only transaction/, 'and detaches nothing');
+$node->stop;
+$standby->promote;
+is($standby->safe_psql('postgres', q{DELETE FROM edge WHERE src = 4 AND dst < 30; INSERT INTO edge VALUES (4, 3); SELECT graph_out_count('g', 4), differences()}), '48|0', 'promoted, it follows the table');
+is($standby->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');
+$standby->stop;
+done_testing();
