@@ -293,6 +293,13 @@
 #define COMPAT_SIMPLE_REL_HOOK
 #endif
 
+/* 16 wants the table, too, to log what it might have to do to an index */
+#if PG_VERSION_NUM >= 160000
+#define compat_bt_getroot(index, heap) _bt_getroot(index, heap, BT_READ)
+#else
+#define compat_bt_getroot(index, heap) _bt_getroot(index, BT_READ)
+#endif
+
 /* 19 took the type out of the items of a page */
 #if PG_VERSION_NUM >= 190000
 #define compat_page_item(pointer) (pointer)

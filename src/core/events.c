@@ -21,7 +21,7 @@
 #include "utils/inval.h"
 
 #define MAX_HANDLERS 12
-#define MAX_CATALOGS 8
+#define MAX_CATALOGS 16
 
 static RelationEvent relation_handlers[MAX_HANDLERS];
 static TransactionEvent transaction_handlers[MAX_HANDLERS];

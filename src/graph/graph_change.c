@@ -33,9 +33,9 @@
  */
 #include "core/compat.h"
 
+#include "access/genam.h"
 #include "access/heapam.h"
 #include "access/htup_details.h"
-#include "access/relscan.h"
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/transam.h"
@@ -130,7 +130,7 @@ check_seen(Writer *w, const GraphChange *c)
 {
 	if (!IsolationUsesXactSnapshot() || w->look == GRAPH_BLIND || w->delta.own)
 		return;
-	if (!table_tuple_satisfies_snapshot(w->delta.heap, w->delta.slot, GetTransactionSnapshot()))
+	if (!table_tuple_satisfies_snapshot(w->delta.heap, w->delta.tree.slot, GetTransactionSnapshot()))
 		error_serialization(w, c);
 }
 
@@ -163,6 +163,8 @@ judge_pages(Writer *w, const GraphChange *c)
 		return INSERT;
 	if (!w->pages_open)
 	{
+		/* opening them may wait for a lock */
+		graph_delta_release(&w->delta);
 		PushActiveSnapshot(GetLatestSnapshot());
 		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
 		w->pages_open = true;
@@ -214,9 +216,7 @@ wait_for_other(Writer *w)
 	ItemPointerData tid = w->delta.tid;
 	instr_time	since;
 
-	ExecClearTuple(w->delta.slot);
-	graph_delta_seek_edge(&w->delta, 0, 0);
-	close_pages(w);
+	graph_delta_release(&w->delta);
 	stats_wait_begin(STATS_GRAPH_WAITS, &since);
 	if (token != 0)
 		SpeculativeInsertionWait(xid, token);
@@ -231,9 +231,10 @@ wait_for_row(Writer *w)
 {
 	TM_FailureData failure;
 
-	w->locked = table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.slot, GetCurrentCommandId(true),
+	graph_delta_release(&w->delta);
+	w->locked = table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.tree.slot, GetCurrentCommandId(true),
 								 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
-	ExecClearTuple(w->delta.slot);
+	ExecClearTuple(w->delta.tree.slot);
 	CommandCounterIncrement();	/* what was deleted is gone for the next try */
 }
 
@@ -381,7 +382,10 @@ write_window(Writer *w, const GraphChange *changes, int n)
 	close_pages(w);
 	unlock_stripes(w->graph->relid, mask);
 	if (done)
+	{
+		graph_delta_release(&w->delta);
 		return true;
+	}
 	if (judged)
 		wait_for_row(w);
 	else

@@ -9,9 +9,7 @@
 #ifndef CENSUS_GRAPH_DELTA_H
 #define CENSUS_GRAPH_DELTA_H
 
-#include "access/genam.h"
-#include "access/skey.h"
-#include "executor/tuptable.h"
+#include "core/pairtree.h"
 #include "graph/graph_table.h"
 #include "utils/snapshot.h"
 
@@ -20,10 +18,8 @@ typedef struct GraphDeltaScan
 {
 	Relation	heap;
 	Relation	index;
-	IndexScanDesc scan;
-	TupleTableSlot *slot;
+	PairTree	tree;			/* of (key, member) */
 	GraphDirection direction;
-	MemoryContext context;		/* a scan allocates on its way, too */
 
 	/* the row that the scan is at; key and member by direction */
 	int64		key;
@@ -34,12 +30,14 @@ typedef struct GraphDeltaScan
 
 	bool		ahead;			/* a row was read that belongs to the next
 								 * step */
-	bool		ended;			/* there are no more */
 } GraphDeltaScan;
 
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 							  Snapshot snapshot, LOCKMODE lockmode, int commands);
 extern void graph_delta_end(GraphDeltaScan *s);
+
+/* Gives up what is pinned, before one waits. */
+extern void graph_delta_release(GraphDeltaScan *s);
 
 /* Rows of one key; those of one edge; all from a pair on. */
 extern void graph_delta_seek_key(GraphDeltaScan *s, int64 key);

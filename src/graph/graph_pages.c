@@ -20,16 +20,13 @@
 #include "core/compat.h"
 
 #include "access/detoast.h"
+#include "access/genam.h"
 #include "access/heapam.h"
 #include "access/htup_details.h"
-#include "access/relscan.h"
 #include "access/table.h"
-#include "access/tableam.h"
 #include "core/errors.h"
 #include "graph/graph_format.h"
 #include "graph/graph_pages.h"
-#include "utils/fmgroids.h"
-#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* New rows are written when so many wait, or so many bytes. */
@@ -41,9 +38,8 @@ graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
 				  Snapshot snapshot, LOCKMODE lockmode, int commands)
 {
 	p->heap = graph_open_pages(graph, direction, lockmode, commands);
-	p->index = index_open(graph->page_index[direction], lockmode);
-	p->slot = table_slot_create(p->heap, NULL);
-	p->scan = compat_index_beginscan(p->heap, p->index, snapshot, 1);
+	p->index = graph_open_pages_index(graph, direction, lockmode);
+	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
 	p->detoasted = NULL;
 	p->context = CurrentMemoryContext;
 }
@@ -60,47 +56,28 @@ void
 graph_pages_end(GraphPages *p)
 {
 	release_page(p);
-	index_endscan(p->scan);
-	ExecDropSingleTupleTableSlot(p->slot);
+	pairtree_end(&p->tree);
 	index_close(p->index, NoLock);
 	table_close(p->heap, NoLock);
-}
-
-/* (lo_key, lo_member) compared with a pair, as the btree compares rows. */
-static void
-seek(GraphPages *p, StrategyNumber strategy, int64 key, int64 member)
-{
-	ScanKeyData header;
-
-	ScanKeyEntryInitialize(&p->members[0], SK_ROW_MEMBER, GRAPH_PAGE_KEY, strategy, INT8OID,
-						   InvalidOid, F_BTINT8CMP, Int64GetDatum(key));
-	ScanKeyEntryInitialize(&p->members[1], SK_ROW_MEMBER | SK_ROW_END, GRAPH_PAGE_MEMBER, strategy, INT8OID,
-						   InvalidOid, F_BTINT8CMP, Int64GetDatum(member));
-	memset(&header, 0, sizeof(header));
-	header.sk_flags = SK_ROW_HEADER;
-	header.sk_attno = GRAPH_PAGE_KEY;
-	header.sk_strategy = strategy;
-	header.sk_argument = PointerGetDatum(p->members);
-	index_rescan(p->scan, &header, 1, NULL, 0);
 }
 
 void
 graph_pages_seek_back(GraphPages *p, int64 key, int64 member)
 {
-	seek(p, BTLessEqualStrategyNumber, key, member);
+	pairtree_seek_back(&p->tree, key, member, PG_INT64_MIN, PG_INT64_MIN);
 }
 
 void
 graph_pages_seek_after(GraphPages *p, int64 key, int64 member)
 {
-	seek(p, BTGreaterStrategyNumber, key, member);
+	pairtree_seek_after(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
 /* All rows, forwards. */
 void
 graph_pages_seek_first(GraphPages *p)
 {
-	seek(p, BTGreaterEqualStrategyNumber, PG_INT64_MIN, PG_INT64_MIN);
+	pairtree_seek(&p->tree, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 }
 
 void
@@ -114,24 +91,23 @@ graph_pages_damaged(const GraphPages *p, const char *reason)
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
 
+/* The next row of the walk, whichever way that goes. */
 static bool
-step(GraphPages *p, ScanDirection direction)
+step(GraphPages *p)
 {
+	TupleTableSlot *slot = p->tree.slot;
 	Datum		datum;
 	bool		isnull[GRAPH_PAGE_NATTS];
 	struct varlena *stored;
-	MemoryContext old = MemoryContextSwitchTo(p->context);
-	bool		found;
+	MemoryContext old;
 
 	release_page(p);
-	found = index_getnext_slot(p->scan, direction, p->slot);
-	MemoryContextSwitchTo(old);
-	if (!found)
+	if (!pairtree_next(&p->tree))
 		return false;
-	datum = slot_getattr(p->slot, GRAPH_PAGE_BYTES, &isnull[2]);
-	p->lo_key = DatumGetInt64(slot_getattr(p->slot, GRAPH_PAGE_KEY, &isnull[0]));
-	p->lo_member = DatumGetInt64(slot_getattr(p->slot, GRAPH_PAGE_MEMBER, &isnull[1]));
-	p->tid = p->slot->tts_tid;
+	datum = slot_getattr(slot, GRAPH_PAGE_BYTES, &isnull[2]);
+	p->lo_key = DatumGetInt64(slot_getattr(slot, GRAPH_PAGE_KEY, &isnull[0]));
+	p->lo_member = DatumGetInt64(slot_getattr(slot, GRAPH_PAGE_MEMBER, &isnull[1]));
+	p->tid = slot->tts_tid;
 	if (isnull[0] || isnull[1] || isnull[2])
 		graph_pages_damaged(p, "A column of the row is null.");
 	if (toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PAGE_LIMIT)
@@ -149,13 +125,13 @@ step(GraphPages *p, ScanDirection direction)
 bool
 graph_pages_back(GraphPages *p)
 {
-	return step(p, BackwardScanDirection);
+	return step(p);
 }
 
 bool
 graph_pages_next(GraphPages *p)
 {
-	return step(p, ForwardScanDirection);
+	return step(p);
 }
 
 void

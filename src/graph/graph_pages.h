@@ -9,10 +9,8 @@
 #ifndef CENSUS_GRAPH_PAGES_H
 #define CENSUS_GRAPH_PAGES_H
 
-#include "access/genam.h"
-#include "access/skey.h"
 #include "catalog/indexing.h"
-#include "executor/tuptable.h"
+#include "core/pairtree.h"
 #include "graph/graph_table.h"
 #include "utils/snapshot.h"
 
@@ -20,10 +18,8 @@ typedef struct GraphPages
 {
 	Relation	heap;
 	Relation	index;
-	IndexScanDesc scan;
-	ScanKeyData members[2];		/* of a row comparison */
-	TupleTableSlot *slot;
-	MemoryContext context;		/* a scan allocates on its way, too */
+	PairTree	tree;			/* of (lo_key, lo_member) */
+	MemoryContext context;		/* of a page that was compressed */
 
 	/* the row that the scan is at; the bytes are good until the next step */
 	int64		lo_key;

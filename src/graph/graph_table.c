@@ -36,6 +36,7 @@
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
+#include "core/hold.h"
 #include "core/shape.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
@@ -112,7 +113,20 @@ forget_graph(Oid relid)
 			relid != g->attached_to)
 			continue;
 		g->valid = false;
+		g->rights = ACL_NO_RIGHTS;
 	}
+}
+
+/* Somebody's roles have changed. */
+static void
+forget_rights(void)
+{
+	HASH_SEQ_STATUS all;
+	Graph	   *g;
+
+	hash_seq_init(&all, graphs);
+	while ((g = hash_seq_search(&all)) != NULL)
+		g->rights = ACL_NO_RIGHTS;
 }
 
 void
@@ -124,6 +138,10 @@ graph_table_init(void)
 	ctl.entrysize = sizeof(Graph);
 	graphs = hash_create("census graphs", 16, &ctl, HASH_ELEM | HASH_BLOBS);
 	events_on_relation(forget_graph);
+	/* as acl.c watches role memberships */
+	events_on_catalog(AUTHMEMROLEMEM, forget_rights);
+	events_on_catalog(AUTHOID, forget_rights);
+	events_on_catalog(DATABASEOID, forget_rights);
 }
 
 static SysScanDesc
@@ -331,9 +349,12 @@ find(Oid relid)
 Graph *
 graph_get(Oid relid, AclMode rights)
 {
-	AclResult	allowed = pg_class_aclcheck(relid, GetUserId(), rights);
-	Graph	   *g;
+	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	AclResult	allowed;
 
+	if (g != NULL && g->valid && g->user == GetUserId() && (g->rights & rights) == rights)
+		return g;
+	allowed = pg_class_aclcheck(relid, GetUserId(), rights);
 	if (allowed != ACLCHECK_OK)
 	{
 		const char *name = get_rel_name(relid);
@@ -345,6 +366,10 @@ graph_get(Oid relid, AclMode rights)
 	g = find(relid);
 	if (g == NULL)
 		error_no_graph(relid);
+	if (g->user != GetUserId())
+		g->rights = ACL_NO_RIGHTS;
+	g->user = GetUserId();
+	g->rights |= rights;
 	return g;
 }
 
@@ -395,12 +420,33 @@ graph_try(Oid relid)
 	return get_rel_relkind(relid) == RELKIND_RELATION ? find(relid) : NULL;
 }
 
+/*
+ * Locks to the end of the transaction.  Questions are asked once a row, where even a
+ * lock that one has already would be too dear; other modes are rare.
+ */
+static void
+lock_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
+{
+	LocalTransactionId *held = &g->held[which][lockmode == RowExclusiveLock];
+
+	if (lockmode != AccessShareLock && lockmode != RowExclusiveLock)
+		LockRelationOid(relid, lockmode);
+	else if (!is_held(*held))
+	{
+		LocalTransactionId by = hold_relation(relid, lockmode);
+
+		/* unless it was another relation's by then */
+		if (g->valid)
+			*held = by;
+	}
+}
+
 static Relation
-open_relation(Graph *g, Oid relid, LOCKMODE lockmode)
+open_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
 {
 	Relation	rel;
 
-	LockRelationOid(relid, lockmode);
+	lock_relation(g, which, relid, lockmode);
 	rel = try_relation_open(relid, NoLock);
 	if (rel == NULL)
 		error_no_graph(g->relid);
@@ -411,28 +457,53 @@ open_relation(Graph *g, Oid relid, LOCKMODE lockmode)
 	return rel;
 }
 
+/* Notes an index that was found. */
+static void
+note_index(Graph *g, int which, Oid *noted, Oid found)
+{
+	if (*noted == found)
+		return;
+	*noted = found;
+	memset(g->held[which], 0, sizeof(g->held[which]));
+}
+
 /* The delta, locked and checked for what is to be done to its rows. */
 Relation
 graph_open_delta(Graph *g, LOCKMODE lockmode, int commands)
 {
-	Relation	rel = open_relation(g, g->relid, lockmode);
+	Relation	rel = open_relation(g, GRAPH_DELTA, g->relid, lockmode);
 	const TableFacts *facts = shape_check(rel, &delta_shape, commands);
 
-	g->delta_index[GRAPH_OUT] = facts->index[GRAPH_OUT];
-	g->delta_index[GRAPH_IN] = facts->index[GRAPH_IN];
+	for (int i = 0; i < 2; i++)
+		note_index(g, GRAPH_DELTA_INDEX + i, &g->delta_index[i], facts->index[i]);
 	return rel;
 }
 
 Relation
 graph_open_pages(Graph *g, GraphDirection direction, LOCKMODE lockmode, int commands)
 {
-	Relation	rel = open_relation(g, g->pages[direction], lockmode);
+	Relation	rel = open_relation(g, GRAPH_PAGES + direction, g->pages[direction], lockmode);
 
 	/* the graph may have been given other pages meanwhile */
 	if (RelationGetRelid(rel) != g->pages[direction])
 		error_no_graph(g->relid);
-	g->page_index[direction] = shape_check(rel, &pages_shape, commands)->index[0];
+	note_index(g, GRAPH_PAGES_INDEX + direction, &g->page_index[direction], shape_check(rel, &pages_shape, commands)->index[0]);
 	return rel;
+}
+
+/* Indexes of the tables that were opened in the same mode. */
+Relation
+graph_open_delta_index(Graph *g, GraphDirection direction, LOCKMODE lockmode)
+{
+	lock_relation(g, GRAPH_DELTA_INDEX + direction, g->delta_index[direction], lockmode);
+	return index_open(g->delta_index[direction], NoLock);
+}
+
+Relation
+graph_open_pages_index(Graph *g, GraphDirection direction, LOCKMODE lockmode)
+{
+	lock_relation(g, GRAPH_PAGES_INDEX + direction, g->page_index[direction], lockmode);
+	return index_open(g->page_index[direction], NoLock);
 }
 
 /* Takes away the row of a graph, and those of tables that are gone. */

@@ -9,6 +9,7 @@
 #define CENSUS_GRAPH_TABLE_H
 
 #include "access/attnum.h"
+#include "storage/lock.h"
 #include "storage/lockdefs.h"
 #include "utils/acl.h"
 #include "utils/rel.h"
@@ -30,6 +31,16 @@ typedef enum GraphDirection
 	GRAPH_IN					/* from a target to its sources */
 } GraphDirection;
 
+/* What of a graph is opened, and locked. */
+typedef enum GraphRelation
+{
+	GRAPH_DELTA,
+	GRAPH_DELTA_INDEX,			/* and the one of the other direction */
+	GRAPH_PAGES = GRAPH_DELTA_INDEX + 2,	/* so here */
+	GRAPH_PAGES_INDEX = GRAPH_PAGES + 2,
+	GRAPH_RELATIONS = GRAPH_PAGES_INDEX + 2
+} GraphRelation;
+
 typedef struct Graph
 {
 	Oid			relid;			/* hash key: the delta */
@@ -37,6 +48,11 @@ typedef struct Graph
 	Oid			pages[2];		/* the page tables, by direction */
 	Oid			page_index[2];
 	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
+	Oid			user;			/* who has these rights: */
+	AclMode		rights;
+	LocalTransactionId held[GRAPH_RELATIONS][2];	/* in which transaction it
+													 * was locked to read, to
+													 * write */
 	int64		written;		/* rows of the delta since the last look at
 								 * whether compaction is due */
 	Oid			attached_to;	/* the table that it is kept equal to, or
@@ -61,6 +77,8 @@ extern Graph *graph_try(Oid relid);
 extern bool graph_has_made(Oid relid, Oid pages);
 extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);
 extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMODE lockmode, int commands);
+extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
+extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern void graph_register(Oid relid, Oid out, Oid in);
 extern bool graph_registered(Oid relid, GraphRow *row);
 extern bool graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row);

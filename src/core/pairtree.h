@@ -1,0 +1,82 @@
+/*-------------------------------------------------------------------------
+ *
+ * pairtree.h
+ *	  Rows of a table in the order of a unique btree on two int8 columns; see
+ *	  pairtree.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_PAIRTREE_H
+#define CENSUS_PAIRTREE_H
+
+#include "access/relscan.h"
+#include "executor/tuptable.h"
+#include "storage/buf.h"
+#include "storage/itemptr.h"
+#include "utils/rel.h"
+#include "utils/snapshot.h"
+
+/* An entry of the index, or a place between two. */
+typedef struct PairPlace
+{
+	int64		a;
+	int64		b;
+	ItemPointerData tid;
+} PairPlace;
+
+/* So many entries of a leaf are taken at once, at first, and at most. */
+#define PAIRTREE_FEW	4
+#define PAIRTREE_MANY	64
+
+typedef struct PairTree
+{
+	Relation	heap;
+	Relation	index;
+	Snapshot	snapshot;
+	IndexFetchTableData *fetch;
+	TupleTableSlot *slot;		/* the row that the walk is at */
+	bool		hints;			/* entries that are marked as dead are so for
+								 * us, too */
+
+	Buffer		leaf;			/* pinned, not locked, or invalid */
+	bool		found;			/* "from" is known: */
+	PairPlace	from;			/* the leaf is not right of this */
+
+	bool		forward;		/* the direction of the walk */
+	bool		ended;
+	PairPlace	bound;			/* entries beyond it were not taken yet */
+	int64		last_a;			/* the walk ends behind this pair */
+	int64		last_b;
+	int			batch;			/* entries to be taken next */
+	int			at;
+	int			n;
+	PairPlace	entries[PAIRTREE_MANY];
+
+	int64		first_a;		/* where the walk began */
+	int			dead;			/* entries of rows that are dead to all */
+} PairTree;
+
+extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
+extern void pairtree_end(PairTree *tree);
+
+/*
+ * A walk up from the first pair that is not below the given one, or that is above
+ * it, or down from the last one that is not above it; to the last one, inclusive.
+ */
+extern void pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+
+/* The next row of the walk, in tree->slot; false at the end. */
+extern bool pairtree_next(PairTree *tree);
+
+/* Gives up what is pinned; a walk is over. */
+extern void pairtree_release(PairTree *tree);
+
+/*
+ * The most leaves, at a guess from the pages above them, that the entries of one a fill,
+ * those of dead rows included; 0 or 1 where they are few.
+ */
+extern int	pairtree_longest_run(Relation heap, Relation index);
+
+#endif							/* CENSUS_PAIRTREE_H */

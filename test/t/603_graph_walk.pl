@@ -1,0 +1,63 @@
+# Rows of the delta that compaction has taken away, and that nobody can see any more, are
+# looked at once, not by each who reads their key until VACUUM comes; but never are they passed
+# by as long as somebody sees them.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n");
+$node->start;
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g'); SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});
+
+sub session
+{
+	my $n = shift;
+	my %s = (in => '', out => '');
+	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $n->host, '-p', $n->port, 'postgres' ], '<', \$s{in}, '>', \$s{out}, '2>&1');
+	return \%s;
+}
+# the answer to a query
+sub ask
+{
+	my ($s, $query) = @_;
+	$s->{out} = '';
+	$s->{in} .= "$query;\n\\echo done\n";
+	my $until = time + 120;
+	while ($s->{out} !~ /done\n/) { $s->{h}->pump_nb; select(undef, undef, undef, 0.01); die "no answer to $query: $s->{out}" if time > $until; }
+	return $s->{out} =~ s/done\n//r =~ s/\n$//r;
+}
+# entries of the delta's indexes that a question looks at
+sub looked
+{
+	my $before = q{SELECT sum(pg_stat_get_xact_tuples_returned(indexrelid)) FROM pg_index WHERE indrelid = 'g'::regclass};
+	my $out = $node->safe_psql('postgres', "BEGIN; SELECT graph_out_count('g', 7); $before; COMMIT");
+	return split /\n/, $out;
+}
+my ($count, $n) = looked();
+is($count, 5000, 'all are there');
+cmp_ok($n, '>=', 5000, 'and are looked at');
+my $old = session($node);
+ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT graph_out_count('g', 7)});
+$node->safe_psql('postgres', q{CALL graph_compact('g')});
+looked() for 1 .. 2;
+is(ask($old, q{SELECT graph_out_count('g', 7), count(*) FROM g}), '5000|5000', 'who began before sees them where they were');
+ask($old, 'COMMIT');
+($count, $n) = looked();
+is($count, 5000, 'the others in the pages');
+cmp_ok($n, '>=', 5000, 'and look at the rows, which nobody sees any more');
+($count, $n) = looked();
+is($count, 5000, 'all are there');
+cmp_ok($n, '<', 1000, "once: $n entries the next time");
+$old->{in} .= "\\q\n";
+$old->{h}->finish;
+# marks do not keep anybody from what comes to the same places
+is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
+($count, $n) = looked();
+is($count, 2500, 'and seen');
+is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i) FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
+$node->stop;
+done_testing();
