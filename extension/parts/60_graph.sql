@@ -85,6 +85,9 @@ COMMENT ON FUNCTION graph_mutual(regclass, bigint) IS 'the targets of a key from
 CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION graph_common(regclass, bigint, bigint) IS 'the targets that two sources have in common, by the snapshot of the query';
+CREATE FUNCTION graph_common_count(graph regclass, a bigint, b bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_common_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
+COMMENT ON FUNCTION graph_common_count(regclass, bigint, bigint) IS 'how many targets two sources have in common, by the snapshot of the query';
 CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS

@@ -19,7 +19,6 @@
 
 #include "graph/graph_read.h"
 #include "miscadmin.h"
-#include "storage/bufmgr.h"
 #include "utils/memutils.h"
 
 void
@@ -28,7 +27,6 @@ graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snaps
 	memset(r, 0, sizeof(*r));
 	graph_delta_begin(&r->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&r->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	r->delta_empty = RelationGetNumberOfBlocks(r->delta.heap) == 0;
 	r->context = AllocSetContextCreate(CurrentMemoryContext, "census graph members", ALLOCSET_DEFAULT_SIZES);
 }
 
@@ -58,8 +56,6 @@ load_delta(GraphReader *r, int64 key)
 {
 	GraphMembers *m = &r->members;
 
-	if (r->delta_empty)
-		return;
 	graph_delta_seek_key(&r->delta, key);
 	while (graph_delta_next_edge(&r->delta))
 	{
@@ -71,13 +67,10 @@ load_delta(GraphReader *r, int64 key)
 	}
 }
 
-/* Copies a group out of the page. */
-static void
-add_part(GraphReader *r, const GraphGroup *group)
+GraphPart *
+graph_members_part(GraphMembers *m)
 {
-	GraphMembers *m = &r->members;
 	GraphPart  *part;
-	const char *bad;
 
 	if (m->nparts == m->maxparts)
 	{
@@ -87,6 +80,16 @@ add_part(GraphReader *r, const GraphGroup *group)
 	}
 	part = &m->parts[m->nparts++];
 	memset(part, 0, sizeof(*part));
+	return part;
+}
+
+/* Copies a group out of the page. */
+static void
+add_part(GraphReader *r, const GraphGroup *group)
+{
+	GraphPart  *part = graph_members_part(&r->members);
+	const char *bad;
+
 	if (group->slice)
 	{
 		Size		len = group->end - group->bytes;
@@ -121,24 +124,12 @@ next_group(GraphReader *r, int64 key, GraphGroup *group)
 	return true;
 }
 
-static uint64_t
-part_first(const GraphPart *part)
-{
-	return part->bytes ? (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN : part->members[0];
-}
-
-static uint64_t
-part_last(const GraphPart *part)
-{
-	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
-}
-
 /* Parts rise, each behind the one before, whatever somebody has put into the rows. */
 static void
 check_order(GraphReader *r)
 {
 	for (int i = 1; i < r->members.nparts; i++)
-		if (part_last(&r->members.parts[i - 1]) >= part_first(&r->members.parts[i]))
+		if (graph_part_last(&r->members.parts[i - 1]) >= graph_part_first(&r->members.parts[i]))
 			graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
 }
 
@@ -289,12 +280,11 @@ subtract_members(uint64_t *a, Size na, const uint64_t *b, Size nb)
 	return n;
 }
 
-/* The members of a key without slices, in one list of the context of the key. */
+/* The members of a key without slices, in one list. */
 static uint64_t *
-gather_members(GraphReader *r, Size *n)
+gather_members(const GraphMembers *m, MemoryContext scratch, Size *n)
 {
-	GraphMembers *m = &r->members;
-	MemoryContext old = MemoryContextSwitchTo(r->context);
+	MemoryContext old = MemoryContextSwitchTo(scratch);
 	uint64_t   *all;
 	uint64_t   *merged;
 
@@ -332,10 +322,8 @@ has_slices(const GraphMembers *m)
 
 /* Parts of members become slices, too. */
 static void
-make_slices(GraphReader *r)
+make_slices(GraphMembers *m)
 {
-	GraphMembers *m = &r->members;
-
 	for (int i = 0; i < m->nparts; i++)
 	{
 		GraphPart  *part = &m->parts[i];
@@ -461,9 +449,8 @@ change_value(GraphMembers *m, uint8_t *value, size_t *total)
 }
 
 void *
-graph_reader_value(GraphReader *r, Size *total)
+graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 {
-	GraphMembers *m = &r->members;
 	MemoryContext old;
 	void	   *value;
 	void	   *result;
@@ -471,12 +458,12 @@ graph_reader_value(GraphReader *r, Size *total)
 	if (!has_slices(m))
 	{
 		Size		n;
-		uint64_t   *members = gather_members(r, &n);
+		uint64_t   *members = gather_members(m, scratch, &n);
 
 		return roaring_write_members(members, n, VARHDRSZ, total);
 	}
-	old = MemoryContextSwitchTo(r->context);
-	make_slices(r);
+	old = MemoryContextSwitchTo(scratch);
+	make_slices(m);
 	if (m->nadded + m->nremoved == 0)
 	{
 		MemoryContextSwitchTo(old);
@@ -487,6 +474,12 @@ graph_reader_value(GraphReader *r, Size *total)
 	result = MemoryContextAllocHuge(CurrentMemoryContext, *total);
 	memcpy(result, value, *total);
 	return result;
+}
+
+void *
+graph_reader_value(GraphReader *r, Size *total)
+{
+	return graph_members_value(&r->members, r->context, total);
 }
 
 /* What was loaded, into an accumulator. */
@@ -509,7 +502,7 @@ accumulate(GraphReader *r, RoaringAcc *acc)
 	if (m->nremoved > 0)
 	{
 		Size		n;
-		uint64_t   *members = gather_members(r, &n);
+		uint64_t   *members = gather_members(m, r->context, &n);
 
 		for (Size i = 0; i < n; i++)
 			roaring_acc_add(acc, members[i]);

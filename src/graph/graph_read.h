@@ -38,12 +38,24 @@ typedef struct GraphMembers
 	Size		maxremoved;
 } GraphMembers;
 
+/* The first and the last member of a part, with the sign bit flipped. */
+static inline uint64_t
+graph_part_first(const GraphPart *part)
+{
+	return part->bytes ? (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN : part->members[0];
+}
+
+static inline uint64_t
+graph_part_last(const GraphPart *part)
+{
+	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
+}
+
 /* Reading many keys of one direction. */
 typedef struct GraphReader
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	bool		delta_empty;	/* it has no block */
 	MemoryContext context;		/* of the members of one key */
 	GraphMembers members;
 } GraphReader;
@@ -54,7 +66,13 @@ extern void graph_reader_end(GraphReader *r);
 /* The members of a key are in r->members until the next call; false: it has none. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
-/* A roaring value of what was loaded, in the current context. */
+/* Appends a part, which is to be filled in, in the current context. */
+extern GraphPart *graph_members_part(GraphMembers *m);
+
+/* A roaring value of members, in the current context; what else it takes in the other. */
+extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
+
+/* The same of what was loaded. */
 extern void *graph_reader_value(GraphReader *r, Size *total);
 
 /* How many members a key has. */

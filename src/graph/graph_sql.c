@@ -11,6 +11,7 @@
 #include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "graph/graph_change.h"
+#include "graph/graph_meet.h"
 #include "graph/graph_read.h"
 #include "graph/graph_sql.h"
 #include "miscadmin.h"
@@ -266,19 +267,39 @@ census_graph_in_count(PG_FUNCTION_ARGS)
 	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
 }
 
-static Datum
-intersect(Datum a, Datum b)
+/* Two keys, each in a direction, to be compared. */
+typedef struct Pair
 {
-	RoaringSet	x;
-	RoaringSet	y;
-	RoaringWriter w;
-	size_t		total;
+	GraphReader a;
+	GraphReader b;
+} Pair;
+
+static void
+load_pair(Pair *pair, Graph *graph, int64 a, GraphDirection direction, int64 b)
+{
+	graph_reader_begin(&pair->a, graph, GRAPH_OUT, GetActiveSnapshot());
+	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
+	graph_reader_load(&pair->a, a);
+	graph_reader_load(&pair->b, b);
+}
+
+static void
+end_pair(Pair *pair)
+{
+	graph_reader_end(&pair->b);
+	graph_reader_end(&pair->a);
+}
+
+static Datum
+in_common(Graph *graph, int64 a, GraphDirection direction, int64 b)
+{
+	Pair		pair;
+	Size		total;
 	void	   *value;
 
-	open_set(a, &x);
-	open_set(b, &y);
-	roaring_op(ROARING_AND, &x, &y, VARHDRSZ, &w);
-	value = roaring_writer_finish(&w, &total);
+	load_pair(&pair, graph, a, direction, b);
+	value = graph_meet(&pair.a, &pair.b, &total);
+	end_pair(&pair);
 	return set_datum(value, total);
 }
 
@@ -289,9 +310,8 @@ Datum
 census_graph_mutual(PG_FUNCTION_ARGS)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	int64		key = PG_GETARG_INT64(1);
 
-	return intersect(neighbours(graph, GRAPH_OUT, key), neighbours(graph, GRAPH_IN, key));
+	return in_common(graph, PG_GETARG_INT64(1), GRAPH_IN, PG_GETARG_INT64(1));
 }
 
 /* graph_common(graph regclass, a bigint, b bigint): targets of both */
@@ -302,8 +322,23 @@ census_graph_common(PG_FUNCTION_ARGS)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 
-	return intersect(neighbours(graph, GRAPH_OUT, PG_GETARG_INT64(1)),
-					 neighbours(graph, GRAPH_OUT, PG_GETARG_INT64(2)));
+	return in_common(graph, PG_GETARG_INT64(1), GRAPH_OUT, PG_GETARG_INT64(2));
+}
+
+/* graph_common_count(graph regclass, a bigint, b bigint): how many targets both have */
+PG_FUNCTION_INFO_V1(census_graph_common_count);
+
+Datum
+census_graph_common_count(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Pair		pair;
+	int64		count;
+
+	load_pair(&pair, graph, PG_GETARG_INT64(1), GRAPH_OUT, PG_GETARG_INT64(2));
+	count = graph_meet_count(&pair.a, &pair.b);
+	end_pair(&pair);
+	PG_RETURN_INT64(count);
 }
 
 /* A set in memory of its own, or (NULL) of somebody else's. */
