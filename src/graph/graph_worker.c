@@ -30,6 +30,7 @@
 #include "access/table.h"
 #include "access/xact.h"
 #include "commands/progress.h"
+#include "core/pairtree.h"
 #include "core/shape.h"
 #include "core/worker.h"
 #include "graph/graph_compact.h"
@@ -55,6 +56,10 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define NOTICE_ROWS		1000
 /* Rows of the delta for a block of pages (some 1300 edges) that make 1.5%. */
 #define ROWS_A_BLOCK	20
+/* A share of the rows is enough if they are one key's, whose readers pay for them. */
+#define KEY_SHARE		10
+/* Rows that a leaf of the delta's indexes has at most. */
+#define ROWS_A_LEAF		400
 /* So long a session does not look again after it has started a worker. */
 #define START_PAUSE_MS	1000
 /* So long an idle worker stays, and so often it looks. */
@@ -83,7 +88,7 @@ graph_worker_init(void)
 {
 	DefineCustomIntVariable("census.graph_compact_rows",
 							"Rows of a graph's delta from which on it is compacted by a background worker.",
-							"Large graphs wait for 1.5% of their edges.  -1 leaves it to graph_compact().",
+							"Large graphs wait for 1.5% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
 							&graph_compact_rows, 50000, -1, INT_MAX,
 							PGC_SIGHUP, 0, NULL, NULL, NULL);
 }
@@ -96,18 +101,44 @@ live_rows(Oid relid)
 	return entry ? (int64) compat_live_tuples(entry) : 0;
 }
 
+/* Are a good many of the delta's rows those of one key, in either direction? */
+static bool
+has_long_key(Graph *graph)
+{
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	int			enough = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
+	bool		found = false;
+
+	for (int i = 0; i < 2 && !found; i++)
+	{
+		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
+
+		found = pairtree_longest_run(delta, index) >= enough;
+		index_close(index, NoLock);
+	}
+	table_close(delta, NoLock);
+	return found;
+}
+
+/*
+ * Statistics tell how many rows the delta has, the pages of its indexes whether most are of
+ * one key: they count dead ones, too, and then compaction comes early until VACUUM does.
+ */
 static bool
 is_due(Graph *graph)
 {
 	Relation	rel;
+	int64		rows = live_rows(graph->relid);
 	int64		least = graph_compact_rows;
 
-	if (graph_compact_rows < 0 || live_rows(graph->relid) < least)
+	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
 		return false;
+	if (rows < least)
+		return has_long_key(graph);
 	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
 	least = Max(least, (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK);
 	table_close(rel, NoLock);
-	return live_rows(graph->relid) >= least;
+	return rows >= least || has_long_key(graph);
 }
 
 static void
@@ -188,7 +219,8 @@ run_task(Task *task)
 		task->active = true;
 		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
 		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
-		did = graph_compact_slice(graph, &task->pass, GRAPH_SLICE_ROWS);
+		/* statistics may tell of rows that are not there */
+		did = graph_compact_slice(graph, &task->pass, GRAPH_SLICE_ROWS) && task->pass.rows > 0;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
 		task->active = did && !task->pass.done;
 		task->pause = 0;

@@ -41,6 +41,14 @@ is(sql(q{SELECT count(*) FROM bad}), 9000, 'and has left its changes where they 
 sql(q{DROP INDEX bad_in_page_idx; CALL graph_compact('bad')});
 is(sql(q{SELECT count(*) FROM bad}), 0, 'until it can be');
 
+# a tenth of these changes is enough when they are one key's; others may wait
+sql(q{SELECT create_graph('hub'), create_graph('flat'); CREATE FUNCTION burst(g regclass, key bigint) RETURNS bigint LANGUAGE sql AS
+	'SELECT graph_add_array(g, array_agg(coalesce(key, b + i)), array_agg(b + i)) FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, 1100) i'});
+for (1 .. 2) { sql("SELECT burst('hub', 7), burst('flat', NULL)"); usleep(1_100_000); }
+ok(comes(q{SELECT NOT EXISTS (SELECT FROM hub)}), 'the changes of one key are compacted before they are many');
+is(sql(q{SELECT count(*) FROM flat}), 2200, 'those of many keys are not');
+ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
+
 # held up in the midst of a slice by a lock, and terminated
 {
 	my ($in, $out, $err) = ('', '', '');
