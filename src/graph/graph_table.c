@@ -95,7 +95,7 @@ static const TableShape pages_shape = {
 
 static HTAB *graphs = NULL;
 
-/* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
+/* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
 /* Called for a change to any relation: one of the three, or what it is attached to? */
@@ -124,6 +124,7 @@ forget_rights(void)
 	HASH_SEQ_STATUS all;
 	Graph	   *g;
 
+	changes_heard++;
 	hash_seq_init(&all, graphs);
 	while ((g = hash_seq_search(&all)) != NULL)
 		g->rights = ACL_NO_RIGHTS;
@@ -350,6 +351,7 @@ Graph *
 graph_get(Oid relid, AclMode rights)
 {
 	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	uint64		before = changes_heard;
 	AclResult	allowed;
 
 	if (g != NULL && g->valid && g->user == GetUserId() && (g->rights & rights) == rights)
@@ -369,7 +371,8 @@ graph_get(Oid relid, AclMode rights)
 	if (g->user != GetUserId())
 		g->rights = ACL_NO_RIGHTS;
 	g->user = GetUserId();
-	g->rights |= rights;
+	if (changes_heard == before)
+		g->rights |= rights;
 	return g;
 }
 
