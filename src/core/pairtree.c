@@ -513,9 +513,10 @@ static void
 count_runs(PairTree *tree, Page page, int64 *a, int *run, int *longest)
 {
 	BTPageOpaque opaque = BTPageGetOpaque(page);
+	OffsetNumber max = PageGetMaxOffsetNumber(page);
 
 	/* the first one stands for minus infinity, and has no key */
-	for (OffsetNumber off = P_FIRSTDATAKEY(opaque) + 1; off <= PageGetMaxOffsetNumber(page); off++)
+	for (OffsetNumber off = P_FIRSTDATAKEY(opaque) + 1; off <= max; off++)
 	{
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
 		int64		key;
