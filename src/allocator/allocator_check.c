@@ -131,7 +131,11 @@ check_allocator(Check *check, Relation rel)
 
 	if (rel->rd_rel->relkind != RELKIND_RELATION || !allocator_settings(&allocator))
 		return;
-	/* whoever writes census_allocator may name there what the user has no right to lock */
+
+	/*
+	 * whoever writes census_allocator may name there what the user has no
+	 * right to lock
+	 */
 	if (!has_hint(&allocator))
 	{
 		report_no_hint(check);

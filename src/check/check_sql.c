@@ -144,7 +144,8 @@ look_at(Check *check, Oid relid)
 		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
-		if (bad && check->advance)	/* nobody's relation keeps the others from it */
+		if (bad && check->advance)	/* nobody's relation keeps the others from
+									 * it */
 			check_advanced(check, "cannot be advanced", "%s", bad);
 		else if (bad)
 			check_found(check, "cannot be checked", "%s", bad);

@@ -18,7 +18,6 @@
 #include "access/htup_details.h"
 #include "access/relation.h"
 #include "access/xact.h"
-#include "catalog/pg_class.h"
 #include "commands/sequence.h"
 #include "core/check.h"
 #include "core/errors.h"
