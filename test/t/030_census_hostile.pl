@@ -88,6 +88,8 @@ $node->safe_psql('ours', q{
 	CREATE MATERIALIZED VIEW app.mat AS SELECT 1::bigint AS id, 1::bigint AS key, 'x'::text AS value;
 	CREATE INDEX plain_idx ON app.plain (id); CREATE TYPE app.composite AS (id bigint);
 	GRANT ALL ON app.plain, app.view, app.seq, app.far, app.parts, app.mat TO PUBLIC});
+$node->safe_psql('ours', q{SELECT ext.create_graph('app.graph'); CREATE TABLE app.edge (a int, b int, PRIMARY KEY (a, b)); GRANT INSERT ON app.edge TO PUBLIC; SELECT ext.graph_attach('app.graph', 'app.edge', 'a', 'b')});
+as_mallory('ours', q{SELECT ext.create_graph('mal.graph')});
 $node->safe_psql('ours', q{SELECT ext.create_allocator('app.slot'); SELECT ext.allocate('app.slot')}) if $directory;
 
 # every function that takes a relation, as somebody without rights
@@ -96,7 +98,11 @@ my %on = (
 	'app.uri' => [ "intern(%s, 'secret')", "intern(%s, 'new')", "intern_array(%s, ARRAY['new'])", "intern_find(%s, 'secret')",
 		"intern_find_array(%s, ARRAY['secret'])", "intern_text(%s, 1)", "intern_text_array(%s, ARRAY[1::bigint])",
 		"intern_set(%s, ARRAY['new'])", "intern_find_all(%s, ARRAY['secret'])", "intern_find_any(%s, ARRAY['secret'])", "intern_erase(%s, 1)" ],
-	'app.slot' => $directory ? ["allocate(%s)"] : []);
+	'app.slot' => $directory ? ["allocate(%s)"] : [],
+	'app.graph' => [ "graph_add(%s, 1, 1)", "graph_add_array(%s, '{1}', '{1}')", "graph_remove(%s, 1, 1)", "graph_remove_array(%s, '{1}', '{1}')", "graph_out(%s, 1)", "graph_in(%s, 1)",
+		"graph_out_any(%s, '{1}')", "graph_in_any(%s, '{1}')", "graph_out_count(%s, 1)", "graph_in_count(%s, 1)", "graph_has(%s, 1, 1)", "graph_mutual(%s, 1)", "graph_common(%s, 1, 1)",
+		"graph_within(%s, 1, 1)", "graph_suggest(%s, 1, 1)", "graph_counts(%s, '{1}', 1)", "graph_stats(%s)", "graph_check(%s)", "graph_attach(%s, 'app.plain', 'id', 'key')",
+		"graph_attach('mal.graph', 'app.edge', 'a', 'b')", "graph_detach(%s)", "graph_rename(%s, 'x')", "drop_graph(%s)" ]);
 for my $rel (sort keys %on)
 {
 	for my $call (@{ $on{$rel} })
@@ -124,6 +130,7 @@ is($out, 't', 'next_id() of the default generator is everybody\'s');
 for my $rel (qw(app.plain app.view app.seq app.far app.parts app.mat app.plain_idx app.composite pg_catalog.pg_class), '999999999')
 {
 	for my $call ("next_id(%s)", "id_advance(%s, 5)", "id_timestamp(1, %s)", "intern(%s, 'x')", "intern_array(%s, ARRAY['x'])", "intern_find(%s, 'x')", "intern_text(%s, 1)", "intern_erase(%s, 1)",
+		"graph_out(%s, 1)", "graph_add(%s, 1, 1)", "graph_check(%s)", "graph_stats(%s)", "graph_attach(%s, 'app.edge', 'a', 'b')", "graph_detach(%s)", "graph_rename(%s, 'x')", "drop_graph(%s)",
 		($directory ? "allocate(%s)" : ()))
 	{
 		my $arg = $rel =~ /^\d+$/ ? "$rel\::oid::regclass" : "'$rel'::regclass";
@@ -159,6 +166,32 @@ for my $rel (qw(mal.d mal.e mal.f mal.g mal.fake))
 		is($node->safe_psql('ours', q{SELECT string_agg(rolname, ' ') FROM pg_roles WHERE rolname LIKE 'captured%'}), '', "a superuser's $call runs no code of its owner");
 	}
 }
+
+# who writes a table that is attached acts with the rights of the graph's owner, and no more, for as long as that takes
+as_mallory('ours', q{
+	CREATE FUNCTION mal.trap(text) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RESET ROLE; SET SESSION AUTHORIZATION DEFAULT; CREATE ROLE captured_by_graph SUPERUSER; RETURN 1; END';
+	CREATE FUNCTION mal.mild(text) RETURNS bigint LANGUAGE sql RETURN 1;
+	SELECT ext.create_dictionary('mal.h'); ALTER TABLE mal.h ADD more bigint DEFAULT mal.mild(NULL);
+	CREATE TABLE mal.words (word text, id int PRIMARY KEY); GRANT ALL ON mal.words TO PUBLIC; GRANT USAGE ON SCHEMA mal TO PUBLIC;
+	SELECT ext.create_graph('mal.words_graph'); SELECT ext.graph_attach('mal.words_graph', 'mal.words', 'word', 'id', 'mal.h');
+	CREATE OR REPLACE FUNCTION mal.mild(text) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RETURN mal.trap($1); END'});
+for my $sql (q{INSERT INTO mal.words VALUES ('victim', 1)}, q{INSERT INTO mal.words SELECT 'victim ' || g, g FROM generate_series(2, 9) g}, q{TRUNCATE mal.words})
+{
+	($rc, $out, $err) = $node->psql('ours', "$sql; SELECT current_user = session_user");
+	is($node->safe_psql('ours', q{SELECT string_agg(rolname, ' ') FROM pg_roles WHERE rolname LIKE 'captured%'}), '', "a superuser's $sql runs no code of the graph's owner as a superuser");
+	isnt($err, '', 'and it tried') if $sql =~ /INSERT/;
+}
+# nobody reaches a graph by triggers of his own
+my $number = $node->safe_psql('ours', q{SELECT attachment FROM ext.census_graph WHERE graph = 'app.graph'::regclass});
+as_mallory('ours', "CREATE TABLE mal.own (a int, b int, PRIMARY KEY (a, b)); CREATE TRIGGER a BEFORE INSERT OR UPDATE OF a, b ON mal.own EXECUTE FUNCTION ext._graph_attached('$number');
+	CREATE TRIGGER r AFTER INSERT ON mal.own FOR EACH ROW EXECUTE FUNCTION ext._graph_attached('$number'); CREATE TRIGGER t AFTER TRUNCATE ON mal.own EXECUTE FUNCTION ext._graph_attached('$number')");
+as_mallory('ours', 'INSERT INTO app.edge VALUES (1, 2)');
+for my $sql ('INSERT INTO mal.own VALUES (6, 6)', 'TRUNCATE mal.own', 'ALTER TABLE mal.own DISABLE TRIGGER a; INSERT INTO mal.own VALUES (6, 6)')
+{
+	($rc, $out, $err) = as_mallory('ours', $sql);
+	like($err, qr/has triggers of a graph that is not attached to it/, "refused: $sql");
+}
+is($node->safe_psql('ours', q{SELECT ext.graph_out('app.graph', 1), ext.graph_out('app.graph', 6)}), '{2}|{}', 'who may write the table has changed the graph, and nobody else');
 
 # whatever shadows our names and pg_catalog's, also in pg_temp
 $node->safe_psql('ours', q{

@@ -22,6 +22,10 @@ $node->safe_psql('d', q{
 	SELECT create_dictionary('uri'); SELECT create_dictionary('laned', lanes => 4); SELECT create_dictionary('random', lanes => 4, lane => 'random');
 	SELECT intern('uri', 'known'), intern('laned', 'known'), intern('random', 'known'), intern('known');
 	SELECT directory_create('{a,b}');
+	SELECT create_graph('gr'), create_graph('ga'); SELECT graph_add_array('gr', '{1,2,2}', '{2,3,4}');
+	CALL graph_compact('gr'); SELECT graph_add('gr', 1, 5), graph_remove('gr', 2, 3);
+	CREATE TABLE edge (a int, b int, word text UNIQUE, PRIMARY KEY (a, b)); INSERT INTO edge VALUES (1, 2), (2, 3);
+	SELECT graph_attach('ga', 'edge', 'a', 'b');
 	-- the SQLSTATE of a call
 	CREATE FUNCTION try(call text) RETURNS text LANGUAGE plpgsql AS $$
 	BEGIN
@@ -62,9 +66,13 @@ my @calls = (
 	"SELECT create_dictionary('uri2', lanes => 2)", "SELECT * FROM intern_stats('uri')",
 	"INSERT INTO uri VALUES (77, intern_key('uri', 'by hand'), 'by hand')",
 	"SELECT directory_create('{a,c}')", "SELECT directory_exists('{a,b}')", "SELECT directory_move('{a,b}', '{a,d}')", "SELECT directory_remove('{a,b}')",
-	"SELECT * FROM directory_list('{a}')", "SELECT next_id() > 0", "SELECT id_at('census_id_seq', now())");
+	"SELECT * FROM directory_list('{a}')",
+	"SELECT graph_add('gr', 3, 4)", "SELECT graph_remove('gr', 1, 2)", "SELECT graph_out('gr', 1)", "SELECT graph_in_count('gr', 2)", "SELECT * FROM graph_counts('gr', '{1-9}', 3)",
+	"SELECT * FROM graph_check('gr')", "SELECT * FROM graph_check('ga')", "SELECT * FROM graph_stats('gr')", "SELECT create_graph('gr2')",
+	"INSERT INTO edge VALUES (8, 8)", "UPDATE edge SET b = 9 WHERE a = 1", "DELETE FROM edge WHERE a = 2", "SELECT graph_add('ga', 1, 1)", "SELECT * FROM census_check('ga')", "TRUNCATE edge",
+	"SELECT graph_attach('gr', 'edge', 'a', 'b')", "SELECT graph_detach('ga')", "SELECT next_id() > 0", "SELECT id_at('census_id_seq', now())");
 
-my @tables = qw(ext.census_allocator ext.census_dictionary ext.census_lane ext.census_directory ext.census_string app.slot app.win app.uri app.laned);
+my @tables = qw(ext.census_allocator ext.census_dictionary ext.census_lane ext.census_directory ext.census_string ext.census_graph app.slot app.win app.uri app.laned app.gr app.gr_out);
 my %column;
 for my $t (@tables)
 {
@@ -228,6 +236,23 @@ attack('ext.census_directory', "ALTER SEQUENCE census_directory_id_hint RENAME T
 attack('ext.census_directory', "ALTER SEQUENCE census_directory_id_hint MINVALUE -9223372036854775808 RESTART -5", 0);
 attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (name, parent) WHERE name IS NOT NULL", 0);
 attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE evil(1)", 0);
+
+# graphs: rows that lie, and tables that are attached
+for my $lie ("attached_to = 'uri'", "attached_to = 999999", "attached_to = 'gr_out'", "attachment = attachment + 1", "attachment = 0", "dictionary = 'slot'", "dictionary = 999999", "out_pages = 'uri'",
+	"out_pages = 'gr', in_pages = 'gr'", "in_pages = 999999", "out_pages = in_pages, in_pages = out_pages", "graph = 'uri' WHERE graph = 'ga'::regclass", "graph = 999999 WHERE graph = 'gr'::regclass")
+{
+	attack('ext.census_graph', "UPDATE census_graph SET $lie", 0);
+}
+my $trigger = q{(SELECT format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge EXECUTE FUNCTION _graph_attached(%L)', tgname, '%COLUMNS%', encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
+	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};
+for my $columns ('a', 'b, a', 'a, word', 'word, b')
+{
+	attack('app.edge', "DO 'BEGIN EXECUTE " . (($trigger =~ s/%COLUMNS%/$columns/r) =~ s/'/''/gr) . "; END'", 0, "triggers say that its edges are ($columns)");
+}
+attack('app.edge', $_, 0) for "ALTER TABLE edge DROP CONSTRAINT edge_pkey", "ALTER TABLE edge DROP b CASCADE", "ALTER TABLE edge DROP b CASCADE; ALTER TABLE edge ADD b numeric UNIQUE", "ALTER TABLE edge SET UNLOGGED",
+	"ALTER TABLE edge DISABLE TRIGGER USER", "CREATE TRIGGER t AFTER INSERT OR UPDATE OR DELETE ON edge FOR EACH ROW EXECUTE FUNCTION trap()", "CREATE RULE r AS ON INSERT TO edge DO INSTEAD NOTHING",
+	"CREATE TABLE child () INHERITS (edge)", "CREATE TABLE parent (LIKE edge); ALTER TABLE edge INHERIT parent", "ALTER TABLE edge ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY",
+	"ALTER TABLE edge RENAME TO was_edge; CREATE VIEW edge AS SELECT * FROM was_edge", "CREATE INDEX ON edge (one(a))", "DROP TABLE ga CASCADE", "DROP TABLE ga_out, ga_in", "ALTER TABLE edge RENAME a TO other";
 
 # a foreign key that refers to what never changes is in nobody's way
 is($node->safe_psql('d', q{SET search_path = app, ext;

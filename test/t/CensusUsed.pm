@@ -72,6 +72,19 @@ sub census_use
 	SELECT $x.directory_remove('{tenant,t3}');
 	SELECT $x.directory_set_rights('{tenant}', 'app.slot');
 	}, @more) if -e 'extension/parts/50_directory.sql';
+	$node->safe_psql($db, qq{
+	-- graph: one with changes and pages, and two that are attached, one to a text column
+	SELECT $x.create_graph('app.follows'), $x.create_graph('app.friends'), $x.create_graph('app.tags'), $x.create_dictionary('app.tag');
+	SELECT $x.graph_add_array('app.follows', array_agg(i % 30), array_agg(i * i)) FROM generate_series(1::bigint, 3000) i;
+	CALL $x.graph_compact('app.follows');
+	SELECT $x.graph_remove('app.follows', 7, 49), $x.graph_add('app.follows', 7, 50);
+	CREATE TABLE app.friend (a int, b int, PRIMARY KEY (a, b));
+	CREATE TABLE app.doc (id bigint PRIMARY KEY, tag text);
+	INSERT INTO app.friend SELECT i % 50, i FROM generate_series(1, 1000) i;
+	SELECT $x.graph_attach('app.friends', 'app.friend', 'a', 'b'), $x.graph_attach('app.tags', 'app.doc', 'tag', 'id', 'app.tag');
+	INSERT INTO app.doc SELECT i, 'tag ' || i % 20 FROM generate_series(1, 1000) i;
+	DELETE FROM app.friend WHERE b % 10 = 3;
+	}, @more) if -e 'extension/parts/60_graph.sql';
 }
 
 sub census_facts
@@ -101,6 +114,14 @@ sub census_facts
 	SELECT 'directory', name, id, prefix FROM $x.directory_list('{users}') ORDER BY 2;
 	SELECT 'directory', id, parent, name, layer, prefix, partition, rights FROM $x.census_directory ORDER BY id;
 	}, @more) if -e 'extension/parts/50_directory.sql';
+	$facts .= "\n" . $node->safe_psql($db, qq{
+	SELECT 'graph', graph, out_pages, in_pages, attached_to, attachment IS NOT NULL, dictionary FROM $x.census_graph ORDER BY graph::text;
+	SELECT 'follows', sum($x._roaring_hash($x.graph_out('app.follows', k))), sum($x.graph_out_count('app.follows', k)), $x.graph_has('app.follows', 7, 49), $x.graph_in('app.follows', 50) FROM generate_series(0, 29) k;
+	SELECT 'friends', sum($x._roaring_hash($x.graph_out('app.friends', k))), (SELECT count(*) FROM app.friend) FROM generate_series(0, 49) k;
+	SELECT 'tags', string_agg($x.intern_text('app.tag', key) || ' ' || members, ',') FROM $x.graph_counts('app.tags', $x.roaring_from_range(1, 500), 5);
+	SELECT 'differences', (SELECT count(*) FROM $x.graph_check('app.follows')), (SELECT count(*) FROM $x.graph_check('app.friends')), (SELECT count(*) FROM $x.graph_check('app.tags'));
+	SELECT 'triggers', tgrelid::regclass, tgenabled, count(*) FROM pg_trigger WHERE tgrelid IN ('app.friend'::regclass, 'app.doc'::regclass) AND NOT tgisinternal GROUP BY 2, 3 ORDER BY min(tgrelid::regclass::text);
+	}, @more) if -e 'extension/parts/60_graph.sql';
 	return $facts;
 }
 
@@ -138,6 +159,14 @@ sub census_goes_on
 	SELECT 'directory: a partition has the number of another' FROM $x.directory_create('{other}', 'partition') WHERE prefix IS NULL;
 	SELECT 'directory: a number of a partition twice: ' || d.id FROM $x.directory_create('{tenant,t6}') d WHERE d.id <= (SELECT max(o.id) FROM $x.directory_list('{tenant}') o WHERE o.name <> 't6');
 	}, @more) if -e 'extension/parts/50_directory.sql';
+	$wrong .= $node->safe_psql($db, qq{
+	INSERT INTO app.friend VALUES (1000, 1), (1000, 2); DELETE FROM app.friend WHERE a = 4; INSERT INTO app.doc VALUES (5000, 'tag 3'), (5001, 'a new tag');
+	SELECT 'follows: an edge that is there is not' WHERE $x.graph_add('app.follows', 7, 50) OR NOT $x.graph_remove('app.follows', 7, 50);
+	SELECT 'friends: not what the table has' WHERE $x.graph_out('app.friends', 1000)::text <> '{1,2}' OR $x.graph_out_count('app.friends', 4) <> 0;
+	SELECT 'tags: not what the table has' WHERE NOT $x.graph_has('app.tags', $x.intern_find('app.tag', 'tag 3'), 5000) OR $x.graph_out('app.tags', $x.intern_find('app.tag', 'a new tag'))::text <> '{5001}';
+	CALL $x.graph_compact('app.friends'); CALL $x.graph_compact('app.tags');
+	SELECT 'graph: ' || what FROM $x.graph_check('app.friends'); SELECT 'graph: ' || what FROM $x.graph_check('app.tags'); SELECT 'graph: ' || what FROM $x.graph_check('app.follows');
+	}, @more) if -e 'extension/parts/60_graph.sql';
 	return $wrong;
 }
 1;
