@@ -151,7 +151,33 @@ SET ROLE attach_owner;
 SELECT graph_attach('app.mine', 'app.doc', 'tag', 'id', 'app.words');
 SELECT graph_detach('app.tags');
 SELECT drop_graph('app.tags');
+SET ROLE attach_writer;
+INSERT INTO app.doc VALUES (4, 'red');
 RESET ROLE;
+ALTER TABLE app.doc OWNER TO attach_owner;
+-- who may write census_graph leads nobody's rows into a graph of his own
+ALTER SCHEMA app OWNER TO attach_other;
+SET ROLE attach_other;
+SELECT create_graph('app.theirs');
+CREATE TABLE app.own (a int, b int, PRIMARY KEY (a, b));
+SELECT graph_attach('app.theirs', 'app.own', 'a', 'b'), graph_out('app.theirs', 1);
+RESET ROLE;
+GRANT UPDATE, SELECT ON census_graph TO attach_other;
+SET ROLE attach_other;
+BEGIN;
+UPDATE census_graph SET attached_to = 'app.doc', attachment = (SELECT attachment FROM census_graph WHERE graph = 'app.tags'::regclass) WHERE graph = 'app.theirs'::regclass;
+SELECT * FROM graph_check('app.theirs');
+ROLLBACK;
+UPDATE census_graph SET attachment = (SELECT attachment FROM census_graph WHERE graph = 'app.tags'::regclass) WHERE graph = 'app.theirs'::regclass;
+UPDATE census_graph SET attachment = attachment + 1 WHERE graph = 'app.tags'::regclass;
+UPDATE census_graph SET attached_to = 'app.doc' WHERE graph = 'app.theirs'::regclass;
+\c -
+INSERT INTO app.doc VALUES (4, 'red');
+SELECT graph_out_any('app.theirs', roaring_from_range(1, 100));
+UPDATE census_graph SET attached_to = 'app.own' WHERE graph = 'app.theirs'::regclass;
+UPDATE census_graph SET attachment = attachment - 1 WHERE graph = 'app.tags'::regclass;
+\c -
+REVOKE ALL ON census_graph FROM attach_other;
 -- row-level security hides rows from a check, not from the graph
 ALTER TABLE app.doc ENABLE ROW LEVEL SECURITY;
 CREATE POLICY p ON app.doc TO attach_writer USING (id < 10);

@@ -6,7 +6,9 @@
  * A graph is attached to a table by five triggers with one argument, a number,
  * which with the table leads to a row of census_graph.  Nothing else is taken
  * from a trigger: whoever makes one like them on a table of his own, or with
- * another number, reaches no graph, for the row names the table, too.
+ * another number, reaches no graph, for the row names the table, too.  And table
+ * and graph must have one owner: who may write census_graph shall not lead the rows
+ * of somebody's table to a graph that he reads.
  *
  * Which columns make the edges is told by those that fire the statement triggers
  * (UPDATE OF source, target): the server renames them with the table's, keeps
@@ -171,6 +173,16 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
+void
+graph_attach_check_owner(Oid graph, Relation rel)
+{
+	if (graph_owner(graph) != rel->rd_rel->relowner)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), RelationGetRelationName(rel)),
+				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
+}
+
 /* The columns that fire the triggers with this argument; false if there are none. */
 bool
 graph_attach_bound(Relation rel, int32 attachment, GraphColumns *columns)
@@ -207,6 +219,7 @@ load(Relation rel, GraphAttachment *a)
 				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
 				 errdetail("There is no row (attached_to, attachment) = (%s, %d) in census_graph.", RelationGetRelationName(rel), a->key.attachment),
 				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
+	graph_attach_check_owner(row.relid, rel);
 	if (!graph_attach_bound(rel, a->key.attachment, &a->columns))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

@@ -105,6 +105,7 @@ graph_compare_table(Graph *graph, const GraphRow *row, Relation rel, Snapshot sn
 	GraphValue	values[CHUNK][2];
 	Size		n = 0;
 
+	graph_attach_check_owner(graph->relid, rel);
 	if (!graph_attach_bound(rel, row->attachment, &columns))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

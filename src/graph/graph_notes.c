@@ -151,7 +151,7 @@ find_ids(const GraphAttachment *a, Graph *graph, const Batch *batch, int64 (*ids
 	int			context;
 
 	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(graph_owner(graph), context | SECURITY_LOCAL_USERID_CHANGE);
+	SetUserIdAndSecContext(graph_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE);
 	graph_attach_ids(&a->columns, a->dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
 	SetUserIdAndSecContext(user, context);
 }

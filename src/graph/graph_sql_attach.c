@@ -409,6 +409,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
 	refuse_kind(rel);
+	graph_attach_check_owner(relid, rel);
 	find_columns(rel, NameStr(*PG_GETARG_NAME(2)), NameStr(*PG_GETARG_NAME(3)), &columns);
 	dictionary = find_dictionary(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4));
 	relation_close(rel, NoLock);
@@ -499,7 +500,7 @@ empty(Oid relid)
 		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
 	}
 	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(graph_owner(graph), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
+	SetUserIdAndSecContext(graph_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
 	command_run(command.data);
 	SetUserIdAndSecContext(user, context);
 }
@@ -600,14 +601,16 @@ census_graph_check(PG_FUNCTION_ARGS)
 	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Snapshot	snapshot;
-	GraphRow	row;
+	GraphRow	row = {0};
+	bool		attached = graph->attached && graph_registered(graph->relid, &row) && OidIsValid(row.attached_to);
 
-	if (graph->attached)
-		refuse_unreadable(graph->attached_to);
+	/* the row may have been changed by hand, which nobody hears of */
+	if (attached)
+		refuse_unreadable(row.attached_to);
 	InitMaterializedSRF(fcinfo, 0);
 	snapshot = RegisterSnapshot(GetLatestSnapshot());
 	graph_compare_directions(graph, snapshot, put_difference, result);
-	if (graph->attached && graph_registered(graph->relid, &row))
+	if (attached)
 	{
 		Relation	rel = table_open(row.attached_to, AccessShareLock);
 

@@ -281,9 +281,9 @@ owner_of(Oid relid)
 }
 
 Oid
-graph_owner(const Graph *g)
+graph_owner(Oid relid)
 {
-	return owner_of(g->relid);
+	return owner_of(relid);
 }
 
 static void
