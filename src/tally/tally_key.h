@@ -5,8 +5,9 @@
  *	  more members than are worth sorting.
  *
  * Arrays and short runs go to counters, bitsets and long runs to planes
- * (tally_kernels.h), as do long arrays where there are bitsets; and what is left at the end is one of them: planes alone, if
- * there was nothing else or counts beyond what counters hold, else counters.
+ * (tally_kernels.h), as do long arrays where there are bitsets and planes are
+ * wanted; and what is left at the end is one of them: planes alone, if there was
+ * nothing else or counts beyond what counters hold, else counters.
  *
  * About 500 kB that stay in the second-level cache; used for one key after
  * the other, and clear between them.

@@ -311,7 +311,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 	uint64_t	look_below = need;	/* with more left there is nothing to see */
 	uint32_t	since_look = 0;
 
-	for (size_t i = 0; i < g->nrefs && !run->counts.has_bitsets; i++)
+	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)
 		run->counts.has_bitsets = (g->refs[i].where & 3) == ROARING_BITSET;
 	for (size_t i = 0; i < g->nmembers; i++)
 	{
