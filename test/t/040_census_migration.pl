@@ -10,7 +10,7 @@ use Test::More;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "fsync = off\nmax_connections = 50\nlog_statement = none\n");
+$node->append_conf('postgresql.conf', "fsync = off\nmax_connections = 50\nmax_prepared_transactions = 2\n");
 $node->start;
 
 # What is hidden at the head of a section, and its blocks of SQL
@@ -80,6 +80,16 @@ $rows =~ s/SELECT url FROM page_view WHERE url ~ '\^\/\[wu\]\/'\s+EXCEPT ALL SEL
 is($node->safe_psql('words', $rows), '0', 'nor is one missing');
 is($node->safe_psql('words', q{SELECT count(*), count(DISTINCT url) FROM page_view WHERE url ~ '^https://example.org/a'}), '20000|500', 'what was there before is there');
 is($node->safe_psql('words', q{SELECT count(*) FROM census_check('url')}), '0', 'the dictionary is sound');
+
+# Two change one row through the view, each another column: both changes stay
+$node->safe_psql('words', q{BEGIN; UPDATE page_view SET at = '2000-01-01' WHERE id = (SELECT min(id) FROM page_view); PREPARE TRANSACTION 'first'});
+my $second = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-d', 'words',
+	'-c', q{UPDATE page_view SET url = 'second' WHERE id = (SELECT min(id) FROM page_view)} ], '>', \my $told, '2>', \my $second_err);
+ok($node->poll_query_until('words', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE query ~ 'second' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()}), 'the second waits for the first');
+$node->safe_psql('words', q{COMMIT PREPARED 'first'});
+$second->finish;
+is($second_err, '', 'and goes on');
+is($node->safe_psql('words', q{SELECT url, at::date FROM page_view WHERE id = (SELECT min(id) FROM page_view)}), 'second|2000-01-01', 'neither is lost');
 
 under_writers('uuid keys', 'uuids', 'CREATE TABLE written (name text, amount int)', <<'SQL');
 \set r random(1, 1000000000)
