@@ -39,6 +39,7 @@
 #include "graph/graph_order.h"
 #include "graph/graph_pages.h"
 #include "miscadmin.h"
+#include "storage/bufmgr.h"
 #include "storage/lock.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -48,6 +49,10 @@
 
 /* So many rows are stepped over before the index is descended anew. */
 #define STEPS 3
+
+/* Pages in a block, and how many times larger a slice is where they are few. */
+#define PAGES_A_BLOCK	9
+#define MORE_ROWS		5
 
 typedef struct Row
 {
@@ -264,17 +269,37 @@ take_rows(Graph *graph, GraphPass *pass, GraphChange *changes, int limit)
 }
 
 /*
+ * Rows of a slice.  They lie close together in the one direction and are scattered in the
+ * other, where nearly each is another page: where these are fewer than rows, a slice
+ * rewrites all of them, and more rows in a slice cost little more.
+ */
+static int
+slice_rows(Graph *graph)
+{
+	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
+	Relation	pages = graph_open_pages(graph, GRAPH_OUT, RowExclusiveLock,
+										 SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+	bool		few = RelationGetNumberOfBlocks(pages) < GRAPH_SLICE_ROWS / PAGES_A_BLOCK;
+
+	table_close(pages, NoLock);
+	table_close(delta, NoLock);
+	return few ? GRAPH_SLICE_ROWS * MORE_ROWS : GRAPH_SLICE_ROWS;
+}
+
+/*
  * The next slice of a pass; false if somebody else compacts the graph.  The
  * transaction should be READ COMMITTED, and have no snapshot yet.
  */
 bool
-graph_compact_slice(Graph *graph, GraphPass *pass, int limit)
+graph_compact_slice(Graph *graph, GraphPass *pass)
 {
 	GraphChange *changes;
+	int			limit;
 	Size		n;
 
 	if (!graph_compact_lock(graph->relid, false))
 		return false;
+	limit = slice_rows(graph);
 	PushActiveSnapshot(GetLatestSnapshot());
 	changes = palloc_extended(sizeof(GraphChange) * limit, MCXT_ALLOC_HUGE);
 	n = take_rows(graph, pass, changes, limit);

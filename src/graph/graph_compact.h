@@ -26,7 +26,7 @@ typedef struct GraphPass
 } GraphPass;
 
 extern void graph_pass_begin(GraphPass *pass);
-extern bool graph_compact_slice(Graph *graph, GraphPass *pass, int limit);
+extern bool graph_compact_slice(Graph *graph, GraphPass *pass);
 extern bool graph_compact_lock(Oid relid, bool wait);
 
 /*

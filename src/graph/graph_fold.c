@@ -144,18 +144,60 @@ emit_pairs(Fold *f, const GraphPair *pairs, size_t n)
 	f->emit(f->context, pairs[0].key, pairs[0].member, f->buffer, len);
 }
 
-/* Pairs without a run that is long enough for a slice, in pages of equal size. */
+static size_t
+varint_bytes(uint64_t v)
+{
+	size_t		bytes = 1;
+
+	for (; v >= 0x80; v >>= 7)
+		bytes++;
+	return bytes;
+}
+
+/* How many of the first pairs, which are many, make a page of GRAPH_FILL_BYTES. */
+static size_t
+page_pairs(const GraphPair *pairs)
+{
+	size_t		bytes = GRAPH_HEADER;
+	size_t		n = 0;
+
+	while (n < GRAPH_MAX_PAIRS)
+	{
+		const GraphPair *p = &pairs[n];
+
+		if (n > 0 && p->key == p[-1].key)
+			bytes += varint_bytes((uint64_t) p->member - (uint64_t) p[-1].member);
+		else
+			bytes += varint_bytes((uint64_t) p->key - (n > 0 ? (uint64_t) p[-1].key : 0)) + 1 + varint_bytes((uint64_t) p->member);
+		if (bytes > GRAPH_FILL_BYTES && n > 0)
+			break;
+		n++;
+	}
+	return n;
+}
+
+/*
+ * Pairs without a run that is long enough for a slice: of many, pages of as many
+ * bytes as fill a block, of what is left pages of equal size.
+ */
 static void
 cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 {
 	bool		one_key = n > 0 && pairs[0].key == pairs[n - 1].key;
-	size_t		pages = (n + GRAPH_FILL_PAIRS - 1) / GRAPH_FILL_PAIRS;
+	size_t		pages;
 	size_t		done = 0;
 
 	if (n == 0)
 		return;
-	if (n <= GRAPH_MAX_PAIRS || one_key)
-		pages = 1;
+	while (!one_key && n > 2 * GRAPH_MAX_PAIRS)
+	{
+		size_t		page = page_pairs(pairs);
+
+		emit_pairs(f, pairs, page);
+		pairs += page;
+		n -= page;
+	}
+	pages = n <= GRAPH_MAX_PAIRS || one_key ? 1 : (n + GRAPH_FILL_PAIRS - 1) / GRAPH_FILL_PAIRS;
 	/* few pairs may have many bytes, of which a row must not have too many */
 	if (pages == 1 && graph_page_write_pairs(pairs, n, f->buffer) > (one_key ? 2 : 1) * GRAPH_MAX_BYTES)
 		pages = 2;

@@ -52,6 +52,11 @@
  * where 400 grew to 13: large rows never refill the space that VACUUM frees.
  */
 #define GRAPH_FILL_PAIRS	200 /* when a page is cut */
+/*
+ * Of many pairs, as they are loaded, pages are cut by bytes: nine such rows fill a
+ * block up to fillfactor 90, and leave room for the next version of one.
+ */
+#define GRAPH_FILL_BYTES	764
 #define GRAPH_MAX_PAIRS		256 /* more are cut */
 #define GRAPH_MAX_BYTES		2600	/* so are more bytes */
 

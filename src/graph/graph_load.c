@@ -65,7 +65,7 @@ empty_delta(Graph *graph)
 	pass.wait = true;			/* what SELECT .. FOR SHARE holds would
 								 * override the pages, too */
 	while (!pass.done)
-		if (!graph_compact_slice(graph, &pass, GRAPH_SLICE_ROWS))
+		if (!graph_compact_slice(graph, &pass))
 			elog(ERROR, "lock of compaction was lost");
 }
 

@@ -227,7 +227,7 @@ compact_slice(Oid relid, GraphPass *pass)
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
-	done = graph_compact_slice(graph, pass, GRAPH_SLICE_ROWS);
+	done = graph_compact_slice(graph, pass);
 	pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, pass->rows);
 	return done;
 }

@@ -220,7 +220,7 @@ run_task(Task *task)
 		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
 		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 		/* statistics may tell of rows that are not there */
-		did = graph_compact_slice(graph, &task->pass, GRAPH_SLICE_ROWS) && task->pass.rows > 0;
+		did = graph_compact_slice(graph, &task->pass) && task->pass.rows > 0;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
 		task->active = did && !task->pass.done;
 		task->pause = 0;
