@@ -1,6 +1,6 @@
 # Rows of the delta that compaction has taken away, and that nobody can see any more, are
 # looked at once, not by each who reads their key until VACUUM comes; but never are they passed
-# by as long as somebody sees them.
+# by as long as somebody sees them.  And what takes long shows how far it is.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -59,5 +59,22 @@ is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), a
 ($count, $n) = looked();
 is($count, 2500, 'and seen');
 is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i) FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
+
+# loading and compaction in pg_stat_progress_copy
+$node->safe_psql('postgres', q{SELECT create_graph('l'); CREATE FUNCTION slow(i bigint) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN IF i % 10000 = 1 AND i > 10000 THEN PERFORM pg_sleep(1); END IF; RETURN i; END'});
+my $busy = session($node);
+$busy->{in} .= "CALL graph_load('l', 'SELECT slow(i), i FROM generate_series(1::bigint, 30000) i');\n";
+$busy->{h}->pump_nb;
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass AND tuples_processed BETWEEN 10000 AND 20000}), 'progress of a load');
+is(ask($busy, q{SELECT count(*) FROM pg_stat_progress_copy}), 0, 'which has an end');
+$node->safe_psql('postgres', q{SELECT graph_add_array('l', array_agg(i), array_agg(-i)) FROM generate_series(1, 15000) i});
+my $holds = session($node);
+ask($holds, q{BEGIN; LOCK TABLE l_in IN SHARE MODE});
+$busy->{in} .= "CALL graph_compact('l');\n";
+$busy->{h}->pump_nb;
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass}), 'and of compaction');
+ask($holds, 'COMMIT');
+is(ask($busy, q{SELECT (SELECT count(*) FROM pg_stat_progress_copy), (SELECT count(*) FROM l)}), '0|0', 'which has one, too');
+$_->{in} .= "\\q\n", $_->{h}->finish for $busy, $holds;
 $node->stop;
 done_testing();
