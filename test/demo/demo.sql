@@ -9,14 +9,14 @@ SET client_min_messages = warning;
 \echo 'package, and on how many different ones does anybody?  A census of all packages that'
 \echo 'apt knows: each gets a number, each name too, "who needs whom" becomes sets, and we ask.'
 \echo
-\echo '[1/6] Reading the package index'
+\echo '[1/7] Reading the package index'
 CREATE EXTENSION census;
 CREATE UNLOGGED TABLE line (package text NOT NULL, needs text);
 \copy line FROM 'packages.tsv' WITH (FORMAT text, NULL '')
 ANALYZE line;
 SELECT to_char(count(DISTINCT package), 'FM999,999') AS packages, to_char(count(needs), 'FM999,999') AS dependencies FROM line;
 
-\echo '[2/6] Number them: each package gets an id from next_id(), the DEFAULT of its column'
+\echo '[2/7] Number them: each package gets an id from next_id(), the DEFAULT of its column'
 CREATE TABLE package (id bigint PRIMARY KEY DEFAULT next_id(), name_id bigint UNIQUE, name text NOT NULL);
 \timing on
 INSERT INTO package (name) SELECT DISTINCT package FROM line ORDER BY 1;
@@ -25,7 +25,7 @@ INSERT INTO package (name) SELECT DISTINCT package FROM line ORDER BY 1;
 SELECT id, name, id_timestamp(id)::timestamptz(3) AS made_at, id_shard(id) AS shard, id_sequence(id) AS seq
 FROM package ORDER BY id LIMIT 3;
 
-\echo '[3/6] Name them: intern() turns each name, also of what is only needed, into a small number'
+\echo '[3/7] Name them: intern() turns each name, also of what is only needed, into a small number'
 \timing on
 CREATE TABLE edge AS
 	SELECT intern_array(array_agg(package)) AS package, intern_array(array_agg(needs)) AS needs FROM line;
@@ -33,7 +33,7 @@ CREATE TABLE edge AS
 UPDATE package SET name_id = intern_find(name);
 SELECT name, intern_find(name) AS number, intern_text(intern_find(name)) AS and_back FROM (VALUES ('libc6'), ('perl'), ('zlib1g')) v (name);
 
-\echo '[4/6] Group them: one compressed set per package, in both directions'
+\echo '[4/7] Group them: one compressed set per package, in both directions'
 \timing on
 CREATE TABLE pair AS SELECT unnest(package) AS package, unnest(needs) AS needs FROM edge;
 CREATE TABLE needs AS SELECT package, roaring_agg(needs) AS members FROM pair WHERE needs IS NOT NULL GROUP BY package;
@@ -48,7 +48,7 @@ DROP TABLE edge, pair;
 CREATE FUNCTION users_of(name text) RETURNS roaring LANGUAGE sql STABLE
 	RETURN (SELECT members FROM needed_by WHERE package = intern_find(name));
 
-\echo '[5/6] Ask'
+\echo '[5/7] Ask'
 \echo
 \echo 'Which packages need perl and python3, but not libc6 itself?'
 \timing on
@@ -64,7 +64,27 @@ SELECT intern_text(package) AS package, roaring_cardinality(members) AS needed_b
 FROM needed_by ORDER BY 2 DESC LIMIT 5;
 \timing off
 
-\echo '[6/6] Count them: how many different packages does anybody depend on?'
+\echo '[6/7] Let it change: the same as a graph, which is asked in both directions and changed edge by edge'
+\timing on
+SELECT create_graph('used_by') AS graph;
+CALL graph_load('used_by', 'SELECT package, unnest(members) FROM needed_by');
+\timing off
+SELECT pg_size_pretty(out_bytes + in_bytes) AS weighs, pg_size_pretty(pg_total_relation_size('needs') + pg_total_relation_size('needed_by')) AS one_set_a_row FROM graph_stats('used_by');
+\echo 'Which packages need perl not themselves, but through most others that do?'
+\timing on
+SELECT intern_text(member) AS package, keys AS through FROM graph_suggest('used_by', intern_find('perl'), 5);
+\timing off
+\echo 'Of the packages that need perl and python3: what else do most of them need?  (facets)'
+\timing on
+SELECT intern_text(key) AS need, members AS packages FROM graph_counts('used_by', graph_common('used_by', intern_find('perl'), intern_find('python3')), 7);
+\timing off
+\echo 'A new package needs perl, python3 and libc6: seen at once, in both directions, and taken away again:'
+SELECT graph_add_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS added;
+SELECT intern_text_array(graph_in('used_by', intern_find('mine'))::bigint[]) AS mine_needs, graph_has('used_by', intern_find('perl'), intern_find('mine')) AS needs_perl,
+	graph_out_count('used_by', intern_find('perl')) AS need_perl;
+SELECT graph_remove_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS removed;
+
+\echo '[7/7] Count them: how many different packages does anybody depend on?'
 \echo 'Exactly:'
 \timing on
 SELECT count(DISTINCT needs) AS exact FROM line;
@@ -105,6 +125,12 @@ INSERT INTO asked (question, plain, census) VALUES
 	('the five most depended-on', $$SELECT string_agg(needs || ' ' || n, ', ' ORDER BY n DESC, needs) FROM (SELECT needs, count(*) AS n FROM text_edge GROUP BY needs ORDER BY n DESC LIMIT 5) q$$,
 		$$SELECT string_agg(name || ' ' || n, ', ' ORDER BY n DESC, name) FROM (SELECT package, roaring_cardinality(members) AS n FROM needed_by ORDER BY n DESC LIMIT 5) q,
 			LATERAL (SELECT intern_text(package) AS name) t$$),
+	('through how many others is perl needed? (5 most)', $$SELECT string_agg(n::text, ' ' ORDER BY n DESC) FROM (SELECT b.package, count(*) AS n FROM text_edge a JOIN text_edge b ON b.needs = a.package
+		WHERE a.needs = 'perl' AND b.package <> 'perl' AND NOT EXISTS (SELECT FROM text_edge c WHERE c.needs = 'perl' AND c.package = b.package) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5) q$$,
+		$$SELECT string_agg(keys::text, ' ' ORDER BY keys DESC) FROM graph_suggest('used_by', intern_find('perl'), 5)$$),
+	('facets of those that need perl and python3', $$SELECT string_agg(n::text, ' ' ORDER BY n DESC) FROM (SELECT needs, count(*) AS n FROM text_edge JOIN
+		(SELECT package FROM text_edge WHERE needs = 'perl' INTERSECT SELECT package FROM text_edge WHERE needs = 'python3') f USING (package) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 7) q$$,
+		$$SELECT string_agg(members::text, ' ' ORDER BY members DESC) FROM graph_counts('used_by', graph_common('used_by', intern_find('perl'), intern_find('python3')), 7)$$),
 	('how many different needs?', 'SELECT count(DISTINCT needs) FROM text_edge', 'SELECT roaring_union_cardinality_agg(members) FROM needs');
 
 \echo 'The same questions in plain SQL: what they take, on this machine just now'
