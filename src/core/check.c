@@ -39,6 +39,8 @@ check_register(const CheckPart *part)
 	check_parts[check_nparts++] = *part;
 }
 
+static void tell(Check *check, const char *what, const char *format, va_list args) pg_attribute_printf(3, 0);
+
 static void
 tell(Check *check, const char *what, const char *format, va_list args)
 {

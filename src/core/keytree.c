@@ -35,6 +35,7 @@
 
 #include "access/itup.h"
 #include "access/nbtree.h"
+#include "access/xact.h"
 #include "core/keytree.h"
 #include "pgstat.h"
 #include "storage/bufmgr.h"
@@ -447,7 +448,8 @@ take_rows(KeyTree *tree, int64 key)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		if (ItemIdIsDead(item))
+		/* on a standby it is dead to the primary's snapshots, not to ours */
+		if (ItemIdIsDead(item) && !TransactionStartedDuringRecovery())
 			continue;
 		if (BTreeTupleIsPosting(itup))
 			add_tids(tree, BTreeTupleGetPosting(itup), BTreeTupleGetNPosting(itup));
