@@ -264,9 +264,21 @@
 #define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
-/* 16 replaced pg_class_ownercheck() and its kin by one function, too */
+/*
+ * 16 replaced pg_class_ownercheck() and its kin by one function, too, to which a
+ * relation that is gone is an internal error.  Callers include utils/lsyscache.h.
+ */
 #if PG_VERSION_NUM >= 160000
-#define compat_class_ownercheck(relid, role) object_ownercheck(RelationRelationId, relid, role)
+#define compat_class_ownercheck(relid, role) \
+	(compat_relation_there(get_rel_relkind(relid) != '\0', relid), object_ownercheck(RelationRelationId, relid, role))
+static inline void
+compat_relation_there(bool there, Oid relid)
+{
+	if (!there)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+}
 #else
 #define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif

@@ -115,7 +115,16 @@ check_graph(Check *check, Relation rel)
 	c.graph = graph_try(RelationGetRelid(rel));
 	if (c.graph == NULL)
 		return;
-	bad = check_try_unlock(check_all, &c);
+	graph_locks_briefly = true;
+	PG_TRY();
+	{
+		bad = check_try_unlock(check_all, &c);
+	}
+	PG_FINALLY();
+	{
+		graph_locks_briefly = false;
+	}
+	PG_END_TRY();
 	if (bad)
 		check_found(check, "damaged graph", "%s", bad);
 }

@@ -423,6 +423,9 @@ graph_try(Oid relid)
 	return get_rel_relkind(relid) == RELKIND_RELATION ? find(relid) : NULL;
 }
 
+/* For who only looks at graphs, and gives back what it locks with its subtransaction. */
+bool		graph_locks_briefly = false;
+
 /*
  * Locks to the end of the transaction.  Questions are asked once a row, where even a
  * lock that one has already would be too dear; other modes are rare.
@@ -434,7 +437,11 @@ lock_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
 
 	if (lockmode != AccessShareLock && lockmode != RowExclusiveLock)
 		LockRelationOid(relid, lockmode);
-	else if (!is_held(*held))
+	else if (is_held(*held))
+		return;
+	else if (graph_locks_briefly)
+		LockRelationOid(relid, lockmode);
+	else
 	{
 		LocalTransactionId by = hold_relation(relid, lockmode);
 

@@ -70,6 +70,8 @@ typedef struct GraphRow
 	Oid			dictionary;		/* of its text columns, or invalid */
 } GraphRow;
 
+extern bool graph_locks_briefly;
+
 extern void graph_table_init(void);
 extern Graph *graph_get(Oid relid, AclMode rights);
 extern Graph *graph_get_owned(Oid relid);

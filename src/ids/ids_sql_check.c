@@ -217,7 +217,7 @@ look_at_past(Check *check, Relation table, const ColumnIds *ids, const char *col
 	IdLayout	lay;
 	Relation	rel;
 	int64		last;
-	bool		rewritten;
+	bool		rewritten = false;
 
 	/* one that is missing is reported where the generator is looked at */
 	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, &rewritten) != IDS_FINE || !counts_past(&lay))

@@ -22,7 +22,7 @@ $node->init;
 $node->start;
 $node->safe_psql('postgres', 'CREATE ROLE monitor LOGIN');
 census_use($node, 'postgres', 'public');
-$node->safe_psql('postgres', q{SELECT create_graph('app.follows'); SELECT graph_add('app.follows', 1, 2); CREATE TABLE public.plain ()});
+$node->safe_psql('postgres', q{SELECT graph_add('app.follows', 1, 2); CREATE TABLE public.plain ()});
 $node->safe_psql('postgres', "$table $sample @grants GRANT USAGE ON SCHEMA app TO monitor; GRANT SELECT ON app.uri, app.follows TO monitor");
 # a minute later: more of everything
 $node->safe_psql('postgres', q{UPDATE census_history SET at = at - '1 minute'::interval, value = 0, wait_ms = 0});

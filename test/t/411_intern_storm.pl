@@ -117,7 +117,7 @@ sub kill_waiter
 	my $stopped = pid_of($worker);
 	return 0 unless $stopped && kill('STOP', $stopped);
 	my $done = 0;
-	for (1 .. 10) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
+	for (1 .. 50) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
 	kill('CONT', $stopped);
 	return $done;
 }
@@ -145,7 +145,7 @@ for my $victim ([ 'a worker killed', sub { kill_one($worker, 'KILL') } ], [ 'a w
 {
 	my ($name, $kill) = @$victim;
 	my $looks = 0;
-	($n, $times) = storm($name, sub { return $_[0] < 1 && ++$looks > 3 ? $kill->() : 0 }, 1);
+	($n, $times) = storm($name, sub { return $_[0] < 1 && ++$looks > 1 ? $kill->() : 0 }, 1);
 	is($times, 1, $name);
 	is($wrong, '', "$name: nobody was told anything wrong");
 	check($name);
