@@ -187,8 +187,10 @@ graph_attach_check_owner(Oid graph, Relation rel)
 bool
 graph_attach_bound(Relation rel, int32 attachment, GraphColumns *columns)
 {
+	Oid			function = graph_trigger_function();	/* may hear of changes,
+														 * and so make what rel
+														 * has anew */
 	TriggerDesc *desc = rel->trigdesc;
-	Oid			function = graph_trigger_function();
 	char		arg[16];
 
 	snprintf(arg, sizeof(arg), "%d", attachment);
