@@ -72,7 +72,8 @@ DROP FUNCTION differences, change_many, change, any_number;
 DROP TABLE edge;
 
 -- a long way: what was reached is kept once, not once for each step
-CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s*(\d+) kB')::bigint$$;
+-- (the address sanitizer keeps what was freed)
+CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT CASE WHEN pg_read_file('/proc/self/maps') ~ 'libasan' THEN 0 ELSE substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s*(\d+) kB')::bigint END$$;
 SELECT create_graph('chain');
 CALL graph_load('chain', 'SELECT i * 65536000, (i + 1) * 65536000 FROM generate_series(1::bigint, 6000) i');
 \c -

@@ -371,16 +371,22 @@ fit_indexes(Relation rel, TableFacts *facts)
 static int
 find_triggers(Relation rel, const TableShape *shape)
 {
-	TriggerDesc *desc = rel->trigdesc;
+	TriggerDesc *desc;
 	Oid			ours = InvalidOid;
 	int			commands = 0;
 
-	if (desc == NULL)
+	if (rel->trigdesc == NULL)
 		return 0;
 	if (shape->trigger)
 		ours = LookupFuncName(list_make2(makeString(get_namespace_name(extension_schema())),
 										 makeString(pstrdup(shape->trigger))), 0, NULL, true);
-	for (int i = 0; i < desc->numtriggers; i++)
+
+	/*
+	 * only now: whoever looks into a catalog may hear of changes, and so make
+	 * it anew
+	 */
+	desc = rel->trigdesc;
+	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
 	{
 		Trigger    *trigger = &desc->triggers[i];
 

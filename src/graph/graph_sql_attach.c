@@ -265,19 +265,23 @@ drop_leftovers(Oid relid)
 {
 	Relation	rel = relation_open(relid, NoLock);
 	Oid			function = graph_trigger_function();
-	TriggerDesc *desc = rel->trigdesc;
-	Oid		   *left = palloc(sizeof(Oid) * (desc ? desc->numtriggers + 1 : 1));
+	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
 	int			n = 0;
 	GraphRow	row;
 
-	for (int i = 0; desc && i < desc->numtriggers; i++)
+	/*
+	 * looking into census_graph may make what rel has anew; the triggers are
+	 * the same, it is locked
+	 */
+	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
 	{
-		Trigger    *trigger = &desc->triggers[i];
+		Trigger    *trigger = &rel->trigdesc->triggers[i];
+		Oid			oid = trigger->tgoid;
 
 		if (trigger->tgfoid == function &&
 			(trigger->tgnargs != 1 ||
 			 !graph_registered_attachment(relid, atoi(trigger->tgargs[0]), &row)))
-			left[n++] = trigger->tgoid;
+			left[n++] = oid;
 	}
 	relation_close(rel, NoLock);	/* or it would be in use */
 	if (n > 0)
