@@ -435,11 +435,11 @@ lock_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
 {
 	LocalTransactionId *held = &g->held[which][lockmode == RowExclusiveLock];
 
-	if (lockmode != AccessShareLock && lockmode != RowExclusiveLock)
-		LockRelationOid(relid, lockmode);
-	else if (is_held(*held))
+	bool		usual = lockmode == AccessShareLock || lockmode == RowExclusiveLock;
+
+	if (usual && is_held(*held))
 		return;
-	else if (graph_locks_briefly)
+	if (!usual || graph_locks_briefly)
 		LockRelationOid(relid, lockmode);
 	else
 	{
