@@ -110,15 +110,18 @@ sub check
 # a process of ours; the server may just be coming up again
 sub pid_of { my ($sql) = @_; my ($rc, $out) = $node->psql('postgres', $sql); return ($out // '') =~ /^(\d+)/ ? $1 : undef; }
 sub kill_one { my ($sql, $signal) = @_; my $pid = pid_of($sql); return $pid && kill($signal, $pid) ? 1 : 0; }
-# one that waits for the worker, which is stopped meanwhile
+# one that waits for the worker, which is stopped meanwhile; one of our own waits for sure
+my $victims = 0;
 sub kill_waiter
 {
 	my ($signal) = @_;
 	my $stopped = pid_of($worker);
 	return 0 unless $stopped && kill('STOP', $stopped);
 	my $done = 0;
+	my $one = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-c', "SELECT intern('d', 'victim " . ++$victims . "')", 'postgres' ], '>', \my $out, '2>', \my $err);
 	for (1 .. 50) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
 	kill('CONT', $stopped);
+	eval { $one->finish; 1 } or $one->kill_kill;
 	return $done;
 }
 $wrong = '';
