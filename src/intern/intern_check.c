@@ -223,17 +223,22 @@ advance_lane(DictionaryCheck *c, int counter, int64 last)
 
 /* The lock keeps others from being set back by it; setval() wants UPDATE. */
 static void
-advance_sequence(DictionaryCheck *c, int64 last)
+advance_sequence(DictionaryCheck *c)
 {
 	AclResult	acl = pg_class_aclcheck(c->d.sequence, GetUserId(), ACL_UPDATE);
-	int64		value;
+	int64		last;
 	bool		called;
 
 	if (acl != ACLCHECK_OK)
 		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(c->d.sequence));
 	LockRelationOid(c->d.sequence, ShareRowExclusiveLock);
-	if (check_sequence(c->d.sequence, &value, &called) && c->greatest[0] > (called ? value : value - 1))
-		DirectFunctionCall2(setval_oid, ObjectIdGetDatum(c->d.sequence), Int64GetDatum(c->greatest[0]));
+	if (!check_sequence(c->d.sequence, &last, &called))
+		return;
+	if (!called)
+		last--;
+	if (last >= c->greatest[0])
+		return;					/* somebody was first, who will say so */
+	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(c->d.sequence), Int64GetDatum(c->greatest[0]));
 	say_advanced(c, 0, last);
 }
 
@@ -272,7 +277,7 @@ check_counters(DictionaryCheck *c)
 		else if (c->greatest[0] <= (called ? value : value - 1))
 			 /* as it should be */ ;
 		else if (c->check->advance)
-			advance_sequence(c, called ? value : value - 1);
+			advance_sequence(c);
 		else
 			check_found(c->check, "counter behind its ids", "the sequence is at %lld, there is id %lld: new strings would be given ids that are taken",
 						(long long) (called ? value : value - 1), (long long) c->greatest[0]);
