@@ -223,7 +223,7 @@ step(RoaringAcc *acc, Oracle * o, int density, int depth)
 	uint64_t	v = rnd() % 16 ? member(density) : UINT64_MAX - rnd() % 20;
 	uint64_t	n = rnd() % (rnd() % 4 ? 300 : 20000);
 
-	switch (rnd() % (depth ? 4 : 6))
+	switch (rnd() % (depth ? 5 : 7))
 	{
 		case 0:					/* members in any order */
 			while (n--)
@@ -265,6 +265,19 @@ step(RoaringAcc *acc, Oracle * o, int density, int depth)
 			roaring_acc_add_range(acc, v, v + 5);
 			for (uint64_t i = 0; i <= 5; i++)
 				oracle_add(o, v + i);
+			break;
+		case 4:					/* a list that rises, some of it in a row */
+			{
+				Oracle		list = {0};
+
+				for (; n > 0; n--, v = rnd() % 4 ? member(density) : v + 1)
+					oracle_add(&list, v);
+				oracle_settle(&list, ROARING_ACC_OR);
+				roaring_acc_add_members(acc, list.v, list.n);
+				for (size_t i = 0; i < list.n; i++)
+					oracle_add(o, list.v[i]);
+				free(list.v);
+			}
 			break;
 		default:
 			merge(acc, o, density, rnd() % 2);
@@ -308,9 +321,11 @@ collected(int bits, RoaringAccOp op, uint64_t program)
 		}
 		bytes = roaring_acc_write(&set_acc, 0, &total);
 		roaring_open(&set, bytes, total);
-		if (i % 4 == 0)
+		if (i % 8 == 0)
 			for (size_t k = 0; k < mine.n; k++)
 				roaring_acc_add(&acc, mine.v[k]);
+		else if (i % 8 == 4)
+			roaring_acc_add_members(&acc, mine.v, mine.n);
 		else
 			roaring_acc_merge_set(i % 4 == 1 ? &other : &acc, &set);
 		roaring_mem_free(bytes);

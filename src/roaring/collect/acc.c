@@ -336,6 +336,41 @@ roaring_acc_add_slow(RoaringAcc *acc, uint64_t v)
 	acc->run_next = v + 1;
 }
 
+/*
+ * Members that are many, scattered, and repeated need not be found out to be so: they are
+ * collected from the beginning.
+ */
+void
+roaring_acc_collect(RoaringAcc *acc)
+{
+	acc->collecting = true;
+}
+
+void
+roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n)
+{
+	acc_flush_run(acc);
+	acc_drain(acc);
+	while (n > 0 && acc->collecting)
+	{
+		size_t		room = acc->pending_cap - acc->npending;
+
+		if (room == 0)
+			acc_make_room(acc);
+		else
+		{
+			if (room > n)
+				room = n;
+			memcpy(acc->pending + acc->npending, v, room * sizeof(uint64_t));
+			acc->npending += room;
+			v += room;
+			n -= room;
+		}
+	}
+	for (size_t i = 0; i < n; i++)
+		roaring_acc_add(acc, v[i]);
+}
+
 void
 roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 {

@@ -131,9 +131,13 @@ typedef struct RoaringAcc
 extern void roaring_acc_init(RoaringAcc *acc, RoaringAccOp op);
 extern void roaring_acc_free(RoaringAcc *acc);
 
-/* Adds members: one, a range (both ends belong to it), a container, a set. */
+/* Before the first one: members will be collected and sorted (above). */
+extern void roaring_acc_collect(RoaringAcc *acc);
+
+/* Adds members: one, a range (both ends belong to it), n of them, a container, a set. */
 extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
+extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);
 extern void roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c);
 extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
 extern void roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from);

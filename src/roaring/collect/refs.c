@@ -49,18 +49,38 @@ roaring_refs_bytes(const RoaringRefs *refs)
 	return refs->refs_cap * sizeof(RoaringRef) + refs->members_cap * sizeof(uint64_t);
 }
 
+/* Room for n more members. */
+static void
+reserve_members(RoaringRefs *refs, size_t n)
+{
+	size_t		cap = refs->members_cap ? refs->members_cap : REFS_FIRST;
+
+	while (cap < refs->nmembers + n)
+		cap *= 2;
+	if (cap == refs->members_cap)
+		return;
+	refs->members = refs->members ? roaring_mem_realloc(refs->members, cap * sizeof(uint64_t)) :
+		roaring_mem_alloc(cap * sizeof(uint64_t));
+	refs->members_cap = cap;
+}
+
 void
 roaring_refs_add_member(RoaringRefs *refs, uint64_t member)
 {
 	if (refs->nmembers == refs->members_cap)
-	{
-		size_t		cap = refs->members_cap ? 2 * refs->members_cap : REFS_FIRST;
-
-		refs->members = refs->members ? roaring_mem_realloc(refs->members, cap * sizeof(uint64_t)) :
-			roaring_mem_alloc(cap * sizeof(uint64_t));
-		refs->members_cap = cap;
-	}
+		reserve_members(refs, 1);
 	refs->members[refs->nmembers++] = member;
+	refs->sorted = false;
+}
+
+void
+roaring_refs_add_members(RoaringRefs *refs, const uint64_t *members, size_t n)
+{
+	if (n == 0)
+		return;
+	reserve_members(refs, n);
+	memcpy(refs->members + refs->nmembers, members, n * sizeof(uint64_t));
+	refs->nmembers += n;
 	refs->sorted = false;
 }
 
