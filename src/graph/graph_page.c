@@ -37,6 +37,30 @@ get(const uint8_t **at, const uint8_t *end, uint64_t *value)
 	return false;
 }
 
+/*
+ * The same, of up to 8 bytes without a branch for each: what differs in length from one to the
+ * next is guessed wrong.  Pairs of groups of 7 bits, then of 14, of 28 close up.
+ */
+static inline bool
+get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
+{
+	uint64_t	v;
+	uint64_t	ends;
+
+	if (end - *at < 8)
+		return get(at, end, value);
+	v = bytes_load64(*at);
+	ends = ~v & UINT64_C(0x8080808080808080);
+	if (ends == 0)
+		return get(at, end, value);
+	*at += (__builtin_ctzll(ends) + 1) / 8;
+	v &= (ends ^ (ends - 1)) & UINT64_C(0x7f7f7f7f7f7f7f7f);
+	v = (v & UINT64_C(0x007f007f007f007f)) | (v & UINT64_C(0x7f007f007f007f00)) >> 1;
+	v = (v & UINT64_C(0x00003fff00003fff)) | (v & UINT64_C(0x3fff00003fff0000)) >> 2;
+	*value = (v & UINT64_C(0x0fffffff)) | (v & UINT64_C(0x0fffffff00000000)) >> 4;
+	return true;
+}
+
 static inline uint8_t *
 put(uint8_t *p, uint64_t v)
 {
@@ -182,7 +206,7 @@ graph_group_members(const GraphGroup *group, uint64_t *out)
 	{
 		uint64_t	gap;
 
-		if (!get(&p, group->end, &gap))
+		if (!get_quickly(&p, group->end, &gap))
 			return too_short;
 		if (member + gap <= member)
 			return not_rising;
