@@ -60,6 +60,25 @@ SELECT * FROM wrong();
 CALL graph_compact('g');
 SELECT * FROM wrong();
 SELECT * FROM graph_counts('g', '{1}', -1);
+-- a filter of few members is asked by these, not by all keys, unless theirs are too many
+CREATE FUNCTION looked(filter roaring) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	scans bigint[] := (SELECT array_agg(pg_stat_get_xact_numscans(indexrelid) ORDER BY indrelid::regclass::text) FROM pg_index WHERE indrelid IN ('g_in'::regclass, 'g_out'::regclass));
+	seen bigint[];
+BEGIN
+	PERFORM FROM graph_counts('g', filter, 5);
+	seen := (SELECT array_agg(pg_stat_get_xact_numscans(indexrelid) ORDER BY indrelid::regclass::text) FROM pg_index WHERE indrelid IN ('g_in'::regclass, 'g_out'::regclass));
+	RETURN format('in: %s, out: %s', seen[1] - scans[1], seen[2] - scans[2]);
+END $$;
+SELECT looked('{}') AS nothing, looked('{5,7,1000}') AS few, looked('{0-20010}') AS many, looked('{-1}') AS hub, looked(roaring_from_range(100000, 100010)) AS nowhere;
+SELECT create_graph('few');
+CALL graph_load('few', 'SELECT i * 70000, m FROM generate_series(1::bigint, 5000) i, generate_series(1::bigint, 4) m WHERE m < 4 OR i > 4998');
+BEGIN;
+SELECT * FROM graph_counts('few', '{1-4}', 3);
+SELECT sum(pg_stat_get_xact_numscans(indexrelid)) BETWEEN 1 AND 3 AS asked FROM pg_index WHERE indrelid = 'few_in'::regclass;
+SELECT sum(pg_stat_get_xact_numscans(indexrelid)) > 0 AS walked FROM pg_index WHERE indrelid = 'few_out'::regclass;
+COMMIT;
+SELECT drop_graph('few');
 SELECT * FROM graph_suggest('g', 1, -1);
 -- more than fits in memory is sorted in files
 SET maintenance_work_mem = '1MB';
@@ -75,5 +94,5 @@ CALL graph_compact('g');
 SELECT lo_key, lo_member, page FROM g_out;
 SELECT lo_key, lo_member, page FROM g_in;
 SELECT drop_graph('g');
-DROP FUNCTION differences, wrong, by_sql, suggest_sql;
+DROP FUNCTION differences, wrong, by_sql, suggest_sql, looked;
 DROP TABLE edge, gone, come;

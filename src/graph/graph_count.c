@@ -9,31 +9,36 @@
  * arrays have been made bitsets, slices are intersected with it.  The delta is
  * walked beside the pages: what it adds counts if the pages do not have it.
  *
- * Suggestions are a tally of the sets of the targets.  It is compacted when it has
- * grown to twice of what the last compaction left, so that memory is bounded by what
- * the counts take, not by what was counted.
+ * Where the filter has few members no page of the keys is walked: the keys of its
+ * members, which the other direction has, are counted by a tally.  So are suggestions,
+ * of the sets of the targets.
+ *
+ * Invariant of the walk: keys come rising, so that of as many the one that is there
+ * already is the better one.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/table.h"
 #include "graph/graph_count.h"
+#include "graph/graph_tally.h"
 #include "miscadmin.h"
 #include "roaring/algebra/wide.h"
 #include "roaring/kernels/point.h"
+#include "storage/bufmgr.h"
 #include "utils/memutils.h"
 
-#define LEAST_ROOM	1024
+/* So many are kept before the best are picked out of them; and members of a group. */
+#define LEAST_ROOM		64
+#define LEAST_MEMBERS	1024
 
 /*
- * Sets that take more are counted as far as they go (tests, which are built with
- * CENSUS_CHECKED, have no such graphs).
+ * Looking up the keys of a member of the filter takes as long as walking over a
+ * block, and counting so many bytes of them.
  */
-#ifdef CENSUS_CHECKED
-#define COMPACT_LEAST ((Size) 1024 * 1024)
-#else
-#define COMPACT_LEAST ((Size) 64 * 1024 * 1024)
-#endif
+#define MEMBERS_A_BLOCK	4
+#define BYTES_A_BLOCK	BLCKSZ
 
 typedef struct Counter
 {
@@ -50,7 +55,7 @@ typedef struct Counter
 
 	uint64_t   *members;		/* of a group */
 	Size		max;
-	GraphCount *best;
+	TallyRow   *best;
 	Size		nbest;
 	Size		room;
 	Size		wanted;
@@ -59,15 +64,15 @@ typedef struct Counter
 
 /* Most first, of as many the lower key. */
 static int
-compare_counts(const GraphCount *a, const GraphCount *b)
+compare_counts(const TallyRow *a, const TallyRow *b)
 {
-	if (a->n != b->n)
-		return a->n > b->n ? -1 : 1;
-	return a->key < b->key ? -1 : a->key > b->key;
+	if (a->sets != b->sets)
+		return a->sets > b->sets ? -1 : 1;
+	return a->member < b->member ? -1 : a->member > b->member;
 }
 
 #define ST_SORT sort_counts
-#define ST_ELEMENT_TYPE GraphCount
+#define ST_ELEMENT_TYPE TallyRow
 #define ST_COMPARE(a, b) compare_counts(a, b)
 #define ST_CHECK_FOR_INTERRUPTS
 #define ST_SCOPE static
@@ -81,7 +86,7 @@ cut_best(Counter *c)
 	if (c->nbest < c->wanted)
 		return;
 	c->nbest = c->wanted;
-	c->threshold = c->best[c->nbest - 1].n;
+	c->threshold = (int64) c->best[c->nbest - 1].sets;
 }
 
 /* A key has been counted. */
@@ -96,13 +101,13 @@ finish_key(Counter *c, int64 key, int64 n)
 		if (c->nbest > c->room / 2)
 		{
 			c->room *= 2;
-			c->best = repalloc_huge(c->best, sizeof(GraphCount) * c->room);
+			c->best = repalloc_huge(c->best, sizeof(TallyRow) * c->room);
 		}
 		if (n <= c->threshold)
 			return;
 	}
-	c->best[c->nbest].key = key;
-	c->best[c->nbest++].n = n;
+	c->best[c->nbest].member = key;
+	c->best[c->nbest++].sets = (uint64) n;
 }
 
 /* How many of n rising members are in the filter? */
@@ -142,7 +147,7 @@ count_group(Counter *c, const GraphGroup *group)
 		return (int64) roaring_and_card(c->filter, &group->set);
 	if (c->max < group->n)
 	{
-		c->max = Max((Size) group->n, LEAST_ROOM);
+		c->max = Max((Size) group->n, LEAST_MEMBERS);
 		c->members = c->members ? repalloc(c->members, sizeof(uint64_t) * c->max) : palloc(sizeof(uint64_t) * c->max);
 	}
 	bad = graph_group_members(group, c->members);
@@ -212,6 +217,13 @@ finish_open(Counter *c)
 	finish_key(c, c->key, c->count);
 }
 
+/* Each key that is still to come has fewer members in the filter than the best so far, or as many. */
+static bool
+is_done(const Counter *c)
+{
+	return c->threshold >= (int64) c->filter->card;
+}
+
 /* The key of a group is open from now on, with what is counted of it. */
 static void
 take_group(Counter *c, const GraphGroup *group, bool whole)
@@ -244,8 +256,9 @@ take_page(Counter *c)
 		graph_pages_damaged(&c->pages, bad);
 }
 
-Size
-graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, GraphCount **counts)
+/* By a walk over all pages. */
+static Size
+count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Counter		c = {0};
 	RoaringSet	wide;
@@ -254,118 +267,90 @@ graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapsh
 	c.filter = memory ? &wide : filter;
 	c.wanted = n;
 	c.room = LEAST_ROOM;
-	c.best = palloc(sizeof(GraphCount) * c.room);
+	c.best = palloc(sizeof(TallyRow) * c.room);
 	graph_delta_begin(&c.delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&c.looked, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
 	graph_delta_seek_from(&c.delta, PG_INT64_MIN);
-	c.has_delta = n > 0 && graph_delta_next_edge(&c.delta);
+	c.has_delta = graph_delta_next_edge(&c.delta);
 	graph_pages_seek_first(&c.pages);
-	while (n > 0 && graph_pages_next(&c.pages))
+	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
 		CHECK_FOR_INTERRUPTS();
 		take_page(&c);
 	}
-	finish_open(&c);
-	finish_delta(&c, 0, true);
+	if (!is_done(&c))
+	{
+		finish_open(&c);
+		finish_delta(&c, 0, true);
+	}
 	graph_pages_end(&c.looked);
 	graph_pages_end(&c.pages);
 	graph_delta_end(&c.delta);
-	if (n > 0)
-		cut_best(&c);
-	*counts = c.best;
+	cut_best(&c);
+	*rows = c.best;
 	return c.nbest;
 }
 
-/* What suggestions are counted of. */
-typedef struct Suggestion
+/* Blocks that the walk would read. */
+static BlockNumber
+walked_blocks(Graph *graph)
 {
-	GraphReader reader;
-	Tally		tally;
-	MemoryContext keep;			/* of the sets that it refers to, */
-	Size		kept;			/* which take so many bytes */
-	Size		compacted;		/* all of what the last compaction left */
-} Suggestion;
+	Relation	pages = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	BlockNumber blocks = RelationGetNumberOfBlocks(pages) + RelationGetNumberOfBlocks(delta);
 
-/* The sets that were counted become one for each bit of the counts. */
-static void
-compact(Suggestion *s)
-{
-	MemoryContext before = s->keep;
-	MemoryContext old;
-	TallyPlane	planes[TALLY_PLANES_MAX];
-	uint8	   *whole;
-	size_t		total;
-	uint32		n;
-
-	tally_sort(&s->tally);
-	s->keep = AllocSetContextCreate(CurrentMemoryContext, "census graph suggestions", ALLOCSET_DEFAULT_SIZES);
-	old = MemoryContextSwitchTo(s->keep);
-	whole = tally_planes(&s->tally, 0, 0, planes, &n, &total);
-	MemoryContextSwitchTo(old);
-	tally_free(&s->tally);
-	MemoryContextDelete(before);
-	s->kept = total;
-	for (uint32 p = 0; p < n; p++)
-	{
-		RoaringSet	set;
-
-		if (planes[p].len == 0)
-			continue;
-		(void) roaring_open(&set, whole + planes[p].at, planes[p].len);
-		tally_add_set(&s->tally, &set, p);
-	}
-	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
+	table_close(delta, NoLock);
+	table_close(pages, NoLock);
+	return blocks;
 }
 
-/* Adds a set, whose bytes are copied to memory that stays. */
-static void
-add_set(Suggestion *s, const void *bytes, Size len)
+/*
+ * By the keys of each member of the filter.  False if the walk is cheaper, as far as
+ * one can see at once, or on the way, when the keys are more than were expected.
+ */
+static bool
+count_by_members(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
 {
-	void	   *copy = MemoryContextAllocHuge(s->keep, len);
-	RoaringSet	set;
+	BlockNumber blocks = walked_blocks(graph);
+	Size		limit = (Size) blocks * BYTES_A_BLOCK;
+	GraphTally	t;
+	RoaringMembers walk;
+	int64_t		member;
+	bool		done = true;
 
-	memcpy(copy, bytes, len);
-	(void) roaring_open(&set, copy, len);
-	tally_add_set(&s->tally, &set, 0);
-	s->kept += len;
+	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
+		return false;
+	graph_tally_begin(&t, graph, GRAPH_IN, snapshot);
+	roaring_members_begin(&walk, filter);
+	while (done && roaring_members_next(&walk, &member))
+	{
+		graph_tally_add(&t, member);
+		done = graph_tally_bytes(&t) <= limit;
+	}
+	if (done)
+		*found = graph_tally_top(&t, n, NULL, rows);
+	graph_tally_end(&t);
+	return done;
 }
 
-/* The sets of a key into the tally. */
-static void
-add_key(Suggestion *s, int64 key)
+Size
+graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
 {
-	GraphMembers *m = &s->reader.members;
-	Size		size;
+	Size		found = 0;
 
-	graph_reader_load(&s->reader, key);
-	if (m->nadded + m->nremoved > 0)
-	{
-		Size		total;
-		uint8_t    *value = graph_reader_value(&s->reader, &total);
-
-		add_set(s, value + VARHDRSZ, total - VARHDRSZ);
-		roaring_mem_free(value);
-	}
-	else
-		for (int i = 0; i < m->nparts; i++)
-		{
-			const GraphPart *part = &m->parts[i];
-
-			if (part->bytes)
-				add_set(s, part->bytes, part->len);
-			for (Size k = 0; k < part->n; k++)
-				tally_add_member(&s->tally, (int64_t) (part->members[k] ^ ROARING_SIGN));
-		}
-	size = s->kept + roaring_refs_bytes(&s->tally.refs);
-	if (size > COMPACT_LEAST && size / 2 > s->compacted)
-		compact(s);
+	*rows = NULL;
+	if (n == 0 || filter->n == 0)
+		return 0;
+	if (count_by_members(graph, filter, n, snapshot, rows, &found))
+		return found;
+	return count_by_pages(graph, filter, n, snapshot, rows);
 }
 
 Size
 graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
 {
-	Suggestion	s = {.kept = 0};
+	GraphTally	t;
 	RoaringSet	targets;
 	RoaringSet	except;
 	RoaringSet	own;
@@ -377,9 +362,9 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	int64_t		target;
 	Size		found;
 
-	graph_reader_begin(&s.reader, graph, GRAPH_OUT, snapshot);
-	graph_reader_load(&s.reader, key);
-	value = graph_reader_value(&s.reader, &total);
+	graph_tally_begin(&t, graph, GRAPH_OUT, snapshot);
+	graph_reader_load(&t.pieces.reader, key);
+	value = graph_reader_value(&t.pieces.reader, &total);
 	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);
 	roaring_write_member(own_bytes, key);
 	(void) roaring_open(&own, own_bytes, sizeof(own_bytes));
@@ -387,15 +372,10 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	value = roaring_writer_finish(&w, &total);
 	(void) roaring_open(&except, value, total);
 
-	tally_init(&s.tally);
-	s.keep = AllocSetContextCreate(CurrentMemoryContext, "census graph suggestions", ALLOCSET_DEFAULT_SIZES);
 	roaring_members_begin(&walk, &targets);
 	while (roaring_members_next(&walk, &target))
-		add_key(&s, target);
-	graph_reader_end(&s.reader);
-	tally_sort(&s.tally);
-	found = tally_top(&s.tally, n, &except, NULL, rows);
-	tally_free(&s.tally);
-	MemoryContextDelete(s.keep);
+		graph_tally_add(&t, target);
+	found = graph_tally_top(&t, n, &except, rows);
+	graph_tally_end(&t);
 	return found;
 }

@@ -109,19 +109,36 @@ add_part(GraphReader *r, const GraphGroup *group)
 		graph_pages_damaged(&r->pages, bad);
 }
 
-/* The next group of the key, backwards; n = 0 where a page has none; false at the end. */
-static bool
-next_group(GraphReader *r, int64 key, GraphGroup *group)
+void
+graph_reader_seek(GraphReader *r, int64 key)
+{
+	r->key = key;
+	r->more = true;
+	graph_pages_seek_back(&r->pages, key, PG_INT64_MAX);
+}
+
+bool
+graph_reader_group(GraphReader *r, GraphGroup *group)
 {
 	const char *bad;
 
-	CHECK_FOR_INTERRUPTS();
-	if (!graph_pages_back(&r->pages))
-		return false;
-	bad = graph_page_find(r->pages.page, r->pages.len, key, group);
-	if (bad)
-		graph_pages_damaged(&r->pages, bad);
+	do
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!r->more || !graph_pages_back(&r->pages))
+			return false;
+		bad = graph_page_find(r->pages.page, r->pages.len, r->key, group);
+		if (bad)
+			graph_pages_damaged(&r->pages, bad);
+		r->more = r->pages.lo_key >= r->key;
+	} while (group->n == 0);
 	return true;
+}
+
+void
+graph_reader_disorder(const GraphReader *r)
+{
+	graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
 }
 
 /* Parts rise, each behind the one before, whatever somebody has put into the rows. */
@@ -130,23 +147,19 @@ check_order(GraphReader *r)
 {
 	for (int i = 1; i < r->members.nparts; i++)
 		if (graph_part_last(&r->members.parts[i - 1]) >= graph_part_first(&r->members.parts[i]))
-			graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
+			graph_reader_disorder(r);
 }
 
-static void
-load_pages(GraphReader *r, int64 key)
+void
+graph_reader_load_pages(GraphReader *r, int64 key)
 {
 	GraphMembers *m = &r->members;
+	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphGroup	group;
 
-	graph_pages_seek_back(&r->pages, key, PG_INT64_MAX);
-	while (next_group(r, key, &group))
-	{
-		if (group.n > 0)
-			add_part(r, &group);
-		if (r->pages.lo_key < key)
-			break;
-	}
+	graph_reader_seek(r, key);
+	while (graph_reader_group(r, &group))
+		add_part(r, &group);
 	/* they came last first */
 	for (int i = 0, k = m->nparts - 1; i < k; i++, k--)
 	{
@@ -156,19 +169,27 @@ load_pages(GraphReader *r, int64 key)
 		m->parts[k] = part;
 	}
 	check_order(r);
+	MemoryContextSwitchTo(old);
 }
 
-void
-graph_reader_load(GraphReader *r, int64 key)
+bool
+graph_reader_load_changes(GraphReader *r, int64 key)
 {
 	MemoryContext old;
 
 	MemoryContextReset(r->context);
 	memset(&r->members, 0, sizeof(r->members));
 	old = MemoryContextSwitchTo(r->context);
-	load_pages(r, key);
 	load_delta(r, key);
 	MemoryContextSwitchTo(old);
+	return r->members.nadded + r->members.nremoved > 0;
+}
+
+void
+graph_reader_load(GraphReader *r, int64 key)
+{
+	(void) graph_reader_load_changes(r, key);
+	graph_reader_load_pages(r, key);
 }
 
 /* Is it in the pages that were loaded? */
@@ -208,33 +229,21 @@ graph_reader_count(GraphReader *r, int64 key)
 	GraphMembers *m = &r->members;
 	GraphGroup	group;
 	int64		count = 0;
-	MemoryContext old;
 
-	MemoryContextReset(r->context);
-	memset(m, 0, sizeof(*m));
-	old = MemoryContextSwitchTo(r->context);
-	load_delta(r, key);
-	if (m->nadded + m->nremoved > 0)
+	if (!graph_reader_load_changes(r, key))
 	{
-		load_pages(r, key);
-		for (int i = 0; i < m->nparts; i++)
-			count += (int64) (m->parts[i].bytes ? m->parts[i].set.card : m->parts[i].n);
-		for (Size i = 0; i < m->nadded; i++)
-			count += !parts_have(m, m->added[i]);
-		for (Size i = 0; i < m->nremoved; i++)
-			count -= parts_have(m, m->removed[i]);
-	}
-	else
-	{
-		graph_pages_seek_back(&r->pages, key, PG_INT64_MAX);
-		while (next_group(r, key, &group))
-		{
+		graph_reader_seek(r, key);
+		while (graph_reader_group(r, &group))
 			count += (int64) group.n;
-			if (r->pages.lo_key < key)
-				break;
-		}
+		return count;
 	}
-	MemoryContextSwitchTo(old);
+	graph_reader_load_pages(r, key);
+	for (int i = 0; i < m->nparts; i++)
+		count += (int64) (m->parts[i].bytes ? m->parts[i].set.card : m->parts[i].n);
+	for (Size i = 0; i < m->nadded; i++)
+		count += !parts_have(m, m->added[i]);
+	for (Size i = 0; i < m->nremoved; i++)
+		count -= parts_have(m, m->removed[i]);
 	return count;
 }
 
@@ -480,65 +489,6 @@ void *
 graph_reader_value(GraphReader *r, Size *total)
 {
 	return graph_members_value(&r->members, r->context, total);
-}
-
-/* What was loaded, into an accumulator. */
-static void
-accumulate(GraphReader *r, RoaringAcc *acc)
-{
-	GraphMembers *m = &r->members;
-
-	if (has_slices(m) && m->nremoved > 0)
-	{
-		RoaringSet	set;
-		Size		total;
-		uint8_t    *value = graph_reader_value(r, &total);
-
-		(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
-		roaring_acc_merge_set(acc, &set);
-		roaring_mem_free(value);
-		return;
-	}
-	if (m->nremoved > 0)
-	{
-		Size		n;
-		uint64_t   *members = gather_members(m, r->context, &n);
-
-		for (Size i = 0; i < n; i++)
-			roaring_acc_add(acc, members[i]);
-		return;
-	}
-	for (int i = 0; i < m->nparts; i++)
-	{
-		const GraphPart *part = &m->parts[i];
-
-		if (part->bytes)
-			roaring_acc_merge_set(acc, &part->set);
-		for (Size k = 0; k < part->n; k++)
-			roaring_acc_add(acc, part->members[k]);
-	}
-	for (Size i = 0; i < m->nadded; i++)
-		roaring_acc_add(acc, m->added[i]);
-}
-
-void *
-graph_reader_union(GraphReader *r, const RoaringSet *keys, Size *total)
-{
-	RoaringAcc	acc;
-	RoaringMembers walk;
-	int64_t		key;
-	void	   *value;
-
-	roaring_acc_init(&acc, ROARING_ACC_OR);
-	roaring_members_begin(&walk, keys);
-	while (roaring_members_next(&walk, &key))
-	{
-		graph_reader_load(r, key);
-		accumulate(r, &acc);
-	}
-	value = roaring_acc_write(&acc, VARHDRSZ, total);
-	roaring_acc_free(&acc);
-	return value;
 }
 
 bool

@@ -58,6 +58,8 @@ typedef struct GraphReader
 	GraphPages	pages;
 	MemoryContext context;		/* of the members of one key */
 	GraphMembers members;
+	int64		key;			/* whose groups are read */
+	bool		more;			/* there may be some in the next page */
 } GraphReader;
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
@@ -65,6 +67,21 @@ extern void graph_reader_end(GraphReader *r);
 
 /* The members of a key are in r->members until the next call; false: it has none. */
 extern void graph_reader_load(GraphReader *r, int64 key);
+
+/*
+ * The same in two steps: what the delta says, whether that is anything; and the pages.
+ */
+extern bool graph_reader_load_changes(GraphReader *r, int64 key);
+extern void graph_reader_load_pages(GraphReader *r, int64 key);
+
+/*
+ * The pages without copies, for a key that the delta has not changed: its groups, the last
+ * one first, each good until the next; false at the end.  That they are in order is for the
+ * caller to check.
+ */
+extern void graph_reader_seek(GraphReader *r, int64 key);
+extern bool graph_reader_group(GraphReader *r, GraphGroup *group);
+extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
 
 /* Appends a part, which is to be filled in, in the current context. */
 extern GraphPart *graph_members_part(GraphMembers *m);
@@ -79,8 +96,5 @@ extern void *graph_reader_value(GraphReader *r, Size *total);
 extern int64 graph_reader_count(GraphReader *r, int64 key);
 
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
-
-/* The union of the members of many keys. */
-extern void *graph_reader_union(GraphReader *r, const RoaringSet *keys, Size *total);
 
 #endif							/* CENSUS_GRAPH_READ_H */

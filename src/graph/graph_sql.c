@@ -14,6 +14,7 @@
 #include "graph/graph_meet.h"
 #include "graph/graph_read.h"
 #include "graph/graph_sql.h"
+#include "graph/graph_union.h"
 #include "miscadmin.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
@@ -189,15 +190,15 @@ neighbours(Graph *graph, GraphDirection direction, int64 key)
 static Datum
 neighbours_of_all(Graph *graph, GraphDirection direction, Datum keys)
 {
-	GraphReader r;
+	GraphPieces p;
 	RoaringSet	set;
 	Size		total;
 	void	   *value;
 
 	open_set(keys, &set);
-	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	value = graph_reader_union(&r, &set, &total);
-	graph_reader_end(&r);
+	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
+	value = graph_union(&p, &set, &total);
+	graph_pieces_end(&p);
 	return set_datum(value, total);
 }
 
@@ -376,7 +377,7 @@ census_graph_within(PG_FUNCTION_ARGS)
 	OwnSet		start = {.bytes = NULL};
 	OwnSet		seen;
 	OwnSet		frontier;
-	GraphReader r;
+	GraphPieces p;
 	RoaringWriter w;
 	size_t		total;
 	void	   *value;
@@ -388,18 +389,18 @@ census_graph_within(PG_FUNCTION_ARGS)
 	roaring_write_member(own, key);
 	(void) roaring_open(&start.set, own, sizeof(own));
 	seen = frontier = start;
-	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
+	graph_union_begin(&p, graph, GRAPH_OUT, GetActiveSnapshot());
 	for (int32 i = 0; i < depth && frontier.set.n > 0; i++)
 	{
 		RoaringSet	reached;
 
-		value = graph_reader_union(&r, &frontier.set, &total);
+		value = graph_union(&p, &frontier.set, &total);
 		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
 		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
 		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
 		roaring_mem_free(value);
 	}
-	graph_reader_end(&r);
+	graph_pieces_end(&p);
 	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
 	value = roaring_writer_finish(&w, &total);
 	return set_datum(value, total);

@@ -63,7 +63,7 @@ census_graph_counts(PG_FUNCTION_ARGS)
 	struct varlena *value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(1));
 	Size		n = wanted(PG_GETARG_INT32(2));
 	RoaringSet	filter;
-	GraphCount *counts;
+	TallyRow   *rows;
 	const char *bad = roaring_open(&filter, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
 
 	if (bad)
@@ -72,8 +72,8 @@ census_graph_counts(PG_FUNCTION_ARGS)
 				 errmsg("stored roaring value is damaged"),
 				 errdetail("%s", bad)));
 	InitMaterializedSRF(fcinfo, 0);
-	n = graph_count_keys(graph, &filter, n, GetActiveSnapshot(), &counts);
+	n = graph_count_keys(graph, &filter, n, GetActiveSnapshot(), &rows);
 	for (Size i = 0; i < n; i++)
-		put_row(fcinfo, counts[i].key, counts[i].n);
+		put_row(fcinfo, rows[i].member, (int64) rows[i].sets);
 	return (Datum) 0;
 }

@@ -51,8 +51,8 @@ extern void tally_free(Tally *t);
 /* Each member counts 2^exponent times, exponent <= ROARING_MAX_EXPONENT. */
 extern void tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent);
 
-/* A set of one member. */
-extern void tally_add_member(Tally *t, int64_t member);
+/* Members with the sign bit flipped, each a set of its own. */
+extern void tally_add_members(Tally *t, const uint64_t *members, size_t n);
 
 /* Before results are asked for, in the memory that is the Tally's. */
 extern void tally_sort(Tally *t);

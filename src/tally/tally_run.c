@@ -397,10 +397,10 @@ tally_add_set(Tally *t, const RoaringSet *set, uint32_t exponent)
 }
 
 void
-tally_add_member(Tally *t, int64_t member)
+tally_add_members(Tally *t, const uint64_t *members, size_t n)
 {
-	roaring_refs_add_member(&t->refs, (uint64_t) member ^ ROARING_SIGN);
-	add_weight(t, 1);
+	roaring_refs_add_members(&t->refs, members, n);
+	add_weight(t, n);
 }
 
 void

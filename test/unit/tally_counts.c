@@ -494,8 +494,19 @@ limit_round(uint32_t n, uint32_t which)
 		if (times > 0)
 			counts_put_set(&expected, &sets[k].set, times);
 	}
-	tally_add_member(&t, 12345);
-	counts_put(&expected, UINT64_C(12345) ^ ROARING_SIGN, 1);
+
+	/*
+	 * members by themselves, some of them twice; more than there is room for
+	 * at a time
+	 */
+	for (uint64_t i = 0; i < 100; i++)
+	{
+		uint64_t	list[3] = {(12345 + i / 2) ^ ROARING_SIGN, (70000 * i) ^ ROARING_SIGN, UINT64_MAX - i};
+
+		tally_add_members(&t, list, i % 4);
+		for (uint64_t k = 0; k < i % 4; k++)
+			counts_put(&expected, list[k], 1);
+	}
 	counts_sum(&expected);
 	tally_sort(&t);
 	check_all(&t, &expected);
@@ -687,7 +698,11 @@ interrupts(void)
 	tally_free(&t);
 
 	for (uint32_t i = 0; i < 2000000; i++)
-		tally_add_member(&t, (int64_t) ((i * UINT64_C(0x9E3779B97F4A7C15)) >> 20));
+	{
+		uint64_t	member = (i * UINT64_C(0x9E3779B97F4A7C15)) >> 20;
+
+		tally_add_members(&t, &member, 1);
+	}
 	before = roaring_host_interrupts;
 	tally_sort(&t);
 	REQUIRE(roaring_host_interrupts - before >= 2);
