@@ -38,8 +38,10 @@ CREATE TABLE tag_edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
 CREATE INDEX ON tag_edge (dst, src);
 INSERT INTO tag_edge SELECT DISTINCT src, dst FROM tag;
 CALL graph_load('tags', 'SELECT src, dst FROM tag');
-CREATE TABLE filter AS SELECT DISTINCT floor(:edges * random())::bigint AS dst FROM generate_series(1, :edges / 8);
-CREATE TABLE filter_set AS SELECT roaring_agg(dst) AS s FROM filter;
+CREATE TABLE filter AS SELECT dst, row_number() OVER () AS nr FROM (SELECT DISTINCT floor(:edges * random())::bigint AS dst FROM generate_series(1, :edges / 8)) x;
+CREATE INDEX ON filter (nr);
+-- all of it, a thousand and ten of it
+CREATE TABLE filter_set AS SELECT count(*) AS card, roaring_agg(dst) AS s, CASE WHEN n IS NULL THEN '20' ELSE '' END AS goal FROM filter, unnest('{NULL,1000,10}'::int[]) n WHERE n IS NULL OR nr <= n GROUP BY n;
 VACUUM (FREEZE, ANALYZE) tag_edge;
 VACUUM (FREEZE, ANALYZE) tags, tags_out, tags_in;
 VACUUM ANALYZE filter, filter_set;
