@@ -1,6 +1,6 @@
 #!/bin/bash
 # How often the bounds of intersections and differences are right.  The table of docs/counter.md is
-# COUNTER_COVERAGE="-t 2000", some minutes.
+# COUNTER_COVERAGE="-t 6000", a quarter of an hour.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 w=$(mktemp -d)
