@@ -74,6 +74,8 @@ BEGIN
 	EXECUTE query INTO after;
 	RETURN after - before;
 END $$;
+-- larger than what is fetched as a whole for a look-up, too
+UPDATE kept SET s = s | (SELECT roaring_agg(-7::bigint * i) FROM generate_series(1, 6000) i) WHERE id <> 3;
 BEGIN;
 SELECT kept_fetches(1), kept_fetches(1), kept_fetches(1), kept_fetches(2), kept_fetches(2), kept_fetches(2), kept_fetches(1);
 COMMIT;

@@ -55,7 +55,13 @@ SELECT match_plan('SELECT * FROM match_t WHERE s <@ (SELECT s FROM match_sets WH
 SELECT match_plan('SELECT * FROM match_t WHERE id + i <@ (SELECT s FROM match_sets WHERE name = ''three'')');
 SELECT match_plan('SELECT * FROM match_t WHERE fall <@ (SELECT s FROM match_sets WHERE name = ''three'')');
 SELECT match_plan('SELECT * FROM match_t WHERE dup <@ (SELECT s FROM match_sets WHERE name = ''three'') AND dup < 50');
--- not: a constant, a set of the row, one that changes from row to row, no index
+-- a constant that has too many members to be an array in the plan
+SELECT quote_literal(roaring_agg(g * 7919 % 60007)) AS many FROM generate_series(1, 12000) g
+\gset
+SELECT regexp_replace(p, '''.*''', '...') FROM match_plan(format('SELECT * FROM match_t WHERE id <@ %L::roaring ORDER BY id DESC LIMIT 5', :many)) p;
+SELECT id FROM match_t WHERE id <@ :many::roaring ORDER BY id DESC LIMIT 5;
+SELECT id FROM match_t WHERE roaring_contains(:many::roaring, nullif(id, NULL)) ORDER BY id DESC LIMIT 5;
+-- not: a small constant, a set of the row, one that changes from row to row, no index
 SELECT match_plan('SELECT * FROM match_t WHERE id <@ ''{5,7}''::roaring');
 SELECT bool_or(p ~ 'roaring match') AS of_the_row FROM match_plan('SELECT * FROM match_t WHERE id <@ (ARRAY[id, 7]::roaring)') p;
 SELECT bool_or(p ~ 'roaring match') AS volatile FROM match_plan('SELECT * FROM match_t WHERE id <@ (''{5,7}''::roaring | (random() * 10)::bigint)') p;
@@ -119,6 +125,54 @@ RESET parallel_tuple_cost;
 RESET min_parallel_table_scan_size;
 ALTER TABLE match_t RESET (parallel_workers);
 
+-- ORDER BY ... LIMIT: in the order of the index from either end, no more read than that takes
+SELECT match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''third'') ORDER BY id DESC LIMIT 3');
+SELECT match_plan('SELECT * FROM match_t WHERE fall <@ (SELECT s FROM match_sets WHERE name = ''third'') ORDER BY fall LIMIT 3');
+SELECT match_plan('SELECT * FROM match_t WHERE fall <@ (SELECT s FROM match_sets WHERE name = ''third'') ORDER BY fall DESC NULLS LAST LIMIT 3');
+SELECT match_did('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''third'') ORDER BY id DESC LIMIT 3');
+SELECT match_did('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''all'') ORDER BY id LIMIT 3');
+CREATE FUNCTION match_ordered() RETURNS TABLE (wanted bigint, by_index bigint, wrong bigint) LANGUAGE plpgsql AS $$
+DECLARE
+	r record;
+	col text;
+	way text;
+	q text;
+	n int;
+	expected bigint[];
+	got bigint[];
+BEGIN
+	wanted := 0; by_index := 0; wrong := 0;
+	FOR r IN SELECT * FROM match_sets LOOP
+		FOREACH col IN ARRAY ARRAY['id', 'i', 's', 'dup', 'fall', 'id + i'] LOOP
+			FOREACH way IN ARRAY ARRAY['ASC', 'DESC'] LOOP
+				FOREACH n IN ARRAY ARRAY[1, 7, 100, 20000] LOOP
+					EXECUTE format('SELECT array_agg(k) FROM (SELECT (%1$s)::bigint AS k FROM match_t WHERE roaring_contains($1, nullif(%1$s, NULL)) ORDER BY 1 %2$s LIMIT %3$s) x', col, way, n) INTO expected USING r.s;
+					q := format('SELECT %1$s AS k FROM match_t WHERE %1$s <@ (SELECT s FROM match_sets WHERE name = %4$L) ORDER BY %1$s %2$s LIMIT %3$s', col, way, n, r.name);
+					EXECUTE 'SELECT array_agg(k) FROM (' || q || ') x' INTO got;
+					wanted := wanted + 1;
+					by_index := by_index + (SELECT count(*) FROM match_plan(q) p WHERE p ~ 'Order: (rising|falling)');
+					IF got IS DISTINCT FROM expected THEN
+						wrong := wrong + 1;
+						RAISE WARNING '%: expected %, got %', q, expected[:10], got[:10];
+					END IF;
+				END LOOP;
+			END LOOP;
+		END LOOP;
+	END LOOP;
+	RETURN NEXT;
+END $$;
+SELECT wanted, by_index > wanted / 2 AS by_index, wrong FROM match_ordered();
+-- a cursor that goes back, and the same set from another end
+BEGIN;
+DECLARE c SCROLL CURSOR FOR SELECT id FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'third') ORDER BY id DESC;
+FETCH 2 FROM c;
+FETCH BACKWARD 1 FROM c;
+FETCH 2 FROM c;
+COMMIT;
+SELECT m.name, t.ids FROM match_sets m, LATERAL (SELECT array_agg(id) AS ids FROM (SELECT id FROM match_t WHERE id <@ m.s ORDER BY id DESC LIMIT 2) x) t ORDER BY 1;
+-- all rows: not promised, a sort may be sooner
+SELECT bool_or(p ~ 'Order:') AS ordered FROM match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''third'') ORDER BY id') p;
+
 -- a join, and the same set again for each row of another table
 SELECT x.name, count(t.id), sum(t.i) FROM match_sets x LEFT JOIN match_t t ON t.id <@ x.s GROUP BY 1 ORDER BY 1;
 SET enable_material = off;
@@ -150,6 +204,9 @@ VACUUM ANALYZE match_p;
 PREPARE match_q(roaring) AS SELECT count(*), min(id), max(id) FROM match_p WHERE id <@ $1;
 SET plan_cache_mode = force_generic_plan;
 SELECT match_plan('EXECUTE match_q(''{5,30000}'')');
+PREPARE match_last(roaring) AS SELECT id FROM match_p WHERE id <@ $1 ORDER BY id DESC LIMIT 3;
+SELECT match_plan('EXECUTE match_last(''{5,30000}'')');
+EXECUTE match_last('{5,30000,60000,10000-20000}');
 EXECUTE match_q('{5,30000,60000}');
 EXECUTE match_q('{1-200000000}');
 EXECUTE match_q(NULL);

@@ -87,6 +87,41 @@ roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next)
 	}
 }
 
+bool
+roaring_container_previous(const RoaringContainer *c, uint16_t low, uint16_t *previous)
+{
+	uint32_t	i;
+
+	switch (c->kind)
+	{
+		case ROARING_BITSET:
+			for (uint64_t above = 63 - (low & 63), at = low >> 6, word = bytes_load64(c->data + 8 * at) << above >> above;;
+				 word = bytes_load64(c->data + 8 * at))
+			{
+				if (word != 0)
+				{
+					*previous = (uint16_t) (64 * at + 63 - (uint64_t) __builtin_clzll(word));
+					return true;
+				}
+				if (at-- == 0)
+					return false;
+			}
+		case ROARING_RUN:
+			i = run_before(c, low);
+			if (i >= c->nruns)
+				return false;
+			*previous = low - roaring_run_start(c, i) <= roaring_run_length1(c, i) ? low :
+				(uint16_t) (roaring_run_start(c, i) + roaring_run_length1(c, i));
+			return true;
+		default:
+			i = low == UINT16_MAX ? c->card : roaring_array_seek(c->data, c->card, 0, (uint16_t) (low + 1));
+			if (i == 0)
+				return false;
+			*previous = array_at(c->data, i - 1);
+			return true;
+	}
+}
+
 uint32_t
 roaring_container_rank(const RoaringContainer *c, uint16_t low)
 {

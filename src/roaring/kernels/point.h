@@ -15,6 +15,9 @@ extern bool roaring_container_contains(const RoaringContainer *c, uint16_t low);
 /* The least member that is not below low; false when all are. */
 extern bool roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next);
 
+/* The greatest member that is not above low; false when all are. */
+extern bool roaring_container_previous(const RoaringContainer *c, uint16_t low, uint16_t *previous);
+
 extern uint32_t roaring_container_rank(const RoaringContainer *c, uint16_t low);	/* members <= low */
 extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);	/* k < card */
 extern uint16_t roaring_container_min(const RoaringContainer *c);

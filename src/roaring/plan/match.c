@@ -11,7 +11,9 @@
  * index.  A descent that may go on copies the rest of its leaf page, which costs
  * as much as three that ask for one key alone; so where descents find little,
  * members are looked up one by one instead, and now and then it is tried again.
- * The heap is visited only for keys that are members.
+ * The heap is visited only for keys that are members.  Where the rows are wanted
+ * in the order of the keys, falling or rising, all goes by the index, from the
+ * greatest or the least member on: who takes ten rows has read little more.
  *
  * By the table: each row is asked, as a filter does.  That is cheaper for sets
  * of very many members; from which number on, the planner has worked out from
@@ -91,18 +93,19 @@ typedef struct MatchState
 	Relation	index;
 	Oid			keytype;		/* of its first column: bigint, integer,
 								 * smallint */
-	ScanDirection upwards;		/* through the keys */
+	bool		falling;		/* from the greatest key to the least */
+	ScanDirection onward;		/* through the keys */
 	uint64		most;			/* sets of more members go by the table */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
 	TableScanDesc table;
 	IndexScanDesc walk;
-	ScanKeyData from;			/* key >= wanted */
+	ScanKeyData from;			/* key >= wanted, or <= where they fall */
 	ScanKeyData at;				/* key = wanted */
 	RoaringSeeker seeker;
-	int64		wanted;			/* the least member that is not below the keys
-								 * so far */
+	int64		wanted;			/* the first member that is not behind the
+								 * walk */
 	bool		descend;		/* to it */
 	int			singles;		/* the descent is to one key, so many more are */
 	int			absent;			/* descents in a row that found nothing */
@@ -126,15 +129,31 @@ key_value(const MatchState *s, Datum key)
 	}
 }
 
-/* Takes the first member that is not below v; false when there is none. */
+/* Does the walk come to a before b? */
+static inline bool
+before(const MatchState *s, int64 a, int64 b)
+{
+	return s->falling ? a > b : a < b;
+}
+
+/* Takes v, or the first member behind it; false when there is none. */
 static bool
 want(MatchState *s, int64 v)
 {
-	if (!roaring_seeker_next(&s->seeker, v, &s->wanted))
+	if (!(s->falling ? roaring_seeker_previous(&s->seeker, v, &s->wanted) : roaring_seeker_next(&s->seeker, v, &s->wanted)))
 		return false;
-	if (s->wanted < v)
+	if (before(s, s->wanted, v))
 		roaring_damaged("The members of a container are out of order.");
 	return true;
+}
+
+/* The first member behind the one that is wanted; false when there is none. */
+static bool
+want_next(MatchState *s)
+{
+	if (s->wanted == (s->falling ? PG_INT64_MIN : PG_INT64_MAX))
+		return false;
+	return want(s, s->falling ? s->wanted - 1 : s->wanted + 1);
 }
 
 /* Evaluates the set; NULL has no members. */
@@ -168,7 +187,7 @@ decide(MatchState *s)
 	set = s->seeker.set;
 	roaring_seeker_begin(&s->seeker, &set);
 	s->way = MATCH_NOTHING;
-	if (!want(s, PG_INT64_MIN))
+	if (!want(s, s->falling ? PG_INT64_MAX : PG_INT64_MIN))
 		return;
 	if (set.card > s->most)
 	{
@@ -231,16 +250,16 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 		CHECK_FOR_INTERRUPTS();
 		if (s->descend)
 			descend(s);
-		if (index_getnext_tid(s->walk, s->upwards) == NULL)
+		if (index_getnext_tid(s->walk, s->onward) == NULL)
 		{
 			/* no key at all from there on, or no more rows of this one */
-			if (s->singles == 0 || s->wanted == PG_INT64_MAX || !want(s, s->wanted + 1))
+			if (s->singles == 0 || !want_next(s))
 				return false;
 			s->descend = true;
 			continue;
 		}
 		v = key_value(s, index_getattr(s->walk->xs_itup, 1, s->walk->xs_itupdesc, &isnull));
-		if (v > s->wanted && !want(s, v))
+		if (before(s, s->wanted, v) && !want(s, v))
 			return false;
 		if (v == s->wanted)
 		{
@@ -334,14 +353,16 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->set = ExecInitExpr(linitial(set), &node->ss.ps);
 	s->params = pull_paramids(linitial(set));
 	s->most = (uint64) DatumGetInt64(list_nth_node(Const, plan->custom_private, ROARING_MATCH_MOST)->constvalue);
-	s->upwards = intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) ? BackwardScanDirection : ForwardScanDirection;
+	s->falling = intVal(list_nth(plan->custom_private, ROARING_MATCH_ORDER)) == ROARING_MATCH_FALLING;
+	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
+		ForwardScanDirection : BackwardScanDirection;
 
 	/* as for an index scan: EXPLAIN must not need what may be gone */
 	if (eflags & EXEC_FLAG_EXPLAIN_ONLY)
 		return;
 	s->index = index_open(index, exec_rt_fetch(plan->scan.scanrelid, estate)->rellockmode);
 	s->keytype = s->index->rd_opcintype[0];
-	init_key(s, &s->from, BTGreaterEqualStrategyNumber);
+	init_key(s, &s->from, s->falling ? BTLessEqualStrategyNumber : BTGreaterEqualStrategyNumber);
 	init_key(s, &s->at, BTEqualStrategyNumber);
 }
 
@@ -412,6 +433,8 @@ match_explain(CustomScanState *node, List *ancestors, ExplainState *es)
 	bool		prefix = es->verbose || list_length(es->rtable) > 1;
 	char	   *condition = deparse_expression(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION), context, prefix, false);
 
+	if (intVal(list_nth(plan->custom_private, ROARING_MATCH_ORDER)) != ROARING_MATCH_ANY_ORDER)
+		ExplainPropertyText("Order", s->falling ? "falling" : "rising", es);
 	ExplainPropertyText("Index", get_rel_name(intVal(list_nth(plan->custom_private, ROARING_MATCH_INDEX))), es);
 	ExplainPropertyText("Condition", condition, es);
 	if (es->analyze)

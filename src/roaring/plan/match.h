@@ -20,12 +20,17 @@
 /* census.enable_roaring_match */
 extern bool roaring_match_enabled;
 
+/* A constant of so many members may become an array in a plan (support.c); the scan is for those of more. */
+#define ROARING_ARRAY_MEMBERS	10000
+
 /*
  * What the planner's side leaves in a CustomScan of a table.
  *	custom_exprs		the set; the whole condition
  *	custom_private		oid of a btree whose first column is the column; 1 where
  *						that falls (DESC); the most members that the index is used
- *						for, a bigint constant
+ *						for, a bigint constant; the order of the rows, where the
+ *						query has been promised one: they then come by the index,
+ *						however many members the set has
  */
 #define ROARING_MATCH_SET		0
 #define ROARING_MATCH_CONDITION	1
@@ -33,6 +38,11 @@ extern bool roaring_match_enabled;
 #define ROARING_MATCH_INDEX		0
 #define ROARING_MATCH_FALLS		1
 #define ROARING_MATCH_MOST		2
+#define ROARING_MATCH_ORDER		3
+
+#define ROARING_MATCH_ANY_ORDER	0
+#define ROARING_MATCH_RISING	1
+#define ROARING_MATCH_FALLING	2
 
 extern const CustomScanMethods roaring_match_methods;
 

@@ -7,8 +7,8 @@
  * It is offered for a condition on a column, an expression, or an integer or
  * smallint column that is cast to bigint, if that is what a btree begins with;
  * the set may be anything that does not come from the table itself: $1, a
- * subquery, a | b, and of a join the other table's column.  A constant is none
- * of its business but where the planner has no array for it (support.c).
+ * subquery, a | b, and of a join the other table's column.  Of constants those
+ * that have too many members to be an array in the plan (support.c).
  *
  * Costs.  Walking the whole index and reading the whole table are what the
  * planner says they cost, from which follows the number of members for which
@@ -16,10 +16,15 @@
  * much slower than the better way, whereas the plans that it stands beside are
  * only if the guess was right.
  *
+ * Rows in the order of the index are another path, which has no such choice: it is
+ * offered where the query wants that order and takes some rows only (LIMIT, a
+ * cursor).  All rows of a large set are read and sorted sooner.
+ *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include <float.h>
 #include <math.h>
 
 #include "access/stratnum.h"
@@ -138,6 +143,8 @@ find_index(RelOptInfo *rel, Node *column)
 static bool
 usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
+	RoaringGuess guess;
+
 	/*
 	 * with row security, what may look at rows first is decided as for an
 	 * index
@@ -145,7 +152,7 @@ usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
-	if (IsA(c->set, Const))		/* is seen to in support.c */
+	if (IsA(c->set, Const) && !(roaring_guess(root, c->set, &guess) && !guess.isnull && guess.set.card > ROARING_ARRAY_MEMBERS))
 		return false;
 	if (bms_is_member((int) rel->relid, pull_varnos(root, c->set)) ||
 		contain_volatile_functions(c->set) || contain_subplans(c->set))
@@ -178,9 +185,9 @@ static const CustomPathMethods path_methods = {
 	.PlanCustomPath = plan_match,
 };
 
-/* A path but for its costs and rows. */
+/* A path but for its costs and rows; order: of plan/match.h. */
 static CustomPath *
-make_path(RelOptInfo *rel, const Condition *c, double most)
+make_path(RelOptInfo *rel, const Condition *c, double most, int order)
 {
 	CustomPath *path = makeNode(CustomPath);
 
@@ -189,12 +196,36 @@ make_path(RelOptInfo *rel, const Condition *c, double most)
 	path->path.pathtarget = rel->reltarget;
 	path->path.parallel_safe = rel->consider_parallel;
 	path->flags = CUSTOMPATH_SUPPORT_PROJECTION;
-	path->custom_private = list_make4(c->rinfo, makeInteger((int) c->index->indexoid),
+	path->custom_private = list_make5(c->rinfo, makeInteger((int) c->index->indexoid),
 									  makeInteger(c->index->reverse_sort[0] ? 1 : 0),
 									  makeConst(INT8OID, -1, InvalidOid, sizeof(int64),
-												Int64GetDatum((int64) Min(most, 1e18)), false, FLOAT8PASSBYVAL));
+												Int64GetDatum((int64) Min(most, 1e18)), false, FLOAT8PASSBYVAL),
+									  makeInteger(order));
 	path->methods = &path_methods;
 	return path;
+}
+
+/*
+ * The rows by the index from one of its ends, if that is the order that the query
+ * wants; walk: the scan of all of it, member: what one member costs.
+ */
+static void
+add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double card, double member)
+{
+	List	   *pathkeys = truncate_useless_pathkeys(root, rel, build_index_pathkeys(root, c->index, direction));
+	CustomPath *path;
+
+	if (pathkeys == NIL)
+		return;
+	path = make_path(rel, c, DBL_MAX, ScanDirectionIsForward(direction) == c->index->reverse_sort[0] ?
+					 ROARING_MATCH_FALLING : ROARING_MATCH_RISING);
+	path->path.param_info = get_baserel_parampathinfo(root, rel, rel->lateral_relids);
+	path->path.pathkeys = pathkeys;
+	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;
+	path->path.startup_cost = walk->startup_cost;
+	path->path.total_cost = Min(walk->startup_cost + card * member, walk->total_cost) * BETTER;
+	path->path.startup_cost = Min(path->path.startup_cost, path->path.total_cost);
+	add_path(rel, &path->path);
 }
 
 /*
@@ -211,7 +242,7 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 	RoaringGuess guess;
 	double		card = roaring_guess(root, c->set, &guess) ? guess.card : UNKNOWN_CARD;
 	double		by_index = walk->path.startup_cost + card * member;
-	CustomPath *path = make_path(rel, c, most);
+	CustomPath *path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
 
 	path->path.param_info = get_baserel_parampathinfo(root, rel, required_outer);
 	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;
@@ -219,13 +250,19 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 	path->path.total_cost = path->path.startup_cost + Min(table->total_cost - table->startup_cost, by_index) * BETTER;
 	add_path(rel, &path->path);
 
+	if (root->tuple_fraction > 0 && bms_equal(required_outer, rel->lateral_relids))
+	{
+		add_ordered(root, rel, c, ForwardScanDirection, &walk->path, card, member);
+		add_ordered(root, rel, c, BackwardScanDirection, &walk->path, card, member);
+	}
+
 	if (required_outer == NULL && rel->consider_parallel && rel->partial_pathlist != NIL)
 	{
 		Path	   *partial = linitial(rel->partial_pathlist);
 
 		if (partial->pathtype != T_SeqScan)
 			return;
-		path = make_path(rel, c, most);
+		path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
 		path->path.parallel_aware = true;
 		path->path.parallel_workers = partial->parallel_workers;
 		path->path.rows = partial->rows;

@@ -15,7 +15,8 @@
  *				the rows between the least and the greatest, else the bounds
  *				alone, and what is found is tested again.  For other sets the
  *				bounds, where no btree begins with x: those that do have a scan
- *				of their own (plan/match.c).
+ *				of their own (plan/match.c), which is also offered for constants
+ *				of more members than an array takes.
  *	selectivity	for calls by name what the operators' estimators say
  *	cost		by the sizes of the sets
  *
@@ -52,8 +53,6 @@
 
 /* x <@ constant with so many members is left to PostgreSQL as x = ANY (array) */
 #define SIMPLIFY_MEMBERS	100
-/* A constant array in a plan has at most so many members. */
-#define INDEX_MEMBERS		10000
 /* A descent of a B-tree costs as much as so many rows that are read and dismissed. */
 #define DESCENT_ROWS		4
 
@@ -277,7 +276,7 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 	tests = list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
 					   bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max)));
 	req->lossy = !one_run(set, min, max);
-	if (use_any && req->lossy && set->card <= INDEX_MEMBERS &&
+	if (use_any && req->lossy && set->card <= ROARING_ARRAY_MEMBERS &&
 		(!use_bounds || any_is_better(req, (double) set->card, tests)))
 	{
 		req->lossy = false;

@@ -45,7 +45,7 @@
 #define REUSE_MAX ((Size) 8 * 1024 * 1024)
 
 /* Up to this size one read of everything takes less than two of slices. */
-#define SLICES_MIN ((Size) 4 * TOAST_MAX_CHUNK_SIZE)
+#define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
 
 #define NARGS 2
 
@@ -55,10 +55,11 @@ typedef struct KeptArg
 	Oid			toast_valueid;
 	LocalTransactionId lxid;	/* in which it came */
 	const void *constant;		/* or the constant that was opened */
-	bool		open;
-	struct varlena *value;		/* detoasted, if open; ours */
+	bool		here;			/* value is what came last, detoasted */
+	struct varlena *value;		/* ours */
 	Size		room;			/* what value can take */
-	RoaringSet	set;
+	bool		open;
+	RoaringSet	set;			/* of the value or constant, if open */
 	uint32		counted;		/* how often it has been asked for to count */
 	void	   *wide_memory;
 	RoaringSet	wide;			/* if wide_memory */
@@ -145,7 +146,7 @@ comes_again(KeptArg *kept, const struct varatt_external *pointer)
 		kept->toast_relid = pointer->va_toastrelid;
 		kept->toast_valueid = pointer->va_valueid;
 		kept->lxid = compat_my_lxid();
-		kept->open = false;
+		kept->here = kept->open = false;
 	}
 	return again;
 }
@@ -200,13 +201,13 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 		table_relation_fetch_toast_slice(toast, pointer->va_valueid, (int32) len, 0, (int32) len, kept->value);
 		table_close(toast, AccessShareLock);
 	}
-	open_bytes(kept->value, &kept->set);
-	kept->open = true;
+	kept->here = true;
 }
 
 /*
  * The argument as it is kept, or NULL.  whole says that the caller is going to
- * read all of it.
+ * read all of it, and wants the set; for a look-up the value is enough, and opening it
+ * takes longer than finding a member in it.
  */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
@@ -223,9 +224,16 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		if (!kept)
 			return NULL;
 		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
-		if (!kept->open && (Size) pointer.va_rawsize <= max)
+		if (!kept->here && (Size) pointer.va_rawsize <= max)
 			keep(fcinfo, kept, raw, &pointer);
-		return kept->open ? kept : NULL;
+		if (!kept->here)
+			return NULL;
+		if (whole && !kept->open)
+		{
+			open_bytes(kept->value, &kept->set);
+			kept->open = true;
+		}
+		return kept;
 	}
 	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
 		return NULL;			/* compressed or expanded */
