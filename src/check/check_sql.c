@@ -9,6 +9,10 @@
  * refused, or passed over when all is looked at; that is asked before anything is
  * locked.
  *
+ * A table that Citus manages is a shell without rows: to find nothing wrong with it
+ * would be no answer.  Its shards are tables of the nodes that they are on, and are
+ * looked at there.
+ *
  * Lock rules: AccessShareLock on one relation after the other, and on what belongs
  * to it; given back when that is done.
  *
@@ -25,6 +29,7 @@
 #include "catalog/pg_inherits.h"
 #include "check/check_values.h"
 #include "core/check.h"
+#include "core/citus.h"
 #include "core/errors.h"
 #include "core/progress.h"
 #include "funcapi.h"
@@ -98,6 +103,21 @@ refuse_unreadable(Oid relid)
 	aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
 }
 
+/* An error if the relation, which the user has named, has its rows elsewhere. */
+static void
+refuse_distributed(Oid relid, bool advance)
+{
+	if (!citus_manages(relid))
+		return;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("\"%s\" is managed by Citus", get_rel_name(relid)),
+			 errdetail("Its rows are in shards; the table itself stays empty."),
+			 advance ? errhint("Lift the generator on each node with id_advance(), by the greatest id that has the node's number.") :
+			 errhint("Call census_check() on each node without a table, or SELECT * FROM run_command_on_shards('%s', $$SELECT count(*) FROM census_check('%%s')$$).",
+					 get_rel_name(relid))));
+}
+
 typedef struct Turn
 {
 	Check	   *check;
@@ -157,7 +177,7 @@ look_at(Check *check, Oid relid)
 
 /* All relations of the database that the user may read; how many he may not. */
 static List *
-readable_relations(int *others)
+readable_relations(Check *check, int *others)
 {
 	Relation	pg_class = table_open(RelationRelationId, AccessShareLock);
 	SysScanDesc scan = systable_beginscan(pg_class, ClassOidIndexId, true, NULL, 0, NULL);
@@ -173,7 +193,9 @@ readable_relations(int *others)
 		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace) ||
 			!SearchSysCacheExists1(RELOID, ObjectIdGetDatum(form->oid)))	/* dropped meanwhile */
 			continue;
-		if (may_read(form->oid))
+		if (form->relkind != RELKIND_SEQUENCE && citus_manages(form->oid))
+			check->distributed += 1;
+		else if (may_read(form->oid))
 			relids = lappend_oid(relids, form->oid);
 		else
 			*others += 1;
@@ -196,11 +218,12 @@ look(FunctionCallInfo fcinfo, bool advance)
 	if (PG_ARGISNULL(0))
 	{
 		check.everything = true;
-		relids = readable_relations(&others);
+		relids = readable_relations(&check, &others);
 	}
 	else
 	{
 		refuse_unreadable(PG_GETARG_OID(0));
+		refuse_distributed(PG_GETARG_OID(0), advance);
 		relids = get_rel_relkind(PG_GETARG_OID(0)) == RELKIND_PARTITIONED_TABLE ?
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
 	}
@@ -215,6 +238,12 @@ look(FunctionCallInfo fcinfo, bool advance)
 		ereport(NOTICE,
 				(errmsg("%d relations were passed over", others),
 				 errdetail("You may not read them, or not all of their rows.")));
+	if (check.distributed > 0)
+		ereport(NOTICE,
+				(errmsg("%d tables that Citus manages were passed over", check.distributed),
+				 errdetail("Their rows are in shards."),
+				 advance ? errhint("Lift their generators on each node with id_advance(), by the greatest id that has the node's number.") :
+				 errhint("Call census_check() on each node: it looks at the shards that are there.")));
 	return (Datum) 0;
 }
 

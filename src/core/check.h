@@ -20,6 +20,8 @@ typedef struct Check
 	bool		advance;		/* counters that are behind what is stored are
 								 * to be lifted, and nothing else is of
 								 * interest: census_advance() */
+	int			distributed;	/* tables whose rows are in shards of Citus,
+								 * and were passed over */
 	bool		(*may_read) (Oid relid);	/* asked before it leads to
 											 * another one */
 	void		(*found) (struct Check *check, const char *what, const char *detail);

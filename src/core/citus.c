@@ -155,8 +155,8 @@ citus_group(void)
 }
 
 /* Has Citus distributed, replicated or taken in this table? */
-static bool
-is_managed(Oid relid)
+bool
+citus_manages(Oid relid)
 {
 	Oid			table = catalog_named("pg_dist_partition");
 	ScanKeyData key;
@@ -164,7 +164,7 @@ is_managed(Oid relid)
 	SysScanDesc scan;
 	bool		found;
 
-	if (!OidIsValid(table))
+	if (citus_role() == CITUS_ABSENT || !OidIsValid(table))
 		return false;
 	rel = table_open(table, AccessShareLock);
 	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
@@ -194,7 +194,7 @@ citus_refuse_elsewhere(Oid relid)
 	}
 	if (hash_search(local, &relid, HASH_FIND, NULL))
 		return;
-	if (is_managed(relid))
+	if (citus_manages(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" is managed by Citus", get_rel_name(relid)),

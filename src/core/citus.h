@@ -23,6 +23,7 @@ extern void citus_init(void);
 extern void citus_on_change(void (*handler) (void));
 extern CitusRole citus_find_role(void);
 extern int	citus_group(void);
+extern bool citus_manages(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
 
 /* What this server is; costs nothing once it is known. */

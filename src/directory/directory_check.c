@@ -20,6 +20,7 @@
 #include "access/table.h"
 #include "catalog/pg_type.h"
 #include "core/check.h"
+#include "core/citus.h"
 #include "core/extension.h"
 #include "core/rows.h"
 #include "directory/directory_check.h"
@@ -245,6 +246,8 @@ check_directories(Check *check, Relation rel)
 
 	if (RelationGetRelid(rel) != extension_table("census_directory", true))
 		return;
+	if (check->everything && citus_role() == CITUS_WORKER)
+		return;					/* they are the coordinator's */
 	directory_open_store(&c.store, AccessShareLock);
 	mark = next_of(check, "census_directory_id_hint");
 	c.chosen = tuplesort_begin_datum(BYTEAOID, type->lt_opr, InvalidOid, false, maintenance_work_mem, NULL, TUPLESORT_NONE);

@@ -10,7 +10,7 @@
  *
  * The ids of a column are compared with the generator's last one, which is read
  * after them: what was given out meanwhile is below it.  Ids of another shard are
- * as good as others; only where their times lie between those of ours they cannot
+ * as good as others (and in a shard of Citus, rows of all nodes meet); only where their times lie between those of ours they cannot
  * be what was there before the generator was given its number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
@@ -24,6 +24,7 @@
 #include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/check.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/extension.h"
 #include "core/rows.h"
@@ -149,6 +150,21 @@ counts_past(const IdLayout *lay)
 	return lay->servers == 1 && lay->shard < 0;
 }
 
+/*
+ * Nodes of Citus that share a shard divide its sequence numbers (ids_cache.c): is
+ * this one of another node's?  The last ones are id_at()'s, on the coordinator.
+ */
+static bool
+is_of_another_node(const IdLayout *lay, int64 sequence)
+{
+	int			node;
+
+	if (lay->shard < 0 || citus_role() == CITUS_ABSENT || ids_slots(lay) == 1)
+		return false;
+	node = (int) (sequence / ids_reserved(lay));
+	return node != citus_group() && !(citus_group() == 0 && node == ids_slots(lay));
+}
+
 static void
 look_at_id(ColumnIds *ids, int64 id)
 {
@@ -170,7 +186,7 @@ look_at_id(ColumnIds *ids, int64 id)
 	}
 	if (ids->shard < 0)
 		return;
-	if (parts.shard != ids->shard)
+	if (parts.shard != ids->shard || is_of_another_node(ids->lay, parts.sequence))
 		count(&ids->other, id);
 	else
 	{
@@ -249,7 +265,7 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 		check_found(check, "ids above the generator", "column \"%s\" has %lld, generator \"%s\" has come to %lld and will give it out: lift it with id_advance()",
 					column, (long long) ids->own.greatest, generator, (long long) last);
 	/* more than an interleaving of two shards cannot be told from a move */
-	if (ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
+	if (citus_role() == CITUS_ABSENT && ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
 	{
 		IdParts		parts;
 
@@ -358,7 +374,12 @@ check_generator(Check *check, Relation rel)
 			check_found(check, "generator ahead of the clock", "it has come to %lld, of %s", (long long) last,
 						timestamptz_to_str(ids_tick_start(&lay, parts.tick)));
 	}
-	if (ids_reserved(&lay) > 0)
+
+	/*
+	 * Citus sends a generator to its nodes without it; ids of the past are
+	 * the coordinator's
+	 */
+	if (ids_reserved(&lay) > 0 && citus_role() != CITUS_WORKER)
 		check_past(check, RelationGetRelid(rel));
 }
 
@@ -383,6 +404,11 @@ check_ids(Check *check, Relation rel)
 
 		if (!check->may_read(use->table == self ? use->generator : use->table))
 			continue;
+		if (citus_manages(use->table))
+		{
+			check->distributed += 1;
+			continue;
+		}
 		table = use->table == self ? rel : try_relation_open(use->table, AccessShareLock);
 		if (table == NULL)
 			continue;

@@ -102,5 +102,31 @@ for my $t ('census_string', 'a', 'census_directory')
 	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition; ALTER TABLE $t SET (fillfactor = 100)});
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
 }
+
+# census_check() and census_advance(): a table whose rows are in shards is not said to be in order
+sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); CREATE TABLE plain_table (s roaring);
+	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded'); ALTER TABLE sharded SET (fillfactor = 90)});
+refused('g0', q{SELECT * FROM census_check('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Call census_check\(\) on each node without a table, or SELECT \* FROM run_command_on_shards\('sharded', \$\$SELECT count\(\*\) FROM census_check\('%s'\)\$\$\)/s, 'a table in shards is not checked');
+refused('g0', q{SELECT * FROM census_advance('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s, '... nor advanced');
+refused('g0', q{SELECT * FROM census_check()}, qr/1 tables that Citus manages were passed over.*HINT:\s+Call census_check\(\) on each node/s, '... nor with everything');
+refused('g0', q{SELECT * FROM census_advance()}, qr/1 tables that Citus manages were passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
+refused('g0', q{SELECT * FROM census_check('own')}, qr/1 tables that Citus manages were passed over/, '... nor with its generator');
+refused('g0', q{SELECT * FROM census_check('plain_table')}, qr/^$/, 'others are, without a word');
+# ids of all nodes meet in a shard: none of them is out of order, but one of this node that it has yet to come to is
+sql('g1', q{CREATE TABLE t_plain (id bigint DEFAULT next_id('plain')); CREATE TABLE t_own (id bigint DEFAULT next_id('own'))});
+for my $g (0, 1, 2, 1)
+{
+	for my $t (qw(plain own))
+	{
+		my $ids = sql("g$g", "SELECT '(' || string_agg(next_id('$t')::text, '), (') || ')' FROM generate_series(1, 3)");
+		sql('g1', "INSERT INTO t_$t VALUES $ids");
+	}
+}
+# an id of node 2 that node 1's generator has not come to
+sql('g1', "INSERT INTO t_own VALUES (" . sql('g2', q{SELECT max(next_id('own')) FROM generate_series(1, 3)}) . ')');
+is(sql('g1', q{SELECT * FROM census_check('t_plain') UNION ALL SELECT * FROM census_check('t_own')}), '', 'ids of all nodes in one table are in order');
+is(sql('g1', q{SELECT * FROM census_advance('t_own')}), '', '... and do not lift the generator of another node');
+my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own WHERE id_sequence(id) BETWEEN 16 AND 31 RETURNING id});
+like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the generator$/m, 'but its own one above it is found');
 $node->stop;
 done_testing();
