@@ -176,6 +176,11 @@ CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes 
 COMMENT ON FUNCTION intern_stats(regclass) IS
 	'a dictionary''s number of strings (the planner''s estimate) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
 
+CREATE FUNCTION intern_queue(OUT worker integer, OUT waiting integer, OUT running integer)
+	AS 'MODULE_PATHNAME', 'census_intern_queue' LANGUAGE C VOLATILE PARALLEL RESTRICTED;
+COMMENT ON FUNCTION intern_queue() IS
+	'the worker of this database that commits the new strings of dictionaries with commit => ''immediate'': its pid, NULL if there is none now, the requests of sessions that wait for it, 64 at most, and those that it has in work';
+
 CREATE PROCEDURE intern_ensure(strings text[])
 	AS 'MODULE_PATHNAME', 'census_intern_ensure' LANGUAGE C;
 COMMENT ON PROCEDURE intern_ensure(text[]) IS 'interns strings in the default dictionary and commits, before long work; CALL it outside of a transaction block';

@@ -98,6 +98,15 @@ intern_worker_locktag(LOCKTAG *tag, Oid database, uint32 handle, uint16 class)
 	SET_LOCKTAG_ADVISORY(*tag, database, handle, 0, class);
 }
 
+/* What the worker has to do. */
+typedef struct RequestQueue
+{
+	int			pid;			/* of the worker */
+	int			waiting;		/* requests that it has not taken yet */
+	int			running;		/* that it has in work */
+} RequestQueue;
+
+extern bool intern_request_queue(RequestQueue *queue);
 extern void intern_request_create(InternDictionary *d, InternString *strings, int n);
 
 #endif							/* CENSUS_INTERN_REQUEST_H */

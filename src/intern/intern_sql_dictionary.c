@@ -21,6 +21,7 @@
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
 #include "intern/intern_lookup.h"
+#include "intern/intern_request.h"
 #include "intern/intern_sql.h"
 #include "lib/stringinfo.h"
 #include "miscadmin.h"
@@ -373,5 +374,25 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	values[6] = Int64GetDatum(d->counts.waits);
 	values[7] = Int64GetDatum(d->counts.cache_hits);
 	values[8] = Int64GetDatum((int64) intern_cache_used());
+	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+}
+
+/* intern_queue() */
+PG_FUNCTION_INFO_V1(census_intern_queue);
+
+Datum
+census_intern_queue(PG_FUNCTION_ARGS)
+{
+	RequestQueue queue;
+	TupleDesc	desc;
+	Datum		values[3];
+	bool		nulls[3] = {0};
+
+	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
+		elog(ERROR, "return type must be a row type");
+	nulls[0] = !intern_request_queue(&queue);
+	values[0] = Int32GetDatum(queue.pid);
+	values[1] = Int32GetDatum(queue.waiting);
+	values[2] = Int32GetDatum(queue.running);
 	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
 }
