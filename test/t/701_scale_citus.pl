@@ -5,32 +5,14 @@ use warnings;
 use FindBin;
 use IPC::Run;
 use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use ScaleDoc;
 use Test::More;
 
-my ($lib) = run_command([ 'pg_config', '--pkglibdir' ]);
-plan skip_all => "Citus is not installed: what is promised of it is not tested" unless -e "$lib/citus.so";
-
-my @node;
-for my $i (0 .. 2)
-{
-	my $n = PostgreSQL::Test::Cluster->new("node$i");
-	$n->init(allows_streaming => 'logical');
-	$n->append_conf('postgresql.conf', qq{
-		shared_preload_libraries = 'citus,census'
-		listen_addresses = '127.0.0.1'
-		max_prepared_transactions = 20
-		max_connections = 60
-		citus.enable_statistics_collection = off
-		citus.shard_count = 8
-		citus.node_connection_timeout = 30000
-	});
-	$n->append_conf('pg_hba.conf', 'host all all 127.0.0.1/32 trust');
-	$n->start;
-	push @node, $n;
-}
+citus_or_skip();
+my @node = citus_servers(3);
 my ($c, @w) = @node;
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 sub refused
@@ -113,7 +95,8 @@ is(sql($c, q{SELECT count(DISTINCT id) - count(*) FROM (SELECT id FROM d_own UNI
 is(sql($c, q{SELECT count(DISTINCT id_shard(id)) || ' ' || min(id_shard(id)) FROM d_own}), '1 7', 'ids of a generator with a shard of its own have that shard on every node');
 is(sql($c, q{SELECT count(*) > 1 FROM (SELECT DISTINCT id_sequence(id) / 16 FROM d_own) s}), 't', '... and nodes divide its sequence numbers');
 is(sql($c, q{SELECT max(abs(extract(epoch FROM now() - id_timestamp(id)))) < 600 FROM d_own}), 't', '... and carry the time');
-refused($w[0], q{SELECT id_at('own', '2026-01-01')}, qr/(made on the coordinator of Citus|is not there)/, 'id_at() of a shared shard is refused on a worker');
+refused($w[0], qq{SELECT id_at('$_', '2026-01-01')}, qr/(made on the coordinator of Citus|is not there)/, "id_at() of generator $_ is refused on a worker") for qw(own plain);
+is(sql($w[0], q{SELECT id_shard(id_at('census_id_seq', '2026-01-01'))}) > 0, 1, '... of the default one each node makes');
 is(sql($c, q{SELECT id_shard(id_at('own', '2026-01-01'))}), '7', '... and made on the coordinator');
 
 # A ticket generator with a number of its own has nothing to tell nodes apart by.
@@ -153,13 +136,25 @@ split_agrees($_, $_) for 'linear_counter_agg(account)', 'linear_count_text(name)
 # of any type: Citus wants exact argument types, and says so
 refused($c, 'SELECT linear_count(name) FROM hit', qr/could not confirm type correctness/, 'linear_count(text) is not split, in words');
 split_agrees('roaring_agg(account)', 'roaring_agg');
-sql($c, q{CREATE TABLE seg (k int, s roaring, c linear_counter); SELECT create_distributed_table('seg', 'k');
-	INSERT INTO seg SELECT g, array(SELECT (x * g) % 5000 FROM generate_series(1, 300) x)::bigint[]::roaring, NULL FROM generate_series(1, 64) g;
-	UPDATE seg SET c = (SELECT linear_counter_agg(m) FROM unnest(s) m); CREATE TABLE one_seg AS SELECT * FROM seg});
+sql($c, q{CREATE TABLE seg (k int, s roaring, c linear_counter, t roaring_tally); SELECT create_distributed_table('seg', 'k');
+	INSERT INTO seg SELECT g, array(SELECT (x * g) % 5000 FROM generate_series(1, 300) x)::bigint[]::roaring FROM generate_series(1, 64) g;
+	UPDATE seg SET c = (SELECT linear_counter_agg(m) FROM unnest(s) m), t = (SELECT roaring_tally_agg(x) FROM (VALUES (s), (roaring_shift(s, 1)), (s)) v (x));
+	INSERT INTO seg VALUES (1000), (1001); CREATE TABLE one_seg AS SELECT * FROM seg});
 for my $expr ('roaring_union_agg(s)', 'roaring_intersection_agg(s)', 'roaring_symmetric_difference_agg(s)', 'roaring_union_cardinality_agg(s)', 'linear_counter_union_agg(c)')
 {
 	is(sql($c, "SELECT $expr FROM seg"), sql($c, "SELECT $expr FROM one_seg"), "$expr over shards");
 }
+# Tallies: states of each shard are merged; of some rows, of none, by group, from a worker
+for my $expr ('roaring_tally_agg(s)', 'roaring_at_least_agg(s, 3)', 'roaring_tally_merge_agg(t)', 'roaring_tally_agg(s) FILTER (WHERE k % 3 = 0)', 'roaring_at_least_agg(s, 1) FILTER (WHERE k > 999)')
+{
+	my ($agg) = $expr =~ /^(\w+)/;
+	like(sql($c, "EXPLAIN (VERBOSE, COSTS OFF) SELECT $expr FROM seg"), qr/worker_partial_agg\('(public\.)?$agg/, "$expr is split");
+	is(sql($_, "SELECT $expr FROM seg"), sql($c, "SELECT $expr FROM one_seg"), '... and right, asked of ' . $_->name) for $c, $w[0];
+	is(sql($c, "SELECT k % 5, $expr FROM seg GROUP BY 1 ORDER BY 1"), sql($c, "SELECT k % 5, $expr FROM one_seg GROUP BY 1 ORDER BY 1"), '... by group');
+}
+is(sql($c, q{SELECT string_agg(member || ':' || sets, ' ') FROM roaring_top((SELECT roaring_tally_agg(s) FROM seg), 5, excluding => '{0}')}),
+	sql($c, q{SELECT string_agg(m || ':' || n, ' ') FROM (SELECT m, count(*) AS n FROM one_seg, unnest(s) m WHERE m <> 0 GROUP BY m ORDER BY n DESC, m LIMIT 5) t}), 'the best of all shards');
+refused($c, 'SELECT roaring_at_least_agg(s, CASE WHEN k < 5 THEN 2 ELSE 3 END) FROM seg', qr/"k" of an aggregate has two values/, 'another k on another shard is refused');
 
 # What a worker numbers, nobody else would know of.
 sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE said (k int, w text); SELECT create_distributed_table('said', 'k');
@@ -187,13 +182,13 @@ for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id
 }
 
 # The page's own blocks
-ScaleDoc::run('Citus', { coordinator => $c->connstr('postgres') }, {});
+ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'Ids, dictionaries, sets', 'A dictionary over all nodes', 'A graph over all nodes';
 
 # Its dictionary: loaders on all nodes at once, and hashes that nearly all collide
 {
 	my $one = sql($c, q{EXPLAIN (COSTS OFF) SELECT id FROM word WHERE lane = word_lane('page 77') AND key = word_hash('page 77') AND value = 'page 77'});
 	like($one, qr/Task Count: 1/, 'a string is looked for on one shard');
-	my @sql = map { $_->{sql} =~ s/word/narrow/gr =~ s/intern_hash\((.*?)\)/(intern_hash($1) & (255::bigint << 56 | 1))/r =~ s/INSERT INTO narrow_stage SELECT.*//sr } grep { $_->{sql} && $_->{sql} =~ /word_hash\(value text\)|PROCEDURE/ } ScaleDoc::blocks('Citus');
+	my @sql = map { $_->{sql} =~ s/word/narrow/gr =~ s/intern_hash\((.*?)\)/(intern_hash($1) & (255::bigint << 56 | 1))/r =~ s/INSERT INTO narrow_stage SELECT.*//sr } grep { $_->{sql} && $_->{sql} =~ /word_hash\(value text\)|PROCEDURE/ } ScaleDoc::blocks('A dictionary over all nodes');
 	sql($c, join("\n", @sql));
 	for my $d ('word', 'narrow')
 	{
@@ -204,6 +199,25 @@ ScaleDoc::run('Citus', { coordinator => $c->connstr('postgres') }, {});
 		is(sql($c, "SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT value), count(*) FILTER (WHERE value LIKE 'load %') FROM $d"), '0|0|3000', "$d: each string has one id, each id one string");
 	}
 	cmp_ok(sql($c, 'SELECT count(DISTINCT (lane, key)) FROM narrow'), '<', 600, 'the narrow one has collisions');
+}
+
+# census_check(): a distributed table says where to look; there, ids of all nodes are in order, and damage is found
+{
+	my $checked = q{SELECT count(*), sum(result::int) FROM run_command_on_shards('TABLE', $$SELECT count(*) FROM census_check('%s')$$) WHERE success};
+	refused($c, q{SELECT * FROM census_check('d_own')}, qr/"d_own" is managed by Citus.*HINT:.*run_command_on_shards\('d_own'/s, 'census_check() of a distributed table is refused');
+	refused($_, q{SELECT * FROM census_advance('d_own')}, qr/"d_own" is managed by Citus.*HINT:\s+Lift the generator/s, $_->name . ': so is census_advance()') for $c, $w[0];
+	is(sql($c, $checked =~ s/TABLE/$_/r), '8|0', "... as the hint has it: $_ is in order") for qw(d_default d_own d_plain d_insta seg);
+	for my $n (@node)
+	{
+		my ($rc, $out, $err) = $n->psql('postgres', 'SELECT * FROM census_check()');
+		is($out, '', $n->name . ': nothing is wrong');
+		like($err, qr/\d+ tables that Citus manages were passed over.*HINT:\s+Call census_check\(\) on each node/s, '... and it says what it did not look at');
+	}
+	is(sql($c, q{SELECT bool_and(success), count(DISTINCT nodeid) FROM run_command_on_all_nodes($$SELECT value FROM census_stats WHERE counter = 'made' AND value > 0$$)}), 't|3', 'census_stats of all nodes');
+	my ($shard, $port) = split /\|/, sql($c, q{SELECT 'seg_' || shardid, nodeport FROM citus_shards WHERE table_name = 'seg'::regclass ORDER BY shard_size DESC LIMIT 1});
+	my ($at) = grep { $_->port == $port } @node;
+	sql($at, qq{SET allow_system_table_mods = on; SET citus.enable_manual_changes_to_shards = on; ALTER TABLE $shard ADD COLUMN damaged bytea; UPDATE $shard SET damaged = '\\x00ffffffff'; UPDATE pg_attribute SET atttypid = 'roaring'::regtype WHERE attrelid = '$shard'::regclass AND attname = 'damaged'});
+	is(sql($c, q{SELECT bool_or(result::int > 0) FROM run_command_on_shards('seg', $$SELECT count(*) FROM census_check('%s')$$)}), 't', 'a damaged value in a shard is found');
 }
 
 # A worker that goes keeps its number to itself.

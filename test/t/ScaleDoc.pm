@@ -12,7 +12,8 @@ sub blocks
 	my ($section) = @_;
 	open my $in, '<', 'docs/scale-out.md' or die "docs/scale-out.md: $!";
 	my $text = do { local $/; <$in> };
-	my ($part) = $text =~ /^## \Q$section\E\n(.*?)(?=^## |\z)/ms or die "docs/scale-out.md has no section $section";
+	# of a part of a section, that part; of a section all of its parts
+	my ($part) = $text =~ /^(?:## \Q$section\E\n(.*?)(?=^## |\z)|### \Q$section\E\n(.*?)(?=^###? |\z))/ms ? $1 // $2 : die "docs/scale-out.md has no section $section";
 	my @blocks;
 	while ($part =~ /^```(\w*)\n(.*?)^```\n/msg)
 	{
@@ -24,14 +25,15 @@ sub blocks
 	return @blocks;
 }
 
-# %$dsn: connection strings by name; %$vars: variables of psql and of the shell
+# %$dsn: connection strings by name; %$vars: variables of psql and of the shell; $before: is called with the number of each block before it
 sub run
 {
-	my ($section, $dsn, $vars) = @_;
+	my ($section, $dsn, $vars, $before) = @_;
 	my $n = 0;
 	for my $b (blocks($section))
 	{
 		$n++;
+		$before->($n) if $before;
 		my ($out, $err) = ('', '');
 		if ($b->{sh})
 		{
@@ -51,6 +53,30 @@ sub run
 		}
 	}
 	cmp_ok($n, '>', 0, "$section has blocks");
+}
+
+# Waits until what was written on any of these has been applied by the logical subscribers of it.
+sub settle
+{
+	my (@dsn) = @_;
+	my $ask = sub {
+		my ($dsn, $sql) = @_;
+		my ($out, $err) = ('', '');
+		IPC::Run::run([ 'psql', '-XqAt', '-d', $dsn, '-c', $sql ], '>', \$out, '2>', \$err) or return '';
+		chomp $out;
+		return $out;
+	};
+	my %at = map { $_ => $ask->($_, 'SELECT pg_current_wal_lsn()') } @dsn;
+	for my $dsn (@dsn)
+	{
+		for (1 .. 600)
+		{
+			last if $ask->($dsn, qq{SELECT NOT EXISTS (SELECT FROM pg_subscription_rel r JOIN pg_subscription s ON s.oid = r.srsubid AND s.subdbid = (SELECT oid FROM pg_database WHERE datname = current_database()) WHERE srsubstate NOT IN ('r', 's'))
+				AND NOT EXISTS (SELECT FROM pg_replication_slots s LEFT JOIN pg_stat_replication r ON r.pid = s.active_pid
+					WHERE s.slot_type = 'logical' AND s.database = current_database() AND (r.replay_lsn >= '$at{$dsn}') IS NOT TRUE)}) eq 't';
+			select undef, undef, undef, 0.1;
+		}
+	}
 }
 
 1;

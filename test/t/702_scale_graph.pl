@@ -1,0 +1,134 @@
+# The graph over all nodes of docs/scale-out.md on a Citus cluster of three: while
+# every node changes edges, others compact and shards move, each key's set is what a
+# table of edges beside it has, in one snapshot of its node; afterwards all questions
+# are, both ways.
+use strict;
+use warnings;
+use FindBin;
+use IPC::Run;
+use lib $FindBin::RealBin;
+use CitusCluster;
+use PostgreSQL::Test::Utils;
+use ScaleDoc;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+citus_or_skip();
+my @node = citus_servers(3);
+my ($c, @w) = @node;
+citus_join(@node);
+sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
+
+ScaleDoc::run('A graph over all nodes', { coordinator => $c->connstr('postgres') }, {});
+sql($c, q{
+	TRUNCATE follow_out, follow_out_change, follow_in, follow_in_change;
+	CREATE TABLE edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
+	SELECT create_distributed_table('edge', 'src', colocate_with => 'follow_out');
+	-- an edge, and its row of the table
+	CREATE FUNCTION change(a bigint, b bigint, is_there boolean) RETURNS void LANGUAGE plpgsql AS $$
+	BEGIN
+		PERFORM follow_set(a, b, is_there);
+		IF is_there THEN INSERT INTO edge VALUES (a, b) ON CONFLICT DO NOTHING; ELSE DELETE FROM edge WHERE src = a AND dst = b; END IF;
+	END $$;
+	SELECT create_distributed_function(f) FROM unnest('{"follow_set(bigint,bigint,boolean)","follow_compact()","change(bigint,bigint,boolean)","follow_suggest(bigint,int)"}'::regprocedure[]) f;
+});
+
+# One query, of one task: one snapshot, of one node
+my $differ = q{SELECT (SELECT coalesce(roaring_union_agg(members), '{}') FROM follows WHERE key = KEY) <> (SELECT coalesce(roaring_agg(dst), '{}') FROM edge WHERE src = KEY)};
+like(sql($c, "EXPLAIN (COSTS OFF) SELECT members FROM $_ WHERE key = 1"), qr/Task Count: 1\b/, "$_ of a key are one task") for qw(follows followed_by);
+like(sql($c, 'EXPLAIN (COSTS OFF) SELECT o.members & i.members FROM follows o JOIN followed_by i USING (key) WHERE key = 1'), qr/Task Count: 1\b/, 'and so are both of them');
+like(sql($c, "EXPLAIN (COSTS OFF) " . $differ =~ s/KEY/1/gr), qr/Task Count: 1\b/, 'what is compared is one task');
+
+my $dir = PostgreSQL::Test::Utils::tempdir;
+append_to_file("$dir/change.sql", <<'SQL');
+\set a random(1, 40)
+\set b random_zipfian(1, 60, 1.2)
+\set there random(0, 2)
+SELECT change(:a, :b, :there > 0);
+SQL
+append_to_file("$dir/compact.sql", "CALL follow_compact();\n");
+append_to_file("$dir/check.sql", "\\set a random(1, 40)\nSELECT 1 / (CASE WHEN ($differ) THEN 0 ELSE 1 END);\n" =~ s/KEY/:a/gr);
+sub start
+{
+	my ($n, $file, $clients, @more) = @_;
+	my %p = (out => '', err => '', what => $n->name . " $file");
+	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $n->host, '-p', $n->port, '-c', $clients, '-j', 1, '-f', "$dir/$file.sql", @more, 'postgres' ], '>', \$p{out}, '2>', \$p{err});
+	return \%p;
+}
+sub done { my $p = shift; return $p->{out} =~ /transactions actually processed: (\d+)/ ? $1 : 0; }
+
+my $seconds = $ENV{CENSUS_SOAK} || 12;
+my @changes = map { start($_, 'change', 2, '-T', $seconds, '--max-tries=20') } @node;
+my @compact = map { start($_, 'compact', 1, '-T', $seconds, '-R', 3, '--max-tries=20') } $c, $w[0];
+my @check = map { start($_, 'check', 1, '-T', $seconds) } $c, $w[1];
+
+# shards go from one worker to the other meanwhile, with all that is colocated
+my $moves = 0;
+for my $mode ('block_writes', 'force_logical')
+{
+	usleep(500_000);
+	my ($shard, $from, $to) = split /\|/, sql($c, q{SELECT s.shardid, s.nodeport, (SELECT n.nodeport FROM pg_dist_node n WHERE n.groupid > 0 AND n.nodeport <> s.nodeport ORDER BY n.nodeport DESC LIMIT 1)
+		FROM citus_shards s WHERE s.table_name = 'follow_out'::regclass AND s.nodeport <> (SELECT nodeport FROM pg_dist_node WHERE groupid = 0) ORDER BY s.shardid LIMIT 1});
+	my ($rc, undef, $err) = $c->psql('postgres', "SELECT citus_move_shard_placement($shard, '127.0.0.1', $from, '127.0.0.1', $to, shard_transfer_mode => '$mode')");
+	is($rc, 0, "a shard moves while it is written: $mode") or diag $err;
+	is(sql($c, "SELECT count(DISTINCT nodeport) || ' ' || max(nodeport) FROM citus_shards WHERE shardid IN (SELECT o.shardid FROM pg_dist_shard s JOIN pg_dist_shard o USING (shardminvalue)
+		WHERE s.shardid = $shard AND o.logicalrelid IN ('follow_out'::regclass, 'follow_in'::regclass, 'follow_out_change'::regclass, 'follow_in_change'::regclass))"), "1 $to", '... all four tables of it');
+	$moves++;
+}
+for my $p (@changes, @compact, @check)
+{
+	ok($p->{h}->finish && $p->{err} !~ /ERROR|aborted/, "$p->{what}: no error") or diag $p->{err};
+	cmp_ok(done($p), '>', 0, '... and it ran: ' . done($p));
+}
+sub differences
+{
+	return join ' ', map { sql($_, q{SELECT count(*) FROM (SELECT key, members FROM follows WHERE members <> '{}') f FULL JOIN (SELECT src AS key, roaring_agg(dst) AS members FROM edge GROUP BY src) e USING (key) WHERE f.members IS DISTINCT FROM e.members}),
+		sql($_, q{SELECT count(*) FROM (SELECT key, members FROM followed_by WHERE members <> '{}') f FULL JOIN (SELECT key, roaring_agg(src) AS members FROM (SELECT dst AS key, src FROM edge OFFSET 0) e GROUP BY key) e USING (key) WHERE f.members IS DISTINCT FROM e.members}) } @_;
+}
+is(differences(@node), '0 0 0 0 0 0', 'both directions are the table, seen from each node');
+sql($c, 'SELECT change(1, 61, true), change(2, 62, false)');
+cmp_ok(sql($c, 'SELECT count(*) FROM follow_out_change'), '>', 1, 'some changes are not in the sets yet');
+sql($w[1], 'CALL follow_compact()');
+is(sql($c, 'SELECT (SELECT count(*) FROM follow_out_change), (SELECT count(*) FROM follow_in_change)'), '0|0', 'compacted from a worker, all are');
+is(differences($c), '0 0', '... and nothing has changed');
+
+# Questions of many keys, against the table of edges
+sql($c, q{INSERT INTO edge SELECT a, a * b % 997 + 1000 FROM generate_series(1, 500) a, generate_series(1, 12) b ON CONFLICT DO NOTHING;
+	SELECT change(a, a + 1, true) FROM generate_series(1, 60) a;
+	INSERT INTO follow_out_change SELECT src, dst, true FROM edge ON CONFLICT (key, member) DO UPDATE SET present = true;
+	INSERT INTO follow_in_change SELECT dst, src, true FROM (SELECT * FROM edge OFFSET 0) e ON CONFLICT (key, member) DO UPDATE SET present = true});
+is(differences($c), '0 0', 'many edges at once');
+for my $n ($c, $w[0])
+{
+	my $name = $n->name;
+	my $split = sql($n, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_union_agg(members) FROM follows WHERE key <@ '{1-100}'});
+	like($split, qr/worker_partial_agg\('(public\.)?roaring_union_agg/, "$name: a union over keys is taken on their nodes");
+	is(sql($n, q{SELECT roaring_union_agg(members) FROM follows WHERE key <@ '{1-100}'}), sql($n, q{SELECT roaring_agg(dst) FROM edge WHERE src <= 100}), '... and is right');
+	like(sql($n, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_tally_agg(members) FROM follows WHERE key <@ '{1-100}'}), qr/worker_partial_agg\('(public\.)?roaring_tally_agg/, "$name: so are suggestions counted");
+	for my $who (1, 17, 40)
+	{
+		is(sql($n, "SELECT * FROM follow_suggest($who, 5)"),
+			sql($n, "WITH e AS MATERIALIZED (SELECT * FROM edge OFFSET 0) SELECT f.dst, count(*) FROM e mine JOIN e f ON f.src = mine.dst
+				WHERE mine.src = $who AND f.dst <> $who AND f.dst NOT IN (SELECT dst FROM e WHERE src = $who) GROUP BY f.dst ORDER BY 2 DESC, 1 LIMIT 5"), "... and right, of $who");
+	}
+	is(sql($n, q{SELECT key, roaring_intersection_cardinality(members, '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}),
+		sql($n, q{SELECT src, count(*) FROM edge WHERE dst BETWEEN 1000 AND 1300 GROUP BY src ORDER BY 2 DESC, 1 LIMIT 10}), "$name: facets");
+	is(sql($n, q{SELECT o.members & i.members FROM follows o JOIN followed_by i USING (key) WHERE key = 7}),
+		sql($n, q{SELECT coalesce(roaring_agg(a.dst), '{}') FROM edge a JOIN (SELECT * FROM edge OFFSET 0) b ON b.src = a.dst WHERE a.src = 7 AND b.dst = 7}), "$name: both ways");
+	is(sql($n, q{SELECT (SELECT members FROM follows WHERE key = 7) & (SELECT members FROM follows WHERE key = 8)}),
+		sql($n, q{SELECT coalesce(roaring_agg(dst), '{}') FROM (SELECT dst FROM edge WHERE src = 7 INTERSECT SELECT dst FROM edge WHERE src = 8) e}), "$name: of two keys on two nodes");
+}
+like(sql($c, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT key, roaring_intersection_cardinality(members, '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}), qr/Query: .*LIMIT '?10/s, 'of facets each shard sends its best');
+
+# loaded on the nodes from a table that is distributed by the source
+sql($c, q{TRUNCATE follow_out, follow_out_change; INSERT INTO follow_out SELECT src, roaring_agg(dst) FROM edge GROUP BY src});
+is(differences($c), '0 0', 'loaded from a table of edges');
+
+# The graph of one server is not to be had here, and says so
+for my $n ($c, $w[0])
+{
+	my (undef, undef, $err) = $n->psql('postgres', $n == $c ? q{SELECT create_graph('g'); SELECT graph_attach('g', 'edge', 'src', 'dst')} : q{SELECT create_graph('g')});
+	like($err, $n == $c ? qr/"edge" is managed by Citus.*HINT:/s : qr/cannot be used on a worker node of Citus.*HINT:.*on the coordinator/s, $n->name . ': what the graph of one server cannot');
+}
+$_->stop for reverse @node;
+done_testing();

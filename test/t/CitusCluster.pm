@@ -1,0 +1,62 @@
+# Servers for a Citus cluster on loopback, the first of which is to be the coordinator.
+#
+#	citus_or_skip();                          skips the whole file where Citus is not installed
+#	my @node = citus_servers(3);              servers that run, each alone
+#	citus_join(@node);                        a coordinator and two workers become the page's cluster
+#	citus_everywhere('SELECT ..', @node);     on each of them
+package CitusCluster;
+use strict;
+use warnings;
+use Exporter 'import';
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use ScaleDoc;
+use Test::More;
+our @EXPORT = qw(citus_or_skip citus_servers citus_join citus_everywhere);
+
+sub citus_or_skip
+{
+	my ($lib) = run_command([ 'pg_config', '--pkglibdir' ]);
+	plan skip_all => "Citus is not installed: what is promised of it is not tested" unless -e "$lib/citus.so";
+}
+
+sub citus_servers
+{
+	my ($n) = @_;
+	return map {
+		my $node = PostgreSQL::Test::Cluster->new("node$_");
+		$node->init(allows_streaming => 'logical');
+		$node->append_conf('postgresql.conf', qq{
+			shared_preload_libraries = 'citus,census'
+			listen_addresses = '127.0.0.1'
+			max_prepared_transactions = 40
+			max_connections = 100
+			max_wal_senders = 10
+			max_replication_slots = 20
+			citus.enable_statistics_collection = off
+			citus.shard_count = 8
+			citus.node_conninfo = 'sslmode=prefer'
+			citus.node_connection_timeout = 30000
+		});
+		$node->append_conf('pg_hba.conf', "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust");
+		$node->start;
+		$node;
+	} 0 .. $n - 1;
+}
+
+sub citus_everywhere
+{
+	my ($sql, @node) = @_;
+	return map { $_->safe_psql('postgres', $sql) } @node;
+}
+
+sub citus_join
+{
+	my ($c, @w) = @_;
+	$_->append_conf('postgresql.conf', "census.shard_id = 'auto'") for $c, @w;
+	$_->reload for $c, @w;
+	my %dsn = (coordinator => $c->connstr('postgres'), map { ("worker$_" => $w[ $_ - 1 ]->connstr('postgres')) } 1, 2);
+	ScaleDoc::run('The cluster', \%dsn, { map { ("host$_" => '127.0.0.1', "port$_" => ($c, @w)[$_]->port) } 0 .. 2 });
+}
+
+1;
