@@ -59,7 +59,7 @@ claim_begin(ClaimScan *claim, Relation heap, Relation index)
 	claim->heap = heap;
 	claim->slot = table_slot_create(heap, NULL);
 	claim->fetch = compat_table_index_fetch_begin(heap);
-	keytree_begin(&claim->tree, index);
+	keytree_begin(&claim->tree, heap, index);
 	InitDirtySnapshot(claim->dirty);
 	claim->seen = NULL;
 	claim->nseen = claim->maxseen = 0;

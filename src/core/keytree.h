@@ -9,9 +9,7 @@
 #ifndef CENSUS_KEYTREE_H
 #define CENSUS_KEYTREE_H
 
-#include "storage/buf.h"
-#include "storage/itemptr.h"
-#include "utils/relcache.h"
+#include "core/treewalk.h"
 
 /* Where a key was found to belong: good while a snapshot is held, as pages are. */
 typedef struct KeyPlace
@@ -27,14 +25,10 @@ typedef struct KeyPlace
 
 typedef struct KeyTree
 {
-	Relation	index;
-	Buffer		root;			/* pinned, as are the others, not locked */
-	Buffer		parent;			/* on level 1, where we descended last */
-	Buffer		leaf;
-	int64		key;			/* the key that was looked up last */
-	int64		parent_from;	/* the parent is not right of this, */
-	int64		leaf_from;		/* nor the leaf of this */
-	Buffer		ahead[KEYTREE_AHEAD];	/* leaves of keys to come */
+	TreeWalk	walk;
+	TreePlace	before;			/* all rows of the key that was looked up last */
+	TreePlace	behind;			/* them */
+	Buffer		ahead[KEYTREE_AHEAD];	/* leaves of keys to come, pinned */
 	int64		ahead_from[KEYTREE_AHEAD];
 	int			nahead;
 	int			next;			/* of these */
@@ -44,7 +38,7 @@ typedef struct KeyTree
 	ItemPointer tids;			/* rows that have, or had, the key */
 } KeyTree;
 
-extern void keytree_begin(KeyTree *tree, Relation index);
+extern void keytree_begin(KeyTree *tree, Relation heap, Relation index);
 extern void keytree_ahead(KeyTree *tree, const int64 *keys, KeyPlace *places, int n);
 extern void keytree_seek(KeyTree *tree, int64 key);
 extern bool keytree_more(KeyTree *tree);

@@ -10,19 +10,9 @@
 #define CENSUS_PAIRTREE_H
 
 #include "access/relscan.h"
+#include "core/treewalk.h"
 #include "executor/tuptable.h"
-#include "storage/buf.h"
-#include "storage/itemptr.h"
-#include "utils/rel.h"
 #include "utils/snapshot.h"
-
-/* An entry of the index, or a place between two. */
-typedef struct PairPlace
-{
-	int64		a;
-	int64		b;
-	ItemPointerData tid;
-} PairPlace;
 
 /* So many entries of a leaf are taken at once, at first, and at most. */
 #define PAIRTREE_FEW	4
@@ -30,27 +20,22 @@ typedef struct PairPlace
 
 typedef struct PairTree
 {
-	Relation	heap;
-	Relation	index;
+	TreeWalk	walk;
 	Snapshot	snapshot;
 	IndexFetchTableData *fetch;
 	TupleTableSlot *slot;		/* the row that the walk is at */
 	bool		hints;			/* entries that are marked as dead are so for
 								 * us, too */
 
-	Buffer		leaf;			/* pinned, not locked, or invalid */
-	bool		found;			/* "from" is known: */
-	PairPlace	from;			/* the leaf is not right of this */
-
 	bool		forward;		/* the direction of the walk */
 	bool		ended;
-	PairPlace	bound;			/* entries beyond it were not taken yet */
+	TreePlace	bound;			/* entries beyond it were not taken yet */
 	int64		last_a;			/* the walk ends behind this pair */
 	int64		last_b;
 	int			batch;			/* entries to be taken next */
 	int			at;
 	int			n;
-	PairPlace	entries[PAIRTREE_MANY];
+	TreePlace	entries[PAIRTREE_MANY];
 
 	int64		first_a;		/* where the walk began */
 	int			dead;			/* entries of rows that are dead to all */

@@ -1,0 +1,380 @@
+/*-------------------------------------------------------------------------
+ *
+ * treewalk.c
+ *	  The way to the leaves of a btree on one or two int8 columns, and from
+ *	  one leaf to the next: what lookups of many keys (keytree.c) and walks in
+ *	  the order of pairs (pairtree.c) share.
+ *
+ * An index scan is made for queries: it builds scan keys, descends from the
+ * root, and compares through a function call for each column of some 25 entries
+ * on the way.  Here int8 values are compared where they lie, and who looks for
+ * places in rising order stays where he is: the next one often lies on the same
+ * leaf, or below the same page of level 1.
+ *
+ * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck
+ * and pageinspect do, by the rules of its README: a page is locked for reading,
+ * and let go before the next one; whoever finds that what he looks for is beyond
+ * the high key of a page, since that was split, goes to the right, and so does
+ * who lands on a page that is being deleted.  A page that was once the right one
+ * to descend through therefore stays so.  A page to the left is where its right
+ * neighbour says, unless one of them was split or deleted meanwhile: then the way
+ * leads down from the root again.  A deleted page is not used anew while our
+ * snapshot could have led somebody there: the caller holds one from the first
+ * lookup until treewalk_release().
+ *
+ * Entries are ordered by their values and then by the place of their row, which
+ * makes each different.  So "before all rows of 5" and "behind them" are places
+ * like any other, and a walk can go on behind the entry that it took last
+ * wherever that has moved to.
+ *
+ * The leaf stays pinned until it is left, so that VACUUM, which wants to clean it
+ * up, cannot give the rows that were found to new tuples before they were looked
+ * at.  Nobody may wait for a transaction with that pin: treewalk_release().
+ *
+ * Lock rules: at most one page is locked.  Those functions that say so return
+ * with the leaf, or the parent, locked for reading: the caller unlocks it.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/itup.h"
+#include "access/nbtree.h"
+#include "core/treewalk.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "utils/rel.h"
+
+void
+treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns)
+{
+	Assert(ncolumns == 1 || ncolumns == 2);
+	walk->heap = heap;
+	walk->index = index;
+	walk->ncolumns = ncolumns;
+	walk->parent = walk->leaf = InvalidBuffer;
+	walk->known = false;
+}
+
+static void
+release(Buffer *buf)
+{
+	if (BufferIsValid(*buf))
+		ReleaseBuffer(*buf);
+	*buf = InvalidBuffer;
+}
+
+/* Gives up the pin of the leaf; the next lookup begins above it. */
+void
+treewalk_leave(TreeWalk *walk)
+{
+	release(&walk->leaf);
+}
+
+/* Gives up all pins; the next lookup begins at the root. */
+void
+treewalk_release(TreeWalk *walk)
+{
+	release(&walk->leaf);
+	release(&walk->parent);
+}
+
+/* An entry that has a NULL, of an older, dead row: columns are NOT NULL now.  NULLs come last. */
+static pg_noinline int
+compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place)
+{
+	bool		isnull;
+	int64		a = DatumGetInt64(index_getattr(itup, 1, RelationGetDescr(walk->index), &isnull));
+
+	return isnull || a >= place->a ? 1 : -1;
+}
+
+/*
+ * How an entry compares to a place: < 0, 0, > 0.  What a pivot lacks is minus
+ * infinity; its first column it has, but for the first one of a page above the
+ * leaves, which nobody compares with.
+ */
+static inline int
+compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)
+{
+	IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
+	const int64 *values = (const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+	ItemPointer tid;
+
+	if (unlikely(IndexTupleHasNulls(itup)))
+		return compare_with_nulls(walk, itup, place);
+	if (values[0] != place->a)
+		return values[0] < place->a ? -1 : 1;
+	if (ncolumns > 1)
+	{
+		if (BTreeTupleGetNAtts(itup, walk->index) < 2)
+			return -1;
+		if (values[1] != place->b)
+			return values[1] < place->b ? -1 : 1;
+	}
+	tid = BTreeTupleGetHeapTID(itup);
+	return tid ? ItemPointerCompare(tid, (ItemPointer) &place->tid) : -1;
+}
+
+int
+treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place)
+{
+	return compare_item(walk, walk->ncolumns, page, off, place);
+}
+
+/* The page, of a buffer that is pinned, locked for reading.  (No argument for macros.) */
+Page
+treewalk_lock(const TreeWalk *walk, Buffer buf)
+{
+	LockBuffer(buf, BT_READ);
+	_bt_checkpage(walk->index, buf);
+	return BufferGetPage(buf);
+}
+
+/* Is the place on this page or below it, and not to the right of it?  (It may be to the left.) */
+static inline bool
+covers(const TreeWalk *walk, Page page, const TreePlace *place)
+{
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+
+	return !P_IGNORE(opaque) &&
+		(P_RIGHTMOST(opaque) || treewalk_compare(walk, page, P_HIKEY, place) >= 0);
+}
+
+static void
+error_off_the_end(const TreeWalk *walk)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_INDEX_CORRUPTED),
+			 errmsg("fell off the end of index \"%s\"", RelationGetRelationName(walk->index)),
+			 errhint("Please REINDEX it.")));
+}
+
+/* From a locked page that is not to the right of the place, to the one that covers it. */
+static Page
+move_right(const TreeWalk *walk, Buffer *buf, const TreePlace *place)
+{
+	Page		page = BufferGetPage(*buf);
+
+	while (!covers(walk, page, place))
+	{
+		BTPageOpaque opaque = BTPageGetOpaque(page);
+		BlockNumber next = opaque->btpo_next;
+
+		if (P_RIGHTMOST(opaque))
+			error_off_the_end(walk);
+		LockBuffer(*buf, BUFFER_LOCK_UNLOCK);
+		*buf = ReleaseAndReadBuffer(*buf, walk->index, next);
+		page = treewalk_lock(walk, *buf);
+	}
+	return page;
+}
+
+/* The first entry, from "low" on, that is not below the place. */
+static inline OffsetNumber
+bisect(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber low, const TreePlace *place)
+{
+	OffsetNumber high = PageGetMaxOffsetNumber(page) + 1;
+
+	while (low < high)
+	{
+		OffsetNumber mid = low + (high - low) / 2;
+
+		if (compare_item(walk, ncolumns, page, mid, place) < 0)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	return low;
+}
+
+/* with a number that the compiler knows, the loop asks for it no more */
+static inline OffsetNumber
+first_not_below(const TreeWalk *walk, Page page, OffsetNumber low, const TreePlace *place)
+{
+	return walk->ncolumns == 1 ? bisect(walk, 1, page, low, place) : bisect(walk, 2, page, low, place);
+}
+
+/* Of a leaf: the first entry that is not below the place. */
+OffsetNumber
+treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
+{
+	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)), place);
+}
+
+/*
+ * Of a page above the leaves: the entry of the child that the place is in, or to
+ * the right of.  The first one stands for minus infinity.
+ */
+OffsetNumber
+treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
+{
+	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)) + 1, place) - 1;
+}
+
+static BlockNumber
+child_of(const TreeWalk *walk, Page page, const TreePlace *place)
+{
+	OffsetNumber off = treewalk_child(walk, page, place);
+
+	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
+}
+
+/* Does a page that is pinned cover the place?  Then it is locked. */
+static bool
+still_covers(const TreeWalk *walk, Buffer buf, const TreePlace *place)
+{
+	if (covers(walk, treewalk_lock(walk, buf), place))
+		return true;
+	LockBuffer(buf, BUFFER_LOCK_UNLOCK);
+	return false;
+}
+
+/* The leaf is where we are, from now on. */
+static void
+go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
+{
+	release(&walk->leaf);
+	walk->leaf = leaf;
+	walk->from = *from;
+	walk->known = true;
+}
+
+/*
+ * Locks the page of level 1 that covers the place; NULL if there is none: then
+ * the leaf, which is the root, is locked, or the index is empty and there is no
+ * leaf.  The page where we were last is tried first: it covers what follows, if
+ * not what comes before.
+ */
+Page
+treewalk_parent(TreeWalk *walk, const TreePlace *place)
+{
+	Buffer		at;
+	Page		page;
+
+	if (BufferIsValid(walk->parent) && treewalk_compare_places(place, &walk->parent_from) >= 0 &&
+		still_covers(walk, walk->parent, place))
+		return BufferGetPage(walk->parent);
+	release(&walk->parent);
+	at = compat_bt_getroot(walk->index, walk->heap);
+	if (!BufferIsValid(at))
+	{
+		release(&walk->leaf);
+		return NULL;
+	}
+	page = move_right(walk, &at, place);
+	while (!P_ISLEAF(BTPageGetOpaque(page)))
+	{
+		BlockNumber child;
+
+		if (BTPageGetOpaque(page)->btpo_level == 1)
+		{
+			walk->parent = at;	/* and the pin with it */
+			walk->parent_from = *place;
+			return page;
+		}
+		child = child_of(walk, page, place);
+		LockBuffer(at, BUFFER_LOCK_UNLOCK);
+		at = ReleaseAndReadBuffer(at, walk->index, child);
+		(void) treewalk_lock(walk, at);
+		page = move_right(walk, &at, place);
+	}
+	go_to(walk, at, place);
+	return NULL;
+}
+
+/* Locks the leaf where we are, if that covers the place. */
+bool
+treewalk_here(TreeWalk *walk, const TreePlace *place)
+{
+	return BufferIsValid(walk->leaf) && walk->known &&
+		treewalk_compare_places(place, &walk->from) >= 0 && still_covers(walk, walk->leaf, place);
+}
+
+/* Goes to a leaf, with its pin, that is not right of "from"; locks it if it covers the place. */
+bool
+treewalk_take(TreeWalk *walk, Buffer leaf, const TreePlace *from, const TreePlace *place)
+{
+	go_to(walk, leaf, from);
+	return treewalk_here(walk, place);
+}
+
+/*
+ * Locks the leaf that covers the place; false if the index is empty.  Where we
+ * are, and the page above, are tried first.
+ */
+bool
+treewalk_find(TreeWalk *walk, const TreePlace *place)
+{
+	Page		page;
+	BlockNumber child;
+	Buffer		leaf;
+
+	if (treewalk_here(walk, place))
+		return true;
+	page = treewalk_parent(walk, place);
+	if (page == NULL)
+		return BufferIsValid(walk->leaf);
+	child = child_of(walk, page, place);
+	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
+	leaf = ReadBuffer(walk->index, child);
+	(void) treewalk_lock(walk, leaf);
+	(void) move_right(walk, &leaf, place);
+	go_to(walk, leaf, place);
+	return true;
+}
+
+/* From the locked leaf to the one on the right, which is locked; false, and unlocked, at the end. */
+bool
+treewalk_right(TreeWalk *walk)
+{
+	Page		page = BufferGetPage(walk->leaf);
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+
+	do
+	{
+		BlockNumber next = opaque->btpo_next;
+		bool		end = P_RIGHTMOST(opaque);
+
+		LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
+		if (end)
+			return false;
+		CHECK_FOR_INTERRUPTS();
+		walk->leaf = ReleaseAndReadBuffer(walk->leaf, walk->index, next);
+		walk->known = false;
+		page = treewalk_lock(walk, walk->leaf);
+		opaque = BTPageGetOpaque(page);
+	} while (P_IGNORE(opaque));
+	return true;
+}
+
+/*
+ * From the locked leaf to the one on the left, which is locked; false, and
+ * unlocked, at the end.  If the two have changed, to the one that covers the
+ * place, which all that was on the leaf is behind.
+ */
+bool
+treewalk_left(TreeWalk *walk, const TreePlace *place)
+{
+	BlockNumber me = BufferGetBlockNumber(walk->leaf);
+	Page		page = BufferGetPage(walk->leaf);
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+	BlockNumber previous = opaque->btpo_prev;
+	Buffer		buf;
+
+	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
+	if (previous == P_NONE)
+		return false;
+	CHECK_FOR_INTERRUPTS();
+	buf = ReadBuffer(walk->index, previous);
+	page = treewalk_lock(walk, buf);
+	opaque = BTPageGetOpaque(page);
+	if (!P_IGNORE(opaque) && opaque->btpo_next == me)
+	{
+		go_to(walk, buf, place);
+		return true;
+	}
+	UnlockReleaseBuffer(buf);
+	treewalk_leave(walk);
+	return treewalk_find(walk, place);
+}
