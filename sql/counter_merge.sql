@@ -74,3 +74,13 @@ SELECT (linear_counter_info(c)).bits_per_level AS bits, (linear_counter_info(c))
 FROM (SELECT linear_counter_agg(v) FILTER (WHERE g % 2 = 0) |
 	linear_counter_agg(v, linear_spec(expected => 50000, error => 0.003)) FILTER (WHERE g % 2 = 1) c FROM counter_value) t;
 DROP TABLE counter_value;
+
+-- a comparison leaves nothing behind, however many a sort makes, of values out of line
+SET enable_hashagg = off;
+CREATE TABLE sorted (c linear_counter);
+ALTER TABLE sorted ALTER c SET STORAGE EXTERNAL;
+INSERT INTO sorted SELECT linear_counter_agg(g * 1009 + k, linear_spec(mode => 'plain', bits => 65536)) FROM generate_series(1, 9000) g, generate_series(1, 500) k GROUP BY k;
+SELECT (SELECT sum(total_bytes) FROM pg_backend_memory_contexts) < 16 * 1024 * 1024 AS bounded, n
+  FROM (SELECT count(*) OVER () AS n FROM (SELECT DISTINCT c FROM sorted) d OFFSET 0) s LIMIT 1;
+RESET enable_hashagg;
+DROP TABLE sorted;

@@ -32,6 +32,7 @@ extern void counter_init(void);
 extern void counter_view_datum(Datum d, CounterView *view);
 extern void counter_tally_datum(Datum d, CounterTally *tally);
 extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
+extern struct varlena *counter_datum_packed(Datum d);
 extern Datum counter_pack_view(const CounterView *view);
 extern Datum counter_pack_state(const uint8 *state);
 extern int64 counter_count(const CounterTally *tally);

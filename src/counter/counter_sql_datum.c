@@ -75,6 +75,26 @@ counter_pack_view(const CounterView *view)
 	return PointerGetDatum(result);
 }
 
+/* The packed form: the value itself, detoasted if need be, or one chunk in the current context. */
+struct varlena *
+counter_datum_packed(Datum d)
+{
+	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
+	struct varlena *result = v;
+	CounterView view;
+	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), &view);
+
+	if (why != NULL)
+		report_damage(why);
+	if (view.working)
+	{
+		result = (struct varlena *) DatumGetPointer(counter_pack_view(&view));
+		if (v != (struct varlena *) DatumGetPointer(d))
+			pfree(v);
+	}
+	return result;
+}
+
 Datum
 counter_pack_state(const uint8 *state)
 {

@@ -16,9 +16,9 @@
 #include "utils/builtins.h"
 
 #include "core/base64.h"
+#include "core/canonical.h"
 #include "core/encoded.h"
 #include "core/errors.h"
-#include "core/hash.h"
 
 /* The bytes of a counter in packed form. */
 static bytea *
@@ -121,13 +121,7 @@ census_linear_counter_to_bytea(PG_FUNCTION_ARGS)
 static int
 compare(FunctionCallInfo fcinfo)
 {
-	bytea	   *a = packed(PG_GETARG_DATUM(0));
-	bytea	   *b = packed(PG_GETARG_DATUM(1));
-	size_t		la = VARSIZE_ANY_EXHDR(a),
-				lb = VARSIZE_ANY_EXHDR(b);
-	int			result = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), Min(la, lb));
-
-	return result != 0 ? result : la < lb ? -1 : la > lb;
+	return canonical_compare(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), counter_datum_packed);
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_eq);
@@ -192,9 +186,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_hash);
 Datum
 census_linear_counter_hash(PG_FUNCTION_ARGS)
 {
-	bytea	   *value = packed(PG_GETARG_DATUM(0));
-
-	PG_RETURN_INT32((int32) hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), 0));
+	PG_RETURN_INT32((int32) canonical_hash(PG_GETARG_DATUM(0), counter_datum_packed, 0));
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_hash_extended);
@@ -202,8 +194,6 @@ PG_FUNCTION_INFO_V1(census_linear_counter_hash_extended);
 Datum
 census_linear_counter_hash_extended(PG_FUNCTION_ARGS)
 {
-	bytea	   *value = packed(PG_GETARG_DATUM(0));
-
-	PG_RETURN_INT64((int64) hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value),
-										 (uint64) PG_GETARG_INT64(1)));
+	PG_RETURN_INT64((int64) canonical_hash(PG_GETARG_DATUM(0), counter_datum_packed,
+										   (uint64) PG_GETARG_INT64(1)));
 }

@@ -11,8 +11,8 @@
  */
 #include "core/compat.h"
 
+#include "core/canonical.h"
 #include "core/encoded.h"
-#include "core/hash.h"
 #include "tally/tally_state.h"
 
 static const char *
@@ -79,23 +79,12 @@ census_roaring_tally_send(PG_FUNCTION_ARGS)
 	PG_RETURN_BYTEA_P(encoded_send(tally_datum_flat(PG_GETARG_DATUM(0))));
 }
 
-/* --- equality, and an order that means nothing: sorting is how DISTINCT may be done --- */
+/* --- equality, and an order that means nothing --- */
 
-/* For btree comparisons: nothing may stay behind. */
 static int
 compare(FunctionCallInfo fcinfo)
 {
-	struct varlena *a = tally_datum_flat(PG_GETARG_DATUM(0));
-	struct varlena *b = tally_datum_flat(PG_GETARG_DATUM(1));
-	size_t		la = VARSIZE_ANY_EXHDR(a),
-				lb = VARSIZE_ANY_EXHDR(b);
-	int			order = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), Min(la, lb));
-
-	if (order == 0)
-		order = (la > lb) - (la < lb);
-	PG_FREE_IF_COPY(a, 0);
-	PG_FREE_IF_COPY(b, 1);
-	return order;
+	return canonical_compare(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), tally_datum_flat);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_tally_eq);
@@ -151,19 +140,7 @@ PG_FUNCTION_INFO_V1(census_roaring_tally_cmp);
 Datum
 census_roaring_tally_cmp(PG_FUNCTION_ARGS)
 {
-	int			order = compare(fcinfo);
-
-	PG_RETURN_INT32((order > 0) - (order < 0));
-}
-
-static uint64
-hash(FunctionCallInfo fcinfo, uint64 seed)
-{
-	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
-	uint64		h = hash_bytes64(VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), seed);
-
-	PG_FREE_IF_COPY(v, 0);
-	return h;
+	PG_RETURN_INT32(compare(fcinfo));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_tally_hash);
@@ -171,7 +148,7 @@ PG_FUNCTION_INFO_V1(census_roaring_tally_hash);
 Datum
 census_roaring_tally_hash(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_UINT32((uint32) hash(fcinfo, 0));
+	PG_RETURN_UINT32((uint32) canonical_hash(PG_GETARG_DATUM(0), tally_datum_flat, 0));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_tally_hash_extended);
@@ -179,5 +156,5 @@ PG_FUNCTION_INFO_V1(census_roaring_tally_hash_extended);
 Datum
 census_roaring_tally_hash_extended(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_UINT64(hash(fcinfo, (uint64) PG_GETARG_INT64(1)));
+	PG_RETURN_UINT64(canonical_hash(PG_GETARG_DATUM(0), tally_datum_flat, (uint64) PG_GETARG_INT64(1)));
 }

@@ -10,8 +10,8 @@
 #include "access/detoast.h"
 #include "utils/builtins.h"
 
+#include "core/canonical.h"
 #include "core/errors.h"
-#include "core/hash.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
@@ -268,15 +268,12 @@ census_roaring_cmp(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(compare(fcinfo));
 }
 
-static uint64
-hash(FunctionCallInfo fcinfo, uint64 seed)
+static struct varlena *
+flat(Datum d)
 {
 	RoaringSet	set;
-	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
-	uint64		h = hash_bytes64(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), seed);
 
-	PG_FREE_IF_COPY(value, 0);
-	return h;
+	return roaring_open_datum(d, &set);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_hash);
@@ -284,7 +281,7 @@ PG_FUNCTION_INFO_V1(census_roaring_hash);
 Datum
 census_roaring_hash(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_UINT32((uint32) hash(fcinfo, 0));
+	PG_RETURN_UINT32((uint32) canonical_hash(PG_GETARG_DATUM(0), flat, 0));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_hash_extended);
@@ -292,5 +289,5 @@ PG_FUNCTION_INFO_V1(census_roaring_hash_extended);
 Datum
 census_roaring_hash_extended(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_UINT64(hash(fcinfo, (uint64) PG_GETARG_INT64(1)));
+	PG_RETURN_UINT64(canonical_hash(PG_GETARG_DATUM(0), flat, (uint64) PG_GETARG_INT64(1)));
 }
