@@ -79,5 +79,20 @@ is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT state, ' ' ORDER BY
 # one directory more than there are gaps: {gap} itself
 $node->safe_psql('postgres', q{SELECT d.id FROM (SELECT max(id) - count(*) AS gaps FROM census_directory WHERE id < 1::bigint << 40) g, generate_series(1, gaps) i, directory_create(array['gap', i::text]) AS d});
 is($node->safe_psql('postgres', q{SELECT max(id) - count(*) FROM census_directory WHERE id < 1::bigint << 40}), '0', 'ids of directories are dense');
+
+# to remove a great many takes the memory of one: of the process at its highest, which the
+# pages of the tables that it has seen by then are part of
+$node->append_conf('postgresql.conf', "shared_buffers = 8MB\n");
+$node->restart;
+$node->safe_psql('postgres', q{SELECT count(directory_create_or_open(array['many', (i % 50)::text, i::text])) FROM generate_series(1, 20000) i; SELECT count(directory_create_or_open(array['few', i::text])) FROM generate_series(1, 200) i});
+my ($few, $grown) = split /\n/, $node->safe_psql('postgres', q{CREATE FUNCTION highest() RETURNS int LANGUAGE sql VOLATILE AS $$ SELECT substring(pg_read_file('/proc/self/status') FROM 'VmHWM:\s+(\d+)')::int $$;
+	SELECT count(*) FROM census_directory \g /dev/null
+	SELECT directory_remove('{few}');
+	SELECT highest() AS before \gset
+	SELECT directory_remove('{many}') \g /dev/null
+	SELECT highest() - :before});
+is($few, 201, 'few are removed');
+cmp_ok($grown, '<', 20 * 1024, "and 20051, by $grown kB more at most");
+is($node->safe_psql('postgres', q{SELECT count(*) FROM directory_list('{}') l WHERE l.name IN ('many', 'few')}), 0, 'all of them');
 $node->stop;
 done_testing();

@@ -10,13 +10,12 @@ use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use FindBin;
 use Test::More;
-use Time::HiRes qw(usleep);
+use lib $FindBin::Bin;
+use GraphStorm;
 
-my $node = PostgreSQL::Test::Cluster->new('main');
-$node->init;
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\ndeadlock_timeout = 50ms\n");
-$node->start;
+my $node = storm_node();
 $node->safe_psql('postgres', q{
 CREATE EXTENSION census; CREATE EXTENSION amcheck;
 SELECT create_graph('g');
@@ -44,8 +43,7 @@ CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql STABLE AS $$
 SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 3000, 2) i;
 INSERT INTO edge SELECT 7, i FROM generate_series(1, 3000, 2) i;
 });
-my $script = $node->basedir . '/change.sql';
-append_to_file($script, <<'SQL');
+storm_scripts($node, <<'SQL', 'g');
 \set s random(0, 40)
 \set hub random(0, 3)
 \set d random(0, 50)
@@ -73,51 +71,15 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-append_to_file($node->basedir . '/compact.sql', "CALL graph_compact('g');\n");
-append_to_file($node->basedir . '/check.sql', "SELECT 1 / (CASE WHEN differences() = 0 THEN 1 ELSE 0 END);\n");
+storm($node, 4, 50, 'graph and table agreed at each change');
 
-sub start
-{
-	my ($file, $clients, @more) = @_;
-	my %p = (out => '', err => '');
-	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f', $node->basedir . "/$file.sql", @more, 'postgres' ],
-		'>', \$p{out}, '2>', \$p{err});
-	return \%p;
-}
-my $seconds = $ENV{CENSUS_SOAK} || 4;
-for my $isolation ('read committed', 'repeatable read', 'serializable')
-{
-	$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
-	my $changes = start('change', 4, '-T', $seconds, '--max-tries=50');
-	my $compact = start('compact', 1, '-T', $seconds, '-R', 20);
-	my $check = start('check', 1, '-T', $seconds, '--max-tries=50');
-	my @ok = map { $_->{h}->finish } $changes, $compact, $check;
-	ok($ok[0], "$isolation: graph and table agreed at each change") or diag $changes->{err};
-	ok($ok[1], "$isolation: compaction met no error") or diag $compact->{err};
-	ok($ok[2], "$isolation: whoever looked found both the same") or diag $check->{err};
-	my ($checks) = $check->{out} =~ /transactions actually processed: (\d+)/;
-	cmp_ok($checks, '>', 0, "$isolation: and somebody looked ($checks times)");
-	my ($done) = $changes->{out} =~ /transactions actually processed: (\d+)/;
-	cmp_ok($done, '>', 50, "$isolation: $done transactions");
-	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "$isolation: both are the same afterwards");
-}
-$node->safe_psql('postgres', 'ALTER DATABASE postgres RESET default_transaction_isolation');
-
-# both ends of a transaction are kept, or none
-for my $round (1 .. 2)
-{
-	my $changes = start('change', 4, '-T', 60);
-	my $compact = start('compact', 1, '-T', 60);
-	my $before = $node->safe_psql('postgres', 'SELECT pg_current_wal_lsn()');
-	for (1 .. 400) { last if $node->safe_psql('postgres', "SELECT pg_current_wal_lsn() - '$before' > 500000") eq 't'; usleep(50_000); }
-	# a compaction that is terminated has done its slice, or nothing of it
+# both ends of a transaction are kept, or none; a compaction that is terminated has done
+# its slice, or nothing of it
+crashes($node, 500_000, sub {
+	my $round = shift;
 	$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ 'graph_compact' AND pid <> pg_backend_pid()});
 	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: compaction was terminated");
-	$node->stop('immediate');
-	$_->{h}->finish for $changes, $compact;
-	$node->start;
-	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: after a crash both are the same");
-}
+});
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 is($node->safe_psql('postgres', 'SELECT differences(), (SELECT count(*) FROM g)'), '0|0', 'and compacted');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');

@@ -7,13 +7,12 @@ use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use FindBin;
 use Test::More;
-use Time::HiRes qw(usleep);
+use lib $FindBin::Bin;
+use GraphStorm;
 
-my $node = PostgreSQL::Test::Cluster->new('main');
-$node->init(allows_streaming => 'logical');
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\ndeadlock_timeout = 50ms\n");
-$node->start;
+my $node = storm_node(allows_streaming => 'logical');
 $node->safe_psql('postgres', q{
 CREATE EXTENSION census; CREATE EXTENSION amcheck;
 SELECT create_graph('g'), create_graph('words');
@@ -32,8 +31,7 @@ END $$;
 CREATE TRIGGER a AFTER INSERT ON edge FOR EACH ROW EXECUTE FUNCTION meddle();
 CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql AS $$ SELECT (SELECT count(*) FROM graph_check('g')) + (SELECT count(*) FROM graph_check('words')) $$;
 });
-my $script = $node->basedir . '/change.sql';
-append_to_file($script, <<'SQL');
+storm_scripts($node, <<'SQL', 'g', 'words');
 \set s random(0, 40)
 \set hub random(0, 3)
 \set d random(0, 50)
@@ -77,47 +75,9 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-append_to_file($node->basedir . '/compact.sql', "CALL graph_compact('g');\nCALL graph_compact('words');\n");
-append_to_file($node->basedir . '/check.sql', "SELECT 1 / (CASE WHEN differences() = 0 THEN 1 ELSE 0 END);\n");
-
-sub start
-{
-	my ($file, $clients, @more) = @_;
-	my %p = (out => '', err => '');
-	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f', $node->basedir . "/$file.sql", @more, 'postgres' ],
-		'>', \$p{out}, '2>', \$p{err});
-	return \%p;
-}
-my $seconds = $ENV{CENSUS_SOAK} || 3;
-for my $isolation ('read committed', 'repeatable read', 'serializable')
-{
-	$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
-	my $changes = start('change', 4, '-T', $seconds, '--max-tries=100');
-	my $compact = start('compact', 1, '-T', $seconds, '-R', 20);
-	my $check = start('check', 1, '-T', $seconds, '--max-tries=50');
-	my @ok = map { $_->{h}->finish } $changes, $compact, $check;
-	ok($ok[0], "$isolation: the table was changed") or diag $changes->{err};
-	ok($ok[1], "$isolation: compaction met no error") or diag $compact->{err};
-	ok($ok[2], "$isolation: whoever looked found both the same") or diag $check->{err};
-	my ($checks) = $check->{out} =~ /transactions actually processed: (\d+)/;
-	cmp_ok($checks, '>', 0, "$isolation: and somebody looked ($checks times)");
-	my ($done) = $changes->{out} =~ /transactions actually processed: (\d+)/;
-	cmp_ok($done, '>', 50, "$isolation: $done transactions");
-	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "$isolation: both are the same afterwards");
-}
-$node->safe_psql('postgres', 'ALTER DATABASE postgres RESET default_transaction_isolation');
+storm($node, 3, 100, 'the table was changed');
 cmp_ok($node->safe_psql('postgres', 'SELECT least((SELECT count(*) FROM edge), (SELECT count(*) FROM doc))'), '>', 10, 'there was something to compare');
-for my $round (1 .. 2)
-{
-	my $changes = start('change', 4, '-T', 60);
-	my $compact = start('compact', 1, '-T', 60);
-	my $before = $node->safe_psql('postgres', 'SELECT pg_current_wal_lsn()');
-	for (1 .. 400) { last if $node->safe_psql('postgres', "SELECT pg_current_wal_lsn() - '$before' > 300000") eq 't'; usleep(50_000); }
-	$node->stop('immediate');
-	$_->{h}->finish for $changes, $compact;
-	$node->start;
-	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: after a crash both are the same");
-}
+crashes($node, 300_000);
 
 $node->safe_psql('postgres', q{TRUNCATE edge; INSERT INTO edge SELECT 1, i FROM generate_series(2, 2001, 7) i});
 is($node->safe_psql('postgres', q{SELECT graph_out_count('g', 1), graph_out_count('g', 7), differences()}), '286|0|0', 'emptied and filled');

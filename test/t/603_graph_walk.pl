@@ -8,8 +8,8 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
-$node->init;
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n");
+$node->init(allows_streaming => 1);
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nwal_log_hints = on\ncensus.graph_compact_rows = -1\n");
 $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g'); SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});
 
@@ -59,6 +59,28 @@ is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), a
 ($count, $n) = looked();
 is($count, 2500, 'and seen');
 is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i) FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
+
+# a standby gets the marks of its primary, where nobody sees the rows any more; who has begun
+# before, on the standby, does, and is not asked (so few rows that the primary cleans no page)
+$node->safe_psql('postgres', q{CREATE EXTENSION pageinspect; SELECT create_graph('s'); SELECT graph_add_array('s', array_agg(7), array_agg(i)) FROM generate_series(1, 60) i});
+$node->backup('b');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'b', has_streaming => 1);
+$standby->append_conf('postgresql.conf', "max_standby_streaming_delay = -1\nhot_standby_feedback = off\n");
+$standby->start;
+$node->wait_for_catchup($standby);
+my $before = session($standby);
+ask($before, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT graph_out_count('s', 7)});
+$node->safe_psql('postgres', q{CHECKPOINT; CALL graph_compact('s')});
+$node->safe_psql('postgres', q{SELECT graph_out_count('s', 7)}) for 1 .. 2;
+$node->safe_psql('postgres', 'CHECKPOINT');
+$node->wait_for_catchup($standby);
+cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1) WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
+is(ask($before, q{SELECT graph_out_count('s', 7), count(*) FROM s}), '60|60', 'and who sees the rows is not misled by them');
+is($standby->safe_psql('postgres', q{SELECT graph_out_count('s', 7), count(*) FROM s}), '60|0', 'nor is who does not');
+$before->{in} .= "\\q\n";
+$before->{h}->finish;
+$standby->stop;
 
 # loading and compaction in pg_stat_progress_copy
 $node->safe_psql('postgres', q{SELECT create_graph('l'); CREATE FUNCTION slow(i bigint) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN IF i % 10000 = 1 AND i > 10000 THEN PERFORM pg_sleep(1); END IF; RETURN i; END'});
