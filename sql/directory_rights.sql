@@ -63,6 +63,16 @@ SELECT state_of($$SELECT directory_move('{team,bob}', '{team,ada,bob}')$$), stat
 SELECT state_of($$SELECT directory_open('{team,ada}')$$, 'regress_census_eve');
 SELECT state_of($$SELECT directory_set_rights('{team,ada}', 'bob_rights')$$), state_of($$SELECT directory_set_rights('{team,ada}', NULL)$$);
 SELECT state_of($$TABLE census_directory$$), state_of($$TABLE census_directory_path$$);
+-- a partition takes a number of all, for good: not with a right to a part of the tree alone, and nothing is locked or taken
+SAVEPOINT p;
+SELECT state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), state_of($$SELECT directory_create_or_open('{team,ada,a,part}', 'partition')$$);
+SELECT state_of($$SELECT directory_exists('{team,ada,a}')$$), (SELECT is_called FROM census_directory_partition_seq) AS taken;
+GRANT USAGE ON SEQUENCE census_directory_partition_seq TO regress_census_ada;
+SELECT left(state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), 5);
+REVOKE USAGE ON SEQUENCE census_directory_partition_seq FROM regress_census_ada;
+SELECT left(state_of($$SELECT directory_create_or_open('{team,ada,part}', 'partition')$$), 5), left(state_of($$SELECT directory_create('{team,ada,part,x}')$$), 5),
+	left(state_of($$SELECT directory_create('{team,ada,part,x,inner}', 'partition')$$), 40);
+ROLLBACK TO p;
 -- a right on both sides of a move
 GRANT UPDATE ON bob_rights TO regress_census_ada;
 SELECT state_of($$SELECT (directory_move('{team,ada,new}', '{team,bob,new}')).layer$$);
@@ -97,4 +107,4 @@ SELECT directory_remove('{team}'), directory_remove('{other}');
 DROP SCHEMA dirq CASCADE;
 DROP ROLE regress_census_ada, regress_census_eve;
 TRUNCATE census_directory;
-SELECT setval('census_directory_id_hint', 1, false);
+SELECT setval('census_directory_id_hint', 1, false), setval('census_directory_partition_seq', 1, false);

@@ -46,6 +46,7 @@
 #include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -158,6 +159,28 @@ check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTr
 				 errdetail("No prefix may be the beginning of another.")));
 }
 
+static Oid
+partition_sequence(void)
+{
+	return extension_table("census_directory_partition_seq", false);
+}
+
+/*
+ * A partition's number is one of eight million for good, whether the transaction
+ * commits or not: a right to a part of the tree is none to use them up for all.
+ */
+static void
+check_partition_right(const DirectoryPath *path)
+{
+	if (pg_class_aclcheck(partition_sequence(), GetUserId(), ACL_USAGE | ACL_UPDATE) != ACLCHECK_OK)
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("permission denied to make a partition of directory %s", path_text(path, path->length)),
+				 errdetail("A partition takes one of %lld numbers for good, which needs USAGE on the sequence census_directory_partition_seq.",
+						   (long long) DIRECTORY_PARTITION_MAX),
+				 errhint("GRANT USAGE ON SEQUENCE census_directory_partition_seq, or have its owner create the partition.")));
+}
+
 /* One directory below the end of the trail, unless it is there; fills in the row. */
 static MakeResult
 make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const char *layer,
@@ -176,8 +199,7 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 	row->layer = pstrdup(layer);
 	row->prefix = *prefix;
 	if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
-		row->partition = nextval_internal(extension_table("census_directory_partition_seq", false),
-										  false);
+		row->partition = nextval_internal(partition_sequence(), false);
 	directory_insert(store, &parent, row);
 	release_name(store, parent.id, name);
 	stats_count(STATS_DIRECTORY_CREATED, 1);
@@ -212,6 +234,8 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	directory_refuse_root(path, open_ok ? "created or opened" : "created");
 	if (!follow_to_create(store, path, &trail))
 	{
+		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
+			check_partition_right(path);
 		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
 		if (prefix->length > 0)
 		{
