@@ -87,3 +87,11 @@ SELECT 'psql completes it, README.md and docs/ do not have it: ' || c.proname
    AND c.pronamespace = n.oid AND pg_catalog.pg_function_is_visible(c.oid) AND n.nspname = 's'
    AND c.proname <> ALL (string_to_array(:'docs', ','))
  GROUP BY 1 ORDER BY 1;
+
+-- a function of ours that a table of the docs shows has arguments of these names, or types
+SELECT DISTINCT 'docs/ shows ' || f || '() with an argument ' || a || ', it has none'
+  FROM unnest(string_to_array(rtrim(:'args', ','), ',')) s, split_part(s, ':', 1) f, split_part(s, ':', 2) a
+ WHERE f IN (SELECT proname FROM pg_proc WHERE pronamespace = 's'::regnamespace)
+   AND a <> ALL ('{bigint,integer,boolean}') AND a NOT IN (SELECT typname FROM pg_type)
+   AND a <> ALL (SELECT unnest(coalesce(proargnames, '{}')) FROM pg_proc WHERE proname = f AND pronamespace = 's'::regnamespace) ORDER BY 1;
+SELECT 'only ' || count(*) || ' arguments are found in the tables of docs/' FROM unnest(string_to_array(:'args', ',')) HAVING count(*) < 150;
