@@ -280,9 +280,18 @@ pairtree_next(PairTree *tree)
 	return false;
 }
 
-/* Counts on, over a page above the leaves: the run that is open, and the longest. */
+/* Runs of one a in the pages above the leaves. */
+typedef struct Runs
+{
+	int64		a;				/* of the run that is open, */
+	int			n;				/* so long by now */
+	int64		longest_a;
+	int			longest;
+} Runs;
+
+/* Counts on, over a page above the leaves. */
 static void
-count_runs(Relation index, Page page, int64 *a, int *run, int *longest)
+count_runs(Relation index, Page page, Runs *runs)
 {
 	BTPageOpaque opaque = BTPageGetOpaque(page);
 	OffsetNumber max = PageGetMaxOffsetNumber(page);
@@ -296,25 +305,27 @@ count_runs(Relation index, Page page, int64 *a, int *run, int *longest)
 		if (BTreeTupleGetNAtts(itup, index) < 1 || IndexTupleHasNulls(itup))
 			continue;
 		key = *(const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
-		*run = *run > 0 && key == *a ? *run + 1 : 1;
-		*a = key;
-		*longest = Max(*longest, *run);
+		runs->n = runs->n > 0 && key == runs->a ? runs->n + 1 : 1;
+		runs->a = key;
+		if (runs->n <= runs->longest)
+			continue;
+		runs->longest = runs->n;
+		runs->longest_a = key;
 	}
 }
 
 int
-pairtree_longest_run(Relation heap, Relation index)
+pairtree_longest_run(Relation heap, Relation index, int64 *a)
 {
 	TreeWalk	walk;
 	Buffer		buf;
 	Page		page;
 	BTPageOpaque opaque;
-	int64		a = 0;
-	int			run = 0;
-	int			longest = 0;
+	Runs		runs = {0};
 
 	treewalk_begin(&walk, heap, index, 2);
 	buf = compat_bt_getroot(index, heap);
+	*a = 0;
 	if (!BufferIsValid(buf))
 		return 0;
 	page = BufferGetPage(buf);
@@ -334,7 +345,7 @@ pairtree_longest_run(Relation heap, Relation index)
 		BlockNumber next = opaque->btpo_next;
 
 		if (!P_IGNORE(opaque))
-			count_runs(index, page, &a, &run, &longest);
+			count_runs(index, page, &runs);
 		if (P_RIGHTMOST(opaque))
 			break;
 		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
@@ -343,5 +354,23 @@ pairtree_longest_run(Relation heap, Relation index)
 		opaque = BTPageGetOpaque(page);
 	}
 	UnlockReleaseBuffer(buf);
-	return longest;
+	*a = runs.longest_a;
+	return runs.longest;
+}
+
+int64
+pairtree_count(Relation heap, Relation index, Snapshot snapshot, int64 a, int64 most)
+{
+	PairTree	tree;
+	int64		n = 0;
+
+	pairtree_begin(&tree, heap, index, snapshot);
+	pairtree_seek(&tree, a, PG_INT64_MIN, a, PG_INT64_MAX);
+	while (n < most && pairtree_next(&tree))
+	{
+		CHECK_FOR_INTERRUPTS();
+		n++;
+	}
+	pairtree_end(&tree);
+	return n;
 }

@@ -60,8 +60,12 @@ extern void pairtree_release(PairTree *tree);
 
 /*
  * The most leaves, at a guess from the pages above them, that the entries of one a fill,
- * those of dead rows included; 0 or 1 where they are few.
+ * and that a; 0 or 1 where they are few.  Nothing there tells whether rows are dead: whoever
+ * wants to know of rows counts those of this a by pairtree_count().
  */
-extern int	pairtree_longest_run(Relation heap, Relation index);
+extern int	pairtree_longest_run(Relation heap, Relation index, int64 *a);
+
+/* How many rows of one a does the snapshot see?  So many are enough. */
+extern int64 pairtree_count(Relation heap, Relation index, Snapshot snapshot, int64 a, int64 most);
 
 #endif							/* CENSUS_PAIRTREE_H */

@@ -60,8 +60,8 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define KEY_SHARE		10
 /* Rows that a leaf of the delta's indexes has at most. */
 #define ROWS_A_LEAF		400
-/* So long a session does not look again after it has started a worker. */
-#define START_PAUSE_MS	1000
+/* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
+#define LOOK_PAUSE_MS	1000
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
@@ -101,29 +101,33 @@ live_rows(Oid relid)
 	return entry ? (int64) compat_live_tuples(entry) : 0;
 }
 
-/* Are a good many of the delta's rows those of one key, in either direction? */
+/*
+ * Are a good many of the delta's rows those of one key, in either direction?  The pages
+ * of the indexes say of which key that may be so, its rows whether it is.  (They are
+ * counted as of now, by no snapshot: a serializable transaction has not read them.)
+ */
 static bool
 has_long_key(Graph *graph)
 {
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	int			enough = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
+	int			leaves = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
+	int64		enough = Max(graph_compact_rows / KEY_SHARE, 1);
 	bool		found = false;
 
 	for (int i = 0; i < 2 && !found; i++)
 	{
 		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
+		int64		key;
 
-		found = pairtree_longest_run(delta, index) >= enough;
+		found = pairtree_longest_run(delta, index, &key) >= leaves &&
+			pairtree_count(delta, index, SnapshotSelf, key, enough) == enough;
 		index_close(index, NoLock);
 	}
 	table_close(delta, NoLock);
 	return found;
 }
 
-/*
- * Statistics tell how many rows the delta has, the pages of its indexes whether most are of
- * one key: they count dead ones, too, and then compaction comes early until VACUUM does.
- */
+/* Statistics tell how many rows the delta has. */
 static bool
 is_due(Graph *graph)
 {
@@ -162,18 +166,23 @@ there_is_a_worker(void)
 void
 graph_worker_notice(Graph *graph, int64 rows)
 {
-	static TimestampTz started = 0;
+	static TimestampTz looked = 0;
+	static Oid	looked_at = InvalidOid;
+	TimestampTz now;
 
 	graph->written += rows;
 	if (graph->written < NOTICE_ROWS || graph_compact_rows < 0)
 		return;
 	graph->written = 0;
-	if (!TimestampDifferenceExceeds(started, GetCurrentTimestamp(), START_PAUSE_MS) ||
-		!is_due(graph) || there_is_a_worker())
+	now = GetCurrentTimestamp();
+	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
+		return;
+	looked = now;
+	looked_at = graph->relid;
+	if (!is_due(graph) || there_is_a_worker())
 		return;
 	/* if there is no place the next rows will ask again */
 	(void) worker_start("census graph worker", "census_graph_worker_main", false);
-	started = GetCurrentTimestamp();
 }
 
 /* The graphs of the database: those that are new join the list. */
