@@ -105,7 +105,7 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring, integer) IS
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
 COMMENT ON PROCEDURE graph_compact(regclass) IS
-	'moves the changes of a graph into its pages, 10,000 or 50,000 in a transaction; its owner may; CALL it outside of a transaction block; progress in pg_stat_progress_copy; a background worker does the same by itself, see census.graph_compact_rows';
+	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL it outside of a transaction block; progress in pg_stat_progress_copy; a background worker does the same by itself, see census.graph_compact_rows';
 CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS

@@ -3,23 +3,31 @@
  * graph_compact.c
  *	  Moving the delta of a graph into its pages.
  *
- * A slice is a transaction, or a part of one: take the graph's lock of
- * compaction, then a snapshot; delete rows of the delta in the order of their
- * keys, passing by those that somebody else is changing; fold them into the
- * pages of the one direction in the order of (src, dst), and into those of the
- * other in that of (dst, src).  Whatever ends it leaves all as it was, or all
- * done.
+ * What a row of the delta says of its edge is what holds, whatever the pages say.  So
+ * rows may be folded into the pages long before they are deleted, one direction
+ * after the other, some pages in a transaction: nobody sees a difference.  A pass
  *
- * Nobody but the holder of the lock writes pages; it is held to the end of the
- * transaction.  It must be taken before the snapshot: a page that another
- * compaction has written after the snapshot would be folded from its old bytes
- * (the update would fail, since the row has changed; but without the lock a new
- * page could be doubled).
+ *	  notes rows of the delta, as many as memory is for		(GRAPH_COLLECT)
+ *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
+ *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
+ *	  and deletes those rows that still say the same	(GRAPH_DELETE)
  *
- * Rows are deleted without waiting, so no writer can wait for compaction while
- * compaction waits for him (but for graph_load.c, which has kept writers out, and
- * must leave no row behind); and in key order, which touches pages one after the
- * other: scattered rows cost twice as much.
+ * and so on behind them.  So a page is written once for all changes of the pass that
+ * it meets, in either direction, while transactions are small: old versions of pages
+ * make room for those of the next one (graph_apply.c).  What is left after a crash, or
+ * an error, are rows that some pages know of already.
+ *
+ * A row that has been changed meanwhile is another row, and stays; what was folded of
+ * it is overridden by that one.  Rows are deleted without waiting, so no writer can
+ * wait for compaction while compaction waits for him (but for graph_load.c, which has
+ * kept writers out, and must leave no row behind).
+ *
+ * Nobody but the holder of the lock of compaction writes pages, or takes a row of the
+ * delta away without leaving another for its edge, but TRUNCATE, which is noticed by
+ * the files: rows that were noted are true of the pages as long as he holds it.  So it is
+ * the session's for a pass, and each transaction's besides, to its end: it must be
+ * taken before the snapshot, for a page that another compaction has written after that
+ * would be folded from its old bytes.
  *
  * Lock rules: the lock of compaction, then the delta, the pages out, the pages
  * in, all in RowExclusiveLock.
@@ -30,14 +38,13 @@
 
 #include "access/heapam.h"
 #include "access/table.h"
+#include "access/tableam.h"
 #include "access/xact.h"
-#include "core/errors.h"
 #include "core/shape.h"
 #include "core/stats.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_delta.h"
 #include "graph/graph_order.h"
-#include "graph/graph_pages.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/lock.h"
@@ -47,34 +54,31 @@
 /* pg_advisory_lock() uses 1 and 2, core/claim.c and intern those before this */
 #define GRAPH_LOCK_COMPACTION	0xCE04
 
-/* So many rows are stepped over before the index is descended anew. */
-#define STEPS 3
+/*
+ * Pages that a transaction writes, rows that it deletes (who changes one of these
+ * waits for it), and rows that a pass has in hands at least.  Tests, which are built with
+ * CENSUS_CHECKED, have small graphs.
+ */
+#ifdef CENSUS_CHECKED
+#define STEP_PAGES	8
+#define STEP_ROWS	300
+#define LEAST_ROWS	2000
+#define MOST_ROWS	2000
+#else
+#define STEP_PAGES	500
+#define STEP_ROWS	10000
+#define LEAST_ROWS	50000
+#define MOST_ROWS	(maintenance_work_mem * INT64CONST(1024) / ROW_BYTES)
+#endif
 
-/* Pages in a block, and how many times larger a slice is where they are few. */
-#define PAGES_A_BLOCK	9
-#define MORE_ROWS		5
+/* Memory for a row. */
+#define ROW_BYTES	(2 * sizeof(GraphChange) + sizeof(ItemPointerData))
 
-typedef struct Row
+static void
+compaction_locktag(LOCKTAG *tag, Oid relid)
 {
-	bool		there;			/* there is such a row */
-	int64		lo_key;
-	int64		lo_member;
-	ItemPointerData tid;
-	uint8_t    *page;
-	Size		len;
-	Size		room;
-} Row;
-
-/* Folding changes into the pages of one direction. */
-typedef struct Application
-{
-	GraphPages	pages;
-	GraphPageWriter writer;
-	Row			current;		/* the page that changes are folded into */
-	bool		has_next;		/* pages is at the row behind it */
-	bool		first;			/* of the pages that take its place */
-	MemoryContext context;		/* of one fold */
-} Application;
+	SET_LOCKTAG_ADVISORY(*tag, MyDatabaseId, relid, 0, GRAPH_LOCK_COMPACTION);
+}
 
 /* Takes the lock of compaction, to the end of the transaction; false if somebody has it. */
 bool
@@ -82,238 +86,285 @@ graph_compact_lock(Oid relid, bool wait)
 {
 	LOCKTAG		tag;
 
-	SET_LOCKTAG_ADVISORY(tag, MyDatabaseId, relid, 0, GRAPH_LOCK_COMPACTION);
+	compaction_locktag(&tag, relid);
 	return LockAcquire(&tag, ExclusiveLock, false, !wait) != LOCKACQUIRE_NOT_AVAIL;
 }
 
-/* The row that the scan is at becomes the current one. */
-static void
-take_row(Application *a)
+void
+graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone)
 {
-	Row		   *row = &a->current;
-
-	if (row->page == NULL || row->room < a->pages.len)
-	{
-		row->room = Max(a->pages.len, (Size) BLCKSZ);
-		row->page = row->page ? repalloc(row->page, row->room) : palloc(row->room);
-	}
-	memcpy(row->page, a->pages.page, a->pages.len);
-	row->len = a->pages.len;
-	row->lo_key = a->pages.lo_key;
-	row->lo_member = a->pages.lo_member;
-	row->tid = a->pages.tid;
-	row->there = true;
-}
-
-/* Before the first row, where none is: an empty page. */
-static void
-take_nothing(Application *a)
-{
-	Row		   *row = &a->current;
-
-	if (row->room == 0)
-	{
-		row->room = BLCKSZ;
-		row->page = palloc(row->room);
-	}
-	row->page[0] = GRAPH_FORMAT_V1;
-	row->page[1] = GRAPH_PAIRS;
-	row->len = GRAPH_HEADER;
-	row->lo_key = row->lo_member = PG_INT64_MIN;
-	row->there = false;
-}
-
-static bool
-is_behind(const GraphChange *c, const GraphPages *p)
-{
-	return graph_pair_compare(c->key, c->member, p->lo_key, p->lo_member) < 0;
-}
-
-/* The page that the change belongs to is the current one, pages at the next. */
-static void
-find_page(Application *a, const GraphChange *c)
-{
-	for (int step = 0; step < STEPS && a->has_next && !is_behind(c, &a->pages); step++)
-	{
-		take_row(a);
-		a->has_next = graph_pages_next(&a->pages);
-		if (!a->has_next || is_behind(c, &a->pages))
-			return;
-	}
-	graph_pages_seek_back(&a->pages, c->key, c->member);
-	if (graph_pages_back(&a->pages))
-		take_row(a);
-	else
-		take_nothing(a);
-	if (a->current.there)
-		graph_pages_seek_after(&a->pages, a->current.lo_key, a->current.lo_member);
-	else
-		graph_pages_seek_after(&a->pages, c->key, c->member);
-	a->has_next = graph_pages_next(&a->pages);
-}
-
-/* A page that takes the place of the current one, or stands behind it. */
-static void
-write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
-{
-	Application *a = context;
-	Row		   *row = &a->current;
-
-	CHECK_FOR_INTERRUPTS();
-	if (!a->first)
-		graph_writer_insert(&a->writer, key, member, page, len);
-	else if (row->there)
-		graph_writer_update(&a->writer, &row->tid, row->lo_key, row->lo_member, page, len);
-	else
-		graph_writer_insert(&a->writer, row->lo_key, row->lo_member, page, len);
-	a->first = false;
-}
-
-static void
-fold(Application *a, const GraphChange *changes, Size n)
-{
-	MemoryContext old = MemoryContextSwitchTo(a->context);
-	bool		changed;
-	const char *bad;
-
-	a->first = true;
-	bad = graph_fold(a->current.page, a->current.len, changes, n, write_page, a, &changed);
-	if (bad)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("page (%lld, %lld) of \"%s\" is damaged", (long long) a->current.lo_key,
-						(long long) a->current.lo_member, RelationGetRelationName(a->pages.heap)),
-				 errdetail("%s", bad),
-				 errhint("Restore the graph from a backup, or load it anew.")));
-	if (changed && a->first && a->current.there)
-		graph_writer_delete(&a->writer, &a->current.tid);
-	MemoryContextSwitchTo(old);
-	MemoryContextReset(a->context);
-}
-
-int64
-graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n)
-{
-	Application a = {0};
-	Size		i = 0;
-
-	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot(), RowExclusiveLock,
-					  SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
-	graph_writer_begin(&a.writer, a.pages.heap);
-	a.context = AllocSetContextCreate(CurrentMemoryContext, "census graph fold", ALLOCSET_DEFAULT_SIZES);
-	while (i < n)
-	{
-		Size		end = i + 1;
-
-		CHECK_FOR_INTERRUPTS();
-		find_page(&a, &changes[i]);
-		while (end < n && (!a.has_next || is_behind(&changes[end], &a.pages)))
-			end++;
-		fold(&a, changes + i, end - i);
-		i = end;
-	}
-	graph_writer_end(&a.writer);
-	graph_pages_end(&a.pages);
-	if (a.current.page)
-		pfree(a.current.page);
-	MemoryContextDelete(a.context);
-	return a.writer.updated + a.writer.inserted;
+	memset(pass, 0, sizeof(*pass));
+	pass->alone = alone;
+	pass->context = AllocSetContextCreate(context, "census graph pass", ALLOCSET_DEFAULT_SIZES);
+	for (int i = 0; i < 2; i++)
+		pass->room[i].context = pass->context;
 }
 
 void
-graph_pass_begin(GraphPass *pass)
+graph_pass_end(GraphPass *pass)
 {
-	memset(pass, 0, sizeof(*pass));
-	pass->from = PG_INT64_MIN;
-}
+	LOCKTAG		tag;
 
-/* Deletes the row; false if it is in somebody's hands, unless those are waited for. */
-static bool
-take_row_of(GraphDeltaScan *s, const GraphPass *pass, CommandId cid)
-{
-	TM_FailureData failure;
-
-	if (pass->wait)
-		return compat_heap_delete(s->heap, &s->tid, cid, &failure) == TM_Ok;
-	return compat_heap_try_delete(s->heap, &s->tid, cid, &failure) == TM_Ok;
-}
-
-/* Deletes rows of the delta, as many as the limit, and notes what they say. */
-static Size
-take_rows(Graph *graph, GraphPass *pass, GraphChange *changes, int limit)
-{
-	GraphDeltaScan s;
-	CommandId	cid = GetCurrentCommandId(true);
-	Size		n = 0;
-
-	graph_delta_begin(&s, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	graph_delta_seek_from(&s, pass->from);
-	pass->done = true;
-	while (graph_delta_next_row(&s))
+	if (OidIsValid(pass->locked))
 	{
-		CHECK_FOR_INTERRUPTS();
-		if (n == limit)
-		{
-			pass->from = s.key;
-			pass->done = false;
-			break;
-		}
-		if (!take_row_of(&s, pass, cid))
-			continue;
-		changes[n].key = s.key;
-		changes[n].member = s.member;
-		changes[n++].present = s.present;
+		compaction_locktag(&tag, pass->locked);
+		(void) LockRelease(&tag, ExclusiveLock, true);
+		pass->locked = InvalidOid;
 	}
-	graph_delta_end(&s);
-	return n;
+	if (pass->context)
+		MemoryContextDelete(pass->context);
+	pass->context = NULL;
+}
+
+/* The lock of the session, with the first step, and that of the transaction. */
+static bool
+lock_pass(Graph *graph, GraphPass *pass)
+{
+	LOCKTAG		tag;
+
+	compaction_locktag(&tag, graph->relid);
+	if (!pass->alone && !OidIsValid(pass->locked))
+	{
+		if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+			return false;
+		pass->locked = graph->relid;
+	}
+	return graph_compact_lock(graph->relid, false);
+}
+
+static Oid
+file_of(Relation rel)
+{
+	return rel->rd_rel->relfilenode;
 }
 
 /*
- * Rows of a slice.  They lie close together in the one direction and are scattered in the
- * other, where nearly each is another page: where these are fewer than rows, a slice
- * rewrites all of them, and more rows in a slice cost little more.
+ * The delta, and the pages from a direction to another, to be written.  False if one of
+ * them has another file than when the rows were read: it was emptied, and so the rows
+ * say nothing any more.
  */
-static int
-slice_rows(Graph *graph)
+static bool
+open_tables(Graph *graph, const GraphPass *pass, int from, int to, Relation *rels)
+{
+	bool		same = true;
+
+	memset(rels, 0, sizeof(Relation) * 3);
+	rels[0] = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
+	same = file_of(rels[0]) == pass->files[0];
+	for (int i = from; i <= to; i++)
+	{
+		rels[i + 1] = graph_open_pages(graph, i, RowExclusiveLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+		same = same && file_of(rels[i + 1]) == pass->files[i + 1];
+	}
+	return same;
+}
+
+static void
+close_tables(Relation *rels)
+{
+	for (int i = 2; i >= 0; i--)
+		if (rels[i])
+			table_close(rels[i], NoLock);
+}
+
+static void
+note_files(Graph *graph, GraphPass *pass)
 {
 	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
-	Relation	pages = graph_open_pages(graph, GRAPH_OUT, RowExclusiveLock,
-										 SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
-	bool		few = RelationGetNumberOfBlocks(pages) < GRAPH_SLICE_ROWS / PAGES_A_BLOCK;
 
-	table_close(pages, NoLock);
+	pass->files[0] = file_of(delta);
 	table_close(delta, NoLock);
-	return few ? GRAPH_SLICE_ROWS * MORE_ROWS : GRAPH_SLICE_ROWS;
+	for (int i = 0; i < 2; i++)
+	{
+		Relation	rel = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
+
+		pass->files[i + 1] = file_of(rel);
+		table_close(rel, NoLock);
+	}
 }
 
-/*
- * The next slice of a pass; false if somebody else compacts the graph.  The
- * transaction should be READ COMMITTED, and have no snapshot yet.
- */
-bool
-graph_compact_slice(Graph *graph, GraphPass *pass)
+static void
+note_row(GraphPass *pass, const GraphDeltaScan *s)
 {
-	GraphChange *changes;
-	int			limit;
-	Size		n;
+	GraphChange *c;
 
-	if (!graph_compact_lock(graph->relid, false))
-		return false;
-	limit = slice_rows(graph);
-	PushActiveSnapshot(GetLatestSnapshot());
-	changes = palloc_extended(sizeof(GraphChange) * limit, MCXT_ALLOC_HUGE);
-	n = take_rows(graph, pass, changes, limit);
-	if (n > 0)
+	if (pass->n == pass->max)
 	{
-		pass->rows += n;
-		pass->pages += graph_apply(graph, GRAPH_OUT, changes, n);
-		graph_changes_turn(changes, n);
-		pass->pages += graph_apply(graph, GRAPH_IN, changes, n);
+		pass->max = Max(1024, pass->max * 2);
+		for (int i = 0; i < 2; i++)
+			pass->changes[i] = pass->changes[i] ? repalloc_huge(pass->changes[i], sizeof(GraphChange) * pass->max) :
+				MemoryContextAllocHuge(pass->context, sizeof(GraphChange) * pass->max);
+		pass->tids = pass->tids ? repalloc_huge(pass->tids, sizeof(ItemPointerData) * pass->max) :
+			MemoryContextAllocHuge(pass->context, sizeof(ItemPointerData) * pass->max);
 	}
-	stats_count(STATS_GRAPH_COMPACTED, n);
+	c = &pass->changes[GRAPH_OUT][pass->n];
+	c->key = s->key;
+	c->member = s->member;
+	c->present = s->present;
+	pass->tids[pass->n++] = s->tid;
+}
+
+/* Notes the next rows of the delta, as many as memory is for. */
+static void
+collect(Graph *graph, GraphPass *pass)
+{
+	Size		most = (Size) Max(MOST_ROWS, LEAST_ROWS);
+	GraphDeltaScan s;
+
+	note_files(graph, pass);
+	graph_delta_begin(&s, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	if (pass->begun)
+		graph_delta_seek_after(&s, pass->from.key, pass->from.member);
+	else
+		graph_delta_seek_from(&s, PG_INT64_MIN);
+	pass->n = 0;
+	while (pass->n < most && graph_delta_next_row(&s))
+	{
+		CHECK_FOR_INTERRUPTS();
+		note_row(pass, &s);
+		pass->from.key = s.key;
+		pass->from.member = s.member;
+		pass->begun = true;
+	}
+	pass->last = pass->n < most;
+	graph_delta_end(&s);
+	if (pass->n == 0)
+		return;
+	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
+	graph_changes_turn(pass->changes[GRAPH_IN], pass->n);
+}
+
+/* Does the row that was noted still say the same, by this snapshot? */
+static bool
+is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer tid, const GraphChange *c)
+{
+	bool		isnull[GRAPH_DELTA_NATTS];
+	bool		same;
+
+	if (ItemPointerGetBlockNumber(tid) >= nblocks ||
+		!table_tuple_fetch_row_version(heap, tid, GetActiveSnapshot(), slot))
+		return false;
+	same = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0])) == c->key &&
+		DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1])) == c->member &&
+		DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2])) == c->present &&
+		!isnull[0] && !isnull[1] && !isnull[2];
+	ExecClearTuple(slot);
+	return same;
+}
+
+/* Deletes rows, some of them: those that still say what was folded, and are in nobody's hands. */
+static void
+delete_rows(Relation heap, GraphPass *pass)
+{
+	TupleTableSlot *slot = table_slot_create(heap, NULL);
+	BlockNumber nblocks = RelationGetNumberOfBlocks(heap);
+	CommandId	cid = GetCurrentCommandId(true);
+	Size		to = Min(pass->n, pass->at + STEP_ROWS);
+	int64		deleted = 0;
+
+	for (; pass->at < to; pass->at++)
+	{
+		ItemPointer tid = &pass->tids[pass->at];
+		TM_FailureData failure;
+		TM_Result	result;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!is_same(heap, slot, nblocks, tid, &pass->changes[GRAPH_OUT][pass->at]))
+			continue;
+		result = pass->alone ? compat_heap_delete(heap, tid, cid, &failure) :
+			compat_heap_try_delete(heap, tid, cid, &failure);
+		deleted += result == TM_Ok;
+	}
+	ExecDropSingleTupleTableSlot(slot);
+	pass->rows += deleted;
+	stats_count(STATS_GRAPH_COMPACTED, deleted);
+}
+
+/* What the phase does, once; false if the rows are true no more. */
+static bool
+run_phase(Graph *graph, GraphPass *pass, int64 *most)
+{
+	Relation	rels[3];
+	bool		valid;
+
+	switch (pass->phase)
+	{
+		case GRAPH_COLLECT:
+			collect(graph, pass);
+			return true;
+		case GRAPH_FOLD_OUT:
+		case GRAPH_FOLD_IN:
+			{
+				GraphDirection direction = pass->phase == GRAPH_FOLD_OUT ? GRAPH_OUT : GRAPH_IN;
+
+				valid = open_tables(graph, pass, direction, direction, rels);
+				if (valid)
+					pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most,
+											pass->alone ? NULL : &pass->room[direction]);
+				close_tables(rels);
+				return valid;
+			}
+		case GRAPH_DELETE:
+			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
+			if (valid)
+				delete_rows(rels[0], pass);
+			*most = 0;
+			close_tables(rels);
+			return valid;
+	}
+	return false;
+}
+
+/* A phase is over: what comes now? */
+static void
+next_phase(GraphPass *pass)
+{
+	pass->at = 0;
+	if (pass->phase == GRAPH_COLLECT)
+	{
+		pass->phase = GRAPH_FOLD_OUT;
+		pass->done = pass->n == 0;
+	}
+	else if (pass->phase == GRAPH_DELETE)
+	{
+		pass->phase = GRAPH_COLLECT;
+		pass->done = pass->last;
+	}
+	else
+		pass->phase++;
+}
+
+/* What is in hands is true no more. */
+static void
+begin_anew(GraphPass *pass)
+{
+	pass->phase = GRAPH_COLLECT;
+	pass->begun = false;
+	pass->n = pass->at = 0;
+	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
+}
+
+bool
+graph_pass_step(Graph *graph, GraphPass *pass)
+{
+	int64		most = STEP_PAGES;
+
+	if (!lock_pass(graph, pass))
+		return false;
+	PushActiveSnapshot(GetLatestSnapshot());
+	while (!pass->done && most > 0)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!run_phase(graph, pass, &most))
+		{
+			begin_anew(pass);
+			most = 0;
+		}
+		else if (pass->phase == GRAPH_COLLECT || pass->at == pass->n)
+			next_phase(pass);
+	}
 	if (pass->done && pass->rows > 0)
 		stats_count(STATS_GRAPH_COMPACTIONS, 1);
-	pfree(changes);
 	PopActiveSnapshot();
 	CommandCounterIncrement();
 	return true;

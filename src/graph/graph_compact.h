@@ -8,32 +8,57 @@
 #ifndef CENSUS_GRAPH_COMPACT_H
 #define CENSUS_GRAPH_COMPACT_H
 
-#include "graph/graph_fold.h"
-#include "graph/graph_table.h"
+#include "graph/graph_apply.h"
+#include "storage/itemptr.h"
 
-/* Rows of the delta that a transaction takes: who changes one of them waits for it. */
-#define GRAPH_SLICE_ROWS	10000
+/* What is to be done next to the rows that a pass has in hands. */
+typedef enum GraphPhase
+{
+	GRAPH_COLLECT,				/* it has none: the next ones */
+	GRAPH_FOLD_OUT,				/* into the pages out */
+	GRAPH_FOLD_IN,				/* and those in */
+	GRAPH_DELETE				/* from the delta */
+} GraphPhase;
 
-/* One pass over the delta of a graph, a slice at a time. */
+/* One pass over the delta of a graph. */
 typedef struct GraphPass
 {
-	int64		from;			/* where the next slice begins */
+	bool		alone;			/* in one transaction, which has kept writers
+								 * out, and waits for who holds a row by a
+								 * lock of his own */
 	bool		done;
-	bool		wait;			/* for who holds a row by a lock of his own,
-								 * else the row stays */
-	int64		rows;			/* that were taken */
-	int64		pages;			/* that were written */
+	Oid			locked;			/* graph of which the session has the lock of
+								 * compaction, or invalid */
+	MemoryContext context;		/* of what is in hands */
+	GraphPhase	phase;
+	GraphPair	from;			/* the next rows are behind this edge, */
+	bool		begun;			/* if there is any */
+	bool		last;			/* there are none */
+	GraphChange *changes[2];	/* by direction, in its order */
+	ItemPointerData *tids;		/* of those out */
+	Size		n;
+	Size		max;
+	Size		at;				/* the next one of the phase */
+	Oid			files[3];		/* of the delta and the pages, when the rows
+								 * were read */
+	GraphRoom	room[2];
+	int64		rows;			/* that have left the delta */
 } GraphPass;
 
-extern void graph_pass_begin(GraphPass *pass);
-extern bool graph_compact_slice(Graph *graph, GraphPass *pass);
-extern bool graph_compact_lock(Oid relid, bool wait);
+/*
+ * A pass in transactions of their own, or in one.  Whatever becomes of it has to be
+ * followed by graph_pass_end().
+ */
+extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone);
+extern void graph_pass_end(GraphPass *pass);
 
 /*
- * Folds changes, sorted by (key, member), into the pages of a direction.  The
- * caller has the lock of compaction, and a snapshot that was taken after it is
- * active.  How many pages were written?
+ * A part of the pass that is a good part of a transaction; false if somebody else
+ * compacts the graph.  The transaction should be READ COMMITTED, and have no snapshot
+ * yet.
  */
-extern int64 graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n);
+extern bool graph_pass_step(Graph *graph, GraphPass *pass);
+
+extern bool graph_compact_lock(Oid relid, bool wait);
 
 #endif							/* CENSUS_GRAPH_COMPACT_H */

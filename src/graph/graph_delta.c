@@ -68,6 +68,13 @@ graph_delta_seek_from(GraphDeltaScan *s, int64 key)
 	s->ahead = false;
 }
 
+void
+graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
+{
+	pairtree_seek_after(&s->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
+	s->ahead = false;
+}
+
 static void
 read_row(GraphDeltaScan *s)
 {

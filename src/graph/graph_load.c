@@ -61,12 +61,12 @@ empty_delta(Graph *graph)
 {
 	GraphPass	pass;
 
-	graph_pass_begin(&pass);
-	pass.wait = true;			/* what SELECT .. FOR SHARE holds would
-								 * override the pages, too */
+	/* what SELECT .. FOR SHARE holds would override the pages, too */
+	graph_pass_begin(&pass, CurrentMemoryContext, true);
 	while (!pass.done)
-		if (!graph_compact_slice(graph, &pass))
+		if (!graph_pass_step(graph, &pass))
 			elog(ERROR, "lock of compaction was lost");
+	graph_pass_end(&pass);
 }
 
 /* The edges of a direction; how many different ones? */
@@ -81,6 +81,7 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction)
 	do
 	{
 		GraphPair	pair;
+		int64		most = PG_INT64_MAX;
 
 		for (n = 0; n < CHUNK && graph_sort_next(sort, &pair); n++)
 		{
@@ -91,7 +92,7 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction)
 		if (n == 0)
 			break;
 		PushActiveSnapshot(GetLatestSnapshot());
-		(void) graph_apply(graph, direction, changes, n);
+		(void) graph_apply(graph, direction, changes, n, &most, NULL);
 		PopActiveSnapshot();
 		CommandCounterIncrement();
 		edges += n;

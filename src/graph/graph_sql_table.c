@@ -215,19 +215,19 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* One slice in a transaction of its own; false if somebody else compacts. */
+/* A step in a transaction of its own; false if somebody else compacts. */
 static bool
-compact_slice(Oid relid, GraphPass *pass)
+compact_step(Oid relid, GraphPass *pass)
 {
 	Graph	   *graph;
 	bool		done;
 
 	SPI_commit();
-	/* whatever the session's default: a slice sees what is there now */
+	/* whatever the session's default: a step sees what is there now */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
-	done = graph_compact_slice(graph, pass);
+	done = graph_pass_step(graph, pass);
 	pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, pass->rows);
 	return done;
 }
@@ -240,18 +240,27 @@ census_graph_compact(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
 	GraphPass	pass;
-	bool		alone = true;
+	volatile bool alone = true;
 
 	procedure_refuse_nulls(fcinfo, 1, "graph_compact()");
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
 	procedure_connect(fcinfo, "graph_compact()");
-	graph_pass_begin(&pass);
+	/* which lives longer than the transactions */
+	graph_pass_begin(&pass, PortalContext, false);
 	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
-	while (alone && !pass.done)
-		alone = compact_slice(relid, &pass);
-	SPI_commit();
+	PG_TRY();
+	{
+		while (alone && !pass.done)
+			alone = compact_step(relid, &pass);
+		SPI_commit();
+	}
+	PG_FINALLY();
+	{
+		graph_pass_end(&pass);
+	}
+	PG_END_TRY();
 	pgstat_progress_end_command();
 	SPI_finish();
 	if (!alone)

@@ -6,11 +6,11 @@
  * Who has written some rows to the delta of a graph looks at how many the
  * statistics say it has, and if that is enough starts the worker, unless there
  * is one.  It looks at all graphs of the database, and compacts those that are
- * due in slices, one of each in turn, so that a busy graph does not keep the
+ * due in steps, one of each in turn, so that a busy graph does not keep the
  * others waiting; a graph that it has begun with it goes through to the end.
  * When none is due it leaves.
  *
- * A slice is a transaction: whatever ends the worker leaves nothing half done,
+ * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (somebody has altered
  * its tables, a page is damaged) is logged, and left alone until the next worker;
  * one whose tables somebody has locked is tried again, after a while that becomes
@@ -20,7 +20,7 @@
  * int8 keys are compared by no function of anybody's.
  *
  * Lock rules: the lock of the leader, a session's, for as long as it runs; see
- * graph_compact.c for those of a slice.  Any wait ends with LOCK_TIMEOUT.
+ * graph_compact.c for those of a step.  Any wait ends with LOCK_TIMEOUT.
  *
  *-------------------------------------------------------------------------
  */
@@ -210,12 +210,22 @@ find_tasks(Task *tasks, int *ntasks, MemoryContext context)
 	return tasks;
 }
 
-/* One slice of a graph, in a transaction; was there something to do? */
+static void
+end_pass(Task *task)
+{
+	if (task->active)
+		graph_pass_end(&task->pass);
+	task->active = false;
+}
+
+/* A step of a graph's pass, in a transaction; was there something to do? */
 static bool
-run_task(Task *task)
+run_task(Task *task, MemoryContext context)
 {
 	Graph	   *graph;
+	bool		alone;
 	bool		did = false;
+	bool		over = true;
 
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
@@ -224,17 +234,24 @@ run_task(Task *task)
 	else if (task->active || is_due(graph))
 	{
 		if (!task->active)
-			graph_pass_begin(&task->pass);
+			graph_pass_begin(&task->pass, context, false);
 		task->active = true;
 		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
 		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
-		/* statistics may tell of rows that are not there */
-		did = graph_compact_slice(graph, &task->pass) && task->pass.rows > 0;
+		alone = graph_pass_step(graph, &task->pass);
+
+		/*
+		 * statistics may tell of rows that are not there, or that cannot be
+		 * had
+		 */
+		did = alone && (!task->pass.done || task->pass.rows > 0);
+		over = !alone || task->pass.done;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
-		task->active = did && !task->pass.done;
 		task->pause = 0;
 	}
 	CommitTransactionCommand();
+	if (over)
+		end_pass(task);
 	pgstat_report_activity(STATE_IDLE, NULL);
 	return did;
 }
@@ -255,7 +272,7 @@ try_task(Task *task, MemoryContext context)
 
 	PG_TRY();
 	{
-		did = run_task(task);
+		did = run_task(task, context);
 	}
 	PG_CATCH();
 	{
@@ -270,6 +287,7 @@ try_task(Task *task, MemoryContext context)
 		}
 		FlushErrorState();
 		AbortCurrentTransaction();
+		end_pass(task);
 		RESUME_INTERRUPTS();
 	}
 	PG_END_TRY();
@@ -277,7 +295,7 @@ try_task(Task *task, MemoryContext context)
 	return did;
 }
 
-/* A slice of each graph that is due; was there any? */
+/* A step of each graph that is due; was there any? */
 static bool
 run_tasks(Task **tasks, int *ntasks, MemoryContext context)
 {
@@ -310,6 +328,8 @@ census_graph_worker_main(Datum arg)
 
 	worker_begin(database);
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
+	/* what a crash takes back is done again */
+	SetConfigOption("synchronous_commit", "off", PGC_SUSET, PGC_S_OVERRIDE);
 	leader_locktag(&tag, database);
 	StartTransactionCommand();
 	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)

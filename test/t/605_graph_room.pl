@@ -1,0 +1,67 @@
+# What compaction writes, and where: a page once in a pass, whatever the number of its
+# transactions, into the room that old versions of pages have left, which no VACUUM was
+# needed for.  And whether most changes are one key's is judged by those that are there.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n");
+$node->start;
+sub sql { my ($q) = @_; return $node->safe_psql('postgres', $q); }
+sql(q{
+	CREATE EXTENSION census;
+	SELECT create_graph('g'), setseed(0.5);
+	-- some 500 pages in either direction
+	CALL graph_load('g', 'SELECT (random() * 10000)::bigint, (random() * 10000)::bigint FROM generate_series(1, 100000)');
+	VACUUM g_out, g_in;
+	CREATE FUNCTION change(n int) RETURNS void LANGUAGE sql AS $$
+		SELECT graph_add_array('g', array_agg((random() * 10000)::bigint), array_agg((random() * 10000)::bigint)),
+			graph_remove_array('g', array_agg((random() * 10000)::bigint), array_agg((random() * 10000)::bigint)) FROM generate_series(1, n) $$;
+	CREATE FUNCTION bytes() RETURNS bigint LANGUAGE sql AS $$ SELECT pg_relation_size('g_out') + pg_relation_size('g_in') $$;
+	CREATE FUNCTION writes(r regclass) RETURNS bigint LANGUAGE sql AS $$ SELECT pg_stat_get_tuples_inserted(r) + pg_stat_get_tuples_updated(r) $$;
+});
+my ($pages, $bytes) = split /\|/, sql(q{SELECT (SELECT count(*) FROM g_out) + (SELECT count(*) FROM g_in), bytes()});
+cmp_ok($pages, '>', 600, "$pages pages");
+# (fewer than what the compaction of the tests takes in one pass)
+sql('SELECT change(900)');
+my ($before) = sql(q{SELECT writes('g_out') + writes('g_in')});
+sql(q{CALL graph_compact('g'); SELECT pg_stat_force_next_flush()});
+my $written = sql(q{SELECT writes('g_out') + writes('g_in')}) - $before;
+cmp_ok($written, '>', $pages / 2, "random changes meet many pages ($written)");
+cmp_ok($written, '<=', sql(q{SELECT (SELECT count(*) FROM g_out) + (SELECT count(*) FROM g_in)}), 'each of them is written once');
+
+for (1 .. 10) { sql('SELECT change(1500)'); sql(q{CALL graph_compact('g')}); }
+my $after = sql('SELECT bytes()');
+cmp_ok($after, '<', 1.45 * $bytes, "ten times rewritten, the pages have not grown for want of room ($bytes, $after)");
+is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
+
+# somebody's snapshot keeps old versions: then there is no room; when it has gone there is
+my $old = $node->background_psql('postgres', on_error_stop => 1);
+$old->query_safe(q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT roaring_cardinality(graph_out('g', 1))});
+my $was = $old->query_safe(q{SELECT md5(string_agg(graph_out('g', i)::text, '')) FROM generate_series(1, 500) i});
+for (1 .. 3) { sql('SELECT change(1500)'); sql(q{CALL graph_compact('g')}); }
+is($old->query_safe(q{SELECT md5(string_agg(graph_out('g', i)::text, '')) FROM generate_series(1, 500) i}), $was, 'an old snapshot has its pages still');
+$old->query_safe('COMMIT');
+$old->quit;
+is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
+
+# the pages of the index tell of a long key whose changes are gone; the rows know better
+sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf();
+	SELECT create_graph('hub'); CREATE SEQUENCE base;
+	CREATE FUNCTION burst(key bigint) RETURNS bigint LANGUAGE sql AS
+	'SELECT graph_add_array(''hub'', array_agg(coalesce(key, b + i)), array_agg(b + i)) FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, 1100) i'});
+sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
+for (1 .. 2) { sql('SELECT burst(7)'); usleep(1_100_000); }
+ok(comes('SELECT NOT EXISTS (SELECT FROM hub)'), 'the changes of one key are compacted before they are many');
+ok(comes(q{SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker')}), 'the worker leaves');
+for (1 .. 2) { sql('SELECT burst(NULL)'); usleep(1_100_000); }
+usleep(1_000_000);
+is(sql('SELECT count(*) FROM hub'), 2200, 'those of many keys are not, though entries of that key are in the index still');
+is(sql(q{SELECT count(*) FROM graph_check('hub')}), 0, 'both directions agree');
+$node->stop;
+done_testing();
