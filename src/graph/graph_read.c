@@ -19,6 +19,7 @@
 
 #include "graph/graph_read.h"
 #include "miscadmin.h"
+#include "roaring/kernels/bits.h"
 #include "utils/memutils.h"
 
 void
@@ -346,47 +347,43 @@ make_slices(GraphMembers *m)
 	}
 }
 
+/* Do part i and the next one meet within a container? */
+static inline bool
+meets_next(const GraphMembers *m, int i)
+{
+	const RoaringSet *set = &m->parts[i].set;
+
+	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
+}
+
 /*
  * Where parts meet within a container: the containers of the parts from i on
  * that have the key of its last one, joined.  Returns the last of these parts.
+ * A container of a dense set is cut into slices of five: all are put into one bitset,
+ * and the kind of the whole is found once.
  */
 static int
 join_containers(GraphMembers *m, int i, RoaringWriter *w)
 {
-	RoaringContainer joined;
-	uint8_t    *bytes = NULL;
+	RoaringContainer c;
+	uint8_t    *bits;
 
-	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &joined);
-	for (;;)
+	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
+	if (!meets_next(m, i))
 	{
-		RoaringContainer next;
-		RoaringResult result;
-		uint8_t    *out;
-
-		if (i + 1 == m->nparts || m->parts[i + 1].set.first_key != joined.key)
-			break;
-		i++;
-		roaring_container(&m->parts[i].set, 0, &next);
-		out = palloc(roaring_container_bound(ROARING_OR, &joined, &next) + ROARING_SLACK);
-		result = roaring_container_op(ROARING_OR, &joined, &next, out);
-		if (bytes)
-			pfree(bytes);
-		bytes = out;
-		joined.card = result.card;
-		joined.kind = result.kind;
-		joined.data = out;
-		joined.nruns = 0;
-		if (result.kind == ROARING_RUN)
-		{
-			joined.nruns = bytes_load16(out);
-			joined.data += 2;
-		}
-		if (m->parts[i].set.n > 1)
-			break;				/* what follows has other keys */
+		roaring_writer_add(w, &c);
+		return i;
 	}
-	roaring_writer_add(w, &joined);
-	if (bytes)
-		pfree(bytes);
+	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	roaring_bits_add_container(bits, &c);
+	do
+	{
+		roaring_container(&m->parts[++i].set, 0, &c);
+		roaring_bits_add_container(bits, &c);
+		/* what follows several containers has other keys */
+	} while (m->parts[i].set.n == 1 && meets_next(m, i));
+	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
 	return i;
 }
 
