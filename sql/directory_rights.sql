@@ -53,6 +53,10 @@ BEGIN;
 SELECT kind, command, left(state_of('SELECT ' || command), 20) AS state FROM command ORDER BY n;
 ROLLBACK;
 GRANT SELECT, UPDATE ON ada_rights TO regress_census_ada;
+-- in a parallel worker, too, who has a right on a part of the tree reads there
+SELECT count(set_config(name, 'on', false)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
+SELECT state_of($$SELECT (directory_open('{x}', base => 2)).id$$), state_of($$SELECT count(*) FROM directory_list('{team,ada}')$$), state_of($$SELECT directory_path(1)$$);
+SELECT count(set_config(name, 'off', false)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
 BEGIN;
 SELECT kind, command, left(state_of('SELECT ' || command), 20) AS state FROM command ORDER BY n;
 -- but not above, nor beside, nor with anybody else's

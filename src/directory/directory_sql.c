@@ -49,7 +49,9 @@ directory_init(void)
 }
 
 /*
- * Opens census_directory for a user who has the privilege for all of these paths.
+ * Opens census_directory for a user who has the privilege for all of these paths, as
+ * things are now.  Who reads is judged where the query's snapshot leads him, by the
+ * caller: a parallel worker could take no other snapshot.
  */
 static void
 open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
@@ -58,7 +60,7 @@ open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, in
 
 	store->rights = pg_class_aclmask(relid, GetUserId(), ACL_SELECT | ACL_INSERT | ACL_UPDATE,
 									 ACLMASK_ALL);
-	if ((store->rights & needed) != needed)
+	if (npaths > 0 && (store->rights & needed) != needed)
 	{
 		DirectoryTrail trail;
 
@@ -222,7 +224,7 @@ find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail 
 {
 	bool		found;
 
-	open_store(store, ACL_SELECT, path, 1);
+	open_store(store, ACL_SELECT, NULL, 0);
 	found = trail_follow(store, GetActiveSnapshot(), path, path->length, trail);
 	trail_check_rights(trail, ACL_SELECT, path);
 	return found;
