@@ -71,7 +71,9 @@ BEGIN
 	-- a walk over all pages may be followed by a scan that marks dead entries
 	RETURN format('in: %s, out: %s', seen[1] - scans[1], least(seen[2] - scans[2], 1));
 END $$;
+SET max_parallel_workers_per_gather = 0; -- a worker counts by itself
 SELECT looked('{}') AS nothing, looked('{5,7,1000}') AS few, looked('{0-20010}') AS many, looked('{-1}') AS hub, looked(roaring_from_range(100000, 100010)) AS nowhere;
+RESET max_parallel_workers_per_gather;
 SELECT create_graph('few');
 CALL graph_load('few', 'SELECT i * 70000, m FROM generate_series(1::bigint, 5000) i, generate_series(1::bigint, 4) m WHERE m < 4 OR i > 4998');
 BEGIN;

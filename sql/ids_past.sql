@@ -35,7 +35,7 @@ SELECT id_at('old_id_ids', '2026-03-02 12:00');
 INSERT INTO old SELECT id_at('old_id_ids', '2026-03-03 12:01'::timestamptz + i * interval '1 ms') FROM generate_series(1, 5000) i;
 SELECT count(*) - count(DISTINCT id) AS repeats FROM old;
 -- so it is for one that took the table over later
-CREATE TABLE old2 AS SELECT * FROM old WHERE id_sequence(id) < 1024 LIMIT 20000;
+CREATE TABLE old2 AS SELECT * FROM old WHERE id_sequence(id) < 1024 ORDER BY id LIMIT 20000;
 DROP TABLE old;
 SELECT create_id_generator('taker', shard => 9);
 SELECT id_convert('old2', 'id', 'taker');
