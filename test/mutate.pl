@@ -4,8 +4,8 @@ use warnings;
 use Getopt::Std;
 use Time::HiRes 'time';
 
-my %o = (n => 20, s => 20, t => 1e9);
-getopts('n:s:p:f:t:m:k', \%o) or die "mutate: see the head of test/mutate\n";
+my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants');
+getopts('n:s:p:f:t:m:l:k', \%o) or die "mutate: see the head of test/mutate\n";
 $o{m} //= $o{n} ? 95 : 100;
 $| = 1;
 srand $o{s};
@@ -29,17 +29,49 @@ sub serve
 
 sub tests { return map { s{.*/}{}r =~ s/\.\w+$//r } glob shift; }
 
+# Tests of pg_regress, a few at a time, for the first failure to be the last: those first
+# that noticed most mutants of this file, or of this part.
+my %kills;
+sub installchecks
+{
+	my ($f, $kind, $rest, @tests) = @_;
+	my ($part) = $f =~ m{^src/(\w+)/};
+	my ($file, $all) = map { $kills{$_} // {} } $f, $part // '';
+	my %weight = map { ($_ => 100 * ($file->{$_} // 0) + ($all->{$_} // 0)) } @tests;
+	@tests = sort { $weight{$b} <=> $weight{$a} || $a cmp $b } @tests;
+	my @s;
+	for (my $n = 2; @tests; $n *= 2)
+	{
+		my @some = splice @tests, 0, $n;
+		push @s, [ $kind, "300 make -s installcheck $rest $kind='@some'" ];
+	}
+	return @s;
+}
+
+# Which test it was, of what mutate.log shows.
+sub killer
+{
+	my ($f, $suite) = @_;
+	my ($test) = slurp('mutate.log') =~ /^(?|test (\w+) .*FAILED|not ok \d+\s+- (\w+))/m;
+	my ($part) = $f =~ m{^src/(\w+)/};
+	return $suite unless $suite =~ /^(REGRESS|ISOLATION)$/;
+	return lc $suite unless $test;
+	$kills{$_}{$test}++ for $f, $part // '';
+	return $test;
+}
+
 # The suites that could notice a change of this file, quickest first.
 sub suites
 {
 	my $f = shift;
 	my ($part) = $f =~ m{^src/(\w+)/};
 	my $own = $part && $part ne 'core' ? $part : '';
+	$own = 'census' if $own && !tests("sql/${own}_*.sql");    # of all parts
 	my @s;
 	my @regress = $own ? tests("sql/${own}_*.sql") : tests('sql/*.sql');
-	push @s, [ 'regress', "300 make -s installcheck ISOLATION= TAP_TESTS= REGRESS='@regress'" ] if @regress;
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', @regress);
 	my @iso = tests('test/isolation/specs/' . ($own ? "${own}_" : '') . '*.spec');
-	push @s, [ 'isolation', "300 make -s installcheck REGRESS= TAP_TESTS= ISOLATION='@iso'" ] if @iso;
+	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', @iso);
 	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && slurp($f) !~ /core\/compat\.h/;
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
 	  $own ? glob("test/t/*_${own}_*.pl") : glob('test/t/[1-9]*.pl') unless $o{k};
@@ -83,13 +115,14 @@ my @mutants;
 if ($o{n} == 0)
 {
 	# FILE <tab> the line as it stands, without the white space around it <tab> the line in its place
-	for (split /\n/, slurp('test/mutants'))
+	for (split /\n/, slurp($o{l}))
 	{
 		next if /^#/ || !/\S/;
 		my ($f, $old, $new) = split /\t+/;
+		my $only = $f =~ s/:(\d+)$// ? $1 : 0;    # FILE:LINE, of lines that are alike
 		my ($n, $line, @at) = (0);
-		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if s/^\s+|\s+$//gr eq $old; }
-		die "test/mutants: $f has not one line \"$old\" but " . @at . "\n" unless @at == 1;
+		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if s/^\s+|\s+$//gr eq $old && (!$only || $only == $n); }
+		die "$o{l}: $f has not one line \"$old\" but " . @at . "\n" unless @at == 1;
 		my ($indent) = $at[0][1] =~ /^(\s*)/;
 		push @mutants, [ $f, $at[0][0], $at[0][1], $indent . ($new // ';') ];
 	}
@@ -124,7 +157,7 @@ for my $m (@mutants)
 	{
 		for my $s (suites($f))
 		{
-			quiet($s->[1]) or do { $by = $s->[0]; last; };
+			quiet($s->[1]) or do { $by = killer($f, $s->[0]); last; };
 			# a server that died under a test that did not see it
 			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/ or do { $by = "$s->[0] (crash)"; last; };
 		}
@@ -133,7 +166,7 @@ for my $m (@mutants)
 	unlink 'mutate.server.log' if $by;
 	if ($by eq 'same') { print "-- $what: does not count\n"; }
 	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
-	else { push @lived, $what; printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
+	else { push @lived, join("\t", "$f:$n", $old =~ s/^\s+|\s+$//gr, $new =~ s/^\s+|\s+$//gr); printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
 	spew('mutate.server.log', '');
 	# the next one starts from what is right
 	build() or die "mutate: the tree does not build again\n";
