@@ -22,7 +22,7 @@ CREATE VIEW wrong AS SELECT count(*) AS pairs, count(*) FILTER (WHERE n > 0) AS 
 	count(*) FILTER (WHERE n IS DISTINCT FROM roaring_cardinality(expected)) AS wrong_counts, count(*) FILTER (WHERE mutual_wrong) AS wrong_mutual FROM met;
 CALL graph_load('g', 'TABLE edge');
 -- walks go over several leaves
-SELECT pg_relation_size('g_out_pkey') > 6 * 8192 AS leaves, (SELECT count(*) FROM g_out WHERE lo_key = 11) > 100 AS slices;
+SELECT pg_relation_size('g_out_pkey') > 3 * 8192 AS leaves, (SELECT count(*) FROM g_out WHERE lo_key = 11) > 100 AS slices;
 TABLE wrong;
 SELECT a, b, n FROM met WHERE a < b AND n > 0 ORDER BY 1, 2;
 -- beside SQL

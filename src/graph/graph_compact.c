@@ -61,13 +61,13 @@
  */
 #ifdef CENSUS_CHECKED
 #define STEP_PAGES	8
-#define STEP_ROWS	300
-#define LEAST_ROWS	2000
-#define MOST_ROWS	2000
+#define STEP_ROWS	1000
+#define LEAST_ROWS	20000
+#define MOST_ROWS	20000
 #else
 #define STEP_PAGES	500
 #define STEP_ROWS	10000
-#define LEAST_ROWS	50000
+#define LEAST_ROWS	200000
 #define MOST_ROWS	(maintenance_work_mem * INT64CONST(1024) / ROW_BYTES)
 #endif
 

@@ -185,6 +185,8 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 {
 	bool		one_key = n > 0 && pairs[0].key == pairs[n - 1].key;
 	size_t		pages;
+	size_t		least;
+	size_t		len;
 	size_t		done = 0;
 
 	if (n == 0)
@@ -198,9 +200,21 @@ cut_pages(Fold *f, const GraphPair *pairs, size_t n)
 		n -= page;
 	}
 	pages = n <= GRAPH_MAX_PAIRS || one_key ? 1 : (n + GRAPH_FILL_PAIRS - 1) / GRAPH_FILL_PAIRS;
-	/* few pairs may have many bytes, of which a row must not have too many */
-	if (pages == 1 && graph_page_write_pairs(pairs, n, f->buffer) > (one_key ? 2 : 1) * GRAPH_MAX_BYTES)
-		pages = 2;
+	len = graph_page_write_pairs(pairs, n, f->buffer);
+	if (pages == 1 && len <= (one_key ? 2 : 1) * GRAPH_MAX_BYTES)
+	{
+		f->emit(f->context, pairs[0].key, pairs[0].member, f->buffer, len);
+		return;
+	}
+
+	/*
+	 * Few pairs may have many bytes, of which a row must not have too many:
+	 * some of 21 beside some of 2, as it may be, leave none with more than
+	 * 6600.
+	 */
+	least = len / GRAPH_CUT_BYTES + 1;
+	if (pages < least)
+		pages = least;
 	for (size_t i = 1; i <= pages; i++)
 	{
 		size_t		to = n * i / pages;

@@ -47,18 +47,21 @@
 #define GRAPH_VARINT_MAX	10
 
 /*
- * Sizes that a writer aims at; a reader takes any up to GRAPH_PAGE_LIMIT.  200 pairs in tables of
- * fillfactor 90 stayed at 6.5 bytes an edge and direction under random churn,
- * where 400 grew to 13: large rows never refill the space that VACUUM frees.
+ * Sizes that a writer aims at; a reader takes any up to GRAPH_PAGE_LIMIT.  What a page
+ * costs that changes meet is more for its row than for its pairs: with 400 of them
+ * compaction takes a quarter less than with 200, and the rows and their index less room.
+ * (Where VACUUM alone gave back the room of old versions, pages of 400 had twice the bytes
+ * after random churn; now compaction does, see graph_apply.c.)
  */
-#define GRAPH_FILL_PAIRS	200 /* when a page is cut */
+#define GRAPH_FILL_PAIRS	400 /* when a page is cut */
 /*
- * Of many pairs, as they are loaded, pages are cut by bytes: nine such rows fill a
+ * Of many pairs, as they are loaded, pages are cut by bytes: six such rows fill a
  * block up to fillfactor 90, and leave room for the next version of one.
  */
-#define GRAPH_FILL_BYTES	764
-#define GRAPH_MAX_PAIRS		256 /* more are cut */
-#define GRAPH_MAX_BYTES		2600	/* so are more bytes */
+#define GRAPH_FILL_BYTES	1170
+#define GRAPH_MAX_PAIRS		512 /* more are cut */
+#define GRAPH_MAX_BYTES		2600	/* so are more bytes, */
+#define GRAPH_CUT_BYTES		2000	/* into pages of about so many */
 
 /*
  * A key of so many members in one page gets slices, of at most so many bytes

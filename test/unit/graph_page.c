@@ -271,6 +271,10 @@ storm(int kind, int rounds)
 					c->key = (int64_t) random64() >> (x & 63);
 					c->member = (int64_t) random64() >> (x >> 6 & 63);
 					break;
+				case 4:			/* many bytes, beside few */
+					c->key = i % 2 ? (int64_t) random64() : (int64_t) (x % 50);
+					c->member = i % 2 ? (int64_t) random64() : (int64_t) ((x >> 20) % 100);
+					break;
 				default:		/* hubs of anything */
 					c->key = x % 2 ? INT64_MAX : INT64_MIN;
 					c->member = (int64_t) random64();
@@ -425,7 +429,7 @@ main(int argc, char **argv)
 	state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	state = state * UINT64_C(0x9E3779B97F4A7C15) | 1;
 	golden("test/golden/graph_v1.tsv");
-	for (int kind = 0; kind < 5; kind++)
+	for (int kind = 0; kind < 6; kind++)
 	{
 		storm(kind, rounds);
 		table_reset();
@@ -443,6 +447,6 @@ main(int argc, char **argv)
 			hostile();
 		}
 	}
-	printf("graph_page: %d rounds of 5 graphs\n", rounds);
+	printf("graph_page: %d rounds of 6 graphs\n", rounds);
 	return 0;
 }
