@@ -96,7 +96,7 @@ add_part(GraphReader *r, const GraphGroup *group)
 		Size		len = group->end - group->bytes;
 
 		part->len = len;
-		part->bytes = palloc(len);
+		part->bytes = graph_spare_alloc(r->context, &r->spare, len);
 		memcpy(part->bytes, group->bytes, len);
 		bad = roaring_open(&part->set, part->bytes, len);
 	}
@@ -179,6 +179,7 @@ graph_reader_load_changes(GraphReader *r, int64 key)
 	MemoryContext old;
 
 	MemoryContextReset(r->context);
+	r->spare = NULL;
 	memset(&r->members, 0, sizeof(r->members));
 	old = MemoryContextSwitchTo(r->context);
 	load_delta(r, key);

@@ -11,6 +11,7 @@
 #include "graph/graph_delta.h"
 #include "graph/graph_page.h"
 #include "graph/graph_pages.h"
+#include "graph/graph_spare.h"
 #include "core/shape.h"
 #include "graph/graph_table.h"
 
@@ -56,7 +57,8 @@ typedef struct GraphReader
 {
 	GraphDeltaScan delta;
 	GraphPages	pages;
-	MemoryContext context;		/* of the members of one key */
+	MemoryContext context;		/* of the members of one key, */
+	GraphSpare *spare;			/* but for the bytes of slices */
 	GraphMembers members;
 	int64		key;			/* whose groups are read */
 	bool		more;			/* there may be some in the next page */
