@@ -496,15 +496,18 @@ limit_round(uint32_t n, uint32_t which)
 	}
 
 	/*
-	 * members by themselves, some of them twice; more than there is room for
-	 * at a time
+	 * members by themselves: one among the others, and more than there is
+	 * room for elsewhere
 	 */
 	for (uint64_t i = 0; i < 100; i++)
 	{
-		uint64_t	list[3] = {(12345 + i / 2) ^ ROARING_SIGN, (70000 * i) ^ ROARING_SIGN, UINT64_MAX - i};
+		uint64_t	elsewhere = (UINT64_C(3) << 62) + i / 2;
+		uint64_t	list[3] = {12345 ^ ROARING_SIGN, elsewhere, elsewhere + 70000 * i};
+		size_t		from = i > 0,
+					many = i == 0 ? 1 : i % 3;
 
-		tally_add_members(&t, list, i % 4);
-		for (uint64_t k = 0; k < i % 4; k++)
+		tally_add_members(&t, list + from, many);
+		for (size_t k = from; k < from + many; k++)
 			counts_put(&expected, list[k], 1);
 	}
 	counts_sum(&expected);
@@ -679,6 +682,67 @@ more_than_said(void)
 		value_free(&sets[i]);
 }
 
+/* Counters and planes that together have one more than a counter holds. */
+static void
+one_too_many(void)
+{
+	Value		bitset = set_of(1, 65535, 2);
+	Value		array = set_of(1, 1001, 10);
+	Tally		t;
+	RoaringSet	found;
+	void	   *value;
+	size_t		total;
+
+	tally_init(&t);
+	for (uint32_t i = 0; i < 65536; i++)
+		tally_add_set(&t, i < 30000 ? &array.set : &bitset.set, 0);
+	tally_sort(&t);
+	value = tally_between(&t, 65536, 65536, 0, &total);
+	REQUIRE(roaring_open(&found, value, total) == NULL && found.card == array.set.card);
+	free(value);
+	tally_free(&t);
+	value_free(&bitset);
+	value_free(&array);
+}
+
+/* A range of counters has its ends, whatever the width of vectors. */
+static void
+ranges(void)
+{
+	static TallyCounters c;
+
+	for (uint32_t n = 1; n <= 140; n++)
+		for (uint32_t k = 0; k < 4; k++)
+		{
+			uint32_t	first = k == 0 ? 0 : k == 1 ? 77 : k == 2 ? 4096 : TALLY_SPAN - n;
+
+			memset(&c, 0, sizeof(c));
+			tally_kernels()->add_range(&c, first, first + n - 1);
+			for (uint32_t v = 0; v < TALLY_SPAN; v++)
+				REQUIRE(c.low[v] == (v >= first && v < first + n) && c.high[v] == 0);
+		}
+}
+
+/* What the format promises of a tally, and what it refuses. */
+static void
+refused(void)
+{
+	/* the example of tally_format.h */
+	static const uint8_t sound[] = {1, 0, 0, 0, 0x26, 0, 0, 0,
+		0x0e, 0, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0, 0x80, 0, 0, 3, 0, 5, 0,
+	0x0e, 0, 0, 0, 1, 1, 8, 0, 0, 0, 0, 0, 0x80, 0, 0, 3, 0, 7, 0};
+	uint8_t		bytes[sizeof(sound)];
+
+	REQUIRE(tally_validate(sound, sizeof(sound), false) == NULL);
+	memcpy(bytes, sound, sizeof(sound));
+	bytes[31] = 0;				/* the same bit twice */
+	REQUIRE(tally_validate(bytes, sizeof(bytes), false) != NULL);
+	bytes[31] = 62;
+	REQUIRE(tally_validate(bytes, sizeof(bytes), false) == NULL);
+	bytes[31] = 63;
+	REQUIRE(tally_validate(bytes, sizeof(bytes), false) != NULL);
+}
+
 /* Long work lets itself be interrupted. */
 static void
 interrupts(void)
@@ -726,6 +790,9 @@ main(int argc, char **argv)
 		return 0;
 	}
 	REQUIRE(strcmp(tally_kernels()->name, argv[1]) == 0);
+	refused();
+	ranges();
+	one_too_many();
 	for (uint32_t i = 0; i < rounds; i++)
 	{
 		round_seed = random_state = seed + i;
