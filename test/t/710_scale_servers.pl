@@ -3,6 +3,7 @@
 use strict;
 use warnings;
 use FindBin;
+use IPC::Run;
 use lib $FindBin::RealBin;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -62,6 +63,17 @@ is($node{shard1}->safe_psql('published', q{SELECT count(*) - count(DISTINCT id),
 is($node{shard1}->safe_psql('published', q{SELECT count(DISTINCT id), count(*), count(DISTINCT value) FROM tag}), '53|53|53', 'strings too');
 is($node{shard2}->safe_psql('subscribed', q{SELECT count(DISTINCT id), count(*) FROM tag}), '52|52', '... of which the other has those of its time');
 is($node{$_}->safe_psql($_ eq 'shard1' ? 'published' : 'subscribed', q{SELECT (SELECT count(*) FROM follow), (SELECT count(*) FROM graph_check('follows')), (SELECT string_agg(relation || ': ' || what, chr(10)) FROM census_check())}), '401|0|' . ($_ eq 'shard1' ? 'item: ids of another shard' : ''), "$_: graph and table agree, and census_check() says what the page says") for qw(shard1 shard2);
+
+# The same page without tests: a reader runs a section, and looks around in its servers
+{
+	local $ENV{PGDATA} = PostgreSQL::Test::Utils::tempdir_short() . '/data';
+	my ($in, $out) = (q{psql -XAtq -d "$SUBSCRIBER" -c "SELECT 'looked: ' || count(*) FROM item"} . "\nexit\n", '');
+	ok(IPC::Run::run([ $^X, 'test/demo/scale', '--inside', '-k', 'replication' ], '<', \$in, '>', \$out, '2>&1'), 'test/demo/scale runs a section') or diag $out;
+	like($out, qr/-- on publisher\nCREATE EXTENSION census;.*dictionary advanced.*\d+ blocks of "Logical replication" have run on publisher, subscriber/s, '... shows its blocks and their answers');
+	like($out, qr/looked: 501/, '... and leaves a shell where its servers are');
+	ok(!IPC::Run::run([ $^X, 'test/demo/scale', 'nothing' ], '<', \undef, '>', \$out, '2>&1'), '... it knows its sections');
+	like($out, qr/usage: test\/demo\/scale \[-k\] citus\|plproxy\|postgres_fdw\|replication/, '... and names them');
+}
 
 # What the page warns of: FOR ALL TABLES meets the subscriber's own row
 $node{shard1}->safe_psql('published', 'CREATE PUBLICATION everything FOR ALL TABLES');
