@@ -70,7 +70,11 @@ create_tables(const char *nspname, const char *relname)
 	create_pages(nspname, pages_name(relname, GRAPH_IN), table);
 }
 
-/* Three tables that were restored without their row of census_graph: are they there? */
+/*
+ * Three tables that were restored without their row of census_graph: are they there?
+ * Or the row names page tables that are gone, which others have taken the names of, as
+ * when Citus has distributed one and brought it back.
+ */
 static bool
 restored(Oid schema, const char *relname, Oid *tables)
 {
@@ -82,7 +86,7 @@ restored(Oid schema, const char *relname, Oid *tables)
 	for (int i = 0; i < 3; i++)
 		if (!OidIsValid(tables[i]) || get_rel_relkind(tables[i]) != RELKIND_RELATION)
 			return false;
-	return !graph_registered(tables[0], &row);
+	return !graph_registered(tables[0], &row) || get_rel_name(row.pages[GRAPH_OUT]) == NULL || get_rel_name(row.pages[GRAPH_IN]) == NULL;
 }
 
 /* Are they what we would have made? */
@@ -116,6 +120,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	{
 		for (int i = 0; i < 3; i++)
 			graph_sql_check_owner(tables[i]);
+		graph_unregister(tables[0]);
 		graph_register(tables[0], tables[1], tables[2]);
 		check_tables(tables[0]);
 		ereport(NOTICE,
