@@ -199,6 +199,7 @@ citus_refuse_elsewhere(Oid relid)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" is managed by Citus", get_rel_name(relid)),
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
-				 errhint("SELECT undistribute_table('%s') makes it a plain table of the coordinator.", get_rel_name(relid))));
+				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
+						 get_rel_name(relid))));
 	(void) hash_search(local, &relid, HASH_ENTER, NULL);
 }

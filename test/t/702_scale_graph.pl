@@ -130,5 +130,29 @@ for my $n ($c, $w[0])
 	my (undef, undef, $err) = $n->psql('postgres', $n == $c ? q{SELECT create_graph('g'); SELECT graph_attach('g', 'edge', 'src', 'dst')} : q{SELECT create_graph('g')});
 	like($err, $n == $c ? qr/"edge" is managed by Citus.*HINT:/s : qr/cannot be used on a worker node of Citus.*HINT:.*on the coordinator/s, $n->name . ': what the graph of one server cannot');
 }
+# One of its tables given to Citus by mistake: noticed, and undone
+sql($c, q{SELECT graph_add('g', 1, 2), graph_add('g', 1, 3); CALL graph_compact('g'); SELECT graph_add('g', 4, 5)});
+for my $how (q{create_distributed_table('g_out', 'lo_key')}, q{create_reference_table('g_in')}, q{create_distributed_table('g', 'src')})
+{
+	my ($t) = $how =~ /'(\w+)'/;
+	sql($c, "SELECT $how");
+	my (undef, undef, $err) = $c->psql('postgres', q{SELECT graph_out('g', 1), graph_in('g', 3)});
+	like($err, qr/"$t" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\).*docs\/scale-out\.md/s, "$t in shards is noticed");
+	sql($c, "SELECT undistribute_table('$t')");
+	is(sql($c, q{SELECT create_graph('g')}), 'g', '... and taken over when it is back');
+	is(sql($c, q{SELECT graph_out('g', 1), graph_in('g', 5), (SELECT count(*) FROM graph_check('g'))}), '{2,3}|{4}|0', '... with all that it has');
+}
+# a table that a graph is attached to
+sql($c, q{CREATE TABLE plain_edge (src bigint, dst bigint, PRIMARY KEY (src, dst)); INSERT INTO plain_edge VALUES (1, 2); SELECT create_graph('h')});
+sql($c, q{SELECT graph_attach('h', 'plain_edge', 'src', 'dst')});
+my (undef, undef, $said) = $c->psql('postgres', q{SELECT create_distributed_table('plain_edge', 'src')});
+like($said, qr/cannot distribute relation "plain_edge" because it has triggers/, 'a table with a graph is not distributed');
+sql($c, q{SELECT citus_add_local_table_to_metadata('plain_edge'); INSERT INTO plain_edge VALUES (1, 3)});
+is(sql($c, q{SELECT graph_out('h', 1), (SELECT count(*) FROM graph_check('h'))}), '{2,3}|0', '... known to Citus it keeps its graph');
+sql($c, q{SELECT undistribute_table('plain_edge')});
+(undef, undef, $said) = $c->psql('postgres', q{INSERT INTO plain_edge VALUES (1, 4)});
+like($said, qr/"plain_edge" has triggers of a graph that is not attached to it.*HINT:\s+graph_attach\(\) attaches/s, '... and back, it says that it has lost it');
+sql($c, q{SELECT graph_detach('h'); TRUNCATE h, h_out, h_in; SELECT graph_attach('h', 'plain_edge', 'src', 'dst'); INSERT INTO plain_edge VALUES (1, 4)});
+is(sql($c, q{SELECT graph_out('h', 1), (SELECT count(*) FROM graph_check('h'))}), '{2-4}|0', '... attached anew');
 $_->stop for reverse @node;
 done_testing();
