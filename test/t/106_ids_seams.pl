@@ -130,9 +130,9 @@ sub shard_by
 }
 my $uncertain = qr/ERROR:  the value of census.shard_id is not certain/;
 like(shard_by('options', PGOPTIONS => '-c census.shard_id=5'), $uncertain, 'PGOPTIONS: refused');
-$node->safe_psql('postgres', 'ALTER ROLE postgres SET census.shard_id = 5');
+$node->safe_psql('postgres', 'ALTER ROLE CURRENT_USER SET census.shard_id = 5');
 like(shard_by('role'), $uncertain, 'ALTER ROLE: refused');
-$node->safe_psql('postgres', 'ALTER ROLE postgres RESET census.shard_id; ALTER DATABASE postgres SET census.shard_id = 0');
+$node->safe_psql('postgres', 'ALTER ROLE CURRENT_USER RESET census.shard_id; ALTER DATABASE postgres SET census.shard_id = 0');
 like(shard_by('database'), $uncertain, 'ALTER DATABASE: refused, whatever the number');
 is($node->safe_psql('postgres', q{SELECT id_shard(insta5.next_id())}), '5', 'which is nothing to a generator with a number of its own');
 $node->append_conf('postgresql.conf', 'census.shard_id = 42');
