@@ -7,7 +7,7 @@ w=$(mktemp -d); trap 'rm -rf "$w"' EXIT
 mkdir -p "$w/test/unit"
 cp "$top/test/check" "$w/test/"
 cd "$w" || exit 1
-unset MAKEFLAGS MAKELEVEL MFLAGS REGRESS ISOLATION PROVE_TESTS
+unset MAKEFLAGS MAKELEVEL MFLAGS REGRESS ISOLATION PROVE_TESTS UNIT
 printf '%s\n' 'installcheck:' '	@cat canned' '	@exit $$(cat rc)' >Makefile
 bad=0
 expect() { # NAME SUITE "N passed, M failed" RC-OF-THE-SUITE: the suite's output is standard input
