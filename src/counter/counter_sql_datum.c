@@ -82,8 +82,12 @@ counter_datum_packed(Datum d)
 	struct varlena *v = PG_DETOAST_DATUM_PACKED(d);
 	struct varlena *result = v;
 	CounterView view;
+	CounterTally tally;
 	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), &view);
 
+	/* what is stored is taken as it is, once it has been looked through */
+	if (why == NULL && !view.working)
+		why = counter_tally(&view, &tally);
 	if (why != NULL)
 		report_damage(why);
 	if (view.working)

@@ -244,7 +244,7 @@ acc_drain(RoaringAcc *acc)
 	AccSlot    *slots[ACC_BATCH];
 	uint32_t	n = acc->nbatch;
 
-	if (acc->collecting && acc->pending_cap - acc->npending >= n)
+	if (n > 0 && acc->collecting && acc->pending_cap - acc->npending >= n)
 	{
 		memcpy(acc->pending + acc->npending, acc->batch, n * sizeof(uint64_t));
 		acc->npending += n;
