@@ -41,6 +41,11 @@ EXCEPTION WHEN data_corrupted THEN
 	RETURN SQLSTATE;
 END $$;
 SELECT g, kept_try(g) FROM unnest(ARRAY[1, 3, 1, 3, 3, 4]) g;
+-- a directory that has the same key twice
+WITH two AS (SELECT _roaring_send('{1,65537}') AS b, _roaring_send('{1,131073}') AS other)
+SELECT count(*) AS bytes, bool_and(as_stored(set_byte(b, i, get_byte(b, i) - 1)) IS NOT NULL) AS stored FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
+WITH two AS (SELECT _roaring_send('{1,65537}') AS b, _roaring_send('{1,131073}') AS other)
+SELECT roaring_cardinality(as_stored(set_byte(b, i, get_byte(b, i) - 1)) | '{}') FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
 -- in several transactions of a procedure, and in the constraint of a domain
 CREATE PROCEDURE kept_commits() LANGUAGE plpgsql AS $$
 DECLARE
