@@ -41,7 +41,7 @@ INSERT INTO sample SELECT unnest(types)::regtype, list FROM (VALUES
 	('{tid}', '{"(0,1)","(0,2)","(1,1)","(65536,1)"}'),
 	('{oidvector,int2vector}', '{"1 2","2 1","1","2","1 2 3",""}'),
 	-- hash_aclitem() adds up who, by whom and what
-	('{aclitem}', '{=r/postgres,=a/postgres,=ar/postgres,=r*/postgres,postgres=r/postgres,=rw/postgres}'),
+	('{aclitem}', '{=r/pg_monitor,=a/pg_monitor,=ar/pg_monitor,=r*/pg_monitor,pg_monitor=r/pg_monitor,=rw/pg_monitor}'),
 	('{jsonb}', array['1', '-1', '1.0', '[1]', '[-1]', '[[1]]', '[[1],2]', '[[1,2]]', '[1,[2]]', '[1,2]', '[2,1]', '[[],1]', '[[1],[]]', '[]', '{}', '[[]]', '[{}]',
 		'{"a":1}', '{"a":-1}', '{"a":{"b":1}}', '{"b":{"a":1}}', '{"a":1,"b":2}', '{"b":2,"a":1.0}', '{"a":2,"b":1}', '["a","b"]', '["b","a"]', '{"a":"b"}',
 		'null', '[null]', 'true', 'false', '"true"', '"a"', '{"a":{},"b":1}', '{"a":{"b":1}}', '{"a":[],"b":1}', '{"a":["b",1]}']),
