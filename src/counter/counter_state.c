@@ -247,14 +247,18 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 
 	if (!view->levels)
 	{
+		bool		any = false;
+
 		for (uint32_t i = 0; i < view->nslots; i++)
 		{
 			uint64_t	hash = bytes_load64(view->body + (size_t) i * 8);
 
-			if (hash != 0)
-				state = counter_state_add(state, hash);
+			if (hash == 0)
+				continue;
+			state = counter_state_add(state, hash);
+			any = true;
 		}
-		if (view->loose)
+		if (view->loose && any)
 			counter_state_loosen(state);
 		return state;
 	}

@@ -110,7 +110,7 @@ counter_open(const uint8_t *p, size_t len, CounterView *view)
 		if (view->len / 8 > view->shape.limit)
 			return "it has more hashes than its limit";
 		view->nslots = view->count = (uint32_t) (view->len / 8);
-		return NULL;
+		return view->loose && view->count == 0 ? "its flags do not agree" : NULL;
 	}
 	if (len < COUNTER_LEVELS_SIZE)
 		return "it is too short";
@@ -220,8 +220,6 @@ check_list(const CounterView *view)
 {
 	uint64_t	last = 0;
 
-	if (view->loose && view->count == 0)
-		return "its flags do not agree";
 	for (uint32_t i = 0; i < view->count; i++)
 	{
 		uint64_t	hash = bytes_load64(view->body + (size_t) i * 8);
