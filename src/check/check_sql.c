@@ -27,12 +27,13 @@
 #include "catalog/catalog.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
+#include "catalog/pg_type_d.h"
 #include "check/check_values.h"
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/errors.h"
 #include "core/progress.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -41,17 +42,15 @@
 #include "utils/rel.h"
 #include "utils/rls.h"
 #include "utils/syscache.h"
-#include "utils/tuplestore.h"
 
 static void
 put_finding(Check *check, const char *what, const char *detail)
 {
-	ReturnSetInfo *result = check->arg;
 	Datum		values[4] = {CStringGetTextDatum(check->part), ObjectIdGetDatum(check->relid),
 	CStringGetTextDatum(what), CStringGetTextDatum(detail)};
 	bool		nulls[4] = {false};
 
-	tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	result_rows_put(check->arg, values, nulls);
 	for (int i = 0; i < 4; i++)
 		if (i != 1)
 			pfree(DatumGetPointer(values[i]));
@@ -209,8 +208,8 @@ readable_relations(Check *check, int *others)
 static Datum
 look(FunctionCallInfo fcinfo, bool advance)
 {
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
-	Check		check = {.may_read = may_read,.found = put_finding,.arg = result,.advance = advance};
+	static const Oid columns[] = {TEXTOID, REGCLASSOID, TEXTOID, TEXTOID};
+	Check		check = {.may_read = may_read,.found = put_finding,.arg = fcinfo->resultinfo,.advance = advance};
 	List	   *relids;
 	ListCell   *cell;
 	int			others = 0;
@@ -227,7 +226,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 		relids = get_rel_relkind(PG_GETARG_OID(0)) == RELKIND_PARTITIONED_TABLE ?
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
 	}
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	progress_end();				/* of something that an error has ended */
 	foreach(cell, relids)
 	{

@@ -10,29 +10,30 @@
 #include <math.h>
 
 #include "access/htup_details.h"
+#include "catalog/pg_type_d.h"
 #include "funcapi.h"
 #include "utils/builtins.h"
 
 #include "core/errors.h"
+#include "core/result.h"
 
 /* The result is a row (estimate, lower, upper, exact, saturated). */
 Datum
 counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
+	static const Oid columns[] = {FLOAT8OID, FLOAT8OID, FLOAT8OID, BOOLOID, BOOLOID};
 	TupleDesc	desc = fcinfo->flinfo->fn_extra;
-	Datum		values[5] = {
+	Datum		values[lengthof(columns)] = {
 		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
 		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
 	};
-	bool		nulls[5] = {false};
+	bool		nulls[lengthof(columns)] = {false};
 
 	if (desc == NULL)
 	{
 		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
 
-		if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
-			elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
-		fcinfo->flinfo->fn_extra = desc = BlessTupleDesc(CreateTupleDescCopy(desc));
+		fcinfo->flinfo->fn_extra = desc = result_desc(fcinfo, columns, lengthof(columns));
 		MemoryContextSwitchTo(old);
 	}
 	return HeapTupleGetDatum(heap_form_tuple(desc, values, nulls));
@@ -125,11 +126,11 @@ PG_FUNCTION_INFO_V1(census_linear_counter_info);
 Datum
 census_linear_counter_info(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {TEXTOID, INT4OID, INT4OID, INT4OID, INT8OID, INT4OID, INT8OID, INT4OID, BOOLOID};
 	CounterView view;
 	CounterTally tally;
-	TupleDesc	desc;
-	Datum		values[9];
-	bool		nulls[9] = {false};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {false};
 	int64		ones = 0;
 	Datum		packed;
 
@@ -139,8 +140,6 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 	for (int l = 0; l < tally.nlevels; l++)
 		ones += tally.ones[l];
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != lengthof(values))
-		elog(ERROR, "unexpected result type of %u", fcinfo->flinfo->fn_oid);
 	values[0] = CStringGetTextDatum(!tally.levels ? tally.loose ? "list" : "exact" : tally.shape.top == tally.shape.k ? "plain" : "ladder");
 	values[1] = Int32GetDatum(tally.shape.limit);
 	values[2] = Int32GetDatum((int32) 1 << tally.shape.k);
@@ -153,7 +152,7 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 	nulls[6] = !tally.levels;
 	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(DatumGetPointer(packed)));
 	values[8] = BoolGetDatum(counter_saturated(&tally));
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
 static double

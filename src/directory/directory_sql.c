@@ -15,16 +15,15 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
 #include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/result.h"
 #include "directory/directory.h"
 #include "directory/directory_check.h"
 #include "directory/directory_format.h"
 #include "directory/directory_tree.h"
-#include "funcapi.h"
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
@@ -33,7 +32,6 @@
 #include "utils/lsyscache.h"
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
-#include "utils/tuplestore.h"
 
 /* What the index on (parent, name) can hold in any case. */
 #define NAME_BYTES_MAX 1024
@@ -139,16 +137,14 @@ bytea_datum(const DirectoryPrefix *prefix)
 static Datum
 entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 {
-	TupleDesc	desc;
-	Datum		values[3];
-	bool		nulls[3] = {0};
+	static const Oid columns[] = {INT8OID, BYTEAOID, TEXTOID};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != 3)
-		elog(ERROR, "a directory_entry has three columns");
 	values[0] = Int64GetDatum(row->id);
 	values[1] = bytea_datum(&row->prefix);
 	values[2] = CStringGetTextDatum(row->layer);
-	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
+	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
 /* A prefix that the user chooses; none if it is empty. */
@@ -304,15 +300,13 @@ PG_FUNCTION_INFO_V1(census_directory_range);
 Datum
 census_directory_range(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {BYTEAOID, BYTEAOID};
 	DirectoryPath path = get_path(fcinfo, 0, 1);
 	DirectoryRow row = open_directory(&path, "asked for a range");
 	DirectoryPrefix high = row.prefix;
-	TupleDesc	desc;
-	Datum		values[2];
-	bool		nulls[2] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE || desc->natts != 2)
-		elog(ERROR, "a range has two columns");
 	values[0] = bytea_datum(&row.prefix);
 	while (high.length > 0 && high.bytes[high.length - 1] == 0xff)
 		high.length--;
@@ -320,7 +314,7 @@ census_directory_range(PG_FUNCTION_ARGS)
 		high.bytes[high.length - 1]++;
 	nulls[1] = high.length == 0;	/* only of a row that was written by hand */
 	values[1] = bytea_datum(&high);
-	return HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls));
+	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
 /* The names from the root down to the directory of an id; NULL if there is none. */
@@ -377,24 +371,24 @@ PG_FUNCTION_INFO_V1(census_directory_list);
 Datum
 census_directory_list(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {TEXTOID, INT8OID, BYTEAOID, TEXTOID};
 	DirectoryPath path = get_path(fcinfo, 0, 1);
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
 	DirectoryStore store;
 	DirectoryTrail trail;
 	ListCell   *cell;
 
 	if (!find_directory(&store, &path, &trail))
 		path_error_missing(&path, path.length, NULL);
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	foreach(cell, directory_children(&store, GetActiveSnapshot(), trail_end(&trail)->id))
 	{
 		DirectoryRow *row = lfirst(cell);
-		Datum		values[4] = {CStringGetTextDatum(row->name), Int64GetDatum(row->id),
+		Datum		values[lengthof(columns)] = {CStringGetTextDatum(row->name), Int64GetDatum(row->id),
 		bytea_datum(&row->prefix), CStringGetTextDatum(row->layer)};
-		bool		nulls[4] = {0};
+		bool		nulls[lengthof(columns)] = {0};
 
 		CHECK_FOR_INTERRUPTS();
-		tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+		result_rows_put(fcinfo->resultinfo, values, nulls);
 	}
 	directory_close_store(&store);
 	return (Datum) 0;

@@ -11,7 +11,6 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
 #include "access/relation.h"
 #include "access/table.h"
 #include "access/tableam.h"
@@ -28,7 +27,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "graph/graph_attach.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_compare.h"
@@ -46,7 +45,6 @@
 #include "utils/memutils.h"
 #include "utils/rls.h"
 #include "utils/snapmgr.h"
-#include "utils/tuplestore.h"
 
 /* Rows whose strings are interned at once. */
 #define CHUNK 1000
@@ -574,11 +572,10 @@ census_graph_attached(PG_FUNCTION_ARGS)
 static void
 put_difference(void *arg, const char *what, const int64 *src, const int64 *dst)
 {
-	ReturnSetInfo *result = arg;
 	Datum		values[3] = {CStringGetTextDatum(what), Int64GetDatum(src ? *src : 0), Int64GetDatum(dst ? *dst : 0)};
 	bool		nulls[3] = {false, src == NULL, dst == NULL};
 
-	tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	result_rows_put(arg, values, nulls);
 	pfree(DatumGetPointer(values[0]));
 }
 
@@ -602,7 +599,7 @@ PG_FUNCTION_INFO_V1(census_graph_check);
 Datum
 census_graph_check(PG_FUNCTION_ARGS)
 {
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
+	static const Oid columns[] = {TEXTOID, INT8OID, INT8OID};
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Snapshot	snapshot;
 	GraphRow	row = {0};
@@ -611,14 +608,14 @@ census_graph_check(PG_FUNCTION_ARGS)
 	/* the row may have been changed by hand, which nobody hears of */
 	if (attached)
 		refuse_unreadable(row.attached_to);
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	snapshot = RegisterSnapshot(GetLatestSnapshot());
-	graph_compare_directions(graph, snapshot, put_difference, result);
+	graph_compare_directions(graph, snapshot, put_difference, fcinfo->resultinfo);
 	if (attached)
 	{
 		Relation	rel = table_open(row.attached_to, AccessShareLock);
 
-		graph_compare_table(graph, &row, rel, snapshot, put_difference, result);
+		graph_compare_table(graph, &row, rel, snapshot, put_difference, fcinfo->resultinfo);
 		table_close(rel, NoLock);
 	}
 	UnregisterSnapshot(snapshot);

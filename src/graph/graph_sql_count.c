@@ -7,12 +7,12 @@
  */
 #include "core/compat.h"
 
+#include "catalog/pg_type_d.h"
 #include "core/errors.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "graph/graph_count.h"
 #include "miscadmin.h"
 #include "utils/snapmgr.h"
-#include "utils/tuplestore.h"
 
 /* How many rows are wanted? */
 static Size
@@ -25,15 +25,17 @@ wanted(int32 n)
 	return (Size) n;
 }
 
+/* Of both: a key and a number. */
+static const Oid columns[] = {INT8OID, INT8OID};
+
 static void
 put_row(FunctionCallInfo fcinfo, int64 a, int64 b)
 {
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
 	Datum		values[2] = {Int64GetDatum(a), Int64GetDatum(b)};
 	bool		nulls[2] = {false, false};
 
 	CHECK_FOR_INTERRUPTS();
-	tuplestore_putvalues(result->setResult, result->setDesc, values, nulls);
+	result_rows_put(fcinfo->resultinfo, values, nulls);
 }
 
 /* graph_suggest(graph regclass, key bigint, n integer) */
@@ -46,7 +48,7 @@ census_graph_suggest(PG_FUNCTION_ARGS)
 	Size		n = wanted(PG_GETARG_INT32(2));
 	TallyRow   *rows;
 
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	n = graph_suggest(graph, PG_GETARG_INT64(1), n, GetActiveSnapshot(), &rows);
 	for (Size i = 0; i < n; i++)
 		put_row(fcinfo, rows[i].member, (int64) rows[i].sets);
@@ -71,7 +73,7 @@ census_graph_counts(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_CORRUPT),
 				 errmsg("stored roaring value is damaged"),
 				 errdetail("%s", bad)));
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	n = graph_count_keys(graph, &filter, n, GetActiveSnapshot(), &rows);
 	for (Size i = 0; i < n; i++)
 		put_row(fcinfo, rows[i].member, (int64) rows[i].sets);

@@ -16,9 +16,9 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/procedure.h"
+#include "core/result.h"
 #include "core/shape.h"
 #include "executor/spi.h"
-#include "funcapi.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_load.h"
 #include "graph/graph_read.h"
@@ -350,15 +350,13 @@ PG_FUNCTION_INFO_V1(census_graph_stats);
 Datum
 census_graph_stats(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
 	Relation	pages[2];
-	TupleDesc	desc;
-	Datum		values[6];
-	bool		nulls[6] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	for (int i = 0; i < 2; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
 	values[0] = Int64GetDatum(estimate(delta));
@@ -370,5 +368,5 @@ census_graph_stats(PG_FUNCTION_ARGS)
 		table_close(pages[i], NoLock);
 	}
 	table_close(delta, NoLock);
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

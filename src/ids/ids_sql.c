@@ -11,8 +11,9 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
+#include "catalog/pg_type_d.h"
 #include "core/errors.h"
+#include "core/result.h"
 #include "funcapi.h"
 #include "ids/ids_sql_report.h"
 #include "mb/pg_wchar.h"
@@ -20,7 +21,6 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
-#include "utils/tuplestore.h"
 
 /* The generator that an argument names, or the default one. */
 static Oid
@@ -71,19 +71,19 @@ PG_FUNCTION_INFO_V1(census_next_ids);
 Datum
 census_next_ids(PG_FUNCTION_ARGS)
 {
-	ReturnSetInfo *rsinfo = (ReturnSetInfo *) fcinfo->resultinfo;
+	static const Oid column = INT8OID;
 	int			count = PG_GETARG_INT32(0);
 	Oid			relid = generator_arg(fcinfo, 1);
 
 	if (count < 0)
 		ids_bad_argument(psprintf("%d is no number of ids", count), NULL);
-	InitMaterializedSRF(fcinfo, MAT_SRF_USE_EXPECTED_DESC);
+	result_rows_begin(fcinfo, &column, 1);
 	for (int i = 0; i < count; i++)
 	{
 		Datum		id = Int64GetDatum(next_id(relid));
 		bool		isnull = false;
 
-		tuplestore_putvalues(rsinfo->setResult, rsinfo->setDesc, &id, &isnull);
+		result_rows_put(fcinfo->resultinfo, &id, &isnull);
 		CHECK_FOR_INTERRUPTS();
 	}
 	return (Datum) 0;
@@ -221,15 +221,13 @@ PG_FUNCTION_INFO_V1(census_id_info);
 Datum
 census_id_info(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {TIMESTAMPTZOID, INT4OID, INT8OID, INT8OID, TEXTOID};
 	IdLayout	lay = layout_of(fcinfo, 1);
 	int64		id = ids_checked(&lay, PG_GETARG_INT64(0));
 	IdParts		parts;
-	TupleDesc	desc;
-	Datum		values[5];
-	bool		nulls[5] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	ids_split(&lay, id, &parts);
 	nulls[0] = lay.servers > 0;
 	values[0] = nulls[0] ? (Datum) 0 : TimestampTzGetDatum(ids_tick_start(&lay, parts.tick));
@@ -237,7 +235,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	values[2] = Int64GetDatum(parts.sequence);
 	values[3] = Int64GetDatum(ids_dense(&lay, id));
 	values[4] = CStringGetTextDatum(ids_layout_name(&lay));
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(desc, values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
 /*
@@ -372,13 +370,11 @@ PG_FUNCTION_INFO_V1(census_id_generator);
 Datum
 census_id_generator(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {TEXTOID, INT4OID, TIMESTAMPTZOID, INTERVALOID, INT4OID, INT4OID, INT4OID, INT4OID, TIMESTAMPTZOID};
 	IdLayout	lay;
-	TupleDesc	desc;
-	Datum		values[9];
-	bool		nulls[9] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL, NULL) != IDS_FINE)
 		PG_RETURN_NULL();
 	values[0] = CStringGetTextDatum(ids_layout_name(&lay));
@@ -398,5 +394,5 @@ census_id_generator(PG_FUNCTION_ARGS)
 		nulls[7] = true;
 		values[8] = TimestampTzGetDatum(ids_tick_start(&lay, ids_max_tick(&lay)));
 	}
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(desc, values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

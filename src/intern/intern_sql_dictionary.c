@@ -16,7 +16,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
@@ -351,18 +351,16 @@ PG_FUNCTION_INFO_V1(census_intern_stats);
 Datum
 census_intern_stats(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
 	Oid			relid = PG_GETARG_OID(0);
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
 	Relation	heap = table_open(relid, NoLock);
 	BlockNumber pages;
 	double		rows;
 	double		visible;
-	TupleDesc	desc;
-	Datum		values[9];
-	bool		nulls[9] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	estimate_rel_size(heap, NULL, &pages, &rows, &visible);
 	table_close(heap, NoLock);
 	values[0] = Int64GetDatum((int64) rows);
@@ -374,7 +372,7 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	values[6] = Int64GetDatum(d->counts.waits);
 	values[7] = Int64GetDatum(d->counts.cache_hits);
 	values[8] = Int64GetDatum((int64) intern_cache_used());
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
 /* intern_queue() */
@@ -383,16 +381,14 @@ PG_FUNCTION_INFO_V1(census_intern_queue);
 Datum
 census_intern_queue(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {INT4OID, INT4OID, INT4OID};
 	RequestQueue queue;
-	TupleDesc	desc;
-	Datum		values[3];
-	bool		nulls[3] = {0};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	nulls[0] = !intern_request_queue(&queue);
 	values[0] = Int32GetDatum(queue.pid);
 	values[1] = Int32GetDatum(queue.waiting);
 	values[2] = Int32GetDatum(queue.running);
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

@@ -7,13 +7,13 @@
  */
 #include "core/compat.h"
 
+#include "catalog/pg_type_d.h"
 #include "core/errors.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "miscadmin.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/sql/datum.h"
 #include "tally/tally_state.h"
-#include "utils/tuplestore.h"
 
 /* Argument n, which must be positive. */
 static uint64
@@ -113,13 +113,16 @@ census_roaring_tally_count(PG_FUNCTION_ARGS)
 
 /* --- rows --- */
 
+/* Of both: a member, and in how many sets it is. */
+static const Oid columns[] = {INT8OID, INT8OID};
+
 static void
-put_row(ReturnSetInfo *result, int64 member, uint64 sets)
+put_row(void *resultinfo, int64 member, uint64 sets)
 {
 	Datum		row[2] = {Int64GetDatum(member), Int64GetDatum((int64) sets)};
 	bool		nulls[2] = {false, false};
 
-	tuplestore_putvalues(result->setResult, result->setDesc, row, nulls);
+	result_rows_put(resultinfo, row, nulls);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_top);
@@ -127,7 +130,6 @@ PG_FUNCTION_INFO_V1(census_roaring_top);
 Datum
 census_roaring_top(PG_FUNCTION_ARGS)
 {
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
 	RoaringSet	except,
 				within;
 	Tally		local;
@@ -137,7 +139,7 @@ census_roaring_top(PG_FUNCTION_ARGS)
 	TallyRow   *rows;
 	size_t		found;
 
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		return (Datum) 0;
 	n = PG_GETARG_INT64(1);
@@ -154,7 +156,7 @@ census_roaring_top(PG_FUNCTION_ARGS)
 	for (size_t i = 0; i < found; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
-		put_row(result, rows[i].member, rows[i].sets);
+		put_row(fcinfo->resultinfo, rows[i].member, rows[i].sets);
 	}
 	return (Datum) 0;
 }
@@ -174,7 +176,7 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 	Tally		local;
 	uint64		k;
 
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local, &k), put_rows, fcinfo->resultinfo);
 	return (Datum) 0;
 }

@@ -10,11 +10,11 @@
 #include "core/compat.h"
 
 #include "access/detoast.h"
-#include "access/htup_details.h"
-#include "funcapi.h"
+#include "catalog/pg_type_d.h"
 #include "miscadmin.h"
 
 #include "core/errors.h"
+#include "core/result.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/range.h"
 #include "roaring/kernels/kernels.h"
@@ -224,16 +224,14 @@ PG_FUNCTION_INFO_V1(census_roaring_stats);
 Datum
 census_roaring_stats(PG_FUNCTION_ARGS)
 {
+	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
 	RoaringSet	local;
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
 	int64		count[4] = {0},
 				members[4] = {0};
-	TupleDesc	desc;
-	Datum		values[11];
-	bool		nulls[11] = {false};
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {false};
 
-	if (get_call_result_type(fcinfo, NULL, &desc) != TYPEFUNC_COMPOSITE)
-		elog(ERROR, "return type must be a row type");
 	for (uint32_t i = 0; i < set->n; i++)
 	{
 		uint32_t	kind = bytes_load32(roaring_entry(set, i) + 2) & 3;
@@ -254,5 +252,5 @@ census_roaring_stats(PG_FUNCTION_ARGS)
 	values[8] = Int64GetDatum(members[ROARING_BITSET]);
 	values[9] = Int64GetDatum(members[ROARING_RUN]);
 	values[10] = Int64GetDatum((int64) set->n * set->stride);
-	PG_RETURN_DATUM(HeapTupleGetDatum(heap_form_tuple(BlessTupleDesc(desc), values, nulls)));
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

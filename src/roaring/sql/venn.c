@@ -9,14 +9,13 @@
 
 #include "catalog/pg_type.h"
 #include "core/errors.h"
-#include "funcapi.h"
+#include "core/result.h"
 #include "miscadmin.h"
 #include "roaring/sql/datum.h"
 #include "roaring/sql/venn_regions.h"
 #include "utils/array.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
-#include "utils/tuplestore.h"
 
 /* Each area remembers which of them it is of, in a bit each; there may be as many as members. */
 #define VENN_SETS_MAX 4096
@@ -40,7 +39,7 @@ Datum
 census_roaring_venn(PG_FUNCTION_ARGS)
 {
 	ArrayType  *array = PG_GETARG_ARRAYTYPE_P(0);
-	ReturnSetInfo *result = (ReturnSetInfo *) fcinfo->resultinfo;
+	Oid			columns[] = {INT4ARRAYOID, ARR_ELEMTYPE(array)};
 	int16		typlen;
 	bool		typbyval;
 	char		typalign;
@@ -51,7 +50,7 @@ census_roaring_venn(PG_FUNCTION_ARGS)
 	RoaringSet *sets;
 	RoaringVennArea **areas;
 
-	InitMaterializedSRF(fcinfo, 0);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
 	get_typlenbyvalalign(ARR_ELEMTYPE(array), &typlen, &typbyval, &typalign);
 	deconstruct_array(array, ARR_ELEMTYPE(array), typlen, typbyval, typalign, &values, &nulls, &nsets);
 	if (nsets == 0)
@@ -74,7 +73,7 @@ census_roaring_venn(PG_FUNCTION_ARGS)
 		CHECK_FOR_INTERRUPTS();
 		row[0] = mask_array(areas[i]->mask, nsets);
 		row[1] = roaring_writer_datum(&areas[i]->writer);
-		tuplestore_putvalues(result->setResult, result->setDesc, row, row_nulls);
+		result_rows_put(fcinfo->resultinfo, row, row_nulls);
 		pfree(DatumGetPointer(row[0]));
 		pfree(DatumGetPointer(row[1]));
 	}
