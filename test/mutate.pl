@@ -30,8 +30,9 @@ sub serve
 sub tests { return map { s{.*/}{}r =~ s/\.\w+$//r } glob shift; }
 
 # Tests of pg_regress, a few at a time, for the first failure to be the last: those first
-# that noticed most mutants of this file, or of this part.
-my %kills;
+# that noticed most mutants of this file, or of this part.  A mutant that never ends is
+# given some times as long as the same tests took when they passed.
+my (%kills, %took);
 sub installchecks
 {
 	my ($f, $kind, $rest, @tests) = @_;
@@ -43,7 +44,10 @@ sub installchecks
 	for (my $n = 2; @tests; $n *= 2)
 	{
 		my @some = splice @tests, 0, $n;
-		push @s, [ $kind, "300 make -s installcheck $rest $kind='@some'" ];
+		my $known = !grep { !$took{"$kind $_"} } @some;
+		my $sum = 0;
+		$sum += $took{"$kind $_"} // 0 for @some;
+		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 300) . " make -s installcheck $rest $kind='@some'", @some ];
 	}
 	return @s;
 }
@@ -157,7 +161,10 @@ for my $m (@mutants)
 	{
 		for my $s (suites($f))
 		{
-			quiet($s->[1]) or do { $by = killer($f, $s->[0]); last; };
+			my ($kind, $run, @of) = @$s;
+			my $from = time;
+			quiet($run) or do { $by = killer($f, $kind); last; };
+			for (@of) { my $t = (time - $from) / @of; $took{"$kind $_"} = $t if $t > ($took{"$kind $_"} // 0); }
 			# a server that died under a test that did not see it
 			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/ or do { $by = "$s->[0] (crash)"; last; };
 		}
