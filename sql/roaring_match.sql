@@ -212,6 +212,49 @@ EXECUTE match_q('{1-200000000}');
 EXECUTE match_q(NULL);
 RESET plan_cache_mode;
 
+-- partitions joined by partitions: the set is a column of one partition then
+CREATE TABLE match_ps (k int, id bigint, s roaring) PARTITION BY RANGE (k);
+CREATE TABLE match_ps1 PARTITION OF match_ps FOR VALUES FROM (0) TO (10);
+CREATE TABLE match_ps2 (s roaring, id bigint, gone text, k int);
+ALTER TABLE match_ps2 DROP gone;
+ALTER TABLE match_ps ATTACH PARTITION match_ps2 FOR VALUES FROM (10) TO (20);
+CREATE TABLE match_pt (k int, id bigint) PARTITION BY RANGE (k);
+CREATE TABLE match_pt1 PARTITION OF match_pt FOR VALUES FROM (0) TO (10);
+CREATE TABLE match_pt2 (gone text, id bigint, k int) PARTITION BY RANGE (k);
+ALTER TABLE match_pt2 DROP gone;
+CREATE TABLE match_pt3 PARTITION OF match_pt2 DEFAULT;
+ALTER TABLE match_pt ATTACH PARTITION match_pt2 FOR VALUES FROM (10) TO (20);
+CREATE INDEX ON match_pt (id);
+INSERT INTO match_ps SELECT g, g, roaring_agg(m) FROM generate_series(0, 19) g, LATERAL (SELECT g * g * i % 997 AS m FROM generate_series(1, 40) i) x GROUP BY g;
+INSERT INTO match_pt SELECT g % 20, g FROM generate_series(1, 4000) g;
+VACUUM ANALYZE match_ps, match_pt;
+SET enable_partitionwise_join = on;
+SET enable_hashjoin = off;
+SET enable_mergejoin = off;
+SELECT match_plan('SELECT * FROM match_ps x JOIN match_pt t ON t.k = x.k AND t.id <@ x.s');
+CREATE FUNCTION match_by_partitions(query text) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+	nodes int;
+	by_partitions text;
+	whole text;
+BEGIN
+	SELECT count(*) INTO nodes FROM match_plan(query) p WHERE p ~ 'roaring match';
+	EXECUTE query INTO by_partitions;
+	PERFORM set_config('enable_partitionwise_join', 'off', true), set_config('census.enable_roaring_match', 'off', true);
+	EXECUTE query INTO whole;
+	PERFORM set_config('enable_partitionwise_join', 'on', true), set_config('census.enable_roaring_match', 'on', true);
+	RETURN format('%s nodes, %s', nodes, CASE WHEN by_partitions IS NOT DISTINCT FROM whole THEN by_partitions ELSE format('%s, should be %s', by_partitions, whole) END);
+END $$;
+SELECT match_by_partitions('SELECT (count(*), sum(t.id)) FROM match_ps x JOIN match_pt t ON t.k = x.k AND t.id <@ x.s');
+SELECT match_by_partitions('SELECT (count(*), sum(t.id)) FROM match_ps x LEFT JOIN match_pt t ON t.k = x.k AND x.s @> t.id AND t.id > 100');
+SELECT match_by_partitions('SELECT (count(*), sum(x.id)) FROM match_ps x WHERE NOT EXISTS (SELECT FROM match_pt t WHERE t.k = x.k AND t.id <@ (x.s - x.id))');
+SELECT match_by_partitions('SELECT (count(*), sum(t.id)) FROM match_ps x JOIN match_ps y ON y.k = x.k JOIN match_pt t ON t.k = x.k AND t.id <@ (x.s & y.s)');
+SELECT match_by_partitions('SELECT (count(*), sum(n)) FROM match_ps x JOIN match_pt t ON t.k = x.k AND t.id <@ x.s, LATERAL (SELECT count(*) AS n FROM unnest(x.s - t.id) m WHERE m < t.id) y');
+RESET enable_partitionwise_join;
+RESET enable_hashjoin;
+RESET enable_mergejoin;
+DROP TABLE match_ps, match_pt;
+
 -- row security decides first, as it does for an index
 CREATE TABLE match_rls (id bigint PRIMARY KEY, owner text);
 INSERT INTO match_rls SELECT g, CASE g % 2 WHEN 0 THEN 'match_low' ELSE 'other' END FROM generate_series(1, 10000) g;

@@ -118,6 +118,15 @@
 	ReadRecentBuffer((rel)->rd_node, MAIN_FORKNUM, block, buffer)
 #endif
 
+/* What speaks of a table, of one of its partitions now; 16 asks for the rels in the place of their ids. */
+#if PG_VERSION_NUM >= 160000
+#define compat_adjust_to_child(root, node, child) \
+	adjust_appendrel_attrs_multilevel(root, (Node *) (node), child, (child)->top_parent)
+#else
+#define compat_adjust_to_child(root, node, child) \
+	adjust_appendrel_attrs_multilevel(root, (Node *) (node), (child)->relids, (child)->top_parent_relids)
+#endif
+
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
 #define compat_my_lxid() (MyProc->vxid.lxid)

@@ -34,6 +34,7 @@
 #include "catalog/pg_type_d.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
+#include "optimizer/appendinfo.h"
 #include "optimizer/clauses.h"
 #include "optimizer/cost.h"
 #include "optimizer/optimizer.h"
@@ -171,7 +172,8 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 
 	(void) is_condition((Node *) rinfo->clause, &c);
 	scan->scan.plan.targetlist = tlist;
-	scan->scan.plan.qual = extract_actual_clauses(list_delete_ptr(list_copy(clauses), rinfo), false);
+	/* it may be a copy, see match_of_child() */
+	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
 	scan->custom_exprs = list_make2(c.set, rinfo->clause);
@@ -180,9 +182,23 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	return &scan->scan.plan;
 }
 
+/*
+ * A join of partitions by partitions: the set is a column of the one partition now,
+ * where it was one of the whole table.
+ */
+static List *
+match_of_child(PlannerInfo *root, List *custom_private, RelOptInfo *child)
+{
+	List	   *result = list_copy(custom_private);
+
+	linitial(result) = compat_adjust_to_child(root, linitial(custom_private), child);
+	return result;
+}
+
 static const CustomPathMethods path_methods = {
 	.CustomName = "roaring match",
 	.PlanCustomPath = plan_match,
+	.ReparameterizeCustomPathByChild = match_of_child,
 };
 
 /* A path but for its costs and rows; order: of plan/match.h. */
