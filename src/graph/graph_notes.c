@@ -73,11 +73,13 @@ static Batch *innermost = NULL;
 #include "lib/sort_template.h"
 
 static void
-pop(void)
+drop(Batch *batch)
 {
-	Batch	   *batch = innermost;
+	Batch	  **link = &innermost;
 
-	innermost = batch->outer;
+	while (*link != batch)
+		link = &(*link)->outer;
+	*link = batch->outer;
 	if (batch->context)
 		MemoryContextDelete(batch->context);
 	pfree(batch);
@@ -88,7 +90,7 @@ subtransaction_ends(SubXactEvent event, SubTransactionId mine, SubTransactionId 
 {
 	if (event == SUBXACT_EVENT_ABORT_SUB)
 		while (innermost && innermost->subid == mine)
-			pop();
+			drop(innermost);
 	if (event == SUBXACT_EVENT_COMMIT_SUB)
 		for (Batch *batch = innermost; batch && batch->subid == mine; batch = batch->outer)
 			batch->subid = parent;
@@ -306,7 +308,12 @@ graph_notes_close(const GraphAttachment *a, Relation rel)
 	if (batch == NULL)
 		return;
 	write_batch(a, rel, batch);
-	/* it is the innermost one, unless an end of another was left out */
-	if (batch == innermost)
-		pop();
+
+	/*
+	 * It need not be the innermost one: a statement that writes a table which
+	 * several graphs are attached to has begun, and ends, with one after the
+	 * other.  A batch that stayed would take the notes of statements that
+	 * have none.
+	 */
+	drop(batch);
 }
