@@ -123,16 +123,6 @@ get_path(FunctionCallInfo fcinfo, int arg, int base_arg)
 	return path;
 }
 
-static Datum
-bytea_datum(const DirectoryPrefix *prefix)
-{
-	bytea	   *copy = palloc(VARHDRSZ + prefix->length);
-
-	SET_VARSIZE(copy, VARHDRSZ + prefix->length);
-	memcpy(VARDATA(copy), prefix->bytes, prefix->length);
-	return PointerGetDatum(copy);
-}
-
 /* (id, prefix, layer) */
 static Datum
 entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
@@ -142,7 +132,7 @@ entry_datum(FunctionCallInfo fcinfo, const DirectoryRow *row)
 	bool		nulls[lengthof(columns)] = {0};
 
 	values[0] = Int64GetDatum(row->id);
-	values[1] = bytea_datum(&row->prefix);
+	values[1] = directory_prefix_datum(&row->prefix);
 	values[2] = CStringGetTextDatum(row->layer);
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
@@ -291,7 +281,7 @@ census_directory_prefix(PG_FUNCTION_ARGS)
 	DirectoryPath path = get_path(fcinfo, 0, 1);
 	DirectoryRow row = open_directory(&path, "asked for a prefix");
 
-	PG_RETURN_DATUM(bytea_datum(&row.prefix));
+	PG_RETURN_DATUM(directory_prefix_datum(&row.prefix));
 }
 
 /* The prefix, and the first key after all that begin with it. */
@@ -307,13 +297,13 @@ census_directory_range(PG_FUNCTION_ARGS)
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 
-	values[0] = bytea_datum(&row.prefix);
+	values[0] = directory_prefix_datum(&row.prefix);
 	while (high.length > 0 && high.bytes[high.length - 1] == 0xff)
 		high.length--;
 	if (high.length > 0)
 		high.bytes[high.length - 1]++;
 	nulls[1] = high.length == 0;	/* only of a row that was written by hand */
-	values[1] = bytea_datum(&high);
+	values[1] = directory_prefix_datum(&high);
 	return result_row(fcinfo, columns, lengthof(columns), values, nulls);
 }
 
@@ -384,7 +374,7 @@ census_directory_list(PG_FUNCTION_ARGS)
 	{
 		DirectoryRow *row = lfirst(cell);
 		Datum		values[lengthof(columns)] = {CStringGetTextDatum(row->name), Int64GetDatum(row->id),
-		bytea_datum(&row->prefix), CStringGetTextDatum(row->layer)};
+		directory_prefix_datum(&row->prefix), CStringGetTextDatum(row->layer)};
 		bool		nulls[lengthof(columns)] = {0};
 
 		CHECK_FOR_INTERRUPTS();

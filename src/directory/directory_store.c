@@ -201,8 +201,9 @@ read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
 		heap_freetuple(tuple);
 }
 
-static Datum
-bytea_datum(const DirectoryPrefix *prefix)
+/* A prefix as a bytea. */
+Datum
+directory_prefix_datum(const DirectoryPrefix *prefix)
 {
 	bytea	   *copy = palloc(VARHDRSZ + prefix->length);
 
@@ -230,7 +231,7 @@ form_row(DirectoryStore *store, const DirectoryRow *row)
 	{
 		values[Anum_parent - 1] = Int64GetDatum(row->parent);
 		values[Anum_name - 1] = CStringGetTextDatum(row->name);
-		values[Anum_prefix - 1] = bytea_datum(&row->prefix);
+		values[Anum_prefix - 1] = directory_prefix_datum(&row->prefix);
 		nulls[Anum_parent - 1] = nulls[Anum_name - 1] = nulls[Anum_prefix - 1] = false;
 		values[Anum_rights - 1] = ObjectIdGetDatum(row->rights);
 		nulls[Anum_rights - 1] = !OidIsValid(row->rights);
@@ -314,7 +315,7 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 
 	ScanKeyInit(&key, Anum_prefix,
 				below ? BTLessEqualStrategyNumber : BTGreaterEqualStrategyNumber,
-				below ? F_BYTEALE : F_BYTEAGE, bytea_datum(prefix));
+				below ? F_BYTEALE : F_BYTEAGE, directory_prefix_datum(prefix));
 	scan = systable_beginscan_ordered(store->rel, index, snapshot, 1, &key);
 	tuple = systable_getnext_ordered(scan, below ? BackwardScanDirection : ForwardScanDirection);
 	if (HeapTupleIsValid(tuple))
@@ -449,7 +450,7 @@ enter_row(DirectoryStore *store, const DirectoryRow *row, Relation index)
 		case Anum_prefix:
 			if (row->name == NULL)
 				return;
-			values[0] = bytea_datum(&row->prefix);
+			values[0] = directory_prefix_datum(&row->prefix);
 			break;
 		default:
 			if (row->partition == 0)

@@ -91,6 +91,7 @@ extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
 extern void directory_close_store(DirectoryStore *store);
 extern void directory_store_init(void);
 extern void directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row);
+extern Datum directory_prefix_datum(const DirectoryPrefix *prefix);
 
 extern bool directory_find_child(DirectoryStore *store, Snapshot snapshot,
 								 int64 parent, const char *name, DirectoryRow *row);

@@ -38,6 +38,7 @@
 #include "commands/trigger.h"
 #include "core/errors.h"
 #include "core/events.h"
+#include "core/owner.h"
 #include "graph/graph_attach.h"
 #include "intern/intern.h"
 #include "miscadmin.h"
@@ -176,7 +177,7 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 void
 graph_attach_check_owner(Oid graph, Relation rel)
 {
-	if (graph_owner(graph) != rel->rd_rel->relowner)
+	if (relation_owner(graph) != rel->rd_rel->relowner)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), RelationGetRelationName(rel)),

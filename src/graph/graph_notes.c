@@ -29,6 +29,7 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/events.h"
+#include "core/owner.h"
 #include "graph/graph_change.h"
 #include "graph/graph_notes.h"
 #include "miscadmin.h"
@@ -153,7 +154,7 @@ find_ids(const GraphAttachment *a, Graph *graph, const Batch *batch, int64 (*ids
 	int			context;
 
 	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(graph_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE);
+	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE);
 	graph_attach_ids(&a->columns, a->dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
 	SetUserIdAndSecContext(user, context);
 }

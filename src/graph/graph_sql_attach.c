@@ -27,6 +27,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/owner.h"
 #include "core/result.h"
 #include "graph/graph_attach.h"
 #include "graph/graph_compact.h"
@@ -502,7 +503,7 @@ empty(Oid relid)
 		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
 	}
 	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(graph_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
+	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
 	command_run(command.data);
 	SetUserIdAndSecContext(user, context);
 }

@@ -37,6 +37,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hold.h"
+#include "core/owner.h"
 #include "core/shape.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
@@ -266,26 +267,6 @@ graph_triggers(Oid relation, int32 attachment, int *n)
 	return triggers;
 }
 
-static Oid
-owner_of(Oid relid)
-{
-	HeapTuple	tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relid));
-	Oid			owner = InvalidOid;
-
-	if (HeapTupleIsValid(tuple))
-	{
-		owner = ((Form_pg_class) GETSTRUCT(tuple))->relowner;
-		ReleaseSysCache(tuple);
-	}
-	return owner;
-}
-
-Oid
-graph_owner(Oid relid)
-{
-	return owner_of(relid);
-}
-
 static void
 error_no_graph(Oid relid)
 {
@@ -306,7 +287,7 @@ static bool
 load(Graph *g)
 {
 	uint64		before = changes_heard;
-	Oid			owner = owner_of(g->relid);
+	Oid			owner = relation_owner(g->relid);
 	GraphRow	row;
 	int			ntriggers = 0;
 
@@ -317,7 +298,7 @@ load(Graph *g)
 	if (OidIsValid(row.attached_to) && row.attachment != 0)
 		(void) graph_triggers(row.attached_to, row.attachment, &ntriggers);
 	g->attached = ntriggers > 0;
-	if (owner_of(g->pages[GRAPH_OUT]) != owner || owner_of(g->pages[GRAPH_IN]) != owner)
+	if (relation_owner(g->pages[GRAPH_OUT]) != owner || relation_owner(g->pages[GRAPH_IN]) != owner)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the page tables of graph \"%s\" are missing, or belong to another role", get_rel_name(g->relid)),
@@ -410,7 +391,7 @@ has_column(Oid relid, AttrNumber column, const char *name, Oid type)
 bool
 graph_has_made(Oid relid, Oid pages)
 {
-	return get_rel_relkind(pages) == RELKIND_RELATION && owner_of(pages) == owner_of(relid) &&
+	return get_rel_relkind(pages) == RELKIND_RELATION && relation_owner(pages) == relation_owner(relid) &&
 		has_column(pages, GRAPH_PAGE_KEY, "lo_key", INT8OID) &&
 		has_column(pages, GRAPH_PAGE_MEMBER, "lo_member", INT8OID) &&
 		has_column(pages, GRAPH_PAGE_BYTES, "page", BYTEAOID);

@@ -87,7 +87,6 @@ extern bool graph_registered_attachment(Oid relation, int32 attachment, GraphRow
 extern void graph_register_attachment(const GraphRow *row);
 extern Oid	graph_trigger_function(void);
 extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
-extern Oid	graph_owner(Oid relid);
 extern void graph_unregister(Oid relid);
 extern int	graph_all(Oid **graphs);
 

@@ -34,18 +34,17 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/dependency.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "commands/defrem.h"
 #include "core/citus.h"
+#include "core/owner.h"
 #include "ids/ids_generator.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 #include "utils/timestamp.h"
 
 #define LEVEL_BITS 3
@@ -125,21 +124,6 @@ ids_past_of(Oid relid)
 	return name ? get_relname_relid(ids_past_name(name), get_rel_namespace(relid)) : InvalidOid;
 }
 
-/* The owner of a relation, or InvalidOid if it is gone. */
-Oid
-ids_owner_of(Oid relid)
-{
-	HeapTuple	tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relid));
-	Oid			owner = InvalidOid;
-
-	if (HeapTupleIsValid(tuple))
-	{
-		owner = ((Form_pg_class) GETSTRUCT(tuple))->relowner;
-		ReleaseSysCache(tuple);
-	}
-	return owner;
-}
-
 /*
  * Lets the count belong to the column that the generator belongs to, if it
  * belongs to none yet.  The lock keeps another session from doing it twice.
@@ -178,7 +162,7 @@ count_one(Oid relid, IdReport *report)
 		report->what = IDS_PAST_MISSING;
 		return -1;
 	}
-	if (ids_owner_of(relation) != ids_owner_of(relid))
+	if (relation_owner(relation) != relation_owner(relid))
 	{
 		report->what = IDS_PAST_OWNER;
 		return -1;

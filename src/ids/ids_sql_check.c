@@ -27,6 +27,7 @@
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/extension.h"
+#include "core/owner.h"
 #include "core/rows.h"
 #include "ids/ids_generator.h"
 #include "ids/ids_sql_report.h"
@@ -324,7 +325,7 @@ check_past(Check *check, Oid generator)
 
 	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
 		check_found(check, "no count of the past", "\"%s\" is not there: id_at() is refused", ids_past_name(get_rel_name(generator)));
-	else if (ids_owner_of(past) != ids_owner_of(generator))
+	else if (relation_owner(past) != relation_owner(generator))
 		check_found(check, "no count of the past", "\"%s\" is of another owner: id_at() is refused", get_rel_name(past));
 }
 

@@ -25,6 +25,7 @@
 #include "commands/dbcommands.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/owner.h"
 #include "funcapi.h"
 #include "ids/ids_sql_create.h"
 #include "ids/ids_sql_report.h"
@@ -286,7 +287,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 		is_default = other.shard < 0 && OidIsValid(getExtensionOfObject(RelationRelationId, relid));
 		if (is_default)
 			other.shard = ids_server_shard(&report);
-		owner = ids_owner_of(relid);
+		owner = relation_owner(relid);
 		if (other.shard != lay->shard || !OidIsValid(owner))
 			continue;
 		ereport(has_privs_of_role(owner, GetUserId()) ? ERROR : WARNING,

@@ -3,6 +3,9 @@
 # the test can fail.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use IdsClock;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -12,24 +15,9 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nshared_preload_libraries = ''\njit = off");
 $node->start;
-$node->safe_psql('postgres', q{
+$node->safe_psql('postgres', IdsClock::INSTAGRAM . q{
 	CREATE EXTENSION census;
 	SELECT create_shard(5, 'insta5');
-	CREATE SEQUENCE table_id_seq;
-	-- from "Sharding & IDs at Instagram"
-	CREATE FUNCTION instagram(OUT result bigint) LANGUAGE plpgsql AS $$
-	DECLARE
-		our_epoch bigint := 1314220021721; seq_id bigint; now_millis bigint; shard_id int := 5;
-	BEGIN
-		SELECT nextval('table_id_seq') % 1024 INTO seq_id;
-		SELECT FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000) INTO now_millis;
-		result := (now_millis - our_epoch) << 23;
-		result := result | (shard_id << 10);
-		result := result | (seq_id);
-	END $$;
-	-- the same, as a one-line SQL function that the planner inlines
-	CREATE FUNCTION instagram_sql() RETURNS bigint LANGUAGE sql VOLATILE AS $$
-		SELECT ((floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1314220021721) << 23) | (5 << 10) | (nextval('table_id_seq') % 1024) $$;
 	CREATE TABLE ids (what text, client int, n int, id bigint);
 });
 
