@@ -1,6 +1,6 @@
 #!/bin/bash
 # test/fuzz/run -r fails on a target that reads beyond its input, and on one that
-# only a mutation of its seed makes do so.
+# only a mutation of its seed makes do so; beside one that is right, too.
 set -uo pipefail
 w=$(mktemp -d); trap 'rm -rf "$w"' EXIT
 mkdir -p "$w/test/fuzz/seeds/census_bad" "$w/test/lint" "$w/src"
@@ -17,4 +17,9 @@ test/fuzz/run -r >log 2>&1 && { echo 'a read beyond the input passes'; bad=1; }
 target 'if (n > 2 && d[0] == 255) x = d[n];'
 test/fuzz/run -r >log 2>&1 && { echo 'a read beyond a mutated input passes'; bad=1; }
 grep -q 'heap-buffer-overflow' log || { echo 'it fails for another reason'; cat log; bad=1; }
+cp test/fuzz/census_bad.c test/fuzz/census_worse.c
+target 'if (n > 2) x = d[n - 1];'
+mkdir test/fuzz/seeds/census_worse; cp test/fuzz/seeds/census_bad/a test/fuzz/seeds/census_worse/
+test/fuzz/run -r >log 2>&1 && { echo 'one of two targets fails, and the run passes'; bad=1; }
+grep -qx '1 passed, 1 failed' log && grep -q '^ok - census_bad' log || { echo 'two targets are miscounted'; cat log; bad=1; }
 exit $bad
