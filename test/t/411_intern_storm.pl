@@ -7,6 +7,7 @@ use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use POSIX ();
 use Time::HiRes qw(usleep time);
 
 my $clients = $ENV{CENSUS_SOAK} ? 100 : 40;
@@ -117,10 +118,15 @@ sub kill_waiter
 	my ($signal) = @_;
 	my $stopped = pid_of($worker);
 	return 0 unless $stopped && kill('STOP', $stopped);
+	# it may hold a lock that each new session wants, the looking ones included: it goes on by itself
+	my $waker = fork() // die;
+	if ($waker == 0) { usleep(2_000_000); kill('CONT', $stopped); POSIX::_exit(0); }
 	my $done = 0;
 	my $one = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-c', "SELECT intern('d', 'victim " . ++$victims . "')", 'postgres' ], '>', \my $out, '2>', \my $err);
 	for (1 .. 50) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
 	kill('CONT', $stopped);
+	kill('KILL', $waker);
+	waitpid($waker, 0);
 	eval { $one->finish; 1 } or $one->kill_kill;
 	return $done;
 }
