@@ -137,7 +137,7 @@ TABLE wrong; TABLE edges;
 -- names may change, columns stay as they are
 ALTER TABLE follow RENAME src TO "the Source";
 ALTER TABLE follow RENAME TO "The Table";
-SELECT graph_rename('g', 'The Graph');
+SELECT graph_rename('g', '"The Graph"');
 INSERT INTO "The Table" VALUES ('renamed', 700, 1);
 SELECT graph_out('"The Graph"', 700);
 SELECT graph_rename('"The Graph"', 'g');

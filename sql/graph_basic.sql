@@ -61,7 +61,7 @@ SELECT graph_out('follows', 1), graph_has('follows', 1, 4), graph_in_count('foll
 CALL graph_compact('follows');
 SELECT graph_out('follows', 1);
 -- renamed; dropped; and taken over when census_graph does not know it
-SELECT graph_rename('follows', 'Likes');
+SELECT graph_rename('follows', '"Likes"');
 SELECT graph_out('"Likes"', 1), * FROM census_graph;
 DELETE FROM census_graph;
 \c -

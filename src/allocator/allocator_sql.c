@@ -18,6 +18,7 @@
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/name.h"
 #include "core/stats.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
@@ -65,7 +66,7 @@ census_allocate(PG_FUNCTION_ARGS)
 static char *
 new_relation_name(text *name, Oid *schema, char **relname)
 {
-	RangeVar   *relation = makeRangeVarFromNameList(textToQualifiedNameList(name));
+	RangeVar   *relation = makeRangeVarFromNameList(name_parts(text_to_cstring(name)));
 
 	*schema = RangeVarGetCreationNamespace(relation);
 	if (isAnyTempNamespace(*schema))

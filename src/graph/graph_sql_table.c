@@ -15,6 +15,7 @@
 #include "commands/progress.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/name.h"
 #include "core/procedure.h"
 #include "core/result.h"
 #include "core/shape.h"
@@ -89,6 +90,19 @@ restored(Oid schema, const char *relname, Oid *tables)
 	return !graph_registered(tables[0], &row) || get_rel_name(row.pages[GRAPH_OUT]) == NULL || get_rel_name(row.pages[GRAPH_IN]) == NULL;
 }
 
+/* DROP TABLE of a graph's name, which is not drop_graph(), leaves the tables of its pages. */
+static void
+refuse_remains(const char *relname, const Oid *tables)
+{
+	for (int i = 0; i < 2; i++)
+		if (!OidIsValid(tables[0]) && OidIsValid(tables[1 + i]))
+			ereport(ERROR,
+					(errcode(ERRCODE_DUPLICATE_TABLE),
+					 errmsg("graph \"%s\" cannot be made: relation \"%s\" already exists", relname, pages_name(relname, i)),
+					 errhint("If it is left of a graph that was dropped by DROP TABLE, drop \"%s\" and \"%s\", too. drop_graph() drops all three.",
+							 pages_name(relname, GRAPH_OUT), pages_name(relname, GRAPH_IN))));
+}
+
 /* Are they what we would have made? */
 static void
 check_tables(Oid relid)
@@ -106,7 +120,7 @@ PG_FUNCTION_INFO_V1(census_create_graph);
 Datum
 census_create_graph(PG_FUNCTION_ARGS)
 {
-	RangeVar   *name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(0)));
+	RangeVar   *name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(0))));
 	Oid			schema;
 	Oid			tables[3];
 
@@ -127,6 +141,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 				(errmsg("graph \"%s\" takes over the tables that are there", name->relname)));
 		PG_RETURN_OID(tables[0]);
 	}
+	refuse_remains(name->relname, tables);
 	create_tables(get_namespace_name(schema), name->relname);
 	(void) restored(schema, name->relname, tables);
 	graph_register(tables[0], tables[1], tables[2]);
@@ -195,16 +210,17 @@ Datum
 census_graph_rename(PG_FUNCTION_ARGS)
 {
 	Oid			relid = PG_GETARG_OID(0);
-	char	   *name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	RangeVar   *given = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(1))));
+	char	   *name = given->relname;
 	Oid			pages[2];
 
 	PreventCommandIfReadOnly("graph_rename()");
 	(void) graph_get_owned(relid);
-	if (strlen(name) >= NAMEDATALEN || name[0] == '\0')
+	if (given->schemaname != NULL)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_NAME),
-				 errmsg("\"%s\" is not a name for a graph", name),
-				 errdetail("It must have 1 to %d bytes.", NAMEDATALEN - 1)));
+				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
+				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's three tables.")));
 	lock_owned(relid);
 	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
 	for (int i = 0; i < 2; i++)
@@ -279,10 +295,17 @@ static void
 check_columns(TupleDesc desc)
 {
 	if (desc->natts != 2 || TupleDescAttr(desc, 0)->atttypid != INT8OID || TupleDescAttr(desc, 1)->atttypid != INT8OID)
+	{
+		StringInfoData types;
+
+		initStringInfo(&types);
+		for (int i = 0; i < desc->natts; i++)
+			appendStringInfo(&types, "%s%s", i > 0 ? ", " : "", format_type_be(TupleDescAttr(desc, i)->atttypid));
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("the query of graph_load() must return two columns of type bigint"),
+				 errmsg("the query of graph_load() must return two columns of type bigint, not (%s)", types.data),
 				 errhint("Name the source first, then the target, cast to bigint where they are of another type.")));
+	}
 }
 
 static void

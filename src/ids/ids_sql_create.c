@@ -25,6 +25,7 @@
 #include "commands/dbcommands.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/name.h"
 #include "core/owner.h"
 #include "funcapi.h"
 #include "ids/ids_sql_create.h"
@@ -327,7 +328,7 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 
 	if (PG_ARGISNULL(ARG_NAME))
 		ids_bad_argument("name of id generator must not be null", NULL);
-	name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(ARG_NAME)));
+	name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(ARG_NAME))));
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
 	if (strcmp(layout, "custom") == 0)
 		custom_layout(fcinfo, &lay);
@@ -371,6 +372,12 @@ census_create_shard(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
 		ids_bad_argument("shard and schema must not be null", NULL);
 	schema = NameStr(*PG_GETARG_NAME(1));
+	if (strcmp(schema, census) == 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("schema \"%s\" has the next_id() of the extension", schema),
+				 errhint("A logical shard has a schema of its own, which is made if it is not there: create_shard(%d, 'shard%d').",
+						 PG_GETARG_INT32(0), PG_GETARG_INT32(0))));
 	layout = PG_ARGISNULL(2) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(2));
 	if (!ids_layout_named(layout, &lay))
 		ids_bad_argument(psprintf("there is no layout \"%s\" for a shard", layout),

@@ -16,6 +16,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/name.h"
 #include "core/result.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
@@ -132,7 +133,7 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 					(errcode(CENSUS_ERR_NULL),
 					 errmsg("create_dictionary() takes no NULL but for the secret")));
 	read_settings(fcinfo, &settings);
-	name = makeRangeVarFromNameList(textToQualifiedNameList(PG_GETARG_TEXT_PP(0)));
+	name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(0))));
 	schema = RangeVarGetCreationNamespace(name);
 	if (isAnyTempNamespace(schema))
 		ereport(ERROR,

@@ -1,0 +1,75 @@
+/*-------------------------------------------------------------------------
+ *
+ * name.c
+ *	  The name of a relation to be made, as a user writes it.
+ *
+ * create_dictionary() and its kin take it as text, qualified or not, with double
+ * quotes where SQL needs them.  PostgreSQL's own reader of such names says
+ * "invalid name syntax", and neither which name nor what it should be; and it cuts
+ * names that are too long without a word.
+ *
+ * Nothing is looked up, and nothing is locked.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include <ctype.h>
+
+#include "core/errors.h"
+#include "core/name.h"
+#include "nodes/value.h"
+#include "utils/builtins.h"
+#include "utils/varlena.h"
+
+/* The bytes of all names in a text that is well formed, without dots, blanks and quotes around them. */
+static size_t
+bytes_of_names(const char *text)
+{
+	size_t		n = 0;
+	bool		quoted = false;
+
+	for (const char *c = text; *c != '\0'; c++)
+	{
+		if (quoted && c[0] == '"' && c[1] == '"')
+			c++;				/* a quote within a name */
+		else if (*c == '"')
+		{
+			quoted = !quoted;
+			continue;
+		}
+		else if (!quoted && (*c == '.' || isspace((unsigned char) *c)))
+			continue;
+		n++;
+	}
+	return n;
+}
+
+/* The parts of the name, from the left, as makeRangeVarFromNameList() takes them. */
+List *
+name_parts(const char *text)
+{
+	List	   *parts;
+	List	   *names = NIL;
+	ListCell   *lc;
+	size_t		n = 0;
+
+	/* it writes into what it reads */
+	if (!SplitIdentifierString(pstrdup(text), '.', &parts) || parts == NIL)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_NAME),
+				 errmsg("\"%s\" is not a name for a relation", text),
+				 errhint("Write it as in SQL: name, or schema.name, in double quotes if it has blanks or capitals.")));
+	foreach(lc, parts)
+	{
+		n += strlen(lfirst(lc));
+		names = lappend(names, makeString(pstrdup(lfirst(lc))));
+	}
+	/* cut, as PostgreSQL does, two long names may be one */
+	if (n < bytes_of_names(text))
+		ereport(ERROR,
+				(errcode(ERRCODE_NAME_TOO_LONG),
+				 errmsg("\"%s\" is too long for a name", text),
+				 errdetail("A name has at most %d bytes.", NAMEDATALEN - 1)));
+	return names;
+}

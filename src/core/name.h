@@ -1,0 +1,15 @@
+/*-------------------------------------------------------------------------
+ *
+ * name.h
+ *	  Names of relations that functions make; see name.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_NAME_H
+#define CENSUS_NAME_H
+
+#include "nodes/pg_list.h"
+
+extern List *name_parts(const char *text);
+
+#endif							/* CENSUS_NAME_H */
