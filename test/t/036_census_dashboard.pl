@@ -40,10 +40,12 @@ for my $panel (@{ $board->{panels} })
 		is("$rc $err", '0 ', "$panel->{title}: runs");
 		$queries++;
 		like($out, qr/^app\.(uri|follows|slot)\|/m, "$panel->{title}: has rows") if $panel->{title} =~ /^(Dict|Graphs|Alloc)/;
+		is($out, '0|0', "$panel->{title}: nobody waits") if $sql =~ /intern_queue/ && ++$seen{queue};
 		next unless $target->{format} eq 'time_series';
 		like($out, qr/^\S+ \S+\|\w+ \w+\|\d/m, "$panel->{title}: has points");
 	}
 }
+ok($seen{queue}, 'what the worker of immediate commits has before it is there');
 is($queries, scalar @{ $board->{panels} }, 'a query for each panel');
 # the page's own counters and those of the dashboard are the view's
 my %counter = map { $_ => 1 } split /\n/, $node->safe_psql('postgres', q{SELECT part || ' ' || counter FROM census_stats});
