@@ -231,7 +231,7 @@ COMMENT ON FUNCTION roaring_range_cardinality(roaring, bigint, bigint) IS 'numbe
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the k-th member from the least, k counting from 1, or from the greatest, counting from -1 down; NULL when there are fewer';
 COMMENT ON FUNCTION roaring_jaccard(roaring, roaring) IS 'members of both sets by members of either, 0 to 1; 1 of two empty sets';
-COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when it would exceed 1 GB';
+COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_add_range(roaring, bigint, bigint) IS 'the set with all values from the first to the last added';
 COMMENT ON FUNCTION roaring_remove_range(roaring, bigint, bigint) IS 'the set without all values from the first to the last';
 COMMENT ON FUNCTION roaring_flip_range(roaring, bigint, bigint) IS 'the set with the values from the first to the last that it lacks instead of those it has';

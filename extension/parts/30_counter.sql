@@ -42,7 +42,7 @@ CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer) IS
-	'an empty counter for up to an expected number of values (none: any number) with a relative standard error (0.01), exact up to a number (256)';
+	'an empty counter, for an aggregate, the default of a column, or to begin with: expected, the most values there will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); mode, ladder or plain; bits, a level';
 CREATE FUNCTION linear_counter_size(expected bigint, error double precision) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_size' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_size(bigint, double precision) IS

@@ -34,7 +34,7 @@ COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph; 
 
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_rename(regclass, text) IS 'renames the three tables of a graph, which stay in their schema; its owner may';
+COMMENT ON FUNCTION graph_rename(regclass, text) IS 'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its owner may';
 
 CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_add' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
@@ -114,7 +114,7 @@ COMMENT ON PROCEDURE graph_load(regclass, text) IS
 CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_attach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass) IS
-	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary, and unique; the owner of both may';
+	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary; a unique index over them is needed; the owner of both may';
 CREATE FUNCTION graph_detach(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_detach(regclass) IS
