@@ -64,6 +64,52 @@ SELECT '\xdeadbeefdeadbeef'::bytea::roaring;
 SELECT '[1, 2]'::roaring;
 SELECT '1,2'::roaring;
 
+-- names of what is to be made
+SELECT create_dictionary('My strings');
+SELECT create_graph('');
+SELECT create_allocator('a.');
+SELECT create_id_generator('1 2');
+SELECT create_graph('hints.' || repeat('g', 64));
+SELECT create_allocator('hints."Its ""own"" . name, with all of the signs that have to be quoted.."');
+SELECT create_shard(5, 'public');
+SELECT create_shard(5, NULL);
+
+-- a graph that is none, and of somebody else; one that was dropped by DROP TABLE, renamed to another schema, loaded by what is no query
+SELECT graph_add('hints.photo_id_seq', 1, 2);
+SELECT allocate('hints.photo_id_seq');
+SELECT create_graph('hints.follows'), create_allocator('hints.code');
+SET ROLE hints_app;
+SELECT graph_out('hints.follows', 1);
+SELECT allocate('hints.code');
+RESET ROLE;
+SELECT graph_rename('hints.follows', 'public.follows');
+SELECT graph_rename('hints.follows', 'Follows of all');
+CALL graph_load('hints.follows', '');
+CALL graph_load('hints.follows', 'DELETE FROM hints.photo RETURNING id, id');
+CALL graph_load('hints.follows', 'SELECT 1, 2; SELECT 3, 4');
+CALL graph_load('hints.follows', 'SELECT title, id FROM hints.photo');
+CALL graph_load('hints.follows', 'VALUES (1::bigint, 2::bigint)');
+SELECT graph_out('hints.follows', 1);
+DROP TABLE hints.follows;
+SELECT create_graph('hints.follows');
+DROP TABLE hints.follows_out, hints.follows_in;
+SELECT create_graph('hints.follows');
+
+-- a column that has a generator, a row that is older than its epoch
+CREATE TABLE hints.event (id bigint PRIMARY KEY DEFAULT next_id(), what text, nr int);
+INSERT INTO hints.event (what) VALUES ('e');
+SELECT id_convert('hints.event');
+SELECT id_at('census_id_seq', '1999-01-01 00:00+00');
+SELECT id_at('census_id_seq', '2025-01-01 00:00+00');
+
+-- columns for intern_column()
+CALL intern_column('hints.event', 'waht', 'nr');
+CALL intern_column('hints.event', 'what', 'what_id');
+CALL intern_column('hints.event', 'what', 'nr');
+
+-- per cent, where a part of one is wanted
+SELECT linear_counter_bounds(linear_spec(), 95);
+
 -- the extension's schema is not in the search_path
 \set VERBOSITY terse
 CREATE SCHEMA hints_elsewhere;

@@ -232,7 +232,15 @@ find_allocator(Oid relid)
 		return allocator;
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
-		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	{
+		/* a sequence, say, of which nobody has such a right */
+		if (get_rel_relkind(relid) != RELKIND_RELATION)
+			error_no_allocator(relid);
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("permission denied for table %s", get_rel_name(relid)),
+				 errhint("Its owner can GRANT INSERT on it to take ids.")));
+	}
 	if (allocator != NULL && allocator->valid)
 	{
 		allocator->allowed = GetUserId();

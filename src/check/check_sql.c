@@ -189,7 +189,8 @@ readable_relations(Check *check, int *others)
 		Form_pg_class form = (Form_pg_class) GETSTRUCT(tuple);
 
 		CHECK_FOR_INTERRUPTS();
-		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace) ||
+		/* the catalogs and information_schema are initdb's */
+		if (!is_readable_kind(form->relkind) || IsCatalogNamespace(form->relnamespace) || form->oid < FirstNormalObjectId ||
 			!SearchSysCacheExists1(RELOID, ObjectIdGetDatum(form->oid)))	/* dropped meanwhile */
 			continue;
 		if (form->relkind != RELKIND_SEQUENCE && citus_manages(form->oid))
@@ -235,11 +236,12 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	if (others > 0)
 		ereport(NOTICE,
-				(errmsg("%d relations were passed over", others),
+				(errmsg_plural("%d relation was passed over", "%d relations were passed over", others, others),
 				 errdetail("You may not read them, or not all of their rows.")));
 	if (check.distributed > 0)
 		ereport(NOTICE,
-				(errmsg("%d tables that Citus manages were passed over", check.distributed),
+				(errmsg_plural("%d table that Citus manages was passed over", "%d tables that Citus manages were passed over",
+							   check.distributed, check.distributed),
 				 errdetail("Their rows are in shards."),
 				 advance ? errhint("Lift their generators on each node with id_advance(), by the greatest id that has the node's number.") :
 				 errhint("Call census_check() on each node: it looks at the shards that are there.")));

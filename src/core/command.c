@@ -14,7 +14,9 @@
 #include "core/compat.h"
 
 #include "core/command.h"
+#include "core/errors.h"
 #include "executor/spi.h"
+#include "utils/plancache.h"
 
 /* Rows that are fetched at once. */
 #define FETCH_ROWS 10000
@@ -69,6 +71,21 @@ command_value(const char *sql, bool *isnull)
 	return value;
 }
 
+/* An error unless it is one query that reads: what a user gives may be anything. */
+static void
+refuse_no_query(SPIPlanPtr plan, const char *sql)
+{
+	List	   *sources = SPI_plan_get_plan_sources(plan);
+
+	if (list_length(sources) == 1 && SPI_is_cursor_plan(plan) &&
+		((CachedPlanSource *) linitial(sources))->commandTag == CMDTAG_SELECT)
+		return;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("\"%s\" is not one query that reads", sql),
+			 errhint("Give one SELECT, VALUES or TABLE; rows of others, such as of DELETE .. RETURNING, go by a temporary table.")));
+}
+
 /*
  * Calls each() for all rows of a read-only query, some thousands of which are
  * in memory at a time; how many there were.  each() runs in a context that is
@@ -86,6 +103,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	plan = SPI_prepare_cursor(sql, nargs, types, CURSOR_OPT_NO_SCROLL);
 	if (plan == NULL)
 		elog(ERROR, "could not prepare (%s): %s", SPI_result_code_string(SPI_result), sql);
+	refuse_no_query(plan, sql);
 	portal = SPI_cursor_open(NULL, plan, args, NULL, true);
 	if (columns != NULL)
 		columns(portal->tupDesc);

@@ -48,7 +48,8 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 	if (!(confidence > 0 && confidence < 1))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("confidence %g is not between 0 and 1", confidence)));
+				 errmsg("confidence %g is not between 0 and 1", confidence),
+				 errhint("0.95 is 95 percent.")));
 	return confidence;
 }
 

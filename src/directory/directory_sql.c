@@ -225,7 +225,7 @@ open_directory(const DirectoryPath *path, const char *what)
 
 	directory_refuse_root(path, what);
 	if (!find_directory(&store, path, &trail))
-		path_error_missing(path, path->length, NULL);
+		path_error_missing(path, path->length, path->base == DIRECTORY_ROOT ? "directory_create_or_open() makes one that is not there." : NULL);
 	directory_close_store(&store);
 	return *trail_end(&trail);
 }

@@ -59,11 +59,12 @@ typedef enum MakeResult
 } MakeResult;
 
 static void
-error_exists(const DirectoryPath *path, int length)
+error_exists(const DirectoryPath *path, int length, const char *hint)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_DUPLICATE_OBJECT),
-			 errmsg("directory %s already exists", path_text(path, length))));
+			 errmsg("directory %s already exists", path_text(path, length)),
+			 hint ? errhint("%s", hint) : 0));
 }
 
 void
@@ -264,7 +265,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	if (made)
 		return;
 	if (!open_ok)
-		error_exists(path, path->length);
+		error_exists(path, path->length, "directory_create_or_open() opens one that is there.");
 	directory_check_layer(path, row, layer);
 }
 
@@ -341,7 +342,7 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 		path_error_missing(from, from->length, "It has just been removed.");
 	name = to->names[to->length - 1];
 	if (!claim_name(store, parent.id, name, &holder))
-		error_exists(to, to->length);
+		error_exists(to, to->length, NULL);
 	row->parent = parent.id;
 	row->name = name;
 	directory_update(store, row);

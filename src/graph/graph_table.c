@@ -342,9 +342,13 @@ graph_get(Oid relid, AclMode rights)
 	{
 		const char *name = get_rel_name(relid);
 
-		if (name == NULL)
+		/* a sequence, say, of which nobody has such a right */
+		if (name == NULL || get_rel_relkind(relid) != RELKIND_RELATION)
 			error_no_graph(relid);
-		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), name);
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("permission denied for table %s", name),
+				 errhint("Its owner can GRANT SELECT on it to read the graph, INSERT to add edges, and DELETE to remove them.")));
 	}
 	g = find(relid);
 	if (g == NULL)

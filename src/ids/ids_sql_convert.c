@@ -304,6 +304,22 @@ open_generator(Oid generator, IdLayout *lay)
 	ids_settings_of(generator, lay);
 }
 
+/* Is the column's default a next_id() of ours? */
+static bool
+has_generator(FunctionCallInfo fcinfo, const Column *col)
+{
+	bool		isnull;
+
+	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_attrdef a JOIN pg_catalog.pg_depend d ON d.objid OPERATOR(pg_catalog.=) a.oid "
+								  "AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass "
+								  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass "
+								  "JOIN pg_catalog.pg_proc p ON p.oid OPERATOR(pg_catalog.=) d.refobjid "
+								  "WHERE a.adrelid OPERATOR(pg_catalog.=) %u::pg_catalog.oid AND a.adnum OPERATOR(pg_catalog.=) %d "
+								  "AND p.proname OPERATOR(pg_catalog.=) 'next_id' AND p.pronamespace OPERATOR(pg_catalog.=) %u::pg_catalog.oid",
+								  col->relid, col->attnum, get_func_namespace(fcinfo->flinfo->fn_oid)), &isnull);
+	return !isnull;
+}
+
 /* What the old ids are: see the head of this file. */
 static bool
 are_own_ids(FunctionCallInfo fcinfo, const Column *col)
@@ -312,6 +328,11 @@ are_own_ids(FunctionCallInfo fcinfo, const Column *col)
 		return PG_GETARG_BOOL(ARG_OWN_IDS);
 	if (OidIsValid(col->sequence) || col->identity)
 		return true;
+	if (PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH) && col->any && has_generator(fcinfo, col))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("%s.%s takes its ids from a generator already", col->table, col->column),
+				 errhint("Nothing is left to do. For another generator, give that, or own_ids => true for a new one above the largest id.")));
 	if (PG_ARGISNULL(ARG_GENERATOR) && PG_ARGISNULL(ARG_EPOCH) && col->any)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),

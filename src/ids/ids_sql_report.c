@@ -241,8 +241,10 @@ speak_of_past(const IdReport *r)
 		case IDS_PAST_EPOCH:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_RANGE),
+					 r->a < ids_tick_start(&lay, 0) ? errmsg("%s is before the epoch of id generator \"%s\"", time_of(r->a), name) :
 					 errmsg("%s is too near to the epoch of id generator \"%s\"", time_of(r->a), name),
-					 errdetail("Its ids begin at %s.", time_of(ids_tick_start(&lay, 0)))));
+					 errdetail("Its ids begin at %s.", time_of(ids_tick_start(&lay, 0))),
+					 errhint("create_id_generator() makes one with an earlier epoch, for a table of its own.")));
 			break;
 		case IDS_PAST_TAKEN:
 			ereport(ERROR,

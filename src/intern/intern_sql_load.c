@@ -89,6 +89,30 @@ check_rights(Oid relid)
 	}
 }
 
+/* The two columns, by name; the queries would say of one that is missing only where it is missing there. */
+static void
+check_columns(Relation rel, const char *text_column, const char *id_column)
+{
+	const char *names[] = {text_column, id_column};
+
+	for (int i = 0; i < lengthof(names); i++)
+	{
+		AttrNumber	attnum = get_attnum(RelationGetRelid(rel), names[i]);
+		Oid			type = attnum > 0 ? get_atttype(RelationGetRelid(rel), attnum) : InvalidOid;
+
+		if (attnum <= 0)
+			ereport(ERROR,
+					(errcode(ERRCODE_UNDEFINED_COLUMN),
+					 errmsg("column \"%s\" of table \"%s\" does not exist", names[i], RelationGetRelationName(rel)),
+					 i == 1 ? errhint("ALTER TABLE .. ADD COLUMN %s bigint makes it.", quote_identifier(names[i])) : 0));
+		if (i == 1 && getBaseType(type) != INT8OID)
+			ereport(ERROR,
+					(errcode(ERRCODE_DATATYPE_MISMATCH),
+					 errmsg("column \"%s\" of table \"%s\" is of type %s, not bigint", names[i], RelationGetRelationName(rel),
+							format_type_be(type))));
+	}
+}
+
 static void
 prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
 {
@@ -103,6 +127,7 @@ prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not an ordinary table", RelationGetRelationName(rel)),
 				 errhint("Of a partitioned table, load each partition.")));
+	check_columns(rel, text_column, id_column);
 	load->blocks = RelationGetNumberOfBlocks(rel);
 	load->select = psprintf("SELECT pg_catalog.array_agg(s.c), pg_catalog.array_agg(s.v) FROM "
 							"(SELECT ctid AS c, %s::pg_catalog.text AS v FROM ONLY %s "

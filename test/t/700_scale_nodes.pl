@@ -108,9 +108,9 @@ sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); 
 	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded'); ALTER TABLE sharded SET (fillfactor = 90)});
 refused('g0', q{SELECT * FROM census_check('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Call census_check\(\) on each node without a table, or SELECT \* FROM run_command_on_shards\('sharded', \$\$SELECT count\(\*\) FROM census_check\('%s'\)\$\$\)/s, 'a table in shards is not checked');
 refused('g0', q{SELECT * FROM census_advance('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s, '... nor advanced');
-refused('g0', q{SELECT * FROM census_check()}, qr/1 tables that Citus manages were passed over.*HINT:\s+Call census_check\(\) on each node/s, '... nor with everything');
-refused('g0', q{SELECT * FROM census_advance()}, qr/1 tables that Citus manages were passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
-refused('g0', q{SELECT * FROM census_check('own')}, qr/1 tables that Citus manages were passed over/, '... nor with its generator');
+refused('g0', q{SELECT * FROM census_check()}, qr/1 table that Citus manages was passed over.*HINT:\s+Call census_check\(\) on each node/s, '... nor with everything');
+refused('g0', q{SELECT * FROM census_advance()}, qr/1 table that Citus manages was passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
+refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was passed over/, '... nor with its generator');
 refused('g0', q{SELECT * FROM census_check('plain_table')}, qr/^$/, 'others are, without a word');
 # ids of all nodes meet in a shard: none of them is out of order, but one of this node that it has yet to come to is
 sql('g1', q{CREATE TABLE t_plain (id bigint DEFAULT next_id('plain')); CREATE TABLE t_own (id bigint DEFAULT next_id('own'))});
