@@ -21,7 +21,6 @@
 
 #include "access/itup.h"
 #include "access/nbtree.h"
-#include "access/xact.h"
 #include "core/keytree.h"
 #include "pgstat.h"
 #include "storage/bufmgr.h"
@@ -242,8 +241,11 @@ take_rows(KeyTree *tree)
 		ItemId		item = PageGetItemId(page, off);
 		IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
 
-		/* on a standby it is dead to the primary's snapshots, not to ours */
-		if (ItemIdIsDead(item) && !TransactionStartedDuringRecovery())
+		/*
+		 * Whose deletion has ended, which a standby knows before it has this
+		 * page; older snapshots are not asked for here (keytree.h).
+		 */
+		if (ItemIdIsDead(item))
 			continue;
 		if (BTreeTupleIsPosting(itup))
 			add_tids(tree, BTreeTupleGetPosting(itup), BTreeTupleGetNPosting(itup));
