@@ -17,7 +17,7 @@ chomp($bindir, $lib);
 sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return scalar <$h>; }
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
-sub build { return quiet('200 make -s with_llvm=no census.so'); }
+sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror census.so'); }
 sub code { my $o = shift; my $c = qx{objdump -d -r -s -j .text -j .rodata -j .data '$o' 2>/dev/null | grep -v 'file format' | md5sum}; return $c; }
 
 # the library goes where the server loads it from; what ran with the one before is gone
@@ -64,6 +64,8 @@ sub killer
 	return $test;
 }
 
+sub above { my $part = shift; my %p = map { m{^(\w+) $part\b} && $1 ne 'recursion' ? ($1 => 1) : () } split /\n/, slurp('test/lint/layers.txt'); return sort keys %p; }
+
 # The suites that could notice a change of this file, quickest first.
 sub suites
 {
@@ -76,7 +78,10 @@ sub suites
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', @regress);
 	my @iso = tests('test/isolation/specs/' . ($own ? "${own}_" : '') . '*.spec');
 	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', @iso);
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own && $own ne 'census';
 	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && slurp($f) !~ /core\/compat\.h/;
+	# of the parts that stand on this one
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests("sql/${_}_*.sql") } $own ? above($own) : ());
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
 	  $own ? glob("test/t/*_${own}_*.pl") : glob('test/t/[1-9]*.pl') unless $o{k};
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] } glob('test/t/0[0-3]*_census_*.pl') unless $o{k};
