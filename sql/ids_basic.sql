@@ -37,6 +37,13 @@ SELECT * FROM refused($$SELECT create_shard(6, 'other', 'nonesuch')$$);
 SELECT * FROM refused($$SELECT to_regnamespace('other') AS nothing_made$$);
 SELECT create_shard(6, 'Odd "Schema"');
 SELECT id_shard("Odd ""Schema""".next_id());
+-- of an epoch of its own, which is checked before anything is made
+SELECT create_shard(1177, 'insta7', epoch => '2024-01-01 00:00:00+00');
+SELECT shard, epoch AT TIME ZONE 'UTC' AS epoch FROM id_generator('insta7.id_seq');
+SELECT abs(extract(epoch FROM id_timestamp(insta7.next_id(), 'insta7.id_seq') - now())) < 60 AS of_now;
+SELECT * FROM refused($$SELECT create_shard(1178, 'other', epoch => '2124-01-01 00:00:00+00')$$);
+SELECT * FROM refused($$SELECT create_shard(1178, 'other', 'int32', '2000-01-01 00:00:00+00')$$);
+SELECT * FROM refused($$SELECT to_regnamespace('other') AS nothing_made$$);
 
 -- an id of known parts: 2025-01-01 00:00:01.500, shard 5, sequence 7
 SELECT (1500::bigint << 23) | (5 << 10) | 7 AS id \gset
