@@ -83,6 +83,15 @@ SELECT 1; -- => 1
 SELECT 1; -- => 2
 ```
 EOT
+expect 'a mark is for the next block alone, of whatever kind' 'ok' <<'EOT'
+<!-- test: skip a picture -->
+```
++--+
+```
+```sql
+SELECT 1; -- => 1
+```
+EOT
 expect 'other output' 'not ok' <<'EOT'
 ```sql
 SELECT 1 AS a;
