@@ -176,6 +176,20 @@ SELECT what, count(*) FROM census_check('g') GROUP BY 1;
 UPDATE g_out SET page = '\x0102';
 SELECT what, detail FROM census_check('g');
 ROLLBACK;
+-- page tables that have come back under their names are taken over: the graph remains attached, and the table can be written
+CREATE TABLE anew (LIKE g_in INCLUDING ALL);
+INSERT INTO anew SELECT * FROM g_in;
+DROP TABLE g_in;
+ALTER TABLE anew RENAME TO g_in;
+INSERT INTO follow (src, dst) VALUES (800, 1);
+\set VERBOSITY default
+SELECT create_graph('g');
+\set VERBOSITY terse
+INSERT INTO follow (src, dst) VALUES (800, 1);
+SELECT attached_to, graph_out('g', 800), graph_in('g', 1) @> 800::bigint AS turned FROM census_graph WHERE graph = 'g'::regclass;
+TABLE wrong; TABLE edges;
+SELECT graph_add('g', 800, 2);
+DELETE FROM follow WHERE src = 800;
 -- detached, it stays as it is
 SELECT graph_detach('g');
 SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_graph WHERE graph = 'g'::regclass;

@@ -114,6 +114,36 @@ check_tables(Oid relid)
 	table_close(graph_open_pages(graph, GRAPH_IN, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
 }
 
+/*
+ * What the graph was attached to it remains attached to, if its triggers are there: they
+ * would else belong to no graph, and refuse to have the table written.  Without its pages
+ * they have refused it, too, so the table is what it was.
+ */
+static void
+take_over(const Oid *tables)
+{
+	GraphRow	row = {0};
+	int			ntriggers = 0;
+
+	if (graph_registered(tables[0], &row) && OidIsValid(row.attached_to) && row.attachment != 0)
+		(void) graph_triggers(row.attached_to, row.attachment, &ntriggers);
+	if (ntriggers == 0)
+		row.attached_to = row.dictionary = InvalidOid;
+	row.relid = tables[0];
+	for (int i = 0; i < 2; i++)
+		row.pages[i] = tables[1 + i];
+	graph_register_attachment(&row);
+	check_tables(tables[0]);
+	if (ntriggers == 0)
+		ereport(NOTICE,
+				(errmsg("graph \"%s\" takes over the tables that are there", get_rel_name(tables[0]))));
+	else
+		ereport(NOTICE,
+				(errmsg("graph \"%s\" takes over the tables that are there", get_rel_name(tables[0])),
+				 errdetail("It remains attached to the table \"%s\".", get_rel_name(row.attached_to)),
+				 errhint("graph_check() tells where the two differ.")));
+}
+
 /* create_graph(name text) */
 PG_FUNCTION_INFO_V1(census_create_graph);
 
@@ -134,11 +164,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	{
 		for (int i = 0; i < 3; i++)
 			graph_sql_check_owner(tables[i]);
-		graph_unregister(tables[0]);
-		graph_register(tables[0], tables[1], tables[2]);
-		check_tables(tables[0]);
-		ereport(NOTICE,
-				(errmsg("graph \"%s\" takes over the tables that are there", name->relname)));
+		take_over(tables);
 		PG_RETURN_OID(tables[0]);
 	}
 	refuse_remains(name->relname, tables);
