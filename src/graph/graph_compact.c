@@ -72,7 +72,7 @@
 #endif
 
 /* Memory for a row. */
-#define ROW_BYTES	(2 * sizeof(GraphChange) + sizeof(ItemPointerData))
+#define ROW_BYTES	(2 * sizeof(GraphChange))
 
 static void
 compaction_locktag(LOCKTAG *tag, Oid relid)
@@ -183,8 +183,35 @@ note_files(Graph *graph, GraphPass *pass)
 	}
 }
 
+/* Where the change is stored; and as a number, in the order of the table. */
+static ItemPointerData
+row_of(const GraphChange *c)
+{
+	ItemPointerData tid;
+
+	StaticAssertStmt(sizeof(tid) == sizeof(c->row), "a change has room for its row");
+	memcpy(&tid, c->row, sizeof(tid));
+	return tid;
+}
+
+static inline uint64
+place_of(const GraphChange *c)
+{
+	ItemPointerData tid = row_of(c);
+
+	return (uint64) ItemPointerGetBlockNumber(&tid) << 16 | ItemPointerGetOffsetNumber(&tid);
+}
+
+#define ST_SORT sort_rows
+#define ST_ELEMENT_TYPE GraphChange
+#define ST_COMPARE(a, b) (place_of(a) < place_of(b) ? -1 : place_of(a) > place_of(b))
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
 static void
-note_row(GraphPass *pass, const GraphDeltaScan *s)
+note_row(GraphPass *pass, int64 src, int64 dst, bool present, const ItemPointerData *tid)
 {
 	GraphChange *c;
 
@@ -194,24 +221,44 @@ note_row(GraphPass *pass, const GraphDeltaScan *s)
 		for (int i = 0; i < 2; i++)
 			pass->changes[i] = pass->changes[i] ? repalloc_huge(pass->changes[i], sizeof(GraphChange) * pass->max) :
 				MemoryContextAllocHuge(pass->context, sizeof(GraphChange) * pass->max);
-		pass->tids = pass->tids ? repalloc_huge(pass->tids, sizeof(ItemPointerData) * pass->max) :
-			MemoryContextAllocHuge(pass->context, sizeof(ItemPointerData) * pass->max);
 	}
-	c = &pass->changes[GRAPH_OUT][pass->n];
-	c->key = s->key;
-	c->member = s->member;
-	c->present = s->present;
-	pass->tids[pass->n++] = s->tid;
+	c = &pass->changes[GRAPH_OUT][pass->n++];
+	c->key = src;
+	c->member = dst;
+	c->present = present;
+	memcpy(c->row, tid, sizeof(c->row));
 }
 
-/* Notes the next rows of the delta, as many as memory is for. */
-static void
-collect(Graph *graph, GraphPass *pass)
+/*
+ * Notes all rows, as they lie, and sorts them, which takes half of what walking along the
+ * index does; false if they are more than that.
+ */
+static bool
+collect_all(Graph *graph, GraphPass *pass, Size most)
 {
-	Size		most = (Size) Max(MOST_ROWS, LEAST_ROWS);
+	GraphDeltaRows r;
+
+	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	pass->n = 0;
+	while (pass->n < most && graph_delta_rows_next(&r))
+	{
+		CHECK_FOR_INTERRUPTS();
+		note_row(pass, r.src, r.dst, r.present, &r.tid);
+	}
+	graph_delta_rows_end(&r);
+	if (pass->n == most)
+		return false;
+	pass->n = graph_changes_sort(pass->changes[GRAPH_OUT], pass->n);
+	pass->last = true;
+	return true;
+}
+
+/* Notes the next rows in the order of the index. */
+static void
+collect_next(Graph *graph, GraphPass *pass, Size most)
+{
 	GraphDeltaScan s;
 
-	note_files(graph, pass);
 	graph_delta_begin(&s, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
 	if (pass->begun)
 		graph_delta_seek_after(&s, pass->from.key, pass->from.member);
@@ -221,13 +268,24 @@ collect(Graph *graph, GraphPass *pass)
 	while (pass->n < most && graph_delta_next_row(&s))
 	{
 		CHECK_FOR_INTERRUPTS();
-		note_row(pass, &s);
+		note_row(pass, s.key, s.member, s.present, &s.tid);
 		pass->from.key = s.key;
 		pass->from.member = s.member;
 		pass->begun = true;
 	}
 	pass->last = pass->n < most;
 	graph_delta_end(&s);
+}
+
+/* Notes the next rows of the delta, as many as memory is for. */
+static void
+collect(Graph *graph, GraphPass *pass)
+{
+	Size		most = (Size) Max(MOST_ROWS, LEAST_ROWS);
+
+	note_files(graph, pass);
+	if (pass->begun || !collect_all(graph, pass, most))
+		collect_next(graph, pass, most);
 	if (pass->n == 0)
 		return;
 	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
@@ -252,7 +310,7 @@ is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer ti
 	return same;
 }
 
-/* Deletes rows, some of them: those that still say what was folded, and are in nobody's hands. */
+/* Deletes rows, some of them, as they lie: those that still say what was folded, and are in nobody's hands. */
 static void
 delete_rows(Relation heap, GraphPass *pass)
 {
@@ -264,15 +322,16 @@ delete_rows(Relation heap, GraphPass *pass)
 
 	for (; pass->at < to; pass->at++)
 	{
-		ItemPointer tid = &pass->tids[pass->at];
+		const GraphChange *c = &pass->changes[GRAPH_OUT][pass->at];
+		ItemPointerData tid = row_of(c);
 		TM_FailureData failure;
 		TM_Result	result;
 
 		CHECK_FOR_INTERRUPTS();
-		if (!is_same(heap, slot, nblocks, tid, &pass->changes[GRAPH_OUT][pass->at]))
+		if (!is_same(heap, slot, nblocks, &tid, c))
 			continue;
-		result = pass->alone ? compat_heap_delete(heap, tid, cid, &failure) :
-			compat_heap_try_delete(heap, tid, cid, &failure);
+		result = pass->alone ? compat_heap_delete(heap, &tid, cid, &failure) :
+			compat_heap_try_delete(heap, &tid, cid, &failure);
 		deleted += result == TM_Ok;
 	}
 	ExecDropSingleTupleTableSlot(slot);
@@ -331,7 +390,11 @@ next_phase(GraphPass *pass)
 		pass->done = pass->last;
 	}
 	else
+	{
 		pass->phase++;
+		if (pass->phase == GRAPH_DELETE)
+			sort_rows(pass->changes[GRAPH_OUT], pass->n);
+	}
 }
 
 /* What is in hands is true no more. */

@@ -9,7 +9,6 @@
 #define CENSUS_GRAPH_COMPACT_H
 
 #include "graph/graph_apply.h"
-#include "storage/itemptr.h"
 
 /* What is to be done next to the rows that a pass has in hands. */
 typedef enum GraphPhase
@@ -34,8 +33,9 @@ typedef struct GraphPass
 	GraphPair	from;			/* the next rows are behind this edge, */
 	bool		begun;			/* if there is any */
 	bool		last;			/* there are none */
-	GraphChange *changes[2];	/* by direction, in its order */
-	ItemPointerData *tids;		/* of those out */
+	GraphChange *changes[2];	/* by direction, in its order, each with its
+								 * row; those out in the order of rows, when
+								 * they are deleted */
 	Size		n;
 	Size		max;
 	Size		at;				/* the next one of the phase */

@@ -17,6 +17,7 @@
 #include "access/genam.h"
 #include "access/sysattr.h"
 #include "access/table.h"
+#include "access/tableam.h"
 #include "access/xact.h"
 #include "core/errors.h"
 #include "graph/graph_delta.h"
@@ -75,26 +76,61 @@ graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
 	s->ahead = false;
 }
 
+/* The columns of a row; an error if one is NULL. */
+static void
+read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
+{
+	bool		isnull[GRAPH_DELTA_NATTS];
+
+	*src = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0]));
+	*dst = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1]));
+	*present = DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2]));
+	if (isnull[0] || isnull[1] || isnull[2])
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("a row of graph \"%s\" has a null", RelationGetRelationName(heap)),
+				 errhint("Correct the row: its columns are NOT NULL.")));
+}
+
 static void
 read_row(GraphDeltaScan *s)
 {
 	TupleTableSlot *slot = s->tree.slot;
-	bool		isnull[GRAPH_DELTA_NATTS];
-	int64		src = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0]));
-	int64		dst = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1]));
-	TransactionId xmin;
+	int64		src;
+	int64		dst;
+	bool		isnull;
 
-	s->present = DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2]));
-	if (isnull[0] || isnull[1] || isnull[2])
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("a row of graph \"%s\" has a null", RelationGetRelationName(s->heap)),
-				 errhint("Correct the row: its columns are NOT NULL.")));
+	read_columns(s->heap, slot, &src, &dst, &s->present);
 	s->key = s->direction == GRAPH_OUT ? src : dst;
 	s->member = s->direction == GRAPH_OUT ? dst : src;
 	s->tid = slot->tts_tid;
-	xmin = DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull[0]));
-	s->own = TransactionIdIsCurrentTransactionId(xmin);
+	s->own = TransactionIdIsCurrentTransactionId(DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull)));
+}
+
+void
+graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands)
+{
+	r->heap = graph_open_delta(graph, lockmode, commands);
+	r->slot = table_slot_create(r->heap, NULL);
+	r->scan = compat_table_beginscan(r->heap, snapshot);
+}
+
+bool
+graph_delta_rows_next(GraphDeltaRows *r)
+{
+	if (!table_scan_getnextslot(r->scan, ForwardScanDirection, r->slot))
+		return false;
+	read_columns(r->heap, r->slot, &r->src, &r->dst, &r->present);
+	r->tid = r->slot->tts_tid;
+	return true;
+}
+
+void
+graph_delta_rows_end(GraphDeltaRows *r)
+{
+	table_endscan(r->scan);
+	ExecDropSingleTupleTableSlot(r->slot);
+	table_close(r->heap, NoLock);
 }
 
 bool

@@ -9,6 +9,7 @@
 #ifndef CENSUS_GRAPH_DELTA_H
 #define CENSUS_GRAPH_DELTA_H
 
+#include "access/relscan.h"
 #include "core/pairtree.h"
 #include "graph/graph_table.h"
 #include "utils/snapshot.h"
@@ -31,6 +32,22 @@ typedef struct GraphDeltaScan
 	bool		ahead;			/* a row was read that belongs to the next
 								 * step */
 } GraphDeltaScan;
+
+/* Reading all rows by a snapshot, in no order. */
+typedef struct GraphDeltaRows
+{
+	Relation	heap;
+	TableScanDesc scan;
+	TupleTableSlot *slot;
+	int64		src;
+	int64		dst;
+	bool		present;
+	ItemPointerData tid;
+} GraphDeltaRows;
+
+extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern bool graph_delta_rows_next(GraphDeltaRows *r);
+extern void graph_delta_rows_end(GraphDeltaRows *r);
 
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 							  Snapshot snapshot, LOCKMODE lockmode, int commands);

@@ -33,6 +33,32 @@ compare_change(const GraphPair *pair, const GraphChange *change)
 	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
 }
 
+/* How many of the pairs are before the change: they are few, or all, or in between. */
+static size_t
+pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
+{
+	size_t		low = 0;
+	size_t		high = 1;
+
+	while (high < n && compare_change(&pairs[high], change) < 0)
+	{
+		low = high;
+		high *= 2;
+	}
+	if (high > n)
+		high = n;
+	while (low < high)
+	{
+		size_t		middle = low + (high - low) / 2;
+
+		if (compare_change(&pairs[middle], change) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
 /* Merges into out, which has room for all; how many are left. */
 static size_t
 merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *changes, size_t n, GraphPair *out)
@@ -42,10 +68,13 @@ merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *c
 
 	for (size_t c = 0; c < n; c++)
 	{
+		size_t		before = i < npairs ? pairs_before(pairs + i, npairs - i, &changes[c]) : 0;
 		bool		met;
 
-		while (i < npairs && compare_change(&pairs[i], &changes[c]) < 0)
-			out[k++] = pairs[i++];
+		if (before > 0)
+			memcpy(out + k, pairs + i, sizeof(GraphPair) * before);
+		k += before;
+		i += before;
 		met = i < npairs && compare_change(&pairs[i], &changes[c]) == 0;
 		if (met)
 			i++;
@@ -56,9 +85,9 @@ merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *c
 		}
 		f->changed |= met != changes[c].present;
 	}
-	while (i < npairs)
-		out[k++] = pairs[i++];
-	return k;
+	if (i < npairs)
+		memcpy(out + k, pairs + i, sizeof(GraphPair) * (npairs - i));
+	return k + npairs - i;
 }
 
 static size_t

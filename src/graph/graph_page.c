@@ -70,18 +70,45 @@ put(uint8_t *p, uint64_t v)
 	return p;
 }
 
+/*
+ * The same as get_quickly() the other way round: 8 bytes are written, of which those of the
+ * number count.
+ */
+static inline uint8_t *
+put_quickly(uint8_t *p, uint64_t v)
+{
+	unsigned	more;			/* bytes that are followed by another */
+
+	if (v >> 56)
+		return put(p, v);
+	more = (unsigned) (63 - __builtin_clzll(v | 1)) / 7;
+	v = (v & UINT64_C(0x0fffffff)) | (v & UINT64_C(0x00fffffff0000000)) << 4;
+	v = (v & UINT64_C(0x00003fff00003fff)) | (v & UINT64_C(0x0fffc0000fffc000)) << 2;
+	v = (v & UINT64_C(0x007f007f007f007f)) | (v & UINT64_C(0x3f803f803f803f80)) << 1;
+	bytes_store64(p, v | (UINT64_C(0x8080808080808080) & ((UINT64_C(1) << 8 * more) - 1)));
+	return p + more + 1;
+}
+
 /* Steps over n varints, by the bytes that end one; false beyond the end. */
 static bool
 skip(const uint8_t **at, const uint8_t *end, uint64_t n)
 {
 	const uint8_t *p = *at;
 
-	while (n >= 8 && end - p >= 8)
+	while (n > 0 && end - p >= 8)
 	{
 		uint64_t	ends = ~bytes_load64(p) & UINT64_C(0x8080808080808080);
+		uint64_t	here = (ends >> 7) * UINT64_C(0x0101010101010101) >> 56;
 
+		if (here >= n)
+		{
+			while (--n > 0)
+				ends &= ends - 1;
+			*at = p + __builtin_ctzll(ends) / 8 + 1;
+			return true;
+		}
 		p += 8;
-		n -= (uint64_t) __builtin_popcountll(ends);
+		n -= here;
 	}
 	while (n > 0 && p < end)
 		n -= !(*p++ & 0x80);
@@ -133,7 +160,7 @@ next_head(GraphPage *page, uint64_t *n)
 {
 	uint64_t	key;
 
-	if (!get(&page->at, page->end, &key) || !get(&page->at, page->end, n))
+	if (!get_quickly(&page->at, page->end, &key) || !get(&page->at, page->end, n))
 		return too_short;
 	if (*n == 0)
 		return "A key has no members.";
@@ -267,7 +294,7 @@ graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
 		bad = next_head(&page, &left);
 		if (bad)
 			return bad;
-		if (!get(&page.at, page.end, &member))
+		if (!get_quickly(&page.at, page.end, &member))
 			return too_short;
 		member ^= ROARING_SIGN;
 		for (;;)
@@ -278,7 +305,7 @@ graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
 			out[(*n)++].member = (int64_t) (member ^ ROARING_SIGN);
 			if (--left == 0)
 				break;
-			if (!get(&page.at, page.end, &gap))
+			if (!get_quickly(&page.at, page.end, &gap))
 				return too_short;
 			if (member + gap <= member)
 				return not_rising;
@@ -327,12 +354,12 @@ graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *out)
 
 		while (end < n && pairs[end].key == pairs[i].key)
 			end++;
-		p = put(p, (uint64_t) pairs[i].key - key);
+		p = put_quickly(p, (uint64_t) pairs[i].key - key);
 		key = (uint64_t) pairs[i].key;
-		p = put(p, end - i);
-		p = put(p, (uint64_t) pairs[i].member);
+		p = put_quickly(p, end - i);
+		p = put_quickly(p, (uint64_t) pairs[i].member);
 		for (i++; i < end; i++)
-			p = put(p, (uint64_t) pairs[i].member - (uint64_t) pairs[i - 1].member);
+			p = put_quickly(p, (uint64_t) pairs[i].member - (uint64_t) pairs[i - 1].member);
 	}
 	return (size_t) (p - out);
 }

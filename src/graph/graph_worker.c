@@ -54,8 +54,8 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
 /* A writer looks at the statistics every so many rows. */
 #define NOTICE_ROWS		1000
-/* Rows of the delta for a block of pages (some 1300 edges) that make 1.5%. */
-#define ROWS_A_BLOCK	20
+/* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
+#define ROWS_A_BLOCK	40
 /* A share of the rows is enough if they are one key's, whose readers pay for them. */
 #define KEY_SHARE		10
 /* Rows that a leaf of the delta's indexes has at most. */
@@ -88,7 +88,7 @@ graph_worker_init(void)
 {
 	DefineCustomIntVariable("census.graph_compact_rows",
 							"Rows of a graph's delta from which on it is compacted by a background worker.",
-							"Large graphs wait for 1.5% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
+							"Large graphs wait for 2 to 3% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
 							&graph_compact_rows, 50000, -1, INT_MAX,
 							PGC_SIGHUP, 0, NULL, NULL, NULL);
 }
