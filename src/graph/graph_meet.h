@@ -10,10 +10,10 @@
 
 #include "graph/graph_read.h"
 
-/* Of two readers, each with a key loaded: a roaring value, in the current context. */
-extern void *graph_meet(GraphReader *a, GraphReader *b, Size *total);
+/* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
+extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
 
 /* How many members both have. */
-extern int64 graph_meet_count(GraphReader *a, GraphReader *b);
+extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
 
 #endif							/* CENSUS_GRAPH_MEET_H */

@@ -358,6 +358,40 @@ meets_next(const GraphMembers *m, int i)
 }
 
 /*
+ * The same of arrays that are one when they are joined: parts rise, so one follows the
+ * other.  -1 if there is another kind among them, or too many members.
+ */
+static int
+join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
+{
+	RoaringContainer c;
+	uint32_t	card = 0;
+	uint8_t    *array;
+	int			last = i;
+
+	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
+	for (;;)
+	{
+		card += c.card;
+		if (c.kind != ROARING_ARRAY || card > ROARING_ARRAY_MAX)
+			return -1;
+		if ((last > i && m->parts[last].set.n > 1) || !meets_next(m, last))
+			break;
+		roaring_container(&m->parts[++last].set, 0, &c);
+	}
+	array = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	card = 0;
+	for (int k = i; k <= last; k++)
+	{
+		roaring_container(&m->parts[k].set, k == i ? m->parts[k].set.n - 1 : 0, &c);
+		memcpy(array + 2 * card, c.data, 2 * c.card);
+		card += c.card;
+	}
+	roaring_writer_commit(w, c.key, roaring_finish_array(array, card));
+	return last;
+}
+
+/*
  * Where parts meet within a container: the containers of the parts from i on
  * that have the key of its last one, joined.  Returns the last of these parts.
  * A container of a dense set is cut into slices of five: all are put into one bitset,
@@ -368,6 +402,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w)
 {
 	RoaringContainer c;
 	uint8_t    *bits;
+	int			last;
 
 	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
 	if (!meets_next(m, i))
@@ -375,6 +410,9 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w)
 		roaring_writer_add(w, &c);
 		return i;
 	}
+	last = join_arrays(m, i, w);
+	if (last >= 0)
+		return last;
 	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
 	memset(bits, 0, ROARING_BITSET_BYTES);
 	roaring_bits_add_container(bits, &c);

@@ -268,7 +268,7 @@ census_graph_in_count(PG_FUNCTION_ARGS)
 	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
 }
 
-/* Two keys, each in a direction, to be compared. */
+/* Readers of two keys, each in a direction, to be compared. */
 typedef struct Pair
 {
 	GraphReader a;
@@ -276,12 +276,10 @@ typedef struct Pair
 } Pair;
 
 static void
-load_pair(Pair *pair, Graph *graph, int64 a, GraphDirection direction, int64 b)
+begin_pair(Pair *pair, Graph *graph, GraphDirection direction)
 {
 	graph_reader_begin(&pair->a, graph, GRAPH_OUT, GetActiveSnapshot());
 	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
-	graph_reader_load(&pair->a, a);
-	graph_reader_load(&pair->b, b);
 }
 
 static void
@@ -298,8 +296,8 @@ in_common(Graph *graph, int64 a, GraphDirection direction, int64 b)
 	Size		total;
 	void	   *value;
 
-	load_pair(&pair, graph, a, direction, b);
-	value = graph_meet(&pair.a, &pair.b, &total);
+	begin_pair(&pair, graph, direction);
+	value = graph_meet(&pair.a, a, &pair.b, b, &total);
 	end_pair(&pair);
 	return set_datum(value, total);
 }
@@ -336,8 +334,8 @@ census_graph_common_count(PG_FUNCTION_ARGS)
 	Pair		pair;
 	int64		count;
 
-	load_pair(&pair, graph, PG_GETARG_INT64(1), GRAPH_OUT, PG_GETARG_INT64(2));
-	count = graph_meet_count(&pair.a, &pair.b);
+	begin_pair(&pair, graph, GRAPH_OUT);
+	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
 	end_pair(&pair);
 	PG_RETURN_INT64(count);
 }

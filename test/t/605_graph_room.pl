@@ -40,6 +40,14 @@ my $after = sql('SELECT bytes()');
 cmp_ok($after, '<', 1.45 * $bytes, "ten times rewritten, the pages have not grown for want of room ($bytes, $after)");
 is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
 
+# more changes than are noted at once, 200,000 with so little memory, are taken in the order of the index, in parts
+sql(q{SELECT create_graph('many'); SELECT graph_add_array('many', array_agg(i * 7919 % 100003), array_agg(i * 31 % 50021)) FROM generate_series(1::bigint, 230000) i});
+is(sql('SELECT count(*) FROM many'), 230000, 'many changes');
+sql(q{SET maintenance_work_mem = '1MB'; CALL graph_compact('many')});
+is(sql(q{SELECT count(*) FROM many}), 0, 'all of them');
+is(sql(q{SELECT sum(graph_out_count('many', i)), sum(graph_in_count('many', i)) FROM generate_series(0, 100003) i}), '230000|230000', 'are in the pages then');
+is(sql(q{SELECT count(*) FROM graph_check('many')}), 0, 'of both directions');
+
 # somebody's snapshot keeps old versions: then there is no room; when it has gone there is
 my $old = $node->background_psql('postgres', on_error_stop => 1);
 $old->query_safe(q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT roaring_cardinality(graph_out('g', 1))});
