@@ -147,6 +147,11 @@ INSERT INTO plan_e SELECT i, NULL FROM generate_series(10001, 11000) i;
 ANALYZE plan_e;
 SELECT most_common_elems::text::bigint[] @> '{1,10,11,12,13,14}' AS common, round(elem_count_histogram[array_upper(elem_count_histogram, 1)]) AS average,
 	correlation FROM pg_stats WHERE tablename = 'plan_e' AND attname = 's';
+-- what two rows of few have is common, what one has is not
+CREATE TABLE plan_some (s roaring);
+INSERT INTO plan_some VALUES ('{1,5,9}'), ('{2,5}'), ('{3,9}'), ('{9}'), ('{}');
+ANALYZE plan_some;
+SELECT most_common_elems, most_common_elem_freqs[1:2] FROM pg_stats WHERE tablename = 'plan_some';
 SELECT op, within, estimated BETWEEN actual / within - 2 AND actual * within + 2 AS good
 FROM (VALUES ('s @> 1::bigint', 1.1), ('s @> 12::bigint', 1.2), ('s @> 5000::bigint', 3), ('s @> 99999999::bigint', 1), ('7777::bigint <@ s', 3),
 	('s && ''{10,11}''', 1.3), ('s && ''{2000-3999}''', 1.5), ('s && ''{50000-60000}''', 1), ('s && ''{10,5000-5099}''', 1.5), ('s && ''{}''', 1),
@@ -176,5 +181,5 @@ TRUNCATE plan_none;
 INSERT INTO plan_none VALUES ('{}'), ('{}');
 ANALYZE plan_none;
 SELECT count(*) FROM plan_none WHERE s && '{1}' OR s @> 1::bigint OR s <@ '{5}';
-DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_large, plan_none;
+DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_large, plan_none, plan_some;
 DROP FUNCTION plan_of, estimate;

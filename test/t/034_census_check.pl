@@ -251,7 +251,11 @@ $checker->quit;
 $keeper->quit;
 is($node->safe_psql('postgres', q{SELECT count(*) FROM census_check('slow')}), '0', 'and done again');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM loaded WHERE id IS NULL}), '0', 'the column was interned to its end');
-$node->safe_psql('postgres', q{COPY (SELECT census_check('slow')) TO '/dev/null'});
+# a COPY whose query calls us keeps the place in its session's status: after the check it is there as before
+$node->safe_psql('postgres', q{CREATE FUNCTION checked() RETURNS text LANGUAGE plpgsql AS $$
+	DECLARE n bigint := (SELECT count(*) FROM census_check('slow'));
+	BEGIN RETURN n || (SELECT string_agg(format(' %s %s of %s', command, relid, bytes_total), ',') FROM pg_stat_progress_copy WHERE pid = pg_backend_pid()); END $$});
+is($node->safe_psql('postgres', q{COPY (SELECT checked()) TO STDOUT}), '0 COPY TO 0 of 0', 'a COPY whose query checks is shown as a COPY');
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
 
 # --- on a standby, too ---
