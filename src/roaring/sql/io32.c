@@ -65,6 +65,8 @@ census_roaring_to_bytea32(PG_FUNCTION_ARGS)
 				 errmsg("member %lld of a roaring value is out of range for the portable 32-bit format", (long long) member),
 				 is_signed ? errdetail("Its signed members go from -2147483648 to 2147483647.") :
 				 errdetail("Its members go from 0 to 4294967295."),
+				 !is_signed && member < 0 && member >= PG_INT32_MIN ?
+				 errhint("With signed => true negative members fit; roaring_to_bytea(), the portable 64-bit format, has room for all.") :
 				 errhint("The portable 64-bit format, roaring_to_bytea(), has room for all members.")));
 	value = roaring_portable32_write(&set, VARHDRSZ, &total);
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
