@@ -183,13 +183,14 @@ note_files(Graph *graph, GraphPass *pass)
 	}
 }
 
+StaticAssertDecl(sizeof(ItemPointerData) == sizeof(((GraphChange *) NULL)->row), "a change has room for its row");
+
 /* Where the change is stored; and as a number, in the order of the table. */
 static ItemPointerData
 row_of(const GraphChange *c)
 {
 	ItemPointerData tid;
 
-	StaticAssertStmt(sizeof(tid) == sizeof(c->row), "a change has room for its row");
 	memcpy(&tid, c->row, sizeof(tid));
 	return tid;
 }
