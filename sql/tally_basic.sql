@@ -151,3 +151,7 @@ SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally
 SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally_state), ('AQAAAAAAAAA=')) v(x);
 \echo :SQLSTATE
 DROP TABLE tally_set, tally_truth, tally_stored, tally_part, tally_group;
+
+-- 160 MB of sets are compacted on the way: a state holds what its counts take, and less than 64 MB of sets beyond that
+SELECT length(t::text) > 0 AS made, (SELECT sum(total_bytes) < 70 << 20 FROM pg_backend_memory_contexts WHERE name = 'sets of a roaring tally') AS compacted
+FROM (SELECT roaring_tally_agg(s) AS t FROM (SELECT roaring_agg(i * 3) AS s FROM generate_series(1, 200000::bigint) i) one, generate_series(1, 2000)) q;
