@@ -49,6 +49,19 @@ ok(comes(q{SELECT NOT EXISTS (SELECT FROM hub)}), 'the changes of one key are co
 is(sql(q{SELECT count(*) FROM flat}), 2200, 'those of many keys are not');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
+# a graph that is made while the worker is at work is its, too; where it has left meanwhile, that says nothing
+my ($got, $same);
+for my $late (map { "late$_" } 1 .. 5)
+{
+	fill_until('app.g', "SELECT EXISTS ($worker)");
+	my $pid = sql($worker);
+	sql("SELECT create_graph('$late')");
+	for (1 .. 40) { last if ($got = sql("SELECT EXISTS (SELECT FROM ${late}_out)")) eq 't' || !($same = sql($worker) eq $pid); sql("SELECT fill('app.g', 3500), fill('$late', 3500)"); usleep(300_000); }
+	last if $same;
+}
+is($got, 't', 'a worker that has graphs to compact sees a new one');
+ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
+
 # held up in the midst of a slice by a lock, and terminated
 {
 	my ($in, $out, $err) = ('', '', '');
