@@ -70,8 +70,8 @@ sub ask
 {
 	my ($who, $sql) = @_;
 	my ($rc, $out, $err) = $node->psql('d', "SET search_path = app, ext, public; $sql", extra_params => [ '-U', $who ], timeout => 180, timed_out => \my $hung);
-	diag $err if $err =~ /server closed|terminat/;
-	return $hung ? 'hung' : $err =~ /server closed|terminat/ ? 'died' : $err =~ /ERROR/ ? $err : $out;
+	diag $err if $err =~ /server closed|terminat|connection to (?:the )?server/;
+	return $hung ? 'hung' : $err =~ /server closed|terminat|connection to (?:the )?server/ ? 'died' : $err =~ /ERROR/ ? $err : $out;
 }
 
 # --- a role without any right, and relations that somebody else has locked ---
