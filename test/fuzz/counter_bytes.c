@@ -28,7 +28,7 @@ require(bool x)
 static uint8_t *
 take(const uint8_t *data, size_t size)
 {
-	const char *why = counter_check(data, size);
+	const char *why;
 	CounterView v;
 	CounterTally tally;
 	uint8_t    *state,
@@ -37,9 +37,17 @@ take(const uint8_t *data, size_t size)
 
 	if (counter_open(data, size, &v) != NULL)
 	{
-		require(why != NULL);
+		require(counter_check(data, size) != NULL);
 		return NULL;
 	}
+
+	/*
+	 * some bytes can be many levels of 2^26 bits: seconds, and nothing that
+	 * one does not try
+	 */
+	if (v.levels && (uint64_t) v.nlevels << v.shape.k > (uint64_t) 1 << 26)
+		return NULL;
+	why = counter_check(data, size);
 	if (v.shape.k > 12)			/* memory, not bytes, would be what is tried */
 		return NULL;
 	if (counter_tally(&v, &tally) == NULL)
