@@ -270,9 +270,12 @@ offenders('an argument of any type', qq{SELECT replace(call_of(a.proc, array_agg
 
 # --- what a role may build of functions that take internal arguments ---
 # estimators of selectivity on operators of other types: the server leaves that to superusers
-like(ask('nobody', q{CREATE FUNCTION pg_temp.two(int, int) RETURNS boolean LANGUAGE sql AS 'SELECT true'; DO $$ DECLARE f text; BEGIN
-	FOR f IN SELECT oid::regproc FROM pg_proc WHERE pronamespace = 'ext'::regnamespace AND proname ~ '_sel$' LIMIT 1 LOOP
-		EXECUTE 'CREATE OPERATOR pg_temp.<~> (LEFTARG = int, RIGHTARG = int, FUNCTION = pg_temp.two, RESTRICT = ' || f || ')'; END LOOP; END $$}), qr/must be superuser/, 'no estimator of ours on an operator of anybody');
+for (split /\n/, $node->safe_psql('d', q{SELECT proname, CASE WHEN pronargs = 4 THEN 'RESTRICT' ELSE 'JOIN' END FROM pg_proc WHERE pronamespace = 'ext'::regnamespace AND proname ~ '_sel$' ORDER BY 1}))
+{
+	my ($f, $clause) = split /\|/;
+	like(ask('nobody', "CREATE FUNCTION pg_temp.two(int, int) RETURNS boolean LANGUAGE sql AS 'SELECT true'; CREATE OPERATOR pg_temp.<~> (LEFTARG = int, RIGHTARG = int, FUNCTION = pg_temp.two, $clause = ext.$f)"),
+		qr/must be superuser/, "$f is not for an operator of anybody");
+}
 my $estimated = ask($node->safe_psql('postgres', 'SELECT current_user'), q{
 	SET client_min_messages = error;
 	CREATE TEMP TABLE sample_row AS SELECT g AS int4, g::bigint AS int8, g::text AS text, decode(lpad(to_hex(g), 4, '0'), 'hex') AS bytea, ARRAY[g::bigint] AS int8s, ext.roaring_from_array(ARRAY[g::bigint]) AS roaring, g::float8 AS float8 FROM generate_series(1, 1000) g;
