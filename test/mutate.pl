@@ -5,7 +5,7 @@ use Getopt::Std;
 use Time::HiRes 'time';
 
 my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants');
-getopts('n:s:p:f:t:m:l:k', \%o) or die "mutate: see the head of test/mutate\n";
+getopts('n:s:p:f:t:m:l:kq', \%o) or die "mutate: see the head of test/mutate\n";
 $o{m} //= $o{n} ? 95 : 100;
 $| = 1;
 srand $o{s};
@@ -30,15 +30,24 @@ sub serve
 sub tests { return map { s{.*/}{}r =~ s/\.\w+$//r } glob shift; }
 
 # Tests of pg_regress, a few at a time, for the first failure to be the last: those first
-# that noticed most mutants of this file, or of this part.  A mutant that never ends is
-# given some times as long as the same tests took when they passed.
+# that noticed most mutants of this file, or of this part, or share words of their names with
+# it; a minute of a test that takes long weighs as much as one of many that do not.  A mutant
+# that never ends is given some times as long as the same tests took when they passed.
 my (%kills, %took);
 sub installchecks
 {
 	my ($f, $kind, $rest, @tests) = @_;
 	my ($part) = $f =~ m{^src/(\w+)/};
 	my ($file, $all) = map { $kills{$_} // {} } $f, $part // '';
-	my %weight = map { ($_ => 100 * ($file->{$_} // 0) + ($all->{$_} // 0)) } @tests;
+	my %users = map { $_ => 1 } users($f);
+	my %weight;
+	for my $t (@tests)
+	{
+		my ($of, @words) = split /_/, $t;
+		my $alike = grep { $f =~ m{[/_]$_\w{0,2}[_./]} } @words;
+		$alike += 2 if $users{$of};
+		$weight{$t} = (1 + 30 * ($file->{$t} // 0) + 3 * ($all->{$t} // 0) + 5 * $alike) / (1 + ($took{"$kind $t"} // 1));
+	}
 	@tests = sort { $weight{$b} <=> $weight{$a} || $a cmp $b } @tests;
 	my @s;
 	for (my $n = 2; @tests; $n *= 2)
@@ -50,6 +59,24 @@ sub installchecks
 		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 300) . " make -s installcheck $rest $kind='@some'", @some ];
 	}
 	return @s;
+}
+
+# The parts that include a file of core, themselves or by way of another of core.
+sub users
+{
+	my $f = shift;
+	my (%seen, %parts);
+	my @todo = ($f =~ m{^src/(core/\w+)});
+	while (my $h = shift @todo)
+	{
+		next if $seen{$h}++;
+		for (split /\n/, qx{grep -rl '"$h.h"' src})
+		{
+			if (m{^src/(core/\w+)}) { push @todo, $1; }
+			elsif (m{^src/(\w+)/}) { $parts{$1} = 1; }
+		}
+	}
+	return sort keys %parts;
 }
 
 # Which test it was, of what mutate.log shows.
@@ -73,11 +100,11 @@ sub suites
 	my ($part) = $f =~ m{^src/(\w+)/};
 	my $own = $part && $part ne 'core' ? $part : '';
 	$own = 'census' if $own && !tests("sql/${own}_*.sql");    # of all parts
+	my @of = $own ? $own : $o{q} ? (users($f), 'census', 'core') : '';
 	my @s;
-	my @regress = $own ? tests("sql/${own}_*.sql") : tests('sql/*.sql');
-	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', @regress);
-	my @iso = tests('test/isolation/specs/' . ($own ? "${own}_" : '') . '*.spec');
-	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', @iso);
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests('sql/' . ($_ && "${_}_") . '*.sql') } @of);
+	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', map { tests('test/isolation/specs/' . ($_ && "${_}_") . '*.spec') } @of);
+	return @s if $o{q};
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own && $own ne 'census';
 	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && slurp($f) !~ /core\/compat\.h/;
 	# of the parts that stand on this one
@@ -146,7 +173,7 @@ else
 
 build() or die "mutate: the tree does not build\n" . slurp('mutate.log');
 serve() or die "mutate: no server\n" . slurp('mutate.log');
-my ($noticed, @lived, %by) = (0);
+my ($noticed, @lived, %by, %code) = (0);
 for my $m (@mutants)
 {
 	my ($f, $n, $old, $new) = @$m;
@@ -154,7 +181,7 @@ for my $m (@mutants)
 	my $text = slurp($f);
 	my @lines = split /\n/, $text, -1;
 	my $object = $f =~ s/c$/o/r;
-	my $before = code($object);
+	my $before = $code{$f} //= code($object);
 	my $t0 = time;
 	$lines[ $n - 1 ] = $new;
 	spew($f, join "\n", @lines);
@@ -180,8 +207,7 @@ for my $m (@mutants)
 	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
 	else { push @lived, join("\t", "$f:$n", $old =~ s/^\s+|\s+$//gr, $new =~ s/^\s+|\s+$//gr); printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
 	spew('mutate.server.log', '');
-	# the next one starts from what is right
-	build() or die "mutate: the tree does not build again\n";
+	# what is right is built again along with the next one
 }
 my $all = $noticed + @lived;
 print "survivor: $_\n" for @lived;
