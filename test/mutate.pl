@@ -17,7 +17,8 @@ chomp($bindir, $lib);
 sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return scalar <$h>; }
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
-sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror census.so'); }
+# checked as the library of the tests is (test/check)
+sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so'); }
 sub code { my $o = shift; my $c = qx{objdump -d -r -s -j .text -j .rodata -j .data '$o' 2>/dev/null | grep -v 'file format' | md5sum}; return $c; }
 
 # the library goes where the server loads it from; what ran with the one before is gone
@@ -56,7 +57,7 @@ sub installchecks
 		my $known = !grep { !$took{"$kind $_"} } @some;
 		my $sum = 0;
 		$sum += $took{"$kind $_"} // 0 for @some;
-		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 300) . " make -s installcheck $rest $kind='@some'", @some ];
+		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 60 + 40 * @some) . " make -s installcheck $rest $kind='@some'", @some ];
 	}
 	return @s;
 }
@@ -171,6 +172,7 @@ else
 	push @mutants, splice @all, int rand @all, 1 while @mutants < $o{n} && @all;
 }
 
+system('grep -rl CENSUS_CHECKED src | xargs touch');
 build() or die "mutate: the tree does not build\n" . slurp('mutate.log');
 serve() or die "mutate: no server\n" . slurp('mutate.log');
 my ($noticed, @lived, %by, %code) = (0);
