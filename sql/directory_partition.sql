@@ -158,6 +158,7 @@ SELECT setval('census_directory_partition_seq', 8388607, false);
 SELECT id, prefix FROM directory_create('{last}', 'partition');
 SELECT id, prefix FROM directory_create('{last,x}');
 SELECT id >> 40 AS partition FROM directory_create('{last,y}');
+SELECT what FROM census_check('census_directory') WHERE what LIKE '%out of range%';
 SELECT pg_temp.error_of($$SELECT directory_create('{one,more}', 'partition')$$);
 SELECT setval('census_directory_id_hint', (1::bigint << 40) - 1, false);
 SELECT id, prefix FROM directory_create('{end}');

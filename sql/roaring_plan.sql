@@ -181,5 +181,9 @@ TRUNCATE plan_none;
 INSERT INTO plan_none VALUES ('{}'), ('{}');
 ANALYZE plan_none;
 SELECT count(*) FROM plan_none WHERE s && '{1}' OR s @> 1::bigint OR s <@ '{5}';
+-- one member in all of them
+INSERT INTO plan_none SELECT CASE i WHEN 1 THEN '{5}' ELSE '{}' END::roaring FROM generate_series(1, 5000) i;
+ANALYZE plan_none;
+SELECT estimated FROM estimate('SELECT * FROM plan_none WHERE s @> 5::bigint');
 DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_large, plan_none, plan_some;
 DROP FUNCTION plan_of, estimate;
