@@ -174,7 +174,7 @@ CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes 
 	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_intern_stats' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION intern_stats(regclass) IS
-	'a dictionary''s number of strings (the planner''s estimate) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
+	'a dictionary''s number of strings (counted in a table of up to 500 blocks, in another estimated by as many of its blocks) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
 
 CREATE FUNCTION intern_queue(OUT worker integer, OUT waiting integer, OUT running integer)
 	AS 'MODULE_PATHNAME', 'census_intern_queue' LANGUAGE C VOLATILE PARALLEL RESTRICTED;

@@ -131,4 +131,4 @@ CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_byte
 	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_stats' LANGUAGE C VOLATILE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION graph_stats(regclass) IS
-	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (the planner''s estimates), and bytes on disk of each, indexes included';
+	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (counted in tables of up to 500 blocks, in others estimated by as many of their blocks), and bytes on disk of each, indexes included';

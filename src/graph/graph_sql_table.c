@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "commands/progress.h"
+#include "core/about.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/name.h"
@@ -26,7 +27,6 @@
 #include "graph/graph_sql.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
-#include "optimizer/plancat.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/backend_progress.h"
@@ -382,18 +382,6 @@ census_graph_load(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* The planner's estimate of a table's rows. */
-static int64
-estimate(Relation rel)
-{
-	BlockNumber blocks;
-	double		rows;
-	double		visible;
-
-	estimate_rel_size(rel, NULL, &blocks, &rows, &visible);
-	return (int64) rows;
-}
-
 /* graph_stats(graph regclass) */
 PG_FUNCTION_INFO_V1(census_graph_stats);
 
@@ -409,11 +397,11 @@ census_graph_stats(PG_FUNCTION_ARGS)
 
 	for (int i = 0; i < 2; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-	values[0] = Int64GetDatum(estimate(delta));
+	values[0] = Int64GetDatum(rows_about(delta));
 	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(delta)));
 	for (int i = 0; i < 2; i++)
 	{
-		values[2 + 2 * i] = Int64GetDatum(estimate(pages[i]));
+		values[2 + 2 * i] = Int64GetDatum(rows_about(pages[i]));
 		values[3 + 2 * i] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(pages[i])));
 		table_close(pages[i], NoLock);
 	}

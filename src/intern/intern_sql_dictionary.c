@@ -12,6 +12,7 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
+#include "core/about.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
@@ -27,7 +28,6 @@
 #include "lib/stringinfo.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
-#include "optimizer/plancat.h"
 #include "port/pg_bitutils.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
@@ -356,15 +356,11 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	Oid			relid = PG_GETARG_OID(0);
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
 	Relation	heap = table_open(relid, NoLock);
-	BlockNumber pages;
-	double		rows;
-	double		visible;
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 
-	estimate_rel_size(heap, NULL, &pages, &rows, &visible);
+	values[0] = Int64GetDatum(rows_about(heap));
 	table_close(heap, NoLock);
-	values[0] = Int64GetDatum((int64) rows);
 	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(relid));
 	values[2] = Int64GetDatum(d->counts.created);
 	values[3] = Int64GetDatum(d->counts.probes);
