@@ -39,6 +39,15 @@ SELECT count(*) FROM next_ids(0);
 SELECT next_ids(-1);
 SELECT count(*) FROM next_ids(NULL);
 SELECT next_ids(1, 'pg_class');
+-- no more are taken than are asked for
+SET statement_timeout = '20s';
+SELECT count(*), max(id) = curr_id('g') AS no_more FROM (SELECT next_ids(2000000000, 'g') AS id LIMIT 3) s;
+BEGIN;
+DECLARE c CURSOR FOR SELECT next_ids(2000000000, 'g') AS id;
+MOVE 2 c;
+CLOSE c;
+COMMIT;
+RESET statement_timeout;
 
 -- text for URLs
 SELECT id_text(0), id_text(1), id_text(31), id_text(32), id_text(9223372036854775807), id_text(500046141585363968);

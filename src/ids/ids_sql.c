@@ -65,28 +65,32 @@ census_next_id_default(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(next_id(generator_arg(fcinfo, 0)));
 }
 
-/* next_ids(count [, generator]): so many ids as rows. */
+/*
+ * next_ids(count [, generator]): so many ids as rows.  One by one, so that in a
+ * SELECT list LIMIT, or a cursor that is closed, takes no more than it gives out;
+ * in FROM PostgreSQL asks for all of a function's rows before it gives out the first.
+ */
 PG_FUNCTION_INFO_V1(census_next_ids);
 
 Datum
 census_next_ids(PG_FUNCTION_ARGS)
 {
-	static const Oid column = INT8OID;
-	int			count = PG_GETARG_INT32(0);
-	Oid			relid = generator_arg(fcinfo, 1);
+	FuncCallContext *call;
 
-	if (count < 0)
-		ids_bad_argument(psprintf("%d is no number of ids", count), NULL);
-	result_rows_begin(fcinfo, &column, 1);
-	for (int i = 0; i < count; i++)
+	if (SRF_IS_FIRSTCALL())
 	{
-		Datum		id = Int64GetDatum(next_id(relid));
-		bool		isnull = false;
+		int			count = PG_GETARG_INT32(0);
 
-		result_rows_put(fcinfo->resultinfo, &id, &isnull);
-		CHECK_FOR_INTERRUPTS();
+		if (count < 0)
+			ids_bad_argument(psprintf("%d is no number of ids", count), NULL);
+		call = SRF_FIRSTCALL_INIT();
+		call->max_calls = (uint64) count;
 	}
-	return (Datum) 0;
+	call = SRF_PERCALL_SETUP();
+	if (call->call_cntr >= call->max_calls)
+		SRF_RETURN_DONE(call);
+	CHECK_FOR_INTERRUPTS();
+	SRF_RETURN_NEXT(call, Int64GetDatum(next_id(generator_arg(fcinfo, 1))));
 }
 
 /*
