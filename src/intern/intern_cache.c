@@ -128,6 +128,7 @@ ensure_cache(void)
 {
 	Size		bytes;
 	uint64		buckets = 1;
+	uint64	   *slots;
 
 	if (cache.kilobytes == intern_cache_kilobytes)
 		return cache.kilobytes > 0;
@@ -150,8 +151,10 @@ ensure_cache(void)
 										  ALLOCSET_DEFAULT_SIZES);
 	cache.mask = buckets - 1;
 	cache.size = (bytes - buckets * WAYS * sizeof(uint64)) & ~(Size) 7;
-	cache.slots = MemoryContextAllocHuge(cache.context, buckets * WAYS * sizeof(uint64));
+	/* slots are read wherever they are: there are none before all is */
+	slots = MemoryContextAllocHuge(cache.context, buckets * WAYS * sizeof(uint64));
 	cache.ring = MemoryContextAllocHuge(cache.context, cache.size);
+	cache.slots = slots;
 	cache.kilobytes = intern_cache_kilobytes;
 	empty_cache();
 	return true;
