@@ -14,6 +14,7 @@
 #include "counter/counter.h"
 #include "directory/directory.h"
 #include "core/citus.h"
+#include "core/errors.h"
 #include "core/stats.h"
 #include "graph/graph.h"
 #include "ids/ids.h"
@@ -30,6 +31,20 @@ PGDLLEXPORT void _PG_init(void);
 void
 _PG_init(void)
 {
+	static bool begun = false;
+
+	/*
+	 * After an error in here, such as a lack of memory, the server takes the
+	 * library as not loaded, and calls this again, where settings and hooks
+	 * are there twice.
+	 */
+	if (begun)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the library of census could not be loaded to its end in this session"),
+				 errhint("Connect anew.")));
+	begun = true;
+
 	citus_init();
 	stats_init();
 	ids_init();
