@@ -97,7 +97,8 @@ ROLLBACK;
 -- taken back
 SELECT directory_set_rights('{team,ada}', NULL);
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$);
-SELECT directory_set_rights('{team,ada}', 'ada_rights', 0), directory_set_rights(NULL, 'ada_rights');
+SELECT directory_set_rights('{team,ada}', 'ada_rights', 0);
+SELECT directory_set_rights(NULL, 'ada_rights');
 -- errors
 \set VERBOSITY terse
 SELECT directory_set_rights('{}', 'ada_rights');

@@ -18,7 +18,7 @@ SELECT pg_catalog.pg_extension_config_dump('census_allocator',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) allocator)');
 
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
-	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_allocator(text, text) IS
 	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the caller; mode is dense or window; 22023 for another mode';
 

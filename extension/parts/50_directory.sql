@@ -38,12 +38,12 @@ CREATE TYPE directory_entry AS (id bigint, prefix pg_catalog.bytea, layer pg_cat
 COMMENT ON TYPE directory_entry IS 'a directory: its id, the prefix for keys of its content, its layer';
 
 CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
-	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create_or_open(text[], text, bigint) IS
 	'the directory of this path, created with this layer if it is not there, and so are those above it, without layer; waits only for a transaction that is creating, moving or removing the same path, or removing one above it; base is the id of a directory that the path is relative to, 0 for the root, here and in all functions of directories; 42809 if it has another layer, 42501 without INSERT';
 
 CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix bytea DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
-	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create(text[], text, bytea, bigint) IS
 	'creates the directory of this path, and those above it that are missing, without layer; layer => partition makes one whose content, with prefixes that begin with its own, cannot be moved out; an empty prefix is allocated, another one begins with byte 00 or 09 to ff; 42710 if the path is there or the prefix and another one begin alike, 22023 for a prefix that cannot be, or in a partition';
 
@@ -88,12 +88,12 @@ COMMENT ON FUNCTION directory_list(text[], bigint) IS
 	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 if the path does not exist';
 
 CREATE FUNCTION directory_move(old text[], new text[], base bigint DEFAULT 0) RETURNS directory_entry
-	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_move(text[], text[], bigint) IS
 	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of what is above, or is, the directory or its new parent; 42704 if it or the parent of the new path does not exist, 42710 if the new path does, 22023 if that is below the old one or not in the same partition';
 
 CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false, base bigint DEFAULT 0) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
 	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if it does not exist, unless missing_ok';
 

@@ -24,16 +24,16 @@ SELECT pg_catalog.pg_extension_config_dump('census_graph',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) graph)');
 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
-	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
 	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; or takes over three such tables that were restored without their row of census_graph; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph; its owner may';
 
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_rename(regclass, text) IS 'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its owner may';
 
 CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolean
@@ -116,7 +116,7 @@ CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst na
 COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass) IS
 	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary; a unique index over them is needed; the owner of both may';
 CREATE FUNCTION graph_detach(graph regclass) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_detach(regclass) IS
 	'drops the triggers that keep a graph equal to a table; the graph stays as it is; the owner of both may';
 CREATE FUNCTION graph_check(graph regclass) RETURNS TABLE (what pg_catalog.text, src bigint, dst bigint)

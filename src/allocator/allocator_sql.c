@@ -19,6 +19,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/name.h"
+#include "core/null.h"
 #include "core/stats.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
@@ -66,7 +67,7 @@ census_allocate(PG_FUNCTION_ARGS)
 static char *
 new_relation_name(text *name, Oid *schema, char **relname)
 {
-	RangeVar   *relation = makeRangeVarFromNameList(name_parts(text_to_cstring(name)));
+	RangeVar   *relation = makeRangeVarFromNameList(name_parts(name));
 
 	*schema = RangeVarGetCreationNamespace(relation);
 	if (isAnyTempNamespace(*schema))
@@ -82,8 +83,7 @@ PG_FUNCTION_INFO_V1(census_create_allocator);
 Datum
 census_create_allocator(PG_FUNCTION_ARGS)
 {
-	text	   *name = PG_GETARG_TEXT_PP(0);
-	char	   *mode_name = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	char	   *mode_name;
 	AllocatorMode mode;
 	Oid			schema;
 	char	   *relname;
@@ -92,13 +92,15 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	char	   *hint;
 	Oid			relid;
 
+	refuse_nulls(fcinfo, 2);
+	mode_name = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	if (!allocator_mode_parse(mode_name, &mode))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("allocator mode \"%s\" is not known", mode_name),
 				 errhint("The modes are \"dense\" and \"window\".")));
 	PreventCommandIfReadOnly("create_allocator()");
-	table = new_relation_name(name, &schema, &relname);
+	table = new_relation_name(PG_GETARG_TEXT_PP(0), &schema, &relname);
 	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
 	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
 

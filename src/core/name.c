@@ -47,8 +47,9 @@ bytes_of_names(const char *text)
 
 /* The parts of the name, from the left, as makeRangeVarFromNameList() takes them. */
 List *
-name_parts(const char *text)
+name_parts(const text *name)
 {
+	const char *text = text_to_cstring(name);
 	List	   *parts;
 	List	   *names = NIL;
 	ListCell   *lc;

@@ -10,6 +10,6 @@
 
 #include "nodes/pg_list.h"
 
-extern List *name_parts(const char *text);
+extern List *name_parts(const text *name);
 
 #endif							/* CENSUS_NAME_H */

@@ -12,17 +12,6 @@
 #include "executor/spi.h"
 #include "nodes/parsenodes.h"
 
-/* Procedures cannot be STRICT: the first so many arguments must be there. */
-void
-procedure_refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name)
-{
-	for (int i = 0; i < nargs; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("argument %d of %s must not be null", i + 1, name)));
-}
-
 /*
  * Connects to SPI such that the transaction can be ended; an error inside a
  * transaction block.  "name" is the procedure's, for the message.

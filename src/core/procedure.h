@@ -10,7 +10,6 @@
 
 #include "fmgr.h"
 
-extern void procedure_refuse_nulls(FunctionCallInfo fcinfo, int nargs, const char *name);
 extern void procedure_connect(FunctionCallInfo fcinfo, const char *name);
 
 #endif							/* CENSUS_PROCEDURE_H */

@@ -19,6 +19,7 @@
 #include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/null.h"
 #include "core/result.h"
 #include "directory/directory.h"
 #include "directory/directory_check.h"
@@ -170,12 +171,16 @@ PG_FUNCTION_INFO_V1(census_directory_create);
 Datum
 census_directory_create(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0, 3);
-	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
-	DirectoryPrefix prefix = get_prefix(fcinfo, 2);
+	DirectoryPath path;
+	char	   *layer;
+	DirectoryPrefix prefix;
 	DirectoryStore store;
 	DirectoryRow row;
 
+	refuse_nulls(fcinfo, 4);
+	path = get_path(fcinfo, 0, 3);
+	layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	prefix = get_prefix(fcinfo, 2);
 	PreventCommandIfParallelMode("directory_create()");
 	open_store(&store, ACL_INSERT, &path, 1);
 	directory_create(&store, &path, layer, &prefix, false, &row);
@@ -188,12 +193,15 @@ PG_FUNCTION_INFO_V1(census_directory_create_or_open);
 Datum
 census_directory_create_or_open(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0, 2);
-	char	   *layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
+	DirectoryPath path;
+	char	   *layer;
 	DirectoryPrefix prefix = {0, NULL};
 	DirectoryStore store;
 	DirectoryRow row;
 
+	refuse_nulls(fcinfo, 3);
+	path = get_path(fcinfo, 0, 2);
+	layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	PreventCommandIfParallelMode("directory_create_or_open()");
 	open_store(&store, ACL_INSERT, &path, 1);
 	directory_create(&store, &path, layer, &prefix, true, &row);
@@ -389,10 +397,13 @@ PG_FUNCTION_INFO_V1(census_directory_move);
 Datum
 census_directory_move(PG_FUNCTION_ARGS)
 {
-	DirectoryPath paths[2] = {get_path(fcinfo, 0, 2), get_path(fcinfo, 1, 2)};
+	DirectoryPath paths[2];
 	DirectoryStore store;
 	DirectoryRow row;
 
+	refuse_nulls(fcinfo, 3);
+	for (int i = 0; i < 2; i++)
+		paths[i] = get_path(fcinfo, i, 2);
 	PreventCommandIfReadOnly("directory_move()");
 	PreventCommandIfParallelMode("directory_move()");
 	open_store(&store, ACL_UPDATE, paths, 2);
@@ -406,15 +417,16 @@ PG_FUNCTION_INFO_V1(census_directory_remove);
 Datum
 census_directory_remove(PG_FUNCTION_ARGS)
 {
-	DirectoryPath path = get_path(fcinfo, 0, 2);
-	bool		missing_ok = PG_GETARG_BOOL(1);
+	DirectoryPath path;
 	DirectoryStore store;
 	int64		removed;
 
+	refuse_nulls(fcinfo, 3);
+	path = get_path(fcinfo, 0, 2);
 	PreventCommandIfReadOnly("directory_remove()");
 	PreventCommandIfParallelMode("directory_remove()");
 	open_store(&store, ACL_UPDATE, &path, 1);
-	removed = directory_remove(&store, &path, missing_ok);
+	removed = directory_remove(&store, &path, PG_GETARG_BOOL(1));
 	directory_close_store(&store);
 	PG_RETURN_INT64(removed);
 }
@@ -434,8 +446,8 @@ census_directory_set_rights(PG_FUNCTION_ARGS)
 	AclResult	allowed;
 	DirectoryStore store;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
-		PG_RETURN_VOID();
+	refuse_null(fcinfo, 0);
+	refuse_null(fcinfo, 2);
 	path = get_path(fcinfo, 0, 2);
 	PreventCommandIfReadOnly("directory_set_rights()");
 	PreventCommandIfParallelMode("directory_set_rights()");

@@ -10,6 +10,7 @@
 #include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/null.h"
 #include "graph/graph_change.h"
 #include "graph/graph_meet.h"
 #include "graph/graph_read.h"
@@ -41,17 +42,6 @@ open_set(Datum datum, RoaringSet *set)
 				 errdetail("%s", bad)));
 }
 
-static void
-refuse_null(FunctionCallInfo fcinfo, int n)
-{
-	for (int i = 0; i < n; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("%s must not be null", i == 0 ? "graph" : i == 1 ? "source" : "target"),
-					 errhint("An edge has a source and a target, both bigint.")));
-}
-
 /* The graph, for one who may write. */
 static Graph *
 writable(Oid relid, bool present)
@@ -71,7 +61,7 @@ change_one(FunctionCallInfo fcinfo, bool present)
 {
 	GraphChange change;
 
-	refuse_null(fcinfo, 3);
+	refuse_nulls(fcinfo, 3);
 	change.key = PG_GETARG_INT64(1);
 	change.member = PG_GETARG_INT64(2);
 	change.present = present;
@@ -104,7 +94,7 @@ change_many(FunctionCallInfo fcinfo, bool present)
 	int			m;
 	int64		changed;
 
-	refuse_null(fcinfo, 3);
+	refuse_nulls(fcinfo, 3);
 	graph = writable(PG_GETARG_OID(0), present);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);

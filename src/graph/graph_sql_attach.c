@@ -27,6 +27,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/null.h"
 #include "core/owner.h"
 #include "core/result.h"
 #include "graph/graph_attach.h"
@@ -51,16 +52,6 @@
 #define CHUNK 1000
 
 static const char *const trigger_kinds[] = {"begin", "row", "update", "end", "truncate"};
-
-static void
-refuse_null(FunctionCallInfo fcinfo, int n, const char *const *names)
-{
-	for (int i = 0; i < n; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("%s must not be null", names[i])));
-}
 
 static void
 refuse_kind(Relation rel)
@@ -398,14 +389,13 @@ PG_FUNCTION_INFO_V1(census_graph_attach);
 Datum
 census_graph_attach(PG_FUNCTION_ARGS)
 {
-	static const char *const names[] = {"graph", "table", "source column", "target column"};
 	Oid			relid;
 	Graph	   *graph;
 	Relation	rel;
 	GraphColumns columns;
 	Oid			dictionary;
 
-	refuse_null(fcinfo, lengthof(names), names);
+	refuse_nulls(fcinfo, 4);
 	relid = PG_GETARG_OID(0);
 	graph_sql_refuse_attached(graph_get_owned(relid));
 	graph_sql_check_owner(PG_GETARG_OID(1));
@@ -445,9 +435,11 @@ PG_FUNCTION_INFO_V1(census_graph_detach);
 Datum
 census_graph_detach(PG_FUNCTION_ARGS)
 {
-	Oid			relid = PG_GETARG_OID(0);
+	Oid			relid;
 	GraphRow	row = {0};
 
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_detach()");
 	if (!graph_registered(relid, &row) || !OidIsValid(row.attached_to))

@@ -17,6 +17,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/name.h"
+#include "core/null.h"
 #include "core/procedure.h"
 #include "core/result.h"
 #include "core/shape.h"
@@ -151,11 +152,13 @@ PG_FUNCTION_INFO_V1(census_create_graph);
 Datum
 census_create_graph(PG_FUNCTION_ARGS)
 {
-	RangeVar   *name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(0))));
+	RangeVar   *name;
 	Oid			schema;
 	Oid			tables[3];
 
+	refuse_nulls(fcinfo, 1);
 	PreventCommandIfReadOnly("create_graph()");
+	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(0)));
 	schema = RangeVarGetCreationNamespace(name);
 	if (isAnyTempNamespace(schema))
 		ereport(ERROR,
@@ -205,10 +208,12 @@ PG_FUNCTION_INFO_V1(census_drop_graph);
 Datum
 census_drop_graph(PG_FUNCTION_ARGS)
 {
-	Oid			relid = PG_GETARG_OID(0);
+	Oid			relid;
 	GraphRow	row = {0};
 	StringInfoData command;
 
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("drop_graph()");
 	graph_sql_check_owner(relid);
 	if (!graph_registered(relid, &row))
@@ -236,11 +241,15 @@ PG_FUNCTION_INFO_V1(census_graph_rename);
 Datum
 census_graph_rename(PG_FUNCTION_ARGS)
 {
-	Oid			relid = PG_GETARG_OID(0);
-	RangeVar   *given = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(1))));
-	char	   *name = given->relname;
+	Oid			relid;
+	RangeVar   *given;
+	char	   *name;
 	Oid			pages[2];
 
+	refuse_nulls(fcinfo, 2);
+	relid = PG_GETARG_OID(0);
+	given = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(1)));
+	name = given->relname;
 	PreventCommandIfReadOnly("graph_rename()");
 	(void) graph_get_owned(relid);
 	if (given->schemaname != NULL)
@@ -290,7 +299,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	GraphPass	pass;
 	volatile bool alone = true;
 
-	procedure_refuse_nulls(fcinfo, 1, "graph_compact()");
+	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
@@ -363,7 +372,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	MemoryContext context;
 	MemoryContext old;
 
-	procedure_refuse_nulls(fcinfo, 2, "graph_load()");
+	refuse_nulls(fcinfo, 2);
 	relid = PG_GETARG_OID(0);
 	graph = graph_get(relid, ACL_INSERT);
 	graph_sql_refuse_attached(graph);

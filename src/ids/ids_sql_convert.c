@@ -31,6 +31,7 @@
 #include "commands/defrem.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/null.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql_create.h"
 #include "ids/ids_sql_report.h"
@@ -276,8 +277,8 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 {
 	const char *name;
 
-	if (PG_ARGISNULL(ARG_TABLE) || PG_ARGISNULL(ARG_COLUMN))
-		ids_bad_argument("table and column must not be null", NULL);
+	refuse_null(fcinfo, ARG_TABLE);
+	refuse_null(fcinfo, ARG_COLUMN);
 	memset(col, 0, sizeof(*col));
 	name = NameStr(*PG_GETARG_NAME(ARG_COLUMN));
 	col->relid = PG_GETARG_OID(ARG_TABLE);

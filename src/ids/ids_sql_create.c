@@ -26,6 +26,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/name.h"
+#include "core/null.h"
 #include "core/owner.h"
 #include "funcapi.h"
 #include "ids/ids_sql_create.h"
@@ -326,9 +327,8 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	Oid			schema,
 				relid;
 
-	if (PG_ARGISNULL(ARG_NAME))
-		ids_bad_argument("name of id generator must not be null", NULL);
-	name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(ARG_NAME))));
+	refuse_null(fcinfo, ARG_NAME);
+	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(ARG_NAME)));
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
 	if (strcmp(layout, "custom") == 0)
 		custom_layout(fcinfo, &lay);
@@ -369,8 +369,7 @@ census_create_shard(PG_FUNCTION_ARGS)
 	IdLayout	lay;
 	Oid			relid;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
-		ids_bad_argument("shard and schema must not be null", NULL);
+	refuse_nulls(fcinfo, 2);
 	schema = NameStr(*PG_GETARG_NAME(1));
 	if (strcmp(schema, census) == 0)
 		ereport(ERROR,
@@ -413,8 +412,7 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	IdLayout	lay;
 	IdSettings	stored;
 
-	if (PG_ARGISNULL(0))
-		ids_bad_argument("id generator must not be null", NULL);
+	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));

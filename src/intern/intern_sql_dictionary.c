@@ -18,6 +18,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/name.h"
+#include "core/null.h"
 #include "core/result.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_dictionary.h"
@@ -127,13 +128,9 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	Oid			schema;
 	Oid			relid;
 
-	for (int i = 0; i < 4; i++)
-		if (PG_ARGISNULL(i))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_NULL),
-					 errmsg("create_dictionary() takes no NULL but for the secret")));
+	refuse_nulls(fcinfo, 4);	/* none for the secret: a random one */
 	read_settings(fcinfo, &settings);
-	name = makeRangeVarFromNameList(name_parts(text_to_cstring(PG_GETARG_TEXT_PP(0))));
+	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(0)));
 	schema = RangeVarGetCreationNamespace(name);
 	if (isAnyTempNamespace(schema))
 		ereport(ERROR,

@@ -12,6 +12,7 @@
 #include "access/table.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/null.h"
 #include "core/procedure.h"
 #include "core/progress.h"
 #include "executor/spi.h"
@@ -44,7 +45,7 @@ PG_FUNCTION_INFO_V1(census_intern_ensure);
 Datum
 census_intern_ensure(PG_FUNCTION_ARGS)
 {
-	procedure_refuse_nulls(fcinfo, 1, "intern_ensure()");
+	refuse_nulls(fcinfo, 1);
 	return ensure(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0));
 }
 
@@ -53,7 +54,7 @@ PG_FUNCTION_INFO_V1(census_intern_ensure_in);
 Datum
 census_intern_ensure_in(PG_FUNCTION_ARGS)
 {
-	procedure_refuse_nulls(fcinfo, 2, "intern_ensure()");
+	refuse_nulls(fcinfo, 2);
 	return ensure(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1));
 }
 
@@ -214,7 +215,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	ColumnLoad	load = {0};
 	BlockNumber at;
 
-	procedure_refuse_nulls(fcinfo, 3, "intern_column()");
+	refuse_nulls(fcinfo, 3);
 	procedure_connect(fcinfo, "intern_column()");
 	load.table = PG_GETARG_OID(0);
 	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);

@@ -1,0 +1,53 @@
+/*-------------------------------------------------------------------------
+ *
+ * null.c
+ *	  Arguments that must not be null.
+ *
+ * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops,
+ * renames, moves or changes something is not, for a NULL that a query found by
+ * mistake would have it do nothing, without a word; procedures cannot be STRICT.
+ * These refuse NULL by the name of the argument, which the declaration has.
+ *
+ * Nothing is locked.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/htup_details.h"
+#include "catalog/pg_proc.h"
+#include "core/errors.h"
+#include "core/null.h"
+#include "funcapi.h"
+#include "utils/syscache.h"
+
+/* The name of an argument; its number if it has none. */
+static char *
+argument_name(Oid function, int arg)
+{
+	HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
+	char	  **given = NULL;
+	char	   *name = NULL;
+	Datum		names;
+	Datum		modes;
+	bool		no_names;
+	bool		no_modes;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		names = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_proargnames, &no_names);
+		modes = SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_proargmodes, &no_modes);
+		if (!no_names && arg < get_func_input_arg_names(names, no_modes ? (Datum) 0 : modes, &given))
+			name = given[arg];
+		ReleaseSysCache(tuple);
+	}
+	return name ? name : psprintf("$%d", arg + 1);
+}
+
+void
+null_refused(FunctionCallInfo fcinfo, int arg)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_NULL),
+			 errmsg("\"%s\" must not be null", argument_name(fcinfo->flinfo->fn_oid, arg))));
+}
