@@ -57,6 +57,11 @@ CREATE FUNCTION wrong() RETURNS TABLE (counts bigint, suggestions bigint) LANGUA
 SELECT * FROM graph_counts('g', '{1-100}', 3);
 SELECT * FROM graph_suggest('g', 9001, 3);
 SELECT * FROM wrong();
+-- more changes than there is memory for are read in the order of their index
+SELECT array_agg(c)::text AS counts FROM graph_counts('g', '{-3000-100000}', 600) c \gset
+SET work_mem = '64kB';
+SELECT array_agg(c)::text = :'counts' AS same FROM graph_counts('g', '{-3000-100000}', 600) c;
+RESET work_mem;
 CALL graph_compact('g');
 SELECT * FROM wrong();
 SELECT * FROM graph_counts('g', '{1}', -1);

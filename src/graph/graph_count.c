@@ -6,8 +6,9 @@
  * Counting keys by their members in a filter walks the pages once, in order.  A
  * group that has no more members than the least of the n best so far is stepped
  * over by its bytes; the members of others are looked for in the filter, whose
- * arrays have been made bitsets, slices are intersected with it.  The delta is
- * walked beside the pages: what it adds counts if the pages do not have it.
+ * arrays have been made bitsets, slices are intersected with it.  What the delta says
+ * of the filter's members comes beside the pages, in the same order: what it adds counts
+ * if the group at that place does not have it, what it removes if it does.
  *
  * Where the filter has few members no page of the keys is walked: the keys of its
  * members, which the other direction has, are counted by a tally.  So are suggestions,
@@ -22,6 +23,8 @@
 
 #include "access/table.h"
 #include "graph/graph_count.h"
+#include "graph/graph_pages.h"
+#include "graph/graph_stream.h"
 #include "graph/graph_tally.h"
 #include "miscadmin.h"
 #include "roaring/algebra/wide.h"
@@ -44,9 +47,7 @@ typedef struct Counter
 {
 	const RoaringSet *filter;
 	GraphPages	pages;
-	GraphPages	looked;			/* for what the delta says */
-	GraphDeltaScan delta;
-	bool		has_delta;		/* delta is at a row that was not counted */
+	GraphStream changes;		/* that were not counted */
 
 	/* what has been counted of a key that may go on in the next page */
 	bool		open;
@@ -138,13 +139,42 @@ count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 	return count;
 }
 
+/* What changes up to the last member of the group change of its count; members are listed if it is no slice. */
+static int64
+count_changes(Counter *c, const GraphGroup *group)
+{
+	GraphStream *s = &c->changes;
+	int64		last = group->slice ? roaring_max(&group->set) : (int64) (c->members[group->n - 1] ^ ROARING_SIGN);
+	int64		change = 0;
+	Size		i = 0;
+
+	for (; s->more && s->next.key == group->key && s->next.member <= last; graph_stream_next(s))
+	{
+		uint64_t	member = (uint64_t) s->next.member ^ ROARING_SIGN;
+		bool		has;
+
+		CHECK_FOR_INTERRUPTS();
+		if (group->slice)
+			has = roaring_contains(&group->set, s->next.member);
+		else
+		{
+			while (c->members[i] < member)
+				i++;
+			has = c->members[i] == member;
+		}
+		if (has != s->next.present)
+			change += s->next.present ? 1 : -1;
+	}
+	return change;
+}
+
 static int64
 count_group(Counter *c, const GraphGroup *group)
 {
 	const char *bad;
 
 	if (group->slice)
-		return (int64) roaring_and_card(c->filter, &group->set);
+		return (int64) roaring_and_card(c->filter, &group->set) + count_changes(c, group);
 	if (c->max < group->n)
 	{
 		c->max = Max((Size) group->n, LEAST_MEMBERS);
@@ -153,55 +183,34 @@ count_group(Counter *c, const GraphGroup *group)
 	bad = graph_group_members(group, c->members);
 	if (bad)
 		graph_pages_damaged(&c->pages, bad);
-	return count_members(c->filter, c->members, (Size) group->n);
+	return count_members(c->filter, c->members, (Size) group->n) + count_changes(c, group);
 }
 
-/* Do the pages have the edge of the delta? */
-static bool
-in_pages(Counter *c, int64 key, int64 member)
-{
-	GraphGroup	group;
-	bool		has = false;
-	const char *bad;
-
-	graph_pages_seek_back(&c->looked, key, member);
-	if (!graph_pages_back(&c->looked))
-		return false;
-	bad = graph_page_find(c->looked.page, c->looked.len, key, &group);
-	if (bad == NULL)
-		bad = graph_group_has(&group, member, &has);
-	if (bad)
-		graph_pages_damaged(&c->looked, bad);
-	return has;
-}
-
-/* What the delta changes of the count of the key that it is at; and goes to the next. */
+/* The changes of a key that no group has met add what they add: how many? */
 static int64
-count_delta(Counter *c)
+count_added(Counter *c, int64 key)
 {
-	int64		key = c->delta.key;
-	int64		change = 0;
+	GraphStream *s = &c->changes;
+	int64		added = 0;
 
-	do
+	for (; s->more && s->next.key == key; graph_stream_next(s))
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (roaring_contains(c->filter, c->delta.member) &&
-			in_pages(c, key, c->delta.member) != c->delta.present)
-			change += c->delta.present ? 1 : -1;
-		c->has_delta = graph_delta_next_edge(&c->delta);
-	} while (c->has_delta && c->delta.key == key);
-	return change;
+		added += s->next.present;
+	}
+	return added;
 }
 
 /* Keys of which the delta alone knows, below the given one. */
 static void
-finish_delta(Counter *c, int64 key, bool all)
+finish_changes(Counter *c, int64 key, bool all)
 {
-	while (c->has_delta && (all || c->delta.key < key))
+	while (c->changes.more && (all || c->changes.next.key < key))
 	{
-		int64		found = c->delta.key;
+		int64		found = c->changes.next.key;
 
-		finish_key(c, found, count_delta(c));
+		if (!graph_stream_skip(&c->changes, c->threshold))
+			finish_key(c, found, count_added(c, found));
 	}
 }
 
@@ -211,10 +220,17 @@ finish_open(Counter *c)
 	if (!c->open)
 		return;
 	c->open = false;
-	finish_delta(c, c->key, false);
-	if (c->has_delta && c->delta.key == c->key)
-		c->count += count_delta(c);
-	finish_key(c, c->key, c->count);
+	finish_key(c, c->key, c->count + count_added(c, c->key));
+}
+
+/* Has a key that is whole in its group too few members to matter, whatever was changed? */
+static bool
+is_too_few(Counter *c, const GraphGroup *group)
+{
+	if ((int64) group->n > c->threshold)
+		return false;
+	return !c->changes.more || c->changes.next.key != group->key ||
+		graph_stream_skip(&c->changes, c->threshold - (int64) group->n);
 }
 
 /* Each key that is still to come has fewer members in the filter than the best so far, or as many. */
@@ -236,8 +252,9 @@ take_group(Counter *c, const GraphGroup *group, bool whole)
 	if (c->open && c->key > group->key)
 		graph_pages_damaged(&c->pages, "Its keys or members do not rise.");
 	finish_open(c);
-	if (whole && (int64) group->n <= c->threshold && !(c->has_delta && c->delta.key <= group->key))
-		return;					/* too few to matter */
+	finish_changes(c, group->key, false);
+	if (whole && is_too_few(c, group))
+		return;
 	c->open = true;
 	c->key = group->key;
 	c->count = count_group(c, group);
@@ -268,11 +285,8 @@ count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot
 	c.wanted = n;
 	c.room = LEAST_ROOM;
 	c.best = palloc(sizeof(TallyRow) * c.room);
-	graph_delta_begin(&c.delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_stream_begin(&c.changes, graph, GRAPH_OUT, c.filter, snapshot);
 	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_begin(&c.looked, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_delta_seek_from(&c.delta, PG_INT64_MIN);
-	c.has_delta = graph_delta_next_edge(&c.delta);
 	graph_pages_seek_first(&c.pages);
 	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
@@ -282,11 +296,10 @@ count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot
 	if (!is_done(&c))
 	{
 		finish_open(&c);
-		finish_delta(&c, 0, true);
+		finish_changes(&c, 0, true);
 	}
-	graph_pages_end(&c.looked);
 	graph_pages_end(&c.pages);
-	graph_delta_end(&c.delta);
+	graph_stream_end(&c.changes);
 	cut_best(&c);
 	*rows = c.best;
 	return c.nbest;

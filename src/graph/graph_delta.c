@@ -80,16 +80,25 @@ graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
 static void
 read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
 {
-	bool		isnull[GRAPH_DELTA_NATTS];
+	const bool *isnull = slot->tts_isnull;
 
-	*src = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0]));
-	*dst = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1]));
-	*present = DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2]));
+	slot_getsomeattrs(slot, GRAPH_DELTA_NATTS);
+	*src = DatumGetInt64(slot->tts_values[GRAPH_DELTA_SRC - 1]);
+	*dst = DatumGetInt64(slot->tts_values[GRAPH_DELTA_DST - 1]);
+	*present = DatumGetBool(slot->tts_values[GRAPH_DELTA_PRESENT - 1]);
 	if (isnull[0] || isnull[1] || isnull[2])
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("a row of graph \"%s\" has a null", RelationGetRelationName(heap)),
 				 errhint("Correct the row: its columns are NOT NULL.")));
+}
+
+static bool
+is_own(TupleTableSlot *slot)
+{
+	bool		isnull;
+
+	return TransactionIdIsCurrentTransactionId(DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull)));
 }
 
 static void
@@ -98,13 +107,12 @@ read_row(GraphDeltaScan *s)
 	TupleTableSlot *slot = s->tree.slot;
 	int64		src;
 	int64		dst;
-	bool		isnull;
 
 	read_columns(s->heap, slot, &src, &dst, &s->present);
 	s->key = s->direction == GRAPH_OUT ? src : dst;
 	s->member = s->direction == GRAPH_OUT ? dst : src;
 	s->tid = slot->tts_tid;
-	s->own = TransactionIdIsCurrentTransactionId(DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull)));
+	s->own = is_own(slot);
 }
 
 void
@@ -123,6 +131,12 @@ graph_delta_rows_next(GraphDeltaRows *r)
 	read_columns(r->heap, r->slot, &r->src, &r->dst, &r->present);
 	r->tid = r->slot->tts_tid;
 	return true;
+}
+
+bool
+graph_delta_rows_own(GraphDeltaRows *r)
+{
+	return is_own(r->slot);
 }
 
 void

@@ -49,6 +49,9 @@ extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot sna
 extern bool graph_delta_rows_next(GraphDeltaRows *r);
 extern void graph_delta_rows_end(GraphDeltaRows *r);
 
+/* Has this transaction written the row that was read last? */
+extern bool graph_delta_rows_own(GraphDeltaRows *r);
+
 extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 							  Snapshot snapshot, LOCKMODE lockmode, int commands);
 extern void graph_delta_end(GraphDeltaScan *s);
