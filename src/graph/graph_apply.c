@@ -10,10 +10,11 @@
  *
  * Who folds more than a transaction should do is told where he has got to.  The
  * old versions of what one transaction has written are dead when it has ended, and
- * their room is what the next one needs: so it looks through the blocks that they
- * are in, has them pruned, and tells the free space map, which would else hear of
- * them from the next VACUUM, when the table has become twice as large.  Blocks whose
- * versions somebody still sees are tried a few times.
+ * their room is what the next one needs: so he has the blocks that they are in pruned
+ * in between, and tells the free space map, which would else hear of them from the
+ * next VACUUM, when the table has become twice as large.  Blocks whose versions
+ * somebody still sees, by a snapshot of before, are looked at when he has gone, and not
+ * before; who folds is told when they are many, and may wait for him.
  *
  * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock;
  * no buffer is locked across a call.
@@ -24,19 +25,22 @@
 
 #include "access/heapam.h"
 #include "access/tableam.h"
+#include "access/transam.h"
+#include "access/xact.h"
 #include "core/errors.h"
 #include "core/shape.h"
 #include "graph/graph_apply.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/freespace.h"
+#include "storage/procarray.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
 /* So many rows are stepped over before the index is descended anew. */
 #define STEPS 3
 
-/* So often a block is looked at whose old rows are not dead to all, */
+/* So often a block is looked at that somebody has pinned, */
 #define TRIES 3
 /* and so many blocks are kept in mind at most. */
 #define MAX_LEFT 65536
@@ -73,9 +77,11 @@ typedef struct Application
 
 /* An old version is in the block from now on. */
 static void
-note_left(GraphRoom *room, BlockNumber block)
+note_left(GraphRoom *room, BlockNumber block, Size len)
 {
-	if (room == NULL || room->n == MAX_LEFT || (room->n > 0 && room->left[room->n - 1].block == block))
+	GraphLeft  *left;
+
+	if (room == NULL || room->n == MAX_LEFT)
 		return;
 	if (room->n == room->max)
 	{
@@ -83,8 +89,11 @@ note_left(GraphRoom *room, BlockNumber block)
 		room->left = room->left ? repalloc(room->left, sizeof(GraphLeft) * room->max) :
 			MemoryContextAlloc(room->context, sizeof(GraphLeft) * room->max);
 	}
-	room->left[room->n].block = block;
-	room->left[room->n++].tries = 0;
+	left = &room->left[room->n++];
+	left->block = block;
+	left->by = GetTopTransactionId();
+	left->bytes = (uint32) len;
+	left->tries = 0;
 }
 
 /* Has a block pruned, as whoever reads a row of it does, and tells what is free then; false if there is more to come. */
@@ -111,31 +120,69 @@ clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, Blo
 	return !more;
 }
 
-/* The blocks that transactions before this one have left old versions in. */
+/* What is noted of the same block becomes one; they are in order. */
 static void
-clear_room(Relation heap, GraphRoom *room)
+join_left(GraphRoom *room)
 {
-	IndexFetchTableData *fetch = compat_table_index_fetch_begin(heap);
-	TupleTableSlot *slot = table_slot_create(heap, NULL);
-	BlockNumber nblocks = RelationGetNumberOfBlocks(heap);
-	int			kept = 0;
+	int			n = 0;
 
+	for (int i = 0; i < room->n; i++)
+	{
+		GraphLeft  *before = n > 0 ? &room->left[n - 1] : NULL;
+		const GraphLeft *left = &room->left[i];
+
+		if (before == NULL || before->block != left->block)
+		{
+			room->left[n++] = *left;
+			continue;
+		}
+		before->bytes += left->bytes;
+		before->tries = Max(before->tries, left->tries);
+		if (TransactionIdPrecedes(before->by, left->by))
+			before->by = left->by;
+	}
+	room->n = n;
+}
+
+uint64
+graph_room_clear(Relation pages, GraphRoom *room)
+{
+	IndexFetchTableData *fetch;
+	TupleTableSlot *slot;
+	TransactionId oldest;
+	BlockNumber nblocks;
+	uint64		bytes = 0;
+	int			kept = 0;
+	bool		cleared = false;
+
+	if (room->n == 0)
+		return 0;
+	fetch = compat_table_index_fetch_begin(pages);
+	slot = table_slot_create(pages, NULL);
+	oldest = GetOldestNonRemovableTransactionId(pages);
+	nblocks = RelationGetNumberOfBlocks(pages);
 	sort_blocks(room->left, room->n);
+	join_left(room);
 	for (int i = 0; i < room->n; i++)
 	{
 		GraphLeft	left = room->left[i];
+		bool		seen = !TransactionIdPrecedes(left.by, oldest);
 
 		CHECK_FOR_INTERRUPTS();
-		if ((i > 0 && left.block == room->left[i - 1].block) || left.block >= nblocks)
+		if (left.block >= nblocks)
 			continue;
-		if (!clear_block(heap, fetch, slot, left.block) && ++left.tries < TRIES)
-			room->left[kept++] = left;
+		cleared |= !seen;
+		if (!seen && (clear_block(pages, fetch, slot, left.block) || ++left.tries == TRIES))
+			continue;
+		room->left[kept++] = left;
+		bytes += left.bytes;
 	}
-	if (room->n > 0)
-		FreeSpaceMapVacuumRange(heap, 0, nblocks);
+	if (cleared)
+		FreeSpaceMapVacuumRange(pages, 0, nblocks);
 	room->n = kept;
 	ExecDropSingleTupleTableSlot(slot);
 	table_index_fetch_end(fetch);
+	return bytes;
 }
 
 /* The row that the scan is at becomes the current one. */
@@ -217,7 +264,7 @@ write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size
 	else if (row->there)
 	{
 		graph_writer_update(&a->writer, &row->tid, row->lo_key, row->lo_member, page, len);
-		note_left(a->room, ItemPointerGetBlockNumber(&row->tid));
+		note_left(a->room, ItemPointerGetBlockNumber(&row->tid), row->len);
 	}
 	else
 		graph_writer_insert(&a->writer, row->lo_key, row->lo_member, page, len);
@@ -243,7 +290,7 @@ fold(Application *a, const GraphChange *changes, Size n)
 	if (changed && a->first && a->current.there)
 	{
 		graph_writer_delete(&a->writer, &a->current.tid);
-		note_left(a->room, ItemPointerGetBlockNumber(&a->current.tid));
+		note_left(a->room, ItemPointerGetBlockNumber(&a->current.tid), a->current.len);
 	}
 	MemoryContextSwitchTo(old);
 	MemoryContextReset(a->context);
@@ -258,8 +305,6 @@ graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, 
 
 	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot(), RowExclusiveLock,
 					  SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
-	if (room)
-		clear_room(a.pages.heap, room);
 	graph_writer_begin(&a.writer, a.pages.heap);
 	a.context = AllocSetContextCreate(CurrentMemoryContext, "census graph fold", ALLOCSET_DEFAULT_SIZES);
 	while (i < n && written < *most)

@@ -13,11 +13,14 @@
 #include "graph/graph_table.h"
 #include "storage/block.h"
 
-/* A block with old versions of pages, and how often it was looked at. */
+/* A block with old versions of pages. */
 typedef struct GraphLeft
 {
 	BlockNumber block;
-	int			tries;
+	TransactionId by;			/* left the last of them, */
+	uint32		bytes;			/* so many they are */
+	int			tries;			/* it was looked at when nobody saw them, in
+								 * vain */
 } GraphLeft;
 
 /* Blocks of a page table whose room is to be had when those who see the old versions have gone. */
@@ -28,6 +31,9 @@ typedef struct GraphRoom
 	int			n;
 	int			max;
 } GraphRoom;
+
+/* Makes room of the versions that nobody sees any more.  How many bytes have those that somebody sees? */
+extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 
 /*
  * Folds changes, sorted by (key, member), into the pages of a direction, until *most

@@ -14,8 +14,11 @@
  *
  * and so on behind them.  So a page is written once for all changes of the pass that
  * it meets, in either direction, while transactions are small: old versions of pages
- * make room for those of the next one (graph_apply.c).  What is left after a crash, or
- * an error, are rows that some pages know of already.
+ * make room for those of the next one (graph_apply.c).  As long as somebody's snapshot
+ * sees these they make none, and pages that are written then make the table longer, for
+ * good: so a pass with patience waits for a while, in no transaction, until he has gone, or
+ * somebody waits for the lock of compaction.  What is left after a crash, or an error,
+ * are rows that some pages know of already.
  *
  * A row that has been changed meanwhile is another row, and stays; what was folded of
  * it is overridden by that one.  Rows are deleted without waiting, so no writer can
@@ -50,26 +53,37 @@
 #include "storage/lock.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+#include "utils/timestamp.h"
 
 /* pg_advisory_lock() uses 1 and 2, core/claim.c and intern those before this */
 #define GRAPH_LOCK_COMPACTION	0xCE04
 
 /*
+ * Old versions that somebody sees are many from so many blocks on (MUCH_BLOCKS), and from this
+ * part of the table: more than two or three transactions leave that follow each other faster than
+ * short statements beside them end.  A pass waits so long, in all, for who sees them.
+ *
  * Pages that a transaction writes, rows that it deletes (who changes one of these
  * waits for it), and rows that a pass has in hands at least.  Tests, which are built with
  * CENSUS_CHECKED, have small graphs.
  */
 #ifdef CENSUS_CHECKED
+#define MUCH_BLOCKS	4
+#define PATIENCE_MS	20000
 #define STEP_PAGES	8
 #define STEP_ROWS	1000
 #define LEAST_ROWS	20000
 #define MOST_ROWS	20000
 #else
+#define MUCH_BLOCKS	128
+#define PATIENCE_MS	5000
 #define STEP_PAGES	500
 #define STEP_ROWS	10000
 #define LEAST_ROWS	200000
 #define MOST_ROWS	(maintenance_work_mem * INT64CONST(1024) / ROW_BYTES)
 #endif
+
+#define MUCH_PART	16
 
 /* Memory for a row. */
 #define ROW_BYTES	(2 * sizeof(GraphChange))
@@ -95,6 +109,7 @@ graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone)
 {
 	memset(pass, 0, sizeof(*pass));
 	pass->alone = alone;
+	pass->patience = alone ? 0 : PATIENCE_MS;
 	pass->context = AllocSetContextCreate(context, "census graph pass", ALLOCSET_DEFAULT_SIZES);
 	for (int i = 0; i < 2; i++)
 		pass->room[i].context = pass->context;
@@ -340,6 +355,40 @@ delete_rows(Relation heap, GraphPass *pass)
 	stats_count(STATS_GRAPH_COMPACTED, deleted);
 }
 
+/* Should the pass wait for who sees old versions?  Its patience ends. */
+static bool
+has_patience(const Graph *graph, GraphPass *pass)
+{
+	TimestampTz now = GetCurrentTimestamp();
+	LOCKTAG		tag;
+
+	if (pass->waits)
+		pass->patience -= (int) TimestampDifferenceMilliseconds(pass->since, now);
+	pass->since = now;
+	compaction_locktag(&tag, graph->relid);
+	return pass->patience > 0 && !LockHasWaiters(&tag, ExclusiveLock, true);
+}
+
+/* Would what is written now make the table longer?  Clears the room. */
+static bool
+is_crowded(Relation pages, GraphRoom *room)
+{
+	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
+}
+
+/* Folds changes into the pages of a direction, unless it is to wait. */
+static void
+fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
+{
+	GraphRoom  *room = pass->alone ? NULL : &pass->room[direction];
+
+	pass->waits = room && is_crowded(pages, room) && has_patience(graph, pass);
+	if (pass->waits)
+		*most = 0;
+	else
+		pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most, room);
+}
+
 /* What the phase does, once; false if the rows are true no more. */
 static bool
 run_phase(Graph *graph, GraphPass *pass, int64 *most)
@@ -359,8 +408,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 
 				valid = open_tables(graph, pass, direction, direction, rels);
 				if (valid)
-					pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most,
-											pass->alone ? NULL : &pass->room[direction]);
+					fold(graph, pass, direction, rels[direction + 1], most);
 				close_tables(rels);
 				return valid;
 			}
@@ -368,6 +416,9 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
 			if (valid)
 				delete_rows(rels[0], pass);
+			/* the room that the next pass begins with */
+			for (int i = 0; valid && i < 2; i++)
+				(void) graph_room_clear(rels[i + 1], &pass->room[i]);
 			*most = 0;
 			close_tables(rels);
 			return valid;
@@ -405,6 +456,7 @@ begin_anew(GraphPass *pass)
 	pass->phase = GRAPH_COLLECT;
 	pass->begun = false;
 	pass->n = pass->at = 0;
+	pass->waits = false;
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
 }
 

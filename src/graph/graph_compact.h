@@ -8,6 +8,7 @@
 #ifndef CENSUS_GRAPH_COMPACT_H
 #define CENSUS_GRAPH_COMPACT_H
 
+#include "datatype/timestamp.h"
 #include "graph/graph_apply.h"
 
 /* What is to be done next to the rows that a pass has in hands. */
@@ -42,12 +43,20 @@ typedef struct GraphPass
 	Oid			files[3];		/* of the delta and the pages, when the rows
 								 * were read */
 	GraphRoom	room[2];
+	bool		waits;			/* for who sees old versions of pages: nothing
+								 * was done, */
+	TimestampTz since;			/* since then, */
+	int			patience;		/* and no longer than so many ms */
 	int64		rows;			/* that have left the delta */
 } GraphPass;
 
+/* Who has a pass that waits comes again after so many ms, in no transaction meanwhile. */
+#define GRAPH_PASS_WAIT_MS	20
+
 /*
  * A pass in transactions of their own, or in one.  Whatever becomes of it has to be
- * followed by graph_pass_end().
+ * followed by graph_pass_end().  One in transactions of their own has some patience, of
+ * which the caller may take.
  */
 extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone);
 extern void graph_pass_end(GraphPass *pass);

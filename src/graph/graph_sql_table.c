@@ -28,6 +28,7 @@
 #include "graph/graph_sql.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
+#include "storage/latch.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/backend_progress.h"
@@ -37,6 +38,7 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/varlena.h"
+#include "utils/wait_event.h"
 
 static const char *const suffixes[2] = {"out", "in"};
 
@@ -280,6 +282,12 @@ compact_step(Oid relid, GraphPass *pass)
 	bool		done;
 
 	SPI_commit();
+	if (pass->waits)
+	{
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, GRAPH_PASS_WAIT_MS, PG_WAIT_EXTENSION);
+		ResetLatch(MyLatch);
+		CHECK_FOR_INTERRUPTS();
+	}
 	/* whatever the session's default: a step sees what is there now */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);

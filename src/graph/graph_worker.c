@@ -69,8 +69,18 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define LOCK_TIMEOUT	"300ms"
 #define PAUSE_MS		500
 #define PAUSE_MAX_MS	60000
+/* The next pass waits half as long for who sees old versions of pages when the last one did so in vain, so many times. */
+#define VAIN_MAX		6
 
 int			graph_compact_rows = 50000;
+
+/* What became of a step, the most that is to be told of several. */
+typedef enum Outcome
+{
+	IDLE,						/* there was nothing to do, */
+	WAITS,						/* or not yet */
+	DID
+} Outcome;
 
 /* What the worker does with a graph. */
 typedef struct Task
@@ -80,6 +90,7 @@ typedef struct Task
 	bool		failed;
 	int			pause;			/* ms, of the last one */
 	TimestampTz not_before;		/* when it ends */
+	int			vain;			/* so many passes have waited in vain */
 	GraphPass	pass;
 } Task;
 
@@ -213,18 +224,28 @@ find_tasks(Task *tasks, int *ntasks, MemoryContext context)
 static void
 end_pass(Task *task)
 {
-	if (task->active)
-		graph_pass_end(&task->pass);
+	if (!task->active)
+		return;
+	task->vain = task->pass.patience > 0 ? 0 : Min(task->vain + 1, VAIN_MAX);
+	graph_pass_end(&task->pass);
 	task->active = false;
 }
 
-/* A step of a graph's pass, in a transaction; was there something to do? */
-static bool
+static void
+begin_pass(Task *task, MemoryContext context)
+{
+	graph_pass_begin(&task->pass, context, false);
+	task->pass.patience >>= task->vain;
+	task->active = true;
+}
+
+/* A step of a graph's pass, in a transaction. */
+static Outcome
 run_task(Task *task, MemoryContext context)
 {
 	Graph	   *graph;
 	bool		alone;
-	bool		did = false;
+	Outcome		outcome = IDLE;
 	bool		over = true;
 
 	StartTransactionCommand();
@@ -234,8 +255,10 @@ run_task(Task *task, MemoryContext context)
 	else if (task->active || is_due(graph))
 	{
 		if (!task->active)
-			graph_pass_begin(&task->pass, context, false);
-		task->active = true;
+			begin_pass(task, context);
+		/* as many changes again wait for the next pass */
+		if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
+			task->pass.patience = 0;
 		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
 		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 		alone = graph_pass_step(graph, &task->pass);
@@ -244,7 +267,8 @@ run_task(Task *task, MemoryContext context)
 		 * statistics may tell of rows that are not there, or that cannot be
 		 * had
 		 */
-		did = alone && (!task->pass.done || task->pass.rows > 0);
+		if (alone && (!task->pass.done || task->pass.rows > 0))
+			outcome = task->pass.waits ? WAITS : DID;
 		over = !alone || task->pass.done;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
 		task->pause = 0;
@@ -253,7 +277,7 @@ run_task(Task *task, MemoryContext context)
 	if (over)
 		end_pass(task);
 	pgstat_report_activity(STATE_IDLE, NULL);
-	return did;
+	return outcome;
 }
 
 /* Somebody has locked its tables. */
@@ -265,14 +289,14 @@ put_off(Task *task)
 }
 
 /* The same, with an error in the log. */
-static bool
+static Outcome
 try_task(Task *task, MemoryContext context)
 {
-	bool		did = false;
+	volatile Outcome outcome = IDLE;
 
 	PG_TRY();
 	{
-		did = run_task(task, context);
+		outcome = run_task(task, context);
 	}
 	PG_CATCH();
 	{
@@ -292,14 +316,14 @@ try_task(Task *task, MemoryContext context)
 	}
 	PG_END_TRY();
 	MemoryContextSwitchTo(context);
-	return did;
+	return outcome;
 }
 
-/* A step of each graph that is due; was there any? */
-static bool
+/* A step of each graph that is due. */
+static Outcome
 run_tasks(Task **tasks, int *ntasks, MemoryContext context)
 {
-	bool		did = false;
+	Outcome		most = IDLE;
 
 	StartTransactionCommand();
 	PushActiveSnapshot(GetTransactionSnapshot());
@@ -310,10 +334,14 @@ run_tasks(Task **tasks, int *ntasks, MemoryContext context)
 	{
 		CHECK_FOR_INTERRUPTS();
 		if (!(*tasks)[i].failed && (*tasks)[i].not_before <= GetCurrentTimestamp())
-			did |= try_task(&(*tasks)[i], context);
+		{
+			Outcome		outcome = try_task(&(*tasks)[i], context);
+
+			most = Max(most, outcome);
+		}
 	}
 	pgstat_report_stat(true);
-	return did;
+	return most;
 }
 
 void
@@ -340,18 +368,21 @@ census_graph_worker_main(Datum arg)
 	busy = GetCurrentTimestamp();
 	for (;;)
 	{
+		Outcome		outcome;
+
 		CHECK_FOR_INTERRUPTS();
 		worker_reload();
 		if (worker_database_is_wanted(database))
 			proc_exit(0);
-		if (run_tasks(&tasks, &ntasks, context))
-		{
+		outcome = run_tasks(&tasks, &ntasks, context);
+		if (outcome != IDLE)
 			busy = GetCurrentTimestamp();
+		if (outcome == DID)
 			continue;
-		}
 		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS))
 			proc_exit(0);
-		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, LOOK_MS, PG_WAIT_EXTENSION);
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
+						 outcome == WAITS ? GRAPH_PASS_WAIT_MS : LOOK_MS, PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);
 	}
 }

@@ -1,6 +1,6 @@
 # What compaction writes, and where: a page once in a pass, whatever the number of its
 # transactions, into the room that old versions of pages have left, which no VACUUM was
-# needed for.  And whether most changes are one key's is judged by those that are there.
+# needed for, and what it waits for, for a while.  And whether most changes are one key's is judged by those that are there.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -58,12 +58,59 @@ $old->query_safe('COMMIT');
 $old->quit;
 is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
 
+# while somebody's snapshot sees the old versions a pass waits, for a while, and the pages do not become longer
+sub compact_beside { my ($q) = @_; return IPC::Run::start([ 'psql', '-XAtqw', '-h', $node->host, '-p', $node->port, '-c', $q, 'postgres' ]); }
+sub look { my ($s) = @_; $s = $node->background_psql('postgres', on_error_stop => 1); $s->query_safe(q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1}); return $s; }
+sub leave { my ($s) = @_; $s->query_safe('COMMIT'); $s->quit; return; }
+sql('VACUUM FULL g_out'); sql('VACUUM FULL g_in');
+$bytes = sql('SELECT bytes()');
+sql('SELECT change(3000)');
+my $rows = sql('SELECT count(*) FROM g');
+my $reader = look();
+my $call = compact_beside(q{CALL graph_compact('g')});
+usleep(900_000);
+cmp_ok(sql('SELECT bytes()'), '<', 1.2 * $bytes, 'graph_compact() waits for who sees old versions');
+is(sql('SELECT count(*) FROM g'), $rows, 'and has not done its work');
+sql(q{BEGIN; SET LOCAL lock_timeout = '1s'; LOCK TABLE g, g_out, g_in IN ACCESS EXCLUSIVE MODE; COMMIT});
+pass('nobody has to wait for it meanwhile');
+leave($reader);
+ok($call->finish, 'when he has gone it goes on');
+is(sql('SELECT count(*) FROM g'), 0, 'to the end');
+cmp_ok(sql('SELECT bytes()'), '<', 1.35 * $bytes, 'in the room that old versions have left');
+is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
+sql('SELECT change(3000)');
+$reader = look();
+my $began = time;
+sql(q{CALL graph_compact('g')});
+cmp_ok(time - $began, '<', 60, 'it does not wait for him for ever');
+is(sql('SELECT count(*) FROM g'), 0, 'and does its work');
+leave($reader);
+
+# so does the worker, but not when as many changes come again, or somebody waits for it
+sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
+my $worker = q{SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker'};
+sql(q{VACUUM g; ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()});
+for my $what ('changes', 'load')
+{
+	$reader = look();
+	for (1 .. 60) { sql('SELECT change(1700)'); last if sql("SELECT EXISTS ($worker)") eq 't'; usleep(400_000); }
+	usleep(500_000);
+	$began = time;
+	$rows = sql('SELECT count(*) FROM g');
+	cmp_ok($rows, '>', 3000, "$what: the worker waits for who sees old versions ($rows changes)");
+	if ($what eq 'changes') { for (1 .. 3) { sql('SELECT change(3000)'); usleep(300_000); } }
+	else { sql(q{CALL graph_load('g', 'SELECT 5::bigint, 5::bigint')}); }
+	ok(comes("SELECT count(*) < $rows FROM g"), "$what: it goes on");
+	cmp_ok(time - $began, '<', 18, "$what: before its patience ends");
+	leave($reader);
+	ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
+}
+is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
+
 # the pages of the index tell of a long key whose changes are gone; the rows know better
-sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf();
-	SELECT create_graph('hub'); CREATE SEQUENCE base;
+sql(q{SELECT create_graph('hub'); CREATE SEQUENCE base;
 	CREATE FUNCTION burst(key bigint) RETURNS bigint LANGUAGE sql AS
 	'SELECT graph_add_array(''hub'', array_agg(coalesce(key, b + i)), array_agg(b + i)) FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, 1100) i'});
-sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
 for (1 .. 2) { sql('SELECT burst(7)'); usleep(1_100_000); }
 ok(comes('SELECT NOT EXISTS (SELECT FROM hub)'), 'the changes of one key are compacted before they are many');
 ok(comes(q{SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker')}), 'the worker leaves');
