@@ -7,6 +7,7 @@ INSERT INTO given SELECT allocate('bulk'), 1 FROM generate_series(1, 5000);
 -- four windows of 64, half of each, then whole ones of 1024, of each a quarter with rows
 SELECT max(id) BETWEEN 4999 AND 256 + 5 * 1024 - 1 AS dense_enough FROM given;
 SELECT count(*) BETWEEN 4 * 256 AND 4 * 32 + 5 * 320 AS rows_of_quarters FROM bulk;
+SELECT count(*) = 3 * 1024 OR EXISTS (SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT flood(%') AS all_of_three FROM given WHERE id >= 256 AND id < 256 + 3 * 1024;
 -- the next transaction deletes them, begins in a window of its own, and repeats nothing
 INSERT INTO given SELECT allocate('bulk'), 2 FROM generate_series(1, 100);
 SELECT count(*) FROM bulk b WHERE NOT EXISTS (SELECT FROM given g WHERE g.id = b.id);

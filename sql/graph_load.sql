@@ -111,6 +111,11 @@ SELECT graph_out('g', 77), graph_in_count('g', -1);
 CALL graph_compact('g');
 SELECT lo_key, lo_member, page FROM g_out;
 SELECT lo_key, lo_member, page FROM g_in;
+-- what is counted is compacted on the way: each of them twice
+SELECT create_graph('twice');
+CALL graph_load('twice', 'SELECT 1::bigint, s::bigint FROM generate_series(2, 3) s UNION ALL SELECT s, 17 * i FROM generate_series(2, 3) s, generate_series(1::bigint, 280000) i');
+SELECT count(*), min(keys), max(keys) FROM graph_suggest('twice', 1, 1000000);
+SELECT drop_graph('twice');
 SELECT drop_graph('g');
 DROP FUNCTION differences, wrong, by_sql, suggest_sql, looked;
 DROP TABLE edge, gone, come;

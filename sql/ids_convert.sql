@@ -128,6 +128,12 @@ INSERT INTO c_gone SELECT FROM generate_series(1, 100);
 DELETE FROM c_gone;
 SELECT id_convert('c_gone', epoch => '2025-01-01');
 SELECT seqstart FROM pg_sequence WHERE seqrelid = 'c_gone_id_ids'::regclass;
+-- nor where some are left
+CREATE TABLE c_some (id bigserial);
+INSERT INTO c_some SELECT FROM generate_series(1, 100);
+DELETE FROM c_some WHERE id > 5;
+SELECT id_convert('c_some', epoch => '2025-01-01');
+SELECT seqstart FROM pg_sequence WHERE seqrelid = 'c_some_id_ids'::regclass;
 -- a sequence that something else uses stays
 CREATE TABLE c_shared (id bigserial, other bigint DEFAULT nextval('c_shared_id_seq'));
 SELECT id_convert('c_shared');
@@ -182,7 +188,7 @@ SELECT id_convert('c_view');
 SELECT id_convert('c_serial', 'nonesuch');
 SELECT id_convert('c_empty', 'n', 'fits');
 DROP VIEW c_view;
-DROP TABLE c_serial, c_bigserial, c_always, c_default, c_small, c_plain, c_empty, c_part, c_gone, c_shared, c_child, c_parent, c_int, c_above, c_wild, c_rls;
+DROP TABLE c_serial, c_bigserial, c_always, c_default, c_small, c_plain, c_empty, c_part, c_gone, c_some, c_shared, c_child, c_parent, c_int, c_above, c_wild, c_rls;
 REVOKE ALL ON SCHEMA public FROM regress_ids_rls;
 DROP ROLE regress_ids_rls;
 DROP FUNCTION converted;

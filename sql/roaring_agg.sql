@@ -175,8 +175,8 @@ SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM seri
        _roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
 SELECT try('SELECT xor_of(state) FROM states');
 -- states as they are in memory, with members in no order
-SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_agg(i::bigint * 65536 + j) FROM generate_series(0, 2999) i, generate_series(1, 6) j) AS in_memory
-FROM (SELECT state_of(i::bigint * 65536 + j) AS state FROM generate_series(0, 2999) i, unnest(array[5, 2, 6, 3, 1, 4]) WITH ORDINALITY x (j, n) GROUP BY n % 2 OFFSET 0) s;
+SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_agg(i % 2 * 65536 + 60000 - 3 * i) FROM generate_series(1::bigint, 6000) i) AS in_memory
+FROM (SELECT state_of(i % 2 * 65536 + 60000 - 3 * i) AS state FROM generate_series(1::bigint, 6000) i GROUP BY i % 2 OFFSET 0) s;
 
 DROP TABLE states;
 DROP AGGREGATE state_of(bigint), or_of(roaring_state), xor_of(roaring_state);

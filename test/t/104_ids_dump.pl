@@ -99,6 +99,8 @@ is($node->safe_psql('again', 'SELECT ext.id_shard(ext.next_id())'), '42', 'a rel
 is($node->safe_psql('again', q{SELECT ext.id_shard(insta5.next_id())}), '5', 'a shard of its own stays');
 my ($rc, $out, $err) = $node->psql('again', q{SELECT ext.create_id_generator('s', 'js53'); SELECT ext.next_id('s')});
 like($err, qr/ERROR:  shard 42 does not fit id generator "s"\nDETAIL:  Its layout, js53, has the shards 0 to 31/, 'a shard that does not fit is refused');
+($rc, $out, $err) = $node->psql('again', q{CREATE TABLE unfit (id bigint); SELECT ext.id_convert('unfit', 'id', 's')});
+like($err, qr/ERROR:  shard 42 does not fit id generator "s"/, 'and no column is converted to it');
 is($node->safe_psql('again', q{SELECT curr_last IS NOT DISTINCT FROM last_value FROM s, (SELECT last_id AS curr_last FROM ext.census_generator WHERE generator = 's'::regclass) g}), 't', 'and nothing is taken');
 $node->append_conf('postgresql.conf', "census.shard_id = '9x'");
 $node->reload;

@@ -49,6 +49,12 @@ ok(comes(q{SELECT NOT EXISTS (SELECT FROM hub)}), 'the changes of one key are co
 is(sql(q{SELECT count(*) FROM flat}), 2200, 'those of many keys are not');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
+# a session that has looked in vain looks again
+sql("SELECT create_graph('steady')");
+sql("SELECT fill('steady', 3500); SELECT pg_sleep(1.3);" x 5);
+ok(comes(q{SELECT count(*) < 10000 FROM steady}), 'one session alone has its graph compacted');
+ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
+
 # a graph that is made while the worker is at work is its, too; where it has left meanwhile, that says nothing
 my ($got, $same);
 for my $late (map { "late$_" } 1 .. 5)
