@@ -174,11 +174,12 @@ CREATE TABLE states AS SELECT few, state_of(x) AS state FROM roaring_agg_members
 SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
        _roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
 SELECT try('SELECT xor_of(state) FROM states');
--- states as they are in memory, with members in no order
-SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_agg(i % 2 * 65536 + 60000 - 3 * i) FROM generate_series(1::bigint, 6000) i) AS in_memory
-FROM (SELECT state_of(i % 2 * 65536 + 60000 - 3 * i) AS state FROM generate_series(1::bigint, 6000) i GROUP BY i % 2 OFFSET 0) s;
+-- a state as it is in memory, with members in no order
+CREATE AGGREGATE union_state(roaring) (SFUNC = _roaring_union_agg_trans, STYPE = roaring_state);
+SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_agg(3 * i) FROM generate_series(1::bigint, 2000) i) AS in_memory
+FROM (SELECT union_state(s) AS state FROM (SELECT roaring_agg(3 * i) AS s FROM generate_series(1::bigint, 2000) i GROUP BY i > 1000 ORDER BY i > 1000 DESC) x OFFSET 0) y;
 
 DROP TABLE states;
-DROP AGGREGATE state_of(bigint), or_of(roaring_state), xor_of(roaring_state);
+DROP AGGREGATE state_of(bigint), union_state(roaring), or_of(roaring_state), xor_of(roaring_state);
 DROP TABLE roaring_agg_sets, roaring_agg_members, roaring_agg_parts, serial, serial_many, serial_sets;
 DROP FUNCTION members, estimate, try;
