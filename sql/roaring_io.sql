@@ -4,7 +4,7 @@
 
 -- text in any order, with ranges, repetitions and spaces; out sorted
 SELECT '{}'::roaring, '{1,2,5-9}'::roaring, '{ 9 , 3,3 ,1 - 2 }'::roaring, '{-9--5, 3, -1-1}'::roaring;
-SELECT '{+5}'::roaring, '{-0}'::roaring, '{5-5}'::roaring, E'{\t1,\n2}'::roaring, ' {1} '::roaring;
+SELECT '{+5}'::roaring, '{-0}'::roaring, '{5-5}'::roaring, E'{\t1,\r\n2}'::roaring, ' {1} '::roaring;
 SELECT '{9223372036854775807,-9223372036854775808,0,-1,65535,65536,4294967295,4294967296}'::roaring;
 SELECT '{65530-65540}'::roaring;
 SELECT roaring_cardinality('{0-99999999}'), roaring_cardinality('{-4294967296-4294967296}');

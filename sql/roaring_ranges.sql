@@ -79,3 +79,6 @@ BEGIN
 	s := s | 1;
 	RAISE NOTICE '% % % %', roaring_select(s, 1), roaring_select(s, 2), roaring_select(s, 5001), roaring_select(s, 5002);
 END $$;
+-- bitsets, moved within their containers and beyond
+SELECT d, roaring_shift((SELECT roaring_agg(2 * i) FROM generate_series(1::bigint, 60000) i), d) = (SELECT roaring_agg(2 * i + d) FROM generate_series(1::bigint, 60000) i) AS moved
+FROM unnest(array[1, 64, 100, 65535, -127]::bigint[]) d;
