@@ -55,7 +55,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 	END $$;
 	CREATE TABLE calls (id serial, call text);
 	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d, unnest(array['graph_OUT($g$g$g$, 5)', 'graph_OUT_count($g$g$g$, 5)', 'graph_OUT_any($g$g$g$, $g${1-8}$g$)']) c;
-	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$g$g$, 5, 70000)', 'graph_mutual($g$g$g$, 5)', 'graph_common($g$g$g$, 5, 6)', 'graph_within($g$g$g$, 5, 3)', 'count(x) FROM graph_suggest($g$g$g$, 1, 10) x', 'count(x) FROM graph_suggest($g$g$g$, 9, 10) x',
+	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$g$g$, 5, 70000)', 'graph_mutual($g$g$g$, 5)', 'graph_common($g$g$g$, 5, 6)', 'graph_common($g$g$g$, 5, 5)', 'graph_common_count($g$g$g$, 5, 5)', 'graph_within($g$g$g$, 5, 3)', 'count(x) FROM graph_suggest($g$g$g$, 1, 10) x', 'count(x) FROM graph_suggest($g$g$g$, 9, 10) x',
 		'count(x) FROM graph_counts($g$g$g$, $g${0-100000}$g$, 5) x', 'count(x) FROM graph_counts($g$g$g$, $g${5,70000}$g$, 5) x', 'graph_stats($g$g$g$)', 'load']);
 	INSERT INTO calls (call) SELECT 'changed:' || call FROM calls;
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
