@@ -1,0 +1,96 @@
+# A malloc() that fails, at any place of whatever takes memory: an error, and the session
+# goes on as if nothing had been, without a lock of it; nothing is half done.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+plan skip_all => 'malloc() is replaced as glibc allows it' if $^O ne 'linux' || !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
+my $lib = PostgreSQL::Test::Utils::tempdir() . '/failmalloc.so';
+my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`;
+chomp $inc;
+system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/failmalloc.c') == 0 or die 'cc failed';
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\njit = off	# LLVM gives up\ncensus.graph_compact_rows = 1000000\nclient_min_messages = error\nlog_min_messages = log\nstatement_timeout = 300s\n");
+{
+	# what malloc() gives is not what it was before
+	local $ENV{MALLOC_PERTURB_} = 165;
+	local $ENV{LD_PRELOAD} = $lib;
+	$node->start;
+}
+$node->safe_psql('postgres', qq{CREATE EXTENSION census; CREATE FUNCTION fail_malloc(bigint) RETURNS bigint LANGUAGE C AS '$lib';} . q{
+	SELECT create_dictionary('d'), create_dictionary('lanes', lanes => 8), create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window'),
+		create_id_generator('gen', 'instagram', 7), create_graph('g'), create_graph('loaded'), create_graph('follows');
+	CALL graph_load('g', 'SELECT i % 100, i * 7919 % 50000 FROM generate_series(1::bigint, 20000) i UNION ALL SELECT k, i * 3 FROM generate_series(1::bigint, 9000) i, generate_series(1::bigint, 2) k');
+	SELECT graph_add_array('g', array_agg(i % 100), array_agg(100000 + i)) FROM generate_series(1, 500) i;
+	CREATE TABLE edge (a text NOT NULL, b int NOT NULL, UNIQUE (a, b)); SELECT graph_attach('follows', 'edge', 'a', 'b', 'd');
+	CREATE TABLE sets (s roaring); INSERT INTO sets SELECT roaring_agg(i * k * 7919 % 300000) FROM generate_series(1::bigint, 20000) i, generate_series(1, 3) k GROUP BY k; INSERT INTO sets VALUES ('{0-100000}');
+	SELECT directory_create('{a,b}'), intern('now', 'x')});
+
+$SIG{PIPE} = 'IGNORE';
+sub session
+{
+	my ($sql) = @_;
+	my ($out, $err) = ('', '');
+	# (whose session is lost takes no more input)
+	eval { IPC::Run::run([ 'psql', '-XAtq', '-v', 'VERBOSITY=verbose', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$sql, '>', \$out, '2>', \$err) };
+	return ($out, $err);
+}
+
+# What, what goes before it in the session, the statement, and in how many places of it malloc() fails
+my @statements = (
+	[ 'ids', '', q{SELECT count(next_id('gen')) FROM generate_series(1, 10)}, 6 ],
+	[ 'a cache of strings', q{SET census.intern_cache_size = 0; SELECT intern_array('d', ARRAY['a', 'x' || random()]); SELECT intern_array('d', ARRAY['a', 'x' || random()]); SET census.intern_cache_size = '64kB'},
+		q{SELECT cardinality(intern_array('d', ARRAY['a', 'x' || random()]))}, 100 ],
+	[ 'strings', '', q{SELECT cardinality(intern_array('d', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
+	[ 'strings in lanes', '', q{SELECT cardinality(intern_array('lanes', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 8 ],
+	[ 'strings at once', '', q{SELECT cardinality(intern_array('now', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
+	[ 'allocators', '', q{SELECT count(allocate('dense')), count(allocate('win')) FROM generate_series(1, 20)}, 8 ],
+	[ 'directories', '', q{SELECT (directory_create_or_open(ARRAY['a', 'b' || random(), 'c'])).id > 0}, 10 ],
+	[ 'relations', '', q{SELECT create_graph('g' || (random() * 1e9)::int) > 0::regclass, create_dictionary('d' || (random() * 1e9)::int) > 0::regclass}, 8 ],
+	[ 'edges', '', q{SELECT graph_add_array('g', array_agg((random() * 1e5)::bigint), array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 500)}, 10 ],
+	[ 'loading', '', q{CALL graph_load('loaded', 'SELECT (random() * 100)::bigint, (random() * 1e5)::bigint FROM generate_series(1, 5000)')}, 10 ],
+	[ 'compaction', q{SELECT graph_add_array('loaded', array_agg((random() * 1e3)::bigint), array_agg((random() * 1e5)::bigint)) FROM generate_series(1, 200)}, q{CALL graph_compact('loaded')}, 10 ],
+	[ 'reading graphs', '', q{SELECT roaring_cardinality(graph_out('g', 1)), roaring_cardinality(graph_common('g', 1, 2)), roaring_cardinality(graph_within('g', 1, 2)), (SELECT count(*) FROM graph_suggest('g', 1, 5))}, 12 ],
+	[ 'an attached table', '', q{INSERT INTO edge SELECT 'z' || random(), i FROM generate_series(1, 200) i}, 12 ],
+	[ 'sets', '', q{SELECT sum(roaring_cardinality(a.s | b.s)), sum(roaring_cardinality(roaring_from_bytea32(roaring_to_bytea32(a.s)))) FROM sets a, sets b}, 12 ],
+	[ 'aggregates of sets', '', q{SELECT roaring_cardinality(roaring_union_agg(s)), roaring_cardinality(roaring_agg(roaring_min(s))), length(roaring_tally_agg(s)::text) > 0 FROM sets}, 8 ],
+	[ 'counters', '', q{SELECT linear_count(i), linear_count(i::text) FROM generate_series(1, 5000) i}, 6 ]);
+
+for (@statements)
+{
+	my ($what, $before, $sql, $points) = @$_;
+	# the library is loaded by then
+	$before = "SELECT census_version(); $before";
+	my ($out, $err) = session("$before;\nSELECT fail_malloc(0);\n$sql;\nSELECT 'count', fail_malloc(0);");
+	my ($count) = $out =~ /^count\|(\d+)$/m;
+	is($err, '', "$what: goes") or next;
+	my ($failed, @wrong) = (0);
+	my %at = map { (1 + int($_ * ($count - 1) / $points) => 1) } 0 .. $points;
+	for my $k (sort { $a <=> $b } keys %at)
+	{
+		($out, $err) = session("$before;\nSELECT fail_malloc($k);\n$sql;\nSELECT 'count', fail_malloc(0);\nSELECT 'locks', count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid' AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n"
+			. "\\warn again\n$sql;\n");
+		my ($once, $again) = split /^again\n/m, $err;
+		$failed++ if $once =~ /53200/;
+		push @wrong, "at malloc $k of $count: $err$out" if $once =~ /ERROR:  (?!53200)|FATAL|closed the connection/ || $out !~ /^locks\|0$/m || ($again // '') ne '';
+	}
+	is(join('', @wrong), '', "$what: and again, after $failed errors");
+	cmp_ok($failed, '>', 0, "$what: some");
+}
+
+# the first use, which loads the library: again, or in another session
+my @wrong;
+for my $k (1 .. 40)
+{
+	my ($out, $err) = session("SELECT fail_malloc($k);\nSELECT 'a', '{1}'::roaring;\nSELECT fail_malloc(0);\nSELECT 'b', '{1}'::roaring;\n");
+	push @wrong, "at malloc $k: $err" unless $out =~ /^b\|\{1\}$/m || $err =~ /FATAL/ || $err =~ /HINT:  Connect anew/;
+}
+is(join('', @wrong), '', 'a session that could not load the library says so');
+is($node->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'nothing is wrong');
+unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
+$node->stop;
+done_testing();
