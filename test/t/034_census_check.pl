@@ -110,7 +110,7 @@ my @damage = (
 	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{x1}'); UPDATE census_directory SET prefix = '\x017f' WHERE name = 'x1'} ],
 	[ 'directory', '', 'prefixes begin alike', q{SELECT directory_create('{y1}', prefix => '\xfe01'), directory_create('{y2}', prefix => '\xfd'); UPDATE census_directory SET prefix = '\xfe' WHERE name = 'y2'} ],
 	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{z1}', 'partition'), directory_create('{z1,z2}'); UPDATE census_directory SET prefix = '\x010102' WHERE name = 'z2'} ],
-	[ 'directory', '', 'directory out of its partition', q{SELECT directory_create('{z3}', 'partition'), directory_create('{z3,z4}'); UPDATE census_directory SET parent = 0 WHERE name = 'z4'} ],
+	[ 'directory', '', 'directory out of its partition', q{SELECT directory_create('{z3}', 'partition'), directory_create('{z3,z4}'), directory_create('{z5}', 'partition'), directory_create('{z5,z6}'); UPDATE census_directory SET parent = 0 WHERE name = 'z4'} ],
 	[ 'directory', '', 'counter behind its ids', q{SELECT directory_create('{z5}', 'partition'); SELECT setval('census_directory_partition_seq', 1, false)} ],
 	[ 'directory', '', 'gap below the mark', q{SELECT setval('census_directory_id_hint', 100, false)} ],
 	[ 'directory', '', 'rights of nobody', q{CREATE TABLE gone (); SELECT directory_create('{r1}'); SELECT directory_set_rights('{r1}', 'gone'); DROP TABLE gone} ],
