@@ -56,7 +56,7 @@
 #define GRAPH_FILL_PAIRS	400 /* when a page is cut */
 /*
  * Of many pairs, as they are loaded, pages are cut by bytes: six such rows fill a
- * block up to fillfactor 90, and leave room for the next version of one.
+ * block up to nine tenths.
  */
 #define GRAPH_FILL_BYTES	1170
 #define GRAPH_MAX_PAIRS		512 /* more are cut */

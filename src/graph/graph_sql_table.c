@@ -49,14 +49,18 @@ pages_name(const char *graph, GraphDirection direction)
 	return makeObjectName(graph, NULL, suffixes[direction]);
 }
 
-/* (Nobody plans queries of pages: autovacuum shall not sample them, each time that a pass has written all.) */
+/*
+ * (Nobody plans queries of pages: autovacuum shall not sample them, each time that a pass has
+ * written all.  A fillfactor would keep room that no new version fits into, beside versions
+ * of a sixth of a block, and have each ask for as much more where it goes.)
+ */
 static void
 create_pages(const char *nspname, const char *relname, const char *graph)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
 	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
-						 "PRIMARY KEY (lo_key, lo_member)) WITH (fillfactor = 90, autovacuum_analyze_threshold = 2147483647)", table));
+						 "PRIMARY KEY (lo_key, lo_member)) WITH (autovacuum_analyze_threshold = 2147483647)", table));
 	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
