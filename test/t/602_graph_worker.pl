@@ -112,7 +112,8 @@ usleep(1_100_000);
 sql(q{ALTER SYSTEM RESET census.graph_compact_rows; SELECT pg_reload_conf()});
 my $began = time;
 for (1 .. 300) { last if sql(q{SELECT fill('good', 1000); SELECT count(*) < 20000 FROM good}, 'busy') =~ /t$/; usleep(200_000); }
-cmp_ok(time - $began, '<', 20, 'graphs that are locked do not hold up the others');
+# (a step a turn, of which each takes 4 s, would be minutes; a pass may wait 20 s for who sees old versions, as the holder does)
+cmp_ok(time - $began, '<', 45, 'graphs that are locked do not hold up the others');
 $holder->query_safe('ROLLBACK');
 $holder->quit;
 sql('DROP DATABASE busy');
