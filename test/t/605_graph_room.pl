@@ -71,7 +71,7 @@ my $call = compact_beside(q{CALL graph_compact('g')});
 usleep(900_000);
 cmp_ok(sql('SELECT bytes()'), '<', 1.2 * $bytes, 'graph_compact() waits for who sees old versions');
 is(sql('SELECT count(*) FROM g'), $rows, 'and has not done its work');
-sql(q{BEGIN; SET LOCAL lock_timeout = '1s'; LOCK TABLE g, g_out, g_in IN ACCESS EXCLUSIVE MODE; COMMIT});
+sql(q{BEGIN; SET LOCAL lock_timeout = '10s'; LOCK TABLE g, g_out, g_in IN ACCESS EXCLUSIVE MODE; COMMIT});
 pass('nobody has to wait for it meanwhile');
 leave($reader);
 ok($call->finish, 'when he has gone it goes on');
