@@ -45,6 +45,7 @@
 #include "access/xlog.h"
 #include "core/claim.h"
 #include "miscadmin.h"
+#include "replication/syncrep.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
 #include "storage/lock.h"
@@ -185,11 +186,16 @@ claim_look(ClaimScan *claim, int64 key)
  * after a crash; invalid if it is.  A commit that flushed nothing has left its
  * place in WAL with its entry of pg_xact; a hint bit says that it is flushed, or
  * comes before the last change of the page.
+ *
+ * A commit that waited for nobody may have been flushed since, by whomever, and
+ * not be on a synchronous standby yet.  So where there are such, its place is
+ * what is returned, flushed or not.
  */
 XLogRecPtr
 claim_unflushed(const ClaimScan *claim)
 {
 	BufferHeapTupleTableSlot *slot = (BufferHeapTupleTableSlot *) claim->slot;
+	bool		standbys = SyncRepStandbyNames != NULL && SyncRepStandbyNames[0] != '\0';
 	HeapTupleHeader tuple;
 	XLogRecPtr	lsn;
 
@@ -197,11 +203,11 @@ claim_unflushed(const ClaimScan *claim)
 		return InvalidXLogRecPtr;
 	tuple = slot->base.tuple->t_data;
 	lsn = BufferGetLSNAtomic(slot->buffer);
-	if (HeapTupleHeaderXminCommitted(tuple) && !XLogNeedsFlush(lsn))
+	if (!standbys && HeapTupleHeaderXminCommitted(tuple) && !XLogNeedsFlush(lsn))
 		return InvalidXLogRecPtr;
 	if (!HeapTupleHeaderXminFrozen(tuple))
 		lsn = TransactionIdGetCommitLSN(HeapTupleHeaderGetRawXmin(tuple));
-	return lsn != InvalidXLogRecPtr && XLogNeedsFlush(lsn) ? lsn : InvalidXLogRecPtr;
+	return lsn != InvalidXLogRecPtr && (standbys || XLogNeedsFlush(lsn)) ? lsn : InvalidXLogRecPtr;
 }
 
 /*

@@ -15,7 +15,8 @@
  * (claim_unflushed()), of its own, and of the worker for it.  At its next commit
  * that promises durability, unless that is going to flush by itself, it flushes
  * up to there, and waits for synchronous standbys as a commit does.  Rows that
- * have been flushed meanwhile, nearly all, cost nothing.
+ * have been flushed meanwhile, nearly all, cost nothing; nor, where there are such
+ * standbys, do rows of before what the session has waited for.
  *
  * What is in the session's cache is covered too: all of it was noted when it
  * came in.
@@ -32,6 +33,10 @@
 
 /* WAL up to here holds what the session knows; invalid: all that is flushed */
 static XLogRecPtr noted = InvalidXLogRecPtr;
+
+/* WAL up to here was waited for, as a commit of this level waits */
+static XLogRecPtr waited = InvalidXLogRecPtr;
+static int	waited_level = SYNCHRONOUS_COMMIT_OFF;
 
 /* rows of the running transaction are known, and may be cached */
 static bool own = false;
@@ -69,13 +74,15 @@ before_commit(void)
 	if (noted == InvalidXLogRecPtr || synchronous_commit == SYNCHRONOUS_COMMIT_OFF ||
 		commit_flushes())
 		return;
-	if (!RecoveryInProgress())
+	if (!RecoveryInProgress() && (noted > waited || synchronous_commit > waited_level))
 	{
 		/* as a commit does it: from here on there is no way back */
 		HOLD_INTERRUPTS();
 		XLogFlush(noted);
 		SyncRepWaitForLSN(noted, true);
 		RESUME_INTERRUPTS();
+		waited = noted;
+		waited_level = synchronous_commit;
 	}
 	noted = InvalidXLogRecPtr;
 }

@@ -1,8 +1,11 @@
 # An id that a transaction was told is for life when it has committed, whoever made
 # the string, and whether or not the transaction wrote anything: the server is
-# stopped at once, with WAL that nobody but a commit flushes.
+# stopped at once, with WAL that nobody but a commit flushes.  And where there are
+# synchronous standbys, when these have it as the commit's level says, which flushing
+# alone, by somebody else, does not.
 use strict;
 use warnings;
+use IPC::Run;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -54,9 +57,76 @@ my $told = $node->safe_psql('postgres', q{SELECT intern('i', 'made and told')});
 $node->stop('immediate');
 $node->start;
 is($node->safe_psql('postgres', q{SELECT intern_find('i', 'made and told')}), $told, 'made by the worker for him who was told');
-# who does not want durability waits for no flush
-$node->safe_psql('postgres', $async . q{SELECT intern('t', 'not waited for')});
-my $before = $node->safe_psql('postgres', $async . q{SELECT pg_current_wal_flush_lsn()});
-is($node->safe_psql('postgres', $async . q{SELECT intern_find('t', 'not waited for') IS NULL; SELECT pg_current_wal_flush_lsn()}), "f\n$before", 'synchronous_commit = off flushes nothing');
+# who does not want durability waits for no flush (the writer of WAL makes one in 10 s)
+my ($before, $after);
+for my $i (1 .. 3)
+{
+	$node->safe_psql('postgres', $async . qq{SELECT intern('t', 'not waited for $i')});
+	$before = $node->safe_psql('postgres', $async . q{SELECT pg_current_wal_flush_lsn()});
+	$after = $node->safe_psql('postgres', $async . qq{SELECT intern_find('t', 'not waited for $i') IS NULL; SELECT pg_current_wal_flush_lsn()});
+	last if $after eq "f\n$before";
+}
+is($after, "f\n$before", 'synchronous_commit = off flushes nothing');
 $node->stop;
+
+# --- a synchronous standby ---
+$node = PostgreSQL::Test::Cluster->new('primary');
+$node->init(allows_streaming => 1);
+$node->append_conf('postgresql.conf', "autovacuum = off\nmax_connections = 40\ncensus.intern_worker_idle = 60s\n");
+$node->start;
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('t'), create_dictionary('i', commit => 'immediate'); SELECT intern('t', 'first'), intern('i', 'first')});
+$node->backup('standby');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'standby', has_streaming => 1);
+$standby->start;
+$node->safe_psql('postgres', $_) for q{ALTER SYSTEM SET synchronous_standby_names = '*'}, 'SELECT pg_reload_conf()';
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_replication WHERE sync_state = 'sync'}), 'there is a synchronous standby');
+
+# All tellers of strings that were made, and flushed here, at that level; each waits until the standby may go on
+sub waits
+{
+	my ($level, $go_on) = @_;
+	my (@sessions, %string);
+	for my $maker (sort keys %maker)
+	{
+		for my $teller (sort keys %teller)
+		{
+			$maker{$maker}->($string{"made by $maker, told by $teller"} = 'string ' . ++$n);
+		}
+	}
+	$node->safe_psql('postgres', 'SET synchronous_commit = local; SELECT pg_current_xact_id() IS NULL; CREATE TABLE flushed' . $n . ' ()');
+	for my $maker (sort keys %maker)
+	{
+		for my $teller (sort keys %teller)
+		{
+			my %s = (what => "made by $maker, told by $teller", out => '', err => '');
+			my $sql = "SET synchronous_commit = $level; " . $teller{$teller}->($maker eq 'the worker' ? 'i' : 't', $string{ $s{what} });
+			# (a session that has told, and what it waits for, has the name)
+			$s{h} = IPC::Run::start([ 'psql', '-XqAt', '-d', $node->connstr('postgres') . " application_name=teller", '-c', $sql ], '>', \$s{out}, '2>', \$s{err});
+			push @sessions, \%s;
+		}
+	}
+	my $waiting = q{count(DISTINCT coalesce(leader_pid, pid)) FILTER (WHERE wait_event = 'SyncRep')};
+	$node->poll_query_until('postgres', qq{SELECT $waiting = } . scalar(@sessions) . qq{ OR count(*) FILTER (WHERE backend_type = 'client backend') = $waiting FROM pg_stat_activity WHERE application_name = 'teller'});
+	is($node->safe_psql('postgres', "SELECT $waiting FROM pg_stat_activity WHERE application_name = 'teller'"), scalar(@sessions), "$level: each waits for the standby");
+	$go_on->();
+	for my $s (@sessions)
+	{
+		$s->{h}->finish;
+		my ($id) = $s->{out} =~ /(\d+)\s*\z/;
+		is($standby->safe_psql('postgres', "SELECT string_agg(id::text, ',') FROM (SELECT id FROM t WHERE value = '$string{$s->{what}}' UNION ALL SELECT id FROM i WHERE value = '$string{$s->{what}}') x"), $id, "$level: $s->{what}: the standby has it") if $level eq 'remote_apply';
+		like($s->{out}, qr/\d+\s*\z/, "$level: $s->{what}") if $level ne 'remote_apply';
+	}
+}
+$standby->stop;
+waits('on', sub { $standby->start });
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_replication WHERE sync_state = 'sync'}), 'it is there again');
+$standby->safe_psql('postgres', 'SELECT pg_wal_replay_pause()');
+ok($standby->poll_query_until('postgres', q{SELECT pg_get_wal_replay_pause_state() = 'paused'}), 'it takes WAL, and does not replay it');
+waits('remote_apply', sub { $standby->safe_psql('postgres', 'SELECT pg_wal_replay_resume()') });
+# who has waited, or found what is old, waits no more
+$standby->stop;
+is($node->safe_psql('postgres', q{SELECT intern_find('t', 'first') IS NULL; SELECT intern('t', 'first') IS NULL}), "f\nf", 'what was committed with a flush is waited for by nobody');
+$node->stop('immediate');
+$standby->teardown_node;
 done_testing();
