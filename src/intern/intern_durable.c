@@ -31,7 +31,7 @@
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 
-/* WAL up to here holds what the session knows; invalid: all that is flushed */
+/* WAL up to here holds what the session knows; invalid: that was flushed */
 static XLogRecPtr noted = InvalidXLogRecPtr;
 
 /* WAL up to here was waited for, as a commit of this level waits */
@@ -72,19 +72,16 @@ static void
 before_commit(void)
 {
 	if (noted == InvalidXLogRecPtr || synchronous_commit == SYNCHRONOUS_COMMIT_OFF ||
-		commit_flushes())
+		(noted <= waited && synchronous_commit <= waited_level) ||
+		commit_flushes() || RecoveryInProgress())
 		return;
-	if (!RecoveryInProgress() && (noted > waited || synchronous_commit > waited_level))
-	{
-		/* as a commit does it: from here on there is no way back */
-		HOLD_INTERRUPTS();
-		XLogFlush(noted);
-		SyncRepWaitForLSN(noted, true);
-		RESUME_INTERRUPTS();
-		waited = noted;
-		waited_level = synchronous_commit;
-	}
-	noted = InvalidXLogRecPtr;
+	/* as a commit does it: from here on there is no way back */
+	HOLD_INTERRUPTS();
+	XLogFlush(noted);
+	SyncRepWaitForLSN(noted, true);
+	RESUME_INTERRUPTS();
+	waited = noted;
+	waited_level = synchronous_commit;
 }
 
 static void

@@ -9,6 +9,7 @@ use IPC::Run;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use Time::HiRes qw(usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
@@ -29,6 +30,7 @@ my %teller = (
 	'a transaction with an xid and no WAL' => sub { "BEGIN; SELECT pg_current_xact_id() IS NULL; SELECT intern_find('$_[0]', '$_[1]'); COMMIT" },
 	'a rolled back savepoint' => sub { "BEGIN; SAVEPOINT a; SELECT intern_find('$_[0]', '$_[1]'); ROLLBACK TO a; COMMIT" },
 	'a parallel worker' => sub { "SELECT set_config(name, 'on', false) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query'); SET max_parallel_workers_per_gather = 2; SELECT intern_find('$_[0]', '$_[1]')" },
+	'a session that had told it at less' => sub { "SET synchronous_commit = local; SELECT intern('$_[0]', '$_[1]') \\g /dev/null\nRESET synchronous_commit; SELECT intern_find('$_[0]', '$_[1]')" },
 	'intern_text' => sub { "SELECT id FROM (SELECT max(id) AS id FROM $_[0]) x WHERE intern_text('$_[0]', id) = '$_[1]'" });
 my $n = 0;
 for my $maker (sort keys %maker)
@@ -82,6 +84,7 @@ $standby->start;
 $node->safe_psql('postgres', $_) for q{ALTER SYSTEM SET synchronous_standby_names = '*'}, 'SELECT pg_reload_conf()';
 ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_replication WHERE sync_state = 'sync'}), 'there is a synchronous standby');
 
+my $dir = PostgreSQL::Test::Utils::tempdir;
 # All tellers of strings that were made, and flushed here, at that level; each waits until the standby may go on
 sub waits
 {
@@ -100,15 +103,23 @@ sub waits
 		for my $teller (sort keys %teller)
 		{
 			my %s = (what => "made by $maker, told by $teller", out => '', err => '');
-			my $sql = "SET synchronous_commit = $level; " . $teller{$teller}->($maker eq 'the worker' ? 'i' : 't', $string{ $s{what} });
+			my $file = "$dir/$level" . @sessions . '.sql';
+			append_to_file($file, $teller{$teller}->($maker eq 'the worker' ? 'i' : 't', $string{ $s{what} }) . ";\n");
 			# (a session that has told, and what it waits for, has the name)
-			$s{h} = IPC::Run::start([ 'psql', '-XqAt', '-d', $node->connstr('postgres') . " application_name=teller", '-c', $sql ], '>', \$s{out}, '2>', \$s{err});
+			$s{h} = IPC::Run::start([ 'psql', '-XqAt', '-d', $node->connstr('postgres') . " application_name=teller options='-c synchronous_commit=$level'", '-f', $file ], '>', \$s{out}, '2>', \$s{err});
 			push @sessions, \%s;
 		}
 	}
 	my $waiting = q{count(DISTINCT coalesce(leader_pid, pid)) FILTER (WHERE wait_event = 'SyncRep')};
-	$node->poll_query_until('postgres', qq{SELECT $waiting = } . scalar(@sessions) . qq{ OR count(*) FILTER (WHERE backend_type = 'client backend') = $waiting FROM pg_stat_activity WHERE application_name = 'teller'});
-	is($node->safe_psql('postgres', "SELECT $waiting FROM pg_stat_activity WHERE application_name = 'teller'"), scalar(@sessions), "$level: each waits for the standby");
+	my $n_waiting = 0;
+	for (1 .. 600)
+	{
+		$_->{h}->pump_nb for grep { $_->{h}->pumpable } @sessions;
+		$n_waiting = $node->safe_psql('postgres', "SELECT $waiting FROM pg_stat_activity WHERE application_name = 'teller'");
+		last if $n_waiting + grep({ !$_->{h}->pumpable } @sessions) == @sessions;
+		usleep(100_000);
+	}
+	is($n_waiting, scalar(@sessions), "$level: each waits for the standby");
 	$go_on->();
 	for my $s (@sessions)
 	{
