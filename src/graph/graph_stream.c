@@ -17,19 +17,24 @@
 
 #include "access/tableam.h"
 #include "core/shape.h"
+#include "graph/graph_page.h"
 #include "graph/graph_stream.h"
 #include "miscadmin.h"
 #include "roaring/algebra/lookup.h"
 #include "utils/memutils.h"
 
 static inline int
+compare_edges(const GraphStreamRow *a, const GraphStreamRow *b)
+{
+	return graph_pair_compare(a->key, a->member, b->key, b->member);
+}
+
+static inline int
 compare_rows(const GraphStreamRow *a, const GraphStreamRow *b)
 {
-	if (a->key != b->key)
-		return a->key < b->key ? -1 : 1;
-	if (a->member != b->member)
-		return a->member < b->member ? -1 : 1;
-	return (int) b->own - (int) a->own;
+	int			order = compare_edges(a, b);
+
+	return order != 0 ? order : (int) b->own - (int) a->own;
 }
 
 #define ST_SORT sort_rows
@@ -47,7 +52,7 @@ settle(GraphStream *s)
 	Size		kept = 0;
 
 	for (Size i = 0; i < s->n; i++)
-		if (kept == 0 || s->rows[kept - 1].key != s->rows[i].key || s->rows[kept - 1].member != s->rows[i].member)
+		if (kept == 0 || compare_edges(&s->rows[kept - 1], &s->rows[i]) != 0)
 			s->rows[kept++] = s->rows[i];
 	s->n = kept;
 }
