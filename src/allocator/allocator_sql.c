@@ -67,13 +67,8 @@ census_allocate(PG_FUNCTION_ARGS)
 static char *
 new_relation_name(text *name, Oid *schema, char **relname)
 {
-	RangeVar   *relation = makeRangeVarFromNameList(name_parts(name));
+	RangeVar   *relation = name_of_new(name, "allocator", schema);
 
-	*schema = RangeVarGetCreationNamespace(relation);
-	if (isAnyTempNamespace(*schema))
-		ereport(ERROR,
-				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
-				 errmsg("allocator \"%s\" cannot be temporary", relation->relname)));
 	*relname = relation->relname;
 	return quote_qualified_identifier(get_namespace_name(*schema), relation->relname);
 }

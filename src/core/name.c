@@ -8,7 +8,10 @@
  * "invalid name syntax", and neither which name nor what it should be; and it cuts
  * names that are too long without a word.
  *
- * Nothing is looked up, and nothing is locked.
+ * What is made so is used by all sessions, and must be there after a crash: it is
+ * never temporary.
+ *
+ * Only schemas are looked up, and nothing is locked.
  *
  *-------------------------------------------------------------------------
  */
@@ -16,8 +19,10 @@
 
 #include <ctype.h>
 
+#include "catalog/namespace.h"
 #include "core/errors.h"
 #include "core/name.h"
+#include "nodes/makefuncs.h"
 #include "nodes/value.h"
 #include "utils/builtins.h"
 #include "utils/varlena.h"
@@ -73,4 +78,27 @@ name_parts(const text *name)
 				 errmsg("\"%s\" is too long for a name", text),
 				 errdetail("A name has at most %d bytes.", NAMEDATALEN - 1)));
 	return names;
+}
+
+/* An error if the schema, of which InvalidOid is none yet, is some session's own. */
+void
+name_refuse_temporary(Oid schema, const char *what, const char *name)
+{
+	if (OidIsValid(schema) && isAnyTempNamespace(schema))
+		ereport(ERROR,
+				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+				 errmsg("%s \"%s\" cannot be temporary", what, name),
+				 errdetail("It is for all sessions, and stays after this one."),
+				 errhint("Name a schema that is not temporary: schema.name.")));
+}
+
+/* The name of something to be made, and its schema. */
+RangeVar *
+name_of_new(const text *name, const char *what, Oid *schema)
+{
+	RangeVar   *relation = makeRangeVarFromNameList(name_parts(name));
+
+	*schema = RangeVarGetCreationNamespace(relation);
+	name_refuse_temporary(*schema, what, relation->relname);
+	return relation;
 }

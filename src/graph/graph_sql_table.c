@@ -164,12 +164,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 1);
 	PreventCommandIfReadOnly("create_graph()");
-	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(0)));
-	schema = RangeVarGetCreationNamespace(name);
-	if (isAnyTempNamespace(schema))
-		ereport(ERROR,
-				(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
-				 errmsg("graph \"%s\" cannot be temporary", name->relname)));
+	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
 	if (restored(schema, name->relname, tables))
 	{
 		for (int i = 0; i < 3; i++)

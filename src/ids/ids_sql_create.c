@@ -328,7 +328,8 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 				relid;
 
 	refuse_null(fcinfo, ARG_NAME);
-	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(ARG_NAME)));
+	/* a table in pg_temp may have the same name, so look for no name again */
+	name = name_of_new(PG_GETARG_TEXT_PP(ARG_NAME), "id generator", &schema);
 	layout = PG_ARGISNULL(ARG_LAYOUT) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(ARG_LAYOUT));
 	if (strcmp(layout, "custom") == 0)
 		custom_layout(fcinfo, &lay);
@@ -339,11 +340,6 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	if (!PG_ARGISNULL(ARG_SHARD))
 		take_shard(PG_GETARG_INT32(ARG_SHARD), &lay);
 
-	/* a table in pg_temp may have the same name, so look for no name again */
-	schema = RangeVarGetCreationNamespace(name);
-	if (isTempNamespace(schema))
-		ids_bad_argument(psprintf("id generator \"%s\" would be temporary", name->relname),
-						 "Its ids would be made again by the next session. Give a schema.");
 	need_create(schema);
 	if (lay.shard >= 0)
 		refuse_shard_twice(&lay, InvalidOid);
@@ -383,6 +379,7 @@ census_create_shard(PG_FUNCTION_ARGS)
 						 psprintf("The layouts are %s; custom ones are create_id_generator()'s.", ids_layout_names()));
 	ids_take_epoch(fcinfo, 3, &lay);
 	take_shard(PG_GETARG_INT32(0), &lay);
+	name_refuse_temporary(get_namespace_oid(schema, true), "id generator", "id_seq");
 	need_create(get_namespace_oid(schema, true));
 	refuse_shard_twice(&lay, InvalidOid);
 

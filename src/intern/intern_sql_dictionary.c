@@ -130,12 +130,7 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 4);	/* none for the secret: a random one */
 	read_settings(fcinfo, &settings);
-	name = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(0)));
-	schema = RangeVarGetCreationNamespace(name);
-	if (isAnyTempNamespace(schema))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("dictionary \"%s\" cannot be a temporary table", name->relname)));
+	name = name_of_new(PG_GETARG_TEXT_PP(0), "dictionary", &schema);
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
 	relid = create_table(get_namespace_name(schema), name->relname, settings.lane_bits > 0);
