@@ -20,6 +20,7 @@
 #include "allocator/allocator_window.h"
 #include "core/check.h"
 #include "core/rows.h"
+#include "core/shape.h"
 #include "storage/lmgr.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
@@ -142,6 +143,7 @@ check_allocator(Check *check, Relation rel)
 		return;
 	}
 	LockRelationOid(allocator.hint, AccessShareLock);
+	shape_report_sequence(check, allocator.hint);
 	unfit = allocator_unfit(rel, &allocator.index);
 	if (!has_hint(&allocator))
 		report_no_hint(check);
@@ -155,7 +157,7 @@ check_allocator(Check *check, Relation rel)
 void
 allocator_check_init(void)
 {
-	static const CheckPart part = {.name = "allocator",.relation = check_allocator};
+	static const CheckPart part = {.name = "allocator",.tables = allocator_report_settings,.relation = check_allocator};
 
 	check_register(&part);
 }

@@ -21,6 +21,7 @@
 #include "allocator/allocator_hint.h"
 #include "commands/sequence.h"
 #include "core/errors.h"
+#include "core/shape.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "utils/fmgrprotos.h"
@@ -35,12 +36,12 @@ hint_open(Oid sequence)
 {
 	Relation	rel = relation_open(sequence, NoLock);
 
-	if (rel->rd_rel->relkind != RELKIND_SEQUENCE ||
-		rel->rd_rel->relpersistence != RELPERSISTENCE_PERMANENT)
+	if (rel->rd_rel->relkind != RELKIND_SEQUENCE)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("\"%s\" is not a logged sequence", RelationGetRelationName(rel)),
+				 errmsg("\"%s\" is not a sequence", RelationGetRelationName(rel)),
 				 errdetail("It stands where the sequence of an allocator stood.")));
+	shape_check_sequence(sequence);
 	return rel;
 }
 

@@ -74,11 +74,13 @@ static const TableShape allocator_shape = {
 };
 
 static HTAB *allocators = NULL;
+static Oid	settings_relid = InvalidOid;	/* census_allocator, once it was
+											 * read */
 
 /* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
-/* Called for a change to any relation: the table, or its sequence? */
+/* Called for a change to any relation: the table, its sequence, or what is said of all? */
 static void
 forget_allocator(Oid relid)
 {
@@ -89,7 +91,7 @@ forget_allocator(Oid relid)
 	hash_seq_init(&status, allocators);
 	while ((allocator = hash_seq_search(&status)) != NULL)
 	{
-		if (!OidIsValid(relid) || relid == allocator->relid || relid == allocator->hint)
+		if (!OidIsValid(relid) || relid == settings_relid || relid == allocator->relid || relid == allocator->hint)
 			allocator->valid = false;
 	}
 }
@@ -128,6 +130,7 @@ allocator_settings(Allocator *allocator)
 	HeapTuple	tuple;
 	bool		found = false;
 
+	settings_relid = RelationGetRelid(rel);
 	ScanKeyInit(&key, Anum_allocator, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(allocator->relid));
 	scan = systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
@@ -144,6 +147,13 @@ allocator_settings(Allocator *allocator)
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+/* What census_check() finds of census_allocator. */
+bool
+allocator_report_settings(Check *check, Oid relid)
+{
+	return shape_report(check, "census_allocator", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 /* Does the sequence still belong to the table? */

@@ -16,6 +16,7 @@
 
 #include "allocator/allocator_dense.h"
 #include "allocator/allocator_window.h"
+#include "core/check.h"
 #include "utils/rel.h"
 
 typedef enum AllocatorMode
@@ -48,6 +49,7 @@ allocator_start(AllocatorMode mode)
 
 extern Relation allocator_open(Oid relid, Allocator **allocator);
 extern bool allocator_settings(Allocator *allocator);
+extern bool allocator_report_settings(Check *check, Oid relid);
 extern bool allocator_owns_hint(const Allocator *allocator);
 extern const char *allocator_unfit(Relation rel, Oid *index);
 extern void allocator_check_writable(Relation rel, bool deletes);

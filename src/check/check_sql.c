@@ -135,6 +135,44 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
+/* Has a part look at its own tables, without which there is nothing to look at. */
+typedef struct Tables
+{
+	Check	   *check;
+	CheckTables look;
+	Oid			relid;
+	bool		there;
+} Tables;
+
+static void
+look_at_tables(void *arg)
+{
+	Tables	   *t = arg;
+
+	t->there = t->look(t->check, t->relid);
+}
+
+/* Can the part be looked at?  With relid, that is about one of its tables. */
+static bool
+has_tables(Check *check, int part, Oid relid)
+{
+	Tables		t = {.check = check,.look = check_parts[part].tables,.relid = relid,.there = true};
+	const char *bad;
+
+	if (t.look == NULL)
+		return true;
+	check->relid = relid;
+	check->part = check_parts[part].name;
+	bad = check_try_unlock(look_at_tables, &t);
+	if (bad == NULL)
+		return t.there;
+	if (check->advance)
+		check_advanced(check, "cannot be advanced", "%s", bad);
+	else
+		check_found(check, "cannot be checked", "%s", bad);
+	return false;
+}
+
 /* Has everybody look at a relation; what one of them throws is a finding, too. */
 static void
 look_at(Check *check, Oid relid)
@@ -152,7 +190,7 @@ look_at(Check *check, Oid relid)
 		Turn		turn = {check, rel, i < check_nparts ? &check_parts[i] : NULL};
 		const char *bad;
 
-		if (turn.part ? turn.part->relation == NULL : rel->rd_rel->relkind == RELKIND_SEQUENCE)
+		if (turn.part ? turn.part->relation == NULL || check->skip[i] : rel->rd_rel->relkind == RELKIND_SEQUENCE)
 			continue;
 		check->relid = relid;
 		check->part = turn.part ? turn.part->name : "census";
@@ -229,6 +267,8 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	result_rows_begin(fcinfo, columns, lengthof(columns));
 	progress_end();				/* of something that an error has ended */
+	for (int i = 0; i < check_nparts; i++)
+		check.skip[i] = !has_tables(&check, i, PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0));
 	foreach(cell, relids)
 	{
 		CHECK_FOR_INTERRUPTS();

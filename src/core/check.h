@@ -10,6 +10,8 @@
 
 #include "utils/relcache.h"
 
+#define CHECK_MAX_PARTS 16
+
 /* A check in progress.  Who begins one sets all of it. */
 typedef struct Check
 {
@@ -22,12 +24,20 @@ typedef struct Check
 								 * interest: census_advance() */
 	int			distributed;	/* tables whose rows are in shards of Citus,
 								 * and were passed over */
+	bool		skip[CHECK_MAX_PARTS];	/* whose own tables cannot be read, as
+										 * was said */
 	bool		(*may_read) (Oid relid);	/* asked before it leads to
 											 * another one */
 	void		(*found) (struct Check *check, const char *what, const char *detail);
 	void	   *arg;			/* of found() */
 } Check;
 
+
+/*
+ * Reports what is wrong with the tables in which the part keeps its settings, with one
+ * of them if relid is valid; false if nothing of the part can be looked at without.
+ */
+typedef bool (*CheckTables) (Check *check, Oid relid);
 
 /* Looks at a relation that the user may read and that is locked, if it is of the part's. */
 typedef void (*CheckRelation) (Check *check, Relation rel);
@@ -38,12 +48,11 @@ typedef const char *(*CheckValue) (const void *bytes, size_t len);
 typedef struct CheckPart
 {
 	const char *name;
+	CheckTables tables;			/* or NULL */
 	CheckRelation relation;		/* or NULL */
 	const char *type;			/* of the extension, or NULL */
 	CheckValue	value;			/* of that type */
 } CheckPart;
-
-#define CHECK_MAX_PARTS 16
 
 extern CheckPart check_parts[CHECK_MAX_PARTS];
 extern int	check_nparts;

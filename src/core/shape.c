@@ -513,3 +513,60 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 					 errhint("Correct the row: the column is NOT NULL.")));
 	}
 }
+
+/*
+ * For census_check(): reports a table of the extension that does not fit (or, with
+ * "only", that one).  False if it cannot even be read.
+ */
+bool
+shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
+{
+	Oid			relid = extension_table(name, true);
+	Relation	rel;
+	const TableFacts *facts;
+	const char *unfit;
+	bool		readable;
+
+	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
+		return true;			/* who looks for one that is missing says so */
+	rel = table_open(relid, AccessShareLock);
+	facts = shape_look(rel, shape);
+	unfit = shape_unfit(facts, commands);
+	readable = shape_unfit(facts, SHAPE_READS) == NULL;
+	check->relid = relid;
+	if (unfit && check->advance && !readable)
+		check_advanced(check, "cannot be advanced", "its table \"%s\" has been altered: %s", name, unfit);
+	else if (unfit)
+		check_found(check, "altered table", "%s: %s",
+					readable ? "nothing can be entered into it" : "nothing that it names can be used, or looked at", unfit);
+	table_close(rel, AccessShareLock);
+	return readable;
+}
+
+/* Reports a sequence that would go back with a crash. */
+void
+shape_report_sequence(Check *check, Oid sequence)
+{
+	if (get_rel_relkind(sequence) == RELKIND_SEQUENCE && get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
+		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would give again what it has given",
+					get_rel_name(sequence));
+}
+
+/* An error if the sequence would go back with a crash. */
+void
+shape_check_sequence(Oid sequence)
+{
+	char	   *name;
+
+	if (likely(get_rel_persistence(sequence) == RELPERSISTENCE_PERMANENT))
+		return;
+	name = get_rel_name(sequence);
+	if (name == NULL)
+		return;					/* it is gone, as who opens it will say */
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("sequence \"%s\" is not logged", name),
+			 errdetail("After a crash it would give again what it has given."),
+			 errhint("ALTER SEQUENCE %s SET LOGGED;",
+					 quote_qualified_identifier(get_namespace_name(get_rel_namespace(sequence)), name))));
+}

@@ -18,6 +18,7 @@
 
 #include "access/attnum.h"
 #include "access/htup.h"
+#include "core/check.h"
 #include "utils/rel.h"
 
 /* What is done to rows below the executor. */
@@ -92,5 +93,8 @@ extern const TableFacts *shape_check(Relation rel, const TableShape *shape, int 
 extern const char *shape_unfit(const TableFacts *facts, int commands);
 extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
 						 Datum *values, bool *nulls);
+extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
+extern void shape_report_sequence(Check *check, Oid sequence);
+extern void shape_check_sequence(Oid sequence);
 
 #endif							/* CENSUS_SHAPE_H */

@@ -23,6 +23,7 @@
 #include "core/citus.h"
 #include "core/extension.h"
 #include "core/rows.h"
+#include "core/shape.h"
 #include "directory/directory_check.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
@@ -222,6 +223,8 @@ next_of(Check *check, const char *name)
 	if (OidIsValid(sequence))
 		LockRelationOid(sequence, AccessShareLock);
 	found = OidIsValid(sequence) && check_sequence(sequence, &last, &called);
+	if (found)
+		shape_report_sequence(check, sequence);
 	if (OidIsValid(sequence))
 		UnlockRelationOid(sequence, AccessShareLock);
 	if (!found)

@@ -42,6 +42,7 @@
 #include "core/claim.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/shape.h"
 #include "core/stats.h"
 #include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
@@ -200,7 +201,10 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 	row->layer = pstrdup(layer);
 	row->prefix = *prefix;
 	if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
+	{
+		shape_check_sequence(partition_sequence());
 		row->partition = nextval_internal(partition_sequence(), false);
+	}
 	directory_insert(store, &parent, row);
 	release_name(store, parent.id, name);
 	stats_count(STATS_DIRECTORY_CREATED, 1);

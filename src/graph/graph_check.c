@@ -132,7 +132,7 @@ check_graph(Check *check, Relation rel)
 void
 graph_check_init(void)
 {
-	static const CheckPart part = {.name = "graph",.relation = check_graph};
+	static const CheckPart part = {.name = "graph",.tables = graph_report_settings,.relation = check_graph};
 
 	check_register(&part);
 }

@@ -95,11 +95,12 @@ static const TableShape pages_shape = {
 };
 
 static HTAB *graphs = NULL;
+static Oid	settings_relid = InvalidOid;	/* census_graph, once it was read */
 
 /* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
-/* Called for a change to any relation: one of the three, or what it is attached to? */
+/* Called for a change to any relation: one of the three, what it is attached to, or what is said of all? */
 static void
 forget_graph(Oid relid)
 {
@@ -110,7 +111,7 @@ forget_graph(Oid relid)
 	hash_seq_init(&all, graphs);
 	while ((g = hash_seq_search(&all)) != NULL)
 	{
-		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
+		if (OidIsValid(relid) && relid != settings_relid && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
 			relid != g->attached_to)
 			continue;
 		g->valid = false;
@@ -152,6 +153,7 @@ settings_scan(Relation rel, Oid relid, int commands)
 	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
 	ScanKeyData key;
 
+	settings_relid = RelationGetRelid(rel);
 	ScanKeyInit(&key, Anum_graph, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
@@ -185,6 +187,13 @@ graph_registered(Oid relid, GraphRow *row)
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+/* What census_check() finds of census_graph. */
+bool
+graph_report_settings(Check *check, Oid relid)
+{
+	return shape_report(check, "census_graph", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 /* The graph that the triggers of a table with this argument keep. */

@@ -9,6 +9,7 @@
 #define CENSUS_GRAPH_TABLE_H
 
 #include "access/attnum.h"
+#include "core/check.h"
 #include "storage/lock.h"
 #include "storage/lockdefs.h"
 #include "utils/acl.h"
@@ -82,6 +83,7 @@ extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMOD
 extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern void graph_register(Oid relid, Oid out, Oid in);
+extern bool graph_report_settings(Check *check, Oid relid);
 extern bool graph_registered(Oid relid, GraphRow *row);
 extern bool graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row);
 extern void graph_register_attachment(const GraphRow *row);

@@ -21,6 +21,7 @@
 #include "access/tableam.h"
 #include "core/check.h"
 #include "core/rows.h"
+#include "core/shape.h"
 #include "executor/tuptable.h"
 #include "intern/intern_check.h"
 #include "intern/intern_dictionary.h"
@@ -272,6 +273,7 @@ check_counters(DictionaryCheck *c)
 	else
 	{
 		LockRelationOid(c->d.sequence, AccessShareLock);
+		shape_report_sequence(c->check, c->d.sequence);
 		if (!check_sequence(c->d.sequence, &value, &called))
 			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
 		else if (c->greatest[0] <= (called ? value : value - 1))
@@ -335,10 +337,18 @@ check_dictionary(Check *check, Relation rel)
 		check_rows(&c, rel);
 }
 
+/* Without census_lane, dictionaries without lanes are looked at. */
+static bool
+check_tables(Check *check, Oid relid)
+{
+	(void) intern_lane_report(check, relid);
+	return intern_dictionary_report(check, relid);
+}
+
 void
 intern_check_init(void)
 {
-	static const CheckPart part = {.name = "intern",.relation = check_dictionary};
+	static const CheckPart part = {.name = "intern",.tables = check_tables,.relation = check_dictionary};
 
 	check_register(&part);
 }

@@ -104,13 +104,16 @@ static const TableShape dictionary_shape = {
 };
 
 static HTAB *dictionaries = NULL;
+static Oid	settings_relid = InvalidOid;	/* census_dictionary, once it was
+											 * read */
 
+/* One of the dictionaries, or what is said of all of them. */
 static void
 relcache_changed(Oid relid)
 {
 	InternDictionary *d;
 
-	if (relid != InvalidOid)
+	if (relid != InvalidOid && relid != settings_relid)
 	{
 		d = hash_search(dictionaries, &relid, HASH_FIND, NULL);
 		if (d)
@@ -156,6 +159,7 @@ settings_scan(Relation rel, Oid relid, int commands)
 	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
 	ScanKeyData key;
 
+	settings_relid = RelationGetRelid(rel);
 	ScanKeyInit(&key, INTERN_SETTING_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
 				ObjectIdGetDatum(relid));
 
@@ -217,6 +221,13 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+/* What census_check() finds of census_dictionary. */
+bool
+intern_dictionary_report(Check *check, Oid relid)
+{
+	return shape_report(check, "census_dictionary", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "access/attnum.h"
 #include "access/htup.h"
+#include "core/check.h"
 #include "core/hash.h"
 #include "intern/intern_format.h"
 #include "nodes/parsenodes.h"
@@ -92,6 +93,7 @@ extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
 extern const char *intern_dictionary_unfit(const InternDictionary *d);
 extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
+extern bool intern_dictionary_report(Check *check, Oid relid);
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
 extern void intern_dictionary_first_use(Oid relid);

@@ -129,6 +129,13 @@ scan_counters(Relation rel, Oid relid, int commands)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
+/* What census_check() finds of census_lane. */
+bool
+intern_lane_report(Check *check, Oid relid)
+{
+	return shape_report(check, "census_lane", &lane_shape, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES, relid);
+}
+
 /* Makes the counters of a new dictionary; any there are of a dropped table. */
 void
 intern_lane_create(Oid relid, int lane_bits)
@@ -473,6 +480,7 @@ intern_lane_assign(InternDictionary *d, InternString **strings, int n)
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("dictionary \"%s\" has no sequence", get_rel_name(d->relid)),
 					 errhint("Create a sequence that is OWNED BY its column id, above the highest id.")));
+		shape_check_sequence(d->sequence);
 		for (int i = 0; i < n; i++)
 			strings[i]->new_id = nextval_internal(d->sequence, false);
 	}
