@@ -10,7 +10,7 @@ CREATE TABLE census_dictionary (
 	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
 	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
 	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
-);
+) USING heap;
 COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
 COMMENT ON COLUMN census_dictionary.secret IS 'what the hash is keyed with whose results are the keys of strings; who knows it can make strings collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
@@ -24,7 +24,7 @@ CREATE TABLE census_lane (
 	lane		integer,
 	last		bigint NOT NULL,
 	PRIMARY KEY (dictionary, lane)
-);
+) USING heap;
 COMMENT ON TABLE census_lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
 SELECT pg_catalog.pg_extension_config_dump('census_lane',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
@@ -50,7 +50,7 @@ CREATE TABLE census_string (
 	key		bigint NOT NULL UNIQUE,
 	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
 	CHECK (_intern_row_ok(id, key, value, census_string.*))
-);
+) USING heap;
 COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
 CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
 	FOR EACH ROW EXECUTE FUNCTION _intern_guard();

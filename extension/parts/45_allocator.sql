@@ -8,7 +8,7 @@ CREATE TABLE census_allocator (
 	allocator pg_catalog.regclass PRIMARY KEY,
 	mode pg_catalog.text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
 	hint pg_catalog.regclass NOT NULL
-);
+) USING heap;
 COMMENT ON TABLE census_allocator IS 'the allocators of this database; written by create_allocator()';
 COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
 COMMENT ON COLUMN census_allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';

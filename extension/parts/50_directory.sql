@@ -14,7 +14,7 @@ CREATE TABLE census_directory (
 	rights pg_catalog.regclass,
 	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)),
 	CHECK ((prefix IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
-);
+) USING heap;
 CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
 CREATE UNIQUE INDEX census_directory_prefix_key ON census_directory (prefix) WHERE prefix IS NOT NULL;
 CREATE UNIQUE INDEX census_directory_partition_key ON census_directory (partition) WHERE partition IS NOT NULL;

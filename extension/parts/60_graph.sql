@@ -11,7 +11,7 @@ CREATE TABLE census_graph (
 	attached_to pg_catalog.regclass,
 	attachment pg_catalog.int4,
 	dictionary pg_catalog.regclass
-);
+) USING heap;
 COMMENT ON TABLE census_graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
 COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
 COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';

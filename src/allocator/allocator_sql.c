@@ -99,7 +99,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
 	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
 
-	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY)", table));
+	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY) USING heap", table));
 	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
 						 hint, (int) allocator_start(mode), table));
 	relid = get_relname_relid(relname, schema);

@@ -60,7 +60,7 @@ create_pages(const char *nspname, const char *relname, const char *graph)
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
 	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
-						 "PRIMARY KEY (lo_key, lo_member)) WITH (autovacuum_analyze_threshold = 2147483647)", table));
+						 "PRIMARY KEY (lo_key, lo_member)) USING heap WITH (autovacuum_analyze_threshold = 2147483647)", table));
 	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
@@ -72,7 +72,7 @@ create_tables(const char *nspname, const char *relname)
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
 	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
-						 "PRIMARY KEY (src, dst), UNIQUE (dst, src))", table));
+						 "PRIMARY KEY (src, dst), UNIQUE (dst, src)) USING heap", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
 	create_pages(nspname, pages_name(relname, GRAPH_OUT), table);

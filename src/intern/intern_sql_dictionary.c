@@ -55,7 +55,7 @@ create_table(const char *nspname, const char *relname, bool lanes)
 
 	command_run(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
 						 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
-						 "CHECK (%s._intern_row_ok(id, key, value, %s.*)))",
+						 "CHECK (%s._intern_row_ok(id, key, value, %s.*))) USING heap",
 						 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
 	command_run(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
 						 "FOR EACH ROW EXECUTE FUNCTION %s._intern_guard()", table, ours));
