@@ -127,11 +127,11 @@ has_other_rows(ClaimScan *claim, int64 key)
 	return false;
 }
 
-/* These keys, the first KEYTREE_AHEAD of them, will be looked at next; how many? */
+/* These keys, the first TREEWALK_AHEAD of them, will be looked at next; how many? */
 int
-claim_ahead(ClaimScan *claim, const int64 *keys, KeyPlace *places, int n)
+claim_ahead(ClaimScan *claim, const int64 *keys, TreeHint *places, int n)
 {
-	n = Min(n, KEYTREE_AHEAD);
+	n = Min(n, TREEWALK_AHEAD);
 	keytree_ahead(&claim->tree, keys, places, n);
 	return n;
 }

@@ -37,7 +37,7 @@ typedef struct ClaimScan
 } ClaimScan;
 
 extern void claim_begin(ClaimScan *claim, Relation heap, Relation index);
-extern int	claim_ahead(ClaimScan *claim, const int64 *keys, KeyPlace *places, int n);
+extern int	claim_ahead(ClaimScan *claim, const int64 *keys, TreeHint *places, int n);
 extern ClaimState claim_look(ClaimScan *claim, int64 key);
 extern XLogRecPtr claim_unflushed(const ClaimScan *claim);
 extern void claim_wait(ClaimScan *claim);

@@ -6,13 +6,8 @@
  * An index scan costs 0.65 us for a key that is not there; the way that
  * treewalk.c goes, key after key in ascending order, a fraction of that.
  *
- * In an index of gigabytes nearly every key of a batch is on another page, whose
- * lines are in no cache of the processor; a lookup, and then the insertion, wait
- * for a dozen of them one after the other.  keytree_ahead() has the lines of
- * several keys loaded at the same time, and leaves their pages pinned.
- *
  * Lock rules: at most one page is locked, never across a call.  The leaf of the
- * last lookup, the page above it, and those fetched ahead stay pinned: nobody may
+ * last lookup, the page above it, and those read ahead stay pinned: nobody may
  * wait for a transaction with that (treewalk.c): keytree_release().
  *
  *-------------------------------------------------------------------------
@@ -30,25 +25,16 @@ void
 keytree_begin(KeyTree *tree, Relation heap, Relation index)
 {
 	treewalk_begin(&tree->walk, heap, index, 1);
-	tree->nahead = tree->next = 0;
 	tree->ntids = 0;
 	tree->maxtids = 8;
 	tree->tids = palloc(sizeof(ItemPointerData) * tree->maxtids);
 	tree->more = false;
 }
 
-static void
-release_ahead(KeyTree *tree)
-{
-	while (tree->next < tree->nahead)
-		ReleaseBuffer(tree->ahead[tree->next++]);
-}
-
 /* Gives up all pins; the next lookup begins at the root. */
 void
 keytree_release(KeyTree *tree)
 {
-	release_ahead(tree);
 	treewalk_release(&tree->walk);
 	tree->more = false;
 }
@@ -60,158 +46,14 @@ keytree_end(KeyTree *tree)
 	pfree(tree->tids);
 }
 
-/* The key of an item; that of an older, dead row, a NULL, is last. */
-static inline int64
-item_key(Page page, OffsetNumber off)
-{
-	IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
-
-	if (unlikely(IndexTupleHasNulls(itup)))
-		return PG_INT64_MAX;
-	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
-}
-
-/*
- * About which share of the keys of a child, an entry of a page above the leaves,
- * is below the key, if they lie evenly.
- */
-static double
-share_below(Page page, OffsetNumber off, int64 key)
-{
-	/* the first item stands for minus infinity, and has no key */
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-	double		low = off > P_FIRSTDATAKEY(opaque) ? item_key(page, off) : PG_INT64_MIN;
-	double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
-		P_RIGHTMOST(opaque) ? (double) PG_INT64_MAX : (double) item_key(page, P_HIKEY);
-
-	return high > low ? Min(Max((key - low) / (high - low), 0), 1) : 0.5;
-}
-
-/* Locks the leaf that covers the key if it is one that was fetched ahead. */
-static bool
-find_ahead(KeyTree *tree, const TreePlace *place)
-{
-	while (tree->next < tree->nahead && tree->ahead_from[tree->next] <= place->a)
-	{
-		TreePlace	from;
-
-		treewalk_before(&from, tree->ahead_from[tree->next], 0);
-		if (treewalk_take(&tree->walk, tree->ahead[tree->next++], &from, place))
-			return true;
-	}
-	return false;
-}
-
-/* Asks the processor for the line of an address. */
-static inline void
-fetch(const char *address)
-{
-#ifdef __GNUC__
-	__builtin_prefetch(address);
-#endif
-}
-
-#define CACHE_LINE	64
-
-/*
- * Asks for the items that a binary search for the key will meet, which lies
- * about at "guess": every one that it has to compare with on its way there, and
- * the last few, where the guess may be wrong.
- */
-static void
-fetch_items(Page page, double guess)
-{
-	OffsetNumber low = P_FIRSTDATAKEY(BTPageGetOpaque(page));
-	OffsetNumber high = PageGetMaxOffsetNumber(page);
-	OffsetNumber at;
-
-	if (high < low)
-		return;
-	at = low + (OffsetNumber) ((high - low) * guess);
-	while (high - low > 8)
-	{
-		OffsetNumber mid = low + (high - low) / 2;
-
-		fetch((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
-		if (mid < at)
-			low = mid + 1;
-		else
-			high = mid;
-	}
-	for (; low <= high; low++)
-		fetch((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
-	fetch((char *) page + ((PageHeader) page)->pd_upper - CACHE_LINE / 2);
-}
-
-/* Pins the leaf where the key belongs, or one to its left; false if there is none. */
-static bool
-pin_place(KeyTree *tree, int64 key, KeyPlace *place, Buffer *buf)
-{
-	TreeWalk   *walk = &tree->walk;
-	TreePlace	before;
-	Page		page;
-	OffsetNumber off;
-
-	if (BlockNumberIsValid(place->block))
-	{
-		*buf = place->buffer;
-		if (!compat_read_recent_buffer(walk->index, place->block, place->buffer))
-			*buf = ReadBuffer(walk->index, place->block);
-		return true;
-	}
-	treewalk_before(&before, key, 0);
-	page = treewalk_parent(walk, &before);
-	if (page == NULL)
-	{
-		if (BufferIsValid(walk->leaf))
-			LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
-		return false;
-	}
-	off = treewalk_child(walk, page, &before);
-	place->block = BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
-	place->share = share_below(page, off, key);
-	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
-	*buf = place->buffer = ReadBuffer(walk->index, place->block);
-	return true;
-}
-
-/*
- * Gets the processor to load what lookups of these keys, at most KEYTREE_AHEAD,
- * in ascending order, and insertions of them, will need: all at the same time,
- * where a lookup waits for a line before it knows which one is next.  In an
- * index that is in no cache of the processor most of the time goes there.
- *
- * Where on its page a key will be is guessed: keys are hashes, and lie evenly.
- * With others it is a guess, no more.  Places are filled in, and are a shorter
- * way the next time.
- */
 void
-keytree_ahead(KeyTree *tree, const int64 *keys, KeyPlace *places, int n)
+keytree_ahead(KeyTree *tree, const int64 *keys, TreeHint *hints, int n)
 {
-	Assert(n <= KEYTREE_AHEAD);
-	treewalk_leave(&tree->walk);
-	release_ahead(tree);
-	tree->nahead = tree->next = 0;
-	for (int i = 0; i < n; i++)
-	{
-		Buffer		buf;
-		char	   *page;
+	TreePlace	places[TREEWALK_AHEAD];
 
-		if (!pin_place(tree, keys[i], &places[i], &buf))
-			break;
-		page = BufferGetPage(buf);
-		for (Size at = 0; at < BLCKSZ / 5; at += CACHE_LINE)
-			fetch(page + at);
-		fetch(page + BLCKSZ - CACHE_LINE);
-		tree->ahead[i] = buf;
-		tree->ahead_from[i] = keys[i];
-		tree->nahead++;
-	}
-	for (int i = 0; i < tree->nahead; i++)
-	{
-		fetch_items(treewalk_lock(&tree->walk, tree->ahead[i]), places[i].share);
-		LockBuffer(tree->ahead[i], BUFFER_LOCK_UNLOCK);
-	}
+	for (int i = 0; i < n; i++)
+		treewalk_before(&places[i], keys[i], 0);
+	treeahead_fetch(&tree->walk, places, hints, n);
 }
 
 static void
@@ -271,7 +113,7 @@ keytree_seek(KeyTree *tree, int64 key)
 	tree->more = false;
 	treewalk_before(&tree->before, key, 0);
 	treewalk_behind(&tree->behind, key, 0);
-	if (treewalk_here(walk, &tree->before) || find_ahead(tree, &tree->before) || treewalk_find(walk, &tree->before))
+	if (treewalk_find(walk, &tree->before))
 		take_rows(tree);
 }
 

@@ -9,29 +9,13 @@
 #ifndef CENSUS_KEYTREE_H
 #define CENSUS_KEYTREE_H
 
-#include "core/treewalk.h"
-
-/* Where a key was found to belong: good while a snapshot is held, as pages are. */
-typedef struct KeyPlace
-{
-	BlockNumber block;			/* of the leaf, or one to its left; invalid:
-								 * unknown */
-	Buffer		buffer;			/* that held it */
-	float		share;			/* of the keys there that are below, a guess */
-} KeyPlace;
-
-/* So many keys are fetched ahead at once: what the processor's first cache can take. */
-#define KEYTREE_AHEAD	16
+#include "core/treeahead.h"
 
 typedef struct KeyTree
 {
 	TreeWalk	walk;
 	TreePlace	before;			/* all rows of the key that was looked up last */
 	TreePlace	behind;			/* them */
-	Buffer		ahead[KEYTREE_AHEAD];	/* leaves of keys to come, pinned */
-	int64		ahead_from[KEYTREE_AHEAD];
-	int			nahead;
-	int			next;			/* of these */
 	bool		more;			/* the page to the right may hold it, too */
 	int			ntids;
 	int			maxtids;
@@ -39,7 +23,10 @@ typedef struct KeyTree
 } KeyTree;
 
 extern void keytree_begin(KeyTree *tree, Relation heap, Relation index);
-extern void keytree_ahead(KeyTree *tree, const int64 *keys, KeyPlace *places, int n);
+
+/* Keys that will be looked up next, rising, at most TREEWALK_AHEAD: treeahead.c. */
+extern void keytree_ahead(KeyTree *tree, const int64 *keys, TreeHint *hints, int n);
+
 extern void keytree_seek(KeyTree *tree, int64 key);
 extern bool keytree_more(KeyTree *tree);
 extern void keytree_release(KeyTree *tree);

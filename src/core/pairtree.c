@@ -6,7 +6,8 @@
  * An index scan takes all entries of the leaf that satisfy its keys, in the one
  * direction or the other: "the last one not above" costs it half a leaf, 4 us.
  * On the leaf that treewalk.c has found a few entries are taken at once here, more
- * when the walk goes on.
+ * when the walk goes on.  Who knows where the next walks will begin has that read
+ * ahead (treeahead.c).
  *
  * Whoever reads for a serializable transaction locks the leaves that he reads
  * against what he has not seen there, as an index scan does.
@@ -24,11 +25,13 @@
 #include "core/compat.h"
 
 #include "access/genam.h"
+#include "access/htup_details.h"
 #include "access/itup.h"
 #include "access/nbtree.h"
 #include "access/tableam.h"
 #include "access/xact.h"
 #include "core/pairtree.h"
+#include "core/treeahead.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "storage/bufmgr.h"
@@ -37,6 +40,8 @@
 
 /* From so many dead entries on a scan marks them. */
 #define DEAD_MANY 16
+/* So many lines of a row are read ahead. */
+#define ROW_LINES 12
 /* So many pages above the leaves are looked at for runs. */
 #define RUN_PAGES 64
 
@@ -51,6 +56,7 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->hints = !TransactionStartedDuringRecovery();
 	tree->ended = true;
 	tree->n = tree->at = 0;
+	tree->npairs = tree->next = 0;
 	tree->dead = 0;
 }
 
@@ -95,6 +101,7 @@ pairtree_release(PairTree *tree)
 	treewalk_release(&tree->walk);
 	tree->ended = true;
 	tree->n = tree->at = 0;
+	tree->npairs = tree->next = 0;
 }
 
 void
@@ -199,7 +206,6 @@ static void
 seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, int64 last_b)
 {
 	end_walk(tree);
-	pgstat_count_index_scan(tree->walk.index);
 	tree->forward = forward;
 	tree->ended = false;
 	tree->batch = PAIRTREE_FEW;
@@ -215,19 +221,92 @@ seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, 
 void
 pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
 {
+	pgstat_count_index_scan(tree->walk.index);
 	seek(tree, true, false, a, b, last_a, last_b);
 }
 
 void
 pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
 {
+	pgstat_count_index_scan(tree->walk.index);
 	seek(tree, true, true, a, b, last_a, last_b);
+}
+
+void
+pairtree_ahead(PairTree *tree, const TreePair *pairs, int n)
+{
+	TreePlace	places[TREEWALK_AHEAD];
+
+	for (int i = 0; i < n; i++)
+		treewalk_before(&places[i], pairs[i].a, pairs[i].b);
+	treeahead_fetch(&tree->walk, places, NULL, n);
+}
+
+/* Asks for the lines of a page that a row begins with; nobody has locked the page: that may be anywhere. */
+static void
+fetch_lines(Page page, OffsetNumber offset)
+{
+	unsigned	at = offset > MaxHeapTuplesPerPage ? BLCKSZ : ItemIdGetOffset(PageGetItemId(page, offset));
+
+	for (unsigned end = Min(at + ROW_LINES * TREEAHEAD_LINE, BLCKSZ); at < end; at += TREEAHEAD_LINE)
+		treeahead_line((char *) page + at);
+}
+
+void
+pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
+{
+	Buffer		rows[TREEWALK_AHEAD];
+	int			k;
+
+	for (k = 0; k < n; k++)
+	{
+		const ItemPointerData *tid = &tree->entries[0].tid;
+		char	   *page;
+
+		seek(tree, false, true, pairs[k].a, pairs[k].b, PG_INT64_MIN, PG_INT64_MIN);
+		tree->batch = 1;
+		if (!read_batch(tree))
+			break;				/* there are no rows */
+		tree->pairs[k] = pairs[k];
+		tree->firsts[k] = tree->entries[0];
+		rows[k] = ReadBuffer(tree->walk.heap, ItemPointerGetBlockNumber(tid));
+		page = BufferGetPage(rows[k]);
+		treeahead_line(page);
+		treeahead_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
+	}
+	for (int i = 0; i < k; i++)
+	{
+		fetch_lines(BufferGetPage(rows[i]), ItemPointerGetOffsetNumber(&tree->firsts[i].tid));
+		ReleaseBuffer(rows[i]);
+	}
+	tree->ended = true;
+	tree->n = tree->at = 0;
+	tree->npairs = k;
+	tree->next = 0;
+}
+
+/* The walk down from a pair whose first entry is known. */
+static void
+begin_ahead(PairTree *tree, int64 a, int64 b)
+{
+	while (tree->next < tree->npairs)
+	{
+		int			i = tree->next++;
+
+		if (tree->pairs[i].a != a || tree->pairs[i].b != b)
+			continue;
+		tree->entries[0] = tree->firsts[i];
+		tree->n = 1;
+		return;
+	}
 }
 
 void
 pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b)
 {
+	pgstat_count_index_scan(tree->walk.index);
 	seek(tree, false, true, a, b, last_a, last_b);
+	begin_ahead(tree, a, b);
 }
 
 /* Is there a row that the snapshot sees? */

@@ -18,6 +18,12 @@
 #define PAIRTREE_FEW	4
 #define PAIRTREE_MANY	64
 
+typedef struct TreePair
+{
+	int64		a;
+	int64		b;
+} TreePair;
+
 typedef struct PairTree
 {
 	TreeWalk	walk;
@@ -37,6 +43,15 @@ typedef struct PairTree
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
+	/*
+	 * walks down that were read ahead: the pairs, and the entries they begin
+	 * with
+	 */
+	TreePair	pairs[TREEWALK_AHEAD];
+	TreePlace	firsts[TREEWALK_AHEAD];
+	int			npairs;
+	int			next;			/* of these */
+
 	int64		first_a;		/* where the walk began */
 	int			dead;			/* entries of rows that are dead to all */
 } PairTree;
@@ -51,6 +66,14 @@ extern void pairtree_end(PairTree *tree);
 extern void pairtree_seek(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
+
+/*
+ * Pairs, rising, at most TREEWALK_AHEAD, which walks up, or down, will begin with next: their
+ * leaves are read ahead (treeahead.c), and the rows that walks down meet first.  The snapshot
+ * must be one of those that do not change (MVCC) for walks down.
+ */
+extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
+extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);
 
 /* The next row of the walk, in tree->slot; false at the end. */
 extern bool pairtree_next(PairTree *tree);

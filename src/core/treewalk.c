@@ -54,6 +54,7 @@ treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns)
 	walk->ncolumns = ncolumns;
 	walk->parent = walk->leaf = InvalidBuffer;
 	walk->known = false;
+	walk->nahead = walk->next = 0;
 }
 
 static void
@@ -71,10 +72,20 @@ treewalk_leave(TreeWalk *walk)
 	release(&walk->leaf);
 }
 
+/* Gives up what was read ahead. */
+void
+treewalk_leave_ahead(TreeWalk *walk)
+{
+	while (walk->next < walk->nahead)
+		ReleaseBuffer(walk->ahead[walk->next++]);
+	walk->nahead = walk->next = 0;
+}
+
 /* Gives up all pins; the next lookup begins at the root. */
 void
 treewalk_release(TreeWalk *walk)
 {
+	treewalk_leave_ahead(walk);
 	release(&walk->leaf);
 	release(&walk->parent);
 }
@@ -291,12 +302,19 @@ treewalk_here(TreeWalk *walk, const TreePlace *place)
 		treewalk_compare_places(place, &walk->from) >= 0 && still_covers(walk, walk->leaf, place);
 }
 
-/* Goes to a leaf, with its pin, that is not right of "from"; locks it if it covers the place. */
-bool
-treewalk_take(TreeWalk *walk, Buffer leaf, const TreePlace *from, const TreePlace *place)
+/* Locks the leaf that covers the place if it is one that was read ahead. */
+static bool
+find_ahead(TreeWalk *walk, const TreePlace *place)
 {
-	go_to(walk, leaf, from);
-	return treewalk_here(walk, place);
+	while (walk->next < walk->nahead && treewalk_compare_places(&walk->ahead_from[walk->next], place) <= 0)
+	{
+		int			i = walk->next++;
+
+		go_to(walk, walk->ahead[i], &walk->ahead_from[i]);
+		if (treewalk_here(walk, place))
+			return true;
+	}
+	return false;
 }
 
 /*
@@ -310,7 +328,7 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	BlockNumber child;
 	Buffer		leaf;
 
-	if (treewalk_here(walk, place))
+	if (treewalk_here(walk, place) || find_ahead(walk, place))
 		return true;
 	page = treewalk_parent(walk, place);
 	if (page == NULL)

@@ -22,6 +22,9 @@ typedef struct TreePlace
 	ItemPointerData tid;
 } TreePlace;
 
+/* So many places are read ahead at once: what the processor's first cache can take. */
+#define TREEWALK_AHEAD	16
+
 typedef struct TreeWalk
 {
 	Relation	heap;
@@ -33,16 +36,22 @@ typedef struct TreeWalk
 	TreePlace	parent_from;	/* the parent is not right of this */
 	bool		known;			/* "from" is known: */
 	TreePlace	from;			/* the leaf is not right of this */
+
+	/* leaves of places to come, pinned: treeahead.c */
+	Buffer		ahead[TREEWALK_AHEAD];
+	TreePlace	ahead_from[TREEWALK_AHEAD];
+	int			nahead;
+	int			next;			/* of these */
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
 extern void treewalk_leave(TreeWalk *walk);
+extern void treewalk_leave_ahead(TreeWalk *walk);
 extern void treewalk_release(TreeWalk *walk);
 
 extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
 extern Page treewalk_parent(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_here(TreeWalk *walk, const TreePlace *place);
-extern bool treewalk_take(TreeWalk *walk, Buffer leaf, const TreePlace *from, const TreePlace *place);
 extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_right(TreeWalk *walk);
 extern bool treewalk_left(TreeWalk *walk, const TreePlace *place);

@@ -109,7 +109,7 @@ typedef struct Batch
 	Relation	heap;
 	Relation	key_index;
 	ClaimScan	claim;
-	KeyPlace   *places;			/* of sorted[], where the index is large */
+	TreeHint   *places;			/* of sorted[], where the index is large */
 
 	/* for creating */
 	IndexEntry *indexes;
@@ -139,29 +139,14 @@ typedef enum Found
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Is the index worth to be read ahead, and are there pins enough for everybody? */
-static bool
-is_large(Relation index)
-{
-	if (NBuffers / MaxBackends < 2 * KEYTREE_AHEAD)
-		return false;
-#ifdef CENSUS_CHECKED
-	static int	calls = 0;
-
-	return calls++ % 2 == 0;	/* the tests go both ways */
-#else
-	return RelationGetNumberOfBlocks(index) >= AHEAD_BLOCKS;
-#endif
-}
-
 /* Sorts those without an id; the first of each different one is in sorted[]. */
 static void
 batch_sort(Batch *b, int left)
 {
 	b->nsorted = intern_sort(b->strings, b->n, left, &b->sorted);
-	if (b->nsorted > 1 && is_large(b->key_index))
+	if (b->nsorted > 1 && treeahead_pays(b->key_index, AHEAD_BLOCKS))
 	{
-		b->places = palloc_extended(sizeof(KeyPlace) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
+		b->places = palloc_extended(sizeof(TreeHint) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
 		for (int i = 0; i < b->nsorted; i++)
 			b->places[i].block = InvalidBlockNumber;
 	}
@@ -280,8 +265,8 @@ wait_for_other(Batch *b)
 static int
 look_ahead(Batch *b, int from, int to)
 {
-	int64		keys[KEYTREE_AHEAD];
-	int			n = Min(to - from, KEYTREE_AHEAD);
+	int64		keys[TREEWALK_AHEAD];
+	int			n = Min(to - from, TREEWALK_AHEAD);
 
 	if (!b->places)
 		return to;
