@@ -6,19 +6,23 @@
  * What an edge is before the change is asked of the newest state, never of the
  * transaction's snapshot: who was made to wait would else take for there what
  * has been removed meanwhile, and leave it out.  In windows of some edges, in
- * the order of (src, dst):
+ * the order of (src, dst), with few stripes each, so that others who change
+ * many edges, too, seldom meet them:
  *
  *	  lock the stripes of their sources (core/claim.c has the reasons)
  *	  look each up in the delta by a dirty snapshot:
  *		a row in flight		let go of the stripes, wait, begin the window again
  *		the same			nothing is to be done
  *		the contrary		to be deleted, and inserted anew
- *		no row				look into the pages, by a snapshot taken now, which
- *							is after the delta was looked at: compaction may
- *							have moved the row in between, never the other way
+ *	  look those without a row up in the pages, by a snapshot taken now, which is
+ *	  after all that was looked at in the delta: compaction may have moved a row
+ *	  in between, never the other way
  *	  delete, insert the rows with one WAL record, and their keys in the first
  *	  index; unlock
  *	then their keys in the second index, in its order
+ *
+ * Of many edges nearly each is on other pages of the indexes, and in another
+ * page of the graph: what the next few need is read ahead (core/treeahead.c).
  *
  * A transaction that keeps one snapshot (REPEATABLE READ) fails with 40001 where
  * the edge is not what it was in that snapshot: somebody else has changed it
@@ -46,6 +50,7 @@
 #include "core/errors.h"
 #include "core/shape.h"
 #include "core/stats.h"
+#include "core/treeahead.h"
 #include "graph/graph_change.h"
 #include "graph/graph_delta.h"
 #include "graph/graph_order.h"
@@ -61,10 +66,28 @@
 #include "utils/snapmgr.h"
 
 #define WINDOW		128
-#define STRIPES		64
+/*
+ * Sources that are neighbours, 2^NEAR_BITS of them, have one stripe of 2^STRIPE_BITS; so many
+ * stripes are locked at once.  Two windows of so many scattered sources meet once in 16 times.
+ */
+#define NEAR_BITS	6
+#define STRIPE_BITS	12
+#define WINDOW_STRIPES	16
+/* From so many blocks on the delta's indexes are read ahead. */
+#define AHEAD_BLOCKS	256
+
+/* Changes that are made together. */
+typedef struct Window
+{
+	const GraphChange *changes;
+	int			n;
+	uint32		stripes[WINDOW_STRIPES];	/* of their sources, rising */
+	int			nstripes;
+} Window;
 
 typedef enum Verdict
 {
+	UNKNOWN,					/* no row is there: the pages tell */
 	NOTHING,					/* it is as it shall be */
 	INSERT,						/* no row is there, and one is needed */
 	REPLACE						/* a row says the contrary */
@@ -94,10 +117,12 @@ typedef struct Writer
 	bool		pages_open;
 	IndexEntry *indexes;
 	int			nindexes;
+	Relation	second;			/* of these, the one by dst */
 	TupleTableSlot *slots[WINDOW];
 	int			nslots;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
+	bool		ahead;			/* what is needed next is read ahead */
 	Entry	   *entries;		/* for the second index */
 	Size		nentries;
 	ItemPointerData held;		/* a row that could not be deleted */
@@ -157,33 +182,35 @@ in_pages(GraphPages *p, const GraphChange *c)
 static Verdict
 judge_pages(Writer *w, const GraphChange *c)
 {
-	bool		now;
+	bool		now = in_pages(&w->pages, c);
 
-	if (w->look == GRAPH_BLIND)
-		return INSERT;
-	if (!w->pages_open)
-	{
-		/* opening them may wait for a lock */
-		graph_delta_release(&w->delta);
-		PushActiveSnapshot(GetLatestSnapshot());
-		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
-		w->pages_open = true;
-	}
-	now = in_pages(&w->pages, c);
 	if (IsolationUsesXactSnapshot() &&
 		now != graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
 		error_serialization(w, c);
 	return now == c->present ? NOTHING : INSERT;
 }
 
+/*
+ * A snapshot for the pages that is later than all that was looked at in the delta: compaction may
+ * have moved a row in between, never the other way.
+ */
 static void
-close_pages(Writer *w)
+begin_pages(Writer *w)
 {
+	/* opening them may wait for a lock */
+	graph_delta_release(&w->delta);
+	PushActiveSnapshot(GetLatestSnapshot());
 	if (!w->pages_open)
-		return;
-	graph_pages_end(&w->pages);
+		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
+	w->pages.tree.snapshot = GetActiveSnapshot();
+	w->pages_open = true;
+}
+
+static void
+end_pages(Writer *w)
+{
+	pairtree_release(&w->pages.tree);
 	PopActiveSnapshot();
-	w->pages_open = false;
 }
 
 /*
@@ -196,7 +223,7 @@ judge(Writer *w, const GraphChange *c, int i)
 	graph_delta_seek_edge(&w->delta, c->key, c->member);
 	if (!graph_delta_next_row(&w->delta))
 	{
-		w->verdicts[i] = judge_pages(w, c);
+		w->verdicts[i] = w->look == GRAPH_BLIND ? INSERT : UNKNOWN;
 		return true;
 	}
 	if (TransactionIdIsValid(w->dirty.xmin) || TransactionIdIsValid(w->dirty.xmax))
@@ -241,43 +268,101 @@ wait_for_row(Writer *w)
 static uint32
 stripe_of(int64 src)
 {
-	return (uint32) (((uint64) src * UINT64CONST(0x9E3779B97F4A7C15)) >> 58);
+	return (uint32) ((((uint64) src >> NEAR_BITS) * UINT64CONST(0x9E3779B97F4A7C15)) >> (64 - STRIPE_BITS));
 }
 
-static uint64
-stripes_of(const GraphChange *changes, int n)
-{
-	uint64		mask = 0;
-
-	for (int i = 0; i < n; i++)
-		mask |= UINT64CONST(1) << stripe_of(changes[i].key);
-	return mask;
-}
-
-static void
-lock_stripes(Oid relid, uint64 mask)
-{
-	for (uint32 i = 0; i < STRIPES; i++)
-		if (mask >> i & 1)
-			claim_lock(relid, i);
-}
-
-static void
-unlock_stripes(Oid relid, uint64 mask)
-{
-	for (uint32 i = 0; i < STRIPES; i++)
-		if (mask >> i & 1)
-			claim_unlock(relid, i);
-}
-
-/* Judges the window; false if somebody has to be waited for. */
 static bool
-judge_window(Writer *w, const GraphChange *changes, int n)
+find_stripe(Window *win, uint32 stripe, int *at)
 {
+	for (*at = win->nstripes; *at > 0 && win->stripes[*at - 1] >= stripe; (*at)--)
+		if (win->stripes[*at - 1] == stripe)
+			return true;
+	return false;
+}
+
+/* The next changes that are made together: those of a few stripes. */
+static void
+begin_window(Window *win, const GraphChange *changes, Size n)
+{
+	win->changes = changes;
+	win->nstripes = 0;
+	for (win->n = 0; win->n < WINDOW && (Size) win->n < n; win->n++)
+	{
+		uint32		stripe = stripe_of(changes[win->n].key);
+		int			at;
+
+		if (find_stripe(win, stripe, &at))
+			continue;
+		if (win->nstripes == WINDOW_STRIPES)
+			break;
+		memmove(&win->stripes[at + 1], &win->stripes[at], sizeof(uint32) * (win->nstripes++ - at));
+		win->stripes[at] = stripe;
+	}
+}
+
+static void
+lock_stripes(Oid relid, const Window *win)
+{
+	for (int i = 0; i < win->nstripes; i++)
+		claim_lock(relid, win->stripes[i]);
+}
+
+static void
+unlock_stripes(Oid relid, const Window *win)
+{
+	for (int i = 0; i < win->nstripes; i++)
+		claim_unlock(relid, win->stripes[i]);
+}
+
+/* The pairs of the next changes, as many as are read ahead. */
+static int
+next_pairs(const GraphChange *changes, int n, TreePair *pairs)
+{
+	n = Min(n, TREEWALK_AHEAD);
 	for (int i = 0; i < n; i++)
-		if (!judge(w, &changes[i], i))
+	{
+		pairs[i].a = changes[i].key;
+		pairs[i].b = changes[i].member;
+	}
+	return n;
+}
+
+/* What the delta says of the window; false if somebody has to be waited for. */
+static bool
+judge_by_delta(Writer *w, const Window *win)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+
+	for (int i = 0; i < win->n; i++)
+	{
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			pairtree_ahead(&w->delta.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
+		if (!judge(w, &win->changes[i], i))
 			return false;
+	}
 	return true;
+}
+
+/* What the pages say of those that have no row. */
+static void
+judge_by_pages(Writer *w, const Window *win)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+	int			unknown = 0;
+
+	for (int i = 0; i < win->n; i++)
+		unknown += w->verdicts[i] == UNKNOWN;
+	if (unknown == 0)
+		return;
+	begin_pages(w);
+	for (int i = 0; i < win->n; i++)
+	{
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			pairtree_ahead_back(&w->pages.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
+		if (w->verdicts[i] == UNKNOWN)
+			w->verdicts[i] = judge_pages(w, &win->changes[i]);
+	}
+	end_pages(w);
 }
 
 /*
@@ -367,20 +452,22 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 
 /* One window; false if it is to be tried again. */
 static bool
-write_window(Writer *w, const GraphChange *changes, int n)
+write_window(Writer *w, const Window *win)
 {
-	uint64		mask = stripes_of(changes, n);
+	const GraphChange *changes = win->changes;
+	int			n = win->n;
 	CommandId	cid = GetCurrentCommandId(true);
 	bool		judged;
 	bool		done;
 
-	lock_stripes(w->graph->relid, mask);
-	judged = judge_window(w, changes, n);
+	lock_stripes(w->graph->relid, win);
+	judged = judge_by_delta(w, win);
+	if (judged)
+		judge_by_pages(w, win);
 	done = judged && delete_old(w, n, cid);
 	if (done)
 		insert_window(w, changes, n, cid);
-	close_pages(w);
-	unlock_stripes(w->graph->relid, mask);
+	unlock_stripes(w->graph->relid, win);
 	if (done)
 	{
 		graph_delta_release(&w->delta);
@@ -415,6 +502,8 @@ open_indexes(Writer *w)
 		e->rel = rel;
 		e->info = BuildIndexInfo(rel);
 		e->direction = rel->rd_index->indkey.values[0] == GRAPH_DELTA_SRC ? GRAPH_OUT : GRAPH_IN;
+		if (e->direction == GRAPH_IN)
+			w->second = rel;
 		w->nindexes++;
 	}
 	list_free(list);
@@ -429,6 +518,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	InitDirtySnapshot(w->dirty);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	open_indexes(w);
+	w->ahead = n > 1 && treeahead_pays(w->delta.index, AHEAD_BLOCKS);
 	w->nslots = (int) Min(n, WINDOW);
 	for (int i = 0; i < w->nslots; i++)
 		w->slots[i] = table_slot_create(w->delta.heap, NULL);
@@ -439,6 +529,8 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 static void
 end(Writer *w)
 {
+	if (w->pages_open)
+		graph_pages_end(&w->pages);
 	for (int i = 0; i < w->nindexes; i++)
 	{
 		compat_index_insert_done(w->indexes[i].rel, w->indexes[i].info);
@@ -449,6 +541,36 @@ end(Writer *w)
 	pfree(w->entries);
 	MemoryContextDelete(w->scratch);
 	graph_delta_end(&w->delta);
+}
+
+/* Has the pages of the second index read ahead where the next entries will be. */
+static void
+look_ahead(Writer *w, const Entry *entries, Size n)
+{
+	TreePlace	places[TREEWALK_AHEAD];
+	TreeWalk	walk;
+
+	n = Min(n, TREEWALK_AHEAD);
+	for (Size i = 0; i < n; i++)
+		treewalk_before(&places[i], entries[i].dst, entries[i].src);
+	treewalk_begin(&walk, w->delta.heap, w->second, 2);
+	treeahead_fetch(&walk, places, NULL, (int) n);
+	treewalk_release(&walk);
+}
+
+static void
+insert_second_keys(Writer *w)
+{
+	sort_entries(w->entries, w->nentries);
+	for (Size i = 0; i < w->nentries; i++)
+	{
+		Entry	   *e = &w->entries[i];
+
+		CHECK_FOR_INTERRUPTS();
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			look_ahead(w, e, w->nentries - i);
+		insert_keys(w, GRAPH_IN, e->dst, e->src, &e->tid);
+	}
 }
 
 int64
@@ -463,15 +585,14 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	begin(&w, graph, n, look);
 	while (from < n)
 	{
-		int			window = (int) Min(n - from, WINDOW);
+		Window		win;
 
 		CHECK_FOR_INTERRUPTS();
-		if (write_window(&w, changes + from, window))
-			from += window;
+		begin_window(&win, changes + from, n - from);
+		if (write_window(&w, &win))
+			from += win.n;
 	}
-	sort_entries(w.entries, w.nentries);
-	for (Size i = 0; i < w.nentries; i++)
-		insert_keys(&w, GRAPH_IN, w.entries[i].dst, w.entries[i].src, &w.entries[i].tid);
+	insert_second_keys(&w);
 	end(&w);
 	if (w.changed > 0)
 	{
