@@ -432,11 +432,14 @@ source_of(const RoaringSet *set)
 bool
 roaring_contains(const RoaringSet *set, int64_t member)
 {
-	RoaringSource s = source_of(set);
-	bool		found;
+	uint64_t	key = roaring_key(member);
+	uint32_t	i = roaring_seek(set, 0, key);
+	RoaringContainer c;
 
-	(void) roaring_lookup_contains(&s, member, &found);
-	return found;
+	if (i == set->n)
+		return false;
+	roaring_container(set, i, &c);
+	return c.key == key && roaring_container_contains(&c, (uint16_t) member);
 }
 
 uint64_t
@@ -462,21 +465,23 @@ roaring_select(const RoaringSet *set, uint64_t k)
 int64_t
 roaring_min(const RoaringSet *set)
 {
-	RoaringSource s = source_of(set);
-	int64_t		member = 0;
+	RoaringContainer c;
 
-	(void) roaring_lookup_min(&s, &member);
-	return member;
+	if (set->n == 0)
+		return 0;
+	roaring_container(set, 0, &c);
+	return roaring_member(c.key, roaring_container_min(&c));
 }
 
 int64_t
 roaring_max(const RoaringSet *set)
 {
-	RoaringSource s = source_of(set);
-	int64_t		member = 0;
+	RoaringContainer c;
 
-	(void) roaring_lookup_max(&s, &member);
-	return member;
+	if (set->n == 0)
+		return 0;
+	roaring_container(set, set->n - 1, &c);
+	return roaring_member(c.key, roaring_container_max(&c));
 }
 
 /* --- two sets --- */

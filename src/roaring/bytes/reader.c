@@ -183,6 +183,9 @@ roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key)
 
 	if (i >= set->n || roaring_key_at(set, i) >= key)
 		return i;
+	/* keys rise: where all of them are there it is where it must be */
+	if (key - set->first_key < set->n && roaring_key_at(set, (uint32_t) (key - set->first_key)) == key)
+		return (uint32_t) (key - set->first_key);
 	/* the answer is in (i + step/2, i + step] */
 	while (step < set->n - i && roaring_key_at(set, i + step) < key)
 		step *= 2;

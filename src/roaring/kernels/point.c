@@ -29,6 +29,25 @@ run_before(const RoaringContainer *c, uint16_t v)
 	return lo == 0 ? c->nruns : lo - 1;
 }
 
+/*
+ * How many members of an array are below v: its first place that is not.  Without a branch for
+ * each step, as it cannot be told where a step goes.
+ */
+static inline uint32_t
+array_find(const uint8_t *a, uint32_t n, uint16_t v)
+{
+	uint32_t	at = 0;
+
+	while (n > 1)
+	{
+		uint32_t	half = n / 2;
+
+		at += half & -(uint32_t) (array_at(a, at + half - 1) < v);
+		n -= half;
+	}
+	return at + (n == 1 && array_at(a, at) < v);
+}
+
 bool
 roaring_container_contains(const RoaringContainer *c, uint16_t low)
 {
@@ -42,7 +61,7 @@ roaring_container_contains(const RoaringContainer *c, uint16_t low)
 			i = run_before(c, low);
 			return i < c->nruns && low - roaring_run_start(c, i) <= roaring_run_length1(c, i);
 		default:
-			i = roaring_array_seek(c->data, c->card, 0, low);
+			i = array_find(c->data, c->card, low);
 			return i < c->card && array_at(c->data, i) == low;
 	}
 }
@@ -79,7 +98,7 @@ roaring_container_next(const RoaringContainer *c, uint16_t low, uint16_t *next)
 			*next = (uint16_t) roaring_run_start(c, i);
 			return true;
 		default:
-			i = roaring_array_seek(c->data, c->card, 0, low);
+			i = array_find(c->data, c->card, low);
 			if (i >= c->card)
 				return false;
 			*next = array_at(c->data, i);
@@ -114,7 +133,7 @@ roaring_container_previous(const RoaringContainer *c, uint16_t low, uint16_t *pr
 				(uint16_t) (roaring_run_start(c, i) + roaring_run_length1(c, i));
 			return true;
 		default:
-			i = low == UINT16_MAX ? c->card : roaring_array_seek(c->data, c->card, 0, (uint16_t) (low + 1));
+			i = low == UINT16_MAX ? c->card : array_find(c->data, c->card, (uint16_t) (low + 1));
 			if (i == 0)
 				return false;
 			*previous = array_at(c->data, i - 1);
@@ -142,7 +161,7 @@ roaring_container_rank(const RoaringContainer *c, uint16_t low)
 			return rank;
 		default:
 			return low == UINT16_MAX ? c->card :
-				roaring_array_seek(c->data, c->card, 0, (uint16_t) (low + 1));
+				array_find(c->data, c->card, (uint16_t) (low + 1));
 	}
 }
 
