@@ -18,6 +18,7 @@
 #include "roaring/algebra/portable32.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
+#include "roaring/algebra/take.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/algebra/wide.h"
@@ -162,6 +163,27 @@ alone(const RoaringSet *set, int64_t member, bool valid)
 	free(roaring_portable_write(set, 0, &total));
 }
 
+/* The member, and one of each container, is taken out of a copy. */
+static void
+take(const RoaringSet *set, const uint8_t *bytes, size_t len, int64_t member, bool valid)
+{
+	uint8_t    *copy = malloc(len);
+	RoaringSet	left = *set;
+
+	memcpy(copy, bytes, len);
+	roaring_move(&left, bytes, copy);
+	if (roaring_take_out(&left, member))
+		require(!valid || !roaring_contains(&left, member));
+	for (uint32_t i = 0; i < set->n; i++)
+	{
+		RoaringContainer c;
+
+		roaring_container(set, i, &c);
+		roaring_take_out(&left, roaring_member(c.key, roaring_container_select(&c, (uint32_t) member % c.card)));
+	}
+	free(copy);
+}
+
 int			LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int
@@ -212,6 +234,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (roaring_open(&a, data, split) != NULL)
 		return 0;
 	alone(&a, member, valid_a);
+	take(&a, data, split, member, valid_a);
 	if (valid_a)
 		round_trip(&a, data, split);
 	if (roaring_open(&b, data + split, size - split) != NULL)
