@@ -15,6 +15,7 @@
 
 #include "access/htup_details.h"
 #include "access/genam.h"
+#include "access/heapam.h"
 #include "access/sysattr.h"
 #include "access/table.h"
 #include "access/tableam.h"
@@ -76,21 +77,33 @@ graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
 	s->ahead = false;
 }
 
-/* The columns of a row; an error if one is NULL. */
-static void
-read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
+/* A row, as it lies. */
+typedef struct DeltaRow
 {
-	const bool *isnull = slot->tts_isnull;
+	int64		src;
+	int64		dst;
+	bool		present;
+} DeltaRow;
 
-	slot_getsomeattrs(slot, GRAPH_DELTA_NATTS);
-	*src = DatumGetInt64(slot->tts_values[GRAPH_DELTA_SRC - 1]);
-	*dst = DatumGetInt64(slot->tts_values[GRAPH_DELTA_DST - 1]);
-	*present = DatumGetBool(slot->tts_values[GRAPH_DELTA_PRESENT - 1]);
+static void
+refuse_nulls(Relation heap, const bool *isnull)
+{
 	if (isnull[0] || isnull[1] || isnull[2])
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("a row of graph \"%s\" has a null", RelationGetRelationName(heap)),
 				 errhint("Correct the row: its columns are NOT NULL.")));
+}
+
+/* The columns of a row; an error if one is NULL. */
+static void
+read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
+{
+	slot_getsomeattrs(slot, GRAPH_DELTA_NATTS);
+	*src = DatumGetInt64(slot->tts_values[GRAPH_DELTA_SRC - 1]);
+	*dst = DatumGetInt64(slot->tts_values[GRAPH_DELTA_DST - 1]);
+	*present = DatumGetBool(slot->tts_values[GRAPH_DELTA_PRESENT - 1]);
+	refuse_nulls(heap, slot->tts_isnull);
 }
 
 static bool
@@ -119,31 +132,53 @@ void
 graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands)
 {
 	r->heap = graph_open_delta(graph, lockmode, commands);
-	r->slot = table_slot_create(r->heap, NULL);
 	r->scan = compat_table_beginscan(r->heap, snapshot);
+}
+
+/* A row that has NULLs, or was written before the table had all columns. */
+static void
+read_slowly(GraphDeltaRows *r)
+{
+	TupleDesc	desc = RelationGetDescr(r->heap);
+	bool		isnull[GRAPH_DELTA_NATTS];
+
+	r->src = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_SRC, desc, &isnull[0]));
+	r->dst = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_DST, desc, &isnull[1]));
+	r->present = DatumGetBool(heap_getattr(r->tuple, GRAPH_DELTA_PRESENT, desc, &isnull[2]));
+	refuse_nulls(r->heap, isnull);
 }
 
 bool
 graph_delta_rows_next(GraphDeltaRows *r)
 {
-	if (!table_scan_getnextslot(r->scan, ForwardScanDirection, r->slot))
+	HeapTuple	tuple = r->tuple = heap_getnext(r->scan, ForwardScanDirection);
+
+	if (tuple == NULL)
 		return false;
-	read_columns(r->heap, r->slot, &r->src, &r->dst, &r->present);
-	r->tid = r->slot->tts_tid;
+	r->tid = tuple->t_self;
+	if (HeapTupleHasNulls(tuple) || HeapTupleHeaderGetNatts(tuple->t_data) < GRAPH_DELTA_NATTS)
+		read_slowly(r);
+	else
+	{
+		const DeltaRow *row = (const DeltaRow *) GETSTRUCT(tuple);
+
+		r->src = row->src;
+		r->dst = row->dst;
+		r->present = row->present;
+	}
 	return true;
 }
 
 bool
 graph_delta_rows_own(GraphDeltaRows *r)
 {
-	return is_own(r->slot);
+	return TransactionIdIsCurrentTransactionId(HeapTupleHeaderGetXmin(r->tuple->t_data));
 }
 
 void
 graph_delta_rows_end(GraphDeltaRows *r)
 {
 	table_endscan(r->scan);
-	ExecDropSingleTupleTableSlot(r->slot);
 	table_close(r->heap, NoLock);
 }
 

@@ -38,7 +38,7 @@ typedef struct GraphDeltaRows
 {
 	Relation	heap;
 	TableScanDesc scan;
-	TupleTableSlot *slot;
+	HeapTuple	tuple;
 	int64		src;
 	int64		dst;
 	bool		present;
