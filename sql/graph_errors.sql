@@ -30,6 +30,7 @@ CREATE FUNCTION damage(bytes bytea) RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE g_out SET page = bytes;
 	RETURN QUERY SELECT try($q$SELECT graph_out('g', 3)$q$);
+	RETURN QUERY SELECT try($q$SELECT graph_out_any('g', '{3}')$q$);
 	RETURN QUERY SELECT try($q$SELECT graph_has('g', 3, 3)$q$);
 	RETURN QUERY SELECT try($q$CALL graph_load('g', 'SELECT 3::bigint, 5::bigint')$q$);
 	UPDATE g_out g SET page = k.page FROM kept k;
@@ -43,6 +44,18 @@ ALTER TABLE g_out ALTER page SET STORAGE PLAIN;
 -- members out of their row's place
 INSERT INTO g_out VALUES (3, 3, '\x0101030103'), (3, 9, '\x0101030101');
 SELECT graph_out('g', 3);
+-- so of lists, and of slices, whether or not something of them was changed
+CREATE FUNCTION ask() RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN NEXT try($q$SELECT graph_out_any('g', '{3}')$q$);
+	INSERT INTO g VALUES (3, 1, false), (3, 3, true);
+	RETURN NEXT try($q$SELECT graph_out_any('g', '{3}')$q$);
+	DELETE FROM g WHERE src = 3;
+END $$;
+SELECT ask();
+UPDATE g_out SET page = ('\x01020300000000000000010800000000008000000300' || CASE lo_member WHEN 3 THEN '0300' ELSE '0100' END)::bytea WHERE lo_key = 3;
+SELECT ask();
+DROP FUNCTION ask;
 DELETE FROM g_out WHERE lo_key = 3;
 -- pages of another owner, or of no graph, are not read
 UPDATE census_graph SET out_pages = 'plain';
@@ -83,6 +96,18 @@ RESET ROLE;
 SELECT create_graph('g3');
 SELECT graph_out('g3', 1), graph_in('g3', 4), (SELECT count(*) FROM graph_check('g3'));
 SELECT drop_graph('g3');
+-- a table whose rows were written before it had all of its columns
+CREATE TABLE late (src bigint NOT NULL);
+INSERT INTO late SELECT generate_series(1, 40);
+ALTER TABLE late ADD dst bigint NOT NULL DEFAULT 7, ADD present boolean NOT NULL DEFAULT true, ADD PRIMARY KEY (src, dst), ADD UNIQUE (dst, src);
+ALTER TABLE late ALTER dst DROP DEFAULT, ALTER present DROP DEFAULT;
+CREATE TABLE late_out (lo_key bigint, lo_member bigint, page bytea NOT NULL, PRIMARY KEY (lo_key, lo_member));
+ALTER TABLE late_out ALTER page SET STORAGE PLAIN;
+CREATE TABLE late_in (LIKE late_out INCLUDING ALL);
+SELECT create_graph('late');
+SELECT graph_out('late', 40), graph_out_any('late', roaring_from_range(-1000, 1000)), graph_in_any('late', '{6-8}');
+SELECT * FROM graph_counts('late', roaring_from_range(7, 9), 2);
+SELECT drop_graph('late');
 REVOKE CREATE ON SCHEMA public FROM graph_errors_other;
 DROP ROLE graph_errors_other;
 SELECT count(*) FROM census_graph;

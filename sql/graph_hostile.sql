@@ -37,11 +37,16 @@ CREATE FUNCTION differences() RETURNS TABLE (what text, key bigint) LANGUAGE sql
 	UNION ALL SELECT 'has', src FROM edge WHERE NOT graph_has('wild', src, dst)
 	UNION ALL SELECT 'has not', s FROM (SELECT any_number() AS s, any_number() AS d FROM generate_series(1, 300)) x WHERE graph_has('wild', s, d) <> EXISTS (SELECT FROM edge WHERE src = s AND dst = d)
 	UNION ALL SELECT 'any', 0 WHERE graph_out_any('wild', (SELECT roaring_agg(src) FROM edge)) <> (SELECT roaring_agg(dst) FROM edge)
+	UNION ALL SELECT 'any out', 1 FROM (SELECT roaring_agg(src) AS keys FROM edge WHERE src % 3 = dst % 2) k WHERE graph_out_any('wild', keys) <> (SELECT roaring_agg(dst) FROM edge WHERE keys @> src)
+	UNION ALL SELECT 'any in', 1 FROM (SELECT roaring_agg(dst) AS keys FROM edge WHERE src % 3 = dst % 2) k WHERE graph_in_any('wild', keys) <> (SELECT roaring_agg(src) FROM edge WHERE keys @> dst)
 	UNION ALL SELECT 'within', 7 WHERE graph_within('wild', 7, 2) <> (SELECT roaring_agg(dst) FROM (SELECT dst FROM edge WHERE src = 7 UNION SELECT b.dst FROM edge a JOIN edge b ON b.src = a.dst WHERE a.src = 7) x WHERE dst <> 7)
 	UNION ALL SELECT 'counts', c.key FROM (SELECT key, members FROM graph_counts('wild', (SELECT roaring_agg(dst) FROM edge WHERE dst >= -70000), 1000000)
 		EXCEPT SELECT src, count(*) FROM edge WHERE dst >= -70000 GROUP BY 1) c
-	UNION ALL SELECT 'suggest', c.member FROM (SELECT * FROM graph_suggest('wild', 7, 1000000)
-		EXCEPT SELECT b.dst, count(*) FROM edge a JOIN edge b ON b.src = a.dst WHERE a.src = 7 AND b.dst <> 7 AND NOT EXISTS (SELECT FROM edge c WHERE c.src = 7 AND c.dst = b.dst) GROUP BY 1) c
+	-- by the keys of few members
+	UNION ALL SELECT 'counts few', s.key FROM (SELECT roaring_agg(dst) AS few FROM (SELECT DISTINCT dst FROM edge WHERE dst < 0 ORDER BY 1 LIMIT 24) d) f,
+		LATERAL (SELECT src AS key, count(*) AS members FROM edge WHERE few @> dst GROUP BY 1) s FULL JOIN graph_counts('wild', few, 1000000) c USING (key) WHERE s.members IS DISTINCT FROM c.members
+	UNION ALL SELECT 'suggest', member FROM graph_suggest('wild', 7, 1000000) c FULL JOIN (SELECT b.dst AS member, count(*) AS n FROM edge a JOIN edge b ON b.src = a.dst
+		WHERE a.src = 7 AND b.dst <> 7 AND NOT EXISTS (SELECT FROM edge c WHERE c.src = 7 AND c.dst = b.dst) GROUP BY 1) s USING (member) WHERE n IS DISTINCT FROM keys
 	UNION ALL SELECT 'both', src FROM edge WHERE NOT graph_in('wild', dst) @> src $$;
 SELECT setseed(0.0417);
 DO $$

@@ -328,19 +328,14 @@ count_by_members(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapsh
 	BlockNumber blocks = walked_blocks(graph);
 	Size		limit = (Size) blocks * BYTES_A_BLOCK;
 	GraphTally	t;
-	RoaringMembers walk;
-	int64_t		member;
 	bool		done = true;
 
 	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
 		return false;
 	graph_tally_begin(&t, graph, GRAPH_IN, snapshot);
-	roaring_members_begin(&walk, filter);
-	while (done && roaring_members_next(&walk, &member))
-	{
-		graph_tally_add(&t, member);
+	graph_tally_keys(&t, filter);
+	while (done && graph_tally_next(&t))
 		done = graph_tally_bytes(&t) <= limit;
-	}
 	if (done)
 		*found = graph_tally_top(&t, n, NULL, rows);
 	graph_tally_end(&t);
@@ -367,12 +362,10 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	RoaringSet	targets;
 	RoaringSet	except;
 	RoaringSet	own;
-	RoaringMembers walk;
 	RoaringWriter w;
 	uint8_t		own_bytes[ROARING_ONE_BYTES];
 	uint8_t    *value;
 	size_t		total;
-	int64_t		target;
 	Size		found;
 
 	graph_tally_begin(&t, graph, GRAPH_OUT, snapshot);
@@ -385,9 +378,9 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	value = roaring_writer_finish(&w, &total);
 	(void) roaring_open(&except, value, total);
 
-	roaring_members_begin(&walk, &targets);
-	while (roaring_members_next(&walk, &target))
-		graph_tally_add(&t, target);
+	graph_tally_keys(&t, &targets);
+	while (graph_tally_next(&t))
+		 /* go on */ ;
 	found = graph_tally_top(&t, n, &except, rows);
 	graph_tally_end(&t);
 	return found;

@@ -14,6 +14,7 @@
 #include "core/compat.h"
 
 #include "graph/graph_tally.h"
+#include "roaring/algebra/take.h"
 #include "utils/memutils.h"
 
 /*
@@ -69,10 +70,10 @@ take_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
 {
 	GraphTally *t = arg;
 	void	   *copy = MemoryContextAllocHuge(t->keep, len);
-	RoaringSet	kept;
+	RoaringSet	kept = *set;
 
 	memcpy(copy, bytes, len);
-	(void) roaring_open(&kept, copy, len);
+	roaring_move(&kept, bytes, copy);
 	tally_add_set(&t->tally, &kept, 0);
 	t->kept += len;
 }
@@ -105,14 +106,22 @@ graph_tally_end(GraphTally *t)
 }
 
 void
-graph_tally_add(GraphTally *t, int64 key)
+graph_tally_keys(GraphTally *t, const RoaringSet *keys)
+{
+	graph_pieces_keys(&t->pieces, keys);
+}
+
+bool
+graph_tally_next(GraphTally *t)
 {
 	Size		size;
 
-	graph_pieces_each(&t->pieces, key);
+	if (!graph_pieces_next(&t->pieces))
+		return false;
 	size = graph_tally_bytes(t);
 	if (size > COMPACT_LEAST && size / 2 > t->compacted)
 		compact(t);
+	return true;
 }
 
 Size

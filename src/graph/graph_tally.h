@@ -23,8 +23,9 @@ typedef struct GraphTally
 extern void graph_tally_begin(GraphTally *t, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_tally_end(GraphTally *t);
 
-/* Counts the members of a key. */
-extern void graph_tally_add(GraphTally *t, int64 key);
+/* Counts the members of these keys, which stay where they are, one key after the other; false at the end. */
+extern void graph_tally_keys(GraphTally *t, const RoaringSet *keys);
+extern bool graph_tally_next(GraphTally *t);
 
 /* Bytes that what was added takes. */
 extern Size graph_tally_bytes(const GraphTally *t);

@@ -38,16 +38,14 @@ void *
 graph_union(GraphPieces *p, const RoaringSet *keys, Size *total)
 {
 	RoaringAcc	acc;
-	RoaringMembers walk;
-	int64_t		key;
 	void	   *value;
 
 	roaring_acc_init(&acc, ROARING_ACC_OR);
 	roaring_acc_collect(&acc);
 	p->arg = &acc;
-	roaring_members_begin(&walk, keys);
-	while (roaring_members_next(&walk, &key))
-		graph_pieces_each(p, key);
+	graph_pieces_keys(p, keys);
+	while (graph_pieces_next(p))
+		 /* go on */ ;
 	value = roaring_acc_write(&acc, VARHDRSZ, total);
 	roaring_acc_free(&acc);
 	return value;
