@@ -109,7 +109,8 @@ CREATE VIEW census_directory_path AS
 		UNION ALL
 		-- not ||, of which somebody may have put a closer match into the schema before
 		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.prefix, d.layer
-		  FROM down JOIN census_directory d ON d.parent OPERATOR(pg_catalog.=) down.id AND d.name IS NOT NULL
+		-- (a damaged row with the id of the root would be above itself)
+		  FROM down JOIN census_directory d ON d.parent OPERATOR(pg_catalog.=) down.id AND d.name IS NOT NULL AND down.id OPERATOR(pg_catalog.>) 0
 	)
 	SELECT path, id, prefix, layer, parent FROM down;
 COMMENT ON VIEW census_directory_path IS 'every directory with its path';

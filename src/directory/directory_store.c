@@ -185,6 +185,12 @@ read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 				 errmsg("the partition of directory %lld is %lld", (long long) row->id, (long long) row->partition),
 				 errdetail("It may be from 1 to %lld.", (long long) DIRECTORY_PARTITION_MAX),
 				 errhint("Correct the column \"partition\" of census_directory.")));
+	/* so says a CHECK, and a page that was damaged may say otherwise */
+	if (nulls[Anum_name - 1] != nulls[Anum_parent - 1] || nulls[Anum_name - 1] != nulls[Anum_prefix - 1])
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("directory %lld has only some of parent, name and prefix", (long long) row->id),
+				 errhint("Restore its row of census_directory from a backup.")));
 	if (!nulls[Anum_rights - 1])
 		row->rights = DatumGetObjectId(values[Anum_rights - 1]);
 }
