@@ -21,7 +21,8 @@ $node->append_conf('postgresql.conf', "fsync = off\njit = off	# LLVM gives up\nc
 	local $ENV{LD_PRELOAD} = $lib;
 	$node->start;
 }
-$node->safe_psql('postgres', qq{CREATE EXTENSION census; CREATE FUNCTION fail_malloc(bigint) RETURNS bigint LANGUAGE C AS '$lib';} . q{
+$node->safe_psql('postgres', qq{CREATE EXTENSION census; CREATE FUNCTION fail_malloc(bigint) RETURNS bigint LANGUAGE C AS '$lib'; CREATE FUNCTION fail_worker(bigint) RETURNS bigint LANGUAGE C AS '$lib';
+	CREATE FUNCTION fail_worker(bigint, ever boolean) RETURNS bigint LANGUAGE C AS '$lib';} . q{
 	SELECT create_dictionary('d'), create_dictionary('lanes', lanes => 8), create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window'),
 		create_id_generator('gen', 'instagram', 7), create_graph('g'), create_graph('loaded'), create_graph('follows');
 	CALL graph_load('g', 'SELECT i % 100, i * 7919 % 50000 FROM generate_series(1::bigint, 20000) i UNION ALL SELECT k, i * 3 FROM generate_series(1::bigint, 9000) i, generate_series(1::bigint, 2) k');
@@ -80,6 +81,72 @@ for (@statements)
 	}
 	is(join('', @wrong), '', "$what: and again, after $failed errors");
 	cmp_ok($failed, '>', 0, "$what: some");
+}
+
+# The background workers: what one has failed at is an error of who has asked, or is done by the
+# next one; also where no malloc() ever succeeds again, from some place on.
+sub worker_gone { my ($type) = @_; return $node->poll_query_until('postgres', "SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = '$type'"); }
+$node->append_conf('postgresql.conf', "census.intern_worker_idle = '100ms'\n");
+$node->reload;
+for my $warm (0, 1)
+{
+	# a worker that has yet to start, and one that is there
+	my $before = $warm ? q{SET client_min_messages = error; SELECT intern('now', 'w' || random()) > 0;} : 'SELECT census_version();';
+	my $sql = q{SELECT 'new', cardinality(intern_array('now', ARRAY(SELECT repeat('y' || random(), 20) FROM generate_series(1, 500))))};
+	worker_gone('census intern worker');
+	my ($out, $err) = session("$before SELECT fail_worker(0); $sql; SELECT 'count', fail_worker(0);");
+	my ($count) = $out =~ /^count\|(\d+)$/m;
+	cmp_ok($count, '>', 0, "the worker of strings takes memory: $count times");
+	my ($failed, @wrong) = (0);
+	for my $k (map { (1 + int($_ * ($count - 1) / 8)) } 0 .. 8)
+	{
+		for my $ever ('false', 'true')
+		{
+			next if $ever eq 'true' && $k % 4;
+			worker_gone('census intern worker') unless $warm;
+			($out, $err) = session("$before SELECT fail_worker($k, $ever);\n$sql;\nSELECT 'count', fail_worker(0);\nSELECT 'locks', count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid' AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n\\warn again\n$sql;\n");
+			my ($once, $again) = split /^again\n/m, $err;
+			$failed++ if $once ne '';
+			push @wrong, "at malloc $k of $count, ever after $ever: $err$out" if $once =~ /ERROR:  (?!53200|53400)|FATAL|closed the connection/ || $out !~ /^locks\|0$/m || ($again // '') ne '' || $out !~ /^new\|500$/m;
+		}
+	}
+	is(join('', @wrong), '', "the worker of strings, " . ($warm ? 'at work' : 'from its start') . ": and again, after $failed errors");
+}
+$node->append_conf('postgresql.conf', "census.graph_compact_rows = 1000\n");
+$node->reload;
+{
+	$node->safe_psql('postgres', q{SELECT create_graph('folded')});
+	my $add = q{SELECT graph_add_array('folded', array_agg((random() * 1e3)::bigint), array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 3000); SELECT pg_stat_force_next_flush(); SELECT pg_sleep(0.1)};
+	my ($count, $most, @wrong) = (0, 0);
+	for my $i (0 .. 8)
+	{
+		my $k = $i == 0 ? 0 : 1 + int(($i - 1) * ($most - 1) / 8);
+		worker_gone('census graph worker');
+		session("SELECT fail_worker($k, " . ($i % 3 ? 'false' : 'true') . ')');
+		# (statistics are looked at now and then)
+		for (1 .. 50)
+		{
+			session("$add;");
+			last if (session('SELECT fail_worker(-1)'))[0] > 0;
+		}
+		worker_gone('census graph worker');
+		($count) = session('SELECT fail_worker(0)');
+		chomp $count;
+		$most = $count if $i == 0;
+		push @wrong, "at malloc $k of $most: $_" for grep { $_ ne '' } $node->safe_psql('postgres', q{SELECT * FROM graph_check('folded')});
+	}
+	cmp_ok($most, '>', 0, "the worker of graphs takes memory: $most times");
+	is(join('', @wrong), '', 'the worker of graphs: nothing is half done');
+	# and goes on when there is memory again
+	my $left;
+	for (1 .. 60)
+	{
+		session("$add;");
+		worker_gone('census graph worker');
+		$left = $node->safe_psql('postgres', q{SELECT count(*) FROM folded});
+		last if $left < 1000;
+	}
+	cmp_ok($left, '<', 1000, 'and the changes are in pages');
 }
 
 # the first use, which loads the library: again, or in another session
