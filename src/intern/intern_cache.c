@@ -122,7 +122,10 @@ empty_cache(void)
 		memset(cache.slots, 0, sizeof(uint64) * WAYS * (cache.mask + 1));
 }
 
-/* Makes the cache as large as the setting says; false if that is nothing. */
+/*
+ * Makes the cache as large as the setting says; false if that is nothing, or more
+ * than there is: strings are found without, and the next call asks again.
+ */
 static bool
 ensure_cache(void)
 {
@@ -152,8 +155,14 @@ ensure_cache(void)
 	cache.mask = buckets - 1;
 	cache.size = (bytes - buckets * WAYS * sizeof(uint64)) & ~(Size) 7;
 	/* slots are read wherever they are: there are none before all is */
-	slots = MemoryContextAllocHuge(cache.context, buckets * WAYS * sizeof(uint64));
-	cache.ring = MemoryContextAllocHuge(cache.context, cache.size);
+	slots = MemoryContextAllocExtended(cache.context, buckets * WAYS * sizeof(uint64), MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM);
+	cache.ring = slots ? MemoryContextAllocExtended(cache.context, cache.size, MCXT_ALLOC_HUGE | MCXT_ALLOC_NO_OOM) : NULL;
+	if (cache.ring == NULL)
+	{
+		MemoryContextDelete(cache.context);
+		cache.context = NULL;
+		return false;
+	}
 	cache.slots = slots;
 	cache.kilobytes = intern_cache_kilobytes;
 	empty_cache();
