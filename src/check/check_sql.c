@@ -163,7 +163,8 @@ has_tables(Check *check, int part, Oid relid)
 		return true;
 	check->relid = relid;
 	check->part = check_parts[part].name;
-	bad = check_try_unlock(look_at_tables, &t);
+	bad = check_try(look_at_tables, &t);	/* (no rollback: a COPY around us
+											 * would not be shown any more) */
 	if (bad == NULL)
 		return t.there;
 	if (check->advance)
