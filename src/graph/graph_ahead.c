@@ -11,6 +11,9 @@
  * A transaction with one snapshot may see two rows of one edge, of which its own
  * counts (graph_delta.c).
  *
+ * Lock rules: those of the delta's readers (graph_delta.c); nothing is held between two calls but
+ * the pins of the caller's scan.
+ *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
