@@ -128,7 +128,7 @@ exact('after three losses', 1 .. 3);
 # What was said to those who met it
 my @said = grep { /ERROR:|FATAL:|psql: error:/ } map { split /\n/, slurp_file("$dir/$_.err") } 1 .. 3;
 cmp_ok(scalar(@said), '>', 0, 'loaders have met the losses: ' . scalar(@said) . ' errors');
-my @unclear = grep { !/connection to server|connection to the remote node|could not connect|could not establish|server closed the connection|terminating connection|the database system is|failure on connection|deadlock|was cancell?ed|could not find.*connection|lost|not connected|failed to COPY to shard \d+ on /i } @said;
+my @unclear = grep { !/connection to server|connection to the remote node|could not connect|could not establish|server closed the connection|terminating connection|postmaster was shut down|the database system is|failure on connection|deadlock|was cancell?ed|could not find.*connection|lost|not connected|failed to COPY to shard \d+ on /i } @said;
 is(join("\n", @unclear), '', 'each says that a node cannot be reached');
 
 # A worker that does not come back: its standby takes its place, with its number
