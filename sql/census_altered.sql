@@ -19,7 +19,7 @@ SELECT create_dictionary('altered_d');
 SELECT intern('altered_d', 'x');
 SELECT intern_key('altered_d', 'x') AS k \gset
 ALTER TABLE altered_d DROP CONSTRAINT altered_d_check, ALTER value TYPE bigint USING 4711;
-SELECT _intern_row_ok(1, :k + 1, 'x', ROW(1, 1, 1)::altered_d);
+SELECT census_private.intern_row_ok(1, :k + 1, 'x', ROW(1, 1, 1)::altered_d);
 DROP TABLE altered_d;
 DROP FUNCTION altered_row;
 DROP TYPE altered_t;
@@ -33,12 +33,12 @@ DROP SEQUENCE altered_g;
 BEGIN;
 SELECT (directory_create('{altered}', 'partition')).layer;
 SELECT (directory_create('{altered, in it}')).id > 0 AS made;
-UPDATE census_directory SET prefix = '\x01' WHERE name = 'in it';
+UPDATE census_private.directory SET prefix = '\x01' WHERE name = 'in it';
 SELECT directory_create('{altered, in it, below}');
 ROLLBACK;
-SELECT setval('census_directory_id_hint', 1, false), setval('census_directory_partition_seq', 1, false);
+SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);
 -- a support function of ours behind a function of other types
-CREATE FUNCTION altered_odd(box, roaring) RETURNS boolean LANGUAGE plpgsql IMMUTABLE SUPPORT _roaring_contains_support AS 'BEGIN RETURN true; END';
+CREATE FUNCTION altered_odd(box, roaring) RETURNS boolean LANGUAGE plpgsql IMMUTABLE SUPPORT census_private.roaring_contains_support AS 'BEGIN RETURN true; END';
 CREATE TEMP TABLE altered_s (s roaring);
 EXPLAIN (COSTS off) SELECT * FROM altered_s WHERE altered_odd('(1,1),(2,2)', s);
 DROP FUNCTION altered_odd;

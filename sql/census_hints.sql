@@ -9,13 +9,13 @@ SET ROLE hints_app;
 SELECT intern('hints: known');
 SELECT intern_find_array(array['hints: known']);
 RESET ROLE;
-GRANT SELECT ON census_string TO hints_app;
+GRANT SELECT ON census_private.string TO hints_app;
 SET ROLE hints_app;
 SELECT intern('hints: known') > 0 AS known, intern_find('hints: new') IS NULL AS new;
 SELECT intern('hints: new');
-SELECT intern_erase('census_string', intern('hints: known'));
+SELECT intern_erase('census_private.string', intern('hints: known'));
 RESET ROLE;
-GRANT INSERT ON census_string TO hints_app;
+GRANT INSERT ON census_private.string TO hints_app;
 SET ROLE hints_app;
 SELECT intern('hints: new') > 0 AS new;
 RESET ROLE;
@@ -28,7 +28,7 @@ SELECT intern('hints.photo', 'a');
 SELECT intern('hints.photos', 'a');
 SELECT next_id('hints.photo_id_seq');
 SELECT next_id('hints.photo');
-SELECT nextval('census_id_seq');
+SELECT nextval('census_private.id_seq');
 SELECT allocate('hints.photo');
 SELECT graph_add('hints.photo', 1, 2);
 
@@ -99,8 +99,8 @@ SELECT create_graph('hints.follows');
 CREATE TABLE hints.event (id bigint PRIMARY KEY DEFAULT next_id(), what text, nr int);
 INSERT INTO hints.event (what) VALUES ('e');
 SELECT id_convert('hints.event');
-SELECT id_at('census_id_seq', '1999-01-01 00:00+00');
-SELECT id_at('census_id_seq', '2025-01-01 00:00+00');
+SELECT id_at('census_private.id_seq', '1999-01-01 00:00+00');
+SELECT id_at('census_private.id_seq', '2025-01-01 00:00+00');
 
 -- columns for intern_column()
 CALL intern_column('hints.event', 'waht', 'nr');
@@ -118,8 +118,8 @@ SELECT next_id();
 SELECT '{1}'::roaring;
 RESET search_path;
 
-TRUNCATE census_string RESTART IDENTITY;
+TRUNCATE census_private.string RESTART IDENTITY;
 SET client_min_messages = warning;
 DROP SCHEMA hints, hints_elsewhere CASCADE;
-REVOKE ALL ON census_string FROM hints_app;
+REVOKE ALL ON census_private.string FROM hints_app;
 DROP ROLE hints_app;

@@ -3,7 +3,7 @@ CREATE ROLE regress_census_clerk;		-- may write the settings tables, as who crea
 CREATE ROLE regress_census_maker;		-- owns a dictionary, an allocator, tables; may create in the schema
 CREATE ROLE regress_census_guest;		-- has nothing
 GRANT CREATE ON SCHEMA public TO regress_census_maker;
-GRANT SELECT, INSERT, UPDATE, DELETE ON census_dictionary, census_allocator TO regress_census_clerk;
+GRANT SELECT, INSERT, UPDATE, DELETE ON census_private.dictionary, census_private.allocator TO regress_census_clerk;
 -- the SQLSTATE of a call as a role, and what that role has locked of a table then
 CREATE FUNCTION attempt(role regrole, call text, tab regclass DEFAULT NULL, OUT state text, OUT locks text) LANGUAGE plpgsql AS $$
 BEGIN
@@ -21,31 +21,31 @@ BEGIN
 	END;
 END $$;
 
--- who may write census_dictionary names a table: neither its lock nor its rows are his
+-- who may write census_private.dictionary names a table: neither its lock nor its rows are his
 SET ROLE regress_census_maker;
 CREATE TABLE theirs (id bigint PRIMARY KEY, key bigint, value text);
 INSERT INTO theirs VALUES (1, 1, 'secret');
 SELECT create_dictionary('their_words');
 SELECT intern('their_words', 'a word');
 RESET ROLE;
-CREATE FUNCTION named(tab regclass) RETURNS text LANGUAGE sql AS $$SELECT format('INSERT INTO census_dictionary (dictionary, secret) VALUES (%L, ''\x00112233445566778899aabbccddeeff'')', tab)$$;
+CREATE FUNCTION named(tab regclass) RETURNS text LANGUAGE sql AS $$SELECT format('INSERT INTO census_private.dictionary (dictionary, secret) VALUES (%L, ''\x00112233445566778899aabbccddeeff'')', tab)$$;
 SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
-SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
-SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET secret = ''\x00112233445566778899aabbccddeeff'' WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET secret = ''\x00112233445566778899aabbccddeeff'' WHERE dictionary = ''their_words''::regclass', 'their_words');
 -- what is looked at no row for is no matter of rights; nor are locks that are not taken
-SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET commit = ''immediate'' WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET commit = ''immediate'' WHERE dictionary = ''their_words''::regclass', 'their_words');
 -- with rights, as SELECT and LOCK TABLE ask for them
 GRANT SELECT ON theirs, their_words TO regress_census_clerk;
 SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
-SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
 GRANT DELETE ON their_words TO regress_census_clerk;
-SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
+SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
 -- rows that a policy hides are not looked at
 ALTER TABLE theirs ENABLE ROW LEVEL SECURITY;
 SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
 REVOKE ALL ON theirs, their_words FROM regress_census_clerk;
 
--- who may write census_allocator makes nobody's allocator one that deletes rows
+-- who may write census_private.allocator makes nobody's allocator one that deletes rows
 SET ROLE regress_census_maker;
 SELECT create_allocator('their_slots'), create_allocator('their_window', 'window');
 SELECT allocate('their_slots');
@@ -53,35 +53,27 @@ CREATE TABLE their_orders (id bigserial PRIMARY KEY);
 INSERT INTO their_orders SELECT FROM generate_series(1, 3);
 GRANT INSERT ON their_slots, their_window, their_orders TO regress_census_clerk;
 RESET ROLE;
-SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_allocator SET mode = 'window' WHERE allocator = 'their_slots'::regclass; SELECT allocate('their_slots')$$);
-SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_allocator SET mode = 'dense' WHERE allocator = 'their_window'::regclass; SELECT allocate('their_window')$$);
-SELECT state FROM attempt('regress_census_clerk', $$INSERT INTO census_allocator VALUES ('their_orders', 'window', 'their_orders_id_seq'); SELECT allocate('their_orders')$$);
+SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_private.allocator SET mode = 'window' WHERE allocator = 'their_slots'::regclass; SELECT allocate('their_slots')$$);
+SELECT state FROM attempt('regress_census_clerk', $$UPDATE census_private.allocator SET mode = 'dense' WHERE allocator = 'their_window'::regclass; SELECT allocate('their_window')$$);
+SELECT state FROM attempt('regress_census_clerk', $$INSERT INTO census_private.allocator VALUES ('their_orders', 'window', 'their_orders_id_seq'); SELECT allocate('their_orders')$$);
 SELECT state FROM attempt('regress_census_clerk', $$SELECT allocate('their_slots'), allocate('their_window')$$);
 
--- who may create in the schema makes no closer match of a CHECK's function
+-- nobody makes a closer match of a private function; and a CHECK of its name says something of all rows, or counts for none
 SET ROLE regress_census_maker;
-CREATE FUNCTION _intern_row_ok(bigint, bigint, text, their_words) RETURNS boolean LANGUAGE sql AS 'SELECT true';
-SELECT intern('their_words', 'another word');
+CREATE FUNCTION census_private.intern_row_ok(bigint, bigint, text, their_words) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+CREATE TABLE census_private.mine ();
 ALTER TABLE their_words DROP CONSTRAINT their_words_check;
-ALTER TABLE their_words ADD CHECK (_intern_row_ok(id, key, value, their_words.*));
 SELECT intern('their_words', 'a third word');
-ALTER TABLE their_words DROP CONSTRAINT their_words_check;
-DROP FUNCTION _intern_row_ok(bigint, bigint, text, their_words);
-ALTER TABLE their_words ADD CHECK (_intern_row_ok(id, key, value, their_words.*)) NOT VALID;
+ALTER TABLE their_words ADD CHECK (census_private.intern_row_ok(id, key, value, their_words.*)) NOT VALID;
 SELECT intern('their_words', 'a third word');
 ALTER TABLE their_words VALIDATE CONSTRAINT their_words_check;
 SELECT intern('their_words', 'a third word') > 0 AS valid_again;
--- nor one that a new dictionary calls: which of the two is meant is not guessed
-CREATE FUNCTION _intern_row_ok(bigint, bigint, text, anyelement) RETURNS boolean LANGUAGE sql AS 'SELECT true';
 RESET ROLE;
-SELECT state FROM attempt(current_user::regrole, $$SELECT create_dictionary('more_words')$$);
-SELECT intern('their_words', 'a fourth word') > 0 AS known_dictionaries_go_on;
-DROP FUNCTION _intern_row_ok(bigint, bigint, text, anyelement);
 -- a CHECK that says nothing of the rows before it
-ALTER TABLE census_allocator DROP CONSTRAINT census_allocator_mode_check;
-ALTER TABLE census_allocator ADD CONSTRAINT census_allocator_mode_check CHECK (mode = ANY ('{dense,window}'::text[])) NOT VALID;
+ALTER TABLE census_private.allocator DROP CONSTRAINT allocator_mode_check;
+ALTER TABLE census_private.allocator ADD CONSTRAINT allocator_mode_check CHECK (mode = ANY ('{dense,window}'::text[])) NOT VALID;
 SELECT create_allocator('their_slots2');
-ALTER TABLE census_allocator VALIDATE CONSTRAINT census_allocator_mode_check;
+ALTER TABLE census_private.allocator VALIDATE CONSTRAINT allocator_mode_check;
 SELECT create_allocator('their_slots2');
 DROP TABLE their_slots2;
 
@@ -91,7 +83,7 @@ CREATE VIEW their_view AS SELECT id FROM their_words;
 GRANT SELECT ON their_view TO regress_census_guest;
 RESET ROLE;
 SELECT * FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view$$, 'their_words');
-SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view; SELECT public._intern_row_ok(1, 4711, 'a guess', ROW(1, 2, 'x')::their_words)$$);
+SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM their_view; SELECT census_private.intern_row_ok(1, 4711, 'a guess', ROW(1, 2, 'x')::their_words)$$);
 
 -- intern_erase() is an UPDATE: its rights, its triggers
 SET ROLE regress_census_maker;
@@ -154,11 +146,11 @@ SELECT state FROM attempt('regress_census_guest', 'SELECT public.directory_prefi
 -- a path of very many names, and numbers that the owner has put where ids are made of them
 SELECT state FROM attempt(current_user::regrole, $$SELECT directory_exists(array_fill('x'::text, '{10001}'))$$);
 SELECT state FROM attempt(current_user::regrole, $$SELECT directory_exists(array_fill('x'::text, '{10000}'))$$);
-SELECT state FROM attempt(current_user::regrole, $$UPDATE census_directory SET partition = 8388608 WHERE name = 'kept'; SELECT directory_create('{kept, more}')$$);
-SELECT state FROM attempt(current_user::regrole, $$SELECT setval('census_directory_id_hint', 1099511627776); SELECT directory_create('{kept, more}'), directory_create('{kept, most}')$$);
-SELECT id < 1099511627776 AS in_its_region FROM census_directory WHERE name = 'secret';
+SELECT state FROM attempt(current_user::regrole, $$UPDATE census_private.directory SET partition = 8388608 WHERE name = 'kept'; SELECT directory_create('{kept, more}')$$);
+SELECT state FROM attempt(current_user::regrole, $$SELECT setval('census_private.directory_id_hint', 1099511627776); SELECT directory_create('{kept, more}'), directory_create('{kept, most}')$$);
+SELECT id < 1099511627776 AS in_its_region FROM census_private.directory WHERE name = 'secret';
 ROLLBACK;
-SELECT setval('census_directory_id_hint', 1, false);
+SELECT setval('census_private.directory_id_hint', 1, false);
 
 -- a generator's shard: its owner alone, before any lock, and it is locked while that is looked at
 SET ROLE regress_census_maker;
@@ -171,7 +163,7 @@ SELECT * FROM attempt('regress_census_maker', $$SELECT id_set_shard('their_ids',
 -- text that is cut in a message is cut between characters
 SELECT state, state = convert_from(convert_to(state, 'UTF8'), 'UTF8') AS whole FROM attempt('regress_census_guest', format('SELECT public.id_from_text(%L)', 'a' || repeat('é', 60)));
 SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.linear_counter', 'a' || repeat('é', 60)));
-SELECT state FROM attempt('regress_census_guest', format('SELECT %L::public.roaring_state', 'a' || repeat('é', 60)));
+SELECT state FROM attempt('regress_census_guest', format('SELECT %L::census_private.roaring_state', 'a' || repeat('é', 60)));
 SELECT t.oid::regtype AS type, state = convert_from(convert_to(state, 'UTF8'), 'UTF8') AS whole
   FROM pg_type t JOIN pg_depend d ON d.classid = 'pg_type'::regclass AND d.objid = t.oid AND d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census'),
 	attempt('regress_census_guest', format('SELECT %L::public.%s', 'a' || repeat('é', 60), t.typname))
@@ -201,7 +193,7 @@ SELECT state FROM attempt('regress_census_guest', $$SELECT count(*) FROM public.
 SELECT state FROM attempt('regress_census_guest', $$SELECT count(c) FROM (SELECT public.linear_count(g, public.linear_spec(exact => 0, bits => 67108864)) OVER (ORDER BY g ROWS 99 PRECEDING) AS c FROM generate_series(1, 500) g) x$$);
 SELECT state FROM attempt('regress_census_guest', $$SELECT count(c) FROM (SELECT public.linear_count(g, public.linear_spec(exact => 0, bits => 65536)) OVER (ORDER BY g ROWS 99 PRECEDING) AS c FROM generate_series(1, 500) g) x$$);
 -- lists of an aggregate's state are short, whoever wrote them
-SELECT n, state FROM (VALUES (8000), (9000)) v (n), attempt('regress_census_guest', format('SELECT %L::public.roaring_state',
+SELECT n, state FROM (VALUES (8000), (9000)) v (n), attempt('regress_census_guest', format('SELECT %L::census_private.roaring_state',
 	replace(encode('\x01010004'::bytea || set_byte(set_byte('\x00000000'::bytea, 0, n % 256), 1, n / 256) || '\x0000000000000000'::bytea || decode(repeat('00000000', n), 'hex'), 'base64'), E'\n', '')));
 -- a number of a million digits is not said in full
 SELECT left(state, 60) AS state, length(state) < 200 AS short FROM attempt('regress_census_guest', format('SELECT %L::public.roaring', '{' || repeat('9', 1000000) || '}'));
@@ -212,14 +204,14 @@ SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_cardin
 RESET statement_timeout;
 
 -- a state whose size somebody has asked for goes on
-CREATE FUNCTION seen(s roaring_state) RETURNS text LANGUAGE plpgsql AS $$
+CREATE FUNCTION seen(s census_private.roaring_state) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE t text := md5(s::text);
 BEGIN
 	PERFORM pg_column_size(s);
 	RETURN t;
 END $$;
-CREATE AGGREGATE watched(bigint) (SFUNC = _roaring_agg_trans, STYPE = roaring_state, FINALFUNC = seen);
-CREATE AGGREGATE watched_set(roaring) (SFUNC = _roaring_union_agg_trans, STYPE = roaring_state, FINALFUNC = seen);
+CREATE AGGREGATE watched(bigint) (SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, FINALFUNC = seen);
+CREATE AGGREGATE watched_set(roaring) (SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, FINALFUNC = seen);
 SELECT count(*) AS rows, count(DISTINCT w) AS states, count(DISTINCT s) AS of_sets FROM
 	(SELECT watched(g::bigint * 100000) OVER (ORDER BY g) AS w, watched_set(roaring_from_range(g::bigint * 1000000, g::bigint * 1000000 + 999)) OVER (ORDER BY g) AS s FROM generate_series(1, 2500) g) x;
 DROP AGGREGATE watched(bigint);

@@ -26,9 +26,9 @@ SELECT linear_counter_intersection(linear_spec(), linear_spec(), 0);
 SELECT linear_count(1, linear_counter_add(linear_spec(), 1));
 SELECT linear_count(g, linear_spec(exact => g)) FROM generate_series(1, 2) g;
 -- parts of an aggregate
-SELECT _linear_counter_trans(linear_spec(), 1);
-SELECT _linear_counter_trans(NULL, 1, linear_spec());
-SELECT _linear_counter_combine(linear_spec(), linear_spec());
+SELECT census_private.linear_counter_trans(linear_spec(), 1);
+SELECT census_private.linear_counter_trans(NULL, 1, linear_spec());
+SELECT census_private.linear_counter_combine(linear_spec(), linear_spec());
 -- text
 SELECT ''::linear_counter;
 SELECT 'hello'::linear_counter;

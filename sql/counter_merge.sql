@@ -88,7 +88,7 @@ DROP TABLE sorted;
 -- an aggregate of a user's own that begins with a stored counter: that is not taken for a state of ours
 SELECT linear_counter_agg(g)::text AS stored FROM generate_series(1, 100000) g
 \gset
-CREATE AGGREGATE counter_goes_on(bigint) (SFUNC = _linear_counter_trans, STYPE = linear_counter, FINALFUNC = _linear_counter_final, INITCOND = :'stored');
+CREATE AGGREGATE counter_goes_on(bigint) (SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, FINALFUNC = census_private.linear_counter_final, INITCOND = :'stored');
 SELECT (SELECT counter_goes_on(g) FROM generate_series(50000, 200000::bigint) g) = (SELECT linear_counter_agg(g) FROM generate_series(1, 200000::bigint) g) AS same,
 	(SELECT counter_goes_on(g) FROM generate_series(1, 0::bigint) g) = :'stored'::linear_counter AS none;
 DROP AGGREGATE counter_goes_on(bigint);

@@ -131,7 +131,7 @@ ROLLBACK;
 -- a circle, which somebody has made by hand, ends with an error
 BEGIN;
 SELECT id FROM directory_create('{a,b,c}');
-UPDATE census_directory SET parent = 3 WHERE id = 2;
+UPDATE census_private.directory SET parent = 3 WHERE id = 2;
 \set VERBOSITY sqlstate
 SAVEPOINT s;
 SET LOCAL statement_timeout = '60s';
@@ -154,20 +154,20 @@ ROLLBACK;
 
 -- the greatest number of a partition, and the greatest partition
 BEGIN;
-SELECT setval('census_directory_partition_seq', 8388607, false);
+SELECT setval('census_private.directory_partition_seq', 8388607, false);
 SELECT id, prefix FROM directory_create('{last}', 'partition');
 SELECT id, prefix FROM directory_create('{last,x}');
 SELECT id >> 40 AS partition FROM directory_create('{last,y}');
-SELECT what FROM census_check('census_directory') WHERE what LIKE '%out of range%';
+SELECT what FROM census_check('census_private.directory') WHERE what LIKE '%out of range%';
 SAVEPOINT sound;
 -- a check of everything is one of directories, too
-UPDATE census_directory SET prefix = '\x010102' WHERE name = 'x';
-SELECT count(*) > 0 AS found FROM census_check() WHERE relation::text LIKE '%census_directory' AND what = 'wrong prefix';
+UPDATE census_private.directory SET prefix = '\x010102' WHERE name = 'x';
+SELECT count(*) > 0 AS found FROM census_check() WHERE relation::text LIKE '%census_private.directory' AND what = 'wrong prefix';
 ROLLBACK TO sound;
 SELECT pg_temp.error_of($$SELECT directory_create('{one,more}', 'partition')$$);
-SELECT setval('census_directory_id_hint', (1::bigint << 40) - 1, false);
+SELECT setval('census_private.directory_id_hint', (1::bigint << 40) - 1, false);
 SELECT id, prefix FROM directory_create('{end}');
-SELECT setval('census_directory_id_hint', (1::bigint << 40) - 1, false);
+SELECT setval('census_private.directory_id_hint', (1::bigint << 40) - 1, false);
 SELECT id >> 40 AS part FROM directory_create('{start}');
 ROLLBACK;
-SELECT setval('census_directory_id_hint', 1, false), setval('census_directory_partition_seq', 1, false);
+SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);

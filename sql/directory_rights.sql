@@ -31,7 +31,7 @@ INSERT INTO command SELECT row_number() OVER (), k, c FROM (VALUES
 	('w', $$directory_remove('{team,ada,no}', missing_ok => true)$$)) v (k, c);
 UPDATE command SET command = replace(command, 'directory_id)', '2)') WHERE command LIKE 'directory_path%';
 CREATE VIEW left_locks AS SELECT mode FROM pg_locks WHERE pid = pg_backend_pid()
-	AND (relation IN (SELECT oid FROM pg_class WHERE relname LIKE 'census\_directory%') OR classid = 'census_directory'::regclass) AND mode NOT IN ('AccessShareLock');
+	AND (relation IN (SELECT oid FROM pg_class WHERE relname LIKE 'census\_directory%') OR classid = 'census_private.directory'::regclass) AND mode NOT IN ('AccessShareLock');
 GRANT SELECT ON left_locks TO PUBLIC;
 BEGIN;
 SELECT command, state_of('SELECT ' || command) FROM command ORDER BY n;
@@ -42,7 +42,7 @@ ROLLBACK;
 CREATE VIEW ada_rights AS SELECT;
 CREATE VIEW bob_rights AS SELECT;
 SELECT directory_set_rights('{team,ada}', 'ada_rights'), directory_set_rights('{team,bob}', 'bob_rights');
-SELECT d.name, d.rights FROM census_directory d WHERE rights IS NOT NULL ORDER BY id;
+SELECT d.name, d.rights FROM census_private.directory d WHERE rights IS NOT NULL ORDER BY id;
 GRANT SELECT ON ada_rights TO regress_census_ada;
 BEGIN;
 SELECT kind, command, state_of('SELECT ' || command) FROM command ORDER BY n;
@@ -66,14 +66,14 @@ SELECT state_of($$SELECT directory_move('{team,ada,new}', '{team,new}')$$), stat
 SELECT state_of($$SELECT directory_move('{team,bob}', '{team,ada,bob}')$$), state_of($$SELECT directory_move('{team,ada}', '{team,ada2}')$$);
 SELECT state_of($$SELECT directory_open('{team,ada}')$$, 'regress_census_eve');
 SELECT state_of($$SELECT directory_set_rights('{team,ada}', 'bob_rights')$$), state_of($$SELECT directory_set_rights('{team,ada}', NULL)$$);
-SELECT state_of($$TABLE census_directory$$), state_of($$TABLE census_directory_path$$);
+SELECT state_of($$TABLE census_private.directory$$), state_of($$TABLE census_directory_path$$);
 -- a partition takes a number of all, for good: not with a right to a part of the tree alone, and nothing is locked or taken
 SAVEPOINT p;
 SELECT state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), state_of($$SELECT directory_create_or_open('{team,ada,a,part}', 'partition')$$);
-SELECT state_of($$SELECT directory_exists('{team,ada,a}')$$), (SELECT is_called FROM census_directory_partition_seq) AS taken;
-GRANT USAGE ON SEQUENCE census_directory_partition_seq TO regress_census_ada;
+SELECT state_of($$SELECT directory_exists('{team,ada,a}')$$), (SELECT is_called FROM census_private.directory_partition_seq) AS taken;
+GRANT USAGE ON SEQUENCE census_private.directory_partition_seq TO regress_census_ada;
 SELECT left(state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), 5);
-REVOKE USAGE ON SEQUENCE census_directory_partition_seq FROM regress_census_ada;
+REVOKE USAGE ON SEQUENCE census_private.directory_partition_seq FROM regress_census_ada;
 SELECT left(state_of($$SELECT directory_create_or_open('{team,ada,part}', 'partition')$$), 5), left(state_of($$SELECT directory_create('{team,ada,part,x}')$$), 5),
 	left(state_of($$SELECT directory_create('{team,ada,part,x,inner}', 'partition')$$), 40);
 ROLLBACK TO p;
@@ -90,7 +90,7 @@ SELECT state_of($$SELECT directory_exists('{team,ada}')$$, 'regress_census_eve')
 -- a relation that is gone lends nothing; the right on the whole tree holds everywhere
 DROP VIEW ada_rights;
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$);
-GRANT SELECT ON census_directory TO regress_census_ada;
+GRANT SELECT ON census_private.directory TO regress_census_ada;
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$), state_of($$SELECT directory_path(2)$$);
 ROLLBACK;
 
@@ -111,5 +111,5 @@ SET client_min_messages = warning;
 SELECT directory_remove('{team}'), directory_remove('{other}');
 DROP SCHEMA dirq CASCADE;
 DROP ROLE regress_census_ada, regress_census_eve;
-TRUNCATE census_directory;
-SELECT setval('census_directory_id_hint', 1, false), setval('census_directory_partition_seq', 1, false);
+TRUNCATE census_private.directory;
+SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);

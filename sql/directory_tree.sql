@@ -66,7 +66,7 @@ SELECT pg_temp.error_of($$SELECT directory_create(NULL)$$);
 -- remove: the whole subtree; the ids are never used again
 SELECT directory_remove('{nowhere}', missing_ok => true);
 SELECT directory_remove('{old}');
-SELECT id, parent, name, layer FROM census_directory ORDER BY id;
+SELECT id, parent, name, layer FROM census_private.directory ORDER BY id;
 SELECT id FROM directory_create_or_open('{old}');
 SELECT directory_remove('{old}'), directory_remove('{profile}');
 SELECT id FROM directory_create_or_open('{old}');
@@ -96,7 +96,7 @@ ROLLBACK;
 -- what our way of writing would pass by is refused
 BEGIN;
 CREATE FUNCTION pg_temp.noop() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
-CREATE TRIGGER t BEFORE INSERT ON census_directory FOR EACH ROW EXECUTE FUNCTION pg_temp.noop();
+CREATE TRIGGER t BEFORE INSERT ON census_private.directory FOR EACH ROW EXECUTE FUNCTION pg_temp.noop();
 SELECT pg_temp.error_of($$SELECT directory_create('{a}')$$);
 ROLLBACK;
 

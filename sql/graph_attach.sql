@@ -4,7 +4,7 @@ CREATE TABLE follow (note text, src int NOT NULL, dst bigint NOT NULL, PRIMARY K
 INSERT INTO follow SELECT 'first', i % 7, i FROM generate_series(1, 100) i;
 SELECT create_graph('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');
-SELECT attached_to, dictionary, attachment > 0 AS numbered FROM census_graph WHERE graph = 'g'::regclass;
+SELECT attached_to, dictionary, attachment > 0 AS numbered FROM census_private.graph WHERE graph = 'g'::regclass;
 SELECT tgenabled, count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass GROUP BY 1;
 -- the graph beside the table: no row, but for what somebody counts
 CREATE VIEW wrong AS SELECT what, count(*) FROM graph_check('g') GROUP BY 1 ORDER BY 1;
@@ -186,13 +186,13 @@ INSERT INTO follow (src, dst) VALUES (800, 1);
 SELECT create_graph('g');
 \set VERBOSITY terse
 INSERT INTO follow (src, dst) VALUES (800, 1);
-SELECT attached_to, graph_out('g', 800), graph_in('g', 1) @> 800::bigint AS turned FROM census_graph WHERE graph = 'g'::regclass;
+SELECT attached_to, graph_out('g', 800), graph_in('g', 1) @> 800::bigint AS turned FROM census_private.graph WHERE graph = 'g'::regclass;
 TABLE wrong; TABLE edges;
 SELECT graph_add('g', 800, 2);
 DELETE FROM follow WHERE src = 800;
 -- detached, it stays as it is
 SELECT graph_detach('g');
-SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_graph WHERE graph = 'g'::regclass;
+SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_private.graph WHERE graph = 'g'::regclass;
 SELECT graph_add('g', 700, 4), graph_out('g', 700);
 SELECT graph_detach('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');

@@ -4,7 +4,7 @@ SELECT create_graph('app.follows');
 SET search_path = app, public;
 \d follows
 \d follows_out
-SELECT * FROM census_graph;
+SELECT * FROM census_private.graph;
 -- an edge that is there is not added again
 SELECT graph_add('follows', 1, 2), graph_add('follows', 1, 2), graph_add('follows', 2, 1), graph_add('follows', 1, 3), graph_remove('follows', 7, 7);
 SELECT graph_add_array('follows', '{1,5,5,6,5}', '{4,1,1,7,2}'), graph_add_array('follows', '{}', '{}'), graph_remove_array('follows', '{5,5,9}', '{2,2,9}');
@@ -60,10 +60,10 @@ TRUNCATE follows, follows_out, follows_in;
 SELECT graph_out('follows', 1), graph_has('follows', 1, 4), graph_in_count('follows', 1), graph_add('follows', 1, 1);
 CALL graph_compact('follows');
 SELECT graph_out('follows', 1);
--- renamed; dropped; and taken over when census_graph does not know it
+-- renamed; dropped; and taken over when census_private.graph does not know it
 SELECT graph_rename('follows', '"Likes"');
-SELECT graph_out('"Likes"', 1), * FROM census_graph;
-DELETE FROM census_graph;
+SELECT graph_out('"Likes"', 1), * FROM census_private.graph;
+DELETE FROM census_private.graph;
 \c -
 SET search_path = app, public;
 SELECT graph_out('"Likes"', 1);
@@ -72,6 +72,6 @@ SELECT graph_out('"Likes"', 1);
 DROP VIEW asked;
 SELECT drop_graph('"Likes"');
 SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace ORDER BY 1;
-SELECT count(*) FROM census_graph;
+SELECT count(*) FROM census_private.graph;
 RESET search_path;
 DROP SCHEMA app CASCADE;

@@ -58,10 +58,10 @@ SELECT ask();
 DROP FUNCTION ask;
 DELETE FROM g_out WHERE lo_key = 3;
 -- pages of another owner, or of no graph, are not read
-UPDATE census_graph SET out_pages = 'plain';
+UPDATE census_private.graph SET out_pages = 'plain';
 \c -
 SELECT graph_out('g', 1);
-UPDATE census_graph SET out_pages = 'g_out';
+UPDATE census_private.graph SET out_pages = 'g_out';
 \c -
 CREATE ROLE graph_other;
 ALTER TABLE g_in OWNER TO graph_other;
@@ -110,7 +110,7 @@ SELECT * FROM graph_counts('late', roaring_from_range(7, 9), 2);
 SELECT drop_graph('late');
 REVOKE CREATE ON SCHEMA public FROM graph_errors_other;
 DROP ROLE graph_errors_other;
-SELECT count(*) FROM census_graph;
+SELECT count(*) FROM census_private.graph;
 DROP TABLE plain, kept;
 DROP VIEW looked;
 DROP FUNCTION try, damage;

@@ -48,21 +48,21 @@ RESET ROLE;
 SET ROLE graph_adder;
 CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
 RESET ROLE;
--- who may write census_graph has nobody drop or rename what is none of the graph's
+-- who may write census_private.graph has nobody drop or rename what is none of the graph's
 SET ROLE graph_owner;
 SELECT create_graph('app.led');
 CREATE TABLE app.precious (id bigint);
 RESET ROLE;
 CREATE TABLE app.others (lo_key bigint, lo_member bigint, page bytea);
-UPDATE census_graph SET out_pages = 'app.precious' WHERE graph = 'app.led'::regclass;
+UPDATE census_private.graph SET out_pages = 'app.precious' WHERE graph = 'app.led'::regclass;
 \c -
 SELECT graph_rename('app.led', 'lead');
-UPDATE census_graph SET in_pages = 'app.others' WHERE graph = 'app.led'::regclass;
+UPDATE census_private.graph SET in_pages = 'app.others' WHERE graph = 'app.led'::regclass;
 SELECT drop_graph('app.led');
 SELECT to_regclass('app.led') AS gone, to_regclass('app.precious') AS kept, to_regclass('app.others') AS kept;
 DROP TABLE app.others, app.precious, app.led_out, app.led_in;
 -- tables of others are not taken over
-DELETE FROM census_graph;
+DELETE FROM census_private.graph;
 \c -
 SET ROLE graph_nobody;
 SELECT create_graph('app.g');

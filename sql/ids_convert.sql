@@ -162,13 +162,13 @@ SELECT count(*), min(id) = 2000000000000000000 AS old_is_below FROM c_above;
 -- never the default generator to times to come, nor ids that are not its
 CREATE TABLE c_wild (id bigint);
 INSERT INTO c_wild VALUES (id_min('2040-01-01'));
-SELECT id_convert('c_wild', 'id', 'census_id_seq');
+SELECT id_convert('c_wild', 'id', 'census_private.id_seq');
 SELECT id_timestamp(next_id()) < now() + interval '1 min' AS still_of_now;
 TRUNCATE c_wild;
 INSERT INTO c_wild VALUES (id_min('2026-01-01')), (-5);
-SELECT id_convert('c_wild', 'id', 'census_id_seq');
+SELECT id_convert('c_wild', 'id', 'census_private.id_seq');
 UPDATE c_wild SET id = id_min('2026-01-02') | (77 << 10) WHERE id = -5;
-SELECT id_convert('c_wild', 'id', 'census_id_seq');
+SELECT id_convert('c_wild', 'id', 'census_private.id_seq');
 -- what row security hides from the owner is counted all the same; what a snapshot does not see, too
 CREATE TABLE c_rls (id bigserial, n int);
 INSERT INTO c_rls (id, n) SELECT i, i FROM generate_series(1, 100) i;

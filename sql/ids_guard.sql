@@ -15,7 +15,7 @@ SELECT next_id('gen') AS a \gset
 -- core's functions on a generator
 SELECT * FROM refused($$SELECT nextval('gen')$$);
 SELECT last_value = :a AS untouched FROM gen;
-SELECT * FROM refused($$SELECT nextval('census_id_seq')$$);
+SELECT * FROM refused($$SELECT nextval('census_private.id_seq')$$);
 SELECT create_id_generator('fresh');
 SELECT * FROM refused($$SELECT nextval('fresh')$$);
 DROP SEQUENCE fresh, fresh_past;

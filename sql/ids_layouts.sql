@@ -107,7 +107,7 @@ SELECT id_set_shard('l_adv', NULL);
 SELECT id_shard(next_id('l_adv')), next_id('l_adv') > :a + (1000::bigint << 23) AS goes_on;
 SELECT id_set_shard('l_adv', 5);		-- is l_instagram's
 SELECT id_set_shard('l_adv', 8192);
-SELECT id_set_shard('census_id_seq', 5);
+SELECT id_set_shard('census_private.id_seq', 5);
 SELECT id_set_shard('made', 5);
 
 -- ids of id_at(), many for the same time: none twice, none of next_id()'s

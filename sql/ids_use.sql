@@ -18,7 +18,7 @@ SELECT next_id('h') AS h \gset
 ROLLBACK;
 SELECT curr_id('h') = :h AS not_undone, last_id() = :h AS last;
 SELECT currval('g');
-SELECT curr_id('census_id_seq');
+SELECT curr_id('census_private.id_seq');
 SELECT curr_id('pg_class');
 DROP SEQUENCE h;
 SELECT last_id();

@@ -49,20 +49,20 @@ DROP TABLE n, n_copy;
 RESET census.intern_hash_bits;
 
 -- the function by hand
-SELECT r, _intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
+SELECT r, census_private.intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
 	(VALUES (1, intern_key('c', 'y'), 'y'), (1, 17, 'y'), (NULL, 17, 'y'), (1, NULL, 'y'), (1, 17, NULL), (0, 17, NULL)) v (id, key, value);
-SELECT _intern_row_ok(1, 2, 'x', NULL::c);
-SELECT _intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
-SELECT _intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
+SELECT census_private.intern_row_ok(1, 2, 'x', NULL::c);
+SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
+SELECT census_private.intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
 CREATE TYPE intern_check_row AS (a int);
-SELECT _intern_row_ok(1, 2, 'x', ROW(1)::intern_check_row);
+SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1)::intern_check_row);
 DROP TYPE intern_check_row;
 -- rights come before locks
 CREATE ROLE regress_intern_check;
 BEGIN;
 SET ROLE regress_intern_check;
 SAVEPOINT a;
-SELECT _intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
+SELECT census_private.intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
 ROLLBACK TO a;
 SAVEPOINT a;
 SELECT intern_key('c', 'y');
@@ -81,27 +81,27 @@ REVOKE ALL ON SEQUENCE c_id_seq FROM regress_intern_check;
 DROP ROLE regress_intern_check;
 
 -- settings that the rows were made with cannot become others
-UPDATE census_dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET lane_bits = 4 WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET lane = 'random' WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET secret = '\x00' WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET commit = 'immediate' WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET commit = 'transaction' WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET lane_bits = 4 WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET lane = 'random' WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET secret = '\x00' WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET commit = 'immediate' WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET commit = 'transaction' WHERE dictionary = 'c'::regclass;
 BEGIN;
-DELETE FROM census_dictionary WHERE dictionary = 'c'::regclass;
+DELETE FROM census_private.dictionary WHERE dictionary = 'c'::regclass;
 SAVEPOINT a;
-INSERT INTO census_dictionary (dictionary, secret) VALUES ('c', decode(md5('other'), 'hex'));
+INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('c', decode(md5('other'), 'hex'));
 ROLLBACK TO a;
-INSERT INTO census_dictionary (dictionary, secret) VALUES ('c', '\x000102030405060708090a0b0c0d0e0f');
+INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('c', '\x000102030405060708090a0b0c0d0e0f');
 SELECT intern_find('c', 'x') IS NOT NULL AS found;
 ROLLBACK;
 CREATE TABLE c_free (LIKE c);
-UPDATE census_dictionary SET dictionary = 'c_free' WHERE dictionary = 'c'::regclass;
-UPDATE census_dictionary SET dictionary = 'c' WHERE dictionary = 'c_free'::regclass;
+UPDATE census_private.dictionary SET dictionary = 'c_free' WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET dictionary = 'c' WHERE dictionary = 'c_free'::regclass;
 DROP TABLE c_free;
 -- without rows they can
 TRUNCATE c;
-UPDATE census_dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
+UPDATE census_private.dictionary SET secret = decode(md5('other'), 'hex') WHERE dictionary = 'c'::regclass;
 SELECT intern_text('c', intern('c', 'x'));
 
 -- what hindered is gone: at once, without ANALYZE
@@ -123,6 +123,6 @@ SELECT create_dictionary('c', lanes => 8192);
 SELECT intern('c', 'x') > 0 AS given;
 DROP TABLE c;
 SELECT create_dictionary('c');
-SELECT count(*) FROM census_lane l WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = l.dictionary);
-SELECT count(*) FROM census_dictionary d WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary);
+SELECT count(*) FROM census_private.lane l WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = l.dictionary);
+SELECT count(*) FROM census_private.dictionary d WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary);
 DROP TABLE c;

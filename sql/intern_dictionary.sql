@@ -1,7 +1,7 @@
 -- dictionaries as tables: how they are made, what they refuse, who may what
 SELECT create_dictionary('tag', secret => decode(md5('7'), 'hex'));
 \d tag
-SELECT dictionary, secret, lane_bits, lane, commit FROM census_dictionary WHERE dictionary = 'tag'::regclass;
+SELECT dictionary, secret, lane_bits, lane, commit FROM census_private.dictionary WHERE dictionary = 'tag'::regclass;
 CREATE SCHEMA "Odd ""one";
 SELECT create_dictionary('"Odd ""one"."My tags"');
 SELECT intern_array('"Odd ""one"."My tags"', array['x', 'y', 'x']);
@@ -38,8 +38,8 @@ INSERT INTO tag (key, value) VALUES (intern_key('tag', 'by hand'), 'by hand') RE
 SELECT intern('tag', 'by hand');
 -- by hand into a dictionary that has no secret yet: refused when it is first used
 BEGIN;
-INSERT INTO census_string (key, value) SELECT 1, 'early' WHERE NOT EXISTS (SELECT FROM census_dictionary WHERE dictionary = 'census_string'::regclass);
-DELETE FROM census_dictionary WHERE dictionary = 'census_string'::regclass;
+INSERT INTO census_private.string (key, value) SELECT 1, 'early' WHERE NOT EXISTS (SELECT FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass);
+DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass;
 \set VERBOSITY sqlstate
 SELECT intern('late');
 ROLLBACK;
@@ -114,7 +114,7 @@ SELECT intern_find('tag', 'red');
 SELECT intern_text('tag', 1);
 SELECT intern_key('tag', 'red');
 SELECT intern('alpha');
-SELECT secret FROM census_dictionary;
+SELECT secret FROM census_private.dictionary;
 RESET ROLE;
 GRANT SELECT ON tag TO regress_intern_reader;
 SET ROLE regress_intern_reader;
@@ -125,7 +125,7 @@ RESET ROLE;
 GRANT INSERT ON tag TO regress_intern_reader;
 SET ROLE regress_intern_reader;
 SELECT intern_text('tag', intern('tag', 'new'));
--- a role without rights on census_dictionary makes its own dictionary
+-- a role without rights on census_private.dictionary makes its own dictionary
 RESET ROLE;
 CREATE SCHEMA theirs AUTHORIZATION regress_intern_reader;
 SET ROLE regress_intern_reader;

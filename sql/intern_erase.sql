@@ -11,7 +11,7 @@ SELECT intern_erase('er', 4), intern_text('er', 4) IS NULL AS erased, intern('er
 -- the default one
 SELECT intern_text(intern('to be erased')) AS was;
 SELECT intern_erase(intern_find('to be erased')), intern_find('to be erased');
-SELECT count(*) FILTER (WHERE value IS NULL) FROM census_string;
+SELECT count(*) FILTER (WHERE value IS NULL) FROM census_private.string;
 
 -- it is an UPDATE, which may be written as one; no other of these columns is let through
 UPDATE er SET value = NULL WHERE id = 3;

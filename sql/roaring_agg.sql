@@ -154,32 +154,32 @@ SELECT try($$ SELECT roaring_to_array('{1-200000000}'::roaring) $$);
 
 -- the state type: what goes out comes in, and nothing else does
 SELECT try(q) FROM (VALUES
-	($$ SELECT '!'::roaring_state $$),				-- no base64
-	($$ SELECT ''::roaring_state $$),				-- no version
-	($$ SELECT 'AgIAAAEA'::roaring_state $$),		-- version 2
-	($$ SELECT 'AQMAAAEA'::roaring_state $$),		-- form 3
-	($$ SELECT 'AQIDAAEA'::roaring_state $$),		-- operation 3
-	($$ SELECT 'AQIAAAAA'::roaring_state $$),		-- a set of version 0
-	($$ SELECT 'AQEABAIAAAAAAAAAAAAAAAEAAAA='::roaring_state $$),	-- a list of 2 with 1
-	($$ SELECT 'AQEABAEAAAAAAAAAAAAAAAEAAAAAAAAA'::roaring_state $$),	-- a list of 1 with 2
-	($$ SELECT 'AQEABgAAAAAAAAAAAAAAAA=='::roaring_state $$),	-- a list of width 6
-	($$ SELECT _roaring_agg_trans(NULL, 1) $$)) v(q);
-SELECT _roaring_agg_final('AQIAAAEA'), _roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
-CREATE AGGREGATE state_of(bigint) (SFUNC = _roaring_agg_trans, STYPE = roaring_state);
-CREATE AGGREGATE or_of(roaring_state) (SFUNC = _roaring_union_agg_combine, STYPE = roaring_state);
-CREATE AGGREGATE xor_of(roaring_state) (SFUNC = _roaring_symmetric_difference_agg_combine, STYPE = roaring_state);
+	($$ SELECT '!'::census_private.roaring_state $$),				-- no base64
+	($$ SELECT ''::census_private.roaring_state $$),				-- no version
+	($$ SELECT 'AgIAAAEA'::census_private.roaring_state $$),		-- version 2
+	($$ SELECT 'AQMAAAEA'::census_private.roaring_state $$),		-- form 3
+	($$ SELECT 'AQIDAAEA'::census_private.roaring_state $$),		-- operation 3
+	($$ SELECT 'AQIAAAAA'::census_private.roaring_state $$),		-- a set of version 0
+	($$ SELECT 'AQEABAIAAAAAAAAAAAAAAAEAAAA='::census_private.roaring_state $$),	-- a list of 2 with 1
+	($$ SELECT 'AQEABAEAAAAAAAAAAAAAAAEAAAAAAAAA'::census_private.roaring_state $$),	-- a list of 1 with 2
+	($$ SELECT 'AQEABgAAAAAAAAAAAAAAAA=='::census_private.roaring_state $$),	-- a list of width 6
+	($$ SELECT census_private.roaring_agg_trans(NULL, 1) $$)) v(q);
+SELECT census_private.roaring_agg_final('AQIAAAEA'), census_private.roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
+CREATE AGGREGATE state_of(bigint) (SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state);
+CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_union_agg_combine, STYPE = census_private.roaring_state);
+CREATE AGGREGATE xor_of(census_private.roaring_state) (SFUNC = census_private.roaring_symmetric_difference_agg_combine, STYPE = census_private.roaring_state);
 SELECT state_of(x) FROM generate_series(1::bigint, 3) x;
 CREATE TABLE states AS SELECT few, state_of(x) AS state FROM roaring_agg_members GROUP BY few
 	UNION ALL SELECT many, state_of(x) FROM roaring_agg_members GROUP BY many;
-SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
-       _roaring_agg_final(or_of(state::text::roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
+SELECT census_private.roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
+       census_private.roaring_agg_final(or_of(state::text::census_private.roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
 SELECT try('SELECT xor_of(state) FROM states');
 -- a state as it is in memory, with members in no order
-CREATE AGGREGATE union_state(roaring) (SFUNC = _roaring_union_agg_trans, STYPE = roaring_state);
-SELECT _roaring_agg_final(or_of(state)) = (SELECT roaring_agg(3 * i) FROM generate_series(1::bigint, 2000) i) AS in_memory
+CREATE AGGREGATE union_state(roaring) (SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state);
+SELECT census_private.roaring_agg_final(or_of(state)) = (SELECT roaring_agg(3 * i) FROM generate_series(1::bigint, 2000) i) AS in_memory
 FROM (SELECT union_state(s) AS state FROM (SELECT roaring_agg(3 * i) AS s FROM generate_series(1::bigint, 2000) i GROUP BY i > 1000 ORDER BY i > 1000 DESC) x OFFSET 0) y;
 
 DROP TABLE states;
-DROP AGGREGATE state_of(bigint), union_state(roaring), or_of(roaring_state), xor_of(roaring_state);
+DROP AGGREGATE state_of(bigint), union_state(roaring), or_of(census_private.roaring_state), xor_of(census_private.roaring_state);
 DROP TABLE roaring_agg_sets, roaring_agg_members, roaring_agg_parts, serial, serial_many, serial_sets;
 DROP FUNCTION members, estimate, try;

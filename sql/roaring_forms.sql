@@ -60,7 +60,7 @@ END $$;
 -- every function and aggregate with a set among its arguments; a is the set in
 -- its form, b another, x and y numbers
 CREATE TABLE calls AS
-SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s(%s)', p.proname, string_agg(
+SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s(%s)', p.oid::regproc, string_agg(
 	CASE t WHEN 'roaring'::regtype THEN CASE n WHEN first THEN 'a.s' ELSE 'b.s' END
 		WHEN 'roaring[]'::regtype THEN 'ARRAY[a.s, b.s, NULL]'
 		WHEN 'bigint'::regtype THEN CASE WHEN n = 2 OR n = 1 THEN 'x' ELSE 'y' END
@@ -71,7 +71,7 @@ SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s
   FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
   JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',
   LATERAL (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) args
- WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'roaring_state'::regtype, 'roaring_tally_state'::regtype, 'regclass'::regtype]::oid[]
+ WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'census_private.roaring_state'::regtype, 'census_private.roaring_tally_state'::regtype, 'regclass'::regtype]::oid[]
  GROUP BY p.oid HAVING bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype));
 -- the other set in the form, too, and both
 INSERT INTO calls SELECT function, prokind, proretset, replace(replace(replace(call, 'a.s', 'c.s'), 'b.s', 'a.s'), 'c.s', 'b.s'), false FROM calls WHERE two;

@@ -3,7 +3,7 @@
 CREATE TEMP TABLE golden (name text, members text, stored bytea, portable bytea);
 \copy golden FROM 'test/golden/roaring_v1.tsv'
 SELECT name, roaring_cardinality(members::roaring) AS members, length(stored) AS bytes,
-       _roaring_send(members::roaring) = stored AS written,
+       census_private.roaring_send(members::roaring) = stored AS written,
        portable::roaring = members::roaring AS portable_read, members::roaring::bytea = portable AS portable_written
   FROM golden ORDER BY name;
 -- read as they stand: through binary copy

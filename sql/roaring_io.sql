@@ -17,7 +17,7 @@ SELECT '5'::roaring, ' -7 '::roaring, '{"5","7"}'::roaring, '{ "9-11" , "-3" ,4}
 SELECT '{1,2,4,5,6,8}'::roaring, '{65534,65535,65536}'::roaring, '{-2,-1,0,1}'::roaring, '{-9223372036854775808--9223372036854775806,9223372036854775805-9223372036854775807}'::roaring;
 SELECT '{9223372036854775806,9223372036854775807}'::roaring, '{-131072-131072}'::roaring;
 -- a text that would be longer than 64 MB comes out as the stored bytes, which go in as well
-SELECT left(t, 40), length(t), t::roaring = s AS same, 'base64:' || translate(encode(_roaring_send(s), 'base64'), E'\n', '') = t AS bytes
+SELECT left(t, 40), length(t), t::roaring = s AS same, 'base64:' || translate(encode(census_private.roaring_send(s), 'base64'), E'\n', '') = t AS bytes
   FROM (SELECT s, s::text AS t FROM (SELECT roaring_agg(2 * i) AS s FROM generate_series(1::bigint, 8200000) i) x) x;
 SELECT 'base64:AQA='::roaring, ' base64:AQgAAAAAAIAAAAMABQA= '::roaring;
 SELECT 'base64:'::roaring;
@@ -63,7 +63,7 @@ SELECT '{-9223372036854775808-9223372036854775807}'::roaring;
 \set VERBOSITY terse
 
 -- stored bytes: these are the format, and must never change
-SELECT encode(_roaring_send(s::roaring), 'hex') FROM unnest(ARRAY[
+SELECT encode(census_private.roaring_send(s::roaring), 'hex') FROM unnest(ARRAY[
 	'{}', '{5}', '{-1}', '{1,2,70000}', '{0-65535}', '{0-9}', '{1,3,5,7}',
 	'{9223372036854775807,-9223372036854775808}', '{0,65536,131072}']) s;
 SELECT s, pg_column_size(s::roaring) - 4 AS bytes FROM unnest(ARRAY['{}', '{5}', '{1,70000}', '{1,4294967296}', '{0-1000000}']) s;

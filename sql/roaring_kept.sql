@@ -33,7 +33,7 @@ SELECT kept_loop(1);
 UPDATE kept SET s = s - (-1)::bigint WHERE id = 2;
 -- a value that is damaged between two that are not
 CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-UPDATE kept SET s = as_stored(set_byte(_roaring_send(s), 8, 255)) WHERE id = 3;
+UPDATE kept SET s = as_stored(set_byte(census_private.roaring_send(s), 8, 255)) WHERE id = 3;
 CREATE FUNCTION kept_try(a int) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
 	RETURN (SELECT roaring_intersection_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
@@ -42,9 +42,9 @@ EXCEPTION WHEN data_corrupted THEN
 END $$;
 SELECT g, kept_try(g) FROM unnest(ARRAY[1, 3, 1, 3, 3, 4]) g;
 -- a directory that has the same key twice
-WITH two AS (SELECT _roaring_send('{1,65537}') AS b, _roaring_send('{1,131073}') AS other)
+WITH two AS (SELECT census_private.roaring_send('{1,65537}') AS b, census_private.roaring_send('{1,131073}') AS other)
 SELECT count(*) AS bytes, bool_and(as_stored(set_byte(b, i, get_byte(b, i) - 1)) IS NOT NULL) AS stored FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
-WITH two AS (SELECT _roaring_send('{1,65537}') AS b, _roaring_send('{1,131073}') AS other)
+WITH two AS (SELECT census_private.roaring_send('{1,65537}') AS b, census_private.roaring_send('{1,131073}') AS other)
 SELECT roaring_cardinality(as_stored(set_byte(b, i, get_byte(b, i) - 1)) | '{}') FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
 -- in several transactions of a procedure, and in the constraint of a domain
 CREATE PROCEDURE kept_commits() LANGUAGE plpgsql AS $$
@@ -64,7 +64,7 @@ SELECT roaring_cardinality(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
 DROP DOMAIN kept_domain;
 -- A call site that outlives its transactions, as that of a partition's hash.  How often the values are
 -- fetched: once for the table that they go to, and until they are kept for the hash
-CREATE OPERATOR CLASS kept_ops FOR TYPE roaring USING hash AS OPERATOR 1 =, FUNCTION 1 _roaring_hash(roaring), FUNCTION 2 roaring_rank(roaring, bigint);
+CREATE OPERATOR CLASS kept_ops FOR TYPE roaring USING hash AS OPERATOR 1 =, FUNCTION 1 census_private.roaring_hash(roaring), FUNCTION 2 roaring_rank(roaring, bigint);
 CREATE TABLE kept_parted (s roaring) PARTITION BY HASH (s kept_ops);
 CREATE TABLE kept_part PARTITION OF kept_parted FOR VALUES WITH (MODULUS 1, REMAINDER 0) WITH (autovacuum_enabled = off);
 ALTER TABLE kept SET (autovacuum_enabled = off);

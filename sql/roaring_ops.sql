@@ -22,7 +22,7 @@ SELECT left(s::text, 40) AS s, roaring_cardinality(s) FROM unnest(ARRAY['{}', '{
 	'{1-100000}', '{1-99999}', '{-9223372036854775808}', '{9223372036854775807}']::roaring[]) x (s) ORDER BY x.s;
 SELECT '{1,2}'::roaring < '{1,3}' AS t, '{1,2}'::roaring <= '{1,2}' AS t, '{1,2}'::roaring > '{1}' AS t,
        '{1,2}'::roaring >= '{1,3}' AS f, '{1,2}'::roaring = '{2,1}' AS t, '{1,2}'::roaring <> '{1}' AS t,
-       _roaring_cmp('{1}', '{1}'), _roaring_cmp('{1}', '{2}'), _roaring_cmp('{2}', '{1,2}');
+       census_private.roaring_cmp('{1}', '{1}'), census_private.roaring_cmp('{1}', '{2}'), census_private.roaring_cmp('{2}', '{1,2}');
 
 -- everywhere that a type is used
 CREATE TABLE roaring_t (i int, s roaring);
@@ -48,9 +48,9 @@ RESET enable_seqscan;
 ANALYZE roaring_t;
 SELECT n_distinct FROM pg_stats WHERE tablename = 'roaring_t' AND attname = 's';
 -- hashes: equal sets have equal ones, the extended one with seed 0 agrees with the short one
-SELECT bool_and(_roaring_hash(s) = _roaring_hash((s | 5) - 5)) FROM roaring_t WHERE NOT s @> 5;
-SELECT bool_and((_roaring_hash_extended(s, 0) & 4294967295) = (_roaring_hash(s)::bigint & 4294967295)),
-       count(DISTINCT _roaring_hash_extended(s, 1)) FROM roaring_t;
+SELECT bool_and(census_private.roaring_hash(s) = census_private.roaring_hash((s | 5) - 5)) FROM roaring_t WHERE NOT s @> 5;
+SELECT bool_and((census_private.roaring_hash_extended(s, 0) & 4294967295) = (census_private.roaring_hash(s)::bigint & 4294967295)),
+       count(DISTINCT census_private.roaring_hash_extended(s, 1)) FROM roaring_t;
 DROP TABLE roaring_t;
 
 -- counts

@@ -41,7 +41,7 @@ SELECT a.i AS a, b.i AS b, w.what
 	('@>', (a.s @> b.s) = (cardinality(m_and) = cardinality(b.members))),
 	('<@', (a.s <@ b.s) = (cardinality(m_and) = cardinality(a.members))),
 	('=', (a.s = b.s) = (a.members = b.members)),
-	('cmp', _roaring_cmp(a.s, b.s) = CASE WHEN a.members < b.members THEN -1 WHEN a.members = b.members THEN 0 ELSE 1 END),
+	('cmp', census_private.roaring_cmp(a.s, b.s) = CASE WHEN a.members < b.members THEN -1 WHEN a.members = b.members THEN 0 ELSE 1 END),
 	('canonical', (a.s | b.s) = roaring_text(m_or)::roaring AND (a.s & b.s) = roaring_text(m_and)::roaring),
 	('cardinalities', roaring_intersection_cardinality(a.s, b.s) = cardinality(m_and) AND roaring_union_cardinality(a.s, b.s) = cardinality(m_or)
 		AND roaring_difference_cardinality(a.s, b.s) = cardinality(m_andnot)

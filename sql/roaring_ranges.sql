@@ -65,7 +65,7 @@ SELECT * FROM roaring_stats(('{5,100000-200000,' || (SELECT string_agg((1000000 
 CREATE TABLE range_kept AS SELECT n, p, roaring_slice('{0-65535}', p, p + n - 1) AS slice, roaring_slice_position('{-3-65535}', p + 4, n) AS position,
 	roaring_page('{-65536-65535}', p - 1, n) AS page, roaring_remove_range('{0-65535}', p + n, 70000) & roaring_from_range(p, 65535) AS removed
   FROM generate_series(1, 4) n, unnest(ARRAY[0, 1, 500, 65536 - n]) p;
-SELECT n, count(*), bool_and(slice = ALL (ARRAY[position, page, removed, roaring_from_range(p, p + n - 1)]) AND _roaring_send(slice)::text = _roaring_send(page)::text) AS same,
+SELECT n, count(*), bool_and(slice = ALL (ARRAY[position, page, removed, roaring_from_range(p, p + n - 1)]) AND census_private.roaring_send(slice)::text = census_private.roaring_send(page)::text) AS same,
 	bool_and(slice::bigint[] = ARRAY(SELECT generate_series(p, p + n - 1)::bigint)) AS right FROM range_kept GROUP BY n ORDER BY n;
 DROP TABLE range_kept;
 -- pages of every size go through all members

@@ -293,9 +293,9 @@ ROLLBACK;
 CREATE FUNCTION scan_raw(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 \set VERBOSITY sqlstate
 SELECT m FROM unnest(scan_raw('\x00')) m;
-SELECT count(*) FROM scan_set, unnest(scan_raw(substr(_roaring_send(s), 1, 30))) m WHERE id = 4;
+SELECT count(*) FROM scan_set, unnest(scan_raw(substr(census_private.roaring_send(s), 1, 30))) m WHERE id = 4;
 -- found where it is: the last key of a directory
-CREATE TABLE scan_bad AS SELECT id, scan_raw(set_byte(set_byte(raw, n - 1, 0), n - 2, 0)) AS s FROM scan_large, LATERAL (SELECT _roaring_send(s) AS raw) r,
+CREATE TABLE scan_bad AS SELECT id, scan_raw(set_byte(set_byte(raw, n - 1, 0), n - 2, 0)) AS s FROM scan_large, LATERAL (SELECT census_private.roaring_send(s) AS raw) r,
 	LATERAL (SELECT 18 + 8 * (get_byte(raw, 8) + 256 * get_byte(raw, 9)) AS n) d WHERE id = 2;
 SELECT count(*) FROM scan_bad, unnest(s);
 \set VERBOSITY default

@@ -128,27 +128,27 @@ SELECT roaring_at_least_agg(s, NULL) FROM tally_set;
 \echo :SQLSTATE
 SELECT roaring_at_least_agg(s, length(kind)) FROM tally_set;
 \echo :SQLSTATE
-SELECT _roaring_tally_trans(NULL, '{1}');
+SELECT census_private.roaring_tally_trans(NULL, '{1}');
 \echo :SQLSTATE
-SELECT _roaring_tally_combine(NULL, NULL);
+SELECT census_private.roaring_tally_combine(NULL, NULL);
 \echo :SQLSTATE
 SELECT 'x'::roaring_tally;
 \echo :SQLSTATE
 SELECT ''::roaring_tally;
 \echo :SQLSTATE
-SELECT 'AQAAAAAAAAA='::roaring_tally_state;
+SELECT 'AQAAAAAAAAA='::census_private.roaring_tally_state;
 \echo :SQLSTATE
 -- a state of another aggregate, of another k
-SELECT _roaring_at_least_final('AQAAAAAAAAA=');
+SELECT census_private.roaring_at_least_final('AQAAAAAAAAA=');
 \echo :SQLSTATE
 SELECT 'AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally;
 \echo :SQLSTATE
-CREATE AGGREGATE pg_temp.states(roaring_tally_state) (SFUNC = _roaring_tally_combine, STYPE = roaring_tally_state);
-SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally_state), ('AQEAAAAAAAACAAAAAAAAAA==')) v(x);
+CREATE AGGREGATE pg_temp.states(census_private.roaring_tally_state) (SFUNC = census_private.roaring_tally_combine, STYPE = census_private.roaring_tally_state);
+SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::census_private.roaring_tally_state), ('AQEAAAAAAAACAAAAAAAAAA==')) v(x);
 \echo :SQLSTATE
-SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally_state), ('AQEAAAAAAAADAAAAAAAAAA==')) v(x);
+SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::census_private.roaring_tally_state), ('AQEAAAAAAAADAAAAAAAAAA==')) v(x);
 \echo :SQLSTATE
-SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::roaring_tally_state), ('AQAAAAAAAAA=')) v(x);
+SELECT pg_temp.states(x) FROM (VALUES ('AQEAAAAAAAACAAAAAAAAAA=='::census_private.roaring_tally_state), ('AQAAAAAAAAA=')) v(x);
 \echo :SQLSTATE
 DROP TABLE tally_set, tally_truth, tally_stored, tally_part, tally_group;
 

@@ -11,10 +11,10 @@ SELECT a.n, b.n, a.t = b.t AS eq, a.t <> b.t AS ne FROM tally_made a JOIN tally_
 SELECT count(*) AS pairs,
 	count(*) FILTER (WHERE (a.t < b.t)::int + (a.t = b.t)::int + (a.t > b.t)::int <> 1 OR (a.t <= b.t) <> (a.t < b.t OR a.t = b.t)
 		OR (a.t >= b.t) <> (a.t > b.t OR a.t = b.t) OR (a.t <> b.t) = (a.t = b.t) OR (a.t < b.t) <> (b.t > a.t)
-		OR _roaring_tally_cmp(a.t, b.t) <> (a.t > b.t)::int - (a.t < b.t)::int) AS wrong,
-	count(*) FILTER (WHERE a.t = b.t AND (_roaring_tally_hash(a.t) <> _roaring_tally_hash(b.t) OR _roaring_tally_hash_extended(a.t, 7) <> _roaring_tally_hash_extended(b.t, 7))) AS hashed,
-	count(*) FILTER (WHERE a.t <> b.t AND _roaring_tally_hash_extended(a.t, 7) = _roaring_tally_hash_extended(b.t, 7)) AS collided,
-	count(*) FILTER (WHERE _roaring_tally_hash(a.t) <> ((_roaring_tally_hash_extended(a.t, 0) & x'ffffffff'::bigint) << 32) >> 32) AS low_half
+		OR census_private.roaring_tally_cmp(a.t, b.t) <> (a.t > b.t)::int - (a.t < b.t)::int) AS wrong,
+	count(*) FILTER (WHERE a.t = b.t AND (census_private.roaring_tally_hash(a.t) <> census_private.roaring_tally_hash(b.t) OR census_private.roaring_tally_hash_extended(a.t, 7) <> census_private.roaring_tally_hash_extended(b.t, 7))) AS hashed,
+	count(*) FILTER (WHERE a.t <> b.t AND census_private.roaring_tally_hash_extended(a.t, 7) = census_private.roaring_tally_hash_extended(b.t, 7)) AS collided,
+	count(*) FILTER (WHERE census_private.roaring_tally_hash(a.t) <> ((census_private.roaring_tally_hash_extended(a.t, 0) & x'ffffffff'::bigint) << 32) >> 32) AS low_half
 FROM tally_made a, tally_made b WHERE a.t IS NOT NULL AND b.t IS NOT NULL;
 -- each way to tell them apart
 CREATE FUNCTION pg_temp.told(OUT is_distinct bigint, OUT grouped bigint, OUT in_common bigint, OUT joined bigint) LANGUAGE sql AS $$

@@ -2,14 +2,14 @@
 CREATE TEMP TABLE golden (name text, sets text[], stored bytea);
 \copy golden FROM 'test/golden/tally_v1.tsv'
 CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql AS $$ SELECT roaring_tally_agg(s::roaring) FROM unnest($1) s $$;
-SELECT name, cardinality(sets) AS sets, length(stored) AS bytes, _roaring_tally_send(pg_temp.made(sets)) = stored AS written,
+SELECT name, cardinality(sets) AS sets, length(stored) AS bytes, census_private.roaring_tally_send(pg_temp.made(sets)) = stored AS written,
 	translate(encode(stored, 'base64'), E'\n', '')::roaring_tally::text = pg_temp.made(sets)::text AS read
   FROM golden ORDER BY name;
 -- read as they stand: through binary copy
 CREATE TEMP TABLE copied (t roaring_tally);
 \copy (SELECT pg_temp.made(sets) FROM golden ORDER BY name) TO 'results/tally_golden.bin' (FORMAT binary)
 \copy copied FROM 'results/tally_golden.bin' (FORMAT binary)
-SELECT count(*) FROM copied JOIN golden ON _roaring_tally_send(t) = stored;
+SELECT count(*) FROM copied JOIN golden ON census_private.roaring_tally_send(t) = stored;
 -- and asked
 SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = roaring_tally_count(t, member)) AS same
   FROM (SELECT name, translate(encode(stored, 'base64'), E'\n', '')::roaring_tally AS t FROM golden) g, unnest(t) GROUP BY name ORDER BY name;
@@ -26,7 +26,7 @@ BEGIN
 			b := CASE WHEN i < 8 * length(g.stored) THEN set_bit(g.stored, i, 1 - get_bit(g.stored, i)) ELSE substr(g.stored, 1, i - 8 * length(g.stored)) END;
 			n := n + 1;
 			BEGIN
-				IF _roaring_tally_send(translate(encode(b, 'base64'), E'\n', '')::roaring_tally) <> b THEN
+				IF census_private.roaring_tally_send(translate(encode(b, 'base64'), E'\n', '')::roaring_tally) <> b THEN
 					RAISE EXCEPTION 'not canonical: %', b;
 				END IF;
 				PERFORM roaring_at_least(translate(encode(b, 'base64'), E'\n', '')::roaring_tally, 1);

@@ -68,3 +68,22 @@ census_version(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_TEXT_P(cstring_to_text(CENSUS_VERSION));
 }
+
+/*
+ * Input of census_private.relation: as regclass, but the name of a relation that is
+ * not there is 0.
+ */
+PG_FUNCTION_INFO_V1(census_relation_in);
+
+Datum
+census_relation_in(PG_FUNCTION_ARGS)
+{
+	LOCAL_FCINFO(call, 1);
+	Datum		relation;
+
+	InitFunctionCallInfoData(*call, NULL, 1, InvalidOid, NULL, NULL);
+	call->args[0].value = PointerGetDatum(cstring_to_text(PG_GETARG_CSTRING(0)));
+	call->args[0].isnull = false;
+	relation = to_regclass(call);
+	PG_RETURN_OID(call->isnull ? InvalidOid : DatumGetObjectId(relation));
+}

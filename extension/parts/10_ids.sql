@@ -4,7 +4,7 @@
 CREATE FUNCTION next_id() RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_next_id_default' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION next_id() IS
-'next id of the default generator, census_id_seq; positive, rising, never repeated';
+'next id of the default generator, census_private.id_seq; positive, rising, never repeated';
 
 CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_next_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
@@ -44,17 +44,17 @@ COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
 'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id(); refused (42710) if a generator of yours has the number';
 
 -- what the planner asks about id_timestamp()
-CREATE FUNCTION _id_timestamp_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.id_timestamp_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_id_timestamp_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _id_timestamp_support(internal) IS
+COMMENT ON FUNCTION census_private.id_timestamp_support(internal) IS
 'planner support: a comparison of id_timestamp() is one of the id, for indexes and partitions';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT _id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT census_private.id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of ids';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT _id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT census_private.id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
@@ -176,20 +176,12 @@ COMMENT ON VIEW census_generator IS 'the id generators of this database, their s
 
 -- The default generator, and the count of its ids of the past.  Their positions
 -- are dumped, their settings never change.
--- They belong to whom the functions belong to; who made the extension, and is
--- perhaps no superuser, must be able to restore them.
 -- All arguments with their types: no other function of this name, which somebody has
 -- put into the schema before, can be meant.
-SELECT create_id_generator('census_id_seq'::pg_catalog.text, 'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
+SELECT create_id_generator('census_private.id_seq'::pg_catalog.text, 'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
 	NULL::pg_catalog.timestamptz, NULL::pg_catalog.int4, NULL::pg_catalog.int4, NULL::pg_catalog.int4,
 	NULL::pg_catalog.interval, NULL::pg_catalog.int4);
-GRANT USAGE, SELECT ON SEQUENCE census_id_seq TO PUBLIC;
-DO $$
-BEGIN
-	EXECUTE pg_catalog.format('GRANT ALL ON SEQUENCE census_id_seq, census_id_seq_past TO %s',
-		(SELECT extowner::pg_catalog.regrole FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census'));
-END $$;
-COMMENT ON SEQUENCE census_id_seq IS 'default id generator of census: next_id()';
-COMMENT ON SEQUENCE census_id_seq_past IS 'how many ids id_at() has made with the default id generator';
-SELECT pg_catalog.pg_extension_config_dump('census_id_seq', '');
-SELECT pg_catalog.pg_extension_config_dump('census_id_seq_past', '');
+COMMENT ON SEQUENCE census_private.id_seq IS 'default id generator of census: next_id()';
+COMMENT ON SEQUENCE census_private.id_seq_past IS 'how many ids id_at() has made with the default id generator';
+SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq', '');
+SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');

@@ -9,29 +9,29 @@
 --
 CREATE TYPE roaring;
 
-CREATE FUNCTION _roaring_in(text cstring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_in(text cstring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_out(set roaring) RETURNS cstring
+CREATE FUNCTION census_private.roaring_out(set roaring) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_recv(message internal) RETURNS roaring
+CREATE FUNCTION census_private.roaring_recv(message internal) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_send(set roaring) RETURNS bytea
+CREATE FUNCTION census_private.roaring_send(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION _roaring_in(cstring) IS 'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
-COMMENT ON FUNCTION _roaring_out(roaring) IS 'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
-COMMENT ON FUNCTION _roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
-COMMENT ON FUNCTION _roaring_send(roaring) IS 'writes the stored bytes of a set';
+COMMENT ON FUNCTION census_private.roaring_in(cstring) IS 'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
+COMMENT ON FUNCTION census_private.roaring_out(roaring) IS 'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
+COMMENT ON FUNCTION census_private.roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
+COMMENT ON FUNCTION census_private.roaring_send(roaring) IS 'writes the stored bytes of a set';
 
-CREATE FUNCTION _roaring_typanalyze(stats internal) RETURNS boolean
+CREATE FUNCTION census_private.roaring_typanalyze(stats internal) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_typanalyze' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _roaring_typanalyze(internal) IS
+COMMENT ON FUNCTION census_private.roaring_typanalyze(internal) IS
 	'ANALYZE of sets: most common members, cardinalities, sizes, a histogram of members';
 
 -- external, not extended: the bytes are compressed already, and uncompressed
 -- ones can be read in slices
 CREATE TYPE roaring (
-	INPUT = _roaring_in, OUTPUT = _roaring_out, RECEIVE = _roaring_recv, SEND = _roaring_send,
-	INTERNALLENGTH = VARIABLE, STORAGE = external, ANALYZE = _roaring_typanalyze
+	INPUT = census_private.roaring_in, OUTPUT = census_private.roaring_out, RECEIVE = census_private.roaring_recv, SEND = census_private.roaring_send,
+	INTERNALLENGTH = VARIABLE, STORAGE = external, ANALYZE = census_private.roaring_typanalyze
 );
 COMMENT ON TYPE roaring IS 'a compressed set of bigint, as text {1,2,5-9}';
 

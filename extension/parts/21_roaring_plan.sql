@@ -2,49 +2,49 @@
 -- roaring: statistics, estimates, index conditions
 --
 
-CREATE FUNCTION _roaring_member_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
+CREATE FUNCTION census_private.roaring_member_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_member_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contains_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
+CREATE FUNCTION census_private.roaring_contains_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_contains_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contained_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
+CREATE FUNCTION census_private.roaring_contained_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_contained_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_overlap_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
+CREATE FUNCTION census_private.roaring_overlap_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_overlap_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_member_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
+CREATE FUNCTION census_private.roaring_member_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_member_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contains_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
+CREATE FUNCTION census_private.roaring_contains_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_contains_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contained_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
+CREATE FUNCTION census_private.roaring_contained_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_contained_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_overlap_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
+CREATE FUNCTION census_private.roaring_overlap_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_overlap_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _roaring_member_sel(internal, oid, internal, integer) IS 'restriction selectivity of bigint in set';
-COMMENT ON FUNCTION _roaring_contains_sel(internal, oid, internal, integer) IS 'restriction selectivity of set @> set';
-COMMENT ON FUNCTION _roaring_contained_sel(internal, oid, internal, integer) IS 'restriction selectivity of set <@ set';
-COMMENT ON FUNCTION _roaring_overlap_sel(internal, oid, internal, integer) IS 'restriction selectivity of set && set';
-COMMENT ON FUNCTION _roaring_member_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of bigint in set';
-COMMENT ON FUNCTION _roaring_contains_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set @> set';
-COMMENT ON FUNCTION _roaring_contained_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set <@ set';
-COMMENT ON FUNCTION _roaring_overlap_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set && set';
+COMMENT ON FUNCTION census_private.roaring_member_sel(internal, oid, internal, integer) IS 'restriction selectivity of bigint in set';
+COMMENT ON FUNCTION census_private.roaring_contains_sel(internal, oid, internal, integer) IS 'restriction selectivity of set @> set';
+COMMENT ON FUNCTION census_private.roaring_contained_sel(internal, oid, internal, integer) IS 'restriction selectivity of set <@ set';
+COMMENT ON FUNCTION census_private.roaring_overlap_sel(internal, oid, internal, integer) IS 'restriction selectivity of set && set';
+COMMENT ON FUNCTION census_private.roaring_member_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of bigint in set';
+COMMENT ON FUNCTION census_private.roaring_contains_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set @> set';
+COMMENT ON FUNCTION census_private.roaring_contained_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set <@ set';
+COMMENT ON FUNCTION census_private.roaring_overlap_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set && set';
 
-CREATE FUNCTION _roaring_member_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_member_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_member_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contains_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_contains_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_contains_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_contained_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_contained_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_contained_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_overlap_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_overlap_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_overlap_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_cardinality_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_cardinality_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_whole_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_whole_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_whole_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_slice_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_slice_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_slice_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _roaring_member_support(internal) IS 'planner support: bigint in set as a condition on an index of the bigint, its cost and selectivity';
-COMMENT ON FUNCTION _roaring_contains_support(internal) IS 'planner support: cost and selectivity of set @> set';
-COMMENT ON FUNCTION _roaring_contained_support(internal) IS 'planner support: cost and selectivity of set <@ set';
-COMMENT ON FUNCTION _roaring_overlap_support(internal) IS 'planner support: cost and selectivity of set && set';
-COMMENT ON FUNCTION _roaring_cardinality_support(internal) IS 'planner support: counts a & b and so on without building it';
-COMMENT ON FUNCTION _roaring_whole_support(internal) IS 'planner support: cost of functions that read all of a set';
-COMMENT ON FUNCTION _roaring_slice_support(internal) IS 'planner support: cost of functions that read a part of a set';
+COMMENT ON FUNCTION census_private.roaring_member_support(internal) IS 'planner support: bigint in set as a condition on an index of the bigint, its cost and selectivity';
+COMMENT ON FUNCTION census_private.roaring_contains_support(internal) IS 'planner support: cost and selectivity of set @> set';
+COMMENT ON FUNCTION census_private.roaring_contained_support(internal) IS 'planner support: cost and selectivity of set <@ set';
+COMMENT ON FUNCTION census_private.roaring_overlap_support(internal) IS 'planner support: cost and selectivity of set && set';
+COMMENT ON FUNCTION census_private.roaring_cardinality_support(internal) IS 'planner support: counts a & b and so on without building it';
+COMMENT ON FUNCTION census_private.roaring_whole_support(internal) IS 'planner support: cost of functions that read all of a set';
+COMMENT ON FUNCTION census_private.roaring_slice_support(internal) IS 'planner support: cost of functions that read a part of a set';

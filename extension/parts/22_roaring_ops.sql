@@ -3,19 +3,19 @@
 --
 
 CREATE FUNCTION roaring_intersection(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_union(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_difference(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_symmetric_difference(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_add(set roaring, member bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_add(member bigint, set roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_remove(set roaring, member bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION roaring_intersection(roaring, roaring) IS 'members of both sets';
 COMMENT ON FUNCTION roaring_union(roaring, roaring) IS 'members of either set';
 COMMENT ON FUNCTION roaring_difference(roaring, roaring) IS 'members of the first set that are not in the second';
@@ -60,15 +60,15 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (roaring, bigint) IS 'the set without this member';
 
 CREATE FUNCTION roaring_contains(set roaring, member bigint) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_member_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
 CREATE FUNCTION roaring_contained(member bigint, set roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_member_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
 CREATE FUNCTION roaring_contains(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_contains_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_contains_support;
 CREATE FUNCTION roaring_contained(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_contained_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_contained_support;
 CREATE FUNCTION roaring_overlaps(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_overlap_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_overlap_support;
 COMMENT ON FUNCTION roaring_contains(roaring, bigint) IS 'is this a member of the set?';
 COMMENT ON FUNCTION roaring_contained(bigint, roaring) IS 'is this a member of the set?';
 COMMENT ON FUNCTION roaring_contains(roaring, roaring) IS 'does the first set have all members of the second?';
@@ -76,114 +76,114 @@ COMMENT ON FUNCTION roaring_contained(roaring, roaring) IS 'does the second set 
 COMMENT ON FUNCTION roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = _roaring_member_sel, JOIN = _roaring_member_join_sel
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_member_sel, JOIN = census_private.roaring_member_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, bigint) IS 'is this a member of the set?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = _roaring_member_sel, JOIN = _roaring_member_join_sel
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_member_sel, JOIN = census_private.roaring_member_join_sel
 );
 COMMENT ON OPERATOR <@ (bigint, roaring) IS 'is this a member of the set?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = _roaring_contains_sel, JOIN = _roaring_contains_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_contains_sel, JOIN = census_private.roaring_contains_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = _roaring_contained_sel, JOIN = _roaring_contained_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_contained_sel, JOIN = census_private.roaring_contained_join_sel
 );
 COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
 
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = _roaring_overlap_sel, JOIN = _roaring_overlap_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_overlap_sel, JOIN = census_private.roaring_overlap_join_sel
 );
 COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
 
-CREATE FUNCTION _roaring_eq(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_eq(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_ne(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_ne(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_lt(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_lt(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_le(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_le(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_gt(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_gt(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_ge(a roaring, b roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_ge(a roaring, b roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_cmp(a roaring, b roaring) RETURNS integer
+CREATE FUNCTION census_private.roaring_cmp(a roaring, b roaring) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_hash(set roaring) RETURNS integer
+CREATE FUNCTION census_private.roaring_hash(set roaring) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_hash_extended(set roaring, seed bigint) RETURNS bigint
+CREATE FUNCTION census_private.roaring_hash_extended(set roaring, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-COMMENT ON FUNCTION _roaring_eq(roaring, roaring) IS 'do the sets have the same members?';
-COMMENT ON FUNCTION _roaring_ne(roaring, roaring) IS 'do the sets differ?';
-COMMENT ON FUNCTION _roaring_lt(roaring, roaring) IS 'does the first set sort before the second, as arrays of their members do?';
-COMMENT ON FUNCTION _roaring_le(roaring, roaring) IS 'does the first set sort before the second, or equal it?';
-COMMENT ON FUNCTION _roaring_gt(roaring, roaring) IS 'does the first set sort after the second, as arrays of their members do?';
-COMMENT ON FUNCTION _roaring_ge(roaring, roaring) IS 'does the first set sort after the second, or equal it?';
-COMMENT ON FUNCTION _roaring_cmp(roaring, roaring) IS '-1, 0 or 1 as the first set sorts before, with or after the second';
-COMMENT ON FUNCTION _roaring_hash(roaring) IS 'hash of a set, 32 bits';
-COMMENT ON FUNCTION _roaring_hash_extended(roaring, bigint) IS 'hash of a set with a seed, 64 bits';
+COMMENT ON FUNCTION census_private.roaring_eq(roaring, roaring) IS 'do the sets have the same members?';
+COMMENT ON FUNCTION census_private.roaring_ne(roaring, roaring) IS 'do the sets differ?';
+COMMENT ON FUNCTION census_private.roaring_lt(roaring, roaring) IS 'does the first set sort before the second, as arrays of their members do?';
+COMMENT ON FUNCTION census_private.roaring_le(roaring, roaring) IS 'does the first set sort before the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_gt(roaring, roaring) IS 'does the first set sort after the second, as arrays of their members do?';
+COMMENT ON FUNCTION census_private.roaring_ge(roaring, roaring) IS 'does the first set sort after the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_cmp(roaring, roaring) IS '-1, 0 or 1 as the first set sorts before, with or after the second';
+COMMENT ON FUNCTION census_private.roaring_hash(roaring) IS 'hash of a set, 32 bits';
+COMMENT ON FUNCTION census_private.roaring_hash_extended(roaring, bigint) IS 'hash of a set with a seed, 64 bits';
 
 CREATE OPERATOR = (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
 );
 COMMENT ON OPERATOR = (roaring, roaring) IS 'do the sets have the same members?';
 
 CREATE OPERATOR <> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
 );
 COMMENT ON OPERATOR <> (roaring, roaring) IS 'do the sets differ?';
 
 CREATE OPERATOR < (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
 );
 COMMENT ON OPERATOR < (roaring, roaring) IS 'does the first set sort before the second, as arrays of their members do?';
 
 CREATE OPERATOR <= (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
 );
 COMMENT ON OPERATOR <= (roaring, roaring) IS 'does the first set sort before the second, or equal it?';
 
 CREATE OPERATOR > (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
 );
 COMMENT ON OPERATOR > (roaring, roaring) IS 'does the first set sort after the second, as arrays of their members do?';
 
 CREATE OPERATOR >= (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = _roaring_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
 );
 COMMENT ON OPERATOR >= (roaring, roaring) IS 'does the first set sort after the second, or equal it?';
 
 CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
-	FUNCTION 1 _roaring_cmp(roaring, roaring);
+	FUNCTION 1 census_private.roaring_cmp(roaring, roaring);
 COMMENT ON OPERATOR CLASS roaring_ops USING btree IS 'order of sets, as of arrays of their members';
 
 CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING hash AS
 	OPERATOR 1 =,
-	FUNCTION 1 _roaring_hash(roaring), FUNCTION 2 _roaring_hash_extended(roaring, bigint);
+	FUNCTION 1 census_private.roaring_hash(roaring), FUNCTION 2 census_private.roaring_hash_extended(roaring, bigint);
 COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 
 CREATE FUNCTION roaring_cardinality(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_cardinality_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_cardinality_support;
 CREATE FUNCTION roaring_is_empty(set roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_max(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_intersection_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_union_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_union_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_union_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_difference_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_symmetric_difference_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION roaring_cardinality(roaring) IS 'number of members';
 COMMENT ON FUNCTION roaring_is_empty(roaring) IS 'has the set no members?';
 COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
@@ -198,13 +198,13 @@ COMMENT ON FUNCTION roaring_symmetric_difference_cardinality(roaring, roaring) I
 --
 
 CREATE FUNCTION roaring_range_cardinality(set roaring, first bigint, last bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_range_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_range_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_rank(set roaring, value bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_select(set roaring, k bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_jaccard(a roaring, b roaring) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT _roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_add_range(set roaring, first bigint, last bigint) RETURNS roaring

@@ -1,100 +1,100 @@
 --
 -- roaring: aggregates, unnest, arrays
 --
-CREATE TYPE roaring_state;
-CREATE FUNCTION _roaring_state_in(text cstring) RETURNS roaring_state
+CREATE TYPE census_private.roaring_state;
+CREATE FUNCTION census_private.roaring_state_in(text cstring) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_state_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_state_out(state roaring_state) RETURNS cstring
+CREATE FUNCTION census_private.roaring_state_out(state census_private.roaring_state) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_state_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_state_recv(message internal) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_state_recv(message internal) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_state_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION _roaring_state_send(state roaring_state) RETURNS bytea
+CREATE FUNCTION census_private.roaring_state_send(state census_private.roaring_state) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_state_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE TYPE roaring_state (
-	INPUT = _roaring_state_in, OUTPUT = _roaring_state_out,
-	RECEIVE = _roaring_state_recv, SEND = _roaring_state_send,
+CREATE TYPE census_private.roaring_state (
+	INPUT = census_private.roaring_state_in, OUTPUT = census_private.roaring_state_out,
+	RECEIVE = census_private.roaring_state_recv, SEND = census_private.roaring_state_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = extended
 );
-COMMENT ON TYPE roaring_state IS 'partial result of a set aggregate; text form base64';
-COMMENT ON FUNCTION _roaring_state_in(cstring) IS 'input of an aggregate state: base64; 22P02 when it is not one';
-COMMENT ON FUNCTION _roaring_state_out(roaring_state) IS 'output of an aggregate state: base64';
-COMMENT ON FUNCTION _roaring_state_recv(internal) IS 'binary input of an aggregate state; 22P03 when it is not one';
-COMMENT ON FUNCTION _roaring_state_send(roaring_state) IS 'binary output of an aggregate state';
+COMMENT ON TYPE census_private.roaring_state IS 'partial result of a set aggregate; text form base64';
+COMMENT ON FUNCTION census_private.roaring_state_in(cstring) IS 'input of an aggregate state: base64; 22P02 when it is not one';
+COMMENT ON FUNCTION census_private.roaring_state_out(census_private.roaring_state) IS 'output of an aggregate state: base64';
+COMMENT ON FUNCTION census_private.roaring_state_recv(internal) IS 'binary input of an aggregate state; 22P03 when it is not one';
+COMMENT ON FUNCTION census_private.roaring_state_send(census_private.roaring_state) IS 'binary output of an aggregate state';
 
-CREATE FUNCTION _roaring_agg_trans(state roaring_state, value bigint) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_agg_trans(state census_private.roaring_state, value bigint) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION _roaring_union_agg_trans(state roaring_state, set roaring) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_union_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_union_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_intersection_agg_trans(state roaring_state, set roaring) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_intersection_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_symmetric_difference_agg_trans(state roaring_state, set roaring) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_symmetric_difference_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_union_agg_combine(a roaring_state, b roaring_state) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_union_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_union_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_intersection_agg_combine(a roaring_state, b roaring_state) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_intersection_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_symmetric_difference_agg_combine(a roaring_state, b roaring_state) RETURNS roaring_state
+CREATE FUNCTION census_private.roaring_symmetric_difference_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_agg_final(state roaring_state) RETURNS roaring
+CREATE FUNCTION census_private.roaring_agg_final(state census_private.roaring_state) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE FUNCTION _roaring_cardinality_agg_final(state roaring_state) RETURNS bigint
+CREATE FUNCTION census_private.roaring_cardinality_agg_final(state census_private.roaring_state) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
-CREATE FUNCTION _roaring_intersection_cardinality_agg_final(state roaring_state) RETURNS bigint
+CREATE FUNCTION census_private.roaring_intersection_cardinality_agg_final(state census_private.roaring_state) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION _roaring_agg_trans(roaring_state, bigint) IS 'transition of roaring_agg: adds a member';
-COMMENT ON FUNCTION _roaring_union_agg_trans(roaring_state, roaring) IS 'transition of roaring_union_agg: adds the members of a set';
-COMMENT ON FUNCTION _roaring_intersection_agg_trans(roaring_state, roaring) IS 'transition of roaring_intersection_agg: keeps the members that a set has';
-COMMENT ON FUNCTION _roaring_symmetric_difference_agg_trans(roaring_state, roaring) IS 'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
-COMMENT ON FUNCTION _roaring_union_agg_combine(roaring_state, roaring_state) IS 'union of two partial results';
-COMMENT ON FUNCTION _roaring_intersection_agg_combine(roaring_state, roaring_state) IS 'intersection of two partial results';
-COMMENT ON FUNCTION _roaring_symmetric_difference_agg_combine(roaring_state, roaring_state) IS 'symmetric difference of two partial results';
-COMMENT ON FUNCTION _roaring_agg_final(roaring_state) IS 'set that an aggregate collected; 54000 when it would exceed 1 GB';
-COMMENT ON FUNCTION _roaring_cardinality_agg_final(roaring_state) IS 'number of members that an aggregate collected, 0 of nothing';
-COMMENT ON FUNCTION _roaring_intersection_cardinality_agg_final(roaring_state) IS 'number of members of an intersection, NULL of nothing';
+COMMENT ON FUNCTION census_private.roaring_agg_trans(census_private.roaring_state, bigint) IS 'transition of roaring_agg: adds a member';
+COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_union_agg: adds the members of a set';
+COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_intersection_agg: keeps the members that a set has';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
+COMMENT ON FUNCTION census_private.roaring_union_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'union of two partial results';
+COMMENT ON FUNCTION census_private.roaring_intersection_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'intersection of two partial results';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'symmetric difference of two partial results';
+COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS 'set that an aggregate collected; 54000 when it would exceed 1 GB';
+COMMENT ON FUNCTION census_private.roaring_cardinality_agg_final(census_private.roaring_state) IS 'number of members that an aggregate collected, 0 of nothing';
+COMMENT ON FUNCTION census_private.roaring_intersection_cardinality_agg_final(census_private.roaring_state) IS 'number of members of an intersection, NULL of nothing';
 
-CREATE FUNCTION _roaring_cardinality_agg_enter(state internal, value bigint) RETURNS internal
+CREATE FUNCTION census_private.roaring_cardinality_agg_enter(state internal, value bigint) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_enter' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION _roaring_cardinality_agg_leave(state internal, value bigint) RETURNS internal
+CREATE FUNCTION census_private.roaring_cardinality_agg_leave(state internal, value bigint) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_leave' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION _roaring_cardinality_agg_count(state internal) RETURNS bigint
+CREATE FUNCTION census_private.roaring_cardinality_agg_count(state internal) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_count' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _roaring_cardinality_agg_enter(internal, bigint) IS 'transition of roaring_cardinality_agg for a row that enters a moving frame';
-COMMENT ON FUNCTION _roaring_cardinality_agg_leave(internal, bigint) IS 'inverse transition of roaring_cardinality_agg for a row that leaves a moving frame';
-COMMENT ON FUNCTION _roaring_cardinality_agg_count(internal) IS 'number of different values in a moving frame';
+COMMENT ON FUNCTION census_private.roaring_cardinality_agg_enter(internal, bigint) IS 'transition of roaring_cardinality_agg for a row that enters a moving frame';
+COMMENT ON FUNCTION census_private.roaring_cardinality_agg_leave(internal, bigint) IS 'inverse transition of roaring_cardinality_agg for a row that leaves a moving frame';
+COMMENT ON FUNCTION census_private.roaring_cardinality_agg_count(internal) IS 'number of different values in a moving frame';
 
 CREATE AGGREGATE roaring_agg(value bigint) (
-	SFUNC = _roaring_agg_trans, STYPE = roaring_state, SSPACE = 1024,
-	COMBINEFUNC = _roaring_union_agg_combine, FINALFUNC = _roaring_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_cardinality_agg(value bigint) (
-	SFUNC = _roaring_agg_trans, STYPE = roaring_state, SSPACE = 1024,
-	COMBINEFUNC = _roaring_union_agg_combine, FINALFUNC = _roaring_cardinality_agg_final, PARALLEL = SAFE,
-	MSFUNC = _roaring_cardinality_agg_enter, MINVFUNC = _roaring_cardinality_agg_leave, MSTYPE = internal,
-	MSSPACE = 4096, MFINALFUNC = _roaring_cardinality_agg_count
+	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE,
+	MSFUNC = census_private.roaring_cardinality_agg_enter, MINVFUNC = census_private.roaring_cardinality_agg_leave, MSTYPE = internal,
+	MSSPACE = 4096, MFINALFUNC = census_private.roaring_cardinality_agg_count
 );
 CREATE AGGREGATE roaring_union_agg(set roaring) (
-	SFUNC = _roaring_union_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_union_agg_combine, FINALFUNC = _roaring_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_union_cardinality_agg(set roaring) (
-	SFUNC = _roaring_union_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_union_agg_combine, FINALFUNC = _roaring_cardinality_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_intersection_agg(set roaring) (
-	SFUNC = _roaring_intersection_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_intersection_agg_combine, FINALFUNC = _roaring_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_intersection_cardinality_agg(set roaring) (
-	SFUNC = _roaring_intersection_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_intersection_agg_combine, FINALFUNC = _roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_symmetric_difference_agg(set roaring) (
-	SFUNC = _roaring_symmetric_difference_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_symmetric_difference_agg_combine, FINALFUNC = _roaring_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_symmetric_difference_cardinality_agg(set roaring) (
-	SFUNC = _roaring_symmetric_difference_agg_trans, STYPE = roaring_state, SSPACE = 4096,
-	COMBINEFUNC = _roaring_symmetric_difference_agg_combine, FINALFUNC = _roaring_cardinality_agg_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_cardinality_agg(bigint) IS 'number of different values, counted exactly; NULLs are skipped';
@@ -105,18 +105,18 @@ COMMENT ON AGGREGATE roaring_intersection_cardinality_agg(roaring) IS 'number of
 COMMENT ON AGGREGATE roaring_symmetric_difference_agg(roaring) IS 'members of an odd number of the sets; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_symmetric_difference_cardinality_agg(roaring) IS 'number of members of an odd number of the sets; NULLs are skipped';
 
-CREATE FUNCTION _roaring_unnest_support(request internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_unnest_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION unnest(set roaring) RETURNS SETOF bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE
-	COST 1 ROWS 1000 SUPPORT _roaring_unnest_support;
+	COST 1 ROWS 1000 SUPPORT census_private.roaring_unnest_support;
 CREATE FUNCTION roaring_to_array(set roaring) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_roaring_to_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE FUNCTION roaring_from_array(members bigint[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (bigint[] AS roaring) WITH FUNCTION roaring_from_array(bigint[]) AS ASSIGNMENT;
 CREATE CAST (roaring AS bigint[]) WITH FUNCTION roaring_to_array(roaring) AS ASSIGNMENT;
-COMMENT ON FUNCTION _roaring_unnest_support(internal) IS 'planner support of unnest(roaring): number of rows';
+COMMENT ON FUNCTION census_private.roaring_unnest_support(internal) IS 'planner support of unnest(roaring): number of rows';
 COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
 COMMENT ON FUNCTION roaring_to_array(roaring) IS 'members of a set, rising; 54000 when the array would exceed 1 GB';
 COMMENT ON FUNCTION roaring_from_array(bigint[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
@@ -150,100 +150,100 @@ COMMENT ON FUNCTION roaring(smallint[]) IS 'set of the elements, in any order, r
 
 -- In SQL, for the planner to put the operator of two sets in their place: so they have its
 -- estimates, and its indexes.
-CREATE FUNCTION _roaring_contains_array(set roaring, members bigint[]) RETURNS boolean
+CREATE FUNCTION census_private.roaring_contains_array(set roaring, members bigint[]) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set @> roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_contains(members bigint[], set roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_array_contains(members bigint[], set roaring) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) @> set;	-- ours: sets on both sides
-CREATE FUNCTION _roaring_contained_array(set roaring, members bigint[]) RETURNS boolean
+CREATE FUNCTION census_private.roaring_contained_array(set roaring, members bigint[]) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set <@ roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_contained(members bigint[], set roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_array_contained(members bigint[], set roaring) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) <@ set;	-- ours: sets on both sides
-CREATE FUNCTION _roaring_overlaps_array(set roaring, members bigint[]) RETURNS boolean
+CREATE FUNCTION census_private.roaring_overlaps_array(set roaring, members bigint[]) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set && roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_overlaps(members bigint[], set roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_array_overlaps(members bigint[], set roaring) RETURNS boolean
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) && set;	-- ours: sets on both sides
-CREATE FUNCTION _roaring_intersection_array(set roaring, members bigint[]) RETURNS roaring
+CREATE FUNCTION census_private.roaring_intersection_array(set roaring, members bigint[]) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set & roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_intersection(members bigint[], set roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_array_intersection(members bigint[], set roaring) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) & set;	-- ours: sets on both sides
-CREATE FUNCTION _roaring_union_array(set roaring, members bigint[]) RETURNS roaring
+CREATE FUNCTION census_private.roaring_union_array(set roaring, members bigint[]) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set | roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_union(members bigint[], set roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_array_union(members bigint[], set roaring) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) | set;	-- ours: sets on both sides
-CREATE FUNCTION _roaring_difference_array(set roaring, members bigint[]) RETURNS roaring
+CREATE FUNCTION census_private.roaring_difference_array(set roaring, members bigint[]) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN set - roaring_from_array(members);	-- ours: sets on both sides
-CREATE FUNCTION _roaring_array_difference(members bigint[], set roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_array_difference(members bigint[], set roaring) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN roaring_from_array(members) - set;	-- ours: sets on both sides
-COMMENT ON FUNCTION _roaring_contains_array(roaring, bigint[]) IS 'does the set have all of these members?';
-COMMENT ON FUNCTION _roaring_array_contains(bigint[], roaring) IS 'are all members of the set among these?';
-COMMENT ON FUNCTION _roaring_contained_array(roaring, bigint[]) IS 'are all members of the set among these?';
-COMMENT ON FUNCTION _roaring_array_contained(bigint[], roaring) IS 'does the set have all of these members?';
-COMMENT ON FUNCTION _roaring_overlaps_array(roaring, bigint[]) IS 'does the set have one of these members?';
-COMMENT ON FUNCTION _roaring_array_overlaps(bigint[], roaring) IS 'does the set have one of these members?';
-COMMENT ON FUNCTION _roaring_intersection_array(roaring, bigint[]) IS 'members of the set that are among these';
-COMMENT ON FUNCTION _roaring_array_intersection(bigint[], roaring) IS 'members of the set that are among these';
-COMMENT ON FUNCTION _roaring_union_array(roaring, bigint[]) IS 'the set with these members';
-COMMENT ON FUNCTION _roaring_array_union(bigint[], roaring) IS 'the set with these members';
-COMMENT ON FUNCTION _roaring_difference_array(roaring, bigint[]) IS 'the set without these members';
-COMMENT ON FUNCTION _roaring_array_difference(bigint[], roaring) IS 'these members without those of the set';
+COMMENT ON FUNCTION census_private.roaring_contains_array(roaring, bigint[]) IS 'does the set have all of these members?';
+COMMENT ON FUNCTION census_private.roaring_array_contains(bigint[], roaring) IS 'are all members of the set among these?';
+COMMENT ON FUNCTION census_private.roaring_contained_array(roaring, bigint[]) IS 'are all members of the set among these?';
+COMMENT ON FUNCTION census_private.roaring_array_contained(bigint[], roaring) IS 'does the set have all of these members?';
+COMMENT ON FUNCTION census_private.roaring_overlaps_array(roaring, bigint[]) IS 'does the set have one of these members?';
+COMMENT ON FUNCTION census_private.roaring_array_overlaps(bigint[], roaring) IS 'does the set have one of these members?';
+COMMENT ON FUNCTION census_private.roaring_intersection_array(roaring, bigint[]) IS 'members of the set that are among these';
+COMMENT ON FUNCTION census_private.roaring_array_intersection(bigint[], roaring) IS 'members of the set that are among these';
+COMMENT ON FUNCTION census_private.roaring_union_array(roaring, bigint[]) IS 'the set with these members';
+COMMENT ON FUNCTION census_private.roaring_array_union(bigint[], roaring) IS 'the set with these members';
+COMMENT ON FUNCTION census_private.roaring_difference_array(roaring, bigint[]) IS 'the set without these members';
+COMMENT ON FUNCTION census_private.roaring_array_difference(bigint[], roaring) IS 'these members without those of the set';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_contains_array, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contains_array, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR @> (roaring, bigint[]) IS 'does the set have all of these members?';
 CREATE OPERATOR @> (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_contains, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contains, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR @> (bigint[], roaring) IS 'are all members of the set among these?';
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_contained_array, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contained_array, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR <@ (roaring, bigint[]) IS 'are all members of the set among these?';
 CREATE OPERATOR <@ (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_contained, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contained, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR <@ (bigint[], roaring) IS 'does the set have all of these members?';
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_overlaps_array, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_overlaps_array, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR && (roaring, bigint[]) IS 'does the set have one of these members?';
 CREATE OPERATOR && (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_overlaps, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_overlaps, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR && (bigint[], roaring) IS 'does the set have one of these members?';
 CREATE OPERATOR & (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_intersection_array, COMMUTATOR = &
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_intersection_array, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (roaring, bigint[]) IS 'members of the set that are among these';
 CREATE OPERATOR & (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_intersection, COMMUTATOR = &
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_intersection, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (bigint[], roaring) IS 'members of the set that are among these';
 CREATE OPERATOR | (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_union_array, COMMUTATOR = |
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_union_array, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (roaring, bigint[]) IS 'the set with these members';
 CREATE OPERATOR | (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_union, COMMUTATOR = |
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_union, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (bigint[], roaring) IS 'the set with these members';
 CREATE OPERATOR - (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = _roaring_difference_array
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_difference_array
 );
 COMMENT ON OPERATOR - (roaring, bigint[]) IS 'the set without these members';
 CREATE OPERATOR - (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = _roaring_array_difference
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_difference
 );
 COMMENT ON OPERATOR - (bigint[], roaring) IS 'these members without those of the set';

@@ -2,145 +2,145 @@
 -- tally: in how many of many sets is each member
 --
 CREATE TYPE roaring_tally;
-CREATE FUNCTION _roaring_tally_in(text cstring) RETURNS roaring_tally
+CREATE FUNCTION census_private.roaring_tally_in(text cstring) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_out(tally roaring_tally) RETURNS cstring
+CREATE FUNCTION census_private.roaring_tally_out(tally roaring_tally) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_recv(message internal) RETURNS roaring_tally
+CREATE FUNCTION census_private.roaring_tally_recv(message internal) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_send(tally roaring_tally) RETURNS bytea
+CREATE FUNCTION census_private.roaring_tally_send(tally roaring_tally) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 -- external, not extended: the bytes are compressed already
 CREATE TYPE roaring_tally (
-	INPUT = _roaring_tally_in, OUTPUT = _roaring_tally_out,
-	RECEIVE = _roaring_tally_recv, SEND = _roaring_tally_send,
+	INPUT = census_private.roaring_tally_in, OUTPUT = census_private.roaring_tally_out,
+	RECEIVE = census_private.roaring_tally_recv, SEND = census_private.roaring_tally_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
 COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
-COMMENT ON FUNCTION _roaring_tally_in(cstring) IS 'reads a tally: base64; 22P02 when it is none';
-COMMENT ON FUNCTION _roaring_tally_out(roaring_tally) IS 'writes a tally: base64';
-COMMENT ON FUNCTION _roaring_tally_recv(internal) IS 'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
-COMMENT ON FUNCTION _roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
+COMMENT ON FUNCTION census_private.roaring_tally_in(cstring) IS 'reads a tally: base64; 22P02 when it is none';
+COMMENT ON FUNCTION census_private.roaring_tally_out(roaring_tally) IS 'writes a tally: base64';
+COMMENT ON FUNCTION census_private.roaring_tally_recv(internal) IS 'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
+COMMENT ON FUNCTION census_private.roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
 
 -- equality: what is counted alike has the same bytes
-CREATE FUNCTION _roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean
+CREATE FUNCTION census_private.roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer
+CREATE FUNCTION census_private.roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_hash(tally roaring_tally) RETURNS integer
+CREATE FUNCTION census_private.roaring_tally_hash(tally roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION _roaring_tally_hash_extended(tally roaring_tally, seed bigint) RETURNS bigint
+CREATE FUNCTION census_private.roaring_tally_hash_extended(tally roaring_tally, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-COMMENT ON FUNCTION _roaring_tally_eq(roaring_tally, roaring_tally) IS 'do the tallies count the same?';
-COMMENT ON FUNCTION _roaring_tally_ne(roaring_tally, roaring_tally) IS 'do the tallies differ?';
-COMMENT ON FUNCTION _roaring_tally_lt(roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
-COMMENT ON FUNCTION _roaring_tally_le(roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
-COMMENT ON FUNCTION _roaring_tally_gt(roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
-COMMENT ON FUNCTION _roaring_tally_ge(roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
-COMMENT ON FUNCTION _roaring_tally_cmp(roaring_tally, roaring_tally) IS '-1, 0 or 1 as the first tally sorts before, with or after the second';
-COMMENT ON FUNCTION _roaring_tally_hash(roaring_tally) IS 'hash of a tally, 32 bits';
-COMMENT ON FUNCTION _roaring_tally_hash_extended(roaring_tally, bigint) IS 'hash of a tally with a seed, 64 bits';
+COMMENT ON FUNCTION census_private.roaring_tally_eq(roaring_tally, roaring_tally) IS 'do the tallies count the same?';
+COMMENT ON FUNCTION census_private.roaring_tally_ne(roaring_tally, roaring_tally) IS 'do the tallies differ?';
+COMMENT ON FUNCTION census_private.roaring_tally_lt(roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
+COMMENT ON FUNCTION census_private.roaring_tally_le(roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_tally_gt(roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
+COMMENT ON FUNCTION census_private.roaring_tally_ge(roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_tally_cmp(roaring_tally, roaring_tally) IS '-1, 0 or 1 as the first tally sorts before, with or after the second';
+COMMENT ON FUNCTION census_private.roaring_tally_hash(roaring_tally) IS 'hash of a tally, 32 bits';
+COMMENT ON FUNCTION census_private.roaring_tally_hash_extended(roaring_tally, bigint) IS 'hash of a tally with a seed, 64 bits';
 
 CREATE OPERATOR = (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
 );
 COMMENT ON OPERATOR = (roaring_tally, roaring_tally) IS 'do the tallies count the same?';
 
 CREATE OPERATOR <> (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
 );
 COMMENT ON OPERATOR <> (roaring_tally, roaring_tally) IS 'do the tallies differ?';
 
 CREATE OPERATOR < (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
 );
 COMMENT ON OPERATOR < (roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
 
 CREATE OPERATOR <= (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
 );
 COMMENT ON OPERATOR <= (roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
 
 CREATE OPERATOR > (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
 );
 COMMENT ON OPERATOR > (roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
 
 CREATE OPERATOR >= (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = _roaring_tally_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
 );
 COMMENT ON OPERATOR >= (roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
 
 CREATE OPERATOR CLASS roaring_tally_ops DEFAULT FOR TYPE roaring_tally USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
-	FUNCTION 1 _roaring_tally_cmp(roaring_tally, roaring_tally);
+	FUNCTION 1 census_private.roaring_tally_cmp(roaring_tally, roaring_tally);
 COMMENT ON OPERATOR CLASS roaring_tally_ops USING btree IS 'equality of tallies, by an order without a meaning';
 
 CREATE OPERATOR CLASS roaring_tally_ops DEFAULT FOR TYPE roaring_tally USING hash AS
 	OPERATOR 1 =,
-	FUNCTION 1 _roaring_tally_hash(roaring_tally), FUNCTION 2 _roaring_tally_hash_extended(roaring_tally, bigint);
+	FUNCTION 1 census_private.roaring_tally_hash(roaring_tally), FUNCTION 2 census_private.roaring_tally_hash_extended(roaring_tally, bigint);
 COMMENT ON OPERATOR CLASS roaring_tally_ops USING hash IS 'equality of tallies';
 
-CREATE TYPE roaring_tally_state;
-CREATE FUNCTION _roaring_tally_state_in(text cstring) RETURNS roaring_tally_state
+CREATE TYPE census_private.roaring_tally_state;
+CREATE FUNCTION census_private.roaring_tally_state_in(text cstring) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_state_out(state roaring_tally_state) RETURNS cstring
+CREATE FUNCTION census_private.roaring_tally_state_out(state census_private.roaring_tally_state) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_state_recv(message internal) RETURNS roaring_tally_state
+CREATE FUNCTION census_private.roaring_tally_state_recv(message internal) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_state_send(state roaring_tally_state) RETURNS bytea
+CREATE FUNCTION census_private.roaring_tally_state_send(state census_private.roaring_tally_state) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE TYPE roaring_tally_state (
-	INPUT = _roaring_tally_state_in, OUTPUT = _roaring_tally_state_out,
-	RECEIVE = _roaring_tally_state_recv, SEND = _roaring_tally_state_send,
+CREATE TYPE census_private.roaring_tally_state (
+	INPUT = census_private.roaring_tally_state_in, OUTPUT = census_private.roaring_tally_state_out,
+	RECEIVE = census_private.roaring_tally_state_recv, SEND = census_private.roaring_tally_state_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
-COMMENT ON TYPE roaring_tally_state IS 'partial result of an aggregate that counts in how many sets members are; text form base64';
-COMMENT ON FUNCTION _roaring_tally_state_in(cstring) IS 'reads an aggregate state: base64; 22P02 when it is none';
-COMMENT ON FUNCTION _roaring_tally_state_out(roaring_tally_state) IS 'writes an aggregate state: base64';
-COMMENT ON FUNCTION _roaring_tally_state_recv(internal) IS 'reads an aggregate state, every byte checked; 22P03 when it is none';
-COMMENT ON FUNCTION _roaring_tally_state_send(roaring_tally_state) IS 'writes an aggregate state';
+COMMENT ON TYPE census_private.roaring_tally_state IS 'partial result of an aggregate that counts in how many sets members are; text form base64';
+COMMENT ON FUNCTION census_private.roaring_tally_state_in(cstring) IS 'reads an aggregate state: base64; 22P02 when it is none';
+COMMENT ON FUNCTION census_private.roaring_tally_state_out(census_private.roaring_tally_state) IS 'writes an aggregate state: base64';
+COMMENT ON FUNCTION census_private.roaring_tally_state_recv(internal) IS 'reads an aggregate state, every byte checked; 22P03 when it is none';
+COMMENT ON FUNCTION census_private.roaring_tally_state_send(census_private.roaring_tally_state) IS 'writes an aggregate state';
 
-CREATE FUNCTION _roaring_tally_trans(state roaring_tally_state, set roaring) RETURNS roaring_tally_state
+CREATE FUNCTION census_private.roaring_tally_trans(state census_private.roaring_tally_state, set roaring) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_merge_trans(state roaring_tally_state, tally roaring_tally) RETURNS roaring_tally_state
+CREATE FUNCTION census_private.roaring_tally_merge_trans(state census_private.roaring_tally_state, tally roaring_tally) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_merge_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_at_least_trans(state roaring_tally_state, set roaring, k bigint) RETURNS roaring_tally_state
+CREATE FUNCTION census_private.roaring_at_least_trans(state census_private.roaring_tally_state, set roaring, k bigint) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_at_least_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_combine(a roaring_tally_state, b roaring_tally_state) RETURNS roaring_tally_state
+CREATE FUNCTION census_private.roaring_tally_combine(a census_private.roaring_tally_state, b census_private.roaring_tally_state) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION _roaring_tally_final(state roaring_tally_state) RETURNS roaring_tally
+CREATE FUNCTION census_private.roaring_tally_final(state census_private.roaring_tally_state) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE FUNCTION _roaring_at_least_final(state roaring_tally_state) RETURNS roaring
+CREATE FUNCTION census_private.roaring_at_least_final(state census_private.roaring_tally_state) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_at_least_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION _roaring_tally_trans(roaring_tally_state, roaring) IS 'transition of roaring_tally_agg: counts the members of a set';
-COMMENT ON FUNCTION _roaring_tally_merge_trans(roaring_tally_state, roaring_tally) IS 'transition of roaring_tally_merge_agg: adds the counts of a tally';
-COMMENT ON FUNCTION _roaring_at_least_trans(roaring_tally_state, roaring, bigint) IS 'transition of roaring_at_least_agg: counts the members of a set';
-COMMENT ON FUNCTION _roaring_tally_combine(roaring_tally_state, roaring_tally_state) IS 'sum of two partial results';
-COMMENT ON FUNCTION _roaring_tally_final(roaring_tally_state) IS 'tally that an aggregate collected; 54000 when it would exceed 720 MB';
-COMMENT ON FUNCTION _roaring_at_least_final(roaring_tally_state) IS 'members of at least k of the sets that an aggregate collected';
+COMMENT ON FUNCTION census_private.roaring_tally_trans(census_private.roaring_tally_state, roaring) IS 'transition of roaring_tally_agg: counts the members of a set';
+COMMENT ON FUNCTION census_private.roaring_tally_merge_trans(census_private.roaring_tally_state, roaring_tally) IS 'transition of roaring_tally_merge_agg: adds the counts of a tally';
+COMMENT ON FUNCTION census_private.roaring_at_least_trans(census_private.roaring_tally_state, roaring, bigint) IS 'transition of roaring_at_least_agg: counts the members of a set';
+COMMENT ON FUNCTION census_private.roaring_tally_combine(census_private.roaring_tally_state, census_private.roaring_tally_state) IS 'sum of two partial results';
+COMMENT ON FUNCTION census_private.roaring_tally_final(census_private.roaring_tally_state) IS 'tally that an aggregate collected; 54000 when it would exceed 720 MB';
+COMMENT ON FUNCTION census_private.roaring_at_least_final(census_private.roaring_tally_state) IS 'members of at least k of the sets that an aggregate collected';
 
 CREATE AGGREGATE roaring_tally_agg(set roaring) (
-	SFUNC = _roaring_tally_trans, STYPE = roaring_tally_state, SSPACE = 8192,
-	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_tally_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_tally_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = census_private.roaring_tally_combine, FINALFUNC = census_private.roaring_tally_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_tally_merge_agg(tally roaring_tally) (
-	SFUNC = _roaring_tally_merge_trans, STYPE = roaring_tally_state, SSPACE = 8192,
-	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_tally_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_tally_merge_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = census_private.roaring_tally_combine, FINALFUNC = census_private.roaring_tally_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_at_least_agg(set roaring, k bigint) (
-	SFUNC = _roaring_at_least_trans, STYPE = roaring_tally_state, SSPACE = 8192,
-	COMBINEFUNC = _roaring_tally_combine, FINALFUNC = _roaring_at_least_final, PARALLEL = SAFE
+	SFUNC = census_private.roaring_at_least_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
+	COMBINEFUNC = census_private.roaring_tally_combine, FINALFUNC = census_private.roaring_at_least_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE roaring_tally_agg(roaring) IS
 	'in how many of the sets each member is; equal sets count each, NULLs do not, NULL when there are no others';

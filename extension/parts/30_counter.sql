@@ -3,25 +3,25 @@
 --
 CREATE TYPE linear_counter;
 
-CREATE FUNCTION _linear_counter_in(text cstring) RETURNS linear_counter
+CREATE FUNCTION census_private.linear_counter_in(text cstring) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_in(cstring) IS 'reads a counter: base64 of the stored bytes, every one checked';
-CREATE FUNCTION _linear_counter_out(counter linear_counter) RETURNS cstring
+COMMENT ON FUNCTION census_private.linear_counter_in(cstring) IS 'reads a counter: base64 of the stored bytes, every one checked';
+CREATE FUNCTION census_private.linear_counter_out(counter linear_counter) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_linear_counter_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_out(linear_counter) IS 'writes a counter: base64 of the stored bytes';
-CREATE FUNCTION _linear_counter_recv(message internal) RETURNS linear_counter
+COMMENT ON FUNCTION census_private.linear_counter_out(linear_counter) IS 'writes a counter: base64 of the stored bytes';
+CREATE FUNCTION census_private.linear_counter_recv(message internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_recv(internal) IS 'reads the stored bytes of a counter, every one checked';
-CREATE FUNCTION _linear_counter_send(counter linear_counter) RETURNS bytea
+COMMENT ON FUNCTION census_private.linear_counter_recv(internal) IS 'reads the stored bytes of a counter, every one checked';
+CREATE FUNCTION census_private.linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_send(linear_counter) IS 'writes the stored bytes of a counter';
+COMMENT ON FUNCTION census_private.linear_counter_send(linear_counter) IS 'writes the stored bytes of a counter';
 
 -- main: a counter is read as a whole, and does not compress
 CREATE TYPE linear_counter (
-	INPUT = _linear_counter_in,
-	OUTPUT = _linear_counter_out,
-	RECEIVE = _linear_counter_recv,
-	SEND = _linear_counter_send,
+	INPUT = census_private.linear_counter_in,
+	OUTPUT = census_private.linear_counter_out,
+	RECEIVE = census_private.linear_counter_recv,
+	SEND = census_private.linear_counter_send,
 	INTERNALLENGTH = VARIABLE,
 	ALIGNMENT = int4,
 	STORAGE = main
@@ -54,72 +54,72 @@ CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RET
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
 	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for a counter of NULL';
 
-CREATE FUNCTION _linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
+CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_trans(linear_counter, anyelement) IS 'aggregate transition function';
-CREATE FUNCTION _linear_counter_trans(state linear_counter, value anyelement, spec linear_counter) RETURNS linear_counter
+COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement) IS 'aggregate transition function';
+CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement, spec linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_trans(linear_counter, anyelement, linear_counter) IS 'aggregate transition function';
-CREATE FUNCTION _linear_counter_combine(state linear_counter, other linear_counter) RETURNS linear_counter
+COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement, linear_counter) IS 'aggregate transition function';
+CREATE FUNCTION census_private.linear_counter_combine(state linear_counter, other linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION _linear_counter_combine(linear_counter, linear_counter) IS 'aggregate combine function';
-CREATE FUNCTION _linear_counter_final(state linear_counter) RETURNS linear_counter
+COMMENT ON FUNCTION census_private.linear_counter_combine(linear_counter, linear_counter) IS 'aggregate combine function';
+CREATE FUNCTION census_private.linear_counter_final(state linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION _linear_counter_final(linear_counter) IS 'aggregate final function';
-CREATE FUNCTION _linear_count_final(state linear_counter) RETURNS bigint
+COMMENT ON FUNCTION census_private.linear_counter_final(linear_counter) IS 'aggregate final function';
+CREATE FUNCTION census_private.linear_count_final(state linear_counter) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_count_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION _linear_count_final(linear_counter) IS 'aggregate final function';
+COMMENT ON FUNCTION census_private.linear_count_final(linear_counter) IS 'aggregate final function';
 
-CREATE FUNCTION _linear_counter_moving_trans(state internal, value anyelement) RETURNS internal
+CREATE FUNCTION census_private.linear_counter_moving_trans(state internal, value anyelement) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_moving_trans(internal, anyelement) IS 'moving-aggregate transition function';
-CREATE FUNCTION _linear_counter_moving_trans(state internal, value anyelement, spec linear_counter) RETURNS internal
+COMMENT ON FUNCTION census_private.linear_counter_moving_trans(internal, anyelement) IS 'moving-aggregate transition function';
+CREATE FUNCTION census_private.linear_counter_moving_trans(state internal, value anyelement, spec linear_counter) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_moving_trans(internal, anyelement, linear_counter) IS 'moving-aggregate transition function';
-CREATE FUNCTION _linear_counter_moving_inverse(state internal, value anyelement) RETURNS internal
+COMMENT ON FUNCTION census_private.linear_counter_moving_trans(internal, anyelement, linear_counter) IS 'moving-aggregate transition function';
+CREATE FUNCTION census_private.linear_counter_moving_inverse(state internal, value anyelement) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_moving_inverse(internal, anyelement) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION _linear_counter_moving_inverse(state internal, value anyelement, spec linear_counter) RETURNS internal
+COMMENT ON FUNCTION census_private.linear_counter_moving_inverse(internal, anyelement) IS 'moving-aggregate inverse transition function';
+CREATE FUNCTION census_private.linear_counter_moving_inverse(state internal, value anyelement, spec linear_counter) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_moving_inverse(internal, anyelement, linear_counter) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION _linear_count_moving_final(state internal) RETURNS bigint
+COMMENT ON FUNCTION census_private.linear_counter_moving_inverse(internal, anyelement, linear_counter) IS 'moving-aggregate inverse transition function';
+CREATE FUNCTION census_private.linear_count_moving_final(state internal) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_count_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION _linear_count_moving_final(internal) IS 'moving-aggregate final function';
-CREATE FUNCTION _linear_counter_moving_final(state internal) RETURNS linear_counter
+COMMENT ON FUNCTION census_private.linear_count_moving_final(internal) IS 'moving-aggregate final function';
+CREATE FUNCTION census_private.linear_counter_moving_final(state internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION _linear_counter_moving_final(internal) IS 'moving-aggregate final function';
+COMMENT ON FUNCTION census_private.linear_counter_moving_final(internal) IS 'moving-aggregate final function';
 
 CREATE AGGREGATE linear_count(value anyelement) (
-	SFUNC = _linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = _linear_counter_combine, FINALFUNC = _linear_count_final, PARALLEL = SAFE,
-	MSFUNC = _linear_counter_moving_trans, MINVFUNC = _linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = _linear_count_moving_final);
+	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
+	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
+	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
-	SFUNC = _linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = _linear_counter_combine, FINALFUNC = _linear_count_final, PARALLEL = SAFE,
-	MSFUNC = _linear_counter_moving_trans, MINVFUNC = _linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = _linear_count_moving_final);
+	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
+	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
+	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
 COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
 	'number of different values, by a counter such as linear_spec() gives';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
-	SFUNC = _linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = _linear_counter_combine, FINALFUNC = _linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = _linear_counter_moving_trans, MINVFUNC = _linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = _linear_counter_moving_final);
+	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
+	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
+	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
-	SFUNC = _linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = _linear_counter_combine, FINALFUNC = _linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = _linear_counter_moving_trans, MINVFUNC = _linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = _linear_counter_moving_final);
+	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
+	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
+	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
 	'counter of the values, such as linear_spec() gives; NULL for no rows';
 CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
-	SFUNC = _linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = _linear_counter_combine, FINALFUNC = _linear_counter_final, PARALLEL = SAFE);
+	SFUNC = census_private.linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for none';
 
@@ -193,59 +193,59 @@ COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precisi
 	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
 
 -- equality: of kind, limit and contents; for DISTINCT, GROUP BY, comparison in tests
-CREATE FUNCTION _linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
+CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_eq(linear_counter, linear_counter) IS 'implementation of = operator';
-CREATE FUNCTION _linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
+COMMENT ON FUNCTION census_private.linear_counter_eq(linear_counter, linear_counter) IS 'implementation of = operator';
+CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
-CREATE FUNCTION _linear_counter_hash(counter linear_counter) RETURNS integer
+COMMENT ON FUNCTION census_private.linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
+CREATE FUNCTION census_private.linear_counter_hash(counter linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_hash(linear_counter) IS 'hash of a counter';
-CREATE FUNCTION _linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
+COMMENT ON FUNCTION census_private.linear_counter_hash(linear_counter) IS 'hash of a counter';
+CREATE FUNCTION census_private.linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_hash_extended(linear_counter, bigint) IS 'hash of a counter, with a seed';
-CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_eq,
+COMMENT ON FUNCTION census_private.linear_counter_hash_extended(linear_counter, bigint) IS 'hash of a counter, with a seed';
+CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_eq,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'same kind, same limit, same contents';
-CREATE OPERATOR <> (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_ne,
+CREATE OPERATOR <> (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_ne,
 	COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel);
 COMMENT ON OPERATOR <> (linear_counter, linear_counter) IS 'do the counters differ?';
 CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING hash AS
 	OPERATOR 1 =,
-	FUNCTION 1 _linear_counter_hash(linear_counter),
-	FUNCTION 2 _linear_counter_hash_extended(linear_counter, bigint);
+	FUNCTION 1 census_private.linear_counter_hash(linear_counter),
+	FUNCTION 2 census_private.linear_counter_hash_extended(linear_counter, bigint);
 COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTINCT and GROUP BY by hashing';
 
 -- an order that means nothing, for DISTINCT, GROUP BY and UNION by sorting
-CREATE FUNCTION _linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
+CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
-CREATE FUNCTION _linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
+COMMENT ON FUNCTION census_private.linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
+CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
-CREATE FUNCTION _linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
+COMMENT ON FUNCTION census_private.linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
+CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
-CREATE FUNCTION _linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
+COMMENT ON FUNCTION census_private.linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
+CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
-CREATE FUNCTION _linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
+COMMENT ON FUNCTION census_private.linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
+CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION _linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
-CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_lt,
+COMMENT ON FUNCTION census_private.linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
+CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_lt,
 	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
 COMMENT ON OPERATOR < (linear_counter, linear_counter) IS 'less, by bytes';
-CREATE OPERATOR <= (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_le,
+CREATE OPERATOR <= (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_le,
 	COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel);
 COMMENT ON OPERATOR <= (linear_counter, linear_counter) IS 'less or equal, by bytes';
-CREATE OPERATOR > (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_gt,
+CREATE OPERATOR > (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_gt,
 	COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel);
 COMMENT ON OPERATOR > (linear_counter, linear_counter) IS 'greater, by bytes';
-CREATE OPERATOR >= (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = _linear_counter_ge,
+CREATE OPERATOR >= (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_ge,
 	COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel);
 COMMENT ON OPERATOR >= (linear_counter, linear_counter) IS 'greater or equal, by bytes';
 CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
-	FUNCTION 1 _linear_counter_cmp(linear_counter, linear_counter);
+	FUNCTION 1 census_private.linear_counter_cmp(linear_counter, linear_counter);
 COMMENT ON OPERATOR CLASS linear_counter_ops USING btree IS 'an order by bytes, for DISTINCT, GROUP BY and UNION by sorting';

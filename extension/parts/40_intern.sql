@@ -4,66 +4,77 @@
 
 -- Settings of dictionaries.  A row of the default dictionary comes at its first
 -- use, so that a restore brings back the secret that the dumped keys belong to.
-CREATE TABLE census_dictionary (
-	dictionary	pg_catalog.regclass PRIMARY KEY,
+CREATE TABLE census_private.dictionary (
+	dictionary	census_private.relation PRIMARY KEY,
 	secret		pg_catalog.bytea NOT NULL CHECK (pg_catalog.octet_length(secret) OPERATOR(pg_catalog.=) 16),
 	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
 	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
 	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 ) USING heap;
-COMMENT ON TABLE census_dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
-COMMENT ON COLUMN census_dictionary.secret IS 'what the hash is keyed with whose results are the keys of strings; who knows it can make strings collide';
+COMMENT ON TABLE census_private.dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
+COMMENT ON COLUMN census_private.dictionary.secret IS 'what the hash is keyed with whose results are the keys of strings; who knows it can make strings collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
-SELECT pg_catalog.pg_extension_config_dump('census_dictionary',
+SELECT pg_catalog.pg_extension_config_dump('census_private.dictionary',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
 -- Counters of dictionaries with lanes.  They are advanced in place, at once and
 -- for all, as sequences are; leave the rows alone.
-CREATE TABLE census_lane (
-	dictionary	pg_catalog.regclass,
+CREATE TABLE census_private.lane (
+	dictionary	census_private.relation,
 	lane		integer,
 	last		bigint NOT NULL,
 	PRIMARY KEY (dictionary, lane)
 ) USING heap;
-COMMENT ON TABLE census_lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
-SELECT pg_catalog.pg_extension_config_dump('census_lane',
+COMMENT ON TABLE census_private.lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
+SELECT pg_catalog.pg_extension_config_dump('census_private.lane',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
-CREATE FUNCTION _intern_settings_changed() RETURNS trigger
+CREATE FUNCTION census_private.intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
-COMMENT ON FUNCTION _intern_settings_changed() IS 'trigger of census_dictionary: all sessions read the settings again';
-CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_dictionary
-	FOR EACH ROW EXECUTE FUNCTION _intern_settings_changed();
+COMMENT ON FUNCTION census_private.intern_settings_changed() IS 'trigger of settings: all sessions read them again; a row of a table that a dump did not bring is left out';
+CREATE TRIGGER census_present BEFORE INSERT ON census_private.dictionary
+	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
+ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_present;
+CREATE TRIGGER census_present BEFORE INSERT ON census_private.lane
+	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
+ALTER TABLE census_private.lane ENABLE ALWAYS TRIGGER census_present;
+CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_private.dictionary
+	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 
-CREATE FUNCTION _intern_guard() RETURNS trigger
+CREATE FUNCTION census_private.intern_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
-COMMENT ON FUNCTION _intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, and every UPDATE of id, key and value but value = NULL, which erases a string';
+COMMENT ON FUNCTION census_private.intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, an INSERT by another role than the owner, and every UPDATE of id, key and value but value = NULL, which erases a string';
 
-CREATE FUNCTION _intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
+CREATE FUNCTION census_private.intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION _intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
+COMMENT ON FUNCTION census_private.intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
 	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after it?';
 
 -- The default dictionary: what create_dictionary() would make.
-CREATE TABLE census_string (
+CREATE TABLE census_private.string (
 	id		bigserial NOT NULL PRIMARY KEY,
 	key		bigint NOT NULL UNIQUE,
 	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
-	CHECK (_intern_row_ok(id, key, value, census_string.*))
+	CHECK (census_private.intern_row_ok(id, key, value, string.*))
 ) USING heap;
-COMMENT ON TABLE census_string IS 'the default dictionary: intern(), intern_text()';
-CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON census_string
-	FOR EACH ROW EXECUTE FUNCTION _intern_guard();
-ALTER TABLE census_string ENABLE ALWAYS TRIGGER census_guard;
-SELECT pg_catalog.pg_extension_config_dump('census_string', '');
-COMMENT ON SEQUENCE census_string_id_seq IS 'ids of the default dictionary';
-SELECT pg_catalog.pg_extension_config_dump('census_string_id_seq', '');
+COMMENT ON TABLE census_private.string IS 'the default dictionary: intern(), intern_text()';
+CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.string
+	FOR EACH ROW EXECUTE FUNCTION census_private.intern_guard();
+ALTER TABLE census_private.string ENABLE ALWAYS TRIGGER census_guard;
+SELECT pg_catalog.pg_extension_config_dump('census_private.string', '');
+COMMENT ON SEQUENCE census_private.string_id_seq IS 'ids of the default dictionary';
+SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
 
 CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
 	commit text DEFAULT 'transaction', secret pg_catalog.bytea DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
 	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
+
+CREATE FUNCTION intern_set_commit(dictionary regclass, commit text) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_intern_set_commit' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION intern_set_commit(regclass, text) IS
+	'sets when new strings of a dictionary are committed: transaction or immediate, as create_dictionary(); its owner may; 22023 for another word';
 
 -- One name for one kind of argument: drivers send parameters without a type, and
 -- of two functions with as many arguments the server would take the one with text.

@@ -4,17 +4,16 @@
 
 -- Which relations are allocators.  A row may outlive its relation; such rows are
 -- never dumped.
-CREATE TABLE census_allocator (
+CREATE TABLE census_private.allocator (
 	allocator pg_catalog.regclass PRIMARY KEY,
 	mode pg_catalog.text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
 	hint pg_catalog.regclass NOT NULL
 ) USING heap;
-COMMENT ON TABLE census_allocator IS 'the allocators of this database; written by create_allocator()';
-COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
-COMMENT ON COLUMN census_allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
-COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
-GRANT SELECT ON census_allocator TO PUBLIC;
-SELECT pg_catalog.pg_extension_config_dump('census_allocator',
+COMMENT ON TABLE census_private.allocator IS 'the allocators of this database; written by create_allocator()';
+COMMENT ON COLUMN census_private.allocator.allocator IS 'the table that has a row for each id that is taken';
+COMMENT ON COLUMN census_private.allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
+COMMENT ON COLUMN census_private.allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
+SELECT pg_catalog.pg_extension_config_dump('census_private.allocator',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) allocator)');
 
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass

@@ -4,35 +4,35 @@
 
 -- A directory; a removed one keeps its row, without parent, name and prefix, so that
 -- its id is never given out again.
-CREATE TABLE census_directory (
+CREATE TABLE census_private.directory (
 	id bigint PRIMARY KEY CHECK (id OPERATOR(pg_catalog.>) 0),
 	parent bigint CHECK (parent OPERATOR(pg_catalog.>=) 0 AND parent OPERATOR(pg_catalog.<>) id),
 	name pg_catalog.text COLLATE pg_catalog."C" CHECK (name OPERATOR(pg_catalog.<>) ''),
 	layer pg_catalog.text NOT NULL DEFAULT '',
 	prefix pg_catalog.bytea,
 	partition bigint CHECK (partition OPERATOR(pg_catalog.>) 0),
-	rights pg_catalog.regclass,
+	rights census_private.relation,
 	CHECK ((parent IS NULL) OPERATOR(pg_catalog.=) (name IS NULL)),
 	CHECK ((prefix IS NULL) OPERATOR(pg_catalog.=) (name IS NULL))
 ) USING heap;
-CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE name IS NOT NULL;
-CREATE UNIQUE INDEX census_directory_prefix_key ON census_directory (prefix) WHERE prefix IS NOT NULL;
-CREATE UNIQUE INDEX census_directory_partition_key ON census_directory (partition) WHERE partition IS NOT NULL;
-CREATE SEQUENCE census_directory_id_hint MINVALUE 0 START 1 OWNED BY census_directory.id;
-COMMENT ON SEQUENCE census_directory_id_hint IS 'every id of census_directory below its value is taken for good, of those that are in no partition';
-CREATE SEQUENCE census_directory_partition_seq MAXVALUE 8388607 OWNED BY census_directory.partition;
-COMMENT ON SEQUENCE census_directory_partition_seq IS 'the numbers of partitions, of 23 bits';
-COMMENT ON TABLE census_directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it, or on what directory_set_rights() names';
-COMMENT ON COLUMN census_directory.id IS 'never used again, also not after removal: the number of the partition it lies in (0 for none) times 2^40, and a number from 1 on';
-COMMENT ON COLUMN census_directory.parent IS 'id of the directory above, 0 for the root; NULL if removed';
-COMMENT ON COLUMN census_directory.name IS 'the last name of its path; NULL if removed';
-COMMENT ON COLUMN census_directory.layer IS 'what its content is, to the user: opening it as another layer is an error; "partition" makes it a partition';
-COMMENT ON COLUMN census_directory.prefix IS 'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in it; NULL if removed';
-COMMENT ON COLUMN census_directory.partition IS 'the number of the partition that it is, NULL if it is none';
-COMMENT ON COLUMN census_directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
-SELECT pg_catalog.pg_extension_config_dump('census_directory', '');
-SELECT pg_catalog.pg_extension_config_dump('census_directory_id_hint', '');
-SELECT pg_catalog.pg_extension_config_dump('census_directory_partition_seq', '');
+CREATE UNIQUE INDEX directory_name_key ON census_private.directory (parent, name) WHERE name IS NOT NULL;
+CREATE UNIQUE INDEX directory_prefix_key ON census_private.directory (prefix) WHERE prefix IS NOT NULL;
+CREATE UNIQUE INDEX directory_partition_key ON census_private.directory (partition) WHERE partition IS NOT NULL;
+CREATE SEQUENCE census_private.directory_id_hint MINVALUE 0 START 1 OWNED BY census_private.directory.id;
+COMMENT ON SEQUENCE census_private.directory_id_hint IS 'every id of census_private.directory below its value is taken for good, of those that are in no partition';
+CREATE SEQUENCE census_private.directory_partition_seq MAXVALUE 8388607 OWNED BY census_private.directory.partition;
+COMMENT ON SEQUENCE census_private.directory_partition_seq IS 'the numbers of partitions, of 23 bits';
+COMMENT ON TABLE census_private.directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it, or on what directory_set_rights() names';
+COMMENT ON COLUMN census_private.directory.id IS 'never used again, also not after removal: the number of the partition it lies in (0 for none) times 2^40, and a number from 1 on';
+COMMENT ON COLUMN census_private.directory.parent IS 'id of the directory above, 0 for the root; NULL if removed';
+COMMENT ON COLUMN census_private.directory.name IS 'the last name of its path; NULL if removed';
+COMMENT ON COLUMN census_private.directory.layer IS 'what its content is, to the user: opening it as another layer is an error; "partition" makes it a partition';
+COMMENT ON COLUMN census_private.directory.prefix IS 'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in it; NULL if removed';
+COMMENT ON COLUMN census_private.directory.partition IS 'the number of the partition that it is, NULL if it is none';
+COMMENT ON COLUMN census_private.directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
+SELECT pg_catalog.pg_extension_config_dump('census_private.directory', '');
+SELECT pg_catalog.pg_extension_config_dump('census_private.directory_id_hint', '');
+SELECT pg_catalog.pg_extension_config_dump('census_private.directory_partition_seq', '');
 
 CREATE TYPE directory_entry AS (id bigint, prefix pg_catalog.bytea, layer pg_catalog.text);
 COMMENT ON TYPE directory_entry IS 'a directory: its id, the prefix for keys of its content, its layer';
@@ -100,19 +100,20 @@ COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
 CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
-	'who has SELECT, INSERT or UPDATE on this relation may read, create, move and remove in this directory and below, beside those who have it above or on census_directory; NULL takes it back; needs UPDATE on census_directory';
+	'who has SELECT, INSERT or UPDATE on this relation may read, create, move and remove in this directory and below, beside those who have it above or on census_private.directory; NULL takes it back; needs UPDATE on census_private.directory';
 
+-- By functions, which ask for the rights of the reader and read only a table of the right shape.
 CREATE VIEW census_directory_path AS
 	WITH RECURSIVE down AS (
-		SELECT d.id, d.parent, ARRAY[d.name] AS path, d.prefix, d.layer
-		  FROM census_directory d WHERE d.parent OPERATOR(pg_catalog.=) 0 AND d.name IS NOT NULL
+		SELECT ARRAY[d.name] AS path, d.id, d.prefix, d.layer, 0::bigint AS parent
+		  FROM directory_list('{}'::pg_catalog.text[], 0::bigint) d
 		UNION ALL
 		-- not ||, of which somebody may have put a closer match into the schema before
-		SELECT d.id, d.parent, pg_catalog.array_append(down.path, d.name), d.prefix, d.layer
-		-- (a damaged row with the id of the root would be above itself)
-		  FROM down JOIN census_directory d ON d.parent OPERATOR(pg_catalog.=) down.id AND d.name IS NOT NULL AND down.id OPERATOR(pg_catalog.>) 0
+		SELECT pg_catalog.array_append(down.path, d.name), d.id, d.prefix, d.layer, down.id
+		  FROM down, directory_list('{}'::pg_catalog.text[], down.id) d
 	)
 	SELECT path, id, prefix, layer, parent FROM down;
+GRANT SELECT ON census_directory_path TO PUBLIC;
 COMMENT ON VIEW census_directory_path IS 'every directory with its path';
 COMMENT ON COLUMN census_directory_path.path IS 'the names from the root down';
 COMMENT ON COLUMN census_directory_path.parent IS 'id of the directory above, 0 for the root';

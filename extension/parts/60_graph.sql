@@ -4,7 +4,7 @@
 
 -- Which relations are graphs.  A row may outlive its relations; such rows are
 -- never dumped.
-CREATE TABLE census_graph (
+CREATE TABLE census_private.graph (
 	graph pg_catalog.regclass PRIMARY KEY,
 	out_pages pg_catalog.regclass NOT NULL,
 	in_pages pg_catalog.regclass NOT NULL,
@@ -12,21 +12,20 @@ CREATE TABLE census_graph (
 	attachment pg_catalog.int4,
 	dictionary pg_catalog.regclass
 ) USING heap;
-COMMENT ON TABLE census_graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
-COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
-COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';
-COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
-COMMENT ON COLUMN census_graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; the graph is attached as long as this table has its triggers';
-COMMENT ON COLUMN census_graph.attachment IS 'the argument of these triggers';
-COMMENT ON COLUMN census_graph.dictionary IS 'the dictionary of the table''s text columns';
-GRANT SELECT ON census_graph TO PUBLIC;
-SELECT pg_catalog.pg_extension_config_dump('census_graph',
+COMMENT ON TABLE census_private.graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
+COMMENT ON COLUMN census_private.graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
+COMMENT ON COLUMN census_private.graph.out_pages IS 'the table of pages from sources to targets';
+COMMENT ON COLUMN census_private.graph.in_pages IS 'the table of pages from targets to sources';
+COMMENT ON COLUMN census_private.graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; the graph is attached as long as this table has its triggers';
+COMMENT ON COLUMN census_private.graph.attachment IS 'the argument of these triggers';
+COMMENT ON COLUMN census_private.graph.dictionary IS 'the dictionary of the table''s text columns';
+SELECT pg_catalog.pg_extension_config_dump('census_private.graph',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) graph)');
 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
-	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; or takes over three such tables that were restored without their row of census_graph; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; or takes over three such tables that were restored without their row of census_private.graph; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -123,9 +122,9 @@ CREATE FUNCTION graph_check(graph regclass) RETURNS TABLE (what pg_catalog.text,
 	AS 'MODULE_PATHNAME', 'census_graph_check' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION graph_check(regclass) IS
 	'a row for each edge that is in one direction of a graph only, or in the graph but not in the table that it is attached to, or in the table but not in the graph; none if all is well; needs SELECT on both';
-CREATE FUNCTION _graph_attached() RETURNS trigger
+CREATE FUNCTION census_private.graph_attached() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_graph_attached' LANGUAGE C;
-COMMENT ON FUNCTION _graph_attached() IS 'trigger of a table that a graph is attached to: the graph follows';
+COMMENT ON FUNCTION census_private.graph_attached() IS 'trigger of a table that a graph is attached to: the graph follows';
 
 CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_bytes bigint,
 	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)

@@ -1,26 +1,42 @@
 --
--- owner: whose the tables are
+-- owner: who may do what with what the script has made
 --
 
--- Whoever made the extension, and is perhaps no superuser, owns its tables and
--- views: to dump and restore them, to grant them to others, to hand them on
--- with all else that is his.  What he makes of them is checked whenever they are used.
--- (The script runs as a superuser.  A role of any name: it is never put into the
--- script as text.)
+-- Settings and views are the bootstrap superuser's: what C believes, and what others read, nobody
+-- else can change.  The rights to dump and restore them go to pg_database_owner and not to a role by its
+-- name: so REASSIGN OWNED, DROP ROLE, ALTER DATABASE OWNER and pg_upgrade need nothing typed.
+-- The default dictionary and the directory are data: they are the database owner's, to grant and to publish.
+-- Default privileges of the superuser's are taken away first: they were not meant for these.
 DO $$
 DECLARE
-	maker pg_catalog.regrole;
-	self pg_catalog.oid;
-	member pg_catalog.regclass;
+	given pg_catalog.record;
 BEGIN
-	SELECT oid, extowner INTO STRICT self, maker FROM pg_catalog.pg_extension WHERE extname OPERATOR(pg_catalog.=) 'census';
-	FOR member IN
-		SELECT c.oid FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_class c ON c.oid OPERATOR(pg_catalog.=) d.objid
-		 WHERE d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
-		   AND d.refobjid OPERATOR(pg_catalog.=) self AND d.deptype OPERATOR(pg_catalog.=) 'e'
-		   AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
-		   AND (c.relkind OPERATOR(pg_catalog.=) 'r' OR c.relkind OPERATOR(pg_catalog.=) 'v')
+	FOR given IN
+		SELECT DISTINCT c.oid::pg_catalog.regclass AS member, a.grantee FROM pg_catalog.pg_class c, pg_catalog.aclexplode(c.relacl) a
+		 WHERE c.relnamespace OPERATOR(pg_catalog.=) 'census_private'::pg_catalog.regnamespace
+		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S}'::"char"[]) AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
 	LOOP
-		EXECUTE pg_catalog.format('ALTER TABLE %s OWNER TO %s', member, maker);
+		EXECUTE pg_catalog.format('REVOKE ALL ON %s FROM %s', given.member,
+			CASE WHEN given.grantee OPERATOR(pg_catalog.=) 0::pg_catalog.oid THEN 'PUBLIC' ELSE given.grantee::pg_catalog.regrole::pg_catalog.text END);
 	END LOOP;
+	-- Another superuser than the first may run the script, and be none later.
+	IF CURRENT_USER OPERATOR(pg_catalog.<>) pg_catalog.pg_get_userbyid(10) THEN
+		FOR given IN
+			SELECT o.type, o.identity FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_identify_object(d.classid, d.objid, 0) o
+			 WHERE d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid
+			   AND e.extname OPERATOR(pg_catalog.=) 'census' AND d.deptype OPERATOR(pg_catalog.=) 'e' AND o.type OPERATOR(pg_catalog.<>) 'cast'
+			   -- a sequence follows the table that owns it
+			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid AND s.objid OPERATOR(pg_catalog.=) d.objid
+				AND s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND s.deptype OPERATOR(pg_catalog.=) 'a')
+		LOOP
+			EXECUTE pg_catalog.format('ALTER %s %s OWNER TO %I', given.type, given.identity, pg_catalog.pg_get_userbyid(10));
+		END LOOP;
+	END IF;
 END $$;
+GRANT SELECT, INSERT ON census_private.dictionary, census_private.lane TO pg_database_owner;
+GRANT SELECT ON census_private.allocator, census_private.graph TO PUBLIC;
+GRANT SELECT, INSERT ON census_private.allocator, census_private.graph TO pg_database_owner;
+GRANT USAGE, SELECT ON SEQUENCE census_private.id_seq TO PUBLIC;
+GRANT ALL ON SEQUENCE census_private.id_seq, census_private.id_seq_past TO pg_database_owner;
+ALTER TABLE census_private.string OWNER TO pg_database_owner;
+ALTER TABLE census_private.directory OWNER TO pg_database_owner;

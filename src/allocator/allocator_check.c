@@ -121,7 +121,7 @@ has_hint(const Allocator *allocator)
 static void
 report_no_hint(Check *check)
 {
-	check_found(check, "no sequence", "the sequence that its row in census_allocator names is not owned by its column: allocate() is refused");
+	check_found(check, "no sequence", "the sequence that its row in census_private.allocator names is not owned by its column: allocate() is refused");
 }
 
 static void
@@ -134,7 +134,7 @@ check_allocator(Check *check, Relation rel)
 		return;
 
 	/*
-	 * whoever writes census_allocator may name there what the user has no
+	 * whoever writes census_private.allocator may name there what the user has no
 	 * right to lock
 	 */
 	if (!has_hint(&allocator))

@@ -3,7 +3,7 @@
  * allocator_table.c
  *	  Which tables are allocators, and whether we may write into one.
  *
- * census_allocator is read once for each allocator and session, and again after
+ * census_private.allocator is read once for each allocator and session, and again after
  * a change to the table.  A row of it may outlive its table (nothing tells us of
  * a DROP TABLE), and the table's OID may be given to another: so a row counts
  * only if the table looks like an allocator and owns the sequence.
@@ -46,7 +46,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* the columns of census_allocator */
+/* the columns of census_private.allocator */
 #define Anum_allocator 1
 #define Anum_mode 2
 #define Anum_hint 3
@@ -74,7 +74,7 @@ static const TableShape allocator_shape = {
 };
 
 static HTAB *allocators = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_allocator, once it was
+static Oid	settings_relid = InvalidOid;	/* census_private.allocator, once it was
 											 * read */
 
 /* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
@@ -119,11 +119,11 @@ allocator_mode_parse(const char *name, AllocatorMode *mode)
 	return true;
 }
 
-/* Reads the row of census_allocator; false if there is none. */
+/* Reads the row of census_private.allocator; false if there is none. */
 bool
 allocator_settings(Allocator *allocator)
 {
-	Relation	rel = table_open(extension_table("census_allocator", false), AccessShareLock);
+	Relation	rel = table_open(extension_table("allocator", false), AccessShareLock);
 	const TableFacts *facts = shape_check(rel, &settings_shape, SHAPE_READS);
 	ScanKeyData key;
 	SysScanDesc scan;
@@ -149,11 +149,11 @@ allocator_settings(Allocator *allocator)
 	return found;
 }
 
-/* What census_check() finds of census_allocator. */
+/* What census_check() finds of census_private.allocator. */
 bool
 allocator_report_settings(Check *check, Oid relid)
 {
-	return shape_report(check, "census_allocator", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
+	return shape_report(check, "allocator", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 /* Does the sequence still belong to the table? */
@@ -217,7 +217,7 @@ load(Allocator *allocator, Relation rel)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the mode of allocator \"%s\" is not the one that it was made with", get_rel_name(relid)),
-				 errdetail("Its sequence starts with %d if it is dense, and with %d if it is a window, and its row of census_allocator says otherwise.",
+				 errdetail("Its sequence starts with %d if it is dense, and with %d if it is a window, and its row of census_private.allocator says otherwise.",
 						   (int) allocator_start(ALLOCATOR_DENSE), (int) allocator_start(ALLOCATOR_WINDOW)),
 				 errhint("Correct that row, or the START of the sequence \"%s\".", get_rel_name(allocator->hint))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
@@ -316,7 +316,7 @@ allocator_check_writable(Relation rel, bool deletes)
 void
 allocator_register(Oid relid, const char *mode, Oid hint)
 {
-	Relation	rel = table_open(extension_table("census_allocator", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("allocator", false), RowExclusiveLock);
 	SysScanDesc scan;
 	HeapTuple	tuple;
 	Datum		values[Natts_allocator];

@@ -6,7 +6,7 @@
  *
  * An allocator is a table of the user's, (id bigint PRIMARY KEY), with a row for
  * each id that is taken, and a sequence owned by that column, in which the
- * sessions share what they know.  census_allocator tells which tables are
+ * sessions share what they know.  census_private.allocator tells which tables are
  * allocators, and their mode.
  *
  *-------------------------------------------------------------------------

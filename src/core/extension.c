@@ -1,11 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * extension.c
- *	  Where the extension is: its schema, its tables, some functions.
+ *	  Where the extension is: its schemas, its tables, some functions.
  *
- * Names are never looked up by the search path, which is the caller's: what
- * the extension has stands in its own schema, which the user chose and may
- * change (ALTER EXTENSION .. SET SCHEMA).
+ * What users call stands in a schema that they choose and may rename, and is found
+ * by pg_extension.  Tables, and functions that only the server calls, stand in the
+ * private schema, which the extension's script makes and in which nobody may
+ * create anything.  No name is looked up by the search path, which is the caller's.
  *
  * The OIDs of tables are kept until the relcache says that the table has changed,
  * which renaming, moving and dropping it do.
@@ -17,8 +18,10 @@
 #include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "catalog/namespace.h"
 #include "catalog/pg_extension.h"
 #include "catalog/pg_proc.h"
+#include "catalog/pg_type.h"
 #include "commands/extension.h"
 #include "core/errors.h"
 #include "core/events.h"
@@ -83,21 +86,35 @@ extension_schema(void)
 	return schema_of(get_extension_oid("census", false));
 }
 
-/* A function of the extension without arguments; InvalidOid if there is none. */
+/* The private schema.  One of this name is the extension's as long as there is the extension. */
+Oid
+extension_private(void)
+{
+	(void) get_extension_oid("census", false);
+	return get_namespace_oid(EXTENSION_PRIVATE, false);
+}
+
+/* A private function without arguments, such as a trigger's; InvalidOid if there is none. */
 Oid
 extension_function(const char *name)
 {
-	Oid			extension = get_extension_oid("census", true);
-
-	if (!OidIsValid(extension))
+	if (!OidIsValid(get_extension_oid("census", true)))
 		return InvalidOid;
 	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
 						   PointerGetDatum(buildoidvector(NULL, 0)),
-						   ObjectIdGetDatum(schema_of(extension)));
+						   ObjectIdGetDatum(extension_private()));
+}
+
+/* A private type. */
+Oid
+extension_type(const char *name)
+{
+	return GetSysCacheOid2(TYPENAMENSP, Anum_pg_type_oid, CStringGetDatum(name),
+						   ObjectIdGetDatum(extension_private()));
 }
 
 /*
- * A relation of the extension's own, by its name, which must be a constant.  It
+ * A relation of the private schema, by its name, which must be a constant.  It
  * is not locked.  InvalidOid or an error if there is none.
  */
 Oid
@@ -110,11 +127,11 @@ extension_table(const char *name, bool missing_ok)
 		i++;
 	if (i < ntables && OidIsValid(tables[i].relid))
 		return tables[i].relid;
-	relid = get_relname_relid(name, extension_schema());
+	relid = get_relname_relid(name, extension_private());
 	if (!OidIsValid(relid) && !missing_ok)
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation \"%s\" of the extension is missing", name),
+				 errmsg("relation \"%s.%s\" of the extension is missing", EXTENSION_PRIVATE, name),
 				 errhint("Drop and create the extension, or update it with ALTER EXTENSION census UPDATE.")));
 	if (i == MAX_TABLES)
 		elog(ERROR, "no place for relation \"%s\": enlarge the array in extension.c", name);

@@ -1,14 +1,19 @@
 /*-------------------------------------------------------------------------
  *
  * extension.h
- *	  Where the extension is: its schema and its tables; see extension.c.
+ *	  Where the extension is: its schemas and its tables; see extension.c.
  *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_EXTENSION_H
 #define CENSUS_EXTENSION_H
 
+/* The schema of what users do not call.  The script makes it, and nobody may create in it. */
+#define EXTENSION_PRIVATE "census_private"
+
 extern Oid	extension_schema(void);
+extern Oid	extension_private(void);
+extern Oid	extension_type(const char *name);
 extern Oid	extension_function(const char *name);
 extern void extension_on_functions(void (*forget) (void));
 extern Oid	extension_table(const char *name, bool missing_ok);

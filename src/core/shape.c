@@ -101,8 +101,7 @@ forget_table(Oid relid)
 }
 
 /*
- * A call of a function of ours, by its very types, a row being a record: who may
- * create functions in our schema could have made one that is a closer match.
+ * A call of a function of ours, by its very types, a row being a record.
  */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
@@ -129,17 +128,15 @@ cook_call(ParseState *pstate, FuncCall *call)
 static Node *
 cook(Relation rel, const char *expression)
 {
-	char	   *text = psprintf(expression, quote_identifier(get_namespace_name(extension_schema())));
 	ParseState *pstate = make_parsestate(NULL);
 	SelectStmt *raw;
 	Node	   *node;
 
-	pstate->p_sourcetext = text;
-
+	pstate->p_sourcetext = expression;
 	addNSItemToQuery(pstate, addRangeTableEntryForRelation(pstate, rel, AccessShareLock,
 														   makeAlias(SHAPE_ROW, NIL), false, true),
 					 true, true, true);
-	raw = castNode(SelectStmt, linitial_node(RawStmt, raw_parser(text, RAW_PARSE_PLPGSQL_EXPR))->stmt);
+	raw = castNode(SelectStmt, linitial_node(RawStmt, raw_parser(expression, RAW_PARSE_PLPGSQL_EXPR))->stmt);
 	node = linitial_node(ResTarget, raw->targetList)->val;
 	if (IsA(node, FuncCall))
 		node = cook_call(pstate, (FuncCall *) node);
@@ -194,12 +191,18 @@ fit_kind(Relation rel, TableFacts *facts)
 		say(facts, "it has rules");
 }
 
+static Oid
+type_of(const ShapeColumn *column)
+{
+	return column->type == SHAPE_RELATION ? extension_type("relation") : column->type;
+}
+
 static bool
 column_fits(TupleDesc desc, int i, const ShapeColumn *column)
 {
 	Form_pg_attribute att = TupleDescAttr(desc, i);
 
-	if (att->attisdropped || att->atttypid != column->type || att->atttypmod != -1 ||
+	if (att->attisdropped || att->atttypid != type_of(column) || att->atttypmod != -1 ||
 		att->attgenerated || strcmp(NameStr(att->attname), column->name) != 0)
 		return false;
 	if (!column->nullable && !compat_is_not_null(desc, i))
@@ -222,7 +225,7 @@ fit_columns(Relation rel, TableFacts *facts)
 		if (i < desc->natts && column_fits(desc, i, column))
 			continue;
 		say(facts, "column %d is not \"%s\" of type %s%s%s", i + 1, column->name,
-			format_type_be(column->type), column->bytewise ? " COLLATE \"C\"" : "",
+			format_type_be(type_of(column)), column->bytewise ? " COLLATE \"C\"" : "",
 			column->nullable ? "" : " NOT NULL");
 		return;
 	}
@@ -378,8 +381,7 @@ find_triggers(Relation rel, const TableShape *shape)
 	if (rel->trigdesc == NULL)
 		return 0;
 	if (shape->trigger)
-		ours = LookupFuncName(list_make2(makeString(get_namespace_name(extension_schema())),
-										 makeString(pstrdup(shape->trigger))), 0, NULL, true);
+		ours = extension_function(shape->trigger);
 
 	/*
 	 * only now: whoever looks into a catalog may hear of changes, and so make

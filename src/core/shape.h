@@ -6,7 +6,7 @@
  * A part describes each of its tables once, in a constant TableShape, and asks
  * before it reads a row by its own means, or writes one below the executor:
  *
- *	  rel = table_open(extension_table("census_x", false), RowExclusiveLock);
+ *	  rel = table_open(extension_table("x", false), RowExclusiveLock);
  *	  facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
  *	  ... systable_beginscan(rel, facts->index[0], ...)
  *	  shape_deform(rel, &x_shape, tuple, values, nulls);
@@ -47,10 +47,10 @@ typedef struct ShapeIndex
 	const char *predicate;		/* as it stands behind WHERE, or NULL */
 } ShapeIndex;
 
-/*
- * Expressions are SQL in which everything is qualified; in them %s is the schema
- * of the extension, quoted, and SHAPE_ROW the table.
- */
+/* The type of a column that is a key of settings, census_private.relation. */
+#define SHAPE_RELATION	((Oid) 1)
+
+/* Expressions are SQL in which everything is qualified; SHAPE_ROW is the table in them. */
 #define SHAPE_ROW "census_row"
 
 typedef struct TableShape

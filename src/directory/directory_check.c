@@ -11,7 +11,7 @@
  * cannot begin alike: their ids differ.)  Each id below the mark has its row, since
  * removed directories keep theirs.
  *
- * Lock rules: AccessShareLock on census_directory, its indexes and sequences.
+ * Lock rules: AccessShareLock on census_private.directory, its indexes and sequences.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,7 +33,7 @@
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"
 
-/* columns of census_directory, counted from 0 */
+/* columns of census_private.directory, counted from 0 */
 #define COLUMN_ID		0
 #define COLUMN_NAME		2
 #define COLUMN_PREFIX	4
@@ -247,12 +247,12 @@ check_directories(Check *check, Relation rel)
 	int64		partition = 0;
 	int64		next;
 
-	if (RelationGetRelid(rel) != extension_table("census_directory", true))
+	if (RelationGetRelid(rel) != extension_table("directory", true))
 		return;
 	if (check->everything && citus_role() == CITUS_WORKER)
 		return;					/* they are the coordinator's */
 	directory_open_store(&c.store, AccessShareLock);
-	mark = next_of(check, "census_directory_id_hint");
+	mark = next_of(check, "directory_id_hint");
 	c.chosen = tuplesort_begin_datum(BYTEAOID, type->lt_opr, InvalidOid, false, maintenance_work_mem, NULL, TUPLESORT_NONE);
 	numbers_begin(&ids);
 	numbers_begin(&partitions);
@@ -279,10 +279,10 @@ check_directories(Check *check, Relation rel)
 	(void) numbers_end(&partitions, check, "partition is there twice");
 	check_chosen(&c);
 	if (below < mark - 1)
-		check_found(check, "gap below the mark", "census_directory_id_hint says that all ids below %lld are taken, %lld have no row", (long long) mark, (long long) (mark - 1 - below));
-	next = next_of(check, "census_directory_partition_seq");
+		check_found(check, "gap below the mark", "census_private.directory_id_hint says that all ids below %lld are taken, %lld have no row", (long long) mark, (long long) (mark - 1 - below));
+	next = next_of(check, "directory_partition_seq");
 	if (partition >= next && next > 0)
-		check_found(check, "counter behind its ids", "census_directory_partition_seq gives %lld next, there is partition %lld", (long long) next, (long long) partition);
+		check_found(check, "counter behind its ids", "census_private.directory_partition_seq gives %lld next, there is partition %lld", (long long) next, (long long) partition);
 	directory_close_store(&c.store);
 }
 

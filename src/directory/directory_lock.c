@@ -18,7 +18,7 @@
  * the paths lead elsewhere by then, all are given back before it begins again: so
  * they do not deadlock among themselves.  They come before the locks on rows and
  * names (directory_tree.c), and are held to the end of the transaction.  In pg_locks
- * they are locks on an object of census_directory, by id (of which there are the low
+ * they are locks on an object of census_private.directory, by id (of which there are the low
  * 32 bits and a hash of the others: a collision makes somebody wait, no more).
  *
  *-------------------------------------------------------------------------

@@ -48,14 +48,14 @@ directory_init(void)
 }
 
 /*
- * Opens census_directory for a user who has the privilege for all of these paths, as
+ * Opens census_private.directory for a user who has the privilege for all of these paths, as
  * things are now.  Who reads is judged where the query's snapshot leads him, by the
  * caller: a parallel worker could take no other snapshot.
  */
 static void
 open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
 {
-	Oid			relid = extension_table("census_directory", false);
+	Oid			relid = extension_table("directory", false);
 
 	store->rights = pg_class_aclmask(relid, GetUserId(), ACL_SELECT | ACL_INSERT | ACL_UPDATE,
 									 ACLMASK_ALL);
@@ -442,7 +442,7 @@ census_directory_set_rights(PG_FUNCTION_ARGS)
 {
 	DirectoryPath path;
 	Oid			rights = PG_ARGISNULL(1) ? InvalidOid : PG_GETARG_OID(1);
-	Oid			relid = extension_table("census_directory", false);
+	Oid			relid = extension_table("directory", false);
 	AclResult	allowed;
 	DirectoryStore store;
 
@@ -453,7 +453,7 @@ census_directory_set_rights(PG_FUNCTION_ARGS)
 	PreventCommandIfParallelMode("directory_set_rights()");
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
 	if (allowed != ACLCHECK_OK)
-		aclcheck_error(allowed, OBJECT_TABLE, "census_directory");
+		aclcheck_error(allowed, OBJECT_TABLE, "census_private.directory");
 	if (OidIsValid(rights) && !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(rights)))
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),

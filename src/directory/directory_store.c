@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.c
- *	  The rows of census_directory: reading, locking and writing one.
+ *	  The rows of census_private.directory: reading, locking and writing one.
  *
  * Its id is allocated densely in the table's own primary key, so the id and the
  * row are taken in one step and come back together if the transaction rolls back.
@@ -48,7 +48,7 @@
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 
-/* the columns of census_directory */
+/* the columns of census_private.directory */
 #define Anum_id 1
 #define Anum_parent 2
 #define Anum_name 3
@@ -69,7 +69,7 @@ static const TableShape directory_shape = {
 		{"layer", TEXTOID},
 		{"prefix", BYTEAOID,.nullable = true},
 		{"partition", INT8OID,.nullable = true},
-		{"rights", REGCLASSOID,.nullable = true},
+		{"rights", SHAPE_RELATION,.nullable = true},
 	},
 	.nindexes = DIRECTORY_INDEXES,
 	.indexes = {
@@ -136,18 +136,18 @@ region_memory(Oid relid, int64 home)
 	return &region->memory;
 }
 
-/* Opens census_directory.  The caller sees to the user's rights. */
+/* Opens census_private.directory.  The caller sees to the user's rights. */
 void
 directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 {
 	const TableFacts *facts;
 
-	store->rel = table_open(extension_table("census_directory", false), lockmode);
+	store->rel = table_open(extension_table("directory", false), lockmode);
 	citus_check_local(RelationGetRelid(store->rel));
 	facts = shape_check(store->rel, &directory_shape,
 						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
 	memcpy(store->index, facts->index, sizeof(store->index));
-	store->hint = extension_table("census_directory_id_hint", false);
+	store->hint = extension_table("directory_id_hint", false);
 }
 
 void
@@ -184,13 +184,13 @@ read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the partition of directory %lld is %lld", (long long) row->id, (long long) row->partition),
 				 errdetail("It may be from 1 to %lld.", (long long) DIRECTORY_PARTITION_MAX),
-				 errhint("Correct the column \"partition\" of census_directory.")));
+				 errhint("Correct the column \"partition\" of census_private.directory.")));
 	/* so says a CHECK, and a page that was damaged may say otherwise */
 	if (nulls[Anum_name - 1] != nulls[Anum_parent - 1] || nulls[Anum_name - 1] != nulls[Anum_prefix - 1])
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_CORRUPT),
 				 errmsg("directory %lld has only some of parent, name and prefix", (long long) row->id),
-				 errhint("Restore its row of census_directory from a backup.")));
+				 errhint("Restore its row of census_private.directory from a backup.")));
 	if (!nulls[Anum_rights - 1])
 		row->rights = DatumGetObjectId(values[Anum_rights - 1]);
 }

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_store.h
- *	  The rows of census_directory: reading, locking and writing one; see
+ *	  The rows of census_private.directory: reading, locking and writing one; see
  *	  directory_store.c.
  *
  *-------------------------------------------------------------------------
@@ -21,7 +21,7 @@
 /* What a prefix may have in all, and what the indexes can hold in any case. */
 #define DIRECTORY_PREFIX_LIMIT 1024
 
-/* the indexes of census_directory, as in its shape */
+/* the indexes of census_private.directory, as in its shape */
 typedef enum DirectoryIndex
 {
 	DIRECTORY_BY_ID,

@@ -9,7 +9,7 @@
  * through the primary key.  Either way the trail has every directory from the root
  * on, since any of them may lend rights.
  *
- * Rights: SELECT, INSERT and UPDATE on census_directory are those for the whole
+ * Rights: SELECT, INSERT and UPDATE on census_private.directory are those for the whole
  * tree.  A directory may name a relation (column "rights"): whoever has a
  * privilege on that has it in this directory and below.  So GRANT, REVOKE, roles
  * and dumps are the server's; a trail adds up what it meets.  Nothing is taken
@@ -109,7 +109,7 @@ follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *tr
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_CORRUPT),
 					 errmsg("directory %lld is above itself", (long long) id),
-					 errhint("Correct the column \"parent\" of census_directory.")));
+					 errhint("Correct the column \"parent\" of census_private.directory.")));
 		if ((up.length & (up.length - 1)) == 0)
 			passed = row.parent;
 	}
@@ -170,7 +170,7 @@ trail_check_rights(const DirectoryTrail *trail, AclMode needed, const DirectoryP
 	ereport(ERROR,
 			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 			 errmsg("permission denied for directory %s", path_text(path, path->length)),
-			 errdetail("It needs %s on census_directory, or on the relation that directory_set_rights() has named for a directory above.",
+			 errdetail("It needs %s on census_private.directory, or on the relation that directory_set_rights() has named for a directory above.",
 					   needed == ACL_SELECT ? "SELECT" : needed == ACL_INSERT ? "INSERT" : "UPDATE")));
 }
 

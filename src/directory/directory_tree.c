@@ -164,7 +164,7 @@ check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTr
 static Oid
 partition_sequence(void)
 {
-	return extension_table("census_directory_partition_seq", false);
+	return extension_table("directory_partition_seq", false);
 }
 
 /*
@@ -178,9 +178,9 @@ check_partition_right(const DirectoryPath *path)
 		ereport(ERROR,
 				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 				 errmsg("permission denied to make a partition of directory %s", path_text(path, path->length)),
-				 errdetail("A partition takes one of %lld numbers for good, which needs USAGE on the sequence census_directory_partition_seq.",
+				 errdetail("A partition takes one of %lld numbers for good, which needs USAGE on the sequence census_private.directory_partition_seq.",
 						   (long long) DIRECTORY_PARTITION_MAX),
-				 errhint("GRANT USAGE ON SEQUENCE census_directory_partition_seq, or have its owner create the partition.")));
+				 errhint("GRANT USAGE ON SEQUENCE census_private.directory_partition_seq, or have its owner create the partition.")));
 }
 
 /* One directory below the end of the trail, unless it is there; fills in the row. */

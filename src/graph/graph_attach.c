@@ -4,10 +4,10 @@
  *	  The tables that graphs are kept equal to.
  *
  * A graph is attached to a table by five triggers with one argument, a number,
- * which with the table leads to a row of census_graph.  Nothing else is taken
+ * which with the table leads to a row of census_private.graph.  Nothing else is taken
  * from a trigger: whoever makes one like them on a table of his own, or with
  * another number, reaches no graph, for the row names the table, too.  And table
- * and graph must have one owner: who may write census_graph shall not lead the rows
+ * and graph must have one owner: who may write census_private.graph shall not lead the rows
  * of somebody's table to a graph that he reads.
  *
  * Which columns make the edges is told by those that fire the statement triggers
@@ -220,7 +220,7 @@ load(Relation rel, GraphAttachment *a)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
-				 errdetail("There is no row (attached_to, attachment) = (%s, %d) in census_graph.", RelationGetRelationName(rel), a->key.attachment),
+				 errdetail("There is no row (attached_to, attachment) = (%s, %d) in census_private.graph.", RelationGetRelationName(rel), a->key.attachment),
 				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
 	graph_attach_check_owner(row.relid, rel);
 	if (!graph_attach_bound(rel, a->key.attachment, &a->columns))

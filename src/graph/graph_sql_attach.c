@@ -213,7 +213,6 @@ create_triggers(Oid relid, const GraphColumns *columns, int32 attachment)
 {
 	Relation	rel = relation_open(relid, NoLock);
 	char	   *events[lengthof(trigger_kinds)];
-	char	   *function = psprintf("%s._graph_attached", quote_identifier(get_namespace_name(extension_schema())));
 	int			level = NewGUCNestLevel();
 
 	for (int i = 0; i < lengthof(trigger_kinds); i++)
@@ -224,8 +223,8 @@ create_triggers(Oid relid, const GraphColumns *columns, int32 attachment)
 	{
 		char	   *name = psprintf("census_graph_%d_%s", attachment, trigger_kinds[i]);
 
-		command_run(psprintf("CREATE TRIGGER %s %s EXECUTE FUNCTION %s('%d')", name,
-							 events[i], function, attachment));
+		command_run(psprintf("CREATE TRIGGER %s %s EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached('%d')", name,
+							 events[i], attachment));
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
 	}
 	AtEOXact_GUC(true, level);
@@ -249,7 +248,7 @@ drop_triggers(Oid relation, const Oid *triggers, int n)
 	CommandCounterIncrement();
 }
 
-/* Triggers of attachments that are no more: of a dump without census_graph. */
+/* Triggers of attachments that are no more: of a dump without census_private.graph. */
 static void
 drop_leftovers(Oid relid)
 {
@@ -260,7 +259,7 @@ drop_leftovers(Oid relid)
 	GraphRow	row;
 
 	/*
-	 * looking into census_graph may make what rel has anew; the triggers are
+	 * looking into census_private.graph may make what rel has anew; the triggers are
 	 * the same, it is locked
 	 */
 	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
@@ -486,9 +485,9 @@ empty(Oid relid)
 		if (i > 0 && !graph_has_made(relid, tables[i]))
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("table \"%s\", which census_graph names as pages of graph \"%s\", has no pages",
+					 errmsg("table \"%s\", which census_private.graph names as pages of graph \"%s\", has no pages",
 							RelationGetRelationName(rel), get_rel_name(relid)),
-					 errhint("Correct the row of census_graph.")));
+					 errhint("Correct the row of census_private.graph.")));
 
 		refuse_truncate_trigger(rel);
 		table_close(rel, NoLock);
@@ -534,7 +533,7 @@ attachment_of(FunctionCallInfo fcinfo)
 	if (attachment <= 0)
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("_graph_attached() is a function of triggers that graph_attach() creates")));
+				 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
 	return attachment;
 }
 

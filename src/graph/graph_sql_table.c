@@ -80,7 +80,7 @@ create_tables(const char *nspname, const char *relname)
 }
 
 /*
- * Three tables that were restored without their row of census_graph: are they there?
+ * Three tables that were restored without their row of census_private.graph: are they there?
  * Or the row names page tables that are gone, which others have taken the names of, as
  * when Citus has distributed one and brought it back.
  */
@@ -230,7 +230,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 		else if (get_rel_name(row.pages[i]) != NULL)
 			ereport(NOTICE,
 					(errmsg("table %s was left where it is", graph_sql_name(row.pages[i])),
-					 errdetail("census_graph names it as pages of the graph, but it is of another kind, or of another owner.")));
+					 errdetail("census_private.graph names it as pages of the graph, but it is of another kind, or of another owner.")));
 	command_run(command.data);
 	graph_unregister(relid);
 	PG_RETURN_VOID();
@@ -264,9 +264,9 @@ census_graph_rename(PG_FUNCTION_ARGS)
 		if (!lock_pages(relid, pages[i]))
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("table \"%s\", which census_graph names as pages of graph \"%s\", has no pages",
+					 errmsg("table \"%s\", which census_private.graph names as pages of graph \"%s\", has no pages",
 							get_rel_name(pages[i]), get_rel_name(relid)),
-					 errhint("Correct the row of census_graph.")));
+					 errhint("Correct the row of census_private.graph.")));
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
 	for (int i = 0; i < 2; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));

@@ -4,16 +4,16 @@
  *	  Which tables are graphs, and whether we may use them.
  *
  * A graph is three tables of the user's: the delta, by whose name it goes, and
- * the pages of both directions, which census_graph names.  They are read and
+ * the pages of both directions, which census_private.graph names.  They are read and
  * written below the executor, whoever owns and alters them: what does not fit
  * is refused, see core/shape.c; and all three must have one owner, so that a row
- * of census_graph leads nobody to the pages of somebody else.
+ * of census_private.graph leads nobody to the pages of somebody else.
  *
  * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
  * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
  * judged before anything is locked.
  *
- * A row of census_graph may outlive its tables, as nothing tells us of a DROP
+ * A row of census_private.graph may outlive its tables, as nothing tells us of a DROP
  * TABLE; so it counts only if all of this holds.
  *
  * Lock rules: the delta first, then the pages out, then the pages in; all are
@@ -51,7 +51,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* the columns of census_graph */
+/* the columns of census_private.graph */
 #define Anum_graph 1
 #define Anum_out 2
 #define Anum_in 3
@@ -95,7 +95,7 @@ static const TableShape pages_shape = {
 };
 
 static HTAB *graphs = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_graph, once it was read */
+static Oid	settings_relid = InvalidOid;	/* census_private.graph, once it was read */
 
 /* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
@@ -173,11 +173,11 @@ read_row(Relation rel, HeapTuple tuple, GraphRow *row)
 	row->dictionary = nulls[Anum_dictionary - 1] ? InvalidOid : DatumGetObjectId(values[Anum_dictionary - 1]);
 }
 
-/* Reads the row of census_graph; false if there is none. */
+/* Reads the row of census_private.graph; false if there is none. */
 bool
 graph_registered(Oid relid, GraphRow *row)
 {
-	Relation	rel = table_open(extension_table("census_graph", false), AccessShareLock);
+	Relation	rel = table_open(extension_table("graph", false), AccessShareLock);
 	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
 	HeapTuple	tuple = systable_getnext(scan);
 	bool		found = HeapTupleIsValid(tuple);
@@ -189,18 +189,18 @@ graph_registered(Oid relid, GraphRow *row)
 	return found;
 }
 
-/* What census_check() finds of census_graph. */
+/* What census_check() finds of census_private.graph. */
 bool
 graph_report_settings(Check *check, Oid relid)
 {
-	return shape_report(check, "census_graph", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
+	return shape_report(check, "graph", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 /* The graph that the triggers of a table with this argument keep. */
 bool
 graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row)
 {
-	Relation	rel = table_open(extension_table("census_graph", false), AccessShareLock);
+	Relation	rel = table_open(extension_table("graph", false), AccessShareLock);
 	SysScanDesc scan;
 	HeapTuple	tuple;
 	bool		found = false;
@@ -221,8 +221,7 @@ graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row)
 Oid
 graph_trigger_function(void)
 {
-	return LookupFuncName(list_make2(makeString(get_namespace_name(extension_schema())),
-									 makeString(pstrdup("_graph_attached"))), 0, NULL, true);
+	return extension_function("graph_attached");
 }
 
 /* Is it a trigger of the attachment? 0: of any. */
@@ -311,7 +310,7 @@ load(Graph *g)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the page tables of graph \"%s\" are missing, or belong to another role", get_rel_name(g->relid)),
-				 errhint("Give the tables that census_graph names for it to the owner of the graph; if they are gone, drop the graph by drop_graph().")));
+				 errhint("Give the tables that census_private.graph names for it to the owner of the graph; if they are gone, drop the graph by drop_graph().")));
 	g->valid = changes_heard == before;
 	return true;
 }
@@ -398,7 +397,7 @@ has_column(Oid relid, AttrNumber column, const char *name, Oid type)
 
 /*
  * Are these pages that create_graph() has made for a graph of this owner, whatever
- * was done to them since?  Whoever may write census_graph may have named any table
+ * was done to them since?  Whoever may write census_private.graph may have named any table
  * there, and must not make others drop or rename it.
  */
 bool
@@ -551,7 +550,7 @@ insert_row(Relation rel, const GraphRow *row)
 static void
 put_row(const GraphRow *row)
 {
-	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("graph", false), RowExclusiveLock);
 
 	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
 	sweep(rel, row->relid);
@@ -582,7 +581,7 @@ graph_register_attachment(const GraphRow *row)
 void
 graph_unregister(Oid relid)
 {
-	Relation	rel = table_open(extension_table("census_graph", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("graph", false), RowExclusiveLock);
 
 	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
 	sweep(rel, relid);
@@ -590,11 +589,11 @@ graph_unregister(Oid relid)
 	CommandCounterIncrement();
 }
 
-/* All that census_graph names, whether they are there or not. */
+/* All that census_private.graph names, whether they are there or not. */
 int
 graph_all(Oid **graphs)
 {
-	Oid			relid = extension_table("census_graph", true);
+	Oid			relid = extension_table("graph", true);
 	Relation	rel;
 	SysScanDesc scan;
 	HeapTuple	tuple;

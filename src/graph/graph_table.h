@@ -61,7 +61,7 @@ typedef struct Graph
 	bool		attached;		/* and the triggers that do so are there */
 } Graph;
 
-/* What a row of census_graph says; a table that it names may be gone. */
+/* What a row of census_private.graph says; a table that it names may be gone. */
 typedef struct GraphRow
 {
 	Oid			relid;

@@ -38,6 +38,7 @@
 #include "catalog/pg_class.h"
 #include "core/citus.h"
 #include "core/events.h"
+#include "core/extension.h"
 #include "core/hold.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
@@ -268,13 +269,13 @@ ids_last_of(Oid relid)
 	return gen ? gen->last_id : -1;
 }
 
-/* census_id_seq, which stands in the schema where the extension's functions do. */
+/* The generator of next_id() without arguments; InvalidOid if it is missing. */
 Oid
-ids_default_generator(Oid function)
+ids_default_generator(void)
 {
 	Oid			found = default_generator;
 
 	if (unlikely(!OidIsValid(found)))
-		default_generator = found = get_relname_relid("census_id_seq", get_func_namespace(function));
+		default_generator = found = get_relname_relid("id_seq", extension_private());
 	return found;
 }

@@ -123,7 +123,7 @@ extern const char *ids_shard_setting(void);
 extern void ids_cache_init(void);
 extern IdGenerator *ids_open(Oid relid, AclMode rights, const char *command, IdReport *report);
 extern int64 ids_last_of(Oid relid);
-extern Oid	ids_default_generator(Oid function);
+extern Oid	ids_default_generator(void);
 
 /* ids_page.c: the page of a generator's sequence, pinned and locked */
 typedef struct IdPage

@@ -30,12 +30,11 @@ generator_arg(FunctionCallInfo fcinfo, int arg)
 
 	if (PG_NARGS() > arg)
 		return PG_GETARG_OID(arg);
-	relid = ids_default_generator(fcinfo->flinfo->fn_oid);
+	relid = ids_default_generator();
 	if (unlikely(!OidIsValid(relid)))
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("the default id generator, census_id_seq, is not in schema \"%s\"",
-						get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)))));
+				 errmsg("the default id generator, census_private.id_seq, is missing")));
 	return relid;
 }
 

@@ -105,7 +105,7 @@ find_uses(Oid relid)
 	Uses		uses = {CurrentMemoryContext};
 	Oid			types[3] = {OIDOID, OIDOID, OIDOID};
 	Datum		args[3] = {ObjectIdGetDatum(relid),
-		ObjectIdGetDatum(extension_table("census_id_seq", false)),
+		ObjectIdGetDatum(extension_table("id_seq", false)),
 	ObjectIdGetDatum(extension_schema())};
 
 	(void) command_rows(

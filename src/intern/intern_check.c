@@ -11,7 +11,7 @@
  * the rows, so what is interned meanwhile makes no false alarm.
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and
- * census_lane.
+ * census_private.lane.
  *
  *-------------------------------------------------------------------------
  */
@@ -307,7 +307,7 @@ check_rows(DictionaryCheck *c, Relation rel)
 		numbers_add(&keys, c->key);
 	}
 	if (c->scan.rows > 0 && !c->d.has_settings)
-		check_found(c->check, "no secret", "census_dictionary has no row for it: no string can be found");
+		check_found(c->check, "no secret", "census_private.dictionary has no row for it: no string can be found");
 	rows_end(&c->scan);
 	(void) numbers_end(&ids, c->check, "id is there twice");
 	(void) numbers_end(&keys, c->check, "key is there twice");
@@ -337,7 +337,7 @@ check_dictionary(Check *check, Relation rel)
 		check_rows(&c, rel);
 }
 
-/* Without census_lane, dictionaries without lanes are looked at. */
+/* Without census_private.lane, dictionaries without lanes are looked at. */
 static bool
 check_tables(Check *check, Oid relid)
 {

@@ -5,7 +5,7 @@
  *	  that the C path may touch.
  *
  * A dictionary is a table (id, key, value) of the user's with a row in
- * census_dictionary that holds its settings.  The row of the default
+ * census_private.dictionary that holds its settings.  The row of the default
  * dictionary is not made by the extension's script but at the first use, with a
  * new secret: a row of the script would not be dumped, and the restored keys
  * would belong to another secret than the new extension's.
@@ -18,7 +18,7 @@
  *
  * What was found is kept per backend, and is looked up again after any
  * relcache invalidation of the table: all of the above, TRUNCATE, DROP, and a
- * changed row of census_dictionary (whose trigger sends one) cause that.
+ * changed row of census_private.dictionary (whose trigger sends one) cause that.
  *
  * Lock rules: the caller of intern_dictionary_get() holds a lock on the table,
  * so that invalidations have been received and none of this can change.
@@ -66,7 +66,7 @@ static const TableShape settings_shape = {
 	.maker = "CREATE EXTENSION",
 	.ncolumns = INTERN_SETTING_NATTS,
 	.columns = {
-		{"dictionary", REGCLASSOID},
+		{"dictionary", SHAPE_RELATION},
 		{"secret", BYTEAOID},
 		{"lane_bits", INT4OID},
 		{"lane", TEXTOID},
@@ -81,7 +81,7 @@ static const TableShape settings_shape = {
 		"lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])",
 		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
 	},
-	.trigger = "_intern_settings_changed",
+	.trigger = "intern_settings_changed",
 };
 
 static const TableShape dictionary_shape = {
@@ -94,17 +94,18 @@ static const TableShape dictionary_shape = {
 		{"value", TEXTOID,.nullable = true},	/* NULL: the string was erased */
 	},
 	.additions = true,
+	.trigger = "intern_guard",
 	.nindexes = 2,
 	.indexes = {
 		[INTERN_BY_ID] = {{INTERN_ATTR_ID}},
 		[INTERN_BY_KEY] = {{INTERN_ATTR_KEY}},
 	},
 	.nchecks = 1,
-	.checks = {"%s._intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
+	.checks = {EXTENSION_PRIVATE ".intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
 };
 
 static HTAB *dictionaries = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_dictionary, once it was
+static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once it was
 											 * read */
 
 /* One of the dictionaries, or what is said of all of them. */
@@ -150,7 +151,7 @@ intern_dictionary_init(void)
 Oid
 intern_default_dictionary(void)
 {
-	return extension_table("census_string", true);
+	return extension_table("string", true);
 }
 
 static SysScanDesc
@@ -170,7 +171,7 @@ settings_scan(Relation rel, Oid relid, int commands)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/* The settings in a row of census_dictionary; whose they are. */
+/* The settings in a row of census_private.dictionary; whose they are. */
 static Oid
 read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 {
@@ -207,11 +208,11 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	return DatumGetObjectId(values[INTERN_SETTING_DICTIONARY - 1]);
 }
 
-/* Reads the row of census_dictionary; false if there is none. */
+/* Reads the row of census_private.dictionary; false if there is none. */
 bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
 {
-	Relation	rel = table_open(extension_table("census_dictionary", false), AccessShareLock);
+	Relation	rel = table_open(extension_table("dictionary", false), AccessShareLock);
 	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
 	HeapTuple	tuple = systable_getnext(scan);
 	bool		found = HeapTupleIsValid(tuple);
@@ -223,11 +224,11 @@ intern_dictionary_settings(Oid relid, InternSettings *settings)
 	return found;
 }
 
-/* What census_check() finds of census_dictionary. */
+/* What census_check() finds of census_private.dictionary. */
 bool
 intern_dictionary_report(Check *check, Oid relid)
 {
-	return shape_report(check, "census_dictionary", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
+	return shape_report(check, "dictionary", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
 }
 
 void
@@ -251,13 +252,13 @@ secret_datum(const InternSettings *settings)
 }
 
 /*
- * Writes the row of census_dictionary.  A row there already belongs to a
+ * Writes the row of census_private.dictionary.  A row there already belongs to a
  * dropped table that had the same OID; the caller has made sure of that.
  */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
-	Relation	rel = table_open(extension_table("census_dictionary", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
 	SysScanDesc scan;
 	HeapTuple	tuple;
 	Datum		values[INTERN_SETTING_NATTS];
@@ -437,7 +438,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 }
 
 /*
- * Locks a table that somebody has named in census_dictionary, to look at its
+ * Locks a table that somebody has named in census_private.dictionary, to look at its
  * rows: with the rights that SELECT takes, and those of LOCK TABLE.
  */
 static void
@@ -458,7 +459,7 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * A row of census_dictionary was written by somebody: all sessions look at it
+ * A row of census_private.dictionary was written by somebody: all sessions look at it
  * again.  The secret and the lanes of a dictionary with rows are what the rows
  * were made with: with others its strings would be numbered once more.
  */
@@ -499,7 +500,7 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("the rows of dictionary \"%s\" were made with another secret", get_rel_name(relid)),
 				 errdetail("Its strings would not be found, and would be given second ids."),
-				 errhint("The secret that belongs to them is in the census_dictionary of the server, or the dump, that they came from.")));
+				 errhint("The secret that belongs to them is in the census_private.dictionary of the server, or the dump, that they came from.")));
 }
 
 /*
@@ -516,9 +517,9 @@ intern_dictionary_sweep(void)
 	HeapTuple	tuple;
 
 	/* that of the other table: this one's is for who makes the first secret */
-	if (!ConditionalLockRelationOid(extension_table("census_lane", false), ShareUpdateExclusiveLock))
+	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
-	rel = table_open(extension_table("census_dictionary", false), RowExclusiveLock);
+	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
 	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
@@ -546,7 +547,7 @@ intern_dictionary_first_use(Oid relid)
 {
 	InternSettings settings;
 
-	LockRelationOid(extension_table("census_dictionary", false), ShareUpdateExclusiveLock);
+	LockRelationOid(extension_table("dictionary", false), ShareUpdateExclusiveLock);
 	if (intern_dictionary_settings(relid, &settings))
 		return;					/* somebody was first */
 	if (has_rows(relid))
@@ -554,8 +555,8 @@ intern_dictionary_first_use(Oid relid)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("dictionary \"%s\" has rows, but its secret is missing",
 						get_rel_name(relid)),
-				 errdetail("The keys of the rows were made with a secret that a row of census_dictionary held."),
-				 errhint("Restore that row of census_dictionary from the dump, or from the server, that the rows came from.")));
+				 errdetail("The keys of the rows were made with a secret that a row of census_private.dictionary held."),
+				 errhint("Restore that row of census_private.dictionary from the dump, or from the server, that the rows came from.")));
 	memset(&settings, 0, sizeof(settings));
 	intern_dictionary_make_secret(&settings);
 	intern_dictionary_make_settings(relid, &settings);

@@ -19,7 +19,7 @@
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
 
-/* The columns of census_dictionary. */
+/* The columns of census_private.dictionary. */
 #define INTERN_SETTING_DICTIONARY	1
 #define INTERN_SETTING_SECRET		2
 #define INTERN_SETTING_LANE_BITS	3
@@ -77,7 +77,7 @@ typedef struct InternDictionary
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* of ids; invalid with lanes */
 	ItemPointer counters;		/* of lanes, see intern_lane.c; or NULL */
-	Oid			counters_of;	/* the census_lane that they are in; or
+	Oid			counters_of;	/* the census_private.lane that they are in; or
 								 * invalid */
 	uint32		generation;		/* of cached strings, see intern_cache.c */
 	InternCounts counts;

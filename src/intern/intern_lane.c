@@ -9,7 +9,7 @@
  *	  0         lane             counter, from 1
  *
  * With one lane the counter is the table's sequence.  With more there is a row
- * of census_lane for each of up to 4096 lanes; of 2^k lanes with k > 12, those
+ * of census_private.lane for each of up to 4096 lanes; of 2^k lanes with k > 12, those
  * whose upper 12 bits agree share a counter, so that a counter's value is
  * still unique among them.  Each id reads and advances one counter, the one of
  * its own lane; a counter that would leave its bits stops with an error
@@ -20,7 +20,7 @@
  * transactions and for good, and is not given back by a rollback.  So the row's
  * bytes are changed in place, with the buffer locked, and logged as the server logs
  * such changes of its catalogs; the WAL record comes before any that uses the
- * ids.  No row of census_lane has a second version.  (A generic record would
+ * ids.  No row of census_private.lane has a second version.  (A generic record would
  * take less for many counters of a page; but what the server checks of it on a
  * standby, wal_consistency_checking, includes hint bits, which the primary may
  * set alone.)
@@ -30,7 +30,7 @@
  * 'random' takes one lane at random for the strings of a call, whose ids are
  * then neighbours.
  *
- * Lock rules: RowExclusiveLock on census_lane keeps it from being rewritten;
+ * Lock rules: RowExclusiveLock on census_private.lane keeps it from being rewritten;
  * one buffer is locked exclusively at a time, and nothing throws between its
  * lock and the end of its WAL record.
  *
@@ -63,12 +63,13 @@ static const TableShape lane_shape = {
 	.what = "table",
 	.maker = "CREATE EXTENSION",
 	.ncolumns = INTERN_LANE_NATTS,
-	.columns = {{"dictionary", REGCLASSOID}, {"lane", INT4OID}, {"last", INT8OID}},
+	.trigger = "intern_settings_changed",
+	.columns = {{"dictionary", SHAPE_RELATION}, {"lane", INT4OID}, {"last", INT8OID}},
 	.nindexes = 1,
 	.indexes = {{{INTERN_LANE_DICTIONARY, INTERN_LANE_LANE}}},
 };
 
-/* The data of a row of census_lane, as it lies on the page. */
+/* The data of a row of census_private.lane, as it lies on the page. */
 typedef struct CounterRow
 {
 	Oid			dictionary;
@@ -129,18 +130,18 @@ scan_counters(Relation rel, Oid relid, int commands)
 	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
 }
 
-/* What census_check() finds of census_lane. */
+/* What census_check() finds of census_private.lane. */
 bool
 intern_lane_report(Check *check, Oid relid)
 {
-	return shape_report(check, "census_lane", &lane_shape, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES, relid);
+	return shape_report(check, "lane", &lane_shape, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES, relid);
 }
 
 /* Makes the counters of a new dictionary; any there are of a dropped table. */
 void
 intern_lane_create(Oid relid, int lane_bits)
 {
-	Relation	rel = table_open(extension_table("census_lane", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 	SysScanDesc scan = scan_counters(rel, relid, SHAPE_INSERTS | SHAPE_DELETES);
 	CatalogIndexState indexes = CatalogOpenIndexes(rel);
 	HeapTuple	tuple;
@@ -168,7 +169,7 @@ intern_lane_create(Oid relid, int lane_bits)
 void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
 {
-	Relation	rel = table_open(extension_table("census_lane", false), AccessShareLock);
+	Relation	rel = table_open(extension_table("lane", false), AccessShareLock);
 	SysScanDesc scan = scan_counters(rel, relid, SHAPE_READS);
 	HeapTuple	tuple;
 
@@ -193,7 +194,7 @@ intern_lane_look(Oid relid, int lane_bits, int64 *last)
 void
 intern_lane_sweep(void)
 {
-	Relation	rel = table_open(extension_table("census_lane", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
@@ -349,7 +350,7 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 static void
 take(InternDictionary *d, Demand *demands, int ndemands)
 {
-	Relation	rel = table_open(extension_table("census_lane", false), RowExclusiveLock);
+	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 
 	(void) shape_check(rel, &lane_shape, SHAPE_UPDATES);
 	if (d->counters == NULL || d->counters_of != RelationGetRelid(rel))
@@ -362,7 +363,7 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("a lane of dictionary \"%s\" has no counter", get_rel_name(d->relid)),
-					 errdetail("Its row of census_lane is missing, or is being changed by hand.")));
+					 errdetail("Its row of census_private.lane is missing, or is being changed by hand.")));
 	}
 	table_close(rel, NoLock);
 }

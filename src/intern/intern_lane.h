@@ -17,7 +17,7 @@
 /* There are at most 2^12 counters; more lanes share them, in equal parts. */
 #define INTERN_MAX_COUNTER_BITS 12
 
-/* The columns of census_lane. */
+/* The columns of census_private.lane. */
 #define INTERN_LANE_DICTIONARY	1
 #define INTERN_LANE_LANE		2
 #define INTERN_LANE_LAST		3

@@ -163,7 +163,7 @@ need_worker(void)
 					(errcode(ERRCODE_CONFIGURATION_LIMIT_EXCEEDED),
 					 errmsg("no background worker is free to commit new strings at once"),
 					 errdetail("The dictionary was made with commit => 'immediate'."),
-					 errhint("Raise max_worker_processes, or set commit to 'transaction' in its row of census_dictionary.")));
+					 errhint("Raise max_worker_processes, or set commit to 'transaction' in its row of census_private.dictionary.")));
 		CHECK_FOR_INTERRUPTS();
 		pg_usleep(START_PAUSE_MS * 1000L);
 	}

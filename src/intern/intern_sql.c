@@ -33,7 +33,7 @@ intern_sql_default(void)
 	if (!OidIsValid(relid))
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("the default dictionary census_string is missing"),
+				 errmsg("the default dictionary census_private.string is missing"),
 				 errhint("Name a dictionary in the first argument.")));
 	return relid;
 }

@@ -2,7 +2,7 @@
  *
  * intern_sql_check.c
  *	  SQL entry points that keep rows honest which are not ours to write: the
- *	  CHECK of every dictionary, and the trigger of census_dictionary.
+ *	  CHECK of every dictionary, and the trigger of census_private.dictionary.
  *
  *-------------------------------------------------------------------------
  */
@@ -39,7 +39,7 @@ check_rights(Oid relid)
 }
 
 /*
- * _intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a
+ * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a
  * row be so?  The CHECK of every dictionary.  The whole row is there for its
  * type, which tells the table: a logical apply worker knows no tableoid.
  *
@@ -65,7 +65,7 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 	if (!OidIsValid(relid))
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("_intern_row_ok() takes a row of a dictionary")));
+				 errmsg("intern_row_ok() takes a row of a dictionary")));
 	check_rights(relid);
 	if (PG_GETARG_INT64(0) < 1)
 		PG_RETURN_BOOL(false);
@@ -93,8 +93,9 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 }
 
 /*
- * Trigger of census_dictionary: all sessions look at the settings again.  Those
- * that rows were made with cannot be changed to others.
+ * Trigger of census_private.dictionary and census_private.lane: all sessions look at the
+ * settings again.  Those that rows were made with cannot be changed to others.  A row
+ * of a table that a dump did not bring, whose name reads as 0, is left out.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 
@@ -104,16 +105,24 @@ census_intern_settings_changed(PG_FUNCTION_ARGS)
 	TriggerData *data = (TriggerData *) fcinfo->context;
 	HeapTuple	old;
 	HeapTuple	new;
+	bool		isnull;
 
 	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("_intern_settings_changed() is a trigger function of rows")));
-	if (RelationGetRelid(data->tg_relation) != extension_table("census_dictionary", false))
+				 errmsg("intern_settings_changed() is a trigger function of rows")));
+	if (RelationGetRelid(data->tg_relation) != extension_table("lane", false) &&
+		RelationGetRelid(data->tg_relation) != extension_table("dictionary", false))
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("_intern_settings_changed() is a trigger of census_dictionary, not of \"%s\"",
+				 errmsg("intern_settings_changed() is a trigger of census_private.dictionary and .lane, not of \"%s\"",
 						RelationGetRelationName(data->tg_relation))));
+	if (TRIGGER_FIRED_BEFORE(data->tg_event))
+	{
+		Datum		key = heap_getattr(data->tg_trigtuple, 1, RelationGetDescr(data->tg_relation), &isnull);
+
+		return PointerGetDatum(isnull || OidIsValid(DatumGetObjectId(key)) ? data->tg_trigtuple : NULL);
+	}
 	old = TRIGGER_FIRED_BY_INSERT(data->tg_event) ? NULL : data->tg_trigtuple;
 	new = TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple :
 		TRIGGER_FIRED_BY_INSERT(data->tg_event) ? data->tg_trigtuple : NULL;

@@ -30,6 +30,7 @@
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "port/pg_bitutils.h"
+#include "replication/logicalworker.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -50,15 +51,14 @@ static Oid
 create_table(const char *nspname, const char *relname, bool lanes)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
-	const char *ours = quote_identifier(get_namespace_name(extension_schema()));
 	Oid			relid;
 
 	command_run(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
 						 "value pg_catalog.text COLLATE pg_catalog.\"C\", "
-						 "CHECK (%s._intern_row_ok(id, key, value, %s.*))) USING heap",
-						 table, lanes ? "bigint" : "bigserial", ours, quote_identifier(relname)));
-	command_run(psprintf("CREATE TRIGGER census_guard BEFORE UPDATE OR DELETE ON %s "
-						 "FOR EACH ROW EXECUTE FUNCTION %s._intern_guard()", table, ours));
+						 "CHECK (" EXTENSION_PRIVATE ".intern_row_ok(id, key, value, %s.*))) USING heap",
+						 table, lanes ? "bigint" : "bigserial", quote_identifier(relname)));
+	command_run(psprintf("CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON %s "
+						 "FOR EACH ROW EXECUTE FUNCTION " EXTENSION_PRIVATE ".intern_guard()", table));
 	command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
@@ -86,9 +86,22 @@ read_secret(const bytea *secret, InternSettings *settings)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("a secret of %d bytes was given, not of %d",
 						(int) VARSIZE_ANY_EXHDR(secret), INTERN_SECRET_BYTES),
-				 errhint("Take that of another dictionary from census_dictionary, or none: then a random one is made.")));
+				 errhint("Take that of another dictionary from census_private.dictionary, or none: then a random one is made.")));
 	memcpy(settings->secret, VARDATA_ANY(secret), INTERN_SECRET_BYTES);
 	hash_key_init(&settings->key, settings->secret);
+}
+
+static bool
+is_immediate(const text *argument)
+{
+	char	   *commit = text_to_cstring(argument);
+
+	if (strcmp(commit, "transaction") != 0 && strcmp(commit, "immediate") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("commit \"%s\" is unknown", commit),
+				 errhint("New strings are committed with the \"transaction\", or are \"immediate\".")));
+	return strcmp(commit, "immediate") == 0;
 }
 
 /* The settings from the arguments of create_dictionary(). */
@@ -96,7 +109,6 @@ static void
 read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 {
 	char	   *lane = text_to_cstring(PG_GETARG_TEXT_PP(2));
-	char	   *commit = text_to_cstring(PG_GETARG_TEXT_PP(3));
 
 	settings->lane_bits = lane_bits_of(PG_GETARG_INT64(1));
 	if (strcmp(lane, "hash") != 0 && strcmp(lane, "random") != 0)
@@ -104,13 +116,8 @@ read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("lane \"%s\" is unknown", lane),
 				 errhint("The lane of a string is chosen by its \"hash\", or at \"random\".")));
-	if (strcmp(commit, "transaction") != 0 && strcmp(commit, "immediate") != 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("commit \"%s\" is unknown", commit),
-				 errhint("New strings are committed with the \"transaction\", or are \"immediate\".")));
 	settings->lane_random = strcmp(lane, "random") == 0;
-	settings->immediate = strcmp(commit, "immediate") == 0;
+	settings->immediate = is_immediate(PG_GETARG_TEXT_PP(3));
 	if (PG_ARGISNULL(4))
 		intern_dictionary_make_secret(settings);
 	else
@@ -140,6 +147,27 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
+/* intern_set_commit(dictionary regclass, commit text) */
+PG_FUNCTION_INFO_V1(census_intern_set_commit);
+
+Datum
+census_intern_set_commit(PG_FUNCTION_ARGS)
+{
+	Oid			relid = PG_GETARG_OID(0);
+	InternSettings settings;
+
+	refuse_nulls(fcinfo, 2);
+	if (!compat_class_ownercheck(relid, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	(void) intern_dictionary_open(relid, ShareUpdateExclusiveLock);
+	if (!intern_dictionary_settings(relid, &settings))
+		intern_dictionary_first_use(relid);
+	(void) intern_dictionary_settings(relid, &settings);
+	settings.immediate = is_immediate(PG_GETARG_TEXT_PP(1));
+	intern_dictionary_make_settings(relid, &settings);
+	PG_RETURN_VOID();
+}
+
 /* Is this column of a row what it was? */
 static bool
 column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
@@ -159,7 +187,8 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
  * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may
  * be erased, value = NULL, and then all sessions forget it; further columns are
  * their owner's.  It fires ALWAYS, for a logical subscriber erases by applying
- * the UPDATE.
+ * the UPDATE.  A plain INSERT chooses its id, which the counter would meet later: the
+ * owner may, and a subscriber.  intern() writes below the executor and does not come here.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -174,7 +203,18 @@ census_intern_guard(PG_FUNCTION_ARGS)
 	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("_intern_guard() is a trigger function")));
+				 errmsg("intern_guard() is a trigger function")));
+	if (TRIGGER_FIRED_BY_INSERT(data->tg_event))
+	{
+		if (!IsLogicalWorker() && !compat_class_ownercheck(RelationGetRelid(data->tg_relation), GetUserId()))
+			ereport(ERROR,
+					(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+					 errmsg("permission denied to insert rows into dictionary \"%s\" by hand",
+							RelationGetRelationName(data->tg_relation)),
+					 errdetail("A row's id comes from the dictionary's counter; only the owner may choose another."),
+					 errhint("Call intern().")));
+		return PointerGetDatum(data->tg_trigtuple);
+	}
 	desc = RelationGetDescr(data->tg_relation);
 	update = TRIGGER_FIRED_BY_UPDATE(data->tg_event);
 	if (update && desc->natts >= INTERN_NATTS &&

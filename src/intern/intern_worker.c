@@ -226,7 +226,7 @@ lock_dictionary(Oid relid)
 	 */
 	if (!d->has_settings || !d->settings.immediate || d->unfit != NULL)
 		return NULL;
-	source = d->settings.lane_bits > 0 ? extension_table("census_lane", false) : d->sequence;
+	source = d->settings.lane_bits > 0 ? extension_table("lane", false) : d->sequence;
 	if (OidIsValid(source) && !ConditionalLockRelationOid(source, RowExclusiveLock))
 		return NULL;
 	return d;

@@ -139,8 +139,8 @@ CREATE TABLE took AS SELECT nr, question, p.ms AS plain_ms, c.ms AS census_ms, p
 SELECT question, round(plain_ms, 2) AS "plain SQL, ms", round(census_ms, 2) AS "census, ms", round(plain_ms / census_ms, 1) AS "times faster",
 	CASE WHEN same THEN 'the same' ELSE 'DIFFERENT' END AS answers FROM took ORDER BY nr;
 SELECT 'all edges, to be asked in both directions' AS what, pg_size_pretty(pg_total_relation_size('text_edge')) AS "plain SQL",
-	pg_size_pretty(pg_total_relation_size('needs') + pg_total_relation_size('needed_by') + pg_total_relation_size('census_string')) AS census,
-	pg_size_pretty(pg_total_relation_size('census_string')) AS "of which the names";
+	pg_size_pretty(pg_total_relation_size('needs') + pg_total_relation_size('needed_by') + pg_total_relation_size('census_private.string')) AS census,
+	pg_size_pretty(pg_total_relation_size('census_private.string')) AS "of which the names";
 DO $$ BEGIN
 	IF EXISTS (SELECT FROM took WHERE NOT same) THEN RAISE 'census and plain SQL do not agree'; END IF;
 	IF EXISTS (SELECT FROM took WHERE nothing) THEN RAISE 'a question has no answer'; END IF;

@@ -32,7 +32,7 @@ my @use = (
 	q{SELECT S.intern('one'), S.intern('app.uri', 'one') = S.intern_find('app.uri', 'one'), S.intern_text(1)} => '1|t|one',
 	q{SELECT S.intern_text('app.laned', S.intern('app.laned', 'lane'))} => 'lane',
 	q{INSERT INTO app.uri VALUES (1000000 + S.next_id() % 1000, S.intern_key('app.uri', 'hand'), 'hand') ON CONFLICT DO NOTHING} => '',
-	q{UPDATE S.census_dictionary SET lane_bits = lane_bits} => '',
+	q{UPDATE census_private.dictionary SET lane_bits = lane_bits} => '',
 	q{SELECT S.allocate('app.slot') > 0, S.directory_exists('{a,b}'), (S.directory_create_or_open('{a,c}')).id} => 't|t|3',
 	q{SELECT name FROM S.directory_list('{a}') ORDER BY 1} => "b\nc",
 	q{SELECT count(*) FROM S.census_generator} => '3',

@@ -39,7 +39,7 @@ is($back->safe_psql('postgres', $asked), "t|$known|", 'it is as it was then');
 is($back->safe_psql('postgres', q{SELECT max(id) FROM app.slot}), $before, 'allocators, too');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and in order');
 # the world has seen more: as the page says
-$back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'id'), $name), id_advance('census_id_seq', $id)");
+$back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'id'), $name), id_advance('census_private.id_seq', $id)");
 is($back->safe_psql('postgres', q{SELECT intern('app.uri', 'another') > } . $name), 't', 'what another string was told after it is not given out again');
 is($back->safe_psql('postgres', "SELECT next_id() > $id"), 't', 'nor an id');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and all is in order');

@@ -24,7 +24,7 @@ my @planted = (
 	"create_id_generator(varchar) RETURNS regclass", "create_id_generator(name) RETURNS regclass",
 	"pg_extension_config_dump(text, text) RETURNS void", "pg_extension_config_dump(unknown_type, text) RETURNS void",
 	"format(text, regrole) RETURNS text", "format(text, regclass) RETURNS text", "btint8cmp(int8, int8) RETURNS int",
-	"array_append(text[], text) RETURNS text[]", "_intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
+	"array_append(text[], text) RETURNS text[]", "census_private.intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
 	"next_id(oid) RETURNS bigint", "census_next_id() RETURNS bigint", "bytea(bytea) RETURNS bytea");
 for my $f (@planted)
 {
@@ -61,8 +61,8 @@ $node->safe_psql('theirs', "SET search_path = s, pg_catalog; $use");
 is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_roles WHERE rolname LIKE 'captured%'}), '0', 'a superuser who uses it is not captured');
 
 # what stands where an object of the extension would go is not taken over
-for my $what ('TABLE census_string (id int)', 'TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'SEQUENCE census_id_seq',
-	'TABLE census_dictionary (a int)', 'FUNCTION next_id() RETURNS bigint LANGUAGE sql RETURN 1', 'FUNCTION intern(text) RETURNS bigint LANGUAGE sql RETURN 1')
+for my $what ('TABLE census_private.string (id int)', 'TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'SEQUENCE census_private.id_seq',
+	'TABLE census_private.dictionary (a int)', 'FUNCTION next_id() RETURNS bigint LANGUAGE sql RETURN 1', 'FUNCTION intern(text) RETURNS bigint LANGUAGE sql RETURN 1')
 {
 	as_mallory('theirs', 'DROP EXTENSION IF EXISTS census; DROP SCHEMA IF EXISTS t CASCADE; CREATE SCHEMA t');
 	(my $in_t = $what) =~ s/^(\w+) /$1 t./;
@@ -211,11 +211,11 @@ $node->safe_psql('ours', q{
 	CREATE DOMAIN mal.int8 AS pg_catalog.int4 CHECK (VALUE IS NULL); CREATE DOMAIN mal.text AS pg_catalog.text CHECK (VALUE IS NULL);
 	GRANT ALL ON ALL TABLES IN SCHEMA mal TO PUBLIC; GRANT USAGE ON SCHEMA mal TO PUBLIC;});
 my $shadow = q{
-	CREATE TEMP TABLE census_string (id pg_catalog.int8, key pg_catalog.int8, value pg_catalog.text);
-	CREATE TEMP TABLE census_dictionary (dictionary pg_catalog.regclass, secret pg_catalog.bytea);
-	CREATE TEMP TABLE census_directory (id pg_catalog.int8, parent pg_catalog.int8, name pg_catalog.text, layer pg_catalog.text);
-	CREATE TEMP TABLE census_allocator (allocator pg_catalog.regclass, mode pg_catalog.text, hint pg_catalog.regclass);
-	CREATE TEMP SEQUENCE census_id_seq; CREATE TEMP SEQUENCE census_string_id_seq; CREATE TEMP SEQUENCE shadowed;
+	CREATE TEMP TABLE census_private.string (id pg_catalog.int8, key pg_catalog.int8, value pg_catalog.text);
+	CREATE TEMP TABLE census_private.dictionary (dictionary pg_catalog.regclass, secret pg_catalog.bytea);
+	CREATE TEMP TABLE census_private.directory (id pg_catalog.int8, parent pg_catalog.int8, name pg_catalog.text, layer pg_catalog.text);
+	CREATE TEMP TABLE census_private.allocator (allocator pg_catalog.regclass, mode pg_catalog.text, hint pg_catalog.regclass);
+	CREATE TEMP SEQUENCE census_private.id_seq; CREATE TEMP SEQUENCE census_private.string_id_seq; CREATE TEMP SEQUENCE shadowed;
 	SET search_path = mal, pg_temp, ext, pg_catalog;
 };
 my %calls = (

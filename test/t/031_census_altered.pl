@@ -70,7 +70,7 @@ my @calls = (
 	"SELECT graph_add('gr', 3, 4)", "SELECT graph_remove('gr', 1, 2)", "SELECT graph_out('gr', 1)", "SELECT graph_in_count('gr', 2)", "SELECT * FROM graph_counts('gr', '{1-9}', 3)",
 	"SELECT * FROM graph_check('gr')", "SELECT * FROM graph_check('ga')", "SELECT * FROM graph_stats('gr')", "SELECT create_graph('gr2')",
 	"INSERT INTO edge VALUES (8, 8)", "UPDATE edge SET b = 9 WHERE a = 1", "DELETE FROM edge WHERE a = 2", "SELECT graph_add('ga', 1, 1)", "SELECT * FROM census_check('ga')", "TRUNCATE edge",
-	"SELECT graph_attach('gr', 'edge', 'a', 'b')", "SELECT graph_detach('ga')", "SELECT next_id() > 0", "SELECT id_at('census_id_seq', now())");
+	"SELECT graph_attach('gr', 'edge', 'a', 'b')", "SELECT graph_detach('ga')", "SELECT next_id() > 0", "SELECT id_at('census_private.id_seq', now())");
 
 my @tables = qw(ext.census_allocator ext.census_dictionary ext.census_lane ext.census_directory ext.census_string ext.census_graph app.slot app.win app.uri app.laned app.gr app.gr_out);
 my %column;
@@ -124,7 +124,7 @@ sub attack
 		$node->poll_query_until('postgres', 'SELECT 1', '1');
 		return;
 	}
-	# a sequence's page is no row; census_lane's counters go on in place
+	# a sequence's page is no row; census_private.lane's counters go on in place
 	is($after, $before, "$table: nothing gets past it: $what") if $guard;
 	return;
 }
@@ -146,7 +146,7 @@ for my $t (@tables)
 			# another table in its place
 			my $list = join ', ', map { $_->[0] eq $col ? "$l AS $col" : $_->[0] } @columns;
 			attack($t, "ALTER TABLE $t RENAME TO was_$name; CREATE TABLE $t AS SELECT $list FROM " . ($t =~ s/\.\w+$/.was_$name/r) .
-				"; ALTER TABLE $t ADD PRIMARY KEY ($columns[0][0]" . ($name eq 'census_lane' ? ", lane" : '') . ")", 0, "in its place a table whose $col is $new") if $t =~ /^ext/;
+				"; ALTER TABLE $t ADD PRIMARY KEY ($columns[0][0]" . ($name eq 'census_private.lane' ? ", lane" : '') . ")", 0, "in its place a table whose $col is $new") if $t =~ /^ext/;
 		}
 		attack($t, "SELECT unbind('$t', '$col'); ALTER TABLE $t ALTER $col DROP NOT NULL; ALTER TABLE $t DISABLE TRIGGER USER; UPDATE $t SET $col = NULL", 0, "$col is NULL");
 		attack($t, "ALTER TABLE $t RENAME $col TO other", 0);
@@ -169,7 +169,7 @@ for my $t (@tables)
 	for my $col (split /\n/, $v18 ? $node->safe_psql('d', "SELECT attname FROM pg_attribute WHERE attrelid = '$t'::regclass AND attnum > 0 AND attnotnull
 		AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = attrelid AND indisprimary AND attnum = ANY (indkey))") : '')
 	{
-		attack($t, "ALTER TABLE $t ALTER $col DROP NOT NULL; ALTER TABLE $t ADD CONSTRAINT weak NOT NULL $col NOT VALID", $name ne 'census_lane', "$col is NOT NULL, but NOT VALID");
+		attack($t, "ALTER TABLE $t ALTER $col DROP NOT NULL; ALTER TABLE $t ADD CONSTRAINT weak NOT NULL $col NOT VALID", $name ne 'census_private.lane', "$col is NOT NULL, but NOT VALID");
 	}
 	my ($first) = $columns[0][0];
 	attack($t, "ALTER TABLE $t ADD more bigint", 0);
@@ -182,7 +182,7 @@ for my $t (@tables)
 	attack($t, "CREATE TRIGGER t BEFORE INSERT OR UPDATE OR DELETE ON $t FOR EACH ROW EXECUTE FUNCTION trap()", 1);
 	attack($t, "CREATE TRIGGER t AFTER INSERT OR UPDATE OR DELETE ON $t FOR EACH STATEMENT EXECUTE FUNCTION trap()", 1);
 	attack($t, "CREATE TRIGGER t AFTER INSERT ON $t REFERENCING NEW TABLE AS n FOR EACH STATEMENT EXECUTE FUNCTION trap()",
-		$name ne 'census_lane');      # whose counters are updated
+		$name ne 'census_private.lane');      # whose counters are updated
 	attack($t, "CREATE CONSTRAINT TRIGGER t AFTER INSERT OR UPDATE OR DELETE ON $t DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION trap()", 1);
 	for my $event (qw(INSERT UPDATE DELETE))
 	{
@@ -215,35 +215,35 @@ for my $t (@tables)
 }
 # the sequences, and rows that tell lies
 attack('app.slot', "DROP SEQUENCE slot_id_hint; CREATE TABLE slot_id_hint (last_value bigint)", 0);
-attack('app.slot', "CREATE INDEX other ON slot (id); UPDATE census_allocator SET hint = 'other' WHERE allocator = 'slot'::regclass", 0, 'an index in the place of the sequence');
-attack('app.slot', "UPDATE census_allocator SET hint = 'slot_pkey' WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_allocator SET hint = 'slot' WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_allocator SET hint = 999999 WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_allocator SET mode = 'window'", 0);
-attack('app.win', "UPDATE census_allocator SET mode = 'dense'", 0);
+attack('app.slot', "CREATE INDEX other ON slot (id); UPDATE census_private.allocator SET hint = 'other' WHERE allocator = 'slot'::regclass", 0, 'an index in the place of the sequence');
+attack('app.slot', "UPDATE census_private.allocator SET hint = 'slot_pkey' WHERE allocator = 'slot'::regclass", 0);
+attack('app.slot', "UPDATE census_private.allocator SET hint = 'slot' WHERE allocator = 'slot'::regclass", 0);
+attack('app.slot', "UPDATE census_private.allocator SET hint = 999999 WHERE allocator = 'slot'::regclass", 0);
+attack('app.slot', "UPDATE census_private.allocator SET mode = 'window'", 0);
+attack('app.win', "UPDATE census_private.allocator SET mode = 'dense'", 0);
 attack('app.win', "ALTER SEQUENCE win_id_hint MINVALUE -9223372036854775808 RESTART $_", 0) for -9223372036854775808, -1, 9223372036854775807, 9223372036854251520;
 attack('app.slot', "ALTER SEQUENCE slot_id_hint MINVALUE -9223372036854775808 RESTART $_", 0) for -9223372036854775808, -1, 9223372036854775807;
 attack('app.slot', "ALTER SEQUENCE slot_id_hint AS smallint", 0);
 attack('app.slot', "ALTER SEQUENCE slot_id_hint INCREMENT -5", 0);
-attack('ext.census_allocator', "INSERT INTO census_allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
-attack('ext.census_dictionary', "INSERT INTO census_dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
-attack('ext.census_dictionary', "UPDATE census_dictionary SET lane_bits = 32", 0);
-attack('ext.census_dictionary', "UPDATE census_dictionary SET lane_bits = 0", 0);
-attack('ext.census_lane', "UPDATE census_lane SET last = $_", 0) for -1, '9223372036854775807', '-9223372036854775808';
-attack('ext.census_lane', "UPDATE census_lane SET lane = lane + 4000", 0);
-attack('ext.census_lane', "DELETE FROM census_lane", 0);
-attack('ext.census_directory', "ALTER SEQUENCE census_directory_id_hint RENAME TO h; CREATE TABLE census_directory_id_hint (a int)", 0);
-attack('ext.census_directory', "ALTER SEQUENCE census_directory_id_hint MINVALUE -9223372036854775808 RESTART -5", 0);
-attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (name, parent) WHERE name IS NOT NULL", 0);
-attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_directory (parent, name) WHERE evil(1)", 0);
+attack('ext.census_allocator', "INSERT INTO census_private.allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
+attack('ext.census_dictionary', "INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
+attack('ext.census_dictionary', "UPDATE census_private.dictionary SET lane_bits = 32", 0);
+attack('ext.census_dictionary', "UPDATE census_private.dictionary SET lane_bits = 0", 0);
+attack('ext.census_lane', "UPDATE census_private.lane SET last = $_", 0) for -1, '9223372036854775807', '-9223372036854775808';
+attack('ext.census_lane', "UPDATE census_private.lane SET lane = lane + 4000", 0);
+attack('ext.census_lane', "DELETE FROM census_private.lane", 0);
+attack('ext.census_directory', "ALTER SEQUENCE census_private.directory_id_hint RENAME TO h; CREATE TABLE census_private.directory_id_hint (a int)", 0);
+attack('ext.census_directory', "ALTER SEQUENCE census_private.directory_id_hint MINVALUE -9223372036854775808 RESTART -5", 0);
+attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_private.directory (name, parent) WHERE name IS NOT NULL", 0);
+attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_private.directory (parent, name) WHERE evil(1)", 0);
 
 # graphs: rows that lie, and tables that are attached
 for my $lie ("attached_to = 'uri'", "attached_to = 999999", "attached_to = 'gr_out'", "attachment = attachment + 1", "attachment = 0", "dictionary = 'slot'", "dictionary = 999999", "out_pages = 'uri'",
 	"out_pages = 'gr', in_pages = 'gr'", "in_pages = 999999", "out_pages = in_pages, in_pages = out_pages", "graph = 'uri' WHERE graph = 'ga'::regclass", "graph = 999999 WHERE graph = 'gr'::regclass")
 {
-	attack('ext.census_graph', "UPDATE census_graph SET $lie", 0);
+	attack('ext.census_graph', "UPDATE census_private.graph SET $lie", 0);
 }
-my $trigger = q{(SELECT format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge EXECUTE FUNCTION _graph_attached(%L)', tgname, '%COLUMNS%', encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
+my $trigger = q{(SELECT format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge EXECUTE FUNCTION census_private.graph_attached(%L)', tgname, '%COLUMNS%', encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
 	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};
 for my $columns ('a', 'b, a', 'a, word', 'word, b')
 {
@@ -256,7 +256,7 @@ attack('app.edge', $_, 0) for "ALTER TABLE edge DROP CONSTRAINT edge_pkey", "ALT
 
 # a foreign key that refers to what never changes is in nobody's way
 is($node->safe_psql('d', q{SET search_path = app, ext;
-	CREATE TABLE content (dir bigint REFERENCES census_directory, slot bigint REFERENCES slot); INSERT INTO content SELECT directory_id('{a,b}'), id FROM slot LIMIT 1;
+	CREATE TABLE content (dir bigint REFERENCES census_private.directory, slot bigint REFERENCES slot); INSERT INTO content SELECT directory_id('{a,b}'), id FROM slot LIMIT 1;
 	SELECT try($$SELECT directory_move('{a,b}', '{a,moved}')$$), try($$SELECT directory_remove('{a,moved}')$$), try($$SELECT directory_create('{a,b}')$$), try($$SELECT allocate('slot')$$);
 	DROP TABLE content}, extra_params => $as), '00000|00000|00000|00000', 'foreign keys to directories and ids');
 
@@ -341,7 +341,7 @@ for my $ask ("intern('slow', 'one')", "intern('slow', 'two')", "intern('now', 't
 }
 usleep(1_700_000);      # the first is done, the second in work, the third taken
 $node->safe_psql('postgres', q{SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE '%three%' AND pid <> pg_backend_pid()});
-$node->safe_psql('d', "$here SET lock_timeout = '1s'; ALTER TABLE now ADD who text; ALTER TABLE now ALTER who SET DEFAULT caught(); UPDATE census_dictionary SET commit = 'transaction' WHERE dictionary = 'now'::regclass", extra_params => $as);
+$node->safe_psql('d', "$here SET lock_timeout = '1s'; ALTER TABLE now ADD who text; ALTER TABLE now ALTER who SET DEFAULT caught(); UPDATE census_private.dictionary SET commit = 'transaction' WHERE dictionary = 'now'::regclass", extra_params => $as);
 usleep(4_500_000);      # a pause for each of the two dictionaries
 is($node->safe_psql('d', 'SELECT count(*) FROM app.caught'), '0', 'the worker runs nothing of an owner who has changed commit meanwhile');
 eval { $_->finish } for @session;

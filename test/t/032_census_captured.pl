@@ -25,7 +25,7 @@ my %operator = map { $_ => 1 } ($script =~ /OPERATOR\s*\((?:\w+\.)?([^\w\s()]+)\
 delete @function{ qw(operator as in and or check key values any exists select with from) };
 my @function = sort keys %function;
 cmp_ok(scalar @function, '>', 100, scalar(@function) . ' names of functions in the script');
-ok($function{$_}, "$_ is one of them") for qw(unnest pg_extension_config_dump format id_generator _intern_row_ok next_id);
+ok($function{$_}, "$_ is one of them") for qw(unnest pg_extension_config_dump format id_generator census_private.intern_row_ok next_id);
 
 # What the extension has itself cannot be planted: the script would stop at it.
 $node->safe_psql('plain', 'CREATE SCHEMA s; CREATE EXTENSION census SCHEMA s', extra_params => $as);
@@ -110,13 +110,13 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 	my $q = $node->safe_psql($db, q{SELECT count(*) FROM pg_views WHERE schemaname = 's'});
 	cmp_ok($q, '>=', 2, 'views to look into');
 	my @use = map { "SELECT * FROM s.$_" } split /\n/, $node->safe_psql($db, q{SELECT viewname FROM pg_views WHERE schemaname = 's'});
-	push @use, q{SELECT s.next_id()}, q{SELECT s.next_id('s.census_id_seq'::pg_catalog.regclass)}, q{SELECT s.intern('x'::pg_catalog.text)},
+	push @use, q{SELECT s.next_id()}, q{SELECT s.next_id('census_private.id_seq'::pg_catalog.regclass)}, q{SELECT s.intern('x'::pg_catalog.text)},
 	  q{SELECT * FROM s.intern_text_set(s.roaring_from_array('{1,2}'::pg_catalog.int8[]))},
 	  q{SELECT s.create_id_generator(name => 's.g', layout => 'snowflake', shard => 5)},
 	  q{SELECT s.create_shard(shard => 6, schema => 'shard6'); SELECT shard6.next_id()},
 	  q{SELECT s.create_dictionary(name => 's.d', lanes => 4); SELECT s.intern('s.d'::pg_catalog.regclass, 'a'::pg_catalog.text)},
 	  q{SELECT s.create_dictionary(name => 's.now', commit => 'immediate'); SELECT s.intern('s.now'::pg_catalog.regclass, 'a'::pg_catalog.text)},
-	  q{INSERT INTO s.census_string VALUES (77, s.intern_key('s.census_string'::pg_catalog.regclass, 'by hand'::pg_catalog.text), 'by hand')},
+	  q{INSERT INTO census_private.string VALUES (77, s.intern_key('census_private.string'::pg_catalog.regclass, 'by hand'::pg_catalog.text), 'by hand')},
 	  q{CREATE TABLE s.t (a pg_catalog.text, b pg_catalog.int8); INSERT INTO s.t VALUES ('x'), ('y'); CALL s.intern_column('s.t'::pg_catalog.regclass, 'a'::pg_catalog.name, 'b'::pg_catalog.name)},
 	  q{SELECT s.create_allocator(name => 's.slot', mode => 'window'); SELECT s.allocate('s.slot'::pg_catalog.regclass)},
 	  q{SELECT s.directory_create(path => '{a,b}'::pg_catalog.text[])}, q{SELECT * FROM s.directory_list(path => '{a}'::pg_catalog.text[])}, q{SELECT s.directory_prefix(path => '{a}'::pg_catalog.text[])},

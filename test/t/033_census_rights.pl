@@ -29,7 +29,7 @@ $node->safe_psql('d', q{
 	GRANT USAGE ON SEQUENCE gen TO writer; GRANT SELECT ON SEQUENCE gen TO reader; GRANT UPDATE ON SEQUENCE gen TO mover;
 	GRANT SELECT ON edges TO reader; GRANT INSERT ON edges TO writer; GRANT DELETE ON edges TO mover;
 	GRANT SELECT ON dense TO reader; GRANT INSERT ON dense, win TO writer;
-	GRANT SELECT ON census_directory TO reader, writer, mover; GRANT INSERT ON census_directory TO writer; GRANT UPDATE ON census_directory TO mover;
+	GRANT SELECT ON census_private.directory TO reader, writer, mover; GRANT INSERT ON census_private.directory TO writer; GRANT UPDATE ON census_private.directory TO mover;
 }, extra_params => [ '-U', 'boss' ]);
 $node->safe_psql('d', q{
 	-- whoever calls, the SQLSTATE, with the message of what should not be
@@ -120,7 +120,7 @@ for my $call ("SELECT intern('x')", "SELECT intern_find('x')", "SELECT intern_te
 	"SELECT directory_exists('{a}')", "SELECT directory_id('{a}')", "SELECT directory_move('{a}', '{x}')", "SELECT directory_remove('{a}')", "SELECT * FROM directory_list('{}')")
 {
 	(my $q = $call) =~ s/'/''/g;
-	# (rights may stand in the rows of census_directory, which is read for them first)
+	# (rights may stand in the rows of census_private.directory, which is read for them first)
 	like(ask('nobody', "SET lock_timeout = '50ms'; SELECT try('$q')"), $call =~ /directory/ ? qr/^(42501|55P03)$/ : qr/^42501$/, "no right, locked: $call");
 }
 $keeper->query_safe('ROLLBACK');
@@ -129,7 +129,7 @@ hostile('no right: refused, and no lock is left', 0, qr/^(42501|42809|42P01|4270
 for my $call ("SELECT directory_create('{x}')", "SELECT directory_open('{a}')", "SELECT directory_exists('{a}')", "SELECT directory_move('{a}', '{x}')", "SELECT directory_remove('{a}')", "SELECT * FROM directory_list('{}')", "SELECT directory_set_rights('{a}', 'plain')")
 {
 	(my $q = $call) =~ s/'/''/g;
-	is(ask('nobody', "BEGIN; SELECT try('$q'), (SELECT count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND relation = 'census_directory'::regclass)"), '42501|0', "no right: $call, and no lock is left");
+	is(ask('nobody', "BEGIN; SELECT try('$q'), (SELECT count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND relation = 'census_private.directory'::regclass)"), '42501|0', "no right: $call, and no lock is left");
 }
 is(ask('nobody', q{SELECT count(*) FROM app.dict}) =~ /permission denied/ ? 'denied' : 'read', 'denied', 'nobody reads a dictionary by hand');
 my $seen = $node->safe_psql('d', q{SELECT count(*) FROM app.dict}) . $node->safe_psql('d', q{SELECT count(*) FROM app.dense}) . $node->safe_psql('d', q{SELECT count(*) FROM app.win});
@@ -167,8 +167,8 @@ my %promise = (
 	"SELECT graph_rename('edges', 'mine')" => { writer => '42501', nobody => '42501' },
 	"SELECT drop_graph('edges')" => { writer => '42501', mover => '42501', nobody => '42501' },
 	"TABLE edges_out" => { reader => '42501', writer => '42501', nobody => '42501', boss => '00000' },
-	"TABLE census_graph" => { nobody => '00000' },
-	"DELETE FROM census_graph" => { nobody => '42501', writer => '42501' },
+	"TABLE census_private.graph" => { nobody => '00000' },
+	"DELETE FROM census_private.graph" => { nobody => '42501', writer => '42501' },
 	"SELECT create_graph('app.mine')" => { nobody => '42501', writer => '42501' },
 	"SELECT create_dictionary('app.mine')" => { nobody => '42501', writer => '42501' },
 	"SELECT create_allocator('app.mine')" => { nobody => '42501' },
@@ -176,16 +176,16 @@ my %promise = (
 	"SELECT create_shard(9, 'mine')" => { nobody => '42501' },
 	"CREATE TABLE ext.x (a int)" => { nobody => '42501' },
 	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION ext._intern_guard()" => { nobody => '42501', boss => '00000' },
-	"TABLE census_dictionary" => { nobody => '42501', reader => '42501', writer => '42501', boss => '00000' },
-	"TABLE census_lane" => { nobody => '42501', writer => '42501' },
-	"UPDATE census_dictionary SET secret = secret" => { nobody => '42501', boss => '00000' },
-	"DELETE FROM census_allocator" => { nobody => '42501', writer => '42501' },
+	"TABLE census_private.dictionary" => { nobody => '42501', reader => '42501', writer => '42501', boss => '00000' },
+	"TABLE census_private.lane" => { nobody => '42501', writer => '42501' },
+	"UPDATE census_private.dictionary SET secret = secret" => { nobody => '42501', boss => '00000' },
+	"DELETE FROM census_private.allocator" => { nobody => '42501', writer => '42501' },
 	"UPDATE dict SET key = 1" => { writer => '42501', boss => '55000' },
 	"DELETE FROM dict" => { writer => '42501', boss => '55000' },
-	"SELECT setval('census_id_seq', 1)" => { nobody => '42501', writer => '42501' },
-	"SELECT nextval('census_id_seq_past')" => { nobody => '42501' },
+	"SELECT setval('census_private.id_seq', 1)" => { nobody => '42501', writer => '42501' },
+	"SELECT nextval('census_private.id_seq_past')" => { nobody => '42501' },
 	"SELECT setval('dense_id_hint', 1)" => { writer => '42501' },
-	"SELECT _intern_settings_changed()" => { nobody => '39P01' },
+	"SELECT census_private.intern_settings_changed()" => { nobody => '39P01' },
 );
 for my $call (sort keys %promise)
 {
@@ -197,17 +197,17 @@ for my $call (sort keys %promise)
 }
 # the trigger function of the settings is of no use on another table
 is(ask('nobody', q{CREATE TEMP TABLE mine (a text, b int); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
-	SELECT try('INSERT INTO mine VALUES (''x'', 1)')}), '42809', '_intern_settings_changed() on a table of anybody');
+	SELECT try('INSERT INTO mine VALUES (''x'', 1)')}), '42809', 'census_private.intern_settings_changed() on a table of anybody');
 is(ask('nobody', q{CREATE TEMP TABLE mine (); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
 	SELECT try('INSERT INTO mine DEFAULT VALUES')}), '42809', 'and on one without columns');
 # rights that end, roles that change, in one session with warm caches
-is(ask('boss', q{GRANT SELECT, INSERT ON dict TO nobody; GRANT INSERT ON dense TO nobody; GRANT USAGE ON SEQUENCE gen TO nobody; GRANT SELECT ON census_directory TO nobody}), '', 'granted');
+is(ask('boss', q{GRANT SELECT, INSERT ON dict TO nobody; GRANT INSERT ON dense TO nobody; GRANT USAGE ON SEQUENCE gen TO nobody; GRANT SELECT ON census_private.directory TO nobody}), '', 'granted');
 my $session = $node->background_psql('d', on_error_stop => 0, extra_params => [ '-U', 'nobody' ]);
 my @calls = ("SELECT intern('dict', 'known')", "SELECT intern_find('dict', 'known')", "SELECT intern_text('dict', 1)", "SELECT allocate('dense')", "SELECT next_id('gen')", "SELECT directory_exists('{a}')");
 $session->query('SET search_path = app, ext, public');
 my $all = sub { return join ' ', map { (my $q = $_) =~ s/'/''/g; my $out = $session->query("SELECT try('$q')"); $out =~ s/\s//g; $out } @calls; };
 is($all->(), '00000 00000 00000 00000 00000 00000', 'rights');
-is(ask('boss', q{REVOKE ALL ON dict, dense, census_directory FROM nobody; REVOKE ALL ON SEQUENCE gen FROM nobody}), '', 'revoked');
+is(ask('boss', q{REVOKE ALL ON dict, dense, census_private.directory FROM nobody; REVOKE ALL ON SEQUENCE gen FROM nobody}), '', 'revoked');
 is($all->(), '42501 42501 42501 42501 42501 42501', 'no rights any more, in the same session');
 is(ask('boss', q{CREATE FUNCTION app.for_all() RETURNS text LANGUAGE sql SECURITY DEFINER SET search_path = app, ext, public AS
 	$$SELECT intern_text('dict', intern('dict', 'known')) || (allocate('dense') > 0) || (next_id('gen') > 0)$$; GRANT EXECUTE ON FUNCTION app.for_all() TO PUBLIC}), '', 'SECURITY DEFINER');

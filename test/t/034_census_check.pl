@@ -86,12 +86,12 @@ my @damage = (
 	[ 'intern', 'd_id', 'id out of range', q{SELECT dictionary('d_id'), force('d_id', 'UPDATE d_id SET id = -5 WHERE id = 5')} ],
 	[ 'intern', 'd_counter', 'counter behind its ids', q{SELECT dictionary('d_counter'); SELECT setval('d_counter_id_seq', 49)} ],
 	[ 'intern', 'd_no_counter', 'no counter', q{SELECT dictionary('d_no_counter'); ALTER SEQUENCE d_no_counter_id_seq OWNED BY NONE} ],
-	[ 'intern', 'd_no_secret', 'no secret', q{SELECT intern('x'); ALTER TABLE census_dictionary DISABLE TRIGGER ALL; DELETE FROM census_dictionary WHERE dictionary = 'census_string'::regclass; ALTER TABLE census_dictionary ENABLE TRIGGER ALL}, 'census_string' ],
+	[ 'intern', 'd_no_secret', 'no secret', q{SELECT intern('x'); ALTER TABLE census_private.dictionary DISABLE TRIGGER ALL; DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass; ALTER TABLE census_private.dictionary ENABLE TRIGGER ALL}, 'census_private.string' ],
 	[ 'intern', 'd_index', 'missing index entry', q{SELECT dictionary('d_index'), past_index('d_index_key_key', $$INSERT INTO d_index (key, value) SELECT intern_key('d_index', 'new'), 'new'$$)} ],
 	[ 'intern', 'd_index_id', 'missing index entry', q{SELECT dictionary('d_index_id'), past_index('d_index_id_pkey', $$INSERT INTO d_index_id (key, value) SELECT intern_key('d_index_id', 'new'), 'new'$$)} ],
 	[ 'intern', 'd_lane', 'counter behind its ids;id of another lane', q{SELECT dictionary('d_lane', 4), force('d_lane', 'UPDATE d_lane SET id = (id # (1::bigint << 61)) + 1000 WHERE id = (SELECT min(id) FROM d_lane)')} ],
-	[ 'intern', 'd_lanes', 'counter behind its ids', q{SELECT dictionary('d_lanes', 4); UPDATE census_lane SET last = 3 WHERE dictionary = 'd_lanes'::regclass AND lane = 2} ],
-	[ 'intern', 'd_lanes_lost', 'no counter', q{SELECT dictionary('d_lanes_lost', 4); DELETE FROM census_lane WHERE dictionary = 'd_lanes_lost'::regclass AND lane = 2} ],
+	[ 'intern', 'd_lanes', 'counter behind its ids', q{SELECT dictionary('d_lanes', 4); UPDATE census_private.lane SET last = 3 WHERE dictionary = 'd_lanes'::regclass AND lane = 2} ],
+	[ 'intern', 'd_lanes_lost', 'no counter', q{SELECT dictionary('d_lanes_lost', 4); DELETE FROM census_private.lane WHERE dictionary = 'd_lanes_lost'::regclass AND lane = 2} ],
 	[ 'intern', 'd_altered', 'altered table', q{SELECT dictionary('d_altered'); ALTER TABLE d_altered DROP CONSTRAINT d_altered_key_key} ],
 	[ 'intern', 'd_trigger', 'altered table', q{SELECT dictionary('d_trigger'); CREATE TRIGGER suppress BEFORE INSERT ON d_trigger FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger()} ],
 	[ 'intern', 'd_ids_twice', 'altered table;id is there twice', q{SELECT dictionary('d_ids_twice'); ALTER TABLE d_ids_twice DROP CONSTRAINT d_ids_twice_pkey; SELECT force('d_ids_twice', 'UPDATE d_ids_twice SET id = 5 WHERE id = 6')} ],
@@ -105,38 +105,38 @@ my @damage = (
 	[ 'allocator', 'a_altered', 'altered table', q{SELECT create_allocator('a_altered'); ALTER TABLE a_altered ADD more int} ],
 	[ 'allocator', 'a_lost', 'no sequence', q{SELECT create_allocator('a_lost'); DROP SEQUENCE a_lost_id_hint} ],
 	# directories, all in one table: what says where is the detail
-	[ 'directory', '', 'missing parent', q{SELECT directory_create('{p1,c1}'); UPDATE census_directory SET parent = 4711 WHERE name = 'c1'} ],
-	[ 'directory', '', 'circle of parents;circle of parents;circle of parents', q{SELECT directory_create('{k1,k2,k3}'); UPDATE census_directory SET parent = (SELECT id FROM census_directory WHERE name = 'k3') WHERE name = 'k1'} ],
-	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{x1}'); UPDATE census_directory SET prefix = '\x017f' WHERE name = 'x1'} ],
-	[ 'directory', '', 'prefixes begin alike', q{SELECT directory_create('{y1}', prefix => '\xfe01'), directory_create('{y2}', prefix => '\xfd'); UPDATE census_directory SET prefix = '\xfe' WHERE name = 'y2'} ],
-	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{z1}', 'partition'), directory_create('{z1,z2}'); UPDATE census_directory SET prefix = '\x010102' WHERE name = 'z2'} ],
-	[ 'directory', '', 'directory out of its partition', q{SELECT directory_create('{z3}', 'partition'), directory_create('{z3,z4}'), directory_create('{z5}', 'partition'), directory_create('{z5,z6}'); UPDATE census_directory SET parent = 0 WHERE name = 'z4'} ],
-	[ 'directory', '', 'counter behind its ids', q{SELECT directory_create('{z5}', 'partition'); SELECT setval('census_directory_partition_seq', 1, false)} ],
-	[ 'directory', '', 'gap below the mark', q{SELECT setval('census_directory_id_hint', 100, false)} ],
+	[ 'directory', '', 'missing parent', q{SELECT directory_create('{p1,c1}'); UPDATE census_private.directory SET parent = 4711 WHERE name = 'c1'} ],
+	[ 'directory', '', 'circle of parents;circle of parents;circle of parents', q{SELECT directory_create('{k1,k2,k3}'); UPDATE census_private.directory SET parent = (SELECT id FROM census_private.directory WHERE name = 'k3') WHERE name = 'k1'} ],
+	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{x1}'); UPDATE census_private.directory SET prefix = '\x017f' WHERE name = 'x1'} ],
+	[ 'directory', '', 'prefixes begin alike', q{SELECT directory_create('{y1}', prefix => '\xfe01'), directory_create('{y2}', prefix => '\xfd'); UPDATE census_private.directory SET prefix = '\xfe' WHERE name = 'y2'} ],
+	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{z1}', 'partition'), directory_create('{z1,z2}'); UPDATE census_private.directory SET prefix = '\x010102' WHERE name = 'z2'} ],
+	[ 'directory', '', 'directory out of its partition', q{SELECT directory_create('{z3}', 'partition'), directory_create('{z3,z4}'), directory_create('{z5}', 'partition'), directory_create('{z5,z6}'); UPDATE census_private.directory SET parent = 0 WHERE name = 'z4'} ],
+	[ 'directory', '', 'counter behind its ids', q{SELECT directory_create('{z5}', 'partition'); SELECT setval('census_private.directory_partition_seq', 1, false)} ],
+	[ 'directory', '', 'gap below the mark', q{SELECT setval('census_private.directory_id_hint', 100, false)} ],
 	[ 'directory', '', 'rights of nobody', q{CREATE TABLE gone (); SELECT directory_create('{r1}'); SELECT directory_set_rights('{r1}', 'gone'); DROP TABLE gone} ],
-	[ 'directory', '', 'missing index entry', q{SELECT directory_create('{i1}'); SELECT past_index('census_directory_prefix_key', $$UPDATE census_directory SET layer = 'x', name = 'i2', prefix = prefix WHERE name = 'i1'$$)} ],
-	[ 'directory', '', 'directory out of its partition;id out of range', q{SELECT directory_create('{n1}'); SELECT force('census_directory', $$UPDATE census_directory SET id = -3 WHERE name = 'n1'$$)} ],
-	[ 'directory', '', 'cannot be checked', q{ALTER TABLE census_directory ADD more int} ],
-	[ 'directory', '', 'damaged sequence', q{ALTER SEQUENCE census_directory_id_hint RENAME TO was_hint; CREATE VIEW census_directory_id_hint AS SELECT 1 AS last_value} ],
+	[ 'directory', '', 'missing index entry', q{SELECT directory_create('{i1}'); SELECT past_index('census_directory_prefix_key', $$UPDATE census_private.directory SET layer = 'x', name = 'i2', prefix = prefix WHERE name = 'i1'$$)} ],
+	[ 'directory', '', 'directory out of its partition;id out of range', q{SELECT directory_create('{n1}'); SELECT force('census_private.directory', $$UPDATE census_private.directory SET id = -3 WHERE name = 'n1'$$)} ],
+	[ 'directory', '', 'cannot be checked', q{ALTER TABLE census_private.directory ADD more int} ],
+	[ 'directory', '', 'damaged sequence', q{ALTER SEQUENCE census_private.directory_id_hint RENAME TO was_hint; CREATE VIEW census_private.directory_id_hint AS SELECT 1 AS last_value} ],
 	# values in any column
 	[ 'roaring', 's_array', 'damaged value', q{CREATE TABLE s_array AS SELECT g AS n, as_stored(CASE g WHEN 7 THEN set_byte(b, length(b) - 3, 255) ELSE b END) AS s
-		FROM (SELECT g, _roaring_send(('{1,5,' || 10 * g || ',90000,90007}')::roaring) AS b FROM generate_series(1, 20) g) x} ],
-	[ 'roaring', 's_toast', 'damaged value', q{CREATE TABLE s_toast AS SELECT as_stored(set_byte(b, length(b) - 3, 255)) AS s FROM (SELECT _roaring_send(roaring_agg(g * 7::bigint)) AS b FROM generate_series(1, 30000) g) x} ],
+		FROM (SELECT g, census_private.roaring_send(('{1,5,' || 10 * g || ',90000,90007}')::roaring) AS b FROM generate_series(1, 20) g) x} ],
+	[ 'roaring', 's_toast', 'damaged value', q{CREATE TABLE s_toast AS SELECT as_stored(set_byte(b, length(b) - 3, 255)) AS s FROM (SELECT census_private.roaring_send(roaring_agg(g * 7::bigint)) AS b FROM generate_series(1, 30000) g) x} ],
 	[ 'roaring', 's_list', 'damaged value', q{CREATE TABLE s_list AS SELECT ARRAY['{1}'::roaring, NULL, as_stored('\x00')] AS s} ],
 	[ 'roaring', 's_domain', 'damaged value', q{CREATE DOMAIN my_set AS roaring; CREATE TABLE s_domain (s my_set); INSERT INTO s_domain VALUES ('{1}'), (NULL), (as_stored('\x'))} ],
 	[ 'roaring', 's_mat', 'damaged value', q{CREATE MATERIALIZED VIEW s_mat AS SELECT as_stored('\x0102') AS s} ],
 	[ 'tally', 't_tally', 'damaged value', q{CREATE FUNCTION as_tally(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 		CREATE TABLE t_tally AS SELECT roaring_tally_agg(s) AS t FROM (VALUES ('{1,2,5-90}'::roaring), ('{2,7-70}')) x (s); INSERT INTO t_tally SELECT as_tally(set_byte(b, length(b) - 1, get_byte(b, length(b) - 1) # 255))
-		FROM (SELECT _roaring_tally_send(t) AS b FROM t_tally) x} ],
+		FROM (SELECT census_private.roaring_tally_send(t) AS b FROM t_tally) x} ],
 	[ 'counter', 'c_value', 'damaged value', q{CREATE TABLE c_value AS SELECT linear_counter_agg(g) AS c FROM generate_series(1, 5000) g;
-		INSERT INTO c_value SELECT as_counter(set_byte(_linear_counter_send(c), 3, 5)) FROM c_value} ],
+		INSERT INTO c_value SELECT as_counter(set_byte(census_private.linear_counter_send(c), 3, 5)) FROM c_value} ],
 );
 is($node->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'nothing is wrong yet');
 for my $d (@damage)
 {
 	my ($part, $rel, $what, $sql, $real) = @$d;
 	my $db = $part eq 'directory' ? 'dirs' : 'postgres';
-	my $name = $part eq 'directory' ? 'census_directory' : $real // $rel;
+	my $name = $part eq 'directory' ? 'census_private.directory' : $real // $rel;
 	$node->safe_psql($db, 'DROP EXTENSION IF EXISTS census; CREATE EXTENSION census') if $db eq 'dirs';
 	$node->safe_psql($db, $sql);
 	my $got = $node->safe_psql($db, qq{SELECT string_agg(what, ';' ORDER BY what COLLATE "C"), string_agg(DISTINCT part || ' ' || relation, ',') FROM census_check('$name')});
@@ -215,8 +215,8 @@ my $keeper = $node->background_psql('postgres');
 $keeper->query_safe('BEGIN; LOCK TABLE hidden');
 ($rc, $out, $err) = $node->psql('postgres', q{SET lock_timeout = '5s'; SELECT what FROM census_check('hidden')}, extra_params => $as_reader);
 like($err, qr/ERROR:  42501/, 'rights are looked at before anything is locked');
-# what a row of census_allocator names is not locked either, unless it is the allocator's
-$node->safe_psql('postgres', q{CREATE TABLE pretended (id bigint PRIMARY KEY); ALTER TABLE pretended OWNER TO reader; INSERT INTO census_allocator VALUES ('pretended', 'dense', 'hidden')});
+# what a row of census_private.allocator names is not locked either, unless it is the allocator's
+$node->safe_psql('postgres', q{CREATE TABLE pretended (id bigint PRIMARY KEY); ALTER TABLE pretended OWNER TO reader; INSERT INTO census_private.allocator VALUES ('pretended', 'dense', 'hidden')});
 ($rc, $out, $err) = $node->psql('postgres', q{SET lock_timeout = '5s'; SELECT what FROM census_check('pretended')}, extra_params => $as_reader);
 is($out, 'no sequence', 'nor what settings name that others write') or diag $err;
 $keeper->query_safe('ROLLBACK');

@@ -70,7 +70,7 @@ is($node->safe_psql('postgres', q{SELECT sum(value), bool_and(wait_ms = 0) FROM 
 is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (part, counter)), count(meaning) FROM census_stats}), '21|21|21', 'each counter once, with its meaning');
 $node->safe_psql('postgres', q{SELECT count(*) FROM next_ids(700)}) for 1, 2;
 comes_to('ids_made', 1400, 'two sessions');
-$node->safe_psql('postgres', q{SELECT id_at('census_id_seq', now() - '1 day'::interval) FROM generate_series(1, 3)});
+$node->safe_psql('postgres', q{SELECT id_at('census_private.id_seq', now() - '1 day'::interval) FROM generate_series(1, 3)});
 comes_to('ids_made', 1403, 'and of a time past');
 $node->safe_psql('postgres', q{SET census.id_max_ahead = 0; SELECT count(*) FROM next_ids(20000)});
 at_least('ids_clock_waits', 1, 'sleeps of a session that may not run ahead of the clock');
@@ -142,10 +142,10 @@ answer($q, q{SET track_counts = off; SELECT count(*) FROM next_ids(10); SET trac
 reported($q);
 comes_to('ids_made', $made + 42, 'nothing with track_counts = off');
 $q->{err} = '';
-answer($q, q{SELECT _stats_ids_made()});
-like($q->{err}, qr/^ERROR:  function _stats_ids_made\(\) keeps a count and cannot be called\nHINT:  The counts are in the view census_stats\.$/m, 'what keeps a count is not called');
+answer($q, q{SELECT census_private.stats_ids_made()});
+like($q->{err}, qr/^ERROR:  function census_private.stats_ids_made\(\) keeps a count and cannot be called\nHINT:  The counts are in the view census_stats\.$/m, 'what keeps a count is not called');
 quit($_) for $p, $q;
-is($node->safe_psql('postgres', q{SELECT calls FROM pg_stat_user_functions WHERE funcname = '_stats_ids_made'}), value('ids_made'), 'the same in pg_stat_user_functions');
+is($node->safe_psql('postgres', q{SELECT calls FROM pg_stat_user_functions WHERE funcname = 'census_private.stats_ids_made'}), value('ids_made'), 'the same in pg_stat_user_functions');
 
 # --- reset ---
 my ($rc, $out, $err) = $node->psql('postgres', 'SELECT census_stats_reset()', extra_params => [ '-U', 'somebody' ]);

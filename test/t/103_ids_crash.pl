@@ -134,7 +134,7 @@ sub records
 	my $n = () = $out =~ /rmgr: Sequence/g;
 	return ($n, $t);
 }
-for my $generator ('census_id_seq', 'ticket')
+for my $generator ('census_private.id_seq', 'ticket')
 {
 	my ($n, $t) = records(0, "CHECKPOINT; SELECT count(next_id('$generator')) FROM generate_series(1, 3000000)");
 	cmp_ok($n, '<=', 2 * $t + ($generator eq 'ticket' ? 3 : 1), sprintf('%s: %d WAL records for 3,000,000 ids in %.1f s', $generator, $n, $t));

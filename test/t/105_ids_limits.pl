@@ -22,8 +22,8 @@ sub lead
 	return $node->safe_psql('postgres', qq{$settings; SELECT max(extract(epoch FROM id_timestamp(id, '$call') - at))
 		FROM (SELECT next_id('$call') AS id, clock_timestamp() AS at FROM generate_series(1, $n)) s});
 }
-cmp_ok(lead('SET census.id_max_ahead = 0', 'census_id_seq', 200000), '<=', 0.001, 'id_max_ahead = 0: no id is of a time to come');
-my $lead = lead("SET census.id_max_ahead = '50 ms'", 'census_id_seq', 300000);
+cmp_ok(lead('SET census.id_max_ahead = 0', 'census_private.id_seq', 200000), '<=', 0.001, 'id_max_ahead = 0: no id is of a time to come');
+my $lead = lead("SET census.id_max_ahead = '50 ms'", 'census_private.id_seq', 300000);
 cmp_ok($lead, '<=', 0.051, "id_max_ahead = 50 ms: $lead s");
 # a wide margin above the default, and a slow layout
 $node->safe_psql('postgres', q{SELECT create_id_generator('slow', 'custom', time_bits => 40, shard_bits => 13, sequence_bits => 4)});
@@ -54,11 +54,11 @@ $node->stop;
 start_faked($node);
 like($node->safe_psql('postgres', 'SELECT clock_timestamp()'), qr/^2046-07/, 'in July 2046');
 # that is not believed at once: a clock that is wrong by years would end the range in silence
-my $last = $node->safe_psql('postgres', 'SELECT last_value FROM census_id_seq');
+my $last = $node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq');
 ($rc, $out, $err) = $node->psql('postgres', 'SELECT next_id()');
-like($err, qr/ERROR:  the clock is 7\d\d\d\.\d days after the last id of generator "census_id_seq"\nDETAIL:  It says 2046-07.*\nHINT:  If it is right, say so by id_advance/, 'a clock far in the future is refused');
-is($node->safe_psql('postgres', 'SELECT last_value FROM census_id_seq'), $last, 'and changes nothing');
-$node->safe_psql('postgres', q{SELECT id_advance('census_id_seq', id_min(clock_timestamp()))});
+like($err, qr/ERROR:  the clock is 7\d\d\d\.\d days after the last id of generator "census_private.id_seq"\nDETAIL:  It says 2046-07.*\nHINT:  If it is right, say so by id_advance/, 'a clock far in the future is refused');
+is($node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq'), $last, 'and changes nothing');
+$node->safe_psql('postgres', q{SELECT id_advance('census_private.id_seq', id_min(clock_timestamp()))});
 is($node->safe_psql('postgres', 'SELECT instagram() < 0'), 't', "Instagram's function turns negative");
 ($rc, $out, $err) = $node->psql('postgres', q{SELECT next_id('insta')});
 like($err, qr/id generator "insta" has come to the end of its layout \(9223372036854775807\)\nHINT/, 'a generator of its epoch says that it has come to its end');
@@ -73,7 +73,7 @@ start_faked($node);
 my $script = $node->basedir . '/end.sql';
 append_to_file($script, "INSERT INTO ids SELECT next_id(), clock_timestamp() FROM generate_series(1, 200);\n");
 my ($stdout, $stderr) = run_command([ 'pgbench', '-n', '-c', '4', '-j', '1', '-T', '4', '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ]);
-like($stderr, qr/id generator "census_id_seq" has come to the end of its layout/, '4 clients come to the end of the default layout in 2059');
+like($stderr, qr/id generator "census_private.id_seq" has come to the end of its layout/, '4 clients come to the end of the default layout in 2059');
 is($node->safe_psql('postgres', 'SELECT count(*) > 1000, min(id) > 0, count(*) - count(DISTINCT id) FROM ids'), 't|t|0', 'before it, no id was negative, and none repeated');
 ($rc, $out, $err) = $node->psql('postgres', 'SELECT next_id()');
 like($err, qr/has come to the end/, 'there is none after it');

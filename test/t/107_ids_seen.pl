@@ -48,9 +48,9 @@ sub after_crash
 }
 
 for my $how (
-	[ 'an open transaction', 'census_id_seq', 'BEGIN', 'SELECT max(next_id()) FROM generate_series(1, 5000)' ],
-	[ 'a transaction that is rolled back', 'census_id_seq', 'BEGIN', 'SELECT max(next_id()) FROM generate_series(1, 5000)', 'ROLLBACK' ],
-	[ 'a rollback to a savepoint', 'census_id_seq', 'BEGIN', 'SAVEPOINT s', 'SELECT max(next_id()) FROM generate_series(1, 5000)', 'ROLLBACK TO s' ],
+	[ 'an open transaction', 'census_private.id_seq', 'BEGIN', 'SELECT max(next_id()) FROM generate_series(1, 5000)' ],
+	[ 'a transaction that is rolled back', 'census_private.id_seq', 'BEGIN', 'SELECT max(next_id()) FROM generate_series(1, 5000)', 'ROLLBACK' ],
+	[ 'a rollback to a savepoint', 'census_private.id_seq', 'BEGIN', 'SAVEPOINT s', 'SELECT max(next_id()) FROM generate_series(1, 5000)', 'ROLLBACK TO s' ],
 	[ 'an open transaction, tickets', 'ticket', 'BEGIN', q{SELECT max(next_id('ticket')) FROM generate_series(1, 5000)} ])
 {
 	my ($what, $generator, @sql) = @$how;
@@ -76,10 +76,10 @@ my $seen = (split /\n/, $told)[-1];
 cmp_ok(after_crash('SELECT next_id()', $h), '>', $seen, 'a commit that logs nothing (an unlogged table) tells ids: the same');
 
 # Ids of the past
-$node->safe_psql('postgres', q{SELECT id_at('census_id_seq', '2026-03-01')});
+$node->safe_psql('postgres', q{SELECT id_at('census_private.id_seq', '2026-03-01')});
 my @first;
-($h, $first[0]) = session([ 'BEGIN', q{SELECT string_agg(id_at('census_id_seq', '2026-03-01')::text, ',') FROM generate_series(1, 100)} ], 'past');
-push @first, after_crash(q{SELECT string_agg(id_at('census_id_seq', '2026-03-01')::text, ',') FROM generate_series(1, 100)}, $h);
+($h, $first[0]) = session([ 'BEGIN', q{SELECT string_agg(id_at('census_private.id_seq', '2026-03-01')::text, ',') FROM generate_series(1, 100)} ], 'past');
+push @first, after_crash(q{SELECT string_agg(id_at('census_private.id_seq', '2026-03-01')::text, ',') FROM generate_series(1, 100)}, $h);
 my %all;
 $all{$_}++ for map { split /,/ } @first;
 is(scalar(keys %all), 200, 'ids of the past that an open transaction told are not given out again');

@@ -112,7 +112,7 @@ my $dir = PostgreSQL::Test::Utils::tempdir;
 my $n = 6000 * $factor;
 my @mutated = split /\n/, $node->safe_psql('postgres', qq{
 	SELECT setseed(0.$seed) IS NULL;
-	SELECT encode(mutate(_roaring_send(s), 1 + i % 4), 'hex') FROM generate_series(1, $n) i JOIN source ON id = 1 + i % 11});
+	SELECT encode(mutate(census_private.roaring_send(s), 1 + i % 4), 'hex') FROM generate_series(1, $n) i JOIN source ON id = 1 + i % 11});
 shift @mutated;
 my $script = "CREATE TABLE copied (s roaring);\n\\set VERBOSITY sqlstate\n";
 for my $i (0 .. $#mutated)

@@ -50,9 +50,9 @@ $node->safe_psql('postgres', q{
 			WHEN 'bigint[]'::regtype THEN 'ARRAY[1,$2]::bigint[]'
 			WHEN 'boolean'::regtype THEN 'true'
 			WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(t.s) FROM source t)'
-			WHEN 'regclass'::regtype THEN CASE WHEN p.proname LIKE 'graph\_%' THEN '''pairs''::regclass' ELSE '''census_string''::regclass' END
+			WHEN 'regclass'::regtype THEN CASE WHEN p.proname LIKE 'graph\_%' THEN '''pairs''::regclass' ELSE '''census_private.string''::regclass' END
 			ELSE 'NULL' END, ', ' ORDER BY n) AS args,
-		bool_or(t IN ('internal'::regtype, 'roaring_state'::regtype, 'roaring_tally_state'::regtype)) AS inner_only,
+		bool_or(t IN ('internal'::regtype, 'census_private.roaring_state'::regtype, 'census_private.roaring_tally_state'::regtype)) AS inner_only,
 		bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype)) AS takes_set
 	   FROM (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first
 			FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) y) a
@@ -81,7 +81,7 @@ for my $part (0 .. 7)
 	BEGIN
 		PERFORM setseed(0.$seed$part);
 		FOR i IN 1..$rounds / 8 LOOP
-			SELECT _roaring_send(s), 1 + floor(random() * 12)::int, floor((random() - 0.3) * 300000)::bigint
+			SELECT census_private.roaring_send(s), 1 + floor(random() * 12)::int, floor((random() - 0.3) * 300000)::bigint
 			  INTO b, other, member FROM source WHERE id = 1 + i % 12;
 			FOR k IN 1..1 + i % 5 LOOP
 				-- the header and the directory's beginning, or anywhere

@@ -30,7 +30,7 @@ $node->safe_psql('postgres', q{
 		(2002, (SELECT roaring_agg(2 * i) FROM generate_series(1::bigint, 8200000) i), (SELECT roaring_agg(-3 * i) FROM generate_series(1::bigint, 8200000) i)),
 		(2003, (SELECT roaring_agg(i * 1000000007 * 1000) FROM generate_series(1::bigint, 400000) i), '{1,2,3}');
 });
-my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(_roaring_send(s)), '-') || coalesce(md5(_roaring_send(t)), '-'), ',' ORDER BY id)) FROM sets};
+my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(census_private.roaring_send(s)), '-') || coalesce(md5(census_private.roaring_send(t)), '-'), ',' ORDER BY id)) FROM sets};
 my $sets = $node->safe_psql('postgres', $sum);
 is($node->safe_psql('postgres', q{SELECT string_agg(id || left(s::text, 8), ' ' ORDER BY id) FROM sets WHERE s::text LIKE 'base64:%'}),
 	'2002base64:A', 'long texts are base64');

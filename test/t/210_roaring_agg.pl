@@ -20,7 +20,7 @@ $node->safe_psql('postgres', q{
 	CREATE UNLOGGED TABLE groups AS SELECT i % 100000 AS g, i::bigint AS x FROM generate_series(1, 2000000) i;
 	-- stored bytes as they are, unchecked
 	CREATE FUNCTION raw_roaring(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-	CREATE FUNCTION raw_state(bytea) RETURNS roaring_state LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+	CREATE FUNCTION raw_state(bytea) RETURNS census_private.roaring_state LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 });
 
 # Timeouts.  Each statement would run for seconds; what is asked for is 100 ms
@@ -51,7 +51,7 @@ for (@long)
 my $damage = q{
 	SELECT setseed(0.5);
 	CREATE TEMP TABLE sound AS
-		SELECT _roaring_send(s) AS b FROM (VALUES ('{}'::roaring), ('{5}'), ('{1,2,70000}'), ('{1-100000}'),
+		SELECT census_private.roaring_send(s) AS b FROM (VALUES ('{}'::roaring), ('{5}'), ('{1,2,70000}'), ('{1-100000}'),
 			((SELECT roaring_agg(i * 3) FROM generate_series(1::bigint, 3000) i)),
 			((SELECT roaring_agg(i * i) FROM generate_series(1::bigint, 3000) i)),
 			((SELECT roaring_agg(i) FROM generate_series(1::bigint, 60000) i WHERE i % 3 > 0)),
@@ -72,7 +72,7 @@ my $damage = q{
 				'SELECT roaring_union_cardinality_agg(raw_roaring($1))',
 				'SELECT sum(m) FROM unnest(raw_roaring($1)) m',
 				'SELECT cardinality(roaring_to_array(raw_roaring($1)))',
-				'SELECT _roaring_agg_final(raw_state(''\x01020000''::bytea || $1))']
+				'SELECT census_private.roaring_agg_final(raw_state(''\x01020000''::bytea || $1))']
 			LOOP
 				BEGIN
 					EXECUTE format(replace(q, '%L', '%1$L'), '{0-5000,66000,131072-400000}') USING d.b;
@@ -99,12 +99,12 @@ cmp_ok($errors // 0, '>', 1000, 'damage to headers and directories is noticed');
 # that can be used.
 my $hostile = q{
 	SELECT setseed(0.25);
-	CREATE AGGREGATE state_of(bigint) (SFUNC = _roaring_agg_trans, STYPE = roaring_state);
-	CREATE AGGREGATE or_of(roaring_state) (SFUNC = _roaring_union_agg_combine, STYPE = roaring_state);
+	CREATE AGGREGATE state_of(bigint) (SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state);
+	CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_union_agg_combine, STYPE = census_private.roaring_state);
 	CREATE TEMP TABLE hostile AS
 		SELECT set_byte(b, at, (random() * 255)::int) AS b
 		  FROM (SELECT b, least((CASE WHEN n % 2 = 0 THEN 40 ELSE length(b) END * random())::int, length(b) - 1) AS at
-		          FROM (SELECT _roaring_state_send(state_of(i::bigint * i * m)) AS b
+		          FROM (SELECT census_private.roaring_state_send(state_of(i::bigint * i * m)) AS b
 		                  FROM (VALUES (1, 1), (30, 1), (300, 100000000), (5000, 1), (3000, 7777777)) v(k, m), generate_series(1, k) i GROUP BY k) s,
 		               generate_series(1, 600) n) d;
 	DO $$
@@ -113,8 +113,8 @@ my $hostile = q{
 		FOR d IN SELECT b, replace(encode(b, 'base64'), E'
 ', '') AS t FROM hostile LOOP
 			BEGIN
-				PERFORM _roaring_agg_final(or_of(s)), _roaring_cardinality_agg_final(or_of(s))
-				   FROM (VALUES (d.t::roaring_state), ('AQEABAEAAAAAAAAAAAAAgAEAAAA='), (d.t::roaring_state)) v(s);
+				PERFORM census_private.roaring_agg_final(or_of(s)), census_private.roaring_cardinality_agg_final(or_of(s))
+				   FROM (VALUES (d.t::census_private.roaring_state), ('AQEABAEAAAAAAAAAAAAAgAEAAAA='), (d.t::census_private.roaring_state)) v(s);
 				used := used + 1;
 			EXCEPTION WHEN invalid_text_representation THEN
 				refused := refused + 1;

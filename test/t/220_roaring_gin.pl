@@ -85,7 +85,7 @@ my ($rc, $out, $err) = $node->psql('postgres', q{
 	BEGIN
 		PERFORM setseed(0.25);
 		FOR i IN 1..300 LOOP
-			SELECT _roaring_send(s) INTO b FROM source WHERE id = 1 + i % 7;
+			SELECT census_private.roaring_send(s) INTO b FROM source WHERE id = 1 + i % 7;
 			FOR k IN 1..1 + i % 4 LOOP
 				b := CASE WHEN i % 2 = 0 THEN set_byte(b, floor(random() * least(length(b), 40))::int, floor(random() * 256)::int)
 					ELSE set_bit(b, floor(random() * length(b) * 8)::bigint, floor(random() * 2)::int) END;

@@ -23,8 +23,8 @@ $one->(q{
 my $path = 'SET search_path = s, public; ';
 
 # A state that leaves its aggregate unfinished, as text or stored, is as good as a finished one.
-$one->($path . q{CREATE AGGREGATE public.unfinished(anyelement) (SFUNC = _linear_counter_trans, STYPE = linear_counter,
-	COMBINEFUNC = _linear_counter_combine, PARALLEL = SAFE);
+$one->($path . q{CREATE AGGREGATE public.unfinished(anyelement) (SFUNC = census_private.linear_counter_trans, STYPE = linear_counter,
+	COMBINEFUNC = census_private.linear_counter_combine, PARALLEL = SAFE);
 	CREATE TABLE public.raw AS SELECT shard, unfinished(v) AS c, unfinished(t) AS few FROM visit GROUP BY 1;});
 is($one->($path . q{SELECT bool_and(r.c::text::linear_counter = p.c AND r.few::text::linear_counter = p.few) FROM raw r JOIN part p USING (shard)}),
 	't', 'the text of a state is that of the counter');
@@ -33,7 +33,7 @@ is($one->($path . q{SELECT linear_counter_union_agg(c) = (SELECT linear_counter_
 is($one->($path . q{SELECT bool_and(r.c = p.c AND linear_counter_estimate(r.c) = linear_counter_estimate(p.c)
 	AND r.c::bytea = p.c::bytea AND (r.c & p.c).estimate = linear_counter_estimate(p.c)) FROM raw r JOIN part p USING (shard)}),
 	't', 'all functions take them');
-is($one->($path . q{CREATE AGGREGATE public.begun(anyelement) (SFUNC = _linear_counter_trans, STYPE = linear_counter, INITCOND = 'AQAMQAAB');
+is($one->($path . q{CREATE AGGREGATE public.begun(anyelement) (SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, INITCOND = 'AQAMQAAB');
 	SELECT begun(v) = linear_counter_agg(v) FROM visit}), 't', 'an initial value that is a packed counter');
 is($one->($path . q{SELECT pg_column_size(unfinished(x)) < 300 FROM unnest(array[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) x}),
 	't', 'the state of a small group has less than 300 bytes');
@@ -44,13 +44,13 @@ my $so = lost_build();
 ok($so, 'the executor that forgets compiles');
 is($one->($path . qq{
 	@{[ lost_aggregate($so, 'public.lost', 'anyelement', 'linear_counter') ]}
-	SELECT lost('_linear_counter_trans(linear_counter, bigint)'::regprocedure, v) = linear_counter_agg(v),
-		lost('_linear_counter_text_trans(linear_counter, text)'::regprocedure, t) = linear_counter_agg(t),
-		lost('_linear_counter_trans(linear_counter, numeric)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
-		lost('_linear_counter_trans(linear_counter, timestamp with time zone)'::regprocedure, '2026-01-01'::timestamptz + v * interval '1 s')
+	SELECT lost('census_private.linear_counter_trans(linear_counter, bigint)'::regprocedure, v) = linear_counter_agg(v),
+		lost('census_private.linear_counter_text_trans(linear_counter, text)'::regprocedure, t) = linear_counter_agg(t),
+		lost('census_private.linear_counter_trans(linear_counter, numeric)'::regprocedure, v::numeric) = linear_counter_agg(v::numeric),
+		lost('census_private.linear_counter_trans(linear_counter, timestamp with time zone)'::regprocedure, '2026-01-01'::timestamptz + v * interval '1 s')
 			= linear_counter_agg('2026-01-01'::timestamptz + v * interval '1 s') FROM visit}),
 	't|t|t|t', 'counts rightly where nothing is kept between rows');
-like(($node->psql('postgres', $path . q{SELECT lost('_linear_counter_trans(linear_counter, anyelement)'::regprocedure, v) FROM visit}))[2],
+like(($node->psql('postgres', $path . q{SELECT lost('census_private.linear_counter_trans(linear_counter, anyelement)'::regprocedure, v) FROM visit}))[2],
 	qr/could not determine the type of the values to count/, 'and does not guess where the type is lost, too');
 # that the aggregates of named types are what such an executor asks for: no pseudo-type but in windows
 is($one->(q{SELECT count(*) FILTER (WHERE aggtransfn::regprocedure::text ~ 'any'), count(*) > 20 FROM pg_aggregate a JOIN pg_proc p ON p.oid = aggfnoid

@@ -16,7 +16,7 @@ $primary->safe_psql('postgres', q{
 	SELECT create_dictionary('plain'), create_dictionary('now', commit => 'immediate'), create_dictionary('lanes', lanes => 16);
 	SELECT intern_array('plain', array['a', 'b']), intern_array('now', array['a', 'b']), intern_array('lanes', array['a', 'b']), intern('a')});
 my $secrets = $primary->safe_psql('postgres', q{SELECT string_agg(format('SELECT create_dictionary(%L, secret => %L, commit => %L, lanes => %s);', dictionary, secret, commit, 1 << lane_bits), ' ')
-	FROM census_dictionary WHERE dictionary <> 'census_string'::regclass});
+	FROM census_private.dictionary WHERE dictionary <> 'census_private.string'::regclass});
 
 # a standby
 $primary->backup('b');
@@ -35,10 +35,10 @@ is($standby->safe_psql('postgres', q{SELECT intern_text_array('plain', array[2, 
 # the page of the counters has hint bits on the primary alone, and is changed again
 $primary->safe_psql('postgres', q{CHECKPOINT});
 $primary->safe_psql('postgres', q{SELECT create_dictionary('hinted', lanes => 64)});
-$primary->safe_psql('postgres', q{SELECT count(*) FROM census_lane});
+$primary->safe_psql('postgres', q{SELECT count(*) FROM census_private.lane});
 $primary->safe_psql('postgres', q{SELECT intern_array('hinted', array(SELECT 'hinted ' || g FROM generate_series(1, 100) g))});
 $primary->wait_for_catchup($standby);
-is($standby->safe_psql('postgres', q{SELECT sum(last) FROM census_lane}), $primary->safe_psql('postgres', q{SELECT sum(last) FROM census_lane}), 'the counters of lanes on the standby, its pages checked');
+is($standby->safe_psql('postgres', q{SELECT sum(last) FROM census_private.lane}), $primary->safe_psql('postgres', q{SELECT sum(last) FROM census_private.lane}), 'the counters of lanes on the standby, its pages checked');
 unlike(slurp_file($standby->logfile), qr/inconsistent page/, 'and found consistent');
 # a row in flight on the primary is not there, and not waited for
 my $open = $primary->background_psql('postgres') if $primary->can('background_psql');

@@ -177,12 +177,12 @@ $node->safe_psql('postgres', q{GRANT INSERT ON d TO plain});
 like($node->safe_psql('postgres', q{SET ROLE plain; SELECT intern('d', 'mine')}), qr/^\d+$/, 'with it, one');
 
 # the setting is changed
-$node->safe_psql('postgres', q{UPDATE census_dictionary SET commit = 'transaction' WHERE dictionary = 'd'::regclass});
+$node->safe_psql('postgres', q{UPDATE census_private.dictionary SET commit = 'transaction' WHERE dictionary = 'd'::regclass});
 answer($a, 'BEGIN');
 answer($a, q{SELECT intern('d', 'transactional now')});
 answer($a, 'ROLLBACK');
 is($node->safe_psql('postgres', q{SELECT intern_find('d', 'transactional now') IS NULL}), 't', 'commit => transaction from now on, in all sessions');
-$node->safe_psql('postgres', q{UPDATE census_dictionary SET commit = 'immediate' WHERE dictionary = 'd'::regclass});
+$node->safe_psql('postgres', q{UPDATE census_private.dictionary SET commit = 'immediate' WHERE dictionary = 'd'::regclass});
 
 # it leaves when it is idle, so that the database can be dropped
 $node->append_conf('postgresql.conf', 'census.intern_worker_idle = 100ms');

@@ -58,7 +58,7 @@ like(ask($both), qr/row-level security/, 'row security, though the answer is rem
 $node->safe_psql('postgres', 'ALTER TABLE d DISABLE ROW LEVEL SECURITY');
 # the secret of a dictionary with rows stays; of one without it is seen at once
 ask($both);
-my ($rc, $o, $e) = $node->psql('postgres', q{UPDATE census_dictionary SET secret = decode(md5('another'), 'hex') WHERE dictionary = 'd'::regclass});
+my ($rc, $o, $e) = $node->psql('postgres', q{UPDATE census_private.dictionary SET secret = decode(md5('another'), 'hex') WHERE dictionary = 'd'::regclass});
 like($e, qr/the rows of dictionary "d" were made with another secret/, 'another secret for the rows that are there: refused');
 is(ask($both), '{1,2}', 'they are found as before');
 # rights are asked for every time
@@ -95,8 +95,8 @@ is($node->safe_psql('postgres', $app . q{SELECT public.create_dictionary('app.d'
 	CREATE TABLE app.t (s pg_catalog.text, i bigint); INSERT INTO app.t VALUES ('a'), ('q'); SET client_min_messages = warning; CALL public.intern_column('app.t', 's', 'i', 'app.d');
 	SELECT id, value FROM public.intern_text_set('app.d', '{1,2}'::public.roaring)}), "app.d\n{1,2}\n{b,a}\n1|a\n2|b", 'with a hostile search path everything works');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM caught}), '0', 'and nothing of hers is run');
-is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (_intern_row_ok(id, key, value, d.*))', 'the CHECK is ours');
-for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', 'd_id_seq', 'd_pkey')
+is($node->safe_psql('postgres', q{SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'app.d'::regclass AND contype = 'c'}), 'CHECK (census_private.intern_row_ok(id, key, value, d.*))', 'the CHECK is ours');
+for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_private.dictionary', 'd_id_seq', 'd_pkey')
 {
 	my ($rc, $o, $e) = $node->psql('postgres', "SELECT intern('$what', 'a')");
 	like($e, qr/is not a dictionary|cannot be used|is not a table|is a(n index| sequence)/, "$what: refused");
@@ -104,7 +104,7 @@ for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_dictionary', '
 ($rc, $o, $e) = $node->psql('postgres', q{SELECT intern('evil.mine', 'a')});
 like($e, qr/CHECK constraint of its own/, 'her dictionary with her code: refused');
 for my $sql (q{SELECT intern('d', 'a')}, q{SELECT intern_find('d', 'a')}, q{SELECT intern_text('d', 1)}, q{SELECT intern_stats('d')}, q{SELECT intern_lane('d', 1)}, q{SELECT intern('a')},
-	q{SELECT intern_text_set('d', '{1}'::roaring)}, q{CALL intern_ensure('d', array['a'])}, q{UPDATE census_dictionary SET secret = ''}, q{UPDATE census_lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
+	q{SELECT intern_text_set('d', '{1}'::roaring)}, q{CALL intern_ensure('d', array['a'])}, q{UPDATE census_private.dictionary SET secret = ''}, q{UPDATE census_private.lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
 {
 	($rc, $o, $e) = $node->psql('postgres', "SET SESSION AUTHORIZATION mallory; $sql");
 	like($e, qr/permission denied/, "mallory: $sql");

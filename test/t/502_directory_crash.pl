@@ -127,12 +127,12 @@ for my $round (1 .. 3)
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT id FROM d EXCEPT SELECT id FROM kept WHERE who = 'd') x}), '0', "round $round: no id taken that nobody has");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT id FROM kept WHERE who = 'd' EXCEPT SELECT id FROM d) x}), '0', "round $round: every id that somebody has is taken");
 	is($node->safe_psql('postgres', q{SELECT last_value <= (SELECT min(g) FROM generate_series(1, 100000) g WHERE NOT EXISTS (SELECT FROM d WHERE id = g)) FROM d_id_hint}), 't', "round $round: the mark is not ahead of a free id");
-	is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (parent, name)) FROM census_directory WHERE name IS NOT NULL GROUP BY ()}) =~ /^(\d+)\|\1$/, 1, "round $round: no path twice");
-	is($node->safe_psql('postgres', q{SELECT count(*) > 0, count(*) = count(DISTINCT partition) FROM census_directory WHERE layer = 'partition'}), 't|t', "round $round: no partition's number twice");
+	is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (parent, name)) FROM census_private.directory WHERE name IS NOT NULL GROUP BY ()}) =~ /^(\d+)\|\1$/, 1, "round $round: no path twice");
+	is($node->safe_psql('postgres', q{SELECT count(*) > 0, count(*) = count(DISTINCT partition) FROM census_private.directory WHERE layer = 'partition'}), 't|t', "round $round: no partition's number twice");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path GROUP BY prefix HAVING count(*) > 1}), '', "round $round: no prefix twice");
 	# ids below 2^40 lie in no partition, and the paths of the others name the one that they lie in
 	is($node->safe_psql('postgres', q{SELECT count(*) > 0, count(*) FILTER (WHERE position(p.prefix IN c.prefix) <> 1 OR c.path[1:2] <> p.path)
-		FROM census_directory_path c JOIN census_directory d ON d.partition = c.id >> 40 JOIN census_directory_path p ON p.id = d.id}), 't|0', "round $round: what is in a partition begins with its prefix, and lies below it");
+		FROM census_directory_path c JOIN census_private.directory d ON d.partition = c.id >> 40 JOIN census_directory_path p ON p.id = d.id}), 't|0', "round $round: what is in a partition begins with its prefix, and lies below it");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path c WHERE c.path[1] = 'tenants' AND (cardinality(c.path) > 2) <> (c.id >> 40 > 0)}), '0', "round $round: and nothing else is");
 	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['d_pkey', 'w_pkey', 'census_directory_pkey', 'census_directory_name_key', 'census_directory_partition_key']) c}), "\n\n\n\n", "round $round: amcheck finds nothing");
 }

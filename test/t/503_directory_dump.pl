@@ -39,7 +39,7 @@ SELECT directory_create(array['users', 'friends'], 'graph'), directory_create(ar
 DROP TABLE gone;
 GRANT INSERT ON code TO app;
 GRANT INSERT ON tenant TO app;
-GRANT SELECT, INSERT ON census_directory TO app;
+GRANT SELECT, INSERT ON census_private.directory TO app;
 }), qr/ERROR/, 'a database of an owner who is no superuser');
 
 my $in = q{SET search_path = app, "Odd Name"; };
@@ -57,7 +57,7 @@ is(as('app', 'one', $in . q{SELECT max(allocate('many')), max(allocate('many_w')
 is(as('app', 'one', $in . q{SELECT allocate('many')}), '1001', 'and one more');
 is(as($owner, 'one', $in . q{SELECT last_value FROM many_id_hint}), '1001', 'they have moved');
 like(as('app', 'one', $in . q{SELECT create_allocator('mine')}), qr/permission denied for schema app/, 'create_allocator() needs CREATE on the schema');
-like(as('app', 'one', $in . q{INSERT INTO census_allocator VALUES ('tenant', 'dense', 'code_id_hint')}), qr/permission denied/, 'nobody else makes allocators by hand');
+like(as('app', 'one', $in . q{INSERT INTO census_private.allocator VALUES ('tenant', 'dense', 'code_id_hint')}), qr/permission denied/, 'nobody else makes allocators by hand');
 for my $call (q{directory_create_or_open(array['users'])}, q{directory_create(array['n'])}, q{directory_open(array['users'])},
 	q{directory_exists(array['users'])}, q{directory_id(array['users'])}, q{directory_list(array['users'])},
 	q{directory_prefix(array['users'])}, q{directory_move(array['users'], array['u'])}, q{directory_remove(array['users'])})
@@ -72,10 +72,10 @@ for my $setting ('census.allocator_test_offset = 1', 'census.allocator_test_lock
 {
 	like(as('app', 'one', "SELECT \"Odd Name\".census_version(); SET $setting"), qr/permission denied to set parameter/, "$setting is for superusers");
 }
-as($owner, 'one', $in . 'ALTER TABLE code ENABLE ROW LEVEL SECURITY; ALTER TABLE census_directory ENABLE ROW LEVEL SECURITY');
+as($owner, 'one', $in . 'ALTER TABLE code ENABLE ROW LEVEL SECURITY; ALTER TABLE census_private.directory ENABLE ROW LEVEL SECURITY');
 like(as('app', 'one', $in . q{SELECT allocate('code')}), qr/row-level security/, 'row security on an allocator');
 like(as('app', 'one', $in . q{SELECT directory_exists(array['app'])}), qr/row-level security/, 'row security on the directories');
-as($owner, 'one', $in . 'ALTER TABLE code DISABLE ROW LEVEL SECURITY; ALTER TABLE census_directory DISABLE ROW LEVEL SECURITY');
+as($owner, 'one', $in . 'ALTER TABLE code DISABLE ROW LEVEL SECURITY; ALTER TABLE census_private.directory DISABLE ROW LEVEL SECURITY');
 
 # a hostile search_path: nothing in it is used
 is(as($owner, 'one', q{
@@ -102,26 +102,26 @@ is(as($owner, 'one', q{SELECT atttypid::regtype FROM pg_attribute WHERE attrelid
 as($owner, 'one', 'DROP OWNED BY app');
 as('app', 'one', 'DROP SCHEMA evil CASCADE');
 $node->safe_psql('one', 'DROP SCHEMA IF EXISTS evil CASCADE');
-as($owner, 'one', $in . 'GRANT INSERT ON code, tenant, census_directory TO app');
+as($owner, 'one', $in . 'GRANT INSERT ON code, tenant, census_private.directory TO app');
 
 # dump and restore; creating an allocator cleans up after those that were dropped before
 as($owner, 'one', $in . q{SELECT create_allocator('gone'); DROP TABLE gone});
-is(as($owner, 'one', $in . q{SELECT count(*) FROM census_allocator a WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = a.allocator)}), '1', 'a row of a dropped allocator');
+is(as($owner, 'one', $in . q{SELECT count(*) FROM census_private.allocator a WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = a.allocator)}), '1', 'a row of a dropped allocator');
 my $dump = $node->basedir . '/dump.sql';
 $node->command_ok([ 'pg_dump', '-U', $owner, '-h', $node->host, '-p', $node->port, '-f', $dump, 'one' ], 'pg_dump by the owner');
 unlike(PostgreSQL::Test::Utils::slurp_file($dump), qr/^\d+\tdense/m, 'a dropped allocator is not dumped');
 $node->command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-U', $owner, '-h', $node->host, '-p', $node->port, '-f', $dump, 'two' ], 'restored by the owner');
 for my $query (
-	q{SELECT allocator, mode, hint FROM census_allocator JOIN pg_class c ON c.oid = allocator ORDER BY allocator::text},
-	q{SELECT * FROM census_directory ORDER BY id},
+	q{SELECT allocator, mode, hint FROM census_private.allocator JOIN pg_class c ON c.oid = allocator ORDER BY allocator::text},
+	q{SELECT * FROM census_private.directory ORDER BY id},
 	q{SELECT count(*), max(id) FROM code},
 	q{SELECT count(*), max(id) FROM "Win dow"},
 	q{SELECT last_value, is_called FROM "Win dow_id_hint"},
 	q{SELECT last_value, is_called FROM code_id_hint},
-	q{SELECT last_value FROM census_directory_id_hint},
+	q{SELECT last_value FROM census_private.directory_id_hint},
 	q{SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = 'tenant'::regclass ORDER BY adnum},
 	q{SELECT relacl FROM pg_class WHERE oid IN ('code'::regclass, 'tenant'::regclass) ORDER BY relname},
-	q{SELECT has_table_privilege('app', 'census_directory', 'INSERT'), has_table_privilege('app', 'census_directory', 'UPDATE')},
+	q{SELECT has_table_privilege('app', 'census_private.directory', 'INSERT'), has_table_privilege('app', 'census_private.directory', 'UPDATE')},
 	q{SELECT id FROM directory_create(array['next'])},
 	q{SELECT allocate('code')})
 {

@@ -24,7 +24,7 @@ $node->safe_psql('postgres', q{
 	INSERT INTO tallies VALUES (10, NULL);
 	CREATE VIEW seldom AS SELECT g, roaring_between(t, 1, 2) AS s FROM tallies;
 });
-my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(_roaring_tally_send(t)), '-'), ',' ORDER BY g)), (SELECT md5(string_agg(s::text, ',' ORDER BY g)) FROM seldom) FROM tallies};
+my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(census_private.roaring_tally_send(t)), '-'), ',' ORDER BY g)), (SELECT md5(string_agg(s::text, ',' ORDER BY g)) FROM seldom) FROM tallies};
 my $before = $node->safe_psql('postgres', $sum);
 for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
 {
@@ -41,10 +41,10 @@ for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
 my ($rc, $out, $err) = $node->psql('postgres', q{
 	SELECT setseed(0.5);
 	CREATE FUNCTION raw(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-	CREATE FUNCTION raw_state(bytea) RETURNS roaring_tally_state LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-	CREATE AGGREGATE states(roaring_tally_state) (SFUNC = _roaring_tally_combine, STYPE = roaring_tally_state, FINALFUNC = _roaring_tally_final);
-	CREATE TEMP TABLE sound AS SELECT _roaring_tally_send(t) AS b FROM tallies WHERE g < 9
-		UNION ALL SELECT _roaring_tally_send(roaring_tally_agg(s)) FROM (VALUES ('{1-9}'::roaring), ('{3,70000}'), ('{3}')) v(s);
+	CREATE FUNCTION raw_state(bytea) RETURNS census_private.roaring_tally_state LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+	CREATE AGGREGATE states(census_private.roaring_tally_state) (SFUNC = census_private.roaring_tally_combine, STYPE = census_private.roaring_tally_state, FINALFUNC = census_private.roaring_tally_final);
+	CREATE TEMP TABLE sound AS SELECT census_private.roaring_tally_send(t) AS b FROM tallies WHERE g < 9
+		UNION ALL SELECT census_private.roaring_tally_send(roaring_tally_agg(s)) FROM (VALUES ('{1-9}'::roaring), ('{3,70000}'), ('{3}')) v(s);
 	DO $$
 	DECLARE
 		d record;
@@ -61,9 +61,9 @@ my ($rc, $out, $err) = $node->psql('postgres', q{
 			IF d.n % 10 = 0 THEN b := substr(b, 1, (random() * length(b))::int); END IF;
 			FOREACH q IN ARRAY ARRAY['roaring_at_least(raw($1), 2)', 'roaring_between(raw($1), 1, 3)', 'roaring_tally_count(raw($1), 70000)',
 				'(SELECT sum(sets) FROM roaring_top(raw($1), 10, excluding => ''{1-5}'', within => ''{0-1000000}''))', '(SELECT count(*) FROM unnest(raw($1)))',
-				'(SELECT roaring_tally_merge_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text', '_roaring_at_least_final(raw_state($1))',
-				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text', 'raw($1) = raw($1)', 'raw($1) < ''AQAAAAAAAAA=''', '_roaring_tally_hash_extended(raw($1), 3)',
-				'_roaring_tally_send(raw($1))', '(SELECT roaring_at_least(roaring_tally_merge_agg(t), 3) FROM (VALUES (raw($1)), (''AQAAAAAAAAA='')) v(t))'] LOOP
+				'(SELECT roaring_tally_merge_agg(t) FROM (VALUES (raw($1)), (raw($1))) v(t))::text', 'raw($1)::text', 'census_private.roaring_at_least_final(raw_state($1))',
+				'(SELECT states(t) FROM (VALUES (raw_state($1)), (raw_state($1))) v(t))::text', 'raw($1) = raw($1)', 'raw($1) < ''AQAAAAAAAAA=''', 'census_private.roaring_tally_hash_extended(raw($1), 3)',
+				'census_private.roaring_tally_send(raw($1))', '(SELECT roaring_at_least(roaring_tally_merge_agg(t), 3) FROM (VALUES (raw($1)), (''AQAAAAAAAAA='')) v(t))'] LOOP
 				BEGIN
 					EXECUTE 'SELECT ' || q USING b;
 					results := results + 1;

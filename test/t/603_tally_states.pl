@@ -27,26 +27,26 @@ $one->(q{
 	INSERT INTO source SELECT 100 + g, ('{1,' || g || '}')::roaring FROM generate_series(1, 300) g;
 	INSERT INTO source VALUES (500, '{}'), (501, NULL);
 	CREATE TABLE public.truth AS SELECT roaring_tally_agg(s) AS t, roaring_at_least_agg(s, 3) AS three FROM source;
-	CREATE AGGREGATE public.states(roaring_tally_state) (SFUNC = _roaring_tally_combine, STYPE = roaring_tally_state);
-	CREATE AGGREGATE public.unfinished(roaring) (SFUNC = _roaring_tally_trans, STYPE = roaring_tally_state, COMBINEFUNC = _roaring_tally_combine, PARALLEL = SAFE);
-	CREATE AGGREGATE public.unfinished(roaring, bigint) (SFUNC = _roaring_at_least_trans, STYPE = roaring_tally_state, COMBINEFUNC = _roaring_tally_combine, PARALLEL = SAFE);
+	CREATE AGGREGATE public.states(census_private.roaring_tally_state) (SFUNC = census_private.roaring_tally_combine, STYPE = census_private.roaring_tally_state);
+	CREATE AGGREGATE public.unfinished(roaring) (SFUNC = census_private.roaring_tally_trans, STYPE = census_private.roaring_tally_state, COMBINEFUNC = census_private.roaring_tally_combine, PARALLEL = SAFE);
+	CREATE AGGREGATE public.unfinished(roaring, bigint) (SFUNC = census_private.roaring_at_least_trans, STYPE = census_private.roaring_tally_state, COMBINEFUNC = census_private.roaring_tally_combine, PARALLEL = SAFE);
 	CREATE TABLE public.state AS SELECT id % 13 AS n, unfinished(s) AS t, unfinished(s, 3) AS three FROM source GROUP BY 1;
 });
 is($one->(q{SELECT (SELECT count(*) FROM unnest(t)) = (SELECT count(DISTINCT u) FROM source, unnest(s) u), (SELECT sum(sets) FROM unnest(t)) = (SELECT sum(roaring_cardinality(s)) FROM source) FROM truth}),
 	't|t', 'the truth');
 
 # A state that has left its aggregate: stored, as text, as binary, by each of which an engine may send it.
-is($one->(q{SELECT _roaring_tally_final(states(state.t)) = truth.t, _roaring_at_least_final(states(state.three)) = truth.three FROM state, truth GROUP BY truth.t, truth.three}),
+is($one->(q{SELECT census_private.roaring_tally_final(states(state.t)) = truth.t, census_private.roaring_at_least_final(states(state.three)) = truth.three FROM state, truth GROUP BY truth.t, truth.three}),
 	't|t', 'stored states combine');
-is($one->(q{SELECT _roaring_tally_final(states(t::text::roaring_tally_state)) = (SELECT t FROM truth), _roaring_at_least_final(states(three::text::roaring_tally_state)) = (SELECT three FROM truth) FROM state}),
+is($one->(q{SELECT census_private.roaring_tally_final(states(t::text::census_private.roaring_tally_state)) = (SELECT t FROM truth), census_private.roaring_at_least_final(states(three::text::census_private.roaring_tally_state)) = (SELECT three FROM truth) FROM state}),
 	't|t', 'and as text');
 my $file = $PostgreSQL::Test::Utils::tmp_check . '/states.bin';
 $one->("CREATE TABLE public.copied (LIKE state); COPY state TO '$file' (FORMAT binary); COPY copied FROM '$file' (FORMAT binary)");
-is($one->(q{SELECT _roaring_tally_final(states(t)) = (SELECT t FROM truth), _roaring_at_least_final(states(three)) = (SELECT three FROM truth),
+is($one->(q{SELECT census_private.roaring_tally_final(states(t)) = (SELECT t FROM truth), census_private.roaring_at_least_final(states(three)) = (SELECT three FROM truth),
 	(SELECT bool_and(c.t::text = s.t::text AND c.three::text = s.three::text) FROM copied c JOIN state s USING (n)) FROM copied}), 't|t|t', 'and as binary');
-is($one->(q{SELECT (SELECT _roaring_tally_final(unfinished(s)) FROM source) = t, (SELECT _roaring_tally_final(unfinished(s)) FROM source WHERE id < 0) IS NULL FROM truth}),
+is($one->(q{SELECT (SELECT census_private.roaring_tally_final(unfinished(s)) FROM source) = t, (SELECT census_private.roaring_tally_final(unfinished(s)) FROM source WHERE id < 0) IS NULL FROM truth}),
 	't|t', 'a state of one aggregate, and none');
-is($one->(q{SELECT bool_and(same), count(*) FROM (SELECT _roaring_tally_final(unfinished(s)) = roaring_tally_agg(s) AS same FROM source GROUP BY id % 100) x}), 't|100', 'of few sets');
+is($one->(q{SELECT bool_and(same), count(*) FROM (SELECT census_private.roaring_tally_final(unfinished(s)) = roaring_tally_agg(s) AS same FROM source GROUP BY id % 100) x}), 't|100', 'of few sets');
 
 # Every order: random trees over states, one after the other and two and two, by text at each step.
 is($one->(q{
@@ -64,7 +64,7 @@ is($one->(q{
 				a := 1 + floor(random() * cardinality(v));
 				b := 1 + floor(random() * cardinality(v));
 				CONTINUE WHEN a = b;
-				v[a] := (SELECT states(x::roaring_tally_state) FROM unnest(ARRAY[v[a], v[b]]) x)::text;
+				v[a] := (SELECT states(x::census_private.roaring_tally_state) FROM unnest(ARRAY[v[a], v[b]]) x)::text;
 				v := v[:b - 1] || v[b + 1:];
 			END LOOP;
 			IF v[1]::roaring_tally::text <> whole THEN RAISE EXCEPTION 'another tally, round %', i; END IF;
@@ -75,12 +75,12 @@ is($one->(q{
 # an executor that forgets
 my $so = lost_build();
 ok($so, 'the executor that forgets compiles');
-is($one->(lost_aggregate($so, 'public.lost', 'roaring', 'roaring_tally_state') . q{
-	SELECT _roaring_tally_final(lost('_roaring_tally_trans(roaring_tally_state, roaring)'::regprocedure, s)) = (SELECT t FROM truth) FROM source WHERE s IS NOT NULL}),
+is($one->(lost_aggregate($so, 'public.lost', 'roaring', 'census_private.roaring_tally_state') . q{
+	SELECT census_private.roaring_tally_final(lost('census_private.roaring_tally_trans(census_private.roaring_tally_state, roaring)'::regprocedure, s)) = (SELECT t FROM truth) FROM source WHERE s IS NOT NULL}),
 	't', 'counts rightly where nothing is kept between rows');
-is($one->(lost_aggregate($so, 'public.lost_tally', 'roaring_tally', 'roaring_tally_state') . lost_aggregate($so, 'public.lost_state', 'roaring_tally_state', 'roaring_tally_state') . q{
-	SELECT _roaring_tally_final(lost_tally('_roaring_tally_merge_trans(roaring_tally_state, roaring_tally)'::regprocedure, t::text::roaring_tally)) = (SELECT t FROM truth),
-		_roaring_at_least_final(lost_state('_roaring_tally_combine(roaring_tally_state, roaring_tally_state)'::regprocedure, three)) = (SELECT three FROM truth) FROM state}),
+is($one->(lost_aggregate($so, 'public.lost_tally', 'roaring_tally', 'census_private.roaring_tally_state') . lost_aggregate($so, 'public.lost_state', 'census_private.roaring_tally_state', 'census_private.roaring_tally_state') . q{
+	SELECT census_private.roaring_tally_final(lost_tally('census_private.roaring_tally_merge_trans(census_private.roaring_tally_state, roaring_tally)'::regprocedure, t::text::roaring_tally)) = (SELECT t FROM truth),
+		census_private.roaring_at_least_final(lost_state('census_private.roaring_tally_combine(census_private.roaring_tally_state, census_private.roaring_tally_state)'::regprocedure, three)) = (SELECT three FROM truth) FROM state}),
 	't|t', 'and merges');
 
 # Plans: hashed, in partitions of a table, spilled, parallel: the same as sorted ones.

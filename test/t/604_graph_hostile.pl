@@ -27,7 +27,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 	INSERT INTO source (s, at) SELECT ('{' || string_agg((i * i % 60000)::text, ',') || '}')::roaring, 20000 FROM generate_series(1, 9000) i;
 	INSERT INTO source (s, at) SELECT ('{' || string_agg((i * 100000007 * 99991)::text, ',') || '}')::roaring, 0 FROM generate_series(-500::bigint, 500) i;
 	INSERT INTO source (s, at) SELECT ('{' || string_agg((50 * i)::text || '-' || (50 * i + i % 40)::text, ',') || '}')::roaring, 30000 FROM generate_series(1, 1300) i;
-	CREATE FUNCTION slice(k int, s roaring) RETURNS bytea LANGUAGE sql AS $$SELECT '\x0102'::bytea || set_byte('\x0000000000000000', 0, k) || _roaring_send(s)$$;
+	CREATE FUNCTION slice(k int, s roaring) RETURNS bytea LANGUAGE sql AS $$SELECT '\x0102'::bytea || set_byte('\x0000000000000000', 0, k) || census_private.roaring_send(s)$$;
 	CREATE FUNCTION damage(b bytea, n int, first int) RETURNS bytea LANGUAGE plpgsql AS $$
 	BEGIN
 		FOR i IN 1..n LOOP

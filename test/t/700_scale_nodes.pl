@@ -55,7 +55,7 @@ for my $g (@groups)
 }
 like($old->query('SELECT id_shard(next_id())'), qr/^1$/, 'the session from before sees its group');
 $old->query(q{SELECT intern('x')});
-like($old->{stderr}, qr/"census_string" cannot be used on a worker node of Citus \(group 1\)/, '... and that it has no dictionaries');
+like($old->{stderr}, qr/"census_private.string" cannot be used on a worker node of Citus \(group 1\)/, '... and that it has no dictionaries');
 $old->quit;
 is(sql("g$_", 'SELECT id_shard(next_id())'), $_, "group $_ is shard $_") for @groups;
 
@@ -89,15 +89,15 @@ is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1 AND abs(
 # Allocators, dictionaries, directories
 my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
 refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)}, q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
-  q{intern_find_any(array['x'])}, q{intern_erase('census_string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])},
+  q{intern_find_any(array['x'])}, q{intern_erase('census_private.string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])},
   q{create_dictionary('never')}, q{create_allocator('never')}, q{create_graph('never')};
 is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0', 'and nothing is left of what was refused');
 is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, directory_create(array['p']) IS NOT NULL}), 't|t|t', 'the coordinator has them');
-for my $t ('census_string', 'a', 'census_directory')
+for my $t ('census_private.string', 'a', 'census_private.directory')
 {
 	# as Citus does, it invalidates the table
 	sql('g0', qq{SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('$t'); ALTER TABLE $t SET (fillfactor = 90)});
-	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_string' ? q{intern('x')} : q{directory_create(array['q'])};
+	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_private.string' ? q{intern('x')} : q{directory_create(array['q'])};
 	refused('g0', "SELECT $call", qr/"$t" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s, "$t, distributed");
 	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition; ALTER TABLE $t SET (fillfactor = 100)});
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');

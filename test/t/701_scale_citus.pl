@@ -96,7 +96,7 @@ is(sql($c, q{SELECT count(DISTINCT id_shard(id)) || ' ' || min(id_shard(id)) FRO
 is(sql($c, q{SELECT count(*) > 1 FROM (SELECT DISTINCT id_sequence(id) / 16 FROM d_own) s}), 't', '... and nodes divide its sequence numbers');
 is(sql($c, q{SELECT max(abs(extract(epoch FROM now() - id_timestamp(id)))) < 600 FROM d_own}), 't', '... and carry the time');
 refused($w[0], qq{SELECT id_at('$_', '2026-01-01')}, qr/(made on the coordinator of Citus|is not there)/, "id_at() of generator $_ is refused on a worker") for qw(own plain);
-is(sql($w[0], q{SELECT id_shard(id_at('census_id_seq', '2026-01-01'))}) > 0, 1, '... of the default one each node makes');
+is(sql($w[0], q{SELECT id_shard(id_at('census_private.id_seq', '2026-01-01'))}) > 0, 1, '... of the default one each node makes');
 is(sql($c, q{SELECT id_shard(id_at('own', '2026-01-01'))}), '7', '... and made on the coordinator');
 
 # A ticket generator with a number of its own has nothing to tell nodes apart by.

@@ -3,7 +3,7 @@
 # fn_extra and fn_expr are lost, and copies each state.
 #
 #	my $so = lost_build();		(false where it does not compile)
-#	lost_aggregate($so, 'lost', 'roaring', 'roaring_tally_state')
+#	lost_aggregate($so, 'lost', 'roaring', 'census_private.roaring_tally_state')
 #		SQL that creates the aggregate lost(oid, roaring), whose first argument is the transition function
 package LostExecutor;
 use strict;

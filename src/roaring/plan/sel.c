@@ -26,11 +26,13 @@
 
 #include "access/htup_details.h"
 #include "catalog/pg_statistic.h"
+#include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/pathnodes.h"
 #include "optimizer/optimizer.h"
 #include "utils/fmgroids.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
@@ -565,9 +567,11 @@ roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, Roaring
 static bool
 operator_fits(FunctionCallInfo fcinfo, RoaringTest test)
 {
-	Oid			schema = get_func_namespace(fcinfo->flinfo->fn_oid);
-	Oid			roaring = GetSysCacheOid2(TYPENAMENSP, Anum_pg_type_oid, CStringGetDatum("roaring"),
-										  ObjectIdGetDatum(schema));
+	Oid			cstring = CSTRINGOID;
+	Oid			input = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum("roaring_in"),
+										PointerGetDatum(buildoidvector(&cstring, 1)),
+										ObjectIdGetDatum(get_func_namespace(fcinfo->flinfo->fn_oid)));
+	Oid			roaring = OidIsValid(input) ? get_func_rettype(input) : InvalidOid;
 	Oid			left;
 	Oid			right;
 

@@ -1,7 +1,7 @@
 -- a, b, c: set values (c equals a, stored apart); x in a, xm not; v: a column; arr: bigint[]
 INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
 	('type', 'roaring'), ('store', 'arr::roaring'), ('cardinality_of', 'roaring_cardinality($)'), ('members_of', '($)::bigint[]'),
-	('detoast', 'get_byte(raw, 0)'), ('raw', '_roaring_send(a)'),
+	('detoast', 'get_byte(raw, 0)'), ('raw', 'census_private.roaring_send(a)'),
 	('or', 'a | b'), ('and', 'a & b'), ('andnot', 'a - b'), ('xor', 'a # b'),
 	('or_cardinality', 'roaring_union_cardinality(a, b)'), ('and_cardinality', 'roaring_intersection_cardinality(a, b)'),
 	('contains', 'a @> x'), ('contains not', 'a @> xm'), ('cardinality', 'roaring_cardinality(a)'),
@@ -10,6 +10,6 @@ INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
 	('range_cardinality', 'roaring_range_cardinality(a, 0, 9223372036854775807)'), ('select', 'roaring_select(a, 5)'),
 	('add', 'a | xm'), ('remove', 'a - x'),
 	('to_array', 'a::bigint[]'), ('unnest', 'unnest(a)'), ('from_array', 'arr::roaring'),
-	('send', '_roaring_send(a)'), ('from_bytea', 'a::bytea::roaring'),
+	('send', 'census_private.roaring_send(a)'), ('from_bytea', 'a::bytea::roaring'),
 	('or_agg', 'roaring_union_agg(a)'), ('and_agg', 'roaring_intersection_agg(a)'), ('xor_agg', 'roaring_symmetric_difference_agg(a)'),
 	('or_cardinality_agg', 'roaring_union_cardinality_agg(a)'), ('build', 'roaring_agg(v)')) e;
