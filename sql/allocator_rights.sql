@@ -41,7 +41,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION locks_after TO PUBLIC;
 
-CREATE VIEW relations AS SELECT relname FROM unnest('{dense,dense_id_hint,dense_pkey,win,plain,plain_pkey,looks,kept,counts,composite,parts,far,pg_catalog.pg_class,pg_catalog.pg_authid,census_private.allocator,census_private.directory}'::text[]) AS relname;
+CREATE VIEW relations AS SELECT relname FROM unnest('{dense,dense_id_hint,dense_pkey,win,plain,plain_pkey,looks,kept,counts,composite,parts,far,pg_catalog.pg_class,pg_catalog.pg_authid,census_private.directory}'::text[]) AS relname;
 -- without any right
 SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), 'regress_census_mallory') l;
 SELECT l.* FROM locks_after('SELECT allocate(4294967295::oid::regclass)', 'regress_census_mallory') l;

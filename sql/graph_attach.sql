@@ -4,7 +4,7 @@ CREATE TABLE follow (note text, src int NOT NULL, dst bigint NOT NULL, PRIMARY K
 INSERT INTO follow SELECT 'first', i % 7, i FROM generate_series(1, 100) i;
 SELECT create_graph('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');
-SELECT attached_to, dictionary, attachment > 0 AS numbered FROM census_private.graph WHERE graph = 'g'::regclass;
+SELECT attached_to, dictionary FROM census_graph WHERE graph = 'g'::regclass;
 SELECT tgenabled, count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass GROUP BY 1;
 -- the graph beside the table: no row, but for what somebody counts
 CREATE VIEW wrong AS SELECT what, count(*) FROM graph_check('g') GROUP BY 1 ORDER BY 1;
@@ -165,38 +165,31 @@ ROLLBACK;
 SELECT count(*) FROM graph_check('g');
 SELECT count(*) FROM census_check('g');
 BEGIN;
+ALTER TABLE g DISABLE TRIGGER USER;
 UPDATE g SET dst = 6 WHERE src = 700 AND dst = 2;
 SELECT * FROM graph_check('g');
 ROLLBACK;
 CALL graph_compact('g');
 BEGIN;
+ALTER TABLE g_in DISABLE TRIGGER USER;
+ALTER TABLE g_out DISABLE TRIGGER USER;
 DELETE FROM g_in WHERE ctid = (SELECT max(ctid) FROM g_in);
 SELECT what, count(*) > 0 AS found FROM graph_check('g') GROUP BY 1;
 SELECT what, count(*) FROM census_check('g') GROUP BY 1;
 UPDATE g_out SET page = '\x0102';
 SELECT what, detail FROM census_check('g');
 ROLLBACK;
--- page tables that have come back under their names are taken over: the graph remains attached, and the table can be written
-CREATE TABLE anew (LIKE g_in INCLUDING ALL);
-INSERT INTO anew SELECT * FROM g_in;
-DROP TABLE g_in;
-ALTER TABLE anew RENAME TO g_in;
-INSERT INTO follow (src, dst) VALUES (800, 1);
-\set VERBOSITY default
-SELECT create_graph('g');
-\set VERBOSITY terse
-INSERT INTO follow (src, dst) VALUES (800, 1);
-SELECT attached_to, graph_out('g', 800), graph_in('g', 1) @> 800::bigint AS turned FROM census_private.graph WHERE graph = 'g'::regclass;
-TABLE wrong; TABLE edges;
-SELECT graph_add('g', 800, 2);
-DELETE FROM follow WHERE src = 800;
+-- the graph goes with CASCADE, and the triggers with it; a graph that is attached is not emptied by hand
+BEGIN; DROP TABLE g; ROLLBACK;
+BEGIN; DROP TABLE g CASCADE; INSERT INTO follow VALUES (700, 3); ROLLBACK;
+SELECT graph_truncate('g');
 -- detached, it stays as it is
 SELECT graph_detach('g');
-SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_private.graph WHERE graph = 'g'::regclass;
+SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_graph WHERE graph = 'g'::regclass;
 SELECT graph_add('g', 700, 4), graph_out('g', 700);
 SELECT graph_detach('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');
-TRUNCATE g, g_out, g_in;
+SELECT graph_truncate('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');
 -- dropped tables, dropped graphs
 DROP VIEW wrong, edges;

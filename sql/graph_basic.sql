@@ -4,7 +4,7 @@ SELECT create_graph('app.follows');
 SET search_path = app, public;
 \d follows
 \d follows_out
-SELECT * FROM census_private.graph;
+SELECT * FROM census_graph;
 -- an edge that is there is not added again
 SELECT graph_add('follows', 1, 2), graph_add('follows', 1, 2), graph_add('follows', 2, 1), graph_add('follows', 1, 3), graph_remove('follows', 7, 7);
 SELECT graph_add_array('follows', '{1,5,5,6,5}', '{4,1,1,7,2}'), graph_add_array('follows', '{}', '{}'), graph_remove_array('follows', '{5,5,9}', '{2,2,9}');
@@ -56,22 +56,60 @@ SELECT count(set_config(name, 'on', true)) FROM pg_settings WHERE name IN ('forc
 SELECT graph_out('follows', 40);
 ROLLBACK;
 -- emptied
-TRUNCATE follows, follows_out, follows_in;
+SELECT graph_truncate('follows');
 SELECT graph_out('follows', 1), graph_has('follows', 1, 4), graph_in_count('follows', 1), graph_add('follows', 1, 1);
 CALL graph_compact('follows');
 SELECT graph_out('follows', 1);
--- renamed; dropped; and taken over when census_private.graph does not know it
+-- renamed; and in a new session
 SELECT graph_rename('follows', '"Likes"');
-SELECT graph_out('"Likes"', 1), * FROM census_private.graph;
-DELETE FROM census_private.graph;
+SELECT graph_out('"Likes"', 1), * FROM census_graph;
 \c -
 SET search_path = app, public;
 SELECT graph_out('"Likes"', 1);
-SELECT create_graph('"Likes"');
-SELECT graph_out('"Likes"', 1);
+-- the three are one object: of its tables only the first can be dropped, and takes the others along
+DROP TABLE "Likes_out";
+SELECT graph_rename('"Likes"', 'likes');
 DROP VIEW asked;
-SELECT drop_graph('"Likes"');
+DROP TABLE likes;
+SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace AND relname ~* 'likes' ORDER BY 1;
+-- taken apart, what is left of it is found, and dropped
+SELECT graph_add(create_graph('apart'), 1, 2);
+CALL graph_compact('apart');
+DROP TABLE apart_out CASCADE;
+SELECT graph_out('apart', 1);
+SELECT create_graph('apart');
+SELECT relation, what, detail FROM census_check() WHERE relation::text ~ 'apart' ORDER BY 1;
+SELECT drop_graph('apart');
+SELECT graph_add(create_graph('apart'), 1, 2);
+ALTER TABLE apart DROP CONSTRAINT census_graph;
+SELECT graph_out('apart', 1);
+SELECT relation, what FROM census_check() WHERE relation::text ~ 'apart' ORDER BY 1;
+SELECT drop_graph('apart_out');
+SELECT drop_graph('apart_in');
+SELECT drop_graph('apart');
+-- a copy of it is no graph: the pages do not name it
+SELECT graph_add(create_graph('original'), 1, 2);
+CALL graph_compact('original');
+CREATE TABLE copy (LIKE original INCLUDING ALL);
+SELECT graph_out('copy', 1);
+DROP TABLE copy;
+-- rows are written by our functions alone
+INSERT INTO original VALUES (1, 2, false);
+UPDATE original SET present = false;
+DELETE FROM original;
+TRUNCATE original;
+COPY original FROM STDIN;
+1	2	f
+\.
+INSERT INTO original_out VALUES (1, 1, '');
+DELETE FROM original_in;
+TRUNCATE original_out, original_in, original;
+MERGE INTO original_out USING (SELECT) x ON true WHEN MATCHED THEN DELETE;
+SELECT graph_out('original', 1);
+ALTER TABLE original_in DISABLE TRIGGER census_guard;
+SELECT relation, what, detail FROM census_check() WHERE relation::text ~ 'original' ORDER BY 1;
+DROP TABLE original;
 SELECT relname FROM pg_class WHERE relnamespace = 'app'::regnamespace ORDER BY 1;
-SELECT count(*) FROM census_private.graph;
+SELECT count(*) FROM census_graph;
 RESET search_path;
 DROP SCHEMA app CASCADE;

@@ -7,6 +7,8 @@ BEGIN
 EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
 END $$;
 SELECT create_graph('g');
+-- here its tables are written by hand
+ALTER TABLE g DISABLE TRIGGER USER; ALTER TABLE g_out DISABLE TRIGGER USER;
 CREATE TABLE plain (id bigint);
 CREATE VIEW looked AS SELECT 1;
 SELECT call, try(call) FROM (VALUES
@@ -57,12 +59,7 @@ UPDATE g_out SET page = ('\x01020300000000000000010800000000008000000300' || CAS
 SELECT ask();
 DROP FUNCTION ask;
 DELETE FROM g_out WHERE lo_key = 3;
--- pages of another owner, or of no graph, are not read
-UPDATE census_private.graph SET out_pages = 'plain';
-\c -
-SELECT graph_out('g', 1);
-UPDATE census_private.graph SET out_pages = 'g_out';
-\c -
+-- pages of another owner are not read
 CREATE ROLE graph_other;
 ALTER TABLE g_in OWNER TO graph_other;
 SELECT graph_out('g', 1);
@@ -75,27 +72,9 @@ SELECT graph_add('g', 1, 9);
 ALTER TABLE g DROP CONSTRAINT g_src_check;
 ALTER TABLE g_out ADD COLUMN more int;
 SELECT graph_out('g', 1);
-DROP TABLE g_in;
+DROP TABLE g_in CASCADE;
 SELECT graph_out('g', 1);
 SELECT drop_graph('g');
--- a page table that was made anew under its name, as by who moves it out and back, is taken over, by the owner alone
-SELECT graph_add_array(create_graph('g3'), '{1,1,2}', '{2,3,4}');
-CALL graph_compact('g3');
-CREATE TABLE anew (LIKE g3_out INCLUDING ALL);
-INSERT INTO anew SELECT * FROM g3_out;
-DROP TABLE g3_out;
-SELECT graph_out('g3', 1);
-SELECT create_graph('g3');
-ALTER TABLE anew RENAME TO g3_out;
-SELECT graph_out('g3', 1);
-CREATE ROLE graph_errors_other;
-GRANT CREATE ON SCHEMA public TO graph_errors_other;
-SET ROLE graph_errors_other;
-SELECT create_graph('g3');
-RESET ROLE;
-SELECT create_graph('g3');
-SELECT graph_out('g3', 1), graph_in('g3', 4), (SELECT count(*) FROM graph_check('g3'));
-SELECT drop_graph('g3');
 -- a table whose rows were written before it had all of its columns
 CREATE TABLE late (src bigint NOT NULL);
 INSERT INTO late SELECT generate_series(1, 40);
@@ -104,13 +83,13 @@ ALTER TABLE late ALTER dst DROP DEFAULT, ALTER present DROP DEFAULT;
 CREATE TABLE late_out (lo_key bigint, lo_member bigint, page bytea NOT NULL, PRIMARY KEY (lo_key, lo_member));
 ALTER TABLE late_out ALTER page SET STORAGE PLAIN;
 CREATE TABLE late_in (LIKE late_out INCLUDING ALL);
-SELECT create_graph('late');
+ALTER TABLE late_out ADD CHECK (true OR census_private.graph_page_of('late'));
+ALTER TABLE late_in ADD CHECK (true OR census_private.graph_page_of('late'));
+ALTER TABLE late ADD CHECK (true OR census_private.graph_pages('late_out', 'late_in'));
 SELECT graph_out('late', 40), graph_out_any('late', roaring_from_range(-1000, 1000)), graph_in_any('late', '{6-8}');
 SELECT * FROM graph_counts('late', roaring_from_range(7, 9), 2);
 SELECT drop_graph('late');
-REVOKE CREATE ON SCHEMA public FROM graph_errors_other;
-DROP ROLE graph_errors_other;
-SELECT count(*) FROM census_private.graph;
+SELECT count(*) FROM census_graph;
 DROP TABLE plain, kept;
 DROP VIEW looked;
 DROP FUNCTION try, damage;

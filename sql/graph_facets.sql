@@ -6,7 +6,7 @@ CREATE TABLE doc (id bigint PRIMARY KEY, tag tag, author text, day smallint);
 INSERT INTO doc SELECT i, (ARRAY['red', 'green', 'blue', NULL])[i % 4 + 1], 'author ' || i % 10, i % 3 FROM generate_series(1, 1000) i;
 SELECT create_graph('tags'), create_graph('authors'), create_graph('days');
 SELECT graph_attach('tags', 'doc', 'tag', 'id', 'words'), graph_attach('authors', 'doc', 'author', 'id'), graph_attach('days', relation => 'doc', src => 'day', dst => 'id');
-SELECT graph, attached_to, dictionary FROM census_private.graph ORDER BY graph::text;
+SELECT graph, attached_to, dictionary FROM census_graph ORDER BY graph::text;
 CREATE VIEW wrong AS SELECT * FROM graph_check('tags') UNION ALL SELECT * FROM graph_check('authors') UNION ALL SELECT * FROM graph_check('days');
 TABLE wrong;
 SELECT intern_text('words', key), members FROM graph_counts('tags', '{1-100}', 3);

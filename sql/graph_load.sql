@@ -101,6 +101,7 @@ SELECT create_graph('s');
 SELECT graph_add_array('s', array_agg(i), array_agg(i)) FROM generate_series(1, 3000) i;
 SELECT changes, out_pages, in_pages FROM graph_stats('s');
 SELECT graph_add_array('s', array_agg(i), array_agg(i)) FROM generate_series(3001, 250000) i;
+ALTER TABLE s DISABLE TRIGGER USER;
 DELETE FROM s WHERE src < 100000;
 SELECT abs(changes - 150001) < 1500 AS about, pg_relation_size('s') / current_setting('block_size')::int > 1000 AS large FROM graph_stats('s');
 ROLLBACK;

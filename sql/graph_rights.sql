@@ -48,26 +48,25 @@ RESET ROLE;
 SET ROLE graph_adder;
 CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
 RESET ROLE;
--- who may write census_private.graph has nobody drop or rename what is none of the graph's
+-- a link to pages of somebody else, or of another graph of the same owner, leads nowhere
 SET ROLE graph_owner;
-SELECT create_graph('app.led');
-CREATE TABLE app.precious (id bigint);
+SELECT graph_add(create_graph('app.closed'), 7, 7), graph_add(create_graph('app.open'), 8, 8);
+CALL graph_compact('app.closed');
+ALTER TABLE app.open DROP CONSTRAINT census_graph, ADD CHECK (true OR census_private.graph_pages('app.closed_out', 'app.closed_in'));
+SELECT graph_out('app.open', 7);
 RESET ROLE;
-CREATE TABLE app.others (lo_key bigint, lo_member bigint, page bytea);
-UPDATE census_private.graph SET out_pages = 'app.precious' WHERE graph = 'app.led'::regclass;
-\c -
-SELECT graph_rename('app.led', 'lead');
-UPDATE census_private.graph SET in_pages = 'app.others' WHERE graph = 'app.led'::regclass;
-SELECT drop_graph('app.led');
-SELECT to_regclass('app.led') AS gone, to_regclass('app.precious') AS kept, to_regclass('app.others') AS kept;
-DROP TABLE app.others, app.precious, app.led_out, app.led_in;
--- tables of others are not taken over
-DELETE FROM census_private.graph;
-\c -
-SET ROLE graph_nobody;
-SELECT create_graph('app.g');
+ALTER SCHEMA app OWNER TO graph_adder;
+SET ROLE graph_adder;
+SELECT create_graph('app.mine');
+ALTER TABLE app.mine DROP CONSTRAINT census_graph, ADD CHECK (true OR census_private.graph_pages('app.g_out', 'app.g_in'));
+SELECT graph_out('app.mine', 1);
+SELECT drop_graph('app.mine');
+SELECT drop_graph('app.g');
+RESET ROLE;
+ALTER SCHEMA app OWNER TO graph_owner;
 SET ROLE graph_owner;
-SELECT create_graph('app.g');
+SELECT drop_graph('app.open');
+SELECT drop_graph('app.closed');
 SELECT graph_out('app.g', 1);
 SELECT drop_graph('app.g');
 RESET ROLE;

@@ -49,3 +49,8 @@ COMMENT ON FUNCTION census_private.relation_recv(internal) IS 'reads the number 
 COMMENT ON FUNCTION census_private.relation_send(census_private.relation) IS 'writes the number of a relation';
 CREATE CAST (census_private.relation AS pg_catalog.oid) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;
+
+-- The trigger of tables whose rows only our code writes.
+CREATE FUNCTION census_private.guard() RETURNS trigger
+	AS 'MODULE_PATHNAME', 'census_guard' LANGUAGE C;
+COMMENT ON FUNCTION census_private.guard() IS 'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census do not need';

@@ -2,19 +2,20 @@
 -- allocator: short ids that many transactions allocate at once
 --
 
--- Which relations are allocators.  A row may outlive its relation; such rows are
--- never dumped.
-CREATE TABLE census_private.allocator (
-	allocator pg_catalog.regclass PRIMARY KEY,
-	mode pg_catalog.text NOT NULL CHECK (mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])),
-	hint pg_catalog.regclass NOT NULL
-) USING heap;
-COMMENT ON TABLE census_private.allocator IS 'the allocators of this database; written by create_allocator()';
-COMMENT ON COLUMN census_private.allocator.allocator IS 'the table that has a row for each id that is taken';
-COMMENT ON COLUMN census_private.allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
-COMMENT ON COLUMN census_private.allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
-SELECT pg_catalog.pg_extension_config_dump('census_private.allocator',
-	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) allocator)');
+-- What makes a table an allocator: a link in a CHECK that never runs (src/core/link.c).
+CREATE FUNCTION census_private.allocator_mode(mode pg_catalog.text) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS 'link in a CHECK of an allocator: its mode, dense or window';
+
+CREATE FUNCTION census_private.allocators(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_allocators' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
+COMMENT ON FUNCTION census_private.allocators() IS 'what census_allocator shows';
+CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocators();
+GRANT SELECT ON census_allocator TO PUBLIC;
+COMMENT ON VIEW census_allocator IS 'the allocators of this database';
+COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
+COMMENT ON COLUMN census_allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
+COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
 
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

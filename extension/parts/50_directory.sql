@@ -30,6 +30,13 @@ COMMENT ON COLUMN census_private.directory.layer IS 'what its content is, to the
 COMMENT ON COLUMN census_private.directory.prefix IS 'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in it; NULL if removed';
 COMMENT ON COLUMN census_private.directory.partition IS 'the number of the partition that it is, NULL if it is none';
 COMMENT ON COLUMN census_private.directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
+-- The privileges on it are rights to call functions.  (Its owner restores it by INSERT.)
+CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.directory
+	FOR EACH ROW EXECUTE FUNCTION census_private.guard('owner', 'directory_create(), directory_move() or directory_remove()');
+ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard;
+CREATE TRIGGER census_guard_truncate BEFORE TRUNCATE ON census_private.directory
+	FOR EACH STATEMENT EXECUTE FUNCTION census_private.guard('owner', 'directory_create(), directory_move() or directory_remove()');
+ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard_truncate;
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory_id_hint', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory_partition_seq', '');

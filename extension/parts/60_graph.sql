@@ -2,34 +2,47 @@
 -- graph: big keyed sets in both directions
 --
 
--- Which relations are graphs.  A row may outlive its relations; such rows are
--- never dumped.
-CREATE TABLE census_private.graph (
-	graph pg_catalog.regclass PRIMARY KEY,
-	out_pages pg_catalog.regclass NOT NULL,
-	in_pages pg_catalog.regclass NOT NULL,
-	attached_to pg_catalog.regclass,
-	attachment pg_catalog.int4,
-	dictionary pg_catalog.regclass
-) USING heap;
-COMMENT ON TABLE census_private.graph IS 'the graphs of this database; written by create_graph() and drop_graph()';
-COMMENT ON COLUMN census_private.graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
-COMMENT ON COLUMN census_private.graph.out_pages IS 'the table of pages from sources to targets';
-COMMENT ON COLUMN census_private.graph.in_pages IS 'the table of pages from targets to sources';
-COMMENT ON COLUMN census_private.graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; the graph is attached as long as this table has its triggers';
-COMMENT ON COLUMN census_private.graph.attachment IS 'the argument of these triggers';
-COMMENT ON COLUMN census_private.graph.dictionary IS 'the dictionary of the table''s text columns';
-SELECT pg_catalog.pg_extension_config_dump('census_private.graph',
-	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) graph)');
+-- Links, which the tables of a graph and the triggers of an attached table carry in expressions that
+-- never run (src/core/link.c): the server renames what they name, and dumps it.
+CREATE FUNCTION census_private.graph_pages(out_pages regclass, in_pages regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION census_private.graph_page_of(graph regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION census_private.graph_of(graph regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regclass, src "any", dst "any") RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass) IS 'link in a CHECK of a graph: its tables of pages';
+COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS 'link in a CHECK of a table of pages: the graph that they belong to';
+COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of an attached table: the graph';
+COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any") IS
+	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source and target';
+
+CREATE FUNCTION census_private.graphs(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
+	OUT attached_to regclass, OUT dictionary regclass) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_graphs' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
+COMMENT ON FUNCTION census_private.graphs() IS 'what census_graph shows';
+CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary FROM census_private.graphs();
+GRANT SELECT ON census_graph TO PUBLIC;
+COMMENT ON VIEW census_graph IS 'the graphs of this database';
+COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
+COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';
+COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
+COMMENT ON COLUMN census_graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; NULL: none';
+COMMENT ON COLUMN census_graph.dictionary IS 'the dictionary of that table''s text columns';
 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
-	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; or takes over three such tables that were restored without their row of census_private.graph; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph; its owner may';
+COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner may';
+
+CREATE FUNCTION graph_truncate(graph regclass) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_graph_truncate' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION graph_truncate(regclass) IS 'removes all edges of a graph, as TRUNCATE does: waits for everybody who uses it; needs TRUNCATE on its table; 55000 if it is attached to a table';
 
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

@@ -34,8 +34,6 @@ BEGIN
 	END IF;
 END $$;
 GRANT SELECT, INSERT ON census_private.dictionary, census_private.lane TO pg_database_owner;
-GRANT SELECT ON census_private.allocator, census_private.graph TO PUBLIC;
-GRANT SELECT, INSERT ON census_private.allocator, census_private.graph TO pg_database_owner;
 GRANT USAGE, SELECT ON SEQUENCE census_private.id_seq TO PUBLIC;
 GRANT ALL ON SEQUENCE census_private.id_seq, census_private.id_seq_past TO pg_database_owner;
 ALTER TABLE census_private.string OWNER TO pg_database_owner;

@@ -112,42 +112,23 @@ check_rows(Check *check, Relation rel, const Allocator *allocator)
 	}
 }
 
-static bool
-has_hint(const Allocator *allocator)
-{
-	return get_rel_relkind(allocator->hint) == RELKIND_SEQUENCE && allocator_owns_hint(allocator);
-}
-
-static void
-report_no_hint(Check *check)
-{
-	check_found(check, "no sequence", "the sequence that its row in census_private.allocator names is not owned by its column: allocate() is refused");
-}
-
 static void
 check_allocator(Check *check, Relation rel)
 {
 	Allocator	allocator = {.relid = RelationGetRelid(rel)};
 	const char *unfit;
 
-	if (rel->rd_rel->relkind != RELKIND_RELATION || !allocator_settings(&allocator))
+	if (rel->rd_rel->relkind != RELKIND_RELATION || !allocator_links(&allocator))
 		return;
-
-	/*
-	 * whoever writes census_private.allocator may name there what the user has no
-	 * right to lock
-	 */
-	if (!has_hint(&allocator))
+	if (!OidIsValid(allocator.hint))
 	{
-		report_no_hint(check);
+		check_found(check, "no sequence", "its column owns no sequence, or several: allocate() is refused");
 		return;
 	}
 	LockRelationOid(allocator.hint, AccessShareLock);
 	shape_report_sequence(check, allocator.hint);
 	unfit = allocator_unfit(rel, &allocator.index);
-	if (!has_hint(&allocator))
-		report_no_hint(check);
-	else if (unfit)
+	if (unfit)
 		check_found(check, "altered table", "it cannot be used as an allocator: %s", unfit);
 	else
 		check_rows(check, rel, &allocator);
@@ -157,7 +138,7 @@ check_allocator(Check *check, Relation rel)
 void
 allocator_check_init(void)
 {
-	static const CheckPart part = {.name = "allocator",.tables = allocator_report_settings,.relation = check_allocator};
+	static const CheckPart part = {.name = "allocator",.relation = check_allocator};
 
 	check_register(&part);
 }

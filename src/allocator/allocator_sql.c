@@ -14,14 +14,19 @@
 #include "access/xact.h"
 #include "allocator/allocator_table.h"
 #include "catalog/namespace.h"
+#include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/extension.h"
+#include "core/link.h"
 #include "core/name.h"
 #include "core/null.h"
+#include "core/result.h"
 #include "core/stats.h"
 #include "miscadmin.h"
+#include "nodes/execnodes.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/varlena.h"
@@ -99,12 +104,38 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
 	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
 
-	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY) USING heap", table));
+	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY, CONSTRAINT census_allocator CHECK (" LINK_ALWAYS "allocator_mode(%s))) USING heap",
+						 table, quote_literal_cstr(mode_name)));
 	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
 						 hint, (int) allocator_start(mode), table));
 	relid = get_relname_relid(relname, schema);
 	citus_check_local(relid);
-	allocator_register(relid, mode_name,
-					   get_relname_relid(hint_relname, schema));
 	PG_RETURN_OID(relid);
+}
+
+/* allocators() */
+PG_FUNCTION_INFO_V1(census_allocators);
+
+Datum
+census_allocators(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {REGCLASSOID, TEXTOID, REGCLASSOID};
+	ListCell   *lc;
+
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	foreach(lc, link_carriers("allocator_mode"))
+	{
+		Allocator	allocator = {.relid = lfirst_oid(lc)};
+		Datum		values[lengthof(columns)];
+		bool		nulls[lengthof(columns)] = {0};
+
+		if (!allocator_links(&allocator))
+			continue;
+		values[0] = ObjectIdGetDatum(allocator.relid);
+		values[1] = CStringGetTextDatum(allocator_mode_name(allocator.mode));
+		values[2] = ObjectIdGetDatum(allocator.hint);
+		nulls[2] = !OidIsValid(allocator.hint);
+		result_rows_put((ReturnSetInfo *) fcinfo->resultinfo, values, nulls);
+	}
+	return (Datum) 0;
 }

@@ -3,18 +3,13 @@
  * allocator_table.c
  *	  Which tables are allocators, and whether we may write into one.
  *
- * census_private.allocator is read once for each allocator and session, and again after
- * a change to the table.  A row of it may outlive its table (nothing tells us of
- * a DROP TABLE), and the table's OID may be given to another: so a row counts
- * only if the table looks like an allocator and owns the sequence.
+ * A table is an allocator if it says so by a link in a CHECK (core/link.c), which
+ * names the mode, and owns the sequence that its sessions share; both are its owner's
+ * word.  That is read once for each allocator and session, and again after a change to the
+ * table.
  *
- * Nor is a row believed for its own sake: the rows belong to who created the
- * extension, and an allocator to somebody else.  A window allocator deletes rows,
- * so that it is one must be its owner's word: the sequence of a window allocator
- * starts with 0, as only create_allocator() makes one, that of a dense one with 1.
- *
- * The rows of both are read and written below the executor, whoever owns and
- * alters the tables: what does not fit is refused, see core/shape.c.
+ * Its rows are read and written below the executor, whoever owns and
+ * alters the table: what does not fit is refused, see core/shape.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -36,6 +31,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hold.h"
+#include "core/link.h"
 #include "core/shape.h"
 #include "miscadmin.h"
 #include "utils/acl.h"
@@ -45,23 +41,6 @@
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
-
-/* the columns of census_private.allocator */
-#define Anum_allocator 1
-#define Anum_mode 2
-#define Anum_hint 3
-#define Natts_allocator 3
-
-static const TableShape settings_shape = {
-	.what = "table",
-	.maker = "CREATE EXTENSION",
-	.ncolumns = Natts_allocator,
-	.columns = {{"allocator", REGCLASSOID}, {"mode", TEXTOID}, {"hint", REGCLASSOID}},
-	.nindexes = 1,
-	.indexes = {{{Anum_allocator}}},
-	.nchecks = 1,
-	.checks = {"mode OPERATOR(pg_catalog.=) ANY ('{dense,window}'::pg_catalog.text[])"},
-};
 
 static const TableShape allocator_shape = {
 	.what = "allocator",
@@ -74,13 +53,11 @@ static const TableShape allocator_shape = {
 };
 
 static HTAB *allocators = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_private.allocator, once it was
-											 * read */
 
 /* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
-/* Called for a change to any relation: the table, its sequence, or what is said of all? */
+/* Called for a change to any relation: the table, or its sequence? */
 static void
 forget_allocator(Oid relid)
 {
@@ -91,7 +68,7 @@ forget_allocator(Oid relid)
 	hash_seq_init(&status, allocators);
 	while ((allocator = hash_seq_search(&status)) != NULL)
 	{
-		if (!OidIsValid(relid) || relid == settings_relid || relid == allocator->relid || relid == allocator->hint)
+		if (!OidIsValid(relid) || relid == allocator->relid || relid == allocator->hint)
 			allocator->valid = false;
 	}
 }
@@ -119,51 +96,24 @@ allocator_mode_parse(const char *name, AllocatorMode *mode)
 	return true;
 }
 
-/* Reads the row of census_private.allocator; false if there is none. */
-bool
-allocator_settings(Allocator *allocator)
+const char *
+allocator_mode_name(AllocatorMode mode)
 {
-	Relation	rel = table_open(extension_table("allocator", false), AccessShareLock);
-	const TableFacts *facts = shape_check(rel, &settings_shape, SHAPE_READS);
-	ScanKeyData key;
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	bool		found = false;
-
-	settings_relid = RelationGetRelid(rel);
-	ScanKeyInit(&key, Anum_allocator, BTEqualStrategyNumber, F_OIDEQ,
-				ObjectIdGetDatum(allocator->relid));
-	scan = systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
-	tuple = systable_getnext(scan);
-	if (HeapTupleIsValid(tuple))
-	{
-		Datum		values[Natts_allocator];
-		bool		nulls[Natts_allocator];
-
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		allocator->hint = DatumGetObjectId(values[Anum_hint - 1]);
-		found = allocator_mode_parse(TextDatumGetCString(values[Anum_mode - 1]), &allocator->mode);
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
+	return mode == ALLOCATOR_DENSE ? "dense" : "window";
 }
 
-/* What census_check() finds of census_private.allocator. */
+/* What the table's link says, and its sequence, invalid if it is gone; false if the table has no link. */
 bool
-allocator_report_settings(Check *check, Oid relid)
+allocator_links(Allocator *allocator)
 {
-	return shape_report(check, "allocator", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
-}
+	char	   *mode = link_text(link_of_table(allocator->relid, "allocator_mode"), 0);
+	List	   *sequences;
 
-/* Does the sequence still belong to the table? */
-bool
-allocator_owns_hint(const Allocator *allocator)
-{
-	Oid			owner;
-	int32		column;
-
-	return sequenceIsOwned(allocator->hint, DEPENDENCY_AUTO, &owner, &column) && owner == allocator->relid;
+	if (mode == NULL || !allocator_mode_parse(mode, &allocator->mode))
+		return false;
+	sequences = getOwnedSequences(allocator->relid);
+	allocator->hint = list_length(sequences) == 1 ? linitial_oid(sequences) : InvalidOid;
+	return true;
 }
 
 /* Why the table must not be used as an allocator; or NULL, and its index. */
@@ -185,21 +135,6 @@ error_no_allocator(Oid relid)
 			 errhint("create_allocator() creates one.")));
 }
 
-/* Has the allocator's own sequence been made for this mode? */
-static bool
-mode_is_of(Oid sequence, AllocatorMode mode)
-{
-	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(sequence));
-	bool		fits = false;
-
-	if (HeapTupleIsValid(tuple))
-	{
-		fits = ((Form_pg_sequence) GETSTRUCT(tuple))->seqstart == allocator_start(mode);
-		ReleaseSysCache(tuple);
-	}
-	return fits;
-}
-
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */
 static void
 load(Allocator *allocator, Relation rel)
@@ -211,22 +146,22 @@ load(Allocator *allocator, Relation rel)
 	allocator->relid = relid;
 	allocator->held = InvalidLocalTransactionId;
 
-	if (!allocator_settings(allocator) || !allocator_owns_hint(allocator))
+	if (!allocator_links(allocator))
 		error_no_allocator(relid);
-	if (!mode_is_of(allocator->hint, allocator->mode))
+	if (!OidIsValid(allocator->hint))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the mode of allocator \"%s\" is not the one that it was made with", get_rel_name(relid)),
-				 errdetail("Its sequence starts with %d if it is dense, and with %d if it is a window, and its row of census_private.allocator says otherwise.",
-						   (int) allocator_start(ALLOCATOR_DENSE), (int) allocator_start(ALLOCATOR_WINDOW)),
-				 errhint("Correct that row, or the START of the sequence \"%s\".", get_rel_name(allocator->hint))));
+				 errmsg("allocator \"%s\" does not own one sequence", get_rel_name(relid)),
+				 errdetail("Its sessions share in it how far allocation has come."),
+				 errhint("CREATE SEQUENCE .. AS bigint MINVALUE 0 START %d OWNED BY %s.id makes one, if it is gone.",
+						 (int) allocator_start(allocator->mode), quote_identifier(get_rel_name(relid)))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
 	allocator->valid = changes_heard == before;
 }
 
 /*
  * What is known of the allocator, after making sure, without a lock, that the
- * user may allocate and that there is a row of settings: nobody can hold a lock
+ * user may allocate and that the table is one: nobody can hold a lock
  * by us on what he has no right to, or what is no allocator.  Nor does it enter
  * our memory.
  */
@@ -257,7 +192,7 @@ find_allocator(Oid relid)
 		allocator->allowed_epoch = allocator_epoch;
 		return allocator;
 	}
-	if (!allocator_settings(&looked))
+	if (!allocator_links(&looked))
 	{
 		citus_check_local(relid);
 		error_no_allocator(relid);
@@ -307,43 +242,4 @@ void
 allocator_check_writable(Relation rel, bool deletes)
 {
 	(void) shape_check(rel, &allocator_shape, deletes ? SHAPE_INSERTS | SHAPE_DELETES : SHAPE_INSERTS);
-}
-
-/*
- * Adds the row for a new allocator.  Rows of tables that are gone, one of which
- * may have had the same OID, are removed.
- */
-void
-allocator_register(Oid relid, const char *mode, Oid hint)
-{
-	Relation	rel = table_open(extension_table("allocator", false), RowExclusiveLock);
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	Datum		values[Natts_allocator];
-	bool		nulls[Natts_allocator] = {0};
-
-	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		TM_FailureData failure;
-		Oid			other;
-
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		other = DatumGetObjectId(values[Anum_allocator - 1]);
-
-		if (other == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(other)))
-			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
-	}
-	systable_endscan(scan);
-
-	values[Anum_allocator - 1] = ObjectIdGetDatum(relid);
-	values[Anum_mode - 1] = CStringGetTextDatum(mode);
-	values[Anum_hint - 1] = ObjectIdGetDatum(hint);
-	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
-	CatalogTupleInsert(rel, tuple);
-	heap_freetuple(tuple);
-	table_close(rel, RowExclusiveLock);
-	CommandCounterIncrement();
-	CacheInvalidateRelcacheByRelid(relid);
 }

@@ -6,8 +6,7 @@
  *
  * An allocator is a table of the user's, (id bigint PRIMARY KEY), with a row for
  * each id that is taken, and a sequence owned by that column, in which the
- * sessions share what they know.  census_private.allocator tells which tables are
- * allocators, and their mode.
+ * sessions share what they know.  A link in a CHECK says that it is one, and its mode.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,12 +47,10 @@ allocator_start(AllocatorMode mode)
 }
 
 extern Relation allocator_open(Oid relid, Allocator **allocator);
-extern bool allocator_settings(Allocator *allocator);
-extern bool allocator_report_settings(Check *check, Oid relid);
-extern bool allocator_owns_hint(const Allocator *allocator);
+extern bool allocator_links(Allocator *allocator);
 extern const char *allocator_unfit(Relation rel, Oid *index);
 extern void allocator_check_writable(Relation rel, bool deletes);
-extern void allocator_register(Oid relid, const char *mode, Oid hint);
+extern const char *allocator_mode_name(AllocatorMode mode);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);
 extern void allocator_table_init(void);
 

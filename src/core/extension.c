@@ -27,6 +27,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "utils/builtins.h"
+#include "utils/catcache.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
@@ -94,15 +95,27 @@ extension_private(void)
 	return get_namespace_oid(EXTENSION_PRIVATE, false);
 }
 
-/* A private function without arguments, such as a trigger's; InvalidOid if there is none. */
+/* The private function of a name that only one has; InvalidOid if there is none. */
 Oid
 extension_function(const char *name)
 {
+	Oid			found = InvalidOid;
+	Oid			schema;
+	CatCList   *list;
+
 	if (!OidIsValid(get_extension_oid("census", true)))
 		return InvalidOid;
-	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-						   PointerGetDatum(buildoidvector(NULL, 0)),
-						   ObjectIdGetDatum(extension_private()));
+	schema = extension_private();
+	list = SearchSysCacheList1(PROCNAMEARGSNSP, CStringGetDatum(name));
+	for (int i = 0; i < list->n_members; i++)
+	{
+		Form_pg_proc form = (Form_pg_proc) GETSTRUCT(&list->members[i]->tuple);
+
+		if (form->pronamespace == schema)
+			found = form->oid;
+	}
+	ReleaseSysCacheList(list);
+	return found;
 }
 
 /* A private type. */

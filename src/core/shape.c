@@ -58,6 +58,7 @@
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
+#include "core/link.h"
 #include "core/shape.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -258,6 +259,9 @@ fit_checks(Relation rel, TableFacts *facts)
 		Node	   *check = stringToNode(constr->check[i].ccbin);
 		int			k = 0;
 
+		/* a link: says nothing of rows */
+		if (link_holds_always(check))
+			continue;
 		while (k < shape->nchecks && (met[k] || !equal(check, cook(rel, shape->checks[k]))))
 			k++;
 		if (k == shape->nchecks)
@@ -372,7 +376,7 @@ fit_indexes(Relation rel, TableFacts *facts)
 
 /* The commands that would fire a trigger. */
 static int
-find_triggers(Relation rel, const TableShape *shape)
+find_triggers(Relation rel, const TableShape *shape, int *guards)
 {
 	TriggerDesc *desc;
 	Oid			ours = InvalidOid;
@@ -380,8 +384,8 @@ find_triggers(Relation rel, const TableShape *shape)
 
 	if (rel->trigdesc == NULL)
 		return 0;
-	if (shape->trigger)
-		ours = extension_function(shape->trigger);
+	if (shape->guard)
+		ours = extension_function(shape->guard);
 
 	/*
 	 * only now: whoever looks into a catalog may hear of changes, and so make
@@ -392,6 +396,8 @@ find_triggers(Relation rel, const TableShape *shape)
 	{
 		Trigger    *trigger = &desc->triggers[i];
 
+		if (trigger->tgfoid == ours && trigger->tgenabled == TRIGGER_FIRES_ALWAYS && trigger->tgqual == NULL)
+			*guards |= trigger->tgtype;
 		if (trigger->tgenabled == TRIGGER_DISABLED || trigger->tgfoid == ours)
 			continue;
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
@@ -418,7 +424,7 @@ look(Relation rel, TableFacts *facts)
 
 	facts->unfit = facts->unwritable = NULL;
 	facts->added = false;
-	facts->triggers = 0;
+	facts->triggers = facts->guards = 0;
 	memset(facts->index, 0, sizeof(facts->index));
 	fit_kind(rel, facts);
 	if (facts->unfit == NULL)
@@ -428,7 +434,7 @@ look(Relation rel, TableFacts *facts)
 	if (facts->unfit == NULL)
 		fit_indexes(rel, facts);
 	if (facts->unfit == NULL)
-		facts->triggers = find_triggers(rel, facts->shape);
+		facts->triggers = find_triggers(rel, facts->shape, &facts->guards);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(scratch);
 }
@@ -543,6 +549,16 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 					readable ? "nothing can be entered into it" : "nothing that it names can be used, or looked at", unfit);
 	table_close(rel, AccessShareLock);
 	return readable;
+}
+
+/* Reports a table whose rows others than our code can write, since a guard is off. */
+void
+shape_report_guard(Check *check, Relation rel, const TableShape *shape)
+{
+	const TableFacts *facts = shape_look(rel, shape);
+
+	if (facts->unfit == NULL && (facts->guards & shape->guards) != shape->guards)
+		check_found(check, "guard is off", "a trigger census_guard that keeps others from writing rows is gone, or does not fire always: ALTER TABLE .. ENABLE ALWAYS TRIGGER census_guard");
 }
 
 /* Reports a sequence that would go back with a crash. */

@@ -18,6 +18,7 @@
 
 #include "access/attnum.h"
 #include "access/htup.h"
+#include "catalog/pg_trigger.h"
 #include "core/check.h"
 #include "utils/rel.h"
 
@@ -68,8 +69,11 @@ typedef struct TableShape
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
-	const char *trigger;		/* the extension's function whose triggers may
-								 * be passed by, or NULL */
+	const char *guard;			/* the private function whose triggers keep
+								 * others from the rows, and are passed by
+								 * by us; or NULL */
+	int			guards;			/* TRIGGER_TYPE_INSERT and so on that these
+								 * keep others from */
 } TableShape;
 
 /* What is known of a table; good until the next invalidation is received. */
@@ -85,6 +89,7 @@ typedef struct TableFacts
 	bool		added;			/* there are further columns or indexes */
 	char		reason[NAMEDATALEN * 2 + 64];	/* what these two point to */
 	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
+	int			guards;			/* as in the shape: what is guarded */
 	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
 } TableFacts;
 
@@ -94,6 +99,7 @@ extern const char *shape_unfit(const TableFacts *facts, int commands);
 extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
 						 Datum *values, bool *nulls);
 extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
+extern void shape_report_guard(Check *check, Relation rel, const TableShape *shape);
 extern void shape_report_sequence(Check *check, Oid sequence);
 extern void shape_check_sequence(Oid sequence);
 

@@ -60,6 +60,8 @@
 
 static const TableShape directory_shape = {
 	.what = "table",
+	.guard = "guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.maker = "CREATE EXTENSION",
 	.ncolumns = Natts_directory,
 	.columns = {

@@ -184,54 +184,22 @@ graph_attach_check_owner(Oid graph, Relation rel)
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
-/* The columns that fire the triggers with this argument; false if there are none. */
-bool
-graph_attach_bound(Relation rel, int32 attachment, GraphColumns *columns)
-{
-	Oid			function = graph_trigger_function();	/* may hear of changes,
-														 * and so make what rel
-														 * has anew */
-	TriggerDesc *desc = rel->trigdesc;
-	char		arg[16];
-
-	snprintf(arg, sizeof(arg), "%d", attachment);
-	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
-	{
-		Trigger    *trigger = &desc->triggers[i];
-
-		if (trigger->tgfoid != function || trigger->tgnattr != 2 || trigger->tgnargs != 1 ||
-			strcmp(trigger->tgargs[0], arg) != 0 || trigger->tgattr[0] <= 0 || trigger->tgattr[1] <= 0 ||
-			trigger->tgattr[0] == trigger->tgattr[1])
-			continue;
-		columns->attno[0] = trigger->tgattr[0];
-		columns->attno[1] = trigger->tgattr[1];
-		return true;
-	}
-	return false;
-}
-
 static void
 load(Relation rel, GraphAttachment *a)
 {
-	GraphRow	row;
+	GraphLinks	links;
 
 	a->changed = false;
-	if (!graph_registered_attachment(RelationGetRelid(rel), a->key.attachment, &row))
+	if (!graph_links_of_attachment(RelationGetRelid(rel), a->key.attachment, &links))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
-				 errdetail("There is no row (attached_to, attachment) = (%s, %d) in census_private.graph.", RelationGetRelationName(rel), a->key.attachment),
+				 errdetail("The graph is gone, or belongs to another role, or one of its five triggers is missing."),
 				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
-	graph_attach_check_owner(row.relid, rel);
-	if (!graph_attach_bound(rel, a->key.attachment, &a->columns))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the columns that graph \"%s\" was attached to \"%s\" by are not known any more", get_rel_name(row.relid), RelationGetRelationName(rel)),
-				 errdetail("The trigger of census that names them is gone, or one of them was dropped."),
-				 errhint("Call graph_detach(), and attach the graph anew.")));
+	memcpy(a->columns.attno, links.columns, sizeof(a->columns.attno));
 	graph_attach_columns(rel, &a->columns);
-	a->graph = row.relid;
-	a->dictionary = row.dictionary;
+	a->graph = links.relid;
+	a->dictionary = links.dictionary;
 	a->valid = !a->changed;
 }
 

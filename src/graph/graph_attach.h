@@ -48,7 +48,6 @@ extern void graph_attach_init(void);
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_check_owner(Oid graph, Relation rel);
 extern GraphAttachment *graph_attachment(Relation rel, int32 attachment);
-extern bool graph_attach_bound(Relation rel, int32 attachment, GraphColumns *columns);
 
 /* Reads both columns of a row; false if one is NULL.  Texts are copied into the current context. */
 extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);

@@ -20,6 +20,7 @@
 #include "access/table.h"
 #include "catalog/pg_class.h"
 #include "core/check.h"
+#include "core/link.h"
 #include "graph/graph_check.h"
 #include "graph/graph_compare.h"
 #include "miscadmin.h"
@@ -34,7 +35,7 @@ typedef struct GraphCheck
 {
 	Check	   *check;
 	Graph	   *graph;
-	GraphRow	row;
+	GraphLinks	row;
 	Snapshot	snapshot;
 	const char *title;			/* of what is found */
 	int64		edges;
@@ -98,9 +99,25 @@ check_all(void *arg)
 
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
 	try_step(c, "directions of a graph disagree", check_directions);
-	if (c->graph->attached && c->check->may_read(c->row.attached_to))
+	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->row.attached_to))
 		try_step(c, "graph and table disagree", check_table);
 	UnregisterSnapshot(c->snapshot);
+}
+
+/* A table of pages, or what is left of a graph. */
+static void
+check_pages(Check *check, Relation rel)
+{
+	Oid			graph;
+
+	if (rel->trigdesc == NULL)
+		return;
+	graph = link_relation(link_of_table(RelationGetRelid(rel), "graph_page_of"), 0);
+	if (graph_is_left(RelationGetRelid(rel)))
+		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: drop_graph('%s') drops it",
+					RelationGetRelationName(rel));
+	else if (OidIsValid(graph) && graph_try(graph))
+		graph_report_guards(check, graph_try(graph), rel);
 }
 
 static void
@@ -109,12 +126,17 @@ check_graph(Check *check, Relation rel)
 	GraphCheck	c = {.check = check};
 	const char *bad;
 
-	if (check->advance || rel->rd_rel->relkind != RELKIND_RELATION ||
-		!graph_registered(RelationGetRelid(rel), &c.row))
+	if (check->advance || rel->rd_rel->relkind != RELKIND_RELATION)
 		return;
+	if (!graph_links(RelationGetRelid(rel), &c.row))
+	{
+		check_pages(check, rel);
+		return;
+	}
 	c.graph = graph_try(RelationGetRelid(rel));
 	if (c.graph == NULL)
 		return;
+	graph_report_guards(check, c.graph, rel);
 	graph_locks_briefly = true;
 	PG_TRY();
 	{
@@ -132,7 +154,7 @@ check_graph(Check *check, Relation rel)
 void
 graph_check_init(void)
 {
-	static const CheckPart part = {.name = "graph",.tables = graph_report_settings,.relation = check_graph};
+	static const CheckPart part = {.name = "graph",.relation = check_graph};
 
 	check_register(&part);
 }

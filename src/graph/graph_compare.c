@@ -94,7 +94,7 @@ add_rows(GraphSort *sort, const GraphColumns *columns, Oid dictionary, const Gra
 
 /* The table is locked. */
 void
-graph_compare_table(Graph *graph, const GraphRow *row, Relation rel, Snapshot snapshot, GraphDifference found, void *arg)
+graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot, GraphDifference found, void *arg)
 {
 	GraphSort  *sort = graph_sort_begin((Size) work_mem * 1024);
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
@@ -106,11 +106,7 @@ graph_compare_table(Graph *graph, const GraphRow *row, Relation rel, Snapshot sn
 	Size		n = 0;
 
 	graph_attach_check_owner(graph->relid, rel);
-	if (!graph_attach_bound(rel, row->attachment, &columns))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the columns that graph \"%s\" was attached to \"%s\" by are not known any more", get_rel_name(graph->relid), RelationGetRelationName(rel)),
-				 errhint("Call graph_detach(), and attach the graph anew.")));
+	memcpy(columns.attno, row->columns, sizeof(columns.attno));
 	graph_attach_columns(rel, &columns);
 	slot = table_slot_create(rel, NULL);
 	scan = compat_table_beginscan(rel, snapshot);

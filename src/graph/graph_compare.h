@@ -16,7 +16,7 @@
 typedef void (*GraphDifference) (void *arg, const char *what, const int64 *src, const int64 *dst);
 
 extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found, void *arg);
-extern void graph_compare_table(Graph *graph, const GraphRow *row, Relation rel, Snapshot snapshot,
+extern void graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot,
 								GraphDifference found, void *arg);
 
 #endif							/* CENSUS_GRAPH_COMPARE_H */

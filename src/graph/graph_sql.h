@@ -15,6 +15,6 @@ extern char *graph_sql_name(Oid relid);
 
 extern void graph_sql_check_owner(Oid relid);
 extern void graph_sql_refuse_attached(Graph *graph);
-extern void graph_sql_detach(GraphRow *row);
+extern void graph_sql_detach(const GraphLinks *links);
 
 #endif							/* CENSUS_GRAPH_SQL_H */

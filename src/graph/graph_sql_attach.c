@@ -27,6 +27,8 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/guard.h"
+#include "core/link.h"
 #include "core/null.h"
 #include "core/owner.h"
 #include "core/result.h"
@@ -43,6 +45,7 @@
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/guc.h"
+#include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rls.h"
@@ -180,28 +183,27 @@ trigger_events(Relation rel, const GraphColumns *columns, const char *kind)
 		return psprintf("AFTER TRUNCATE ON %s", graph_sql_name(RelationGetRelid(rel)));
 	if (strcmp(kind, "row") == 0)
 		return psprintf("AFTER INSERT OR DELETE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
-	return psprintf("AFTER UPDATE ON %s FOR EACH ROW WHEN (%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s)",
-					graph_sql_name(RelationGetRelid(rel)),
-					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
-					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"));
+	return psprintf("AFTER UPDATE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
 }
 
-/* The tables of the graph cannot be dropped without these triggers. */
-static void
-depend_on_graph(Oid relation, int32 attachment, Oid graph)
+/*
+ * The WHEN of a trigger, which names the graph, so that the triggers go with it.  That of
+ * an UPDATE, where alone both columns can be named, also names the dictionary and the columns.
+ */
+static char *
+trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, Oid dictionary)
 {
-	int			n;
-	Oid		   *triggers = graph_triggers(relation, attachment, &n);
-	ObjectAddress on;
+	TupleDesc	desc = RelationGetDescr(rel);
+	const char *named = psprintf("%s::pg_catalog.regclass", quote_literal_cstr(graph_sql_name(graph)));
 
-	ObjectAddressSet(on, RelationRelationId, graph);
-	for (int i = 0; i < n; i++)
-	{
-		ObjectAddress trigger;
-
-		ObjectAddressSet(trigger, TriggerRelationId, triggers[i]);
-		recordDependencyOn(&trigger, &on, DEPENDENCY_NORMAL);
-	}
+	if (strcmp(kind, "update") != 0)
+		return psprintf(LINK_ALWAYS "graph_of(%s)", named);
+	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND " EXTENSION_PRIVATE ".graph_attachment(%s, %s::pg_catalog.regclass, NEW.%s, NEW.%s))",
+					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
+					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"), named,
+					OidIsValid(dictionary) ? quote_literal_cstr(graph_sql_name(dictionary)) : "NULL",
+					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
+					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)));
 }
 
 /*
@@ -209,22 +211,26 @@ depend_on_graph(Oid relation, int32 attachment, Oid graph)
  * a logical replication, too.  Operators are pg_catalog's, whatever the path is.
  */
 static void
-create_triggers(Oid relid, const GraphColumns *columns, int32 attachment)
+create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, Oid dictionary)
 {
 	Relation	rel = relation_open(relid, NoLock);
 	char	   *events[lengthof(trigger_kinds)];
+	char	   *when[lengthof(trigger_kinds)];
 	int			level = NewGUCNestLevel();
 
 	for (int i = 0; i < lengthof(trigger_kinds); i++)
+	{
 		events[i] = trigger_events(rel, columns, trigger_kinds[i]);
+		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
+	}
 	relation_close(rel, NoLock);	/* or it would be in use */
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 	for (int i = 0; i < lengthof(trigger_kinds); i++)
 	{
 		char	   *name = psprintf("census_graph_%d_%s", attachment, trigger_kinds[i]);
 
-		command_run(psprintf("CREATE TRIGGER %s %s EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached('%d')", name,
-							 events[i], attachment));
+		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached('%d')", name,
+							 events[i], when[i], attachment));
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
 	}
 	AtEOXact_GUC(true, level);
@@ -248,7 +254,7 @@ drop_triggers(Oid relation, const Oid *triggers, int n)
 	CommandCounterIncrement();
 }
 
-/* Triggers of attachments that are no more: of a dump without census_private.graph. */
+/* Triggers of attachments that are no more. */
 static void
 drop_leftovers(Oid relid)
 {
@@ -256,10 +262,10 @@ drop_leftovers(Oid relid)
 	Oid			function = graph_trigger_function();
 	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
 	int			n = 0;
-	GraphRow	row;
+	GraphLinks	links;
 
 	/*
-	 * looking into census_private.graph may make what rel has anew; the triggers are
+	 * looking into the catalogs may make what rel has anew; the triggers are
 	 * the same, it is locked
 	 */
 	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
@@ -269,7 +275,7 @@ drop_leftovers(Oid relid)
 
 		if (trigger->tgfoid == function &&
 			(trigger->tgnargs != 1 ||
-			 !graph_registered_attachment(relid, atoi(trigger->tgargs[0]), &row)))
+			 !graph_links_of_attachment(relid, atoi(trigger->tgargs[0]), &links)))
 			left[n++] = oid;
 	}
 	relation_close(rel, NoLock);	/* or it would be in use */
@@ -337,8 +343,7 @@ refuse_edges(Graph *graph)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("graph \"%s\" has edges", get_rel_name(graph->relid)),
 				 errdetail("A graph that is attached has those of the table, and no others."),
-				 errhint("TRUNCATE %s, %s, %s; empties it.", graph_sql_name(graph->relid),
-						 graph_sql_name(graph->pages[GRAPH_OUT]), graph_sql_name(graph->pages[GRAPH_IN]))));
+				 errhint("graph_truncate() empties it.")));
 }
 
 /* Takes the graph for ourselves, and makes sure that it can be attached. */
@@ -361,22 +366,17 @@ attach(Graph *graph, Oid relid, const GraphColumns *columns, Oid dictionary)
 	Relation	rel;
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	MemoryContext old = MemoryContextSwitchTo(context);
-	GraphRow	row;
+	Oid			graph_relid = graph->relid;
 	GraphLoad	load;
 	int64		edges;
 
-	(void) graph_registered(graph->relid, &row);
-	row.attached_to = relid;
-	row.attachment = new_attachment();
-	row.dictionary = dictionary;
-	create_triggers(relid, columns, row.attachment);
-	depend_on_graph(row.attached_to, row.attachment, row.relid);
+	create_triggers(relid, columns, new_attachment(), graph_relid, dictionary);
+	CacheInvalidateRelcacheByRelid(graph_relid);
 	graph_load_begin(&load, graph);
 	rel = relation_open(relid, NoLock);
 	load_table(&load, rel, columns, dictionary);
 	relation_close(rel, NoLock);
-	edges = graph_load_end(&load, graph_get_owned(row.relid));
-	graph_register_attachment(&row);
+	edges = graph_load_end(&load, graph_get_owned(graph_relid));
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	return edges;
@@ -410,22 +410,16 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(attach(graph, PG_GETARG_OID(1), &columns, dictionary));
 }
 
-/* Drops the triggers, and writes that the graph is attached to nothing. */
+/* Drops the triggers by which the graph is attached. */
 void
-graph_sql_detach(GraphRow *row)
+graph_sql_detach(const GraphLinks *links)
 {
-	int			n = 0;
-	Oid		   *triggers = NULL;
+	int			n;
+	Oid		   *triggers = graph_triggers(links->attached_to, links->attachment, &n);
 
-	if (OidIsValid(row->attached_to) && row->attachment != 0)
-		triggers = graph_triggers(row->attached_to, row->attachment, &n);
-	if (n > 0)
-	{
-		graph_sql_check_owner(row->attached_to);
-		drop_triggers(row->attached_to, triggers, n);
-	}
-	row->attached_to = row->dictionary = InvalidOid;
-	graph_register_attachment(row);
+	graph_sql_check_owner(links->attached_to);
+	drop_triggers(links->attached_to, triggers, n);
+	CacheInvalidateRelcacheByRelid(links->relid);
 }
 
 /* graph_detach(graph regclass) */
@@ -435,17 +429,17 @@ Datum
 census_graph_detach(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
-	GraphRow	row = {0};
+	GraphLinks	links;
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_detach()");
-	if (!graph_registered(relid, &row) || !OidIsValid(row.attached_to))
+	if (!graph_links(relid, &links) || !OidIsValid(links.attached_to))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("graph \"%s\" is not attached to a table", get_rel_name(relid))));
-	graph_sql_detach(&row);
+	graph_sql_detach(&links);
 	PG_RETURN_VOID();
 }
 
@@ -453,16 +447,18 @@ census_graph_detach(PG_FUNCTION_ARGS)
 static void
 refuse_truncate_trigger(Relation rel)
 {
+	Oid			guard = extension_function("guard");
 	TriggerDesc *desc = rel->trigdesc;
 
-	if (desc && (desc->trig_truncate_before_statement || desc->trig_truncate_after_statement))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" of a graph has a trigger that fires on TRUNCATE", RelationGetRelationName(rel)),
-				 errhint("Drop the trigger: the graph is emptied with the table that it is attached to.")));
+	for (int i = 0; desc && i < desc->numtriggers; i++)
+		if (TRIGGER_FOR_TRUNCATE(desc->triggers[i].tgtype) && desc->triggers[i].tgfoid != guard)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("table \"%s\" of a graph has a trigger \"%s\" that fires on TRUNCATE", RelationGetRelationName(rel), desc->triggers[i].tgname),
+					 errhint("Drop the trigger: the graph is emptied with the table that it is attached to.")));
 }
 
-/* The table was emptied: so is the graph, by its owner, whose code does not run. */
+/* Empties a graph as its owner, whose code does not run. */
 static void
 empty(Oid relid)
 {
@@ -482,21 +478,39 @@ empty(Oid relid)
 	{
 		Relation	rel = table_open(tables[i], AccessExclusiveLock);
 
-		if (i > 0 && !graph_has_made(relid, tables[i]))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_STATE),
-					 errmsg("table \"%s\", which census_private.graph names as pages of graph \"%s\", has no pages",
-							RelationGetRelationName(rel), get_rel_name(relid)),
-					 errhint("Correct the row of census_private.graph.")));
-
 		refuse_truncate_trigger(rel);
 		table_close(rel, NoLock);
 		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
 	}
 	GetUserIdAndSecContext(&user, &context);
 	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
-	command_run(command.data);
+	guard_lifted = true;
+	PG_TRY();
+	{
+		command_run(command.data);
+	}
+	PG_FINALLY();
+	{
+		guard_lifted = false;
+	}
+	PG_END_TRY();
 	SetUserIdAndSecContext(user, context);
+}
+
+/* graph_truncate(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_truncate);
+
+Datum
+census_graph_truncate(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("graph_truncate()");
+	graph_sql_refuse_attached(graph_get(relid, ACL_TRUNCATE));
+	empty(relid);
+	PG_RETURN_VOID();
 }
 
 /* Is this version of the row alive, in the eyes of this command? */
@@ -594,10 +608,9 @@ census_graph_check(PG_FUNCTION_ARGS)
 	static const Oid columns[] = {TEXTOID, INT8OID, INT8OID};
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Snapshot	snapshot;
-	GraphRow	row = {0};
-	bool		attached = graph->attached && graph_registered(graph->relid, &row) && OidIsValid(row.attached_to);
+	GraphLinks	row;
+	bool		attached = graph_links(graph->relid, &row) && OidIsValid(row.attached_to);
 
-	/* the row may have been changed by hand, which nobody hears of */
 	if (attached)
 		refuse_unreadable(row.attached_to);
 	result_rows_begin(fcinfo, columns, lengthof(columns));

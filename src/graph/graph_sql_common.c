@@ -35,7 +35,7 @@ graph_sql_check_owner(Oid relid)
 void
 graph_sql_refuse_attached(Graph *graph)
 {
-	if (graph->attached)
+	if (OidIsValid(graph->attached_to))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("graph \"%s\" is attached to table \"%s\"", get_rel_name(graph->relid), get_rel_name(graph->attached_to)),

@@ -16,6 +16,8 @@
 #include "core/about.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/extension.h"
+#include "core/link.h"
 #include "core/name.h"
 #include "core/null.h"
 #include "core/procedure.h"
@@ -49,66 +51,80 @@ pages_name(const char *graph, GraphDirection direction)
 	return makeObjectName(graph, NULL, suffixes[direction]);
 }
 
+/* Rows that only our code writes, whoever may write the table. */
+static void
+create_guards(const char *table)
+{
+	static const char *const events[2][3] = {
+		{"census_guard", "INSERT OR UPDATE OR DELETE", "ROW"}, {"census_guard_truncate", "TRUNCATE", "STATEMENT"}};
+
+	for (int i = 0; i < 2; i++)
+	{
+		command_run(psprintf("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH %s EXECUTE FUNCTION " EXTENSION_PRIVATE
+							 ".guard('nobody', 'graph_add(), graph_remove(), graph_load() or graph_truncate()')",
+							 events[i][0], events[i][1], table, events[i][2]));
+		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", table, events[i][0]));
+	}
+}
+
 /*
  * (Nobody plans queries of pages: autovacuum shall not sample them, each time that a pass has
  * written all.  A fillfactor would keep room that no new version fits into, beside versions
  * of a sixth of a block, and have each ask for as much more where it goes.)
  */
-static void
+static char *
 create_pages(const char *nspname, const char *relname, const char *graph)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
 	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
-						 "PRIMARY KEY (lo_key, lo_member)) USING heap WITH (autovacuum_analyze_threshold = 2147483647)", table));
+						 "PRIMARY KEY (lo_key, lo_member), "
+						 "CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s::pg_catalog.regclass))) "
+						 "USING heap WITH (autovacuum_analyze_threshold = 2147483647)", table, quote_literal_cstr(graph)));
 	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
+	create_guards(table);
+	return table;
 }
 
-static void
-create_tables(const char *nspname, const char *relname)
+/* The delta and its pages, each of which names the other; the delta. */
+static Oid
+create_tables(Oid schema, const char *relname)
 {
+	const char *nspname = get_namespace_name(schema);
 	char	   *table = quote_qualified_identifier(nspname, relname);
+	char	   *pages[2];
 
 	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
 						 "PRIMARY KEY (src, dst), UNIQUE (dst, src)) USING heap", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
-	create_pages(nspname, pages_name(relname, GRAPH_OUT), table);
-	create_pages(nspname, pages_name(relname, GRAPH_IN), table);
-}
-
-/*
- * Three tables that were restored without their row of census_private.graph: are they there?
- * Or the row names page tables that are gone, which others have taken the names of, as
- * when Citus has distributed one and brought it back.
- */
-static bool
-restored(Oid schema, const char *relname, Oid *tables)
-{
-	GraphRow	row;
-
-	tables[0] = get_relname_relid(relname, schema);
-	tables[1] = get_relname_relid(pages_name(relname, GRAPH_OUT), schema);
-	tables[2] = get_relname_relid(pages_name(relname, GRAPH_IN), schema);
-	for (int i = 0; i < 3; i++)
-		if (!OidIsValid(tables[i]) || get_rel_relkind(tables[i]) != RELKIND_RELATION)
-			return false;
-	return !graph_registered(tables[0], &row) || get_rel_name(row.pages[GRAPH_OUT]) == NULL || get_rel_name(row.pages[GRAPH_IN]) == NULL;
-}
-
-/* DROP TABLE of a graph's name, which is not drop_graph(), leaves the tables of its pages. */
-static void
-refuse_remains(const char *relname, const Oid *tables)
-{
+	create_guards(table);
 	for (int i = 0; i < 2; i++)
-		if (!OidIsValid(tables[0]) && OidIsValid(tables[1 + i]))
+		pages[i] = create_pages(nspname, pages_name(relname, i), table);
+	command_run(psprintf("ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s::pg_catalog.regclass, %s::pg_catalog.regclass))",
+						 table, quote_literal_cstr(pages[GRAPH_OUT]), quote_literal_cstr(pages[GRAPH_IN])));
+	return get_relname_relid(relname, schema);
+}
+
+/* What is left of a graph that was taken apart by DROP .. CASCADE has its name, or those of its pages. */
+static void
+refuse_remains(Oid schema, const char *relname)
+{
+	const char *names[3] = {relname, pages_name(relname, GRAPH_OUT), pages_name(relname, GRAPH_IN)};
+
+	for (int i = 0; i < 3; i++)
+	{
+		Oid			relid = get_relname_relid(names[i], schema);
+
+		if (OidIsValid(relid))
 			ereport(ERROR,
 					(errcode(ERRCODE_DUPLICATE_TABLE),
-					 errmsg("graph \"%s\" cannot be made: relation \"%s\" already exists", relname, pages_name(relname, i)),
-					 errhint("If it is left of a graph that was dropped by DROP TABLE, drop \"%s\" and \"%s\", too. drop_graph() drops all three.",
-							 pages_name(relname, GRAPH_OUT), pages_name(relname, GRAPH_IN))));
+					 errmsg("graph \"%s\" cannot be made: relation \"%s\" already exists", relname, names[i]),
+					 graph_is_left(relid) ? errhint("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) :
+					 errhint("Choose another name, or drop it.")));
+	}
 }
 
 /* Are they what we would have made? */
@@ -117,39 +133,10 @@ check_tables(Oid relid)
 {
 	Graph	   *graph = graph_get_owned(relid);
 
+	graph_own_pages(graph);
 	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
 	table_close(graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
 	table_close(graph_open_pages(graph, GRAPH_IN, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
-}
-
-/*
- * What the graph was attached to it remains attached to, if its triggers are there: they
- * would else belong to no graph, and refuse to have the table written.  Without its pages
- * they have refused it, too, so the table is what it was.
- */
-static void
-take_over(const Oid *tables)
-{
-	GraphRow	row = {0};
-	int			ntriggers = 0;
-
-	if (graph_registered(tables[0], &row) && OidIsValid(row.attached_to) && row.attachment != 0)
-		(void) graph_triggers(row.attached_to, row.attachment, &ntriggers);
-	if (ntriggers == 0)
-		row.attached_to = row.dictionary = InvalidOid;
-	row.relid = tables[0];
-	for (int i = 0; i < 2; i++)
-		row.pages[i] = tables[1 + i];
-	graph_register_attachment(&row);
-	check_tables(tables[0]);
-	if (ntriggers == 0)
-		ereport(NOTICE,
-				(errmsg("graph \"%s\" takes over the tables that are there", get_rel_name(tables[0]))));
-	else
-		ereport(NOTICE,
-				(errmsg("graph \"%s\" takes over the tables that are there", get_rel_name(tables[0])),
-				 errdetail("It remains attached to the table \"%s\".", get_rel_name(row.attached_to)),
-				 errhint("graph_check() tells where the two differ.")));
 }
 
 /* create_graph(name text) */
@@ -160,24 +147,15 @@ census_create_graph(PG_FUNCTION_ARGS)
 {
 	RangeVar   *name;
 	Oid			schema;
-	Oid			tables[3];
+	Oid			relid;
 
 	refuse_nulls(fcinfo, 1);
 	PreventCommandIfReadOnly("create_graph()");
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
-	if (restored(schema, name->relname, tables))
-	{
-		for (int i = 0; i < 3; i++)
-			graph_sql_check_owner(tables[i]);
-		take_over(tables);
-		PG_RETURN_OID(tables[0]);
-	}
-	refuse_remains(name->relname, tables);
-	create_tables(get_namespace_name(schema), name->relname);
-	(void) restored(schema, name->relname, tables);
-	graph_register(tables[0], tables[1], tables[2]);
-	check_tables(tables[0]);
-	PG_RETURN_OID(tables[0]);
+	refuse_remains(schema, name->relname);
+	relid = create_tables(schema, name->relname);
+	check_tables(relid);
+	PG_RETURN_OID(relid);
 }
 
 /*
@@ -203,36 +181,36 @@ lock_pages(Oid relid, Oid pages)
 	return graph_has_made(relid, pages);
 }
 
-/* drop_graph(graph regclass) */
+/*
+ * drop_graph(graph regclass): the three tables, or one that is left of a graph that
+ * was taken apart.
+ */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
 Datum
 census_drop_graph(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
-	GraphRow	row = {0};
+	GraphLinks	links;
+	bool		whole;
 	StringInfoData command;
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("drop_graph()");
 	graph_sql_check_owner(relid);
-	if (!graph_registered(relid, &row))
+	whole = graph_links(relid, &links);
+	if (!whole && !graph_is_left(relid))
 		(void) graph_get_owned(relid);	/* says what is wrong */
-	if (OidIsValid(row.attached_to))
-		graph_sql_detach(&row);
+	if (OidIsValid(links.attached_to))
+		graph_sql_detach(&links);
 	initStringInfo(&command);
 	lock_owned(relid);
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < 2; i++)
-		if (lock_pages(relid, row.pages[i]))
-			appendStringInfo(&command, ", %s", graph_sql_name(row.pages[i]));
-		else if (get_rel_name(row.pages[i]) != NULL)
-			ereport(NOTICE,
-					(errmsg("table %s was left where it is", graph_sql_name(row.pages[i])),
-					 errdetail("census_private.graph names it as pages of the graph, but it is of another kind, or of another owner.")));
+		if (lock_pages(relid, links.pages[i]))
+			appendStringInfo(&command, ", %s", graph_sql_name(links.pages[i]));
 	command_run(command.data);
-	graph_unregister(relid);
 	PG_RETURN_VOID();
 }
 
@@ -262,11 +240,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
 	for (int i = 0; i < 2; i++)
 		if (!lock_pages(relid, pages[i]))
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_STATE),
-					 errmsg("table \"%s\", which census_private.graph names as pages of graph \"%s\", has no pages",
-							get_rel_name(pages[i]), get_rel_name(relid)),
-					 errhint("Correct the row of census_private.graph.")));
+			(void) graph_get_owned(relid);	/* says what has become of them */
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
 	for (int i = 0; i < 2; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
@@ -423,4 +397,38 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	}
 	table_close(delta, NoLock);
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
+}
+
+/* graphs(): those whose tables still agree */
+PG_FUNCTION_INFO_V1(census_graphs);
+
+Datum
+census_graphs(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID};
+	ListCell   *lc;
+
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	foreach(lc, graph_all())
+	{
+		GraphLinks	links;
+		Oid			relids[lengthof(columns)];
+		Datum		values[lengthof(columns)];
+		bool		nulls[lengthof(columns)];
+
+		if (!graph_links(lfirst_oid(lc), &links))
+			continue;
+		relids[0] = links.relid;
+		relids[1] = links.pages[GRAPH_OUT];
+		relids[2] = links.pages[GRAPH_IN];
+		relids[3] = links.attached_to;
+		relids[4] = links.dictionary;
+		for (int i = 0; i < lengthof(columns); i++)
+		{
+			values[i] = ObjectIdGetDatum(relids[i]);
+			nulls[i] = !OidIsValid(relids[i]);
+		}
+		result_rows_put((ReturnSetInfo *) fcinfo->resultinfo, values, nulls);
+	}
+	return (Datum) 0;
 }

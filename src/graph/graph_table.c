@@ -4,17 +4,21 @@
  *	  Which tables are graphs, and whether we may use them.
  *
  * A graph is three tables of the user's: the delta, by whose name it goes, and
- * the pages of both directions, which census_private.graph names.  They are read and
- * written below the executor, whoever owns and alters them: what does not fit
- * is refused, see core/shape.c; and all three must have one owner, so that a row
- * of census_private.graph leads nobody to the pages of somebody else.
+ * the pages of both directions.  Each says so itself, by a link in a CHECK
+ * (core/link.c): the delta names its pages, and these name the delta.  Both must say
+ * the same and have one owner; so nobody's link leads to the pages of
+ * somebody else, nor does a copy of the delta by LIKE.  What a graph is attached to
+ * is found by the triggers that name it, of tables of the same owner.
+ *
+ * The three are one object to SQL: DROP TABLE of the delta takes the pages along,
+ * and these alone cannot be dropped.  All are written by our code alone, below the
+ * executor: a guard refuses everybody else (core/guard.c).  They are read and
+ * written below the executor, whoever owns and alters them: what does not fit is
+ * refused, see core/shape.c.
  *
  * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
  * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
  * judged before anything is locked.
- *
- * A row of census_private.graph may outlive its tables, as nothing tells us of a DROP
- * TABLE; so it counts only if all of this holds.
  *
  * Lock rules: the delta first, then the pages out, then the pages in; all are
  * kept to the end of the transaction.
@@ -37,6 +41,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hold.h"
+#include "core/link.h"
 #include "core/owner.h"
 #include "core/shape.h"
 #include "graph/graph_table.h"
@@ -51,33 +56,13 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-/* the columns of census_private.graph */
-#define Anum_graph 1
-#define Anum_out 2
-#define Anum_in 3
-#define Anum_attached_to 4
-#define Anum_attachment 5
-#define Anum_dictionary 6
-#define Natts_graph 6
-
-static const TableShape settings_shape = {
-	.what = "table",
-	.maker = "CREATE EXTENSION",
-	.ncolumns = Natts_graph,
-	.columns = {
-		{"graph", REGCLASSOID}, {"out_pages", REGCLASSOID}, {"in_pages", REGCLASSOID},
-		{"attached_to", REGCLASSOID,.nullable = true}, {"attachment", INT4OID,.nullable = true},
-		{"dictionary", REGCLASSOID,.nullable = true},
-	},
-	.nindexes = 1,
-	.indexes = {{{Anum_graph}}},
-};
-
 static const TableShape delta_shape = {
 	.what = "graph",
 	.maker = "create_graph()",
 	.ncolumns = GRAPH_DELTA_NATTS,
 	.columns = {{"src", INT8OID}, {"dst", INT8OID}, {"present", BOOLOID}},
+	.guard = "guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.nindexes = 2,
 	.indexes = {
 		[GRAPH_OUT] = {{GRAPH_DELTA_SRC, GRAPH_DELTA_DST}},
@@ -90,17 +75,24 @@ static const TableShape pages_shape = {
 	.maker = "create_graph()",
 	.ncolumns = GRAPH_PAGE_NATTS,
 	.columns = {{"lo_key", INT8OID}, {"lo_member", INT8OID}, {"page", BYTEAOID}},
+	.guard = "guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.nindexes = 1,
 	.indexes = {{{GRAPH_PAGE_KEY, GRAPH_PAGE_MEMBER}}},
 };
 
+void
+graph_report_guards(Check *check, const Graph *graph, Relation rel)
+{
+	shape_report_guard(check, rel, RelationGetRelid(rel) == graph->relid ? &delta_shape : &pages_shape);
+}
+
 static HTAB *graphs = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_private.graph, once it was read */
 
 /* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
 static uint64 changes_heard = 0;
 
-/* Called for a change to any relation: one of the three, what it is attached to, or what is said of all? */
+/* Called for a change to any relation: one of the three, or what it is attached to? */
 static void
 forget_graph(Oid relid)
 {
@@ -111,7 +103,7 @@ forget_graph(Oid relid)
 	hash_seq_init(&all, graphs);
 	while ((g = hash_seq_search(&all)) != NULL)
 	{
-		if (OidIsValid(relid) && relid != settings_relid && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
+		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
 			relid != g->attached_to)
 			continue;
 		g->valid = false;
@@ -145,76 +137,6 @@ graph_table_init(void)
 	events_on_catalog(AUTHMEMROLEMEM, forget_rights);
 	events_on_catalog(AUTHOID, forget_rights);
 	events_on_catalog(DATABASEOID, forget_rights);
-}
-
-static SysScanDesc
-settings_scan(Relation rel, Oid relid, int commands)
-{
-	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
-	ScanKeyData key;
-
-	settings_relid = RelationGetRelid(rel);
-	ScanKeyInit(&key, Anum_graph, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
-	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
-}
-
-static void
-read_row(Relation rel, HeapTuple tuple, GraphRow *row)
-{
-	Datum		values[Natts_graph];
-	bool		nulls[Natts_graph];
-
-	shape_deform(rel, &settings_shape, tuple, values, nulls);
-	row->relid = DatumGetObjectId(values[Anum_graph - 1]);
-	row->pages[GRAPH_OUT] = DatumGetObjectId(values[Anum_out - 1]);
-	row->pages[GRAPH_IN] = DatumGetObjectId(values[Anum_in - 1]);
-	row->attached_to = nulls[Anum_attached_to - 1] ? InvalidOid : DatumGetObjectId(values[Anum_attached_to - 1]);
-	row->attachment = nulls[Anum_attachment - 1] ? 0 : DatumGetInt32(values[Anum_attachment - 1]);
-	row->dictionary = nulls[Anum_dictionary - 1] ? InvalidOid : DatumGetObjectId(values[Anum_dictionary - 1]);
-}
-
-/* Reads the row of census_private.graph; false if there is none. */
-bool
-graph_registered(Oid relid, GraphRow *row)
-{
-	Relation	rel = table_open(extension_table("graph", false), AccessShareLock);
-	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
-	HeapTuple	tuple = systable_getnext(scan);
-	bool		found = HeapTupleIsValid(tuple);
-
-	if (found)
-		read_row(rel, tuple, row);
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
-}
-
-/* What census_check() finds of census_private.graph. */
-bool
-graph_report_settings(Check *check, Oid relid)
-{
-	return shape_report(check, "graph", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
-}
-
-/* The graph that the triggers of a table with this argument keep. */
-bool
-graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row)
-{
-	Relation	rel = table_open(extension_table("graph", false), AccessShareLock);
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	bool		found = false;
-
-	(void) shape_check(rel, &settings_shape, SHAPE_READS);
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		read_row(rel, tuple, row);
-		found = row->attached_to == relation && row->attachment == attachment;
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
 }
 
 /* The function of the triggers, or invalid. */
@@ -275,6 +197,93 @@ graph_triggers(Oid relation, int32 attachment, int *n)
 	return triggers;
 }
 
+/* What one of the triggers says; false if it is none that names the graph and the columns. */
+static bool
+read_trigger(Relation pg_trigger, HeapTuple tuple, Oid function, GraphLinks *links)
+{
+	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+	List	   *args;
+	Datum		number;
+	bool		isnull;
+
+	if (form->tgfoid != function || form->tgnargs != 1)
+		return false;
+	args = link_of_trigger(pg_trigger, tuple, "graph_attachment");
+	number = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(pg_trigger), &isnull);
+	if (args == NIL || isnull)
+		return false;
+	links->attached_to = form->tgrelid;
+	links->attachment = atoi(VARDATA_ANY(DatumGetByteaPP(number)));
+	links->dictionary = link_relation(args, 1);
+	for (int i = 0; i < 2; i++)
+		links->columns[i] = link_column(args, 2 + i);
+	links->relid = link_relation(args, 0);
+	return links->attachment > 0 && OidIsValid(links->relid) && links->columns[0] > 0 && links->columns[1] > 0 &&
+		links->columns[0] != links->columns[1];
+}
+
+/* The attachment by a table's triggers: with this argument (0: any), to this graph (invalid: any). */
+static bool
+find_attachment(Oid relation, int32 attachment, Oid graph, GraphLinks *links)
+{
+	Oid			function = graph_trigger_function();
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
+	bool		found = false;
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
+	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
+	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
+		found = read_trigger(rel, tuple, function, links) &&
+			(attachment == 0 || links->attachment == attachment) && (!OidIsValid(graph) || links->relid == graph);
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
+/* What the delta, and the triggers that name it, say; false if it is none. */
+bool
+graph_links(Oid relid, GraphLinks *links)
+{
+	List	   *args = link_of_table(relid, "graph_pages");
+	Oid			owner = relation_owner(relid);
+	ListCell   *lc;
+
+	memset(links, 0, sizeof(GraphLinks));
+	if (args == NIL)
+		return false;
+	foreach(lc, link_triggers_naming(relid))
+	{
+		if (relation_owner(lfirst_oid(lc)) == owner && find_attachment(lfirst_oid(lc), 0, relid, links))
+			break;
+		memset(links, 0, sizeof(GraphLinks));
+	}
+	links->relid = relid;
+	for (int i = 0; i < 2; i++)
+		links->pages[i] = link_relation(args, i);
+	return true;
+}
+
+/* The graph that the triggers of a table with this argument keep. */
+bool
+graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links)
+{
+	GraphLinks	said;
+
+	return find_attachment(relation, attachment, InvalidOid, &said) && graph_links(said.relid, links) &&
+		links->attached_to == relation && links->attachment == attachment;
+}
+
+/* Do the pages name this graph, whose owner is theirs? */
+bool
+graph_has_made(Oid relid, Oid pages)
+{
+	return OidIsValid(pages) && relation_owner(pages) == relation_owner(relid) &&
+		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
+}
+
 static void
 error_no_graph(Oid relid)
 {
@@ -287,30 +296,28 @@ error_no_graph(Oid relid)
 	ereport(ERROR,
 			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 			 errmsg("\"%s\" is not a graph", name),
-			 errhint("create_graph() creates one, or takes over the tables of one that was restored.")));
+			 errhint("create_graph() creates one.")));
 }
 
-/* Looks up what the catalogs say; "missing" says how far it got. */
+/* Looks up what the catalogs say; false if it is none. */
 static bool
 load(Graph *g)
 {
 	uint64		before = changes_heard;
-	Oid			owner = relation_owner(g->relid);
-	GraphRow	row;
-	int			ntriggers = 0;
+	GraphLinks	links;
 
-	if (!OidIsValid(owner) || !graph_registered(g->relid, &row))
+	if (!graph_links(g->relid, &links))
 		return false;
-	memcpy(g->pages, row.pages, sizeof(g->pages));
-	g->attached_to = row.attached_to;
-	if (OidIsValid(row.attached_to) && row.attachment != 0)
-		(void) graph_triggers(row.attached_to, row.attachment, &ntriggers);
-	g->attached = ntriggers > 0;
-	if (relation_owner(g->pages[GRAPH_OUT]) != owner || relation_owner(g->pages[GRAPH_IN]) != owner)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the page tables of graph \"%s\" are missing, or belong to another role", get_rel_name(g->relid)),
-				 errhint("Give the tables that census_private.graph names for it to the owner of the graph; if they are gone, drop the graph by drop_graph().")));
+	memcpy(g->pages, links.pages, sizeof(g->pages));
+	g->attached_to = links.attached_to;
+	for (int i = 0; i < 2; i++)
+		if (!graph_has_made(g->relid, g->pages[i]))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("graph \"%s\" has lost its pages", get_rel_name(g->relid)),
+					 errdetail("The table of pages that it names, %s, is gone, or names another graph, or belongs to another role.",
+							   get_rel_name(g->pages[i]) ? get_rel_name(g->pages[i]) : "which was dropped"),
+					 errhint("Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
 	g->valid = changes_heard == before;
 	return true;
 }
@@ -389,26 +396,6 @@ graph_get_owned(Oid relid)
 	return g;
 }
 
-static bool
-has_column(Oid relid, AttrNumber column, const char *name, Oid type)
-{
-	return get_attnum(relid, name) == column && get_atttype(relid, column) == type;
-}
-
-/*
- * Are these pages that create_graph() has made for a graph of this owner, whatever
- * was done to them since?  Whoever may write census_private.graph may have named any table
- * there, and must not make others drop or rename it.
- */
-bool
-graph_has_made(Oid relid, Oid pages)
-{
-	return get_rel_relkind(pages) == RELKIND_RELATION && relation_owner(pages) == relation_owner(relid) &&
-		has_column(pages, GRAPH_PAGE_KEY, "lo_key", INT8OID) &&
-		has_column(pages, GRAPH_PAGE_MEMBER, "lo_member", INT8OID) &&
-		has_column(pages, GRAPH_PAGE_BYTES, "page", BYTEAOID);
-}
-
 /* For the worker: NULL if it is none, or none any more. */
 Graph *
 graph_try(Oid relid)
@@ -470,6 +457,36 @@ note_index(Graph *g, int which, Oid *noted, Oid found)
 	memset(g->held[which], 0, sizeof(g->held[which]));
 }
 
+/* Is the table, which is no graph, left of one?  It has our guard, and nothing that goes with it. */
+bool
+graph_is_left(Oid relid)
+{
+	GraphLinks	links;
+	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
+
+	if (!list_member_oid(link_carriers("guard"), relid) || graph_links(relid, &links) ||
+		relid == extension_table("directory", true))
+		return false;
+	return !OidIsValid(graph) || !graph_has_made(graph, relid) || !graph_links(graph, &links) ||
+		(links.pages[GRAPH_OUT] != relid && links.pages[GRAPH_IN] != relid);
+}
+
+/*
+ * Makes the three one object to SQL, if a dump has forgotten that they are.  It is noted
+ * when it is found, not when it is recorded, which may be rolled back.
+ */
+void
+graph_own_pages(Graph *g)
+{
+	g->one_object = true;
+	for (int i = 0; i < 2; i++)
+		if (!link_is_owned(g->pages[i], g->relid))
+		{
+			g->one_object = false;
+			link_own(g->pages[i], g->relid);
+		}
+}
+
 /* The delta, locked and checked for what is to be done to its rows. */
 Relation
 graph_open_delta(Graph *g, LOCKMODE lockmode, int commands)
@@ -477,6 +494,8 @@ graph_open_delta(Graph *g, LOCKMODE lockmode, int commands)
 	Relation	rel = open_relation(g, GRAPH_DELTA, g->relid, lockmode);
 	const TableFacts *facts = shape_check(rel, &delta_shape, commands);
 
+	if (commands != SHAPE_READS && !g->one_object)
+		graph_own_pages(g);
 	for (int i = 0; i < 2; i++)
 		note_index(g, GRAPH_DELTA_INDEX + i, &g->delta_index[i], facts->index[i]);
 	return rel;
@@ -509,113 +528,9 @@ graph_open_pages_index(Graph *g, GraphDirection direction, LOCKMODE lockmode)
 	return index_open(g->page_index[direction], NoLock);
 }
 
-/* Takes away the row of a graph, and those of tables that are gone. */
-static void
-sweep(Relation rel, Oid relid)
+/* The tables that say that they are graphs. */
+List *
+graph_all(void)
 {
-	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	HeapTuple	tuple;
-
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		TM_FailureData failure;
-		GraphRow	row;
-
-		read_row(rel, tuple, &row);
-		if (row.relid == relid || !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row.relid)))
-			(void) compat_heap_try_delete(rel, &tuple->t_self, GetCurrentCommandId(true), &failure);
-	}
-	systable_endscan(scan);
-}
-
-static void
-insert_row(Relation rel, const GraphRow *row)
-{
-	Datum		values[Natts_graph];
-	bool		nulls[Natts_graph] = {0};
-
-	values[Anum_graph - 1] = ObjectIdGetDatum(row->relid);
-	values[Anum_out - 1] = ObjectIdGetDatum(row->pages[GRAPH_OUT]);
-	values[Anum_in - 1] = ObjectIdGetDatum(row->pages[GRAPH_IN]);
-	values[Anum_attached_to - 1] = ObjectIdGetDatum(row->attached_to);
-	nulls[Anum_attached_to - 1] = !OidIsValid(row->attached_to);
-	values[Anum_attachment - 1] = Int32GetDatum(row->attachment);
-	nulls[Anum_attachment - 1] = !OidIsValid(row->attached_to);
-	values[Anum_dictionary - 1] = ObjectIdGetDatum(row->dictionary);
-	nulls[Anum_dictionary - 1] = !OidIsValid(row->dictionary);
-	CatalogTupleInsert(rel, heap_form_tuple(RelationGetDescr(rel), values, nulls));
-}
-
-/* Writes the row of a graph, in the place of another one. */
-static void
-put_row(const GraphRow *row)
-{
-	Relation	rel = table_open(extension_table("graph", false), RowExclusiveLock);
-
-	(void) shape_check(rel, &settings_shape, SHAPE_INSERTS | SHAPE_DELETES);
-	sweep(rel, row->relid);
-	insert_row(rel, row);
-	table_close(rel, RowExclusiveLock);
-	CommandCounterIncrement();
-	CacheInvalidateRelcacheByRelid(row->relid);
-}
-
-void
-graph_register(Oid relid, Oid out, Oid in)
-{
-	GraphRow	row = {.relid = relid,.pages = {out, in}};
-
-	put_row(&row);
-}
-
-/* What a graph is attached to, or is not any more; its owner's lock keeps others from it. */
-void
-graph_register_attachment(const GraphRow *row)
-{
-	put_row(row);
-	if (OidIsValid(row->attached_to) && SearchSysCacheExists1(RELOID, ObjectIdGetDatum(row->attached_to)))
-		CacheInvalidateRelcacheByRelid(row->attached_to);
-}
-
-/* After its tables were dropped. */
-void
-graph_unregister(Oid relid)
-{
-	Relation	rel = table_open(extension_table("graph", false), RowExclusiveLock);
-
-	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
-	sweep(rel, relid);
-	table_close(rel, RowExclusiveLock);
-	CommandCounterIncrement();
-}
-
-/* All that census_private.graph names, whether they are there or not. */
-int
-graph_all(Oid **graphs)
-{
-	Oid			relid = extension_table("graph", true);
-	Relation	rel;
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	int			n = 0;
-	int			max = 64;
-
-	*graphs = palloc(sizeof(Oid) * max);
-	if (!OidIsValid(relid))
-		return 0;
-	rel = table_open(relid, AccessShareLock);
-	(void) shape_check(rel, &settings_shape, SHAPE_READS);
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		GraphRow	row;
-
-		if (n == max)
-			*graphs = repalloc(*graphs, sizeof(Oid) * (max *= 2));
-		read_row(rel, tuple, &row);
-		(*graphs)[n++] = row.relid;
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return n;
+	return link_carriers("graph_pages");
 }

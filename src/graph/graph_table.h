@@ -58,18 +58,19 @@ typedef struct Graph
 								 * whether compaction is due */
 	Oid			attached_to;	/* the table that it is kept equal to, or
 								 * invalid */
-	bool		attached;		/* and the triggers that do so are there */
+	bool		one_object;		/* DROP of the delta takes the pages along */
 } Graph;
 
-/* What a row of census_private.graph says; a table that it names may be gone. */
-typedef struct GraphRow
+/* What a graph's tables, and the triggers that name it, say; see graph_table.c. */
+typedef struct GraphLinks
 {
 	Oid			relid;
 	Oid			pages[2];
 	Oid			attached_to;	/* or invalid */
 	int32		attachment;		/* the argument of its triggers */
 	Oid			dictionary;		/* of its text columns, or invalid */
-} GraphRow;
+	AttrNumber	columns[2];		/* of the source, of the target */
+} GraphLinks;
 
 extern bool graph_locks_briefly;
 
@@ -82,14 +83,13 @@ extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);
 extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMODE lockmode, int commands);
 extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
-extern void graph_register(Oid relid, Oid out, Oid in);
-extern bool graph_report_settings(Check *check, Oid relid);
-extern bool graph_registered(Oid relid, GraphRow *row);
-extern bool graph_registered_attachment(Oid relation, int32 attachment, GraphRow *row);
-extern void graph_register_attachment(const GraphRow *row);
+extern bool graph_links(Oid relid, GraphLinks *links);
+extern bool graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links);
 extern Oid	graph_trigger_function(void);
 extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
-extern void graph_unregister(Oid relid);
-extern int	graph_all(Oid **graphs);
+extern void graph_own_pages(Graph *graph);
+extern bool graph_is_left(Oid relid);
+extern List *graph_all(void);
+extern void graph_report_guards(Check *check, const Graph *graph, Relation rel);
 
 #endif							/* CENSUS_GRAPH_TABLE_H */

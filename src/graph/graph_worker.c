@@ -200,8 +200,8 @@ graph_worker_notice(Graph *graph, int64 rows)
 static Task *
 find_tasks(Task *tasks, int *ntasks, MemoryContext context)
 {
-	Oid		   *graphs;
-	int			n = graph_all(&graphs);
+	List	   *graphs = graph_all();
+	int			n = list_length(graphs);
 	int			old = *ntasks;
 
 	if (n > 0)
@@ -212,11 +212,11 @@ find_tasks(Task *tasks, int *ntasks, MemoryContext context)
 		bool		known = false;
 
 		for (int k = 0; k < old && !known; k++)
-			known = tasks[k].relid == graphs[i];
+			known = tasks[k].relid == list_nth_oid(graphs, i);
 		if (known)
 			continue;
 		memset(&tasks[*ntasks], 0, sizeof(Task));
-		tasks[(*ntasks)++].relid = graphs[i];
+		tasks[(*ntasks)++].relid = list_nth_oid(graphs, i);
 	}
 	return tasks;
 }

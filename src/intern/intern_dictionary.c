@@ -81,7 +81,7 @@ static const TableShape settings_shape = {
 		"lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])",
 		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
 	},
-	.trigger = "intern_settings_changed",
+	.guard = "intern_settings_changed",
 };
 
 static const TableShape dictionary_shape = {
@@ -94,7 +94,8 @@ static const TableShape dictionary_shape = {
 		{"value", TEXTOID,.nullable = true},	/* NULL: the string was erased */
 	},
 	.additions = true,
-	.trigger = "intern_guard",
+	.guard = "intern_guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE,
 	.nindexes = 2,
 	.indexes = {
 		[INTERN_BY_ID] = {{INTERN_ATTR_ID}},

@@ -1,0 +1,81 @@
+/*-------------------------------------------------------------------------
+ *
+ * check_sql_guard.c
+ *	  The trigger of tables whose rows only our code writes.
+ *
+ * A right on such a table is a right to call functions: INSERT on a graph is the right
+ * to add edges, and a plain INSERT of a row of its log would remove one.  What our
+ * code writes goes below the executor and meets no trigger.  Commands do: INSERT, COPY,
+ * UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is
+ * restored before its triggers are made; the apply of a logical replication passes.
+ *
+ * The triggers are the table owner's, who can disable them; census_check() says so.
+ *
+ * guard(whom, functions): whom is "nobody", or "owner" where a plain command of the
+ * owner's does no harm and restores rows; functions are what to call instead.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "commands/trigger.h"
+#include "core/errors.h"
+#include "core/guard.h"
+#include "miscadmin.h"
+#include "replication/logicalworker.h"
+#include "utils/acl.h"
+#include "utils/rel.h"
+
+bool		guard_lifted = false;
+
+static const char *
+command_name(TriggerEvent event)
+{
+	if (TRIGGER_FIRED_BY_INSERT(event))
+		return "INSERT into";
+	if (TRIGGER_FIRED_BY_UPDATE(event))
+		return "UPDATE of";
+	return TRIGGER_FIRED_BY_DELETE(event) ? "DELETE from" : "TRUNCATE of";
+}
+
+static bool
+may_write(Relation rel, const char *whom)
+{
+	if (guard_lifted || IsLogicalWorker())
+		return true;
+	return strcmp(whom, "owner") == 0 && compat_class_ownercheck(RelationGetRelid(rel), GetUserId());
+}
+
+PG_FUNCTION_INFO_V1(census_guard);
+
+Datum
+census_guard(PG_FUNCTION_ARGS)
+{
+	TriggerData *data = (TriggerData *) fcinfo->context;
+
+	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_BEFORE(data->tg_event) || data->tg_trigger->tgnargs != 2)
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("guard() is a function of triggers that the functions of census create")));
+	if (!may_write(data->tg_relation, data->tg_trigger->tgargs[0]))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("%s \"%s\" is refused", command_name(data->tg_event), RelationGetRelationName(data->tg_relation)),
+				 errdetail("Its rows are written by the functions of census alone."),
+				 errhint("Call %s.  To restore its rows alone, use pg_restore --data-only --disable-triggers.", data->tg_trigger->tgargs[1])));
+	if (TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))
+		return PointerGetDatum(NULL);
+	return PointerGetDatum(TRIGGER_FIRED_BY_UPDATE(data->tg_event) ? data->tg_newtuple : data->tg_trigtuple);
+}
+
+/* What a link calls (core/link.c), which never runs. */
+PG_FUNCTION_INFO_V1(census_link);
+
+Datum
+census_link(PG_FUNCTION_ARGS)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("a link of census is not to be called"),
+			 errhint("It stands behind true OR, or false AND.")));
+}
