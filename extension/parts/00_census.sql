@@ -48,6 +48,7 @@ COMMENT ON FUNCTION census_private.relation_out(census_private.relation) IS 'wri
 COMMENT ON FUNCTION census_private.relation_recv(internal) IS 'reads the number of a relation';
 COMMENT ON FUNCTION census_private.relation_send(census_private.relation) IS 'writes the number of a relation';
 CREATE CAST (census_private.relation AS pg_catalog.oid) WITHOUT FUNCTION AS IMPLICIT;
+CREATE CAST (census_private.relation AS pg_catalog.regclass) WITHOUT FUNCTION AS IMPLICIT;
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;
 
 -- The trigger of tables whose rows only our code writes.

@@ -20,8 +20,11 @@ SELECT 'no comment: ' || what FROM member m
 SELECT 'a comment that says too little, or is a sentence: ' || what || ': ' || obj_description(objid, classid::regclass::name) FROM member m
  WHERE obj_description(objid, classid::regclass::name) !~ '^.{12,}$' OR obj_description(objid, classid::regclass::name) ~ '[.]$' ORDER BY 1;
 
-SELECT 'elsewhere than in the schema that was picked: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
- WHERE pronamespace <> 's'::regnamespace;
+-- what users call stands in the schema that was picked, all else in the private one; tables and sequences are private without exception
+SELECT 'in neither schema of the extension: ' || what FROM member m, pg_identify_object(classid, objid, 0) o
+ WHERE o.schema IS NOT NULL AND o.schema <> ALL ('{s,census_private}');
+SELECT 'no view, and not in census_private: ' || what FROM member m JOIN pg_class c ON c.oid = objid AND classid = 'pg_class'::regclass
+ WHERE relkind <> 'v' AND relnamespace <> 'census_private'::regnamespace;
 
 -- arguments have names, for calls by name and for those who read \df
 SELECT 'an argument without a name: ' || what FROM member m JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
@@ -53,7 +56,7 @@ SELECT 'internal state without serial functions: ' || what FROM member JOIN pg_a
 SELECT 'no binary send and receive: ' || what FROM member JOIN pg_type t ON t.oid = objid AND classid = 'pg_type'::regclass
  WHERE typtype = 'b' AND typelem = 0 AND (typsend = 0 OR typreceive = 0);
 
--- what users never call begins with _: the functions behind aggregates, types, operator classes, comparisons, estimates, triggers, CHECKs
+-- what users never call is private: the functions behind aggregates, types, operator classes, comparisons, estimates, triggers, CHECKs
 CREATE TEMP TABLE helper AS
 SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(callable) AS callable FROM (
 	SELECT unnest(ARRAY[aggtransfn, aggfinalfn, aggcombinefn, aggserialfn, aggdeserialfn, aggmtransfn, aggminvtransfn, aggmfinalfn]) AS f,
@@ -68,15 +71,16 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
 ) x WHERE f <> 0 GROUP BY 1;
-SELECT 'called by nobody but the server (' || h.what || '), its name has to begin with _: ' || m.what
+SELECT 'called by nobody but the server (' || h.what || '), it belongs into census_private: ' || m.what
   FROM member m JOIN helper h ON f = objid AND classid = 'pg_proc'::regclass JOIN pg_proc p ON p.oid = objid
- WHERE NOT callable AND proname !~ '^_' ORDER BY 1;
-SELECT 'begins with _, and serves no aggregate, type, operator or trigger: ' || m.what
+ WHERE NOT callable AND pronamespace = 's'::regnamespace ORDER BY 1;
+SELECT 'in census_private, and serves no aggregate, type, operator or trigger: ' || m.what
   FROM member m LEFT JOIN helper h ON f = objid JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
- WHERE f IS NULL AND proname ~ '^_' ORDER BY 1;
-SELECT 'begins with _, and users are told of it: ' || proname
+ WHERE f IS NULL AND pronamespace = 'census_private'::regnamespace ORDER BY 1;
+SELECT 'in census_private, and users are told of it: ' || proname
   FROM member JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass
- WHERE proname ~ '^_' AND proname = ANY (string_to_array(:'docs', ',')) GROUP BY 1 ORDER BY 1;
+ WHERE pronamespace = 'census_private'::regnamespace AND proname = ANY (string_to_array(:'docs', ','))
+   AND NOT EXISTS (SELECT FROM pg_proc o WHERE o.proname = p.proname AND o.pronamespace IN ('s'::regnamespace, 'pg_catalog'::regnamespace)) GROUP BY 1 ORDER BY 1;
 
 -- what psql completes is what the docs tell users of, by psql's own query (tab-complete.c, Query_for_list_of_functions)
 SET search_path = s;

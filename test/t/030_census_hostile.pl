@@ -111,13 +111,13 @@ for my $rel (sort keys %on)
 		like($err, qr/ERROR:  42501/, sprintf("no rights: $call", "'$rel'"));
 	}
 }
-for my $sql (q{SELECT ext.intern('new')}, q{SELECT secret FROM ext.census_dictionary}, q{UPDATE ext.census_dictionary SET secret = ''},
-	q{INSERT INTO ext.census_dictionary (dictionary, secret) VALUES ('app.plain', '')}, q{TABLE ext.census_string}, q{DELETE FROM ext.census_string},
-	q{SELECT setval('ext.census_id_seq', 1)}, q{SELECT ext.id_advance('ext.census_id_seq', 9e18::bigint)},
+for my $sql (q{SELECT ext.intern('new')}, q{SELECT secret FROM census_private.dictionary}, q{UPDATE census_private.dictionary SET secret = ''},
+	q{INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('app.plain', '')}, q{TABLE census_private.string}, q{DELETE FROM census_private.string},
+	q{SELECT setval('census_private.id_seq', 1)}, q{SELECT ext.id_advance('census_private.id_seq', 9e18::bigint)},
 	q{CREATE TABLE ext.x (a int)}, q{SELECT ext.create_dictionary('app.mine')}, q{SELECT ext.create_id_generator('app.mine')},
 	q{SELECT ext.create_shard(7, 'shard7')},
 	($directory ? (q{SELECT ext.create_allocator('app.mine')}, q{SELECT ext.directory_create('{x}')}, q{SELECT ext.directory_remove('{x}')},
-		q{INSERT INTO ext.census_allocator VALUES ('app.plain', 'dense', 'app.seq')}, q{INSERT INTO ext.census_directory VALUES (99, 0, 'x')}) : ()))
+		q{INSERT INTO census_private.allocator VALUES ('app.plain', 'dense', 'app.seq')}, q{INSERT INTO census_private.directory VALUES (99, 0, 'x')}) : ()))
 {
 	($rc, $out, $err) = as_mallory('ours', $sql);
 	like($err, qr/ERROR:  42501/, "no rights: $sql");
@@ -182,9 +182,9 @@ for my $sql (q{INSERT INTO mal.words VALUES ('victim', 1)}, q{INSERT INTO mal.wo
 	isnt($err, '', 'and it tried') if $sql =~ /INSERT/;
 }
 # nobody reaches a graph by triggers of his own
-my $number = $node->safe_psql('ours', q{SELECT attachment FROM ext.census_graph WHERE graph = 'app.graph'::regclass});
-as_mallory('ours', "CREATE TABLE mal.own (a int, b int, PRIMARY KEY (a, b)); CREATE TRIGGER a BEFORE INSERT OR UPDATE OF a, b ON mal.own EXECUTE FUNCTION ext._graph_attached('$number');
-	CREATE TRIGGER r AFTER INSERT ON mal.own FOR EACH ROW EXECUTE FUNCTION ext._graph_attached('$number'); CREATE TRIGGER t AFTER TRUNCATE ON mal.own EXECUTE FUNCTION ext._graph_attached('$number')");
+my $number = $node->safe_psql('ours', q{SELECT attachment FROM census_private.graph WHERE graph = 'app.graph'::regclass});
+as_mallory('ours', "CREATE TABLE mal.own (a int, b int, PRIMARY KEY (a, b)); CREATE TRIGGER a BEFORE INSERT OR UPDATE OF a, b ON mal.own EXECUTE FUNCTION census_private.graph_attached('$number');
+	CREATE TRIGGER r AFTER INSERT ON mal.own FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached('$number'); CREATE TRIGGER t AFTER TRUNCATE ON mal.own EXECUTE FUNCTION census_private.graph_attached('$number')");
 as_mallory('ours', 'INSERT INTO app.edge VALUES (1, 2)');
 for my $sql ('INSERT INTO mal.own VALUES (6, 6)', 'TRUNCATE mal.own', 'ALTER TABLE mal.own DISABLE TRIGGER a; INSERT INTO mal.own VALUES (6, 6)')
 {

@@ -72,7 +72,7 @@ my @calls = (
 	"INSERT INTO edge VALUES (8, 8)", "UPDATE edge SET b = 9 WHERE a = 1", "DELETE FROM edge WHERE a = 2", "SELECT graph_add('ga', 1, 1)", "SELECT * FROM census_check('ga')", "TRUNCATE edge",
 	"SELECT graph_attach('gr', 'edge', 'a', 'b')", "SELECT graph_detach('ga')", "SELECT next_id() > 0", "SELECT id_at('census_private.id_seq', now())");
 
-my @tables = qw(ext.census_allocator ext.census_dictionary ext.census_lane ext.census_directory ext.census_string ext.census_graph app.slot app.win app.uri app.laned app.gr app.gr_out);
+my @tables = qw(census_private.allocator census_private.dictionary census_private.lane census_private.directory census_private.string census_private.graph app.slot app.win app.uri app.laned app.gr app.gr_out);
 my %column;
 for my $t (@tables)
 {
@@ -225,23 +225,23 @@ attack('app.win', "ALTER SEQUENCE win_id_hint MINVALUE -9223372036854775808 REST
 attack('app.slot', "ALTER SEQUENCE slot_id_hint MINVALUE -9223372036854775808 RESTART $_", 0) for -9223372036854775808, -1, 9223372036854775807;
 attack('app.slot', "ALTER SEQUENCE slot_id_hint AS smallint", 0);
 attack('app.slot', "ALTER SEQUENCE slot_id_hint INCREMENT -5", 0);
-attack('ext.census_allocator', "INSERT INTO census_private.allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
-attack('ext.census_dictionary', "INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
-attack('ext.census_dictionary', "UPDATE census_private.dictionary SET lane_bits = 32", 0);
-attack('ext.census_dictionary', "UPDATE census_private.dictionary SET lane_bits = 0", 0);
-attack('ext.census_lane', "UPDATE census_private.lane SET last = $_", 0) for -1, '9223372036854775807', '-9223372036854775808';
-attack('ext.census_lane', "UPDATE census_private.lane SET lane = lane + 4000", 0);
-attack('ext.census_lane', "DELETE FROM census_private.lane", 0);
-attack('ext.census_directory', "ALTER SEQUENCE census_private.directory_id_hint RENAME TO h; CREATE TABLE census_private.directory_id_hint (a int)", 0);
-attack('ext.census_directory', "ALTER SEQUENCE census_private.directory_id_hint MINVALUE -9223372036854775808 RESTART -5", 0);
-attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_private.directory (name, parent) WHERE name IS NOT NULL", 0);
-attack('ext.census_directory', "DROP INDEX census_directory_name_key; CREATE UNIQUE INDEX census_directory_name_key ON census_private.directory (parent, name) WHERE evil(1)", 0);
+attack('census_private.allocator', "INSERT INTO census_private.allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
+attack('census_private.dictionary', "INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
+attack('census_private.dictionary', "UPDATE census_private.dictionary SET lane_bits = 32", 0);
+attack('census_private.dictionary', "UPDATE census_private.dictionary SET lane_bits = 0", 0);
+attack('census_private.lane', "UPDATE census_private.lane SET last = $_", 0) for -1, '9223372036854775807', '-9223372036854775808';
+attack('census_private.lane', "UPDATE census_private.lane SET lane = lane + 4000", 0);
+attack('census_private.lane', "DELETE FROM census_private.lane", 0);
+attack('census_private.directory', "ALTER SEQUENCE census_private.directory_id_hint RENAME TO h; CREATE TABLE census_private.directory_id_hint (a int)", 0);
+attack('census_private.directory', "ALTER SEQUENCE census_private.directory_id_hint MINVALUE -9223372036854775808 RESTART -5", 0);
+attack('census_private.directory', "DROP INDEX census_private.directory_name_key; CREATE UNIQUE INDEX census_private.directory_name_key ON census_private.directory (name, parent) WHERE name IS NOT NULL", 0);
+attack('census_private.directory', "DROP INDEX census_private.directory_name_key; CREATE UNIQUE INDEX census_private.directory_name_key ON census_private.directory (parent, name) WHERE evil(1)", 0);
 
 # graphs: rows that lie, and tables that are attached
 for my $lie ("attached_to = 'uri'", "attached_to = 999999", "attached_to = 'gr_out'", "attachment = attachment + 1", "attachment = 0", "dictionary = 'slot'", "dictionary = 999999", "out_pages = 'uri'",
 	"out_pages = 'gr', in_pages = 'gr'", "in_pages = 999999", "out_pages = in_pages, in_pages = out_pages", "graph = 'uri' WHERE graph = 'ga'::regclass", "graph = 999999 WHERE graph = 'gr'::regclass")
 {
-	attack('ext.census_graph', "UPDATE census_private.graph SET $lie", 0);
+	attack('census_private.graph', "UPDATE census_private.graph SET $lie", 0);
 }
 my $trigger = q{(SELECT format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge EXECUTE FUNCTION census_private.graph_attached(%L)', tgname, '%COLUMNS%', encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
 	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};

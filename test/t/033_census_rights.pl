@@ -90,7 +90,7 @@ $keeper->query_safe(q{BEGIN; SET search_path = app, ext;
 				ELSE EXECUTE format('ALTER TABLE %s RENAME TO %I', r.name, r.relname || '_x');
 			END CASE;
 		END LOOP; END $$;
-	LOCK ext.census_directory, ext.census_string IN ACCESS EXCLUSIVE MODE});
+	LOCK census_private.directory, census_private.string IN ACCESS EXCLUSIVE MODE});
 sub hostile
 {
 	my ($what, $allowed, $pattern) = @_;
@@ -175,7 +175,7 @@ my %promise = (
 	"SELECT create_id_generator('app.mine')" => { nobody => '42501' },
 	"SELECT create_shard(9, 'mine')" => { nobody => '42501' },
 	"CREATE TABLE ext.x (a int)" => { nobody => '42501' },
-	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION ext._intern_guard()" => { nobody => '42501', boss => '00000' },
+	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION census_private.intern_guard()" => { nobody => '42501', boss => '00000' },
 	"TABLE census_private.dictionary" => { nobody => '42501', reader => '42501', writer => '42501', boss => '00000' },
 	"TABLE census_private.lane" => { nobody => '42501', writer => '42501' },
 	"UPDATE census_private.dictionary SET secret = secret" => { nobody => '42501', boss => '00000' },
@@ -196,9 +196,9 @@ for my $call (sort keys %promise)
 	}
 }
 # the trigger function of the settings is of no use on another table
-is(ask('nobody', q{CREATE TEMP TABLE mine (a text, b int); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
+is(ask('nobody', q{CREATE TEMP TABLE mine (a text, b int); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 	SELECT try('INSERT INTO mine VALUES (''x'', 1)')}), '42809', 'census_private.intern_settings_changed() on a table of anybody');
-is(ask('nobody', q{CREATE TEMP TABLE mine (); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION ext._intern_settings_changed();
+is(ask('nobody', q{CREATE TEMP TABLE mine (); CREATE TRIGGER t AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 	SELECT try('INSERT INTO mine DEFAULT VALUES')}), '42809', 'and on one without columns');
 # rights that end, roles that change, in one session with warm caches
 is(ask('boss', q{GRANT SELECT, INSERT ON dict TO nobody; GRANT INSERT ON dense TO nobody; GRANT USAGE ON SEQUENCE gen TO nobody; GRANT SELECT ON census_private.directory TO nobody}), '', 'granted');

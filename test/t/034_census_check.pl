@@ -114,7 +114,7 @@ my @damage = (
 	[ 'directory', '', 'counter behind its ids', q{SELECT directory_create('{z5}', 'partition'); SELECT setval('census_private.directory_partition_seq', 1, false)} ],
 	[ 'directory', '', 'gap below the mark', q{SELECT setval('census_private.directory_id_hint', 100, false)} ],
 	[ 'directory', '', 'rights of nobody', q{CREATE TABLE gone (); SELECT directory_create('{r1}'); SELECT directory_set_rights('{r1}', 'gone'); DROP TABLE gone} ],
-	[ 'directory', '', 'missing index entry', q{SELECT directory_create('{i1}'); SELECT past_index('census_directory_prefix_key', $$UPDATE census_private.directory SET layer = 'x', name = 'i2', prefix = prefix WHERE name = 'i1'$$)} ],
+	[ 'directory', '', 'missing index entry', q{SELECT directory_create('{i1}'); SELECT past_index('census_private.directory_prefix_key', $$UPDATE census_private.directory SET layer = 'x', name = 'i2', prefix = prefix WHERE name = 'i1'$$)} ],
 	[ 'directory', '', 'directory out of its partition;id out of range', q{SELECT directory_create('{n1}'); SELECT force('census_private.directory', $$UPDATE census_private.directory SET id = -3 WHERE name = 'n1'$$)} ],
 	[ 'directory', '', 'cannot be checked', q{ALTER TABLE census_private.directory ADD more int} ],
 	[ 'directory', '', 'damaged sequence', q{ALTER SEQUENCE census_private.directory_id_hint RENAME TO was_hint; CREATE VIEW census_private.directory_id_hint AS SELECT 1 AS last_value} ],

@@ -56,7 +56,7 @@ like($node->safe_psql('postgres', 'SELECT clock_timestamp()'), qr/^2046-07/, 'in
 # that is not believed at once: a clock that is wrong by years would end the range in silence
 my $last = $node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq');
 ($rc, $out, $err) = $node->psql('postgres', 'SELECT next_id()');
-like($err, qr/ERROR:  the clock is 7\d\d\d\.\d days after the last id of generator "census_private.id_seq"\nDETAIL:  It says 2046-07.*\nHINT:  If it is right, say so by id_advance/, 'a clock far in the future is refused');
+like($err, qr/ERROR:  the clock is 7\d\d\d\.\d days after the last id of generator "id_seq"\nDETAIL:  It says 2046-07.*\nHINT:  If it is right, say so by id_advance/, 'a clock far in the future is refused');
 is($node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq'), $last, 'and changes nothing');
 $node->safe_psql('postgres', q{SELECT id_advance('census_private.id_seq', id_min(clock_timestamp()))});
 is($node->safe_psql('postgres', 'SELECT instagram() < 0'), 't', "Instagram's function turns negative");
@@ -73,7 +73,7 @@ start_faked($node);
 my $script = $node->basedir . '/end.sql';
 append_to_file($script, "INSERT INTO ids SELECT next_id(), clock_timestamp() FROM generate_series(1, 200);\n");
 my ($stdout, $stderr) = run_command([ 'pgbench', '-n', '-c', '4', '-j', '1', '-T', '4', '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ]);
-like($stderr, qr/id generator "census_private.id_seq" has come to the end of its layout/, '4 clients come to the end of the default layout in 2059');
+like($stderr, qr/id generator "id_seq" has come to the end of its layout/, '4 clients come to the end of the default layout in 2059');
 is($node->safe_psql('postgres', 'SELECT count(*) > 1000, min(id) > 0, count(*) - count(DISTINCT id) FROM ids'), 't|t|0', 'before it, no id was negative, and none repeated');
 ($rc, $out, $err) = $node->psql('postgres', 'SELECT next_id()');
 like($err, qr/has come to the end/, 'there is none after it');

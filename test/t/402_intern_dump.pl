@@ -23,11 +23,11 @@ $node->safe_psql('src', q{
 }, @as);
 my $q = q{
 	SELECT sum(('x' || md5(id || value))::bit(32)::bigint) FROM app.uri UNION ALL
-	SELECT sum(('x' || md5(id || value))::bit(32)::bigint) FROM ext.census_string UNION ALL
+	SELECT sum(('x' || md5(id || value))::bit(32)::bigint) FROM census_private.string UNION ALL
 	SELECT count(*) FROM app.uri WHERE ext.intern_find('app.uri', value) = id UNION ALL
-	SELECT count(*) FROM ext.census_string WHERE ext.intern_find(value) = id UNION ALL
+	SELECT count(*) FROM census_private.string WHERE ext.intern_find(value) = id UNION ALL
 	SELECT ext.intern_find('u5') UNION ALL SELECT ext.intern_find('app.unused', 'u5') UNION ALL
-	SELECT sum(hashtext(dictionary::text || secret)) FROM ext.census_dictionary d WHERE EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary)};
+	SELECT sum(hashtext(dictionary::text || secret)) FROM census_private.dictionary d WHERE EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary)};
 my $before = $node->safe_psql('src', $q, @as);
 my $dir = $node->basedir . '/dump';
 for my $case ([ 'plain', [ '-Fp', '-f', "$dir.sql" ] ], [ 'custom', [ '-Fc', '-f', "$dir.c" ] ], [ 'parallel', [ '-Fd', '-j2', '-f', "$dir.d" ] ])
@@ -48,12 +48,12 @@ for my $case ([ 'plain', [ '-Fp', '-f', "$dir.sql" ] ], [ 'custom', [ '-Fc', '-f
 }
 # the rows without the secret, as from a dump of the table alone: refused
 $node->safe_psql('postgres', 'CREATE DATABASE alone OWNER plain');
-$node->safe_psql('alone', 'CREATE SCHEMA ext; CREATE EXTENSION census SCHEMA ext; INSERT INTO ext.census_string (key, value) VALUES (1, \'x\')', @as);
+$node->safe_psql('alone', 'CREATE SCHEMA ext; CREATE EXTENSION census SCHEMA ext; INSERT INTO census_private.string (key, value) VALUES (1, \'x\')', @as);
 my ($rc, $out, $err) = $node->psql('alone', q{SELECT ext.intern('x')}, @as);
 like($err, qr/has rows, but its secret is missing/, 'rows without their secret are not added to');
 # a secret that is known may be given, and the rows loaded
 $node->safe_psql('alone', q{CREATE SCHEMA app}, @as);
-my $secret = $node->safe_psql('src', q{SELECT secret FROM ext.census_dictionary WHERE dictionary = 'app.uri'::regclass}, @as);
+my $secret = $node->safe_psql('src', q{SELECT secret FROM census_private.dictionary WHERE dictionary = 'app.uri'::regclass}, @as);
 $node->safe_psql('alone', qq{SELECT ext.create_dictionary('app.uri', secret => '$secret')}, @as);
 $node->command_ok([ 'sh', '-c', 'psql -X -U plain -c "COPY app.uri TO STDOUT" src | psql -X -v ON_ERROR_STOP=1 -U plain -c "COPY app.uri FROM STDIN" alone' ],
 	'rows are loaded into a dictionary made with the same secret');

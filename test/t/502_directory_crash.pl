@@ -134,7 +134,7 @@ for my $round (1 .. 3)
 	is($node->safe_psql('postgres', q{SELECT count(*) > 0, count(*) FILTER (WHERE position(p.prefix IN c.prefix) <> 1 OR c.path[1:2] <> p.path)
 		FROM census_directory_path c JOIN census_private.directory d ON d.partition = c.id >> 40 JOIN census_directory_path p ON p.id = d.id}), 't|0', "round $round: what is in a partition begins with its prefix, and lies below it");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path c WHERE c.path[1] = 'tenants' AND (cardinality(c.path) > 2) <> (c.id >> 40 > 0)}), '0', "round $round: and nothing else is");
-	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['d_pkey', 'w_pkey', 'census_directory_pkey', 'census_directory_name_key', 'census_directory_partition_key']) c}), "\n\n\n\n", "round $round: amcheck finds nothing");
+	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['d_pkey', 'w_pkey', 'census_private.directory_pkey', 'census_private.directory_name_key', 'census_private.directory_partition_key']) c}), "\n\n\n\n", "round $round: amcheck finds nothing");
 }
 $node->safe_psql('postgres', q{WITH gaps AS (SELECT max(id) - count(*) AS n FROM d) INSERT INTO kept SELECT 'd', allocate('d') FROM gaps, generate_series(1, n)});
 is($node->safe_psql('postgres', q{SELECT max(id) - count(*) FROM d}), '0', 'dense in the end');

@@ -70,7 +70,7 @@ for my $isolation ('read committed', 'repeatable read')
 			OR directory_path(p.id) <> (directory_path(d.id))[1:cardinality(directory_path(p.id))])}), '0', "$isolation: what is in a partition is below it");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT *, lead(prefix) OVER (ORDER BY prefix) AS next FROM census_private.directory WHERE prefix IS NOT NULL) d
 		WHERE substr(next, 1, length(prefix)) = prefix AND partition IS NULL}), '0', "$isolation: only the prefix of a partition begins another");
-	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['census_directory_pkey', 'census_directory_name_key', 'census_directory_prefix_key', 'census_directory_partition_key']) c}), "\n\n\n", "$isolation: amcheck finds nothing");
+	is($node->safe_psql('postgres', q{SELECT bt_index_check(c::regclass, true) FROM unnest(array['census_private.directory_pkey', 'census_private.directory_name_key', 'census_private.directory_prefix_key', 'census_private.directory_partition_key']) c}), "\n\n\n", "$isolation: amcheck finds nothing");
 }
 unlike(PostgreSQL::Test::Utils::slurp_file($node->logfile), qr/deadlock detected/, 'no deadlock');
 # the storm was one: everything happened, with success and without

@@ -89,7 +89,7 @@ $node->safe_psql('postgres', 'CREATE DATABASE copy');
 $node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, 'postgres' ], 'dumped');
 $node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-f', $dump, 'copy' ], 'restored');
 is($node->safe_psql('copy', q{SELECT differences(), (SELECT count(*) FROM edge)}), $node->safe_psql('postgres', q{SELECT 0, (SELECT count(*) FROM edge)}), 'a restored graph has what the restored table has');
-is($node->safe_psql('copy', q{SELECT string_agg(tgenabled, '') FROM pg_trigger WHERE tgname LIKE 'census_private.graph%'}), 'A' x 10, 'all triggers fire always, here too');
+is($node->safe_psql('copy', q{SELECT string_agg(tgenabled, '') FROM pg_trigger WHERE tgname LIKE 'census_graph%'}), 'A' x 10, 'all triggers fire always, here too');
 is($node->safe_psql('copy', q{INSERT INTO edge VALUES (3, 4); DELETE FROM edge WHERE src = 3 AND dst = 3; INSERT INTO doc VALUES (900001, 'restored'); SELECT graph_out('g', 3), graph_out('words', intern_find('restored')), differences()}), '{4}|{900001}|0', 'and they follow');
 my ($rc, $out, $err) = $node->psql('copy', q{SELECT graph_add('g', 3, 3)});
 like($err, qr/graph "g" is attached to table "edge"/, 'the graph is attached');
@@ -103,7 +103,7 @@ $node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '
 like($err, qr/table "edge" has triggers of a graph that is not attached to it.*HINT:.*graph_attach/s, 'the table is not written behind the back of a graph');
 is($node->safe_psql('tables', q{SET client_min_messages = error; SELECT create_graph('g') \g /dev/null
 	TRUNCATE g, g_out, g_in; SELECT graph_attach('g', 'edge', 'src', 'dst') > 10;
-	INSERT INTO edge VALUES (1, 1); SELECT graph_has('g', 1, 1), (SELECT count(*) FROM graph_check('g')), (SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_private.graph%')}), "t\nt|0|5", 'until it is attached anew');
+	INSERT INTO edge VALUES (1, 1); SELECT graph_has('g', 1, 1), (SELECT count(*) FROM graph_check('g')), (SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%')}), "t\nt|0|5", 'until it is attached anew');
 
 # a subscriber attaches its own graph to the table that it receives; the tables of a graph
 # may be published instead, for a graph that is not attached there

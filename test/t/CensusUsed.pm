@@ -96,13 +96,13 @@ sub census_facts
 	SELECT 'photo', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id) = 0) FROM app.photo;
 	SELECT 'event', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id, 'app.snow') = 3) FROM app.event;
 	SELECT 'shard5', count(*), sum(hashint8(id)), max(id), bool_and($x.id_shard(id, 'shard5.id_seq') = 5) FROM shard5.photo;
-	SELECT 'intern', count(*), sum(hashtext(id || value)), bool_and($x.intern_find(value) = id) FROM $x.census_string;
+	SELECT 'intern', count(*), sum(hashtext(id || value)), bool_and($x.intern_find(value) = id) FROM census_private.string;
 	SELECT 'uri', count(*), sum(hashtext(id || value)), bool_and($x.intern_find('app.uri', value) = id), bool_and($x.intern_text('app.uri', id) = value) FROM app.uri;
 	SELECT 'link', count(*), sum(hashtext($x.intern_text('app.uri', a))) FROM app.link;
-	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum($x._roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
+	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum(census_private.roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
 	SELECT 'common', count(*), sum($x.roaring_cardinality(who)) FROM app.common;
 	SELECT 'visits', count(*), sum(hashtext(who::text)), app.distinct_visitors() FROM app.visit;
-	SELECT 'weeks', count(*), sum(hashtext(seen::text)), sum($x._roaring_tally_hash(seen)), (SELECT sum(sets) FROM app.week, $x.unnest(seen)) FROM app.week;
+	SELECT 'weeks', count(*), sum(hashtext(seen::text)), sum(census_private.roaring_tally_hash(seen)), (SELECT sum(sets) FROM app.week, $x.unnest(seen)) FROM app.week;
 	SELECT 'often', count(*), sum($x.roaring_cardinality(who)) FROM app.often;
 	SELECT 'default', column_default FROM information_schema.columns WHERE table_schema IN ('app', 'shard5') AND column_default IS NOT NULL ORDER BY 2;
 	SELECT 'comment', obj_description('app.uri'::regclass);
@@ -112,12 +112,12 @@ sub census_facts
 	SELECT 'slot', count(*), sum(hashint8(id)), max(id) FROM app.slot;
 	SELECT 'window', count(*), sum(hashint8(id)), max(id) FROM app.window_slot;
 	SELECT 'directory', name, id, prefix FROM $x.directory_list('{users}') ORDER BY 2;
-	SELECT 'directory', id, parent, name, layer, prefix, partition, rights FROM $x.census_directory ORDER BY id;
+	SELECT 'directory', id, parent, name, layer, prefix, partition, rights FROM census_private.directory ORDER BY id;
 	}, @more) if -e 'extension/parts/50_directory.sql';
 	$facts .= "\n" . $node->safe_psql($db, qq{
-	SELECT 'graph', graph, out_pages, in_pages, attached_to, attachment IS NOT NULL, dictionary FROM $x.census_graph ORDER BY graph::text;
-	SELECT 'follows', sum($x._roaring_hash($x.graph_out('app.follows', k))), sum($x.graph_out_count('app.follows', k)), $x.graph_has('app.follows', 7, 49), $x.graph_in('app.follows', 50) FROM generate_series(0, 29) k;
-	SELECT 'friends', sum($x._roaring_hash($x.graph_out('app.friends', k))), (SELECT count(*) FROM app.friend) FROM generate_series(0, 49) k;
+	SELECT 'graph', graph, out_pages, in_pages, attached_to, attachment IS NOT NULL, dictionary FROM census_private.graph ORDER BY graph::text;
+	SELECT 'follows', sum(census_private.roaring_hash($x.graph_out('app.follows', k))), sum($x.graph_out_count('app.follows', k)), $x.graph_has('app.follows', 7, 49), $x.graph_in('app.follows', 50) FROM generate_series(0, 29) k;
+	SELECT 'friends', sum(census_private.roaring_hash($x.graph_out('app.friends', k))), (SELECT count(*) FROM app.friend) FROM generate_series(0, 49) k;
 	SELECT 'tags', string_agg($x.intern_text('app.tag', key) || ' ' || members, ',') FROM $x.graph_counts('app.tags', $x.roaring_from_range(1, 500), 5);
 	SELECT 'differences', (SELECT count(*) FROM $x.graph_check('app.follows')), (SELECT count(*) FROM $x.graph_check('app.friends')), (SELECT count(*) FROM $x.graph_check('app.tags'));
 	SELECT 'triggers', tgrelid::regclass, tgenabled, count(*) FROM pg_trigger WHERE tgrelid IN ('app.friend'::regclass, 'app.doc'::regclass) AND NOT tgisinternal GROUP BY 2, 3 ORDER BY min(tgrelid::regclass::text);
@@ -133,7 +133,7 @@ sub census_goes_on
 	my $op = "OPERATOR($x.";
 	my $wrong = $node->safe_psql($db, qq{
 	CREATE TEMP TABLE before AS SELECT (SELECT max(id) FROM app.photo) AS photo, (SELECT max(id) FROM app.event) AS event,
-		(SELECT max(id) FROM shard5.photo) AS shard5, (SELECT max(id) FROM app.uri) AS uri, (SELECT max(id) FROM $x.census_string) AS string;
+		(SELECT max(id) FROM shard5.photo) AS shard5, (SELECT max(id) FROM app.uri) AS uri, (SELECT max(id) FROM census_private.string) AS string;
 	INSERT INTO app.photo (note) SELECT 'new' FROM generate_series(1, 100);
 	INSERT INTO app.event (at) SELECT generate_series(1, 100);
 	INSERT INTO shard5.photo (note) SELECT 'new' FROM generate_series(1, 100);
