@@ -24,7 +24,7 @@ my @planted = (
 	"create_id_generator(varchar) RETURNS regclass", "create_id_generator(name) RETURNS regclass",
 	"pg_extension_config_dump(text, text) RETURNS void", "pg_extension_config_dump(unknown_type, text) RETURNS void",
 	"format(text, regrole) RETURNS text", "format(text, regclass) RETURNS text", "btint8cmp(int8, int8) RETURNS int",
-	"array_append(text[], text) RETURNS text[]", "census_private.intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
+	"array_append(text[], text) RETURNS text[]", "intern_row_ok(bigint, bigint, varchar, text) RETURNS boolean",
 	"next_id(oid) RETURNS bigint", "census_next_id() RETURNS bigint", "bytea(bytea) RETURNS bytea");
 for my $f (@planted)
 {
@@ -61,14 +61,36 @@ $node->safe_psql('theirs', "SET search_path = s, pg_catalog; $use");
 is($node->safe_psql('theirs', q{SELECT count(*) FROM pg_roles WHERE rolname LIKE 'captured%'}), '0', 'a superuser who uses it is not captured');
 
 # what stands where an object of the extension would go is not taken over
-for my $what ('TABLE census_private.string (id int)', 'TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'SEQUENCE census_private.id_seq',
-	'TABLE census_private.dictionary (a int)', 'FUNCTION next_id() RETURNS bigint LANGUAGE sql RETURN 1', 'FUNCTION intern(text) RETURNS bigint LANGUAGE sql RETURN 1')
+for my $what ('TYPE roaring AS (a int)', 'TYPE linear_counter AS (a int)', 'VIEW census_generator AS SELECT 1',
+	'FUNCTION next_id() RETURNS bigint LANGUAGE sql RETURN 1', 'FUNCTION intern(text) RETURNS bigint LANGUAGE sql RETURN 1')
 {
 	as_mallory('theirs', 'DROP EXTENSION IF EXISTS census; DROP SCHEMA IF EXISTS t CASCADE; CREATE SCHEMA t');
 	(my $in_t = $what) =~ s/^(\w+) /$1 t./;
 	as_mallory('theirs', "CREATE $in_t");
 	($rc, $out, $err) = as_mallory('theirs', 'CREATE EXTENSION census SCHEMA t');
 	like($err, qr/already exists|42710|42P07|42723/, "not taken over: $what");
+}
+# a private schema that has anything in it is somebody else's; one that is empty is made anew, and is its maker's no more
+for my $what ('TABLE string (id int)', 'SEQUENCE id_seq', 'TABLE dictionary (a int)', 'FUNCTION intern_row_ok(bigint, bigint, text, int) RETURNS boolean LANGUAGE sql RETURN true',
+	'FUNCTION own(int) RETURNS int LANGUAGE sql RETURN 1', 'TYPE t AS (a int)', 'COLLATION c FROM "C"')
+{
+	(my $there = $what) =~ s/^(\w+) /$1 census_private./;
+	as_mallory('theirs', "DROP SCHEMA IF EXISTS census_private CASCADE; CREATE SCHEMA census_private; CREATE $there");
+	($rc, $out, $err) = as_mallory('theirs', 'CREATE EXTENSION census SCHEMA s');
+	like($err, qr/ERROR:  42P06: schema "census_private" exists and is not empty\nDETAIL:.*\nHINT:  Drop or rename it/, "not taken over: $there");
+}
+as_mallory('theirs', 'DROP SCHEMA census_private CASCADE; CREATE SCHEMA census_private; GRANT ALL ON SCHEMA census_private TO PUBLIC, mallory; DROP SCHEMA t CASCADE; CREATE SCHEMA t');
+($rc, $out, $err) = as_mallory('theirs', 'CREATE EXTENSION census SCHEMA census_private');
+like($err, qr/ERROR:  42P06: schema "census_private" .*\n.*\nHINT:  .*CREATE EXTENSION in another schema/, 'what users call does not go into it');
+($rc, $out, $err) = as_mallory('theirs', 'CREATE EXTENSION census SCHEMA t');
+is($err, '', 'an empty one is no obstacle');
+is($node->safe_psql('theirs', q{SELECT nspowner, nspacl[2], has_schema_privilege('mallory', 'census_private', 'CREATE'), has_schema_privilege('mallory', 'census_private', 'USAGE') FROM pg_namespace WHERE nspname = 'census_private'}),
+	'10|=U/' . $node->safe_psql('postgres', 'SELECT current_user') . '|f|t', 'and is made anew, for nobody to create in');
+for my $sql ('CREATE FUNCTION census_private.f() RETURNS int LANGUAGE sql RETURN 1', 'CREATE TABLE census_private.t (a int)', 'ALTER SCHEMA census_private RENAME TO mine', 'DROP SCHEMA census_private CASCADE',
+	'ALTER FUNCTION census_private.intern_row_ok(bigint, bigint, text, record) OWNER TO mallory', 'CREATE TYPE census_private.x AS (a int)', 'ALTER TABLE census_private.dictionary ADD x int',
+	'CREATE TRIGGER t AFTER INSERT ON census_private.dictionary EXECUTE FUNCTION census_private.intern_guard()', 'CREATE TABLE t.x (); ALTER TABLE t.x SET SCHEMA census_private')
+{
+	like((as_mallory('theirs', $sql))[2], qr/ERROR:  42501/, "the owner of the database: $sql");
 }
 
 # --- at run time, in a database of ours ---
@@ -202,20 +224,20 @@ $node->safe_psql('ours', q{
 	CREATE OPERATOR mal.= (LEFTARG = text, RIGHTARG = text, FUNCTION = mal.boom);
 	CREATE FUNCTION mal.nextval(regclass) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
 	CREATE FUNCTION mal.setval(regclass, bigint, boolean) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''planted''; END';
-	CREATE FUNCTION mal._intern_row_ok(bigint, bigint, text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN false; END';
+	CREATE FUNCTION mal.intern_row_ok(bigint, bigint, text, record) RETURNS boolean LANGUAGE plpgsql AS 'BEGIN RETURN false; END';
 	CREATE FUNCTION mal.next_id() RETURNS bigint LANGUAGE sql RETURN -1;
 	CREATE FUNCTION mal.next_id(regclass) RETURNS bigint LANGUAGE sql RETURN -1;
-	CREATE TABLE mal.census_string (id bigint, key bigint, value text);
-	CREATE TABLE mal.census_dictionary (dictionary regclass, secret bytea);
-	CREATE SEQUENCE mal.census_id_seq;
+	CREATE TABLE mal.string (id bigint, key bigint, value text);
+	CREATE TABLE mal.dictionary (dictionary regclass, secret bytea);
+	CREATE SEQUENCE mal.id_seq;
 	CREATE DOMAIN mal.int8 AS pg_catalog.int4 CHECK (VALUE IS NULL); CREATE DOMAIN mal.text AS pg_catalog.text CHECK (VALUE IS NULL);
 	GRANT ALL ON ALL TABLES IN SCHEMA mal TO PUBLIC; GRANT USAGE ON SCHEMA mal TO PUBLIC;});
 my $shadow = q{
-	CREATE TEMP TABLE census_private.string (id pg_catalog.int8, key pg_catalog.int8, value pg_catalog.text);
-	CREATE TEMP TABLE census_private.dictionary (dictionary pg_catalog.regclass, secret pg_catalog.bytea);
-	CREATE TEMP TABLE census_private.directory (id pg_catalog.int8, parent pg_catalog.int8, name pg_catalog.text, layer pg_catalog.text);
-	CREATE TEMP TABLE census_private.allocator (allocator pg_catalog.regclass, mode pg_catalog.text, hint pg_catalog.regclass);
-	CREATE TEMP SEQUENCE census_private.id_seq; CREATE TEMP SEQUENCE census_private.string_id_seq; CREATE TEMP SEQUENCE shadowed;
+	CREATE TEMP TABLE string (id pg_catalog.int8, key pg_catalog.int8, value pg_catalog.text);
+	CREATE TEMP TABLE dictionary (dictionary pg_catalog.regclass, secret pg_catalog.bytea);
+	CREATE TEMP TABLE directory (id pg_catalog.int8, parent pg_catalog.int8, name pg_catalog.text, layer pg_catalog.text);
+	CREATE TEMP TABLE allocator (allocator pg_catalog.regclass, mode pg_catalog.text, hint pg_catalog.regclass);
+	CREATE TEMP SEQUENCE id_seq; CREATE TEMP SEQUENCE string_id_seq; CREATE TEMP SEQUENCE shadowed;
 	SET search_path = mal, pg_temp, ext, pg_catalog;
 };
 my %calls = (
@@ -236,7 +258,7 @@ for my $sql (sort keys %calls)
 	($rc, $out, $err) = $node->psql('ours', "$shadow $sql");
 	is("$out$err", $calls{$sql}, "shadowed: $sql");
 }
-is($node->safe_psql('ours', q{SELECT (SELECT count(*) FROM mal.census_string) + (SELECT count(*) FROM mal.census_dictionary)}), '0', 'nothing went into a shadow');
+is($node->safe_psql('ours', q{SELECT (SELECT count(*) FROM mal.string) + (SELECT count(*) FROM mal.dictionary)}), '0', 'nothing went into a shadow');
 is($node->safe_psql('ours', q{SELECT count(*) FROM pg_roles WHERE rolname LIKE 'captured%'}), '0', 'nobody was captured');
 $node->stop;
 done_testing();

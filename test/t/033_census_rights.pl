@@ -50,15 +50,15 @@ $node->safe_psql('d', q{
 	INSERT INTO public.sample VALUES ('regclass', '%s::pg_catalog.regclass'), ('oid', '%s::pg_catalog.regclass::pg_catalog.oid'), ('bigint', '1::bigint'), ('integer', '1'), ('text', '''x''::text'),
 		('text[]', '''{x}''::text[]'), ('bigint[]', '''{1}''::bigint[]'), ('name', '''id''::name'), ('bytea', '''\x01''::bytea'), ('boolean', 'true'), ('double precision', '0.5::float8'),
 		('numeric', '1.5::numeric'), ('timestamp with time zone', 'now()'), ('interval', '''1 ms''::interval'), ('ext.roaring', '''{1,2}''::ext.roaring'), ('ext.roaring[]', '''{"{1,2}"}''::ext.roaring[]'),
-		('ext.roaring_state', 'NULL::ext.roaring_state'), ('ext.roaring_tally', '''AQAAAAAAAAA=''::ext.roaring_tally'), ('ext.roaring_tally_state', '''AQEAAAAAAAACAAAAAAAAAA==''::ext.roaring_tally_state'), ('ext.linear_counter', 'ext.linear_spec(expected => 100)'), ('cstring', '''{1}''::cstring'), ('anyelement', '1::bigint'), ('anynonarray', '1::bigint'), ('anyarray', '''{1}''::bigint[]'), ('"any"', '1'),
+		('census_private.relation', '%s::pg_catalog.regclass::census_private.relation'), ('census_private.roaring_state', 'NULL::census_private.roaring_state'), ('ext.roaring_tally', '''AQAAAAAAAAA=''::ext.roaring_tally'), ('census_private.roaring_tally_state', '''AQEAAAAAAAACAAAAAAAAAA==''::census_private.roaring_tally_state'), ('ext.linear_counter', 'ext.linear_spec(expected => 100)'), ('cstring', '''{1}''::cstring'), ('anyelement', '1::bigint'), ('anynonarray', '1::bigint'), ('anyarray', '''{1}''::bigint[]'), ('"any"', '1'),
 		('smallint', '1::smallint'), ('"char"', '''x''::"char"'), ('internal', 'NULL'), ('integer[]', '''{1}''::integer[]'), ('cstring[]', '''{1}''::cstring[]'), ('character varying', '''x''::varchar'), ('uuid', 'gen_random_uuid()'), ('oidvector', '''1''::oidvector'), ('real', '0.5::real'),
 		('jsonb', '''{}''::jsonb'), ('date', '''2020-01-01''::date'), ('timestamp without time zone', 'now()::timestamp'), ('record', 'ROW(1)'), ('char', '''x''::char(1)'), ('smallint[]', '''{1}''::smallint[]'), ('ext.linear_counter[]', 'ARRAY[ext.linear_spec(expected => 100)]');
 	CREATE TABLE public.argument AS
 		SELECT p.oid AS proc, a.o, a.t, pg_catalog.format_type(a.t, NULL) AS type, s.value
 		  FROM pg_catalog.pg_proc p, LATERAL unnest(p.proargtypes) WITH ORDINALITY a (t, o) LEFT JOIN public.sample s ON s.type = pg_catalog.format_type(a.t, NULL)
-		 WHERE p.pronamespace = 'ext'::regnamespace;
+		 WHERE p.pronamespace IN ('ext'::regnamespace, 'census_private'::regnamespace);
 	CREATE FUNCTION public.call_of(proc oid, args text[]) RETURNS text LANGUAGE sql AS $$
-		SELECT pg_catalog.format(CASE prokind WHEN 'p' THEN 'CALL ext.%I(%s%s)' ELSE 'SELECT ext.%I(%s%s)' END, proname,
+		SELECT pg_catalog.format(CASE prokind WHEN 'p' THEN 'CALL %s.%I(%s%s)' ELSE 'SELECT %s.%I(%s%s)' END, pronamespace::pg_catalog.regnamespace, proname,
 			CASE WHEN provariadic <> 0 THEN 'VARIADIC ' ELSE '' END, pg_catalog.array_to_string(args, ', ')) || CASE prokind WHEN 'w' THEN ' OVER ()' ELSE '' END
 		  FROM pg_catalog.pg_proc WHERE oid = proc $$;
 	GRANT SELECT ON public.sample, public.argument TO PUBLIC;
@@ -178,7 +178,7 @@ my %promise = (
 	"CREATE TRIGGER t AFTER INSERT ON app.plain FOR EACH ROW EXECUTE FUNCTION census_private.intern_guard()" => { nobody => '42501', boss => '00000' },
 	"TABLE census_private.dictionary" => { nobody => '42501', reader => '42501', writer => '42501', boss => '00000' },
 	"TABLE census_private.lane" => { nobody => '42501', writer => '42501' },
-	"UPDATE census_private.dictionary SET secret = secret" => { nobody => '42501', boss => '00000' },
+	"UPDATE census_private.dictionary SET secret = secret" => { nobody => '42501', boss => '42501' },
 	"DELETE FROM census_private.allocator" => { nobody => '42501', writer => '42501' },
 	"UPDATE dict SET key = 1" => { writer => '42501', boss => '55000' },
 	"DELETE FROM dict" => { writer => '42501', boss => '55000' },
@@ -270,10 +270,10 @@ offenders('an argument of any type', qq{SELECT replace(call_of(a.proc, array_agg
 
 # --- what a role may build of functions that take internal arguments ---
 # estimators of selectivity on operators of other types: the server leaves that to superusers
-for (split /\n/, $node->safe_psql('d', q{SELECT proname, CASE WHEN pronargs = 4 THEN 'RESTRICT' ELSE 'JOIN' END FROM pg_proc WHERE pronamespace = 'ext'::regnamespace AND proname ~ '_sel$' ORDER BY 1}))
+for (split /\n/, $node->safe_psql('d', q{SELECT proname, CASE WHEN pronargs = 4 THEN 'RESTRICT' ELSE 'JOIN' END FROM pg_proc WHERE pronamespace = 'census_private'::regnamespace AND proname ~ '_sel$' ORDER BY 1}))
 {
 	my ($f, $clause) = split /\|/;
-	like(ask('nobody', "CREATE FUNCTION pg_temp.two(int, int) RETURNS boolean LANGUAGE sql AS 'SELECT true'; CREATE OPERATOR pg_temp.<~> (LEFTARG = int, RIGHTARG = int, FUNCTION = pg_temp.two, $clause = ext.$f)"),
+	like(ask('nobody', "CREATE FUNCTION pg_temp.two(int, int) RETURNS boolean LANGUAGE sql AS 'SELECT true'; CREATE OPERATOR pg_temp.<~> (LEFTARG = int, RIGHTARG = int, FUNCTION = pg_temp.two, $clause = census_private.$f)"),
 		qr/must be superuser/, "$f is not for an operator of anybody");
 }
 my $estimated = ask($node->safe_psql('postgres', 'SELECT current_user'), q{
@@ -286,7 +286,7 @@ my $estimated = ask($node->safe_psql('postgres', 'SELECT current_user'), q{
 		types text[] := '{int4,int8,text,bytea,int8[],ext.roaring,float8}'; cols text[] := '{int4,int8,text,bytea,int8s,roaring,float8}';
 		consts text[] := ARRAY['7', '7', 'x', '\xff', '{1}', '{1}', '1.5'];
 	BEGIN
-		FOR f IN SELECT p.oid::regproc AS name, pronargs FROM pg_proc p WHERE pronamespace = 'ext'::regnamespace AND prorettype = 'float8'::regtype AND proargtypes[0] = 'internal'::regtype LOOP
+		FOR f IN SELECT p.oid::regproc AS name, pronargs FROM pg_proc p WHERE pronamespace = 'census_private'::regnamespace AND prorettype = 'float8'::regtype AND proargtypes[0] = 'internal'::regtype LOOP
 			FOR i IN 1..array_length(types, 1) LOOP FOR j IN 1..array_length(types, 1) LOOP
 				n := n + 1;
 				BEGIN
@@ -317,9 +317,9 @@ my $mixed = ask('nobody', q{
 	DO $$
 	DECLARE s record; f record; n int := 0; r text; name text;
 	BEGIN
-		FOR s IN SELECT p.oid, p.oid::regproc AS name, prorettype AS stype FROM pg_proc p WHERE pronamespace = 'ext'::regnamespace AND prokind = 'f' AND pronargs BETWEEN 2 AND 3 AND proargtypes[0] = prorettype
-				AND prorettype IN (SELECT t.oid FROM pg_type t WHERE typnamespace = 'ext'::regnamespace) LOOP
-			FOR f IN SELECT p.oid::regproc AS name FROM pg_proc p WHERE pronamespace = 'ext'::regnamespace AND prokind = 'f' AND pronargs = 1 AND proargtypes[0] = s.stype UNION ALL SELECT NULL LOOP
+		FOR s IN SELECT p.oid, p.oid::regproc AS name, prorettype AS stype FROM pg_proc p WHERE pronamespace IN ('ext'::regnamespace, 'census_private'::regnamespace) AND prokind = 'f' AND pronargs BETWEEN 2 AND 3 AND proargtypes[0] = prorettype
+				AND prorettype IN (SELECT t.oid FROM pg_type t WHERE typnamespace IN ('ext'::regnamespace, 'census_private'::regnamespace)) LOOP
+			FOR f IN SELECT p.oid::regproc AS name FROM pg_proc p WHERE pronamespace IN ('ext'::regnamespace, 'census_private'::regnamespace) AND prokind = 'f' AND pronargs = 1 AND proargtypes[0] = s.stype UNION ALL SELECT NULL LOOP
 				n := n + 1;
 				name := s.name || ', ' || coalesce(f.name::text, 'none');
 				BEGIN
