@@ -174,9 +174,30 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
+/* Are these of the same graph, and values of the same columns and types?  (The index may be another one meanwhile.) */
+bool
+graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
+{
+	return a->key.relid == b->key.relid && a->key.attachment == b->key.attachment &&
+		a->graph == b->graph && a->dictionary == b->dictionary &&
+		memcmp(a->columns.attno, b->columns.attno, sizeof(a->columns.attno)) == 0 &&
+		memcmp(a->columns.type, b->columns.type, sizeof(a->columns.type)) == 0;
+}
+
+void
+graph_attach_gone(Relation rel)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
+			 errhint("DROP TRIGGER drops the triggers by which it was.")));
+}
+
 void
 graph_attach_check_owner(Oid graph, Relation rel)
 {
+	if (get_rel_name(graph) == NULL)
+		graph_attach_gone(rel);
 	if (relation_owner(graph) != rel->rd_rel->relowner)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -243,11 +264,21 @@ graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValu
 			return false;
 	}
 	for (int i = 0; i < 2; i++)
-		if (graph_attach_has_text(columns, i))
-			values[i].text = PG_DETOAST_DATUM_COPY(datum[i]);
-		else
-			values[i].number = number_of(columns->type[i], datum[i]);
+	{
+		bool text = graph_attach_has_text(columns, i);
+
+		values[i].text = text ? PG_DETOAST_DATUM_COPY(datum[i]) : NULL;
+		values[i].number = text ? 0 : number_of(columns->type[i], datum[i]);
+	}
 	return true;
+}
+
+static struct varlena *
+text_of(const GraphValue *value)
+{
+	if (value->text == NULL)
+		elog(ERROR, "a number was noted where a text is expected");
+	return value->text;
 }
 
 /* Ids of the texts of one column; those that need not be made may be missing. */
@@ -260,7 +291,7 @@ ids_of_column(Oid dictionary, const GraphValue (*values)[2], int column, Size n,
 
 	for (Size i = 0; i < n; i++)
 		if (make[i] == made)
-			texts[m++] = PointerGetDatum(values[i][column].text);
+			texts[m++] = PointerGetDatum(text_of(&values[i][column]));
 	if (m > 0 && made)
 		intern_texts(dictionary, texts, m, found);
 	else if (m > 0)
@@ -324,26 +355,25 @@ datum_of(Oid type, const GraphValue *value)
 		case INT8OID:
 			return Int64GetDatum(value->number);
 		default:
-			return PointerGetDatum(value->text);
+			return PointerGetDatum(text_of(value));
 	}
 }
 
-/* The same, byte by byte: equal by a collation is not enough, as the ids differ. */
+/* Byte by byte: equal by a collation is not enough, as the ids differ. */
+static bool
+is_same_text(const struct varlena *a, const struct varlena *b)
+{
+	return VARSIZE_ANY_EXHDR(a) == VARSIZE_ANY_EXHDR(b) &&
+		memcmp(VARDATA_ANY(a), VARDATA_ANY(b), VARSIZE_ANY_EXHDR(a)) == 0;
+}
+
 static bool
 is_same(const GraphColumns *columns, const GraphValue *a, const GraphValue *b)
 {
 	for (int i = 0; i < 2; i++)
-	{
-		bool		same;
-
-		if (graph_attach_has_text(columns, i))
-			same = VARSIZE_ANY_EXHDR(a[i].text) == VARSIZE_ANY_EXHDR(b[i].text) &&
-				memcmp(VARDATA_ANY(a[i].text), VARDATA_ANY(b[i].text), VARSIZE_ANY_EXHDR(a[i].text)) == 0;
-		else
-			same = a[i].number == b[i].number;
-		if (!same)
+		if (a[i].number != b[i].number ||
+			(graph_attach_has_text(columns, i) && !is_same_text(text_of(&a[i]), text_of(&b[i]))))
 			return false;
-	}
 	return true;
 }
 

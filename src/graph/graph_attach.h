@@ -13,11 +13,11 @@
 #include "executor/tuptable.h"
 #include "graph/graph_table.h"
 
-/* The value of a column. */
-typedef union GraphValue
+/* The value of a column.  A number is never taken for a pointer: text says which of both it is. */
+typedef struct GraphValue
 {
+	struct varlena *text;		/* not toasted; NULL: a number */
 	int64		number;
-	struct varlena *text;		/* not toasted */
 } GraphValue;
 
 /* The two columns of a table that make its edges. */
@@ -48,6 +48,8 @@ extern void graph_attach_init(void);
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_check_owner(Oid graph, Relation rel);
 extern GraphAttachment *graph_attachment(Relation rel, int32 attachment);
+extern bool graph_attach_same(const GraphAttachment *a, const GraphAttachment *b);
+extern void graph_attach_gone(Relation rel) pg_attribute_noreturn();
 
 /* Reads both columns of a row; false if one is NULL.  Texts are copied into the current context. */
 extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);

@@ -22,6 +22,16 @@
  * that has begun it, and ends with it at the latest.  A statement within another
  * one may change what that one has noted as sure, so it ceases to be.
  *
+ * A batch carries the description of its notes: graph, dictionary, columns and their
+ * types.  The table's owner may replace triggers between two statements.  Rows of
+ * another description never enter the batch, and its values are never read by another
+ * one; a batch that no end comes for ends the transaction.
+ *
+ * Writing a batch runs the owner's code: defaults and indexes of the dictionary
+ * (REENTRY_INTERN_DEFAULT, _INDEX).  That code may write the attached table.  Meanwhile
+ * the batch is on the stack, so that it can be doubted, and is found by nobody: it
+ * takes no note, and no other trigger ends it.
+ *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
@@ -43,9 +53,10 @@
 typedef struct Batch
 {
 	struct Batch *outer;
-	GraphAttachmentKey key;
+	GraphAttachment of;			/* as the notes were taken */
 	SubTransactionId subid;
 	bool		doubted;		/* nothing is sure any more */
+	bool		writing;		/* out of reach for nested statements */
 	MemoryContext context;		/* of the notes; NULL: there are none yet */
 	GraphValue	(*values)[2];
 	bool	   *sure;
@@ -103,8 +114,12 @@ transaction_ends(XactEvent event)
 	if (event == XACT_EVENT_PRE_COMMIT || event == XACT_EVENT_PRE_PREPARE)
 	{
 		for (Batch *batch = innermost; batch; batch = batch->outer)
-			if (batch->n > 0)
-				elog(ERROR, "changes of an attached table were not written");
+			if (batch->n > 0 && get_rel_name(batch->of.key.relid))
+				ereport(ERROR,
+						(errcode(CENSUS_ERR_STATE),
+						 errmsg("changes of \"%s\" were not written to the graph that it is attached to", get_rel_name(batch->of.key.relid)),
+						 errdetail("The trigger of census that writes them at the end of a statement did not fire, or has become another one's."),
+						 errhint("Do not replace the triggers of graph_attach() between statements; graph_detach() and graph_attach() create them anew.")));
 		return;
 	}
 	/* their memory is the transaction's */
@@ -119,61 +134,75 @@ graph_notes_init(void)
 	events_on_subtransaction(subtransaction_ends);
 }
 
-static bool
-is_of(const Batch *batch, const GraphAttachment *a)
-{
-	return batch->key.relid == a->key.relid && batch->key.attachment == a->key.attachment;
-}
-
 /* Statements around this one, or this row, may have noted what it changes. */
 static void
-doubt_outer(const GraphAttachment *a, Batch *batch)
+doubt(const GraphAttachment *a)
 {
-	for (; batch; batch = batch->outer)
-		if (is_of(batch, a))
+	for (Batch *batch = innermost; batch; batch = batch->outer)
+		if (batch->of.key.relid == a->key.relid && batch->of.key.attachment == a->key.attachment)
 			batch->doubted = true;
+}
+
+static Batch *
+begin(const GraphAttachment *a)
+{
+	Batch	   *batch = MemoryContextAllocZero(TopTransactionContext, sizeof(Batch));
+
+	doubt(a);
+	batch->of = *a;
+	batch->subid = GetCurrentSubTransactionId();
+	batch->outer = innermost;
+	innermost = batch;
+	return batch;
 }
 
 void
 graph_notes_open(const GraphAttachment *a)
 {
-	Batch	   *batch = MemoryContextAllocZero(TopTransactionContext, sizeof(Batch));
+	(void) begin(a);
+}
 
-	doubt_outer(a, innermost);
-	batch->key = a->key;
-	batch->subid = GetCurrentSubTransactionId();
-	batch->outer = innermost;
-	innermost = batch;
+/* The batch of the statement, or NULL: one of this subtransaction, with the same description. */
+static Batch *
+find(const GraphAttachment *a)
+{
+	for (Batch *batch = innermost; batch; batch = batch->outer)
+		if (!batch->writing && batch->subid == GetCurrentSubTransactionId() && graph_attach_same(&batch->of, a))
+		{
+			batch->of.columns.index = a->columns.index;
+			return batch;
+		}
+	return NULL;
 }
 
 /* With the rights of the graph's owner, as a foreign key acts with those of its table's. */
 static void
-find_ids(const GraphAttachment *a, Graph *graph, const Batch *batch, int64 (*ids)[2])
+find_ids(Graph *graph, const Batch *batch, int64 (*ids)[2])
 {
 	Oid			user;
 	int			context;
 
 	GetUserIdAndSecContext(&user, &context);
 	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE);
-	graph_attach_ids(&a->columns, a->dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
+	graph_attach_ids(&batch->of.columns, batch->of.dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
 	SetUserIdAndSecContext(user, context);
 }
 
 /* The edges of the notes, in order; those of a text without an id never were. */
 static Edge *
-find_edges(const GraphAttachment *a, Graph *graph, const Batch *batch, Size *n)
+find_edges(Graph *graph, const Batch *batch, Size *n)
 {
 	Edge	   *edges = palloc_extended(sizeof(Edge) * batch->n, MCXT_ALLOC_HUGE);
 	int64		(*ids)[2] = palloc_extended(sizeof(int64) * 2 * batch->n, MCXT_ALLOC_HUGE);
 
-	find_ids(a, graph, batch, ids);
+	find_ids(graph, batch, ids);
 	*n = 0;
 	for (Size i = 0; i < batch->n; i++)
 	{
 		Edge	   *e = &edges[*n];
 
-		if ((graph_attach_has_text(&a->columns, 0) && ids[i][0] == 0) ||
-			(graph_attach_has_text(&a->columns, 1) && ids[i][1] == 0))
+		if ((graph_attach_has_text(&batch->of.columns, 0) && ids[i][0] == 0) ||
+			(graph_attach_has_text(&batch->of.columns, 1) && ids[i][1] == 0))
 			continue;
 		e->key = ids[i][0];
 		e->member = ids[i][1];
@@ -186,10 +215,11 @@ find_edges(const GraphAttachment *a, Graph *graph, const Batch *batch, Size *n)
 	return edges;
 }
 
+/* Edges as they shall be, of what was noted. */
 static void
-write_notes(const GraphAttachment *a, Relation rel, const Batch *batch)
+write_notes(Relation rel, const Batch *batch)
 {
-	Graph	   *graph = graph_try(a->graph);
+	Graph	   *graph = graph_try(batch->of.graph);
 	GraphLookup *lookup = NULL;
 	GraphChange *changes;
 	Edge	   *edges;
@@ -197,11 +227,8 @@ write_notes(const GraphAttachment *a, Relation rel, const Batch *batch)
 	Size		k = 0;
 
 	if (graph == NULL)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
-				 errhint("DROP TRIGGER drops the triggers by which it was.")));
-	edges = find_edges(a, graph, batch, &n);
+		graph_attach_gone(rel);
+	edges = find_edges(graph, batch, &n);
 	changes = palloc_extended(sizeof(GraphChange) * Max(n, 1), MCXT_ALLOC_HUGE);
 	for (Size i = 0; i < n;)
 	{
@@ -212,7 +239,7 @@ write_notes(const GraphAttachment *a, Relation rel, const Batch *batch)
 		for (i++; i < n && edges[i].key == e->key && edges[i].member == e->member; i++)
 			sure = sure && edges[i].sure;
 		if (!sure && lookup == NULL)
-			lookup = graph_lookup_begin(rel, &a->columns);
+			lookup = graph_lookup_begin(rel, &batch->of.columns);
 		changes[k].key = e->key;
 		changes[k].member = e->member;
 		changes[k++].present = sure || graph_lookup(lookup, batch->values[e->note]);
@@ -225,19 +252,21 @@ write_notes(const GraphAttachment *a, Relation rel, const Batch *batch)
 }
 
 static void
-write_batch(const GraphAttachment *a, Relation rel, Batch *batch)
+write_batch(Relation rel, Batch *batch)
 {
 	MemoryContext old;
 
 	if (batch->n == 0)
 		return;
+	batch->writing = true;
 	old = MemoryContextSwitchTo(batch->context);
-	write_notes(a, rel, batch);
+	write_notes(rel, batch);
 	MemoryContextSwitchTo(old);
 	MemoryContextReset(batch->context);
 	batch->values = NULL;
 	batch->sure = NULL;
 	batch->n = batch->max = batch->bytes = 0;
+	batch->writing = false;
 }
 
 static void
@@ -261,16 +290,16 @@ make_room(Batch *batch)
 }
 
 static void
-note(const GraphAttachment *a, Batch *batch, TupleTableSlot *slot, bool sure)
+note(Batch *batch, TupleTableSlot *slot, bool sure)
 {
 	MemoryContext old;
 
 	make_room(batch);
 	old = MemoryContextSwitchTo(batch->context);
-	if (graph_attach_values(&a->columns, slot, batch->values[batch->n]))
+	if (graph_attach_values(&batch->of.columns, slot, batch->values[batch->n]))
 	{
 		for (int i = 0; i < 2; i++)
-			if (graph_attach_has_text(&a->columns, i))
+			if (graph_attach_has_text(&batch->of.columns, i))
 				batch->bytes += VARSIZE_ANY(batch->values[batch->n][i].text);
 		batch->sure[batch->n++] = sure;
 	}
@@ -280,35 +309,26 @@ note(const GraphAttachment *a, Batch *batch, TupleTableSlot *slot, bool sure)
 void
 graph_notes_add(const GraphAttachment *a, Relation rel, TupleTableSlot *slot, bool sure)
 {
-	Batch	   *batch = innermost;
+	Batch	   *batch = find(a);
+	bool		alone = batch == NULL;
 
-	while (batch && !(is_of(batch, a) && batch->subid == GetCurrentSubTransactionId()))
-		batch = batch->outer;
-	if (batch == NULL)
-	{
-		Batch		alone = {.key = a->key};
-
-		doubt_outer(a, innermost);
-		note(a, &alone, slot, sure);
-		write_batch(a, rel, &alone);
-		MemoryContextDelete(alone.context);
-		return;
-	}
-	note(a, batch, slot, sure);
-	if (batch->n >= MAX_NOTES || batch->bytes >= MAX_BYTES)
-		write_batch(a, rel, batch);
+	if (alone)
+		batch = begin(a);
+	note(batch, slot, sure);
+	if (alone || batch->n >= MAX_NOTES || batch->bytes >= MAX_BYTES)
+		write_batch(rel, batch);
+	if (alone)
+		drop(batch);
 }
 
 void
 graph_notes_close(const GraphAttachment *a, Relation rel)
 {
-	Batch	   *batch = innermost;
+	Batch	   *batch = find(a);
 
-	while (batch && !(is_of(batch, a) && batch->subid == GetCurrentSubTransactionId()))
-		batch = batch->outer;
 	if (batch == NULL)
 		return;
-	write_batch(a, rel, batch);
+	write_batch(rel, batch);
 
 	/*
 	 * It need not be the innermost one: a statement that writes a table which

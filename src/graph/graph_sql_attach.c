@@ -559,19 +559,19 @@ census_graph_attached(PG_FUNCTION_ARGS)
 {
 	int32		attachment = attachment_of(fcinfo);
 	TriggerData *data = (TriggerData *) fcinfo->context;
-	GraphAttachment *a = graph_attachment(data->tg_relation, attachment);
+	GraphAttachment a = *graph_attachment(data->tg_relation, attachment);	/* as it is now */
 
 	if (TRIGGER_FIRED_FOR_ROW(data->tg_event))
-		note_row(data, a);
+		note_row(data, &a);
 	else if (TRIGGER_FIRED_BY_TRUNCATE(data->tg_event))
 	{
 		if (TRIGGER_FIRED_AFTER(data->tg_event))
-			empty(a->graph);
+			empty(a.graph);
 	}
 	else if (TRIGGER_FIRED_BEFORE(data->tg_event))
-		graph_notes_open(a);
+		graph_notes_open(&a);
 	else
-		graph_notes_close(a, data->tg_relation);
+		graph_notes_close(&a, data->tg_relation);
 	return PointerGetDatum(NULL);
 }
 

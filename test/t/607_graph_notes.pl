@@ -1,0 +1,120 @@
+# What a statement notes of an attached table (graph_notes.c), against the owner of the table: triggers
+# that are replaced between two statements, so that what was noted as numbers is ended as texts and the
+# other way round; and code of the owner's that writes the table while a batch is being written.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->start;
+$node->safe_psql('postgres', q{CREATE EXTENSION census; CREATE ROLE low LOGIN});
+
+sub ask
+{
+	my ($sql, $go_on) = @_;
+	my ($rc, $out, $err) = $node->psql('postgres', "SET ROLE low; SET search_path = s, public; $sql", on_error_stop => $go_on ? 0 : 1);
+	return "$out$err";
+}
+sub since { return $node->safe_psql('postgres', q{SELECT pg_postmaster_start_time()}) }
+my $since = since();
+
+# an empty schema of low's, with a function that replaces the trigger of a kind by one that differs in some words
+sub anew
+{
+	ask(q{SELECT drop_graph('g')}, 1);
+	$node->safe_psql('postgres', q{DROP SCHEMA IF EXISTS s CASCADE; CREATE SCHEMA s AUTHORIZATION low});
+	ask(q{CREATE FUNCTION retrigger(kind text, was text, becomes text) RETURNS void LANGUAGE plpgsql AS $$
+		DECLARE def text; n text;
+		BEGIN
+			SELECT tgname, pg_get_triggerdef(oid) INTO n, def FROM pg_trigger WHERE tgrelid = 's.t'::regclass AND tgname LIKE '%\_' || kind;
+			EXECUTE format('DROP TRIGGER %I ON s.t', n);
+			EXECUTE replace(def, was, becomes);
+			EXECUTE format('ALTER TABLE s.t ENABLE ALWAYS TRIGGER %I', n);
+		END $$;
+		SELECT create_dictionary('d')});
+}
+
+# --- a value does not outlive its type ---
+my @types = ([ 'smallint', '1, 2', '3, 4' ], [ 'integer', '70000, 80000', '3, 4' ], [ 'bigint', '123456789012, 987654321098', '3, 4' ],
+	[ 'text', "'a', 'b'", "'x', 'y'" ], [ 'varchar(20)', "'c', 'd'", "'v', 'w'" ]);
+# the batch is begun by columns a and b, and then:
+my %then = (
+	'ended by others' => q{DROP TRIGGER :beginname ON t; :enddef; INSERT INTO t (c, d) VALUES (%s); COMMIT},
+	'ended after a batch of others' => q{SELECT retrigger('begin', 'OF a, b', 'OF c, d'); :enddef; INSERT INTO t (c, d) VALUES (%s); COMMIT},
+	'ended by a statement without rows' => q{DROP TRIGGER :beginname ON t; :enddef; DELETE FROM t WHERE false; COMMIT},
+	'never ended' => q{COMMIT},
+	'prepared' => q{PREPARE TRANSACTION 'x'});
+for my $was (@types)
+{
+	for my $is (@types)
+	{
+		# each pair of types once, and all that may come then for two of them
+		for my $then ("$was->[0] $is->[0]" =~ /^(bigint text|text bigint)$/ ? sort keys %then : 'ended by others')
+		{
+			anew();
+			my $dictionary = $is->[0] =~ /char|text/ ? ", 'd'" : '';
+			my $made = ask(qq{
+				CREATE TABLE t (a $was->[0], b $was->[0], c $is->[0], d $is->[0], UNIQUE (a, b), UNIQUE (c, d));
+				SELECT create_graph('g'); SELECT graph_attach('g', 't', 'c', 'd'$dictionary)});
+			my $got = ask(q{
+				SELECT pg_get_triggerdef(oid) AS enddef, tgname AS endname FROM pg_trigger WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_end' \gset
+				SELECT tgname AS beginname FROM pg_trigger WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_begin' \gset
+				DROP TRIGGER :endname ON t; SELECT retrigger('begin', 'OF c, d', 'OF a, b');
+				BEGIN; } . "INSERT INTO t (a, b) VALUES ($was->[1]); " . sprintf($then{$then}, $is->[2]));
+			is($made, "g\n0", "$was->[0], then $is->[0]: made");
+			like($got, qr/changes of "t" were not written to the graph|triggers of a graph that is not attached/, "$was->[0], then $is->[0], $then: refused");
+			is(ask(q{SELECT count(*) FROM t; SELECT * FROM graph_check('g')}), '0', 'and nothing is left');
+		}
+	}
+}
+is(since(), $since, 'the server never went down');
+
+# --- the owner's code writes the table while its batch is being written ---
+my %code = (
+	'DELETE of what comes' => q{DELETE FROM s.t WHERE c LIKE '%7'},
+	'DELETE of nothing' => q{DELETE FROM s.t WHERE c = 'nothing'},
+	'INSERT' => q{INSERT INTO s.t SELECT 'n' || i, 'n' || nextval('s.calls') FROM generate_series(1, 40) i},
+	'UPDATE' => q{UPDATE s.t SET d = d || 'u' WHERE c LIKE '%3'},
+	'UPDATE of a key and back' => q{UPDATE s.t SET c = c || 'x' WHERE c LIKE '%5'; UPDATE s.t SET c = rtrim(c, 'x') WHERE c LIKE '%x'},
+	'an error that is caught' => q{BEGIN INSERT INTO s.t VALUES ('k', 'k' || nextval('s.calls')); DELETE FROM s.t WHERE c = 'k'; PERFORM 1 / 0; EXCEPTION WHEN division_by_zero THEN NULL; END},
+	'TRUNCATE' => q{BEGIN TRUNCATE s.t; EXCEPTION WHEN object_in_use THEN NULL; END});
+my %triggers = (
+	'as they are' => '',
+	'DELETE begins nothing' => q{SELECT retrigger('begin', 'DELETE OR ', '');},
+	'UPDATE begins nothing' => q{SELECT retrigger('begin', ' OR UPDATE OF c, d', '');},
+	'DELETE ends nothing' => q{SELECT retrigger('end', 'DELETE OR ', '');});
+my %where = (
+	'a default' => q{ALTER TABLE d ADD x int DEFAULT evil()},
+	'an index' => q{CREATE FUNCTION evil_text(text) RETURNS int LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN s.evil(); END'; CREATE INDEX evil_index ON d (evil_text(value))},
+	'a predicate' => q{CREATE FUNCTION evil_bool(text) RETURNS bool LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN s.evil() > 0; END'; CREATE INDEX evil_index ON d (value) WHERE evil_bool(value)});
+for my $where (sort keys %where)
+{
+	for my $code (sort keys %code)
+	{
+		for my $triggers (sort keys %triggers)
+		{
+			my $name = "$where, $code, $triggers";
+			anew();
+			my $made = ask(qq{
+				CREATE TABLE t (c text, d text, UNIQUE (c, d)); SELECT create_graph('g'); SELECT graph_attach('g', 't', 'c', 'd', 'd');
+				INSERT INTO t SELECT 'o' || i, 'o' || i FROM generate_series(1, 20) i;
+				CREATE SEQUENCE calls START 1000000;
+				CREATE FUNCTION evil() RETURNS int LANGUAGE plpgsql AS \$\$ BEGIN
+					IF nextval('s.calls') IN (1, 2, 300) THEN $code{$code}; END IF; RETURN 1; END \$\$;
+				$where{$where}; ALTER SEQUENCE calls RESTART WITH 1; $triggers{$triggers}});
+			my $got = ask(q{INSERT INTO t SELECT 'a' || i, 'b' || i FROM generate_series(1, 300) i});
+			# where no end comes for what was noted, nothing of it remains
+			my $lost = $triggers eq 'DELETE ends nothing' && $code eq 'DELETE of what comes' ? qr/changes of "t" were not written/ : qr/^$/;
+			like($got, $lost, $name);
+			unlike($made, qr/ERROR/, "$name: made");
+			cmp_ok(ask(q{SELECT last_value FROM calls}), '>=', 300, "$name: the code ran");
+			is(ask(q{SELECT * FROM graph_check('g')}), '', "$name: the graph is what the table is");
+		}
+	}
+}
+is(since(), $since, 'the server never went down');
+$node->stop;
+done_testing();
