@@ -25,8 +25,14 @@
 /* Looking for the largest counter costs a microsecond: not before so many members more. */
 #define LOOK_AFTER		16384
 
-/* Members, about, between two looks for interrupts. */
+/*
+ * Members, about, between two looks for interrupts: those that go in and those that come
+ * out, as one container of four bytes may hand out 65536.
+ */
 #define INTERRUPT_AFTER 1000000
+
+/* One that is handed out, or finds its place among the best, costs as much as so many. */
+#define OUT_COST	32
 
 /* Members that are handed out at a time. */
 #define EACH_BATCH		4096
@@ -93,6 +99,17 @@ static inline uint64_t
 least_count(const Run *run)
 {
 	return run->want == WANT_BETWEEN ? run->lo : run->want == WANT_TOP ? tally_top_need(&run->top) : 1;
+}
+
+static inline void
+interrupt_after(Run *run, uint64_t work)
+{
+	run->since_interrupt += work;
+	if (run->since_interrupt >= INTERRUPT_AFTER)
+	{
+		run->since_interrupt = 0;
+		roaring_mem_interrupt();
+	}
 }
 
 /* --- which members may count --- */
@@ -182,10 +199,12 @@ take_list(Run *run, uint64_t key, uint32_t n)
 			for (uint32_t i = 0; i < n; i++)
 				if (run->sets[i] >= tally_top_need(&run->top) && may_count(run, run->low[i]))
 					tally_top_add(&run->top, roaring_member(key, run->low[i]), run->sets[i]);
+			interrupt_after(run, OUT_COST * n);
 			break;
 		case WANT_EACH:
 			if (n > 0)
 				run->each(run->each_arg, key, run->low, run->sets, n);
+			interrupt_after(run, OUT_COST * n);
 			break;
 		case WANT_PLANES:
 			for (uint32_t i = 0; i < n; i++)
@@ -223,6 +242,7 @@ take_bits(Run *run, uint64_t key, const uint8_t *bits)
 		if (n > EACH_BATCH - 64 || (i == ROARING_BITSET_BYTES - 8 && n > 0))
 		{
 			run->each(run->each_arg, key, run->low, run->sets, n);
+			interrupt_after(run, OUT_COST * n);
 			n = 0;
 		}
 	}
@@ -257,6 +277,7 @@ take_counts(Run *run, uint64_t key)
 					uint16_t	low = (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(w));
 
 					tally_top_add(&run->top, roaring_member(key, low), tally_key_count(counts, low));
+					interrupt_after(run, OUT_COST);
 				}
 			break;
 		case WANT_EACH:
@@ -290,17 +311,6 @@ count_by_sorting(Run *run, const RoaringGroup *g)
 		run->sets[n] = sets;
 	}
 	take_list(run, g->key, n);
-}
-
-static inline void
-interrupt_after(Run *run, uint64_t work)
-{
-	run->since_interrupt += work;
-	if (run->since_interrupt >= INTERRUPT_AFTER)
-	{
-		run->since_interrupt = 0;
-		roaring_mem_interrupt();
-	}
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/sql/datum.h"
 #include "tally/tally_state.h"
+#include "utils/memutils.h"
 
 /* Argument n, which must be positive. */
 static uint64
@@ -113,6 +114,9 @@ census_roaring_tally_count(PG_FUNCTION_ARGS)
 
 /* --- rows --- */
 
+/* So many of the best fit in 1 GB, which is what any value may take. */
+#define MOST_TOP	((int64) (MaxAllocSize / sizeof(TallyRow)))
+
 /* Of both: a member, and in how many sets it is. */
 static const Oid columns[] = {INT8OID, INT8OID};
 
@@ -152,7 +156,12 @@ census_roaring_top(PG_FUNCTION_ARGS)
 	if (!PG_ARGISNULL(3))
 		ROARING_OPEN_ARG(3, &within);
 	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
-	found = tally_top(t, (uint64) n, PG_ARGISNULL(2) ? NULL : &except, PG_ARGISNULL(3) ? NULL : &within, &rows);
+	found = tally_top(t, (uint64) Min(n, MOST_TOP), PG_ARGISNULL(2) ? NULL : &except, PG_ARGISNULL(3) ? NULL : &within, &rows);
+	if (found == MOST_TOP && n > MOST_TOP)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_LIMIT),
+				 errmsg("roaring_top() was asked for " INT64_FORMAT " members, and more than %d count", n, (int) MOST_TOP),
+				 errhint("Use unnest(), which returns all of them, or ask for fewer.")));
 	for (size_t i = 0; i < found; i++)
 	{
 		CHECK_FOR_INTERRUPTS();

@@ -83,7 +83,7 @@ tally_top_finish(TallyTop *top)
 
 		sift_down(top->rows, n - 1, 0, top->rows[n - 1]);
 		top->rows[n - 1] = worst;
-		if ((n & 0xffff) == 0)
+		if ((n & 0xfff) == 0)
 			roaring_mem_interrupt();
 	}
 	return top->rows;
