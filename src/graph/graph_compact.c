@@ -80,13 +80,15 @@
 #define STEP_PAGES	500
 #define STEP_ROWS	10000
 #define LEAST_ROWS	200000
-#define MOST_ROWS	(maintenance_work_mem * INT64CONST(1024) / ROW_BYTES)
+#define MOST_ROWS	(MaxAllocHugeSize / ROW_BYTES)
 #endif
 
 #define MUCH_PART	16
 
 /* Memory for a row. */
 #define ROW_BYTES	(2 * sizeof(GraphChange))
+
+const Size	graph_pass_least = LEAST_ROWS * ROW_BYTES;
 
 static void
 compaction_locktag(LOCKTAG *tag, Oid relid)
@@ -105,9 +107,10 @@ graph_compact_lock(Oid relid, bool wait)
 }
 
 void
-graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone)
+graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory)
 {
 	memset(pass, 0, sizeof(*pass));
+	pass->memory = Max(memory, graph_pass_least);
 	pass->alone = alone;
 	pass->patience = alone ? 0 : PATIENCE_MS;
 	pass->context = AllocSetContextCreate(context, "census graph pass", ALLOCSET_DEFAULT_SIZES);
@@ -129,6 +132,15 @@ graph_pass_end(GraphPass *pass)
 	if (pass->context)
 		MemoryContextDelete(pass->context);
 	pass->context = NULL;
+}
+
+/* What it has, or may take yet. */
+Size
+graph_pass_memory(const GraphPass *pass)
+{
+	Size		has = MemoryContextMemAllocated(pass->context, true);
+
+	return pass->last ? has : Max(has, pass->memory);
 }
 
 /* The lock of the session, with the first step, and that of the transaction. */
@@ -227,13 +239,13 @@ place_of(const GraphChange *c)
 #include "lib/sort_template.h"
 
 static void
-note_row(GraphPass *pass, int64 src, int64 dst, bool present, const ItemPointerData *tid)
+note_row(GraphPass *pass, Size most, int64 src, int64 dst, bool present, const ItemPointerData *tid)
 {
 	GraphChange *c;
 
 	if (pass->n == pass->max)
 	{
-		pass->max = Max(1024, pass->max * 2);
+		pass->max = Min(Max(1024, pass->max * 2), most);
 		for (int i = 0; i < 2; i++)
 			pass->changes[i] = pass->changes[i] ? repalloc_huge(pass->changes[i], sizeof(GraphChange) * pass->max) :
 				MemoryContextAllocHuge(pass->context, sizeof(GraphChange) * pass->max);
@@ -259,7 +271,7 @@ collect_all(Graph *graph, GraphPass *pass, Size most)
 	while (pass->n < most && graph_delta_rows_next(&r))
 	{
 		CHECK_FOR_INTERRUPTS();
-		note_row(pass, r.src, r.dst, r.present, &r.tid);
+		note_row(pass, most, r.src, r.dst, r.present, &r.tid);
 	}
 	graph_delta_rows_end(&r);
 	if (pass->n == most)
@@ -284,7 +296,7 @@ collect_next(Graph *graph, GraphPass *pass, Size most)
 	while (pass->n < most && graph_delta_next_row(&s))
 	{
 		CHECK_FOR_INTERRUPTS();
-		note_row(pass, s.key, s.member, s.present, &s.tid);
+		note_row(pass, most, s.key, s.member, s.present, &s.tid);
 		pass->from.key = s.key;
 		pass->from.member = s.member;
 		pass->begun = true;
@@ -293,11 +305,11 @@ collect_next(Graph *graph, GraphPass *pass, Size most)
 	graph_delta_end(&s);
 }
 
-/* Notes the next rows of the delta, as many as memory is for. */
+/* Notes the next rows of the delta, as many as the pass has memory for. */
 static void
 collect(Graph *graph, GraphPass *pass)
 {
-	Size		most = (Size) Max(MOST_ROWS, LEAST_ROWS);
+	Size		most = Min(pass->memory / ROW_BYTES, MOST_ROWS);
 
 	note_files(graph, pass);
 	if (pass->begun || !collect_all(graph, pass, most))

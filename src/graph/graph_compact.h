@@ -29,7 +29,8 @@ typedef struct GraphPass
 	bool		done;
 	Oid			locked;			/* graph of which the session has the lock of
 								 * compaction, or invalid */
-	MemoryContext context;		/* of what is in hands */
+	MemoryContext context;		/* of what is in hands, */
+	Size		memory;			/* which has no more than this */
 	GraphPhase	phase;
 	GraphPair	from;			/* the next rows are behind this edge, */
 	bool		begun;			/* if there is any */
@@ -56,9 +57,11 @@ typedef struct GraphPass
 /*
  * A pass in transactions of their own, or in one.  Whatever becomes of it has to be
  * followed by graph_pass_end().  One in transactions of their own has some patience, of
- * which the caller may take.
+ * which the caller may take.  It needs so many bytes at least, whatever it is given.
  */
-extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone);
+extern const Size graph_pass_least;
+extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory);
+extern Size graph_pass_memory(const GraphPass *pass);
 extern void graph_pass_end(GraphPass *pass);
 
 /*

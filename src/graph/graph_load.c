@@ -62,7 +62,7 @@ empty_delta(Graph *graph)
 	GraphPass	pass;
 
 	/* what SELECT .. FOR SHARE holds would override the pages, too */
-	graph_pass_begin(&pass, CurrentMemoryContext, true);
+	graph_pass_begin(&pass, CurrentMemoryContext, true, (Size) maintenance_work_mem * 1024);
 	while (!pass.done)
 		if (!graph_pass_step(graph, &pass))
 			elog(ERROR, "lock of compaction was lost");

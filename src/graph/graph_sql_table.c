@@ -286,7 +286,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("graph_compact()");
 	procedure_connect(fcinfo, "graph_compact()");
 	/* which lives longer than the transactions */
-	graph_pass_begin(&pass, PortalContext, false);
+	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
 	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
 	PG_TRY();
 	{

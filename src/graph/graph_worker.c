@@ -16,6 +16,11 @@
  * one whose tables somebody has locked is tried again, after a while that becomes
  * longer: whoever locks his own graphs does not hold up those of others.
  *
+ * What the passes have in hands is maintenance_work_mem in all, however many graphs are
+ * due: a pass takes half of what is left at most, gives back what it does not need when it
+ * has all rows of its graph, and a graph that nothing is left for is the first in turn when
+ * another one is done.
+ *
  * No user's code runs here: rows are read and written below the executor, and
  * int8 keys are compared by no function of anybody's.
  *
@@ -93,6 +98,15 @@ typedef struct Task
 	int			vain;			/* so many passes have waited in vain */
 	GraphPass	pass;
 } Task;
+
+typedef struct Worker
+{
+	MemoryContext context;
+	Task	   *tasks;
+	int			ntasks;
+	int			turn;			/* with which a round begins */
+	Task	   *waits;			/* in this round, for memory; NULL: none */
+} Worker;
 
 void
 graph_worker_init(void)
@@ -197,28 +211,27 @@ graph_worker_notice(Graph *graph, int64 rows)
 }
 
 /* The graphs of the database: those that are new join the list. */
-static Task *
-find_tasks(Task *tasks, int *ntasks, MemoryContext context)
+static void
+find_tasks(Worker *w)
 {
 	List	   *graphs = graph_all();
 	int			n = list_length(graphs);
-	int			old = *ntasks;
+	int			old = w->ntasks;
 
 	if (n > 0)
-		tasks = tasks ? repalloc(tasks, sizeof(Task) * (old + n)) :
-			MemoryContextAlloc(context, sizeof(Task) * n);
+		w->tasks = w->tasks ? repalloc(w->tasks, sizeof(Task) * (old + n)) :
+			MemoryContextAlloc(w->context, sizeof(Task) * n);
 	for (int i = 0; i < n; i++)
 	{
 		bool		known = false;
 
 		for (int k = 0; k < old && !known; k++)
-			known = tasks[k].relid == list_nth_oid(graphs, i);
+			known = w->tasks[k].relid == list_nth_oid(graphs, i);
 		if (known)
 			continue;
-		memset(&tasks[*ntasks], 0, sizeof(Task));
-		tasks[(*ntasks)++].relid = list_nth_oid(graphs, i);
+		memset(&w->tasks[w->ntasks], 0, sizeof(Task));
+		w->tasks[w->ntasks++].relid = list_nth_oid(graphs, i);
 	}
-	return tasks;
 }
 
 static void
@@ -231,17 +244,33 @@ end_pass(Task *task)
 	task->active = false;
 }
 
-static void
-begin_pass(Task *task, MemoryContext context)
+/* False if the others leave too little memory for another pass. */
+static bool
+begin_pass(Worker *w, Task *task)
 {
-	graph_pass_begin(&task->pass, context, false);
+	Size		most = (Size) maintenance_work_mem * 1024;
+	Size		held = 0;
+	Size		share;
+
+	for (int i = 0; i < w->ntasks; i++)
+		if (w->tasks[i].active)
+			held += graph_pass_memory(&w->tasks[i].pass);
+	share = held < most ? (most - held) / 2 : 0;
+	if (held > 0 && share < graph_pass_least)
+	{
+		if (w->waits == NULL)
+			w->waits = task;
+		return false;
+	}
+	graph_pass_begin(&task->pass, w->context, false, share);
 	task->pass.patience >>= task->vain;
 	task->active = true;
+	return true;
 }
 
 /* A step of a graph's pass, in a transaction. */
 static Outcome
-run_task(Task *task, MemoryContext context)
+run_task(Worker *w, Task *task)
 {
 	Graph	   *graph;
 	bool		alone;
@@ -252,10 +281,8 @@ run_task(Task *task, MemoryContext context)
 	graph = graph_try(task->relid);
 	if (graph == NULL)
 		task->failed = true;	/* it is gone */
-	else if (task->active || is_due(graph))
+	else if (task->active || (is_due(graph) && begin_pass(w, task)))
 	{
-		if (!task->active)
-			begin_pass(task, context);
 		/* as many changes again wait for the next pass */
 		if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
 			task->pass.patience = 0;
@@ -290,17 +317,17 @@ put_off(Task *task)
 
 /* The same, with an error in the log. */
 static Outcome
-try_task(Task *task, MemoryContext context)
+try_task(Worker *w, Task *task)
 {
 	volatile Outcome outcome = IDLE;
 
 	PG_TRY();
 	{
-		outcome = run_task(task, context);
+		outcome = run_task(w, task);
 	}
 	PG_CATCH();
 	{
-		MemoryContextSwitchTo(context);
+		MemoryContextSwitchTo(w->context);
 		HOLD_INTERRUPTS();
 		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE)
 			put_off(task);
@@ -315,31 +342,35 @@ try_task(Task *task, MemoryContext context)
 		RESUME_INTERRUPTS();
 	}
 	PG_END_TRY();
-	MemoryContextSwitchTo(context);
+	MemoryContextSwitchTo(w->context);
 	return outcome;
 }
 
-/* A step of each graph that is due. */
+/* A step of each graph that is due, beginning with the one that waited in the last round. */
 static Outcome
-run_tasks(Task **tasks, int *ntasks, MemoryContext context)
+run_tasks(Worker *w)
 {
 	Outcome		most = IDLE;
 
 	StartTransactionCommand();
 	PushActiveSnapshot(GetTransactionSnapshot());
-	*tasks = find_tasks(*tasks, ntasks, context);
+	find_tasks(w);
 	PopActiveSnapshot();
 	CommitTransactionCommand();
-	for (int i = 0; i < *ntasks; i++)
+	w->waits = NULL;
+	for (int i = 0; i < w->ntasks; i++)
 	{
+		Task	   *task = &w->tasks[(w->turn + i) % w->ntasks];
+
 		CHECK_FOR_INTERRUPTS();
-		if (!(*tasks)[i].failed && (*tasks)[i].not_before <= GetCurrentTimestamp())
+		if (!task->failed && task->not_before <= GetCurrentTimestamp())
 		{
-			Outcome		outcome = try_task(&(*tasks)[i], context);
+			Outcome		outcome = try_task(w, task);
 
 			most = Max(most, outcome);
 		}
 	}
+	w->turn = w->waits ? w->waits - w->tasks : 0;
 	pgstat_report_stat(true);
 	return most;
 }
@@ -349,9 +380,7 @@ census_graph_worker_main(Datum arg)
 {
 	Oid			database = DatumGetObjectId(arg);
 	LOCKTAG		tag;
-	MemoryContext context;
-	Task	   *tasks = NULL;
-	int			ntasks = 0;
+	Worker		w = {0};
 	TimestampTz busy;
 
 	worker_begin(database);
@@ -363,8 +392,8 @@ census_graph_worker_main(Datum arg)
 	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
 		proc_exit(0);
 	CommitTransactionCommand();
-	context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
-	MemoryContextSwitchTo(context);
+	w.context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
+	MemoryContextSwitchTo(w.context);
 	busy = GetCurrentTimestamp();
 	for (;;)
 	{
@@ -374,7 +403,7 @@ census_graph_worker_main(Datum arg)
 		worker_reload();
 		if (worker_database_is_wanted(database))
 			proc_exit(0);
-		outcome = run_tasks(&tasks, &ntasks, context);
+		outcome = run_tasks(&w);
 		if (outcome != IDLE)
 			busy = GetCurrentTimestamp();
 		if (outcome == DID)

@@ -1,0 +1,59 @@
+# The worker that compacts has one budget, maintenance_work_mem, whatever the number of graphs that are due: its
+# memory with 1, 10 and 100 of them.  And none of them waits for ever: all are compacted.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+plan skip_all => 'needs /proc' unless -r "/proc/$$/status";
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nmaintenance_work_mem = '4MB'\nmax_locks_per_transaction = 256\nwork_mem = '16MB'\n");
+$node->start;
+
+# the most private memory that the worker of a database had, in kB, until all its graphs are empty
+sub most_of
+{
+	my ($n) = @_;
+	my $db = "d$n";
+	$node->safe_psql('postgres', "CREATE DATABASE $db");
+	$node->append_conf('postgresql.conf', 'census.graph_compact_rows = -1');
+	$node->reload;
+	$node->safe_psql($db, qq{
+		CREATE EXTENSION census;
+		SELECT count(create_graph('g' || i)) FROM generate_series(1, $n) i;
+		SELECT sum(graph_add_array(('g' || i)::regclass, a, b)) FROM (SELECT array_agg(k * 7919 % 1000003) AS a, array_agg(k) AS b FROM generate_series(1::bigint, 22000) k) x, generate_series(1, $n) i;
+		SELECT pg_stat_force_next_flush()});
+	$node->append_conf('postgresql.conf', 'census.graph_compact_rows = 5000');
+	$node->reload;
+	my ($most, $seen, $left) = (0, 0, $n);
+	for my $try (1 .. 3000)
+	{
+		# its next writer starts the worker
+		$node->safe_psql($db, qq{SELECT graph_add_array('g1', array_agg(k), array_agg(k + $try)) FROM generate_series(1::bigint, 1500) k}) if $try % 50 == 1;
+		my $pid = $node->safe_psql('postgres', qq{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census graph worker' AND datname = '$db'});
+		for (1 .. 20)
+		{
+			last unless $pid;
+			my $status = eval { slurp_file("/proc/$pid/status") } // '';
+			my ($kb) = $status =~ /^RssAnon:\s+(\d+) kB/m or last;
+			$seen++;
+			$most = $kb if $kb > $most;
+			usleep(5_000);
+		}
+		$left = $node->safe_psql($db, q{SELECT count(*) FROM pg_class c WHERE relname ~ '^g[0-9]+$' AND relname <> 'g1' AND pg_relation_size(relname || '_out') = 0}) if $try % 5 == 0;
+		last if $left == 0 && $try > 10;
+	}
+	is($left, 0, "$n graphs: all were compacted");
+	cmp_ok($seen, '>', 3, "$n graphs: the worker was seen");
+	is($node->safe_psql($db, q{SELECT sum(graph_out_count('g' || i, 7919)) FROM generate_series(2, 3) i WHERE i <= } . $n), $n > 1 ? 2 : '', "$n graphs: an edge is where it was") if $n > 1;
+	return $most;
+}
+my %most = map { $_ => most_of($_) } 1, 10, 100;
+diag sprintf('worker: %d, %d, %d kB with 1, 10, 100 graphs due', @most{ 1, 10, 100 });
+cmp_ok($most{$_}, '<', $most{1} + 6 * 1024, "$_ graphs take no more than one and the budget") for 10, 100;
+unlike(slurp_file($node->logfile), qr/ERROR:|PANIC:|WARNING:/, 'nothing went wrong');
+$node->stop;
+done_testing();
