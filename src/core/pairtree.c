@@ -409,12 +409,13 @@ pairtree_longest_run(Relation heap, Relation index, int64 *a)
 		return 0;
 	page = BufferGetPage(buf);
 	opaque = BTPageGetOpaque(page);
-	while (opaque->btpo_level > 1 && !P_IGNORE(opaque))
+	while (opaque->btpo_level > 1)
 	{
-		BlockNumber child = BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, P_FIRSTDATAKEY(opaque))));
+		BlockNumber next = P_IGNORE(opaque) ? opaque->btpo_next :
+			BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, P_FIRSTDATAKEY(opaque))));
 
 		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
-		buf = ReleaseAndReadBuffer(buf, index, child);
+		buf = ReleaseAndReadBuffer(buf, index, next);
 		page = treewalk_lock(&walk, buf);
 		opaque = BTPageGetOpaque(page);
 	}

@@ -13,12 +13,12 @@
  *
  * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck
  * and pageinspect do, by the rules of its README: a page is locked for reading,
- * and let go before the next one; whoever finds that what he looks for is beyond
- * the high key of a page, since that was split, goes to the right, and so does
- * who lands on a page that is being deleted.  A page that was once the right one
- * to descend through therefore stays so.  A page to the left is where its right
- * neighbour says, unless one of them was split or deleted meanwhile: then the way
- * leads down from the root again.  A deleted page is not used anew while our
+ * and let go before the next one.  When a place is beyond the high key of a page,
+ * since that was split, the walk goes to the right, and so it does from a page that
+ * is being deleted.  A page that was once the right one to descend through therefore
+ * stays so.  A page to the left is where its right neighbour says, unless one of them
+ * was split or deleted meanwhile: then the way leads down from the root again.  A leaf
+ * that is half-dead is passed by in both directions: nobody may ever finish it.  A deleted page is not used anew while our
  * snapshot could have led somebody there: the caller holds one from the first
  * lookup until treewalk_release().
  *
@@ -367,32 +367,68 @@ treewalk_right(TreeWalk *walk)
 }
 
 /*
+ * Two pages that are neighbours by the left link of the one, not by the right link of the other:
+ * so they were when one was split or deleted between our two looks, and the link is another one now.
+ */
+static void
+check_moved(const TreeWalk *walk, BlockNumber block, BlockNumber previous)
+{
+	Buffer		buf = ReadBuffer(walk->index, block);
+	Page		page = treewalk_lock(walk, buf);
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+	bool		moved = P_ISDELETED(opaque) || opaque->btpo_prev != previous;
+
+	UnlockReleaseBuffer(buf);
+	if (!moved)
+		ereport(ERROR,
+				(errcode(ERRCODE_INDEX_CORRUPTED),
+				 errmsg("block %u of index \"%s\" has a left sibling, %u, that does not know it",
+						block, RelationGetRelationName(walk->index), previous),
+				 errhint("Please REINDEX it.")));
+}
+
+/*
  * From the locked leaf to the one on the left, which is locked; false, and
  * unlocked, at the end.  If the two have changed, to the one that covers the
  * place, which all that was on the leaf is behind.
+ *
+ * Half-dead leaves are stepped over: their links are good, and they have no entries.
+ * They may be there for good, since only VACUUM goes on where another one was stopped.
  */
 bool
 treewalk_left(TreeWalk *walk, const TreePlace *place)
 {
-	BlockNumber me = BufferGetBlockNumber(walk->leaf);
-	Page		page = BufferGetPage(walk->leaf);
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-	BlockNumber previous = opaque->btpo_prev;
-	Buffer		buf;
+	BlockNumber block = BufferGetBlockNumber(walk->leaf);
+	BlockNumber previous = BTPageGetOpaque(BufferGetPage(walk->leaf))->btpo_prev;
 
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
-	if (previous == P_NONE)
-		return false;
-	CHECK_FOR_INTERRUPTS();
-	buf = ReadBuffer(walk->index, previous);
-	page = treewalk_lock(walk, buf);
-	opaque = BTPageGetOpaque(page);
-	if (!P_IGNORE(opaque) && opaque->btpo_next == me)
+	while (previous != P_NONE)
 	{
-		go_to(walk, buf, place);
-		return true;
+		Buffer		buf;
+		Page		page;
+		BTPageOpaque opaque;
+		BlockNumber further;
+
+		CHECK_FOR_INTERRUPTS();
+		buf = ReadBuffer(walk->index, previous);
+		page = treewalk_lock(walk, buf);
+		opaque = BTPageGetOpaque(page);
+		further = opaque->btpo_prev;
+		if (P_ISDELETED(opaque) || opaque->btpo_next != block)
+		{
+			UnlockReleaseBuffer(buf);
+			check_moved(walk, block, previous);
+			treewalk_leave(walk);
+			return treewalk_find(walk, place);
+		}
+		if (!P_IGNORE(opaque))
+		{
+			go_to(walk, buf, place);
+			return true;
+		}
+		UnlockReleaseBuffer(buf);
+		block = previous;
+		previous = further;
 	}
-	UnlockReleaseBuffer(buf);
-	treewalk_leave(walk);
-	return treewalk_find(walk, place);
+	return false;
 }

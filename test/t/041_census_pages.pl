@@ -1,0 +1,344 @@
+# Every state of a btree's pages that outlasts an operation is left behind in each tree that is walked by
+# src/core/treewalk.c: of a graph's changes, both, and pages, both, and of a dictionary's keys and ids.
+# Then everything is asked: on the primary, on a standby, which cannot vacuum, after kill -9, after further
+# changes, compaction and VACUUM; each answer is compared with one of plain SQL, and none may take long.
+#
+# Allocators and directories are read by index scans of the server.
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+plan skip_all => 'writing is replaced as glibc allows it' if $^O ne 'linux' || !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
+my $lib = PostgreSQL::Test::Utils::tempdir() . '/pagestates.so';
+chomp(my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`);
+system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/pagestates.c') == 0 or die 'cc failed';
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init(allows_streaming => 1);
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\nmax_wal_size = 4GB\ncensus.intern_cache_size = 0\nlog_min_messages = fatal\n");
+sub start { local $ENV{LD_PRELOAD} = $lib; $node->start; }
+start();
+sub sql { my ($q, $n) = @_; return ($n // $node)->safe_psql('postgres', $q); }
+# what psql says of an error, or nothing
+sub fails { my ($q) = @_; my ($rc, $out, $err) = $node->psql('postgres', $q, on_error_stop => 1); return $rc ? $err : ''; }
+
+sql(qq{
+	CREATE EXTENSION census; CREATE EXTENSION amcheck; CREATE EXTENSION pageinspect;
+	CREATE FUNCTION stop_deletion(regclass, low bigint, high bigint) RETURNS void LANGUAGE C AS '$lib';
+	CREATE FUNCTION fail_extension(path text, n int) RETURNS void LANGUAGE C AS '$lib';
+} . q{
+	-- the oracle: edges, of graph g_NAME, and strings, of dictionary d_NAME; of one that was rolled back the id is NULL
+	CREATE TABLE truth (name text, a bigint, b bigint, PRIMARY KEY (name, a, b)); CREATE INDEX ON truth (name, b);
+	CREATE TABLE known (name text, value text, id bigint, PRIMARY KEY (name, value));
+	CREATE TABLE asked (name text, i bigint);
+	-- the i-th edge, so far from its neighbours that a page has few
+	CREATE FUNCTION a(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN (i - 60000) * 70368744177664;
+	CREATE FUNCTION b(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN 7 - (i - 60000) * 70368744177664;
+	CREATE FUNCTION prepare(name text, n int) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
+		PERFORM create_graph('g_' || name), create_dictionary('d_' || name);
+		INSERT INTO truth SELECT name, a(i), b(i) FROM generate_series(1, n) i;
+		-- a few keys of many members
+		INSERT INTO truth SELECT name, a(n / 2 * k), i FROM generate_series(1, least(n, 700)) i, generate_series(0, 2) k ON CONFLICT DO NOTHING;
+		INSERT INTO asked SELECT name, i FROM generate_series(0, n + 1) i WHERE i % greatest(n / 20, 1) < 2;
+	END $$;
+	CREATE PROCEDURE load(name text) LANGUAGE plpgsql AS $$ BEGIN
+		CALL graph_load(('g_' || name)::regclass, format('SELECT a, b FROM truth WHERE name = %L', name)); END $$;
+	-- takes the edges from the i-th to the k-th away
+	CREATE PROCEDURE take(name text, i bigint, k bigint) LANGUAGE plpgsql AS $$
+	DECLARE n bigint; m bigint; BEGIN
+		SELECT count(*), graph_remove_array(('g_' || take.name)::regclass, array_agg(t.a), array_agg(t.b)) INTO n, m FROM truth t WHERE t.name = take.name AND t.a BETWEEN a(i) AND a(k);
+		IF n <> m THEN RAISE 'removed %, not %', m, n; END IF;
+		DELETE FROM truth t WHERE t.name = take.name AND t.a BETWEEN a(i) AND a(k);
+		COMMIT;
+		CALL graph_compact(('g_' || name)::regclass);
+	END $$;
+	CREATE FUNCTION strings(name text, at int, n int) RETURNS text[] LANGUAGE sql RETURN ARRAY(SELECT name || ' ' || i FROM generate_series(at, at + n - 1) i);
+	CREATE FUNCTION note(name text, at int, n int) RETURNS void LANGUAGE sql AS $$
+		INSERT INTO known SELECT name, unnest(v), unnest(intern_array(('d_' || name)::regclass, v)) FROM (SELECT strings(name, at, n) AS v OFFSET 0) s $$;
+	CREATE FUNCTION note_gone(name text, at int, n int) RETURNS void LANGUAGE sql AS $$
+		INSERT INTO known SELECT name, unnest(strings(name, at, n)) $$;
+
+	-- the trees, and what pageinspect knows of their pages
+	CREATE FUNCTION trees(name text) RETURNS TABLE (tree text, index regclass) LANGUAGE sql AS $$
+		SELECT t, i.indexrelid::regclass FROM (VALUES ('changes', 'g_' || name, 1), ('changes turned round', 'g_' || name, 2), ('pages', 'g_' || name || '_out', 1), ('pages turned round', 'g_' || name || '_in', 1),
+			('keys', 'd_' || name, 2), ('ids', 'd_' || name, 1)) x (t, rel, col), LATERAL (SELECT indexrelid FROM pg_index WHERE indrelid = to_regclass(rel) AND indkey[0] = col AND indisvalid) i $$;
+	CREATE FUNCTION pages(index regclass) RETURNS TABLE (block bigint, kind text, flags int, level bigint, next bigint, prev bigint, live int, dead int) LANGUAGE sql AS $$
+		SELECT s.blkno, s.type::text, s.btpo_flags, s.btpo_level, s.btpo_next, s.btpo_prev, s.live_items, s.dead_items
+		FROM generate_series(1, pg_relation_size(index) / 8192 - 1) block, bt_page_stats(index::text, block) s $$;
+	CREATE FUNCTION states(index regclass) RETURNS text[] LANGUAGE sql AS $$
+		WITH p AS MATERIALIZED (SELECT * FROM pages(index)), m AS (SELECT * FROM bt_metap(index::text))
+		SELECT array_remove(ARRAY[
+			(SELECT 'half-dead' FROM p WHERE kind = 'e' LIMIT 1),
+			(SELECT 'deleted' FROM p WHERE kind = 'd' LIMIT 1),
+			(SELECT 'incomplete split of the root' FROM p WHERE flags & 128 <> 0 AND (SELECT root FROM m) = block LIMIT 1),
+			(SELECT 'incomplete split' FROM p WHERE flags & 128 <> 0 AND (SELECT root FROM m) <> block LIMIT 1),
+			(SELECT 'no root' FROM m WHERE root = 0),
+			(SELECT 'empty root' FROM m JOIN p ON block = root WHERE p.live + p.dead = 0),
+			(SELECT 'fast root' FROM m WHERE m.fastlevel < m.level),
+			(SELECT 'dead entries only' FROM p, LATERAL (SELECT bool_and(dead) AS dead FROM bt_page_items(index::text, p.block) i WHERE p.prev <> 0 OR itemoffset > 1 AND i.dead IS NOT NULL) i
+				WHERE kind = 'l' AND p.dead > 0 AND p.live <= 1 LIMIT 1),
+			(SELECT 'posting lists' FROM p, bt_page_items(index::text, p.block) i WHERE kind IN ('l', 'r') AND p.level = 0 AND cardinality(i.tids) > 1 LIMIT 1),
+			(SELECT 'nulls' FROM p, bt_page_items(index::text, p.block) i WHERE p.level = 0 AND i.nulls LIMIT 1),
+			(SELECT 'copy, ' || CASE WHEN i.indexrelid::regclass::text LIKE '%ccold' THEN 'old' WHEN i.indisready THEN 'ready' ELSE 'not ready' END FROM pg_index v JOIN pg_index i USING (indrelid) WHERE v.indexrelid = index AND NOT i.indisvalid AND i.indkey = v.indkey ORDER BY i.indexrelid DESC LIMIT 1)
+			], NULL) $$;
+
+	-- what is not as plain SQL has it
+	CREATE FUNCTION wrong(name text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+	DECLARE g regclass := 'g_' || name; d regclass := 'd_' || name; keys bigint[] := (SELECT array_agg(a(s.i)) FROM asked s WHERE s.name = wrong.name);
+	BEGIN
+		RETURN QUERY SELECT format('graph_out of %s', k) FROM unnest(keys) k WHERE graph_out(g, k) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = k);
+		RETURN QUERY SELECT format('graph_out_count of %s', k) FROM unnest(keys) k WHERE graph_out_count(g, k) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND a = k);
+		RETURN QUERY SELECT format('graph_in of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE graph_in(g, b) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
+		RETURN QUERY SELECT format('graph_in_count of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE graph_in_count(g, b) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
+		RETURN QUERY SELECT format('graph_has of %s', k) FROM unnest(keys) k WHERE graph_has(g, k, 7 - k) <> EXISTS (SELECT FROM truth t WHERE t.name = wrong.name AND a = k AND b = 7 - k) OR graph_has(g, k, -3 - k);
+		RETURN QUERY SELECT 'graph_out_any' WHERE graph_out_any(g, (SELECT roaring_agg(k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = ANY (keys));
+		RETURN QUERY SELECT 'graph_in_any' WHERE graph_in_any(g, (SELECT roaring_agg(7 - k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND b IN (SELECT 7 - k FROM unnest(keys) k));
+		RETURN QUERY SELECT format('graph_common of %s', k) FROM unnest(keys[:20]) k WHERE graph_common(g, k, a(0)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = k AND b IN (SELECT b FROM truth t WHERE t.name = wrong.name AND a = a(0)));
+		RETURN QUERY SELECT 'graph_counts' WHERE (SELECT array_agg((key, members)::text ORDER BY key) FROM graph_counts(g, '{1-5}', 10)) IS DISTINCT FROM (SELECT array_agg((a, n)::text ORDER BY a) FROM (SELECT a, count(*) AS n FROM truth t WHERE t.name = wrong.name AND b BETWEEN 1 AND 5 GROUP BY a) x);
+		RETURN QUERY SELECT 'graph_suggest' WHERE (SELECT count(*) FROM graph_suggest(g, a(0), 5)) <> 0;
+		RETURN QUERY SELECT 'graph_check: ' || what FROM graph_check(g);
+		RETURN QUERY SELECT 'intern_find of ' || value FROM known k WHERE k.name = wrong.name AND intern_find(d, value) IS DISTINCT FROM id;
+		RETURN QUERY SELECT 'intern_find_array' WHERE (SELECT intern_find_array(d, array_agg(value)) IS DISTINCT FROM array_agg(id) FROM known k WHERE k.name = wrong.name);
+		RETURN QUERY SELECT 'intern_text of ' || id FROM known k WHERE k.name = wrong.name AND id IS NOT NULL AND intern_text(d, id) IS DISTINCT FROM value;
+		RETURN QUERY EXECUTE format('SELECT ''intern_text of '' || i FROM generate_series(-1::bigint, 30000, 1000) i LEFT JOIN %s ON id = i WHERE intern_text(%L, i) IS DISTINCT FROM value', d, d);
+		RETURN QUERY SELECT 'intern_text_array' WHERE (SELECT intern_text_array(d, array_agg(id)) IS DISTINCT FROM array_agg(value) FROM known k WHERE k.name = wrong.name AND id IS NOT NULL);
+	END $$;
+	-- further changes; answers that are not as plain SQL has them
+	CREATE FUNCTION change(name text, round int) RETURNS SETOF text LANGUAGE plpgsql AS $$
+	DECLARE g regclass := 'g_' || name; d regclass := 'd_' || name; r record; there boolean; n bigint; m bigint; BEGIN
+		FOR r IN SELECT a(s.i) AS a, b(s.i) AS b, s.i FROM asked s WHERE s.name = change.name LOOP
+			there := EXISTS (SELECT FROM truth t WHERE t.name = change.name AND t.a = r.a AND t.b = r.b);
+			IF r.i % 3 = round % 3 THEN
+				IF graph_remove(g, r.a, r.b) <> there THEN RETURN NEXT format('graph_remove of %s', r); END IF;
+				DELETE FROM truth t WHERE t.name = change.name AND t.a = r.a AND t.b = r.b;
+			ELSE
+				IF graph_add(g, r.a, r.b) = there THEN RETURN NEXT format('graph_add of %s', r); END IF;
+				INSERT INTO truth VALUES (change.name, r.a, r.b) ON CONFLICT DO NOTHING;
+			END IF;
+		END LOOP;
+		CREATE TEMP TABLE more ON COMMIT DROP AS SELECT DISTINCT a(i + k * 3) AS a, i % 5 + 10000 * round + k AS b FROM asked s, generate_series(0, 9) k WHERE s.name = change.name;
+		m := (SELECT graph_add_array(g, array_agg(a), array_agg(b)) FROM more);
+		INSERT INTO truth SELECT change.name, a, b FROM more ON CONFLICT DO NOTHING;
+		GET DIAGNOSTICS n = ROW_COUNT;
+		IF n <> m THEN RETURN NEXT format('graph_add_array: %s of %s', m, n); END IF;
+		DROP TABLE more;
+		-- strings that are known, that were rolled back, and new ones
+		INSERT INTO known SELECT change.name, v FROM unnest(strings(change.name || ' new', 100 * round, 100)) v;
+		RETURN QUERY SELECT 'intern of ' || value FROM known k WHERE k.name = change.name AND id IS NOT NULL AND intern(d, value) <> id;
+		UPDATE known k SET id = intern(d, value) WHERE k.name = change.name AND id IS NULL AND hashtext(value) % 3 = 0;
+		RETURN QUERY SELECT 'two strings of id ' || id FROM known k WHERE k.name = change.name AND id IS NOT NULL GROUP BY id HAVING count(*) > 1;
+	END $$;
+});
+# without the states of the primary's start: they stream
+$node->backup('b');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'b', has_streaming => 1);
+$standby->append_conf('postgresql.conf', "hot_standby_feedback = off\nmax_standby_streaming_delay = -1\n");
+$standby->start;
+
+# A session that holds something until it is let go
+sub holder
+{
+	my ($q) = @_;
+	my %s = (in => "$q;\n\\echo held\n", out => '');
+	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$s{in}, '>', \$s{out}, '2>&1');
+	while ($s{out} !~ /held/) { $s{h}->pump_nb; select(undef, undef, undef, 0.01); }
+	return \%s;
+}
+sub let_go { my ($s) = @_; $s->{in} .= "\\q\n"; $s->{h}->finish; }
+
+my %index;
+sub index_of { my ($name, $tree) = @_; return sql("SELECT index FROM trees('$name') WHERE tree = '$tree'"); }
+sub table_of { my ($name, $tree) = @_; return $tree =~ /changes/ ? "g_$name" : $tree eq 'pages' ? "g_${name}_out" : $tree =~ /pages/ ? "g_${name}_in" : "d_$name"; }
+my $vacuum = 'VACUUM (INDEX_CLEANUP ON, PARALLEL 0, TRUNCATE OFF)';
+# VACUUM that stops between the two steps of deleting a leaf with a high key from low to high
+sub half_kill
+{
+	my ($name, $tree, $low, $high) = @_;
+	my $err = fails("SELECT stop_deletion('" . index_of($name, $tree) . "', $low, $high);\n$vacuum " . table_of($name, $tree));
+	like($err, qr/canceling statement/, "$name: VACUUM is stopped in the $tree");
+}
+my ($least, $most) = ('(-9223372036854775808)', '9223372036854775807');
+# strings that are rolled back
+sub lose
+{
+	my ($name, $at, $n) = @_;
+	sql("BEGIN; SELECT count(intern_array('d_$name', strings('$name', $at, $n))); ROLLBACK; SELECT note_gone('$name', " . ($at + $_ * int($n / 50)) . ', 1)') for 0;
+	sql("SELECT note_gone('$name', $at + i * ($n / 50), 1) FROM generate_series(0, 49) i WHERE i > 0");
+}
+# adds single rows, as what the loop does, until the file of the tree cannot grow for the page above
+sub half_split
+{
+	my ($name, $tree, $statement, $tries) = @_;
+	my $path = sql("SELECT pg_relation_filepath('" . index_of($name, $tree) . "')");
+	my $err = fails("DO \$\$ BEGIN FOR i IN 1 .. $tries LOOP PERFORM fail_extension('$path', 2); $statement; COMMIT; END LOOP; END \$\$");
+	like($err, qr/No space left/, "$name: an insertion into the $tree is stopped");
+}
+# one row into the tree
+sub one_more
+{
+	my ($name, $tree) = @_;
+	return "INSERT INTO truth VALUES ('$name', a(-i), b(-i)); PERFORM graph_add('g_$name', a(-i), b(-i))" if $tree =~ /changes/;
+	return "INSERT INTO known SELECT '$name', 'one ' || i, intern('d_$name', 'one ' || i)" if $tree !~ /pages/;
+	return "INSERT INTO truth SELECT '$name', a(-100 * i - k), b(-100 * i - k) FROM generate_series(1, 80) k; PERFORM graph_add_array('g_$name', array_agg(a(-100 * i - k)), array_agg(b(-100 * i - k))) FROM generate_series(1, 80) k; COMMIT; CALL graph_compact('g_$name')";
+}
+
+my @trees = ('changes', 'changes turned round', 'pages', 'pages turned round', 'keys', 'ids');
+# What is made: name, the state, the trees that are in it, how
+my @states;
+push @states, [ 'dead', 'half-dead', [@trees], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 120000), note('$name', 1, 60); CALL load('$name')");
+	sql("CALL take('$name', 60001, 105000)");
+	half_kill($name, 'pages', 'a(60001)', 'a(105000)');
+	half_kill($name, 'changes turned round', $least, $most);
+	lose($name, 1000, 20000);
+	half_kill($name, 'keys', $least, $most);
+	sql("CALL take('$name', 15001, 60000)");
+	half_kill($name, 'pages', 'a(60001)', 'a(105000)');
+	half_kill($name, 'pages turned round', $least, $most);
+	half_kill($name, 'changes', $least, $most);
+	lose($name, 30000, 20000);
+	half_kill($name, 'ids', $least, $most);
+} ];
+# (one for each tree: what enters a page whose split is incomplete completes it)
+for my $tree (@trees)
+{
+	push @states, [ 'root_' . ($tree =~ s/ /_/gr), 'incomplete split of the root', [$tree], sub {
+		my ($name) = @_;
+		sql("SELECT prepare('$name', " . ($tree =~ /pages/ ? 15000 : 100) . "), note('$name', 1, 60); CALL load('$name')");
+		half_split($name, $tree, one_more($name, $tree), $tree =~ /pages/ ? 150 : 500);
+	} ];
+}
+for my $tree ('changes', 'keys')
+{
+	push @states, [ 'split_' . ($tree =~ s/ /_/gr), 'incomplete split', [$tree], sub {
+		my ($name) = @_;
+		sql("SELECT prepare('$name', 100), note('$name', 1, 60); CALL load('$name')");
+		# until there is room for few entries in the page above the leaves
+		my $index = index_of($name, $tree);
+		my $free = "SELECT COALESCE(min(free_size), 8000) FROM pages('$index') p, bt_page_stats('$index', p.block) s WHERE p.level = 1 AND s.btpo_next = 0 HAVING (SELECT level FROM bt_metap('$index')) = 1";
+		for (my $at = 1000; $at < 300000; )
+		{
+			my $room = sql("SELECT free_size FROM bt_metap('$index') m, bt_page_stats('$index', m.root) WHERE m.level = 1") || 8000;
+			last if $room < 120;
+			my $n = $room > 1000 ? 10000 : 500;
+			sql($tree =~ /changes/ ? "WITH e AS (INSERT INTO truth SELECT '$name', a(i), b(i) FROM generate_series($at, $at + $n - 1) i RETURNING a, b) SELECT graph_add_array('g_$name', array_agg(a), array_agg(b)) FROM e"
+				: "SELECT count(intern_array('d_$name', strings('$name', $at, $n)))");
+			$at += $n;
+		}
+		half_split($name, $tree, one_more($name, $tree), 4000);
+	} ];
+}
+push @states, [ 'fresh', 'no root', [ 'changes', 'changes turned round', 'pages', 'pages turned round', 'keys', 'ids' ], sub { sql("SELECT create_graph('g_fresh'), create_dictionary('d_fresh'); INSERT INTO asked SELECT 'fresh', i * 10000 FROM generate_series(0, 12) i"); } ];
+push @states, [ 'emptied', 'empty root', [@trees], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 50); CALL load('$name'); CALL take('$name', 0, 60)");
+	lose($name, 1, 100);
+	sql("$vacuum g_$name, g_${name}_out, g_${name}_in, d_$name");
+} ];
+push @states, [ 'fast', 'fast root', [@trees], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 30000); CALL load('$name'); CALL take('$name', 0, 30100)");
+	lose($name, 1, 2000);
+	sql("$vacuum g_$name, g_${name}_out, g_${name}_in, d_$name") for 1 .. 2;
+} ];
+push @states, [ 'marked', 'dead entries only', [@trees], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 40000), note('$name', 1, 3); CALL load('$name'); CALL take('$name', 2000, 39000)");
+	lose($name, 1000, 20000);
+	sql("SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_indexonlyscan = off;" .
+		join(';', map { "SELECT count(x) FROM " . table_of($name, $_->[0]) . " x WHERE $_->[1] > -9223372036854775807" } [ 'changes', 'src' ], [ 'changes', 'dst' ], [ 'pages', 'lo_key' ], [ 'pages turned round', 'lo_key' ], [ 'ids', 'id' ], [ 'ids', 'key' ]));
+} ];
+push @states, [ 'posting', 'posting lists', [@trees], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 8000), note('$name', 1, 60); CALL load('$name'); ALTER TABLE d_$name DISABLE TRIGGER USER");
+	my $old = holder('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+	for my $round (1 .. 16)
+	{
+		my $what = $round % 2 ? 'remove' : 'add';
+		sql("SELECT graph_${what}_array('g_$name', array_agg(a), array_agg(b)) FROM truth WHERE name = '$name' AND a % 3 = 0; UPDATE d_$name SET value = value; UPDATE g_${name}_out SET page = page; UPDATE g_${name}_in SET page = page");
+	}
+	let_go($old);
+	sql("ALTER TABLE d_$name ENABLE ALWAYS TRIGGER census_guard");
+} ];
+push @states, [ 'nulls', 'nulls', ['keys'], sub {
+	my ($name) = @_;
+	sql("SELECT prepare('$name', 100), note('$name', 1, 60); CALL load('$name')");
+	my $check = sql("SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'd_$name'::regclass AND contype = 'c'");
+	my ($con) = split / /, $check;
+	sql("ALTER TABLE d_$name DISABLE TRIGGER USER, DROP CONSTRAINT $con, ALTER key DROP NOT NULL; INSERT INTO d_$name SELECT -i, NULL, i FROM generate_series(1, 2000) i; DELETE FROM d_$name WHERE key IS NULL;
+		ALTER TABLE d_$name ADD CONSTRAINT $check, ALTER key SET NOT NULL, ENABLE ALWAYS TRIGGER census_guard");
+	lose($name, 1000, 2000);
+} ];
+my %copies = (waits_writer => [ 'copy, not ready', sub { "BEGIN; LOCK TABLE $_[0] IN ROW EXCLUSIVE MODE" } ], waits_snapshot => [ 'copy, ready', sub { 'BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1' } ],
+	waits_reader => [ 'copy, old', sub { "BEGIN; LOCK TABLE $_[0] IN ACCESS SHARE MODE" } ]);
+for my $way (sort keys %copies)
+{
+	push @states, [ $way, $copies{$way}[0], [@trees], sub {
+		my ($name) = @_;
+		sql("SELECT prepare('$name', 3000), note('$name', 1, 60); CALL load('$name'); CALL take('$name', 1000, 2000)");
+		for my $table (map { table_of($name, $_) } @trees[ 0, 2, 3, 4 ])
+		{
+			my $h = holder($copies{$way}[1]->($table));
+			like(fails("SET statement_timeout = '500ms'; REINDEX TABLE CONCURRENTLY $table"), qr/statement timeout/, "$name: REINDEX of $table is stopped");
+			let_go($h);
+		}
+	} ];
+}
+
+my $bound = "SET statement_timeout = '10s';";
+sub is_in_state
+{
+	my ($where, $n, $name, $state, $trees) = @_;
+	my %is = map { split /=/, $_, 2 } split /\n/, sql("SELECT tree || '=' || array_to_string(states(index), '; ') FROM trees('$name')", $n);
+	my @not = grep { ($is{$_} // '') !~ /(?:^|; )\Q$state\E(?:;|$)/ } @$trees;
+	is(join("\n", map { "$_: " . ($is{$_} // '') } @not), '', "$where, $name: $state");
+}
+sub ask
+{
+	my ($where, $n, $name) = @_;
+	my ($rc, $out, $err) = $n->psql('postgres', "$bound SELECT wrong('$name') LIMIT 20");
+	is("$out$err", '', "$where, $name: all answers");
+}
+for (@states)
+{
+	my ($name, $state, $trees, $make) = @$_;
+	$make->($name);
+	is_in_state('made', $node, $name, $state, $trees);
+	ask('made', $node, $name);
+}
+$node->wait_for_catchup($standby);
+for (@states)
+{
+	my ($name, $state, $trees) = @$_;
+	is_in_state('standby', $standby, $name, $state, $trees) if $state ne 'dead entries only';	# marks are not in WAL
+	ask('standby', $standby, $name);
+}
+my $pid = $node->{_pid};
+$node->kill9;
+for (1 .. 300) { last unless kill 0, $pid; select(undef, undef, undef, 0.1); }
+sleep 1;	# its children see that it has gone
+start();
+for (@states)
+{
+	my ($name, $state, $trees) = @$_;
+	is_in_state('after a crash', $node, $name, $state, $trees) if $state ne 'dead entries only';
+	ask('after a crash', $node, $name);
+	for my $what ("SELECT change('$name', 1)", "CALL graph_compact('g_$name')", "$vacuum g_$name, g_${name}_out, g_${name}_in, d_$name", "SELECT change('$name', 2); CALL graph_compact('g_$name')")
+	{
+		my ($rc, $out, $err) = $node->psql('postgres', "$bound $what");
+		is("$out$err", '', "$name: $what");
+		ask("after $what", $node, $name);
+	}
+	is(sql("SELECT count(*) FROM trees('$name') WHERE 'half-dead' = ANY (states(index))"), 0, 'and no half-dead pages any more');
+	is(sql("SELECT count(bt_index_parent_check(index, true)::text) FROM trees('$name')"), 6, "$name: amcheck finds the indexes sound");
+}
+is(sql(q{SELECT count(*) FROM trees('dead') WHERE 'deleted' = ANY (states(index))}), 6, 'there are deleted pages');
+$node->wait_for_catchup($standby);
+ask('standby, at last', $standby, $_->[0]) for @states;
+$standby->stop;
+$node->stop;
+done_testing();
