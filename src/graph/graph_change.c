@@ -24,10 +24,13 @@
  * Of many edges nearly each is on other pages of the indexes, and in another
  * page of the graph: what the next few need is read ahead (core/treeahead.c).
  *
- * A transaction that keeps one snapshot (REPEATABLE READ) fails with 40001 where
- * the edge is not what it was in that snapshot: somebody else has changed it
+ * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
+ * 40001 where the edge is not what it was in that snapshot: another one has changed it
  * since, and the later change of two must not be made without having seen the
- * first one, nor be one that the transaction itself does not see.
+ * first one, nor be one that the transaction itself does not see.  It asks as a query
+ * does, in the delta and the pages.  So a serializable transaction has read what it
+ * was told of, wherever the edge was, and compaction, which is nobody's transaction,
+ * makes no difference.
  *
  * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
  * while a transaction is waited for; edges are taken in one order, so that two
@@ -140,23 +143,20 @@ typedef struct Writer
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
+/*
+ * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
+ * transaction the look leaves the locks, and the conflicts, of a query that asks for the edge: the
+ * answer to the caller says what such a query would.
+ */
 static void
-error_serialization(Writer *w, const GraphChange *c)
+check_seen(Writer *w, const GraphChange *c, bool now)
 {
+	if (now == graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
+		return;
 	ereport(ERROR,
 			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
 			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
 					(long long) c->key, (long long) c->member, RelationGetRelationName(w->delta.heap))));
-}
-
-/* Is the row in the slot one that the transaction's snapshot has?  Else an error. */
-static void
-check_seen(Writer *w, const GraphChange *c)
-{
-	if (!IsolationUsesXactSnapshot() || w->look == GRAPH_BLIND || w->delta.own)
-		return;
-	if (!table_tuple_satisfies_snapshot(w->delta.heap, w->delta.tree.slot, GetTransactionSnapshot()))
-		error_serialization(w, c);
 }
 
 /* Is the edge in the pages, by the snapshot of the window? */
@@ -176,18 +176,6 @@ in_pages(GraphPages *p, const GraphChange *c)
 	if (bad)
 		graph_pages_damaged(p, bad);
 	return has;
-}
-
-/* Nobody has a row for the edge: is one needed? */
-static Verdict
-judge_pages(Writer *w, const GraphChange *c)
-{
-	bool		now = in_pages(&w->pages, c);
-
-	if (IsolationUsesXactSnapshot() &&
-		now != graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
-		error_serialization(w, c);
-	return now == c->present ? NOTHING : INSERT;
 }
 
 /*
@@ -228,7 +216,6 @@ judge(Writer *w, const GraphChange *c, int i)
 	}
 	if (TransactionIdIsValid(w->dirty.xmin) || TransactionIdIsValid(w->dirty.xmax))
 		return false;
-	check_seen(w, c);
 	w->verdicts[i] = w->delta.present == c->present ? NOTHING : REPLACE;
 	w->old[i] = w->delta.tid;
 	return true;
@@ -343,24 +330,29 @@ judge_by_delta(Writer *w, const Window *win)
 	return true;
 }
 
-/* What the pages say of those that have no row. */
+/* What the pages say of those that have no row; and was all of it so in the transaction's snapshot? */
 static void
 judge_by_pages(Writer *w, const Window *win)
 {
 	TreePair	pairs[TREEWALK_AHEAD];
+	bool		compare = IsolationUsesXactSnapshot() && w->look == GRAPH_LOOK;
 	int			unknown = 0;
 
 	for (int i = 0; i < win->n; i++)
 		unknown += w->verdicts[i] == UNKNOWN;
-	if (unknown == 0)
+	if (unknown == 0 && !compare)
 		return;
 	begin_pages(w);
 	for (int i = 0; i < win->n; i++)
 	{
+		const GraphChange *c = &win->changes[i];
+
 		if (w->ahead && i % TREEWALK_AHEAD == 0)
 			pairtree_ahead_back(&w->pages.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
 		if (w->verdicts[i] == UNKNOWN)
-			w->verdicts[i] = judge_pages(w, &win->changes[i]);
+			w->verdicts[i] = in_pages(&w->pages, c) == c->present ? NOTHING : INSERT;
+		if (compare)
+			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
 	}
 	end_pages(w);
 }
