@@ -34,6 +34,7 @@
 #include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
+#include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
 #include "utils/lsyscache.h"
@@ -200,6 +201,6 @@ citus_refuse_elsewhere(Oid relid)
 				 errmsg("\"%s\" is managed by Citus", get_rel_name(relid)),
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
-						 get_rel_name(relid))));
+						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
 	(void) hash_search(local, &relid, HASH_ENTER, NULL);
 }

@@ -16,6 +16,7 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nstatement_timeout = '120s'\nclient_min_messages = error\ncensus.graph_compact_rows = -1\n");
 $node->start;
+$node->safe_psql('postgres', 'ALTER DATABASE postgres SET search_path = public, census_private');    # names of types and functions without their schema
 $node->safe_psql('postgres', <<'SQL');
 	CREATE EXTENSION census;
 	CREATE TABLE seeds (type regtype, n serial, bytes bytea);

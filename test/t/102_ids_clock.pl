@@ -64,14 +64,14 @@ cmp_ok(time - $t, '<', 60, 'no wait for a clock that is an hour behind');
 my @lines = split /\n/, $stdout;
 cmp_ok((split /\|/, $lines[0])[1], '>', $before, 'ids go on above the last one');
 ok($lines[3] > 3590 && $lines[3] < 3610, 'they carry the time that goes on from there');
-my $warnings = () = $stderr =~ /WARNING:  the clock is 3[56]\d\d\.\d+ seconds behind the ids of generator "census_private.id_seq"/g;
+my $warnings = () = $stderr =~ /WARNING:  the clock is 3[56]\d\d\.\d+ seconds behind the ids of generator "id_seq"/g;
 is($warnings, 1, 'and it is told once') or diag $stderr;
 
 ($rc, $stdout, $stderr) = $node->psql('postgres', 'SET census.id_clock_step = quiet; SELECT next_id() > 0');
 is("$stdout$stderr", 't', 'or not at all');
 my $last = $node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq');
 ($rc, $stdout, $stderr) = $node->psql('postgres', 'SET census.id_clock_step = error; SELECT next_id()');
-like($stderr, qr/ERROR:  the clock is 3[56]\d\d\.\d+ seconds behind the ids of generator "census_private.id_seq"\nHINT:  Wait/, 'or it is an error');
+like($stderr, qr/ERROR:  the clock is 3[56]\d\d\.\d+ seconds behind the ids of generator "id_seq"\nHINT:  Wait/, 'or it is an error');
 is($node->safe_psql('postgres', 'SELECT last_value FROM census_private.id_seq'), $last, 'which changes nothing');
 
 # A burst while the clock is behind goes no faster than a clock goes: 15 ids a millisecond.

@@ -123,7 +123,7 @@ is( $node->safe_psql('again', q{SET allow_system_table_mods = on; SELECT ext.id_
 	ALTER TABLE pg_catalog.pg_dist_local_group SET (fillfactor = 90); SELECT ext.id_shard(ext.next_id())}), "3\n4", 'and follows it');
 $node->safe_psql('again', 'UPDATE pg_catalog.pg_dist_local_group SET groupid = 9000');
 ($rc, $out, $err) = $node->psql('again', 'SELECT ext.next_id()');
-like($err, qr/shard 9000 does not fit id generator "census_private.id_seq"/, 'a group id that does not fit is an error');
+like($err, qr/shard 9000 does not fit id generator "id_seq"/, 'a group id that does not fit is an error');
 $node->safe_psql('again', 'SET allow_system_table_mods = on; DROP TABLE pg_catalog.pg_dist_local_group, pg_catalog.pg_dist_node');
 $node->append_conf('postgresql.conf', "census.shard_id = 0");
 $node->safe_psql('postgres', 'DROP DATABASE moved; DROP DATABASE restored; DROP DATABASE again');

@@ -37,9 +37,9 @@ $node->safe_psql('postgres', q{
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
 	-- every function and aggregate with a set among its arguments, by name
 	INSERT INTO calls (call)
-	SELECT format(CASE WHEN p.prokind = 'a' THEN '(SELECT %1$I(%2$s) FROM damaged, source b WHERE b.id <= 8)'
-		WHEN p.proretset THEN '(SELECT count(u) FROM (SELECT %1$I(%2$s) FROM damaged, source b WHERE b.id = $1) x (u))'
-		ELSE '(SELECT count(%1$I(%2$s)) FROM damaged, source b WHERE b.id = $1)' END, p.proname, a.args)
+	SELECT format(CASE WHEN p.prokind = 'a' THEN '(SELECT %1$s(%2$s) FROM damaged, source b WHERE b.id <= 8)'
+		WHEN p.proretset THEN '(SELECT count(u) FROM (SELECT %1$s(%2$s) FROM damaged, source b WHERE b.id = $1) x (u))'
+		ELSE '(SELECT count(%1$s(%2$s)) FROM damaged, source b WHERE b.id = $1)' END, p.pronamespace::regnamespace || '.' || p.proname, a.args)
 	  FROM pg_proc p
 	  JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
 	  JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',

@@ -67,7 +67,8 @@ for my $call (q{directory_create_or_open(array['users'])}, q{directory_create(ar
 is(as('app', 'one', $in . q{SELECT id FROM directory_create(array['app'])}), '5', 'INSERT creates');
 is(as('app', 'one', $in . q{SELECT id FROM directory_open(array['app'])}), '5', 'SELECT opens');
 like(as('app', 'one', $in . q{SELECT directory_remove(array['app'])}), qr/permission denied/, 'UPDATE it takes to remove');
-like(as('app', 'one', $in . q{SELECT * FROM census_directory_path}), qr/permission denied/, 'the view is granted on its own');
+is(as('app', 'one', $in . q{SELECT count(*) FROM census_directory_path}), '3', 'SELECT reads the view');
+like(as('nobody', 'one', $in . q{SELECT * FROM census_directory_path}), qr/permission denied for directory/, 'the view asks for the rights of its reader');
 for my $setting ('census.allocator_test_offset = 1', 'census.allocator_test_lock = 1')
 {
 	like(as('app', 'one', "SELECT \"Odd Name\".census_version(); SET $setting"), qr/permission denied to set parameter/, "$setting is for superusers");

@@ -31,8 +31,8 @@ $plan = $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELE
 like($plan, qr/Remote SQL: SELECT .*roaring_agg\(account\)/, 'an aggregate over one server is shipped whole');
 $plan = $node{router}->safe_psql('postgres', q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_agg(DISTINCT account ORDER BY account) FROM s1.event});
 like($plan, qr/Remote SQL: SELECT .*roaring_agg\(DISTINCT account/, 'DISTINCT and ORDER BY too');
-my ($rc, undef, $err) = $node{router}->psql('postgres', 'CREATE SCHEMA all1; IMPORT FOREIGN SCHEMA public EXCEPT (census_private.string, census_private.dictionary, census_private.lane, census_private.allocator, census_private.directory) FROM SERVER shard1 INTO all1');
-is($rc, 0, 'all but our tables can be imported, too') or diag $err;
+my ($rc, undef, $err) = $node{router}->psql('postgres', 'CREATE SCHEMA all1; IMPORT FOREIGN SCHEMA public FROM SERVER shard1 INTO all1');
+is($rc, 0, 'a schema with the extension can be imported: no table of ours is in it') or diag $err;
 
 SKIP:
 {
@@ -77,7 +77,7 @@ is($node{$_}->safe_psql($_ eq 'shard1' ? 'published' : 'subscribed', q{SELECT (S
 
 # What the page warns of: FOR ALL TABLES meets the subscriber's own row
 $node{shard1}->safe_psql('published', 'CREATE PUBLICATION everything FOR ALL TABLES');
-is($node{shard1}->safe_psql('published', q{SELECT count(*) FROM pg_publication_tables WHERE pubname = 'everything' AND tablename = 'census_private.dictionary'}), '1', 'FOR ALL TABLES publishes our settings');
+is($node{shard1}->safe_psql('published', q{SELECT count(*) FROM pg_publication_tables WHERE pubname = 'everything' AND (schemaname, tablename) = ('census_private', 'dictionary')}), '1', 'FOR ALL TABLES publishes our settings');
 $node{shard1}->safe_psql('postgres', q{CREATE DATABASE own_schema});
 $node{shard1}->safe_psql('own_schema', q{CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census; CREATE TABLE t (x int)});
 if ($node{shard1}->pg_version >= 15)
