@@ -415,11 +415,11 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w)
 		return last;
 	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
 	memset(bits, 0, ROARING_BITSET_BYTES);
-	roaring_bits_add_container(bits, &c);
+	roaring_bits_apply(ROARING_OR, bits, &c);
 	do
 	{
 		roaring_container(&m->parts[++i].set, 0, &c);
-		roaring_bits_add_container(bits, &c);
+		roaring_bits_apply(ROARING_OR, bits, &c);
 		/* what follows several containers has other keys */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
 	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));

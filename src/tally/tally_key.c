@@ -216,7 +216,7 @@ fill_bits(TallyKey *key, const RoaringContainer *c)
 		if (!key->filled[i])
 			key->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
 	memset(*bits, 0, ROARING_BITSET_BYTES);
-	roaring_bits_add_container(*bits, c);
+	roaring_bits_apply(ROARING_OR, *bits, c);
 	return *bits;
 }
 
@@ -243,7 +243,7 @@ tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t expon
 			return;
 		}
 		memset(key->bits, 0, ROARING_BITSET_BYTES);
-		roaring_bits_add_container(key->bits, c);
+		roaring_bits_apply(ROARING_OR, key->bits, c);
 		planes_add_bits(key, key->bits, exponent);
 	}
 	else if (c->kind == ROARING_ARRAY)

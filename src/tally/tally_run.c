@@ -145,13 +145,13 @@ apply_masks(Run *run, uint8_t *bits)
 	if (run->within)
 	{
 		memset(run->mask, 0, ROARING_BITSET_BYTES);
-		roaring_bits_add_container(run->mask, &run->within_c);
+		roaring_bits_apply(ROARING_OR, run->mask, &run->within_c);
 		roaring_kernels->bits_op[ROARING_AND] (bits, run->mask, bits);
 	}
 	if (run->has_except)
 	{
 		memset(run->mask, 0, ROARING_BITSET_BYTES);
-		roaring_bits_add_container(run->mask, &run->except_c);
+		roaring_bits_apply(ROARING_OR, run->mask, &run->except_c);
 		roaring_kernels->bits_op[ROARING_ANDNOT] (bits, run->mask, bits);
 	}
 }

@@ -3,9 +3,10 @@
  * roaring_differential.c
  *	  Our set operations against CRoaring's, on random sets, for a kernel set.
  *
- *	roaring_differential KERNELS ROUNDS [SEED]
+ *	roaring_differential KERNELS ROUNDS [SEED [unions]]
  *
- * Each round makes two sets and compares every operation.  Values cross over
+ * Each round makes two sets and compares every operation; and one of 16, or with
+ * "unions" each of them and nothing else, compares 16 unions of many sets.  Values cross over
  * through the portable format, so that is tested too, both ways; and since
  * values are canonical, results are compared byte by byte.
  *
@@ -669,9 +670,67 @@ check_out(const Value *v)
 	free(value);
 }
 
+/*
+ * Unions and symmetric differences of many sets, by one accumulator, or by two
+ * of which one takes up the other; the sets share most of their keys, so that
+ * containers of every kind meet, become few runs, or full.
+ */
+#define POOL 12
+#define MANY 16
+#define MANY_SETS 24
+
+static void
+check_many(void)
+{
+	Value		pool[POOL];
+	roaring64_bitmap_t *theirs[POOL];
+
+	for (uint32_t i = 0; i < POOL; i++)
+	{
+		do
+			pool[i] = i > 0 && random_below(4) == 0 ? random_relative(&pool[random_below(i)]) : random_value(4);
+		while (pool[i].set.n > 16);
+		theirs[i] = to_theirs(&pool[i]);
+	}
+	for (uint32_t k = 0; k < MANY; k++)
+	{
+		bool		is_xor = random_below(4) == 0;
+		uint32_t	n = 1 + random_below(MANY_SETS),
+					apart = random_below(3) == 0 ? random_below(n) : n;
+		RoaringAcc	acc[2];
+		roaring64_bitmap_t *expected = roaring64_bitmap_create();
+		Value		mine;
+
+		for (uint32_t i = 0; i < 2; i++)
+			roaring_acc_init(&acc[i], is_xor ? ROARING_ACC_XOR : ROARING_ACC_OR);
+		for (uint32_t i = 0; i < n; i++)
+		{
+			uint32_t	which = random_below(POOL);
+
+			roaring_acc_merge_set(&acc[i >= apart], &pool[which].set);
+			(is_xor ? roaring64_bitmap_xor_inplace : roaring64_bitmap_or_inplace) (expected, theirs[which]);
+			if (random_below(16) == 0)
+				roaring_acc_settle(&acc[0]);
+		}
+		roaring_acc_merge_acc(&acc[0], &acc[1]);
+		mine.bytes = roaring_acc_write(&acc[0], 0, &mine.len);
+		value_open(&mine);
+		for (uint32_t i = 0; i < 2; i++)
+			roaring_acc_free(&acc[i]);
+		check_result(mine, expected);
+	}
+	for (uint32_t i = 0; i < POOL; i++)
+	{
+		value_free(&pool[i]);
+		roaring64_bitmap_free(theirs[i]);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
+	bool		unions = argc > 4 && strcmp(argv[4], "unions") == 0;
+
 	volatile uint32_t rounds = argc > 2 ? (uint32_t) atoi(argv[2]) : 1000;
 	volatile uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 20260101;
 
@@ -686,13 +745,18 @@ main(int argc, char **argv)
 		return 1;
 	}
 	random_state = seed;
-	check_sizes();
+	if (!unions)
+		check_sizes();
 	for (uint32_t round = 0; round < rounds; round++)
 	{
 		Value		a,
 					b;
 
 		random_state = seed + round;
+		if (unions || round % 16 == 1)
+			check_many();
+		if (unions)
+			continue;
 		a = round % 64 == 0 ? random_sparse() : random_value(1 + random_below(12));
 		b = random_below(3) == 0 ? random_relative(&a) :
 			round % 128 == 0 ? random_sparse() : random_value(1 + random_below(12));

@@ -371,8 +371,8 @@ roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n)
 		roaring_acc_add(acc, v[i]);
 }
 
-void
-roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
+static inline void
+acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 {
 	AccSlot    *s;
 
@@ -389,7 +389,10 @@ roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 		return;
 	}
 	s = acc_find(acc, c->key);
-	acc_slot_merge(acc, s ? s : acc_new_slot(acc, c->key), c);
+	if (s == NULL)
+		s = acc_new_slot(acc, c->key);
+	if (s->kind != ACC_FULL || acc->op == ROARING_ACC_XOR)
+		acc_slot_merge(acc, s, c);
 }
 
 /* The members of a key; a slot is worth it from ACC_PROMOTE members on. */
@@ -417,7 +420,7 @@ scatter_group(RoaringAcc *acc, const RoaringGroup *g, const RoaringRef *end)
 		if (s)
 			acc_slot_merge(acc, s, &c);
 		else
-			roaring_acc_merge(acc, &c);
+			acc_merge(acc, &c);
 	}
 }
 
@@ -458,7 +461,7 @@ roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set)
 		RoaringContainer c;
 
 		roaring_container(set, i, &c);
-		roaring_acc_merge(acc, &c);
+		acc_merge(acc, &c);
 		if ((i & 0xff) == 0xff)
 			roaring_mem_interrupt();
 	}
@@ -484,7 +487,7 @@ roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from)
 		RoaringContainer c;
 
 		roaring_ref_container(&from->gathered.refs[i], &c);
-		roaring_acc_merge(acc, &c);
+		acc_merge(acc, &c);
 		if ((i & 0xff) == 0xff)
 			roaring_mem_interrupt();
 	}

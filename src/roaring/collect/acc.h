@@ -83,6 +83,7 @@ typedef struct AccSlot
 		{
 			uint8_t    *p;
 			uint32_t	nruns;
+			uint32_t	hole;	/* BITS of a union: all words before are full */
 		}			out;
 	}			u;
 } AccSlot;
@@ -134,11 +135,10 @@ extern void roaring_acc_free(RoaringAcc *acc);
 /* Before the first one: members will be collected and sorted (above). */
 extern void roaring_acc_collect(RoaringAcc *acc);
 
-/* Adds members: one, a range (both ends belong to it), n of them, a container, a set. */
+/* Adds members: one, a range (both ends belong to it), n of them, a set. */
 extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
 extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);
-extern void roaring_acc_merge(RoaringAcc *acc, const RoaringContainer *c);
 extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
 extern void roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from);
 

@@ -87,6 +87,8 @@ extern void acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *
 extern void acc_slot_merge_slot(RoaringAcc *acc, AccSlot *s, const AccSlot *from);
 extern void acc_slot_clean(RoaringAcc *acc, AccSlot *s);
 
+/* A view of what a slot holds; nruns and card are of ARRAY, RUNS and FULL. */
+extern void acc_slot_container(const AccSlot *s, RoaringContainer *c);
 
 /* Adds one member to a slot. */
 static inline void

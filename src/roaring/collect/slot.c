@@ -7,7 +7,12 @@
  * 2048, and becomes a bitset then.  It is not kept sorted; from 256 entries
  * on repeated members are removed before it grows, so that a member that is
  * added a million times does not make a bitset.  Ranges and run containers
- * are kept as runs while each follows the one before.
+ * are kept as runs while each follows the one before, and while all runs and
+ * members together are few; beyond it setting them in a bitset is cheaper.
+ *
+ * A bitset that is full needs no more members of a union.  To find that out
+ * without counting, each remembers its first word with a hole.  No union takes
+ * a member away, so that word only moves up: all looks together cost one pass.
  *
  * Payloads are cut from blocks: palloc() would round 8 kB and its header up
  * to a malloc() each.
@@ -16,12 +21,19 @@
  */
 #include "roaring/collect/impl.h"
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/runs.h"
 
 #define ACC_DEDUP_FROM		256
 #define ACC_BLOCK_MAX		(256 * 1024)
 
 /* a range or run container of at most so many members is added to an array */
 #define ACC_SMALL_RANGE		256
+
+/* so many runs are put among those of a slot one by one */
+#define ACC_FEW_RUNS		4
+
+/* so many runs and members are merged as runs */
+#define ACC_FEW_INTERVALS	64
 
 typedef struct AccBlock
 {
@@ -258,14 +270,7 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 
 /* --- changing the kind --- */
 
-/* The last member of run i.  Damaged runs of a container may reach beyond it. */
-static inline uint32_t
-acc_run_last(const uint8_t *runs, uint32_t i)
-{
-	uint32_t	last = (uint32_t) acc_at(runs, 2 * i) + acc_at(runs, 2 * i + 1);
-
-	return last < 0xffff ? last : 0xffff;
-}
+static const RoaringContainer acc_nothing = {.kind = ROARING_ARRAY};
 
 /* Whether runs from outside keep the promises of the stored form. */
 static bool
@@ -285,6 +290,15 @@ acc_runs_sound(const uint8_t *runs, uint32_t n)
 	return true;
 }
 
+/* The last member of run i.  Damaged runs of a container may reach beyond it. */
+static inline uint32_t
+acc_run_last(const uint8_t *runs, uint32_t i)
+{
+	uint32_t	last = (uint32_t) acc_at(runs, 2 * i) + acc_at(runs, 2 * i + 1);
+
+	return last < 0xffff ? last : 0xffff;
+}
+
 static uint32_t
 acc_runs_card(const uint8_t *runs, uint32_t n)
 {
@@ -295,58 +309,22 @@ acc_runs_card(const uint8_t *runs, uint32_t n)
 	return card;
 }
 
-static void
-acc_bits_range(RoaringAcc *acc, uint8_t *bits, uint32_t first, uint32_t last)
+static inline RoaringOp
+acc_op(const RoaringAcc *acc)
 {
-	if (acc->op == ROARING_ACC_OR)
-		roaring_bits_set_range(bits, first, last);
-	else
-		roaring_bits_flip_range(bits, first, last);
+	return acc->op == ROARING_ACC_OR ? ROARING_OR : ROARING_XOR;
 }
 
-static void
-acc_bits_runs(RoaringAcc *acc, uint8_t *bits, const uint8_t *runs, uint32_t n)
+void
+acc_slot_container(const AccSlot *s, RoaringContainer *c)
 {
-	for (uint32_t i = 0; i < n; i++)
-		acc_bits_range(acc, bits, acc_at(runs, 2 * i), acc_run_last(runs, i));
-}
+	static const uint8_t full[4] = {0, 0, 0xff, 0xff};
 
-static void
-acc_bits_array(RoaringAcc *acc, uint8_t *bits, const uint8_t *a, uint32_t n)
-{
-	if (acc->op == ROARING_ACC_OR)
-		for (uint32_t i = 0; i < n; i++)
-		{
-			uint16_t	v = acc_at(a, i);
-
-			bits[v >> 3] |= (uint8_t) (1 << (v & 7));
-		}
-	else
-		for (uint32_t i = 0; i < n; i++)
-		{
-			uint16_t	v = acc_at(a, i);
-
-			bits[v >> 3] ^= (uint8_t) (1 << (v & 7));
-		}
-}
-
-static void
-acc_to_bits(RoaringAcc *acc, AccSlot *s)
-{
-	uint8_t    *bits;
-
-	if (s->kind == ACC_BITS)
-		return;
-	bits = acc_chunk(acc, ACC_BITS_CLASS);
-	memset(bits, s->kind == ACC_FULL ? 0xff : 0, ROARING_BITSET_BYTES);
-	if (s->kind == ACC_ARRAY)
-		acc_bits_array(acc, bits, acc_data(s), s->n);
-	else if (s->kind == ACC_RUNS)
-		acc_bits_runs(acc, bits, acc_data(s), s->n);
-	acc_release(acc, s);
-	s->u.out.p = bits;
-	s->kind = ACC_BITS;
-	s->clean = false;
+	c->key = s->key;
+	c->kind = s->kind == ACC_ARRAY ? ROARING_ARRAY : s->kind == ACC_BITS ? ROARING_BITSET : ROARING_RUN;
+	c->card = s->n;
+	c->nruns = s->kind == ACC_FULL ? 1 : s->n;
+	c->data = s->kind == ACC_FULL ? full : s->kind == ACC_BITS || s->cap > ACC_INLINE ? s->u.out.p : s->u.in;
 }
 
 static void
@@ -355,6 +333,48 @@ acc_to_full(RoaringAcc *acc, AccSlot *s)
 	acc_release(acc, s);
 	s->kind = ACC_FULL;
 	s->clean = true;
+}
+
+/* Makes a bitset of other, if that is one, and of what the slot holds. */
+static void
+acc_to_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *other)
+{
+	RoaringContainer c;
+	uint8_t    *bits = acc_chunk(acc, ACC_BITS_CLASS);
+
+	if (other->kind == ROARING_BITSET)
+		memcpy(bits, other->data, ROARING_BITSET_BYTES);
+	else
+		memset(bits, 0, ROARING_BITSET_BYTES);
+	acc_slot_container(s, &c);
+	roaring_bits_apply(acc_op(acc), bits, &c);
+	acc_release(acc, s);
+	s->u.out.p = bits;
+	s->u.out.hole = 0;
+	s->kind = ACC_BITS;
+	s->clean = false;
+}
+
+/* Adds a container to a bitset, or makes one of both. */
+static void
+acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	if (s->kind != ACC_BITS)
+	{
+		acc_to_bits(acc, s, c);
+		if (c->kind == ROARING_BITSET)
+			return;
+	}
+	roaring_bits_apply(acc_op(acc), s->u.out.p, c);
+	s->clean = false;
+	if (acc->op == ROARING_ACC_XOR)
+		return;
+	while (bytes_load64(s->u.out.p + 8 * s->u.out.hole) == ~UINT64_C(0))
+		if (++s->u.out.hole == ROARING_BITSET_BYTES / 8)
+		{
+			acc_to_full(acc, s);
+			return;
+		}
 }
 
 /* Writes the members of runs, at most 2048 in all. */
@@ -381,7 +401,8 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 		return;
 	if (card > ACC_ARRAY_MAX / 2)
 	{
-		acc_to_bits(acc, s);
+		if (s->kind != ACC_BITS)
+			acc_merge_bits(acc, s, &acc_nothing);
 		return;
 	}
 	/* one class at least, for the source may be inline */
@@ -407,71 +428,12 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 			return;
 	}
 	if (s->n >= ACC_ARRAY_MAX)
-		acc_to_bits(acc, s);
+		acc_to_bits(acc, s, &acc_nothing);
 	else
 		acc_reserve(acc, s, s->n + 1);
 }
 
 /* --- adding ranges and containers --- */
-
-/* Appends a run to runs (or to nothing); false when it doesn't come last. */
-static bool
-acc_append_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
-{
-	uint8_t    *runs = acc_data(s);
-
-	if (s->kind == ACC_ARRAY && s->n == 0)
-		s->kind = ACC_RUNS;
-	else if (s->kind != ACC_RUNS)
-		return false;
-	if (s->n > 0)
-	{
-		uint32_t	start = acc_at(runs, 2 * (s->n - 1));
-		uint32_t	end = acc_run_last(runs, s->n - 1);
-
-		if (first <= end)
-			return false;
-		if (first == end + 1)
-		{
-			bytes_store16(runs + 4 * (size_t) (s->n - 1) + 2, (uint16_t) (last - start));
-			return true;
-		}
-	}
-	if (2 * s->n + 2 > ACC_ARRAY_MAX)
-		return false;
-	acc_reserve(acc, s, 2 * s->n + 2);
-	runs = acc_data(s);
-	bytes_store16(runs + 4 * (size_t) s->n, (uint16_t) first);
-	bytes_store16(runs + 4 * (size_t) s->n + 2, (uint16_t) (last - first));
-	s->n++;
-	return true;
-}
-
-/* Adds a range. */
-void
-acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
-{
-	bool		or = acc->op == ROARING_ACC_OR;
-	bool		all = first == 0 && last == 0xffff;
-
-	if (or && (all || s->kind == ACC_FULL))
-	{
-		acc_to_full(acc, s);
-		return;
-	}
-	if (acc_append_run(acc, s, first, last))
-		return;
-	acc_slot_open(acc, s);
-	if (s->kind == ACC_ARRAY && last - first < ACC_SMALL_RANGE)
-	{
-		for (uint32_t v = first; v <= last; v++)
-			acc_slot_put(acc, s, (uint16_t) v);
-		return;
-	}
-	acc_to_bits(acc, s);
-	acc_bits_range(acc, s->u.out.p, first, last);
-	s->clean = false;
-}
 
 /*
  * A bitset of so few members that they are likely to have been repeated, as
@@ -498,107 +460,176 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 	acc_chunk_free(acc, ACC_BITS_CLASS, bits);
 }
 
-static void
-acc_merge_array(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+/*
+ * Puts a run among those of a slot, and makes one of all that it touches; those
+ * of a symmetric difference only come last.
+ */
+static bool
+acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 {
-	bool		was_array;
+	uint8_t    *runs = acc_data(s);
+	uint32_t	lo = s->n,
+				hi;
 
+	if (acc->op == ROARING_ACC_XOR && first <= acc_run_last(runs, lo - 1))
+		return false;
+	while (lo > 0 && acc_at(runs, 2 * (lo - 1)) > last + 1)
+		lo--;
+	for (hi = lo; lo > 0 && acc_run_last(runs, lo - 1) + 1 >= first; lo--)
+		;
+	if (lo < hi)
+	{
+		uint32_t	end = acc_run_last(runs, hi - 1);
+
+		if (acc_at(runs, 2 * lo) < first)
+			first = acc_at(runs, 2 * lo);
+		if (end > last)
+			last = end;
+	}
+	acc_reserve(acc, s, 2 * s->n + 2);
+	runs = acc_data(s);
+	if (hi != lo + 1)
+		memmove(runs + 4 * (size_t) (lo + 1), runs + 4 * (size_t) hi, 4 * (size_t) (s->n - hi));
+	bytes_store16(runs + 4 * (size_t) lo, (uint16_t) first);
+	bytes_store16(runs + 4 * (size_t) lo + 2, (uint16_t) (last - first));
+	s->n += lo + 1 - hi;
+	if (acc->op == ROARING_ACC_OR && last - first == 0xffff)
+		acc_to_full(acc, s);
+	return true;
+}
+
+/* A few runs, one by one. */
+static bool
+acc_insert_runs(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	if (c->nruns > (acc->op == ROARING_ACC_OR ? ACC_FEW_RUNS : 1) || 2 * (s->n + c->nruns) > ACC_ARRAY_MAX)
+		return false;
+	for (uint32_t i = 0; i < c->nruns && s->kind == ACC_RUNS; i++)
+		if (!acc_insert_run(acc, s, acc_at(c->data, 2 * i), acc_run_last(c->data, i)))
+			return false;
+	return true;
+}
+
+/* Puts runs in the place of what the slot holds, if they are sound. */
+static bool
+acc_set_runs(RoaringAcc *acc, AccSlot *s, const uint8_t *runs, uint32_t n)
+{
+	if (2 * n > ACC_ARRAY_MAX || !acc_runs_sound(runs, n))
+		return false;
+	if (acc->op == ROARING_ACC_OR && n == 1 && acc_at(runs, 1) == 0xffff)
+	{
+		acc_to_full(acc, s);
+		return true;
+	}
+	s->kind = n == 0 ? ACC_ARRAY : ACC_RUNS;
+	s->n = 0;
+	acc_reserve(acc, s, 2 * n);
+	memcpy(acc_data(s), runs, 4 * (size_t) n);
+	s->n = n;
+	return true;
+}
+
+/* Adds runs to runs, or one of them to an array, without opening them. */
+static bool
+acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+{
+	RoaringContainer mine;
+	RoaringRuns both;
+
+	if (s->n + roaring_intervals(c) > ACC_FEW_INTERVALS)
+		return false;
+	acc_slot_clean(acc, s);
+	acc_slot_container(s, &mine);
+	roaring_runs_op(acc_op(acc), &mine, c, &both);
+	return acc_set_runs(acc, s, both.pairs, both.n);
+}
+
+/* Appends members to an array that has room for them. */
+static void
+acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card)
+{
+	acc_reserve(acc, s, s->n + card);
+	if (c->kind == ROARING_RUN)
+		(void) acc_expand_runs(acc_data(s) + 2 * (size_t) s->n, c->data, c->nruns);
+	else
+		memcpy(acc_data(s) + 2 * (size_t) s->n, c->data, 2 * (size_t) c->card);
+	s->clean = s->clean && c->kind == ROARING_ARRAY &&
+		(s->n == 0 || acc_at(acc_data(s), s->n - 1) < roaring_array_at(c, 0));
+	s->n += card;
+}
+
+/* Adds a container; an array need not rise unless it is said to. */
+static void
+slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, bool rising)
+{
+	bool		runs = c->kind == ROARING_RUN,
+				small,
+				was_array;
+	uint32_t	card;
+
+	if (acc->op == ROARING_ACC_OR && s->kind == ACC_FULL)
+		return;
+	if (s->kind == ACC_BITS || c->kind == ROARING_BITSET)
+	{
+		acc_merge_bits(acc, s, c);
+		return;
+	}
+	if (runs && s->kind == ACC_ARRAY && s->n == 0 && acc_set_runs(acc, s, c->data, c->nruns))
+		return;
+	if (runs && s->kind == ACC_RUNS && acc_insert_runs(acc, s, c))
+		return;
+	card = runs ? acc_runs_card(c->data, c->nruns) : c->card;
+	small = !runs || card <= ACC_SMALL_RANGE;
+	if (rising && (runs || s->kind == ACC_RUNS) &&
+		!(small && (s->kind == ACC_ARRAY || acc_runs_card(acc_data(s), s->n) <= ACC_SMALL_RANGE)) &&
+		acc_merge_intervals(acc, s, c))
+		return;
 	acc_slot_open(acc, s);
 	was_array = s->kind == ACC_ARRAY;
-	if (was_array && s->n + c->card <= ACC_ARRAY_MAX)
+	if (was_array && small && s->n + card <= ACC_ARRAY_MAX)
+		acc_append(acc, s, c, card);
+	else
 	{
-		acc_reserve(acc, s, s->n + c->card);
-		s->clean = s->clean &&
-			(s->n == 0 || acc_at(acc_data(s), s->n - 1) < roaring_array_at(c, 0));
-		memcpy(acc_data(s) + 2 * (size_t) s->n, c->data, 2 * (size_t) c->card);
-		s->n += c->card;
-		return;
-	}
-	/* full of repeated members, perhaps: a bitset tells faster than sorting */
-	acc_to_bits(acc, s);
-	acc_bits_array(acc, s->u.out.p, c->data, c->card);
-	s->clean = false;
-	if (was_array)
-		acc_shrink_bits(acc, s);
-}
+		was_array &= s->n > 0 && !runs;
+		acc_merge_bits(acc, s, c);
 
-static void
-acc_merge_bits(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
-{
-	RoaringOp	op = acc->op == ROARING_ACC_OR ? ROARING_OR : ROARING_XOR;
-	RoaringCount count;
-
-	acc_to_bits(acc, s);
-	count = roaring_kernels->bits_op[op] (s->u.out.p, c->data, s->u.out.p);
-	s->n = count.card;
-	s->u.out.nruns = count.nruns;
-	s->clean = true;
-}
-
-static void
-acc_merge_runs(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
-{
-	uint32_t	card = acc_runs_card(c->data, c->nruns);
-
-	if (s->kind == ACC_ARRAY && s->n == 0 && 2 * c->nruns <= ACC_ARRAY_MAX &&
-		acc_runs_sound(c->data, c->nruns))
-	{
-		acc_reserve(acc, s, 2 * c->nruns);
-		memcpy(acc_data(s), c->data, 4 * (size_t) c->nruns);
-		s->n = c->nruns;
-		s->kind = ACC_RUNS;
-		return;
+		/*
+		 * full of repeated members, perhaps: a bitset tells faster than
+		 * sorting
+		 */
+		if (was_array)
+			acc_shrink_bits(acc, s);
 	}
-	if (c->nruns == 1)
-	{
-		acc_slot_range(acc, s, acc_at(c->data, 0), acc_run_last(c->data, 0));
-		return;
-	}
-	acc_slot_open(acc, s);
-	if (s->kind == ACC_ARRAY && card <= ACC_SMALL_RANGE && s->n + card <= ACC_ARRAY_MAX)
-	{
-		acc_reserve(acc, s, s->n + card);
-		s->n += acc_expand_runs(acc_data(s) + 2 * (size_t) s->n, c->data, c->nruns);
-		s->clean = false;
-		return;
-	}
-	acc_to_bits(acc, s);
-	acc_bits_runs(acc, s->u.out.p, c->data, c->nruns);
-	s->clean = false;
 }
 
 void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
-	bool		or = acc->op == ROARING_ACC_OR;
+	slot_merge(acc, s, c, true);
+}
 
-	if (or && s->kind == ACC_FULL)
-		return;
-	if (c->kind == ROARING_ARRAY)
-		acc_merge_array(acc, s, c);
-	else if (c->kind == ROARING_BITSET)
-		acc_merge_bits(acc, s, c);
-	else if (or && c->nruns == 1 && acc_at(c->data, 0) == 0 && acc_at(c->data, 1) == 0xffff)
-		acc_to_full(acc, s);
-	else
-		acc_merge_runs(acc, s, c);
+/* Adds a range. */
+void
+acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
+{
+	uint8_t		run[4];
+	RoaringContainer c = {.data = run,.nruns = 1,.kind = ROARING_RUN};
+
+	bytes_store16(run, (uint16_t) first);
+	bytes_store16(run + 2, (uint16_t) (last - first));
+	slot_merge(acc, s, &c, true);
 }
 
 /* Adds the members of a slot of another accumulator. */
 void
 acc_slot_merge_slot(RoaringAcc *acc, AccSlot *s, const AccSlot *from)
 {
-	static const uint8_t full[4] = {0, 0, 0xff, 0xff};
-	RoaringContainer c = {.key = from->key};
+	RoaringContainer c;
 
-	c.data = from->kind == ACC_FULL ? full :
-		from->kind == ACC_BITS || from->cap > ACC_INLINE ? from->u.out.p : from->u.in;
-	c.kind = from->kind == ACC_ARRAY ? ROARING_ARRAY : from->kind == ACC_BITS ? ROARING_BITSET : ROARING_RUN;
-	c.card = from->kind == ACC_ARRAY ? from->n : 0;
-	c.nruns = from->kind == ACC_FULL ? 1 : from->n;
-	if (from->kind != ACC_BITS && c.nruns == 0)
+	acc_slot_container(from, &c);
+	if (c.kind != ROARING_BITSET && c.nruns == 0)
 		return;
-	acc_slot_merge(acc, s, &c);
+	slot_merge(acc, s, &c, from->clean);
 	if (s->kind == ACC_ARRAY && !from->clean)
 		s->clean = false;
 }

@@ -140,47 +140,28 @@ roaring_acc_bytes(const RoaringAcc *acc)
 
 /* --- writing --- */
 
-/* Writes a container, of known runs, in its canonical kind. */
-static void
-acc_emit(RoaringWriter *w, const RoaringContainer *c)
-{
-	RoaringResult r;
-	uint8_t    *room;
-
-	if (c->kind != ROARING_RUN && c->kind == roaring_canonical_kind(c->card, c->nruns))
-	{
-		roaring_writer_add(w, c);
-		return;
-	}
-	room = roaring_writer_room(w, c->kind == ROARING_ARRAY ? 2 * c->card : ROARING_BITSET_BYTES);
-	if (c->kind == ROARING_BITSET)
-	{
-		memcpy(room, c->data, ROARING_BITSET_BYTES);
-		r = roaring_finish_bits(room, roaring_count(c->card, c->nruns));
-	}
-	else if (c->kind == ROARING_ARRAY)
-	{
-		memcpy(room, c->data, 2 * (size_t) c->card);
-		r = roaring_finish_array(room, c->card);
-	}
-	else
-		r = roaring_finish_runs(room, c->data, c->nruns, c->card);
-	roaring_writer_commit(w, c->key, r);
-}
-
 static void
 acc_emit_slot(RoaringWriter *w, AccSlot *s)
 {
-	static const uint8_t full[4] = {0, 0, 0xff, 0xff};
 	RoaringContainer c;
+	uint8_t    *room;
+	uint32_t	card,
+				nruns;
+	uint8_t		kind;
 
-	acc_slot_count(s, &c.card, &c.nruns);
-	if (c.card == 0)
+	acc_slot_count(s, &card, &nruns);
+	if (card == 0)
 		return;
-	c.key = s->key;
-	c.kind = s->kind == ACC_ARRAY ? ROARING_ARRAY : s->kind == ACC_BITS ? ROARING_BITSET : ROARING_RUN;
-	c.data = s->kind == ACC_FULL ? full : s->kind == ACC_BITS ? s->u.out.p : acc_data(s);
-	acc_emit(w, &c);
+	acc_slot_container(s, &c);
+	kind = roaring_canonical_kind(card, nruns);
+	/* an array becomes runs where it is */
+	room = roaring_writer_room(w, c.kind == ROARING_ARRAY || kind == ROARING_ARRAY ? 2 * card :
+							   kind == ROARING_RUN ? 2 + 4 * nruns : ROARING_BITSET_BYTES);
+	if (c.kind == ROARING_ARRAY)
+		memcpy(room, c.data, 2 * (size_t) card);
+	roaring_writer_commit(w, c.key, c.kind == ROARING_BITSET ? roaring_finish_copy(room, c.data, roaring_count(card, nruns)) :
+						  c.kind == ROARING_ARRAY ? roaring_finish_counted(room, roaring_count(card, nruns)) :
+						  roaring_finish_runs(room, c.data, nruns, card));
 }
 
 /* Writes the members from i on that share a key; returns where they end. */

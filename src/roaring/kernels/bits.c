@@ -11,6 +11,9 @@
 #define RANGE_HEAD(first) (~UINT64_C(0) << ((first) & 63))
 #define RANGE_TAIL(last) (~UINT64_C(0) >> (63 - ((last) & 63)))
 
+/* Up to so many words a loop, two at a time, is faster than calling memset(). */
+#define RANGE_LONG 24
+
 typedef enum
 {
 	RANGE_SET,
@@ -35,6 +38,7 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 {
 	uint32_t	i,
 				j;
+	uint64_t	end;
 
 	if (last > 65535)
 		last = 65535;
@@ -47,13 +51,22 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 		word_do(bits + 8 * i, RANGE_HEAD(first) & RANGE_TAIL(last), action);
 		return;
 	}
-	word_do(bits + 8 * i, RANGE_HEAD(first), action);
 	if (action == RANGE_FLIP)
+	{
+		word_do(bits + 8 * i, RANGE_HEAD(first), action);
 		for (uint32_t k = i + 1; k < j; k++)
 			word_do(bits + 8 * k, ~UINT64_C(0), action);
-	else
+		word_do(bits + 8 * j, RANGE_TAIL(last), action);
+		return;
+	}
+	end = bytes_load64(bits + 8 * j);
+	word_do(bits + 8 * i, RANGE_HEAD(first), action);
+	if (j - i > RANGE_LONG)
 		memset(bits + 8 * (i + 1), action == RANGE_SET ? 0xFF : 0, 8 * (j - i - 1));
-	word_do(bits + 8 * j, RANGE_TAIL(last), action);
+	else
+		for (uint32_t k = i + 1; k < j; k += 2)
+			memset(bits + 8 * k, action == RANGE_SET ? 0xFF : 0, 16);
+	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
 }
 
 void
@@ -165,56 +178,46 @@ roaring_bits_flip_array(uint8_t *bits, const uint8_t *a, uint32_t n)
 	}
 }
 
-void
-roaring_bits_add_container(uint8_t *bits, const RoaringContainer *c)
+static inline void
+runs_do(uint8_t *bits, const RoaringContainer *c, RangeAction action)
 {
-	switch (c->kind)
-	{
-		case ROARING_ARRAY:
-			roaring_bits_set_array(bits, c->data, c->card);
-			break;
-		case ROARING_RUN:
-			for (uint32_t i = 0; i < c->nruns; i++)
-				range_do(bits, roaring_run_start(c, i),
-						 roaring_run_start(c, i) + roaring_run_length1(c, i), RANGE_SET);
-			break;
-		default:
-			for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
-				bytes_store64(bits + i, bytes_load64(bits + i) | bytes_load64(c->data + i));
-	}
+	for (uint32_t i = 0; i < c->nruns; i++)
+		range_do(bits, roaring_run_start(c, i), roaring_run_start(c, i) + roaring_run_length1(c, i), action);
 }
 
-/* The runs of a bitset as pairs; there are at most max. */
-static uint32_t
-bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t max)
+void
+roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c)
 {
-	uint32_t	n = 0,
-				i = 0;
-	uint64_t	word = bytes_load64(bits);
+	if (c->kind == ROARING_BITSET && op == ROARING_OR)
+		roaring_kernels->bits_add(bits, c->data);
+	else if (c->kind == ROARING_BITSET)
+		(void) roaring_kernels->bits_op[op] (bits, c->data, bits);
+	else if (c->kind == ROARING_ARRAY)
+		(op == ROARING_OR ? roaring_bits_set_array : op == ROARING_XOR ? roaring_bits_flip_array :
+		 roaring_bits_clear_array) (bits, c->data, c->card);
+	else if (op == ROARING_OR)
+		runs_do(bits, c, RANGE_SET);
+	else
+		runs_do(bits, c, op == ROARING_XOR ? RANGE_FLIP : RANGE_CLEAR);
+}
 
-	while (n < max)
+RoaringResult
+roaring_finish_copy(uint8_t *out, const uint8_t *bits, RoaringCount count)
+{
+	if (count.card == 0)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	switch (roaring_canonical_kind(count.card, count.nruns))
 	{
-		uint32_t	first,
-					last;
-		uint64_t	filled;
-
-		while (word == 0 && i < 1023)
-			word = bytes_load64(bits + 8 * ++i);
-		if (word == 0)
-			break;
-		first = 64 * i + (uint32_t) __builtin_ctzll(word);
-		filled = word | (word - 1); /* the run, and all below it */
-		while (filled == ~UINT64_C(0) && i < 1023)
-			filled = bytes_load64(bits + 8 * ++i);
-		last = filled == ~UINT64_C(0) ? 65535 : 64 * i + (uint32_t) __builtin_ctzll(~filled) - 1;
-		bytes_store16(out + 4 * n, (uint16_t) first);
-		bytes_store16(out + 4 * n + 2, (uint16_t) (last - first));
-		n++;
-		if (last == 65535)
-			break;
-		word = filled & (filled + 1);	/* what lies above the run */
+		case ROARING_RUN:
+			bytes_store16(out, (uint16_t) count.nruns);
+			roaring_kernels->bits_to_runs(bits, out + 2, count.nruns);
+			return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
+		case ROARING_ARRAY:
+			roaring_kernels->bits_to_array(bits, out);
+			return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
 	}
-	return n;
+	memcpy(out, bits, ROARING_BITSET_BYTES);
+	return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
 }
 
 RoaringResult
@@ -222,21 +225,10 @@ roaring_finish_bits(uint8_t *out, RoaringCount count)
 {
 	uint8_t		bits[ROARING_BITSET_BYTES];
 
-	if (count.card == 0)
-		return roaring_result(0, 0, ROARING_ARRAY);
-	switch (roaring_canonical_kind(count.card, count.nruns))
-	{
-		case ROARING_RUN:
-			memcpy(bits, out, sizeof(bits));
-			bytes_store16(out, (uint16_t) count.nruns);
-			bits_to_runs(bits, out + 2, count.nruns);
-			return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
-		case ROARING_ARRAY:
-			memcpy(bits, out, sizeof(bits));
-			roaring_kernels->bits_to_array(bits, out);
-			return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
-	}
-	return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
+	if (roaring_canonical_kind(count.card, count.nruns) == ROARING_BITSET)
+		return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
+	memcpy(bits, out, sizeof(bits));
+	return roaring_finish_copy(out, bits, count);
 }
 
 /*
@@ -331,8 +323,7 @@ roaring_finish_container(uint8_t *out, const RoaringContainer *c)
 			memcpy(out, c->data, 2 * (size_t) c->card);
 			return roaring_finish_array(out, c->card);
 		case ROARING_BITSET:
-			memcpy(out, c->data, ROARING_BITSET_BYTES);
-			return roaring_finish_bits(out, roaring_kernels->bits_count(c->data));
+			return roaring_finish_copy(out, c->data, roaring_kernels->bits_count(c->data));
 		default:
 			return roaring_finish_runs(out, c->data, c->nruns, c->card);
 	}

@@ -16,8 +16,8 @@ extern void roaring_bits_clear_range(uint8_t *bits, uint32_t first, uint32_t las
 extern void roaring_bits_flip_range(uint8_t *bits, uint32_t first, uint32_t last);
 extern uint32_t roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last);
 
-/* bits |= the members of c */
-extern void roaring_bits_add_container(uint8_t *bits, const RoaringContainer *c);
+/* bits op= the members of c; OR, XOR or ANDNOT */
+extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);
 
 /* out has zeros where it copies to */
 extern void roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint32_t last);
@@ -35,6 +35,9 @@ roaring_bits_test(const uint8_t *bits, uint16_t v)
 
 /* out holds a bitset with these counts */
 extern RoaringResult roaring_finish_bits(uint8_t *out, RoaringCount count);
+
+/* the same of a bitset that lies elsewhere; out has room for what comes out and ROARING_SLACK */
+extern RoaringResult roaring_finish_copy(uint8_t *out, const uint8_t *bits, RoaringCount count);
 
 /* out holds an array of so many members, 0 to 4096, in so many runs */
 extern RoaringResult roaring_finish_counted(uint8_t *out, RoaringCount count);

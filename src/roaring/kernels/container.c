@@ -79,34 +79,6 @@ array_filter(const RoaringContainer *array, const uint8_t *bits, uint32_t want, 
 	return k;
 }
 
-/* out holds a bitset; apply b to it */
-static void
-apply(RoaringOp op, uint8_t *out, const RoaringContainer *b)
-{
-	if (b->kind == ROARING_ARRAY)
-	{
-		if (op == ROARING_OR)
-			roaring_bits_set_array(out, b->data, b->card);
-		else if (op == ROARING_XOR)
-			roaring_bits_flip_array(out, b->data, b->card);
-		else
-			roaring_bits_clear_array(out, b->data, b->card);
-		return;
-	}
-	for (uint32_t i = 0; i < b->nruns; i++)
-	{
-		uint32_t	first = roaring_run_start(b, i);
-		uint32_t	last = first + roaring_run_length1(b, i);
-
-		if (op == ROARING_OR)
-			roaring_bits_set_range(out, first, last);
-		else if (op == ROARING_XOR)
-			roaring_bits_flip_range(out, first, last);
-		else
-			roaring_bits_clear_range(out, first, last);
-	}
-}
-
 /* OR, ANDNOT or XOR through a bitset in out, which b is applied to. */
 static RoaringResult
 op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
@@ -125,11 +97,11 @@ op_through_bits(RoaringOp op, const RoaringContainer *a, const RoaringContainer 
 	else
 	{
 		memset(out, 0, ROARING_BITSET_BYTES);
-		roaring_bits_add_container(out, a);
+		roaring_bits_apply(ROARING_OR, out, a);
 	}
 	if (b->kind == ROARING_BITSET)
 		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (out, b->data, out));
-	apply(op, out, b);
+	roaring_bits_apply(op, out, b);
 	return roaring_finish_bits(out, roaring_kernels->bits_count(out));
 }
 

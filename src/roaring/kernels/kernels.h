@@ -59,6 +59,7 @@ typedef struct RoaringKernels
 	/* out = a op b; out may be a */
 	RoaringCount (*bits_op[4]) (const uint8_t *a, const uint8_t *b, uint8_t *out);
 	RoaringCount (*bits_count) (const uint8_t *bits);
+	void		(*bits_add) (uint8_t *to, const uint8_t *from); /* to |= from */
 	uint32_t	(*bits_and_card) (const uint8_t *a, const uint8_t *b);
 
 	/*
@@ -70,6 +71,12 @@ typedef struct RoaringKernels
 
 	/* members of a bitset (at most 4096) as an array */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
+
+	/*
+	 * runs of a bitset as pairs, at most max; writes ROARING_SLACK more at
+	 * most
+	 */
+	void		(*bits_to_runs) (const uint8_t *bits, uint8_t *out, uint32_t max);
 
 	/* runs in an array of n > 0 */
 	uint32_t	(*array_runs) (const uint8_t *a, uint32_t n);

@@ -98,31 +98,42 @@ runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 	}
 }
 
-static void
-runs_or(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+static inline uint32_t
+interval_first(const RoaringContainer *c, uint32_t i)
 {
-	uint32_t	i = 0,
+	return c->kind == ROARING_ARRAY ? roaring_array_at(c, i) : roaring_run_start(c, i);
+}
+
+/* Of runs and arrays: what comes out rises, whatever they hold. */
+static void
+intervals_or(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+{
+	uint32_t	na = roaring_intervals(a),
+				nb = roaring_intervals(b),
+				i = 0,
 				j = 0,
 				first = 0,
 				last = 0;
 	bool		open = false;
 
-	while (i < a->nruns || j < b->nruns)
+	while (i < na || j < nb)
 	{
-		bool		from_a = run_first(a, i) <= run_first(b, j);
+		bool		from_a = j == nb || (i < na && interval_first(a, i) <= interval_first(b, j));
 		const RoaringContainer *c = from_a ? a : b;
 		uint32_t	k = from_a ? i++ : j++;
+		uint32_t	start = interval_first(c, k);
+		uint32_t	end = c->kind == ROARING_ARRAY ? start : run_last(c, k);
 
-		if (open && roaring_run_start(c, k) <= last + 1)
+		if (open && start <= last + 1)
 		{
-			if (run_last(c, k) > last)
-				last = run_last(c, k);
+			if (end > last)
+				last = end;
 			continue;
 		}
 		if (open)
 			roaring_put_run(to, first, last);
-		first = roaring_run_start(c, k);
-		last = run_last(c, k);
+		first = start;
+		last = end;
 		open = true;
 	}
 	if (open)
@@ -213,8 +224,8 @@ roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer 
 	to->n = to->card = 0;
 	if (runs && op == ROARING_AND)
 		runs_and(a, b, to);
-	else if (runs && op == ROARING_OR)
-		runs_or(a, b, to);
+	else if (op == ROARING_OR)
+		intervals_or(a, b, to);
 	else if (runs && op == ROARING_ANDNOT)
 		runs_andnot(a, b, to);
 	else

@@ -224,9 +224,11 @@ const RoaringKernels roaring_kernels_scalar = {
 	"scalar",
 	{bits_and, bits_or, bits_andnot, bits_xor},
 	bits_count,
+	bits_add,
 	bits_and_card,
 	{array_and, array_or, array_andnot, array_xor},
 	roaring_array_and_card,
 	bits_to_array,
+	bits_to_runs,
 	array_runs
 };

@@ -93,6 +93,13 @@ bits_count(const uint8_t *bits)
 
 #undef COUNT_BITS
 
+TARGET static void
+bits_add(uint8_t *to, const uint8_t *from)
+{
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
+		V_STORE(to + i, V_OR(V_LOAD(to + i), V_LOAD(from + i)));
+}
+
 TARGET static uint32_t
 bits_and_card(const uint8_t *a, const uint8_t *b)
 {
@@ -108,6 +115,50 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 	}
 	return V_SUM64(card);
 }
+
+/*
+ * The bits of a word, four in any case: how many there are is what a branch would
+ * guess wrong.
+ */
+#define EACH_BIT(word, n, ...) \
+	for (uint64_t left = word, k = n, end = k + (uint32_t) __builtin_popcountll(word); k < end;) \
+	{ \
+		_Pragma("GCC unroll 4") \
+		for (uint32_t four = 0; four < 4; four++, k++, left &= left - 1) \
+		{ \
+			uint32_t	at = 8 * i + (uint32_t) __builtin_ctzll(left | UINT64_C(1) << 63); \
+ \
+			__VA_ARGS__; \
+		} \
+	}
+
+TARGET static void
+bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t max)
+{
+	uint32_t	nstarts = 0,
+				nends = 0;
+	uint64_t	before = 0;		/* all bits as the last one of the word before */
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES && nends < max; i += 8)
+	{
+		uint64_t	word = bytes_load64(bits + i);
+		uint64_t	starts,
+					ends;
+
+		if (word == before)
+			continue;
+		starts = word & ~(word << 1 | (before & 1));
+		ends = ~word & (word << 1 | (before & 1));
+		EACH_BIT(starts, nstarts, bytes_store16(out + 4 * k, (uint16_t) at));
+		nstarts += (uint32_t) __builtin_popcountll(starts);
+		EACH_BIT(ends, nends, bytes_store16(out + 4 * k + 2, (uint16_t) (at - 1 - bytes_load16(out + 4 * k))));
+		nends += (uint32_t) __builtin_popcountll(ends);
+		before = (uint64_t) ((int64_t) word >> 63);
+	}
+	if (nends < nstarts)
+		bytes_store16(out + 4 * (size_t) nends + 2, (uint16_t) (65535 - bytes_load16(out + 4 * (size_t) nends)));
+}
+#undef EACH_BIT
 
 /*
  * ---------- OR and XOR of arrays ----------
