@@ -171,7 +171,7 @@ COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 CREATE FUNCTION roaring_cardinality(set roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_cardinality_support;
 CREATE FUNCTION roaring_is_empty(set roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_cardinality_support;
 CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_max(set roaring) RETURNS bigint

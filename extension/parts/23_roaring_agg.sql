@@ -105,6 +105,28 @@ COMMENT ON AGGREGATE roaring_intersection_cardinality_agg(roaring) IS 'number of
 COMMENT ON AGGREGATE roaring_symmetric_difference_agg(roaring) IS 'members of an odd number of the sets; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_symmetric_difference_cardinality_agg(roaring) IS 'number of members of an odd number of the sets; NULLs are skipped';
 
+-- what roaring_cardinality() of an aggregate becomes: NULL of nothing, as it is
+CREATE AGGREGATE census_private.roaring_cardinality_agg(value bigint) (
+	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+);
+CREATE AGGREGATE census_private.roaring_union_cardinality_agg(set roaring) (
+	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+);
+CREATE AGGREGATE census_private.roaring_intersection_cardinality_agg(set roaring) (
+	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+);
+CREATE AGGREGATE census_private.roaring_symmetric_difference_cardinality_agg(set roaring) (
+	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
+	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+);
+COMMENT ON AGGREGATE census_private.roaring_cardinality_agg(bigint) IS 'roaring_cardinality(roaring_agg(value))';
+COMMENT ON AGGREGATE census_private.roaring_union_cardinality_agg(roaring) IS 'roaring_cardinality(roaring_union_agg(set))';
+COMMENT ON AGGREGATE census_private.roaring_intersection_cardinality_agg(roaring) IS 'roaring_cardinality(roaring_intersection_agg(set))';
+COMMENT ON AGGREGATE census_private.roaring_symmetric_difference_cardinality_agg(roaring) IS 'roaring_cardinality(roaring_symmetric_difference_agg(set))';
+
 CREATE FUNCTION census_private.roaring_unnest_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION unnest(set roaring) RETURNS SETOF bigint

@@ -94,6 +94,11 @@ roaring_init(void)
 							 "They stand for column <@ set, and take the index or the table when the set is there.",
 							 &roaring_match_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
+	DefineCustomBoolVariable("census.enable_roaring_rewrite",
+							 "Enables the planner's use of cheaper forms of what is asked.",
+							 "roaring_cardinality(a & b) counts without making a & b, x = ANY (set::bigint[]) is planned as x <@ set, and so on.",
+							 &roaring_rewrite_enabled, true, PGC_USERSET, GUC_EXPLAIN,
+							 NULL, NULL, NULL);
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)
 	roaring_verify_writer();
 #endif

@@ -20,6 +20,12 @@
 /* census.enable_roaring_match */
 extern bool roaring_match_enabled;
 
+/* census.enable_roaring_rewrite: what is written the long way is planned as what does less */
+extern bool roaring_rewrite_enabled;
+
+/* An operator of the extension; InvalidOid if there is none. */
+extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
+
 /* A constant of so many members may become an array in a plan (support.c); the scan is for those of more. */
 #define ROARING_ARRAY_MEMBERS	10000
 
@@ -46,7 +52,8 @@ extern bool roaring_match_enabled;
 
 extern const CustomScanMethods roaring_match_methods;
 
-/* bigint <@ roaring and roaring @> bigint, which the planner knows by their addresses */
+/* bigint <@ roaring, roaring @> bigint and roaring::bigint[], which the planner knows by their addresses */
+extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
 extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 

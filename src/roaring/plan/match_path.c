@@ -10,6 +10,9 @@
  * subquery, a | b, and of a join the other table's column.  Of constants those
  * that have too many members to be an array in the plan (support.c).
  *
+ * column = ANY (set::bigint[]) is such a condition as well: where it filters rows it
+ * says the same, and the array is not made.
+ *
  * Costs.  Walking the whole index and reading the whole table are what the
  * planner says they cost, from which follows the number of members for which
  * both cost the same.  What is unknown counts as a small set: the node is never
@@ -51,6 +54,9 @@
 /* Members of a set of which nothing is known. */
 #define UNKNOWN_CARD	100
 
+/* Elements of an array of which nothing is known, for PostgreSQL: what = ANY is compared with. */
+#define UNKNOWN_ARRAY	10
+
 /* A descent of a btree, in units of cpu_operator_cost; as PostgreSQL has it for a page. */
 #define DESCENT_COST	150
 
@@ -70,8 +76,31 @@ typedef struct Condition
 	RestrictInfo *rinfo;
 	Node	   *column;			/* bigint */
 	Node	   *set;
+	Node	   *test;			/* column <@ set, or what says the same */
 	IndexOptInfo *index;		/* that begins with the column */
 } Condition;
+
+/* Is this column = ANY (set::bigint[])? */
+static bool
+is_any(const ScalarArrayOpExpr *any, Condition *c)
+{
+	FuncExpr   *array = lsecond(any->args);
+	Oid			contained;
+	Oid			type;
+
+	if (!roaring_rewrite_enabled || !any->useOr || get_opcode(any->opno) != F_INT8EQ || !IsA(array, FuncExpr) ||
+		list_length(array->args) != 1 || !roaring_is_called(array->funcid, "census_roaring_to_array", census_roaring_to_array))
+		return false;
+	c->column = linitial(any->args);
+	c->set = linitial(array->args);
+	type = exprType(c->set);
+	contained = roaring_operator(get_func_namespace(array->funcid), "<@", INT8OID, type);
+	if (!OidIsValid(contained))
+		return false;
+	c->test = (Node *) make_opclause(contained, BOOLOID, false, (Expr *) c->column, (Expr *) c->set, InvalidOid, InvalidOid);
+	set_opfuncid((OpExpr *) c->test);
+	return true;
+}
 
 /* Is this column <@ set, of whatever tables?  Cheap for what it is not. */
 static bool
@@ -81,6 +110,8 @@ is_condition(Node *clause, Condition *c)
 	Oid			funcid;
 	bool		first;			/* the column comes first */
 
+	if (IsA(clause, ScalarArrayOpExpr))
+		return is_any((ScalarArrayOpExpr *) clause, c);
 	if (IsA(clause, OpExpr))
 	{
 		set_opfuncid((OpExpr *) clause);
@@ -104,6 +135,7 @@ is_condition(Node *clause, Condition *c)
 		return false;
 	c->column = first ? linitial(args) : lsecond(args);
 	c->set = first ? lsecond(args) : linitial(args);
+	c->test = clause;
 	return true;
 }
 
@@ -176,7 +208,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
-	scan->custom_exprs = list_make2(c.set, rinfo->clause);
+	scan->custom_exprs = list_make2(c.set, c.test);
 	scan->custom_private = list_copy_tail(path->custom_private, 1);
 	scan->methods = &roaring_match_methods;
 	return &scan->scan.plan;
@@ -257,8 +289,13 @@ add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids require
 	double		most = table->total_cost / member;
 	RoaringGuess guess;
 	double		card = roaring_guess(root, c->set, &guess) ? guess.card : UNKNOWN_CARD;
-	double		by_index = walk->path.startup_cost + card * member;
-	CustomPath *path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
+	double		by_index;
+	CustomPath *path;
+
+	if (IsA(c->rinfo->clause, ScalarArrayOpExpr) && card > UNKNOWN_ARRAY)
+		card = UNKNOWN_ARRAY;
+	by_index = walk->path.startup_cost + card * member;
+	path = make_path(rel, c, most, ROARING_MATCH_ANY_ORDER);
 
 	path->path.param_info = get_baserel_parampathinfo(root, rel, required_outer);
 	path->path.rows = path->path.param_info ? path->path.param_info->ppi_rows : rel->rows;

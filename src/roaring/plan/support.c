@@ -9,8 +9,9 @@
  *				conditions that every index, partition pruning, hash joins and
  *				statistics know.  They give the same answer for every x, NULL
  *				included.
- *				roaring_cardinality(a & b) becomes roaring_intersection_cardinality(a, b),
- *				and so on: no result is built to be counted.
+ *				No set is built to be counted: roaring_cardinality(a & b) becomes
+ *				roaring_intersection_cardinality(a, b), roaring_is_empty(a & b) NOT a && b,
+ *				roaring_cardinality(roaring_union_agg(s)) an aggregate that counts.
  *	index		x <@ constant: x = ANY (members) when these are few against
  *				the rows between the least and the greatest, else the bounds
  *				alone, and what is found is tested again.  For other sets the
@@ -32,6 +33,7 @@
 
 #include "access/stratnum.h"
 #include "catalog/pg_am_d.h"
+#include "catalog/pg_operator_d.h"
 #include "catalog/pg_opfamily_d.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type_d.h"
@@ -45,6 +47,7 @@
 #include "utils/builtins.h"
 #include "utils/syscache.h"
 
+#include "core/extension.h"
 #include "roaring/algebra/intervals.h"
 #include "roaring/kernels/point.h"
 #include "roaring/plan/match.h"
@@ -73,6 +76,8 @@ call_args(Node *node)
 		return ((OpExpr *) node)->args;
 	return NIL;
 }
+
+bool		roaring_rewrite_enabled = true;
 
 /* Which of the two arguments of a test for a member is the bigint; -1: neither. */
 static int
@@ -173,6 +178,13 @@ sibling(Oid funcid, const char *name, int nargs, const Oid *argtypes)
 						   PointerGetDatum(types), ObjectIdGetDatum(get_func_namespace(funcid)));
 }
 
+Oid
+roaring_operator(Oid schema, const char *name, Oid left, Oid right)
+{
+	return GetSysCacheOid4(OPERNAMENSP, Anum_pg_operator_oid, CStringGetDatum(name), ObjectIdGetDatum(left),
+						   ObjectIdGetDatum(right), ObjectIdGetDatum(schema));
+}
+
 /* --- simplify --- */
 
 static Node *
@@ -206,41 +218,78 @@ simplify_member(FuncExpr *call)
 	return NULL;
 }
 
-/* roaring_cardinality(roaring_intersection(a, b)) as roaring_intersection_cardinality(a, b) */
-static Node *
-simplify_cardinality(FuncExpr *call)
+/* Which of the extension's functions of these names is called; -1: none. */
+static int
+which_of(Oid funcid, Oid schema, const char *const *names, int n)
 {
-	static const char *const ops[] = {"roaring_intersection", "roaring_union", "roaring_difference", "roaring_symmetric_difference"};
-	Node	   *arg;
-	Oid			funcid;
-	char	   *name;
+	char	   *name = get_func_namespace(funcid) == schema ? get_func_name(funcid) : NULL;
+
+	for (int i = 0; name != NULL && i < n; i++)
+		if (strcmp(name, names[i]) == 0)
+			return i;
+	return -1;
+}
+
+/*
+ * roaring_cardinality() of an aggregate: one of the private schema that gives the
+ * number of members where that gives the set, and NULL where that does.
+ */
+static Node *
+count_aggregate(FuncExpr *call, Aggref *agg)
+{
+	static const char *const aggs[] = {"roaring_agg", "roaring_union_agg", "roaring_intersection_agg", "roaring_symmetric_difference_agg"};
+	static const char *const counting[] = {"roaring_cardinality_agg", "roaring_union_cardinality_agg", "roaring_intersection_cardinality_agg", "roaring_symmetric_difference_cardinality_agg"};
+	int			i = which_of(agg->aggfnoid, get_func_namespace(call->funcid), aggs, lengthof(aggs));
+	Oid			type = i == 0 ? INT8OID : agg->aggtype;
+	Aggref	   *result;
+
+	if (i < 0 || list_length(agg->aggargtypes) != 1 || linitial_oid(agg->aggargtypes) != type)
+		return NULL;
+	result = copyObject(agg);
+	result->aggfnoid = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(counting[i]),
+									   PointerGetDatum(buildoidvector(&type, 1)), ObjectIdGetDatum(extension_private()));
+	result->aggtype = call->funcresulttype;
+	return OidIsValid(result->aggfnoid) ? (Node *) result : NULL;
+}
+
+/* roaring_cardinality() and roaring_is_empty() of what is computed: without the set. */
+static Node *
+simplify_count(FuncExpr *call)
+{
+	static const char *const ops[] = {"roaring_intersection", "roaring_difference", "roaring_union", "roaring_symmetric_difference"};
+	Node	   *arg = linitial(call->args);
+	List	   *args = call_args(arg);
+	Oid			schema = get_func_namespace(call->funcid);
 	Oid			types[2];
+	Oid			counting;
+	bool		is_count = call->funcresulttype == INT8OID;
+	int			op;
 
-	if (list_length(call->args) != 1)
+	if (!roaring_rewrite_enabled)
 		return NULL;
-	arg = (Node *) linitial(call->args);
+	if (IsA(arg, Aggref) && is_count)
+		return count_aggregate(call, (Aggref *) arg);
 	types[0] = types[1] = exprType(arg);
-	if (IsA(arg, OpExpr))
-		funcid = get_opcode(((OpExpr *) arg)->opno);
-	else if (IsA(arg, FuncExpr))
-		funcid = ((FuncExpr *) arg)->funcid;
-	else
+	if (list_length(args) != 2 || exprType(linitial(args)) != types[0] || exprType(lsecond(args)) != types[0])
 		return NULL;
-	if (list_length(call_args(arg)) != 2 || get_func_namespace(funcid) != get_func_namespace(call->funcid) ||
-		exprType(linitial(call_args(arg))) != types[0] || exprType(lsecond(call_args(arg))) != types[0])
+	op = which_of(IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : ((FuncExpr *) arg)->funcid, schema, ops, lengthof(ops));
+	if (op < 0 || (!is_count && op > 1))
 		return NULL;
-	name = get_func_name(funcid);
-	for (int i = 0; name != NULL && i < lengthof(ops); i++)
-		if (strcmp(name, ops[i]) == 0)
-		{
-			Oid			counting = sibling(call->funcid, psprintf("%s_cardinality", name), 2, types);
+	if (!is_count)
+	{
+		Expr	   *test;
 
-			if (!OidIsValid(counting) || get_func_rettype(counting) != call->funcresulttype)
-				return NULL;
-			return (Node *) makeFuncExpr(counting, call->funcresulttype, call_args(arg), InvalidOid, InvalidOid,
-										 COERCE_EXPLICIT_CALL);
-		}
-	return NULL;
+		counting = roaring_operator(schema, op == 0 ? "&&" : "<@", types[0], types[0]);
+		if (!OidIsValid(counting))
+			return NULL;
+		test = make_opclause(counting, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, InvalidOid);
+		set_opfuncid((OpExpr *) test);
+		return (Node *) (op == 0 ? make_notclause(test) : test);
+	}
+	counting = sibling(call->funcid, psprintf("%s_cardinality", ops[op]), 2, types);
+	if (!OidIsValid(counting) || get_func_rettype(counting) != call->funcresulttype)
+		return NULL;
+	return (Node *) makeFuncExpr(counting, call->funcresulttype, args, InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
 }
 
 /* --- index conditions --- */
@@ -471,7 +520,7 @@ census_roaring_cardinality_support(PG_FUNCTION_ARGS)
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
 
 	if (IsA(req, SupportRequestSimplify))
-		PG_RETURN_POINTER(simplify_cardinality(((SupportRequestSimplify *) req)->fcall));
+		PG_RETURN_POINTER(simplify_count(((SupportRequestSimplify *) req)->fcall));
 	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
 }
 
