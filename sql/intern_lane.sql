@@ -2,7 +2,7 @@
 -- shown absent, each where it says "defect".
 SELECT create_dictionary('l16', lanes => 16, secret => decode(md5('5'), 'hex'));
 \d l16
-SELECT count(*), min(lane), max(lane), max(last) FROM census_private.lane WHERE dictionary = 'l16'::regclass;
+SELECT count(*), min(lane), max(lane), max(last) FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane >= 0;
 -- lane by hash: a string and its id have the same home
 CREATE TABLE s AS SELECT v, intern('l16', v) AS id FROM (SELECT 's' || g AS v FROM generate_series(1, 2000) g) x;
 SELECT count(*) AS wrong FROM s WHERE intern_lane('l16', id) <> intern_text_lane('l16', v) OR intern_lane_of(id, 16) <> intern_text_lane('l16', v)
@@ -35,7 +35,7 @@ SELECT (intern('l16', 'vain') & ~(15::bigint << 59)) - (SELECT last FROM census_
 
 -- the most lanes there can be: 32 bits of lane, 31 of counter
 SELECT create_dictionary('most', lanes => 4294967296, lane => 'random');
-SELECT count(*) FROM census_private.lane WHERE dictionary = 'most'::regclass;
+SELECT count(*) FROM census_private.lane WHERE dictionary = 'most'::regclass AND lane >= 0;
 SELECT count(*) = 100 AS given, count(DISTINCT intern_lane('most', id)) > 95 AS many_lanes, min(id) > 0 AS positive FROM
 	(SELECT intern('most', 'm' || g) AS id FROM generate_series(1, 100) g OFFSET 0) x;
 SELECT count(DISTINCT intern_lane('most', id)) AS lanes, max(id) - min(id) AS span FROM unnest(intern_array('most', array(SELECT 'n' || g FROM generate_series(1, 100) g))) id;

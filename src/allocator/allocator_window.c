@@ -45,6 +45,11 @@
  * share a window, and those of windows that are over are deleted anyway.  What is
  * left when the transaction ends, or a part of it is rolled back, is lost.
  *
+ * Takeover (core/identity.c): a server that finds another one's name in the sequence
+ * goes on some windows further, since rows do not tell what was given out.  (A dense
+ * allocator gives out again what has no row: ids that are lost with the end of a log
+ * are free.)
+ *
  * Locks: the window lock, core/claim.c's stripe 0 of the table, is held while rows
  * of the window are counted and the sequence is set, never longer.  Deletion
  * passes over rows that somebody else is at.
@@ -62,6 +67,7 @@
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
 #include "core/claim.h"
+#include "core/sequence.h"
 #include "executor/tuptable.h"
 #include "miscadmin.h"
 #include "utils/fmgrprotos.h"
@@ -71,6 +77,9 @@
 #define COUNT_MASK ((INT64CONST(1) << COUNT_BITS) - 1)
 
 #define COUNT_UNIT 8
+
+/* So many ids may be lost with the end of a log. */
+#define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
 
@@ -159,6 +168,24 @@ window_bounds(int64 state, int64 *start, int64 *end)
 
 	*start = window.start;
 	*end = window.start + window.size;
+}
+
+/* The state of the first window behind that of an id. */
+int64
+window_after(int64 id)
+{
+	int64		ordinal = id < 0 ? -1 : id < 256 ? id / 64 : id < 65792 ? 4 + (id - 256) / 1024 : 68 + (id - 65792) / 8192;
+
+	return Min(ordinal + 1, LAST_ORDINAL) << COUNT_BITS;
+}
+
+/* After a takeover: windows that another server may have come to without our knowing. */
+static int64
+window_of_takeover(int64 state)
+{
+	Window		window = window_decode(state);
+
+	return window_after(window.start + window.size - 1 + TAKEOVER_STRIDE);
 }
 
 static inline bool
@@ -476,6 +503,9 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 	WindowSearch search = {memory, heap, index, hint_open(sequence)};
 	int64		id;
 
+	if (!memory->owned)
+		sequence_take_over(sequence, window_of_takeover);
+	memory->owned = true;
 	begin_epoch(memory);
 	while (!next_of_own(&search, &id))
 	{

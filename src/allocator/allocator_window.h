@@ -20,6 +20,8 @@
  */
 typedef struct WindowMemory
 {
+	bool		owned;			/* this server may give ids of the sequence,
+								 * as was seen to */
 	int64		state;			/* the sequence when last read */
 	int			uncounted;		/* allocations since we last counted */
 
@@ -45,6 +47,7 @@ typedef struct WindowMemory
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index,
 							 Oid sequence);
 extern void window_bounds(int64 state, int64 *start, int64 *end);
+extern int64 window_after(int64 id);
 extern void window_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_WINDOW_H */

@@ -40,6 +40,7 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hold.h"
+#include "core/identity.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -194,10 +195,12 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
+	gen->counts_past = ids_counts_past(gen->relid, &gen->lay);
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
+	(void) identity_of_server();	/* with no page locked */
 	rel = relation_open(gen->relid, NoLock);
 	gen->locator = compat_rel_locator(rel);
 	gen->needs_wal = RelationNeedsWAL(rel);

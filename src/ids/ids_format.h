@@ -60,11 +60,14 @@
  *	0		8		last: the last id that was given out, as last_value
  *	8		8		mark: the last counter that the write-ahead log covers
  *	16		8		lsn: the page's LSN after the record that says so
+ *	24		8		server: the one that gave the last id (core/identity.c)
  *
  * A mark holds only for the page on which its own record was the last one: an
  * image of the page that somebody else logged (CREATE DATABASE with STRATEGY
  * wal_log) carries the last id, not the mark, and has another LSN.  The WAL
  * record itself (sequence redo) has the mark as the last id, and lsn 0.
+ *
+ * On another server the first id is beyond what "server" may have given (ids_next.c).
  *
  * The past.  Ids of id_at() are counted by a second sequence: a generator of
  * layout ticket with one server, in the same schema, of the same owner, named
@@ -124,6 +127,7 @@ typedef struct IdTail
 	int64		last;
 	int64		mark;
 	uint64		lsn;
+	uint64		server;
 } IdTail;
 
 #endif							/* CENSUS_IDS_FORMAT_H */

@@ -11,7 +11,7 @@
 #define CENSUS_IDS_GENERATOR_H
 
 #include "access/htup.h"
-#include "commands/sequence.h"
+#include "core/sequence.h"
 #include "ids/ids_format.h"
 #include "ids/ids_layout.h"
 #include "storage/buf.h"
@@ -92,13 +92,12 @@ typedef struct IdGenerator
 	int64		last_sequence;	/* ... are next_id()'s */
 	bool		divided;		/* and the others other nodes' */
 	bool		rewritten;		/* Citus has restarted it for this node */
+	bool		counts_past;	/* it is the count of a generator's id_at() */
 
 	/* Not from the catalogs, so not to be forgotten with them */
 	int64		last_id;		/* that this session took, or -1 */
 	XLogRecPtr	flushed;		/* the log is on disk up to here, at least */
 	bool		warned;			/* that the clock is behind */
-	int64		restarted_us;	/* this session first saw it without a
-								 * position */
 	bool		paced;			/* it is, and the generator's own time was */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
@@ -130,15 +129,15 @@ typedef struct IdPage
 {
 	Buffer		buf;
 	Page		page;
-	HeapTupleData tuple;		/* t_data and t_len alone are set */
-	Form_pg_sequence_data seq;
-	IdTail	   *tail;			/* NULL: not there yet */
+	SequenceTuple tuple;
+	IdTail	   *tail;			/* of the tuple; NULL: not there yet */
 	int64		last;			/* the greatest id that was given out or set */
 	int64		counter;		/* its counter; before the first one if !given */
 	int64		logged;			/* the last counter that the log covers, or -1
 								 * if that is not known to hold for this page
 								 * (ids_format.h) */
-	bool		restarted;		/* it has no position: see find_position() */
+	bool		taken_over;		/* another server gave the last id, or may
+								 * have */
 	bool		keep_pin;
 } IdPage;
 
@@ -154,9 +153,9 @@ ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 {
 	int64		id = ids_compose(&gen->lay, counter, shard);
 
-	p->seq->last_value = id;
-	p->seq->is_called = true;
-	p->seq->log_cnt = 0;
+	p->tuple.columns->last_value = id;
+	p->tuple.columns->is_called = true;
+	p->tuple.columns->log_cnt = 0;
 	p->tail->last = id;
 	return id;
 }
@@ -177,6 +176,7 @@ extern int64 ids_ahead_us(void);
 extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);
 extern int64 ids_past_number(const IdLayout *lay, int64 id);
 extern Oid	ids_past_of(Oid relid);
+extern bool ids_counts_past(Oid relid, const IdLayout *lay);
 extern char *ids_past_name(const char *generator);
 
 /* ids_sql_check.c */

@@ -33,11 +33,18 @@
  * starts a server in the year 2040 by mistake would end the range of its ids,
  * since nothing brings a generator back.
  *
+ * Takeover.  The tail of the page says which server gave the last id.  If that was
+ * another one (this one was promoted, or restored from a backup), it may have gone on
+ * for longer than the log that we have.  Then the first id is beyond what it can have
+ * given by now: with a clock, a burst and a mark after the clock or the position,
+ * whichever is later; a minute after the position, if that is so far ahead that the
+ * clock must be wrong; of tickets, as many further as the log is ever ahead.  This
+ * looks at pages that the log does not cover only, so that it costs nothing.
+ *
  * Nodes of Citus.  A generator with a shard of its own makes ids on several
  * nodes: each has a part of a tick's sequence numbers (ids_cache.c).  Citus
  * makes its sequence anew whenever it sends a node the catalogs, and restarts
- * it; what the one before gave out may be as far ahead of the clock as a burst.
- * So the first id after that is taken when so much time has passed.
+ * it.  The new one names no server: it is taken over from the one before.
  *
  * Lock order: sequence's relation lock (ids_cache.c), then its page.  Nothing
  * that can wait, look into a catalog or fail is done under the page's lock,
@@ -66,6 +73,12 @@
 /* a ticket layout has no clock: it logs a second of its own rate ahead */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
+
+/* after a takeover: ids of the past that may have been given without our knowing */
+#define PAST_STRIDE (1 << 13)
+
+/* ... and time, where the clock cannot tell */
+#define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* less than this the clock goes back on any machine (NTP slews, virtual CPUs) */
 #define CLOCK_NOISE_US 10000
@@ -198,10 +211,19 @@ clock_went_back(int64 now)
 	return now < clock_high - CLOCK_NOISE_US ? clock_high - now : 0;
 }
 
+/* All tickets up to this one may have been given; what a dump has restored goes on where it was. */
+static int64
+ticket_taken_over(const IdGenerator *gen, const IdPage *p)
+{
+	int64		stride = gen->counts_past ? PAST_STRIDE : TICKET_AHEAD_MAX;
+
+	return p->tail == NULL ? p->counter : p->counter + Min(stride, ids_max_counter(&gen->lay) - p->counter);
+}
+
 static void
 choose_ticket(const IdGenerator *gen, const IdPage *p, Choice *ch)
 {
-	ch->counter = p->counter + 1;
+	ch->counter = (unlikely(p->taken_over) ? ticket_taken_over(gen, p) : p->counter) + 1;
 	if (ch->counter > ids_max_counter(&gen->lay))
 		ch->verdict = IDS_END;
 }
@@ -294,6 +316,16 @@ own_tick(IdGenerator *gen, int64 last_tick)
 	return tick;
 }
 
+/* The last id is so many ticks further ahead than a burst: more than the log's mark after a crash can explain? */
+static void
+note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
+{
+	int64		us = ticks * gen->lay.tick_us;
+
+	if (us > MARK_AHEAD_US + gen->lay.tick_us)
+		ch->us = Max(ch->us, us);
+}
+
 /*
  * The last tick is not before the clock's: take the next counter, if that is
  * not too far ahead.
@@ -318,24 +350,26 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	}
 	else
 	{
-		/* further than a burst and the log's mark after a crash can explain */
-		if ((lead - ahead) * lay->tick_us > MARK_AHEAD_US + lay->tick_us)
-			ch->us = Max(ch->us, (lead - ahead) * lay->tick_us);
+		note_behind(gen, lead - ahead, ch);
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s);
 	}
 	if (excess > 0)
 		ch->sleep_us = excess * lay->tick_us;
 }
 
-/* How long the first id of a generator that Citus has restarted has to wait. */
+/* The first tick that no other server can have given ids of. */
 static int64
-wait_after_restart(IdGenerator *gen)
+tick_taken_over(IdGenerator *gen, int64 last_tick, int64 now_tick)
 {
-	int64		now = monotonic_us();
+	int64		ahead = max_ahead(gen) + MARK_AHEAD_US / gen->lay.tick_us + 1;
 
-	if (gen->restarted_us == 0)
-		gen->restarted_us = now;
-	return gen->restarted_us + Max((int64) id_max_ahead * 1000, gen->lay.tick_us) - now;
+	/*
+	 * further ahead than a burst and a mark: the clock does not tell how long
+	 * it is ago
+	 */
+	if (last_tick - now_tick > ahead)
+		ahead += TAKEOVER_UNKNOWN_US / gen->lay.tick_us;
+	return Max(last_tick, now_tick) + ahead + 1;
 }
 
 static inline void
@@ -362,10 +396,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	}
 	ch->us = clock_went_back(ch->now);
 	last_tick = p->counter >> s;
-	if (unlikely(p->restarted && (ch->sleep_us = wait_after_restart(gen)) > 0))
-		return;
-	ch->sleep_us = 0;
-	if (ch->tick > last_tick)
+	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
 		/*
 		 * tick 0 is no time: the position that a restored definition begins
@@ -377,7 +408,10 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 			ch->verdict = IDS_CLOCK_AHEAD;
 			return;
 		}
-		ch->counter = (ch->tick << s) + gen->first_sequence;
+		ch->counter = (unlikely(p->taken_over) ? tick_taken_over(gen, last_tick, ch->tick) : ch->tick) << s;
+		ch->counter += gen->first_sequence;
+		if (last_tick - ch->tick > max_ahead(gen))
+			note_behind(gen, last_tick - ch->tick - max_ahead(gen), ch);
 		gen->paced = gen->warned = false;
 	}
 	else
@@ -536,6 +570,17 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 	return gen;
 }
 
+/* All counters up to this one may have been given by another server. */
+static int64
+taken_over(IdGenerator *gen, const IdPage *p)
+{
+	int			s = gen->lay.sequence_bits;
+
+	if (gen->lay.servers > 0)
+		return ticket_taken_over(gen, p);
+	return Min(tick_taken_over(gen, p->counter >> s, clock_tick(&gen->lay, clock_us())), gen->max_tick) << s;
+}
+
 /*
  * Lifts a generator so that all its next ids are above this one, which fits
  * its layout but may be of another shard.  False if they were already.  As
@@ -555,6 +600,8 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 		return false;
 	counter = ids_counter_not_above(&gen->lay, id, shard);
 	lifted = counter > p.counter;
+	if (lifted && p.taken_over)
+		counter = Max(counter, taken_over(gen, &p));
 	if (lifted)
 		ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	lsn = PageGetLSN(p.page);

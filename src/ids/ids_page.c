@@ -30,32 +30,14 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
-#include "access/rmgr.h"
 #include "access/xact.h"
-#include "access/xloginsert.h"
-#ifdef COMPAT_SEQUENCE_XLOG_HEADER
-#include "commands/sequence_xlog.h"
-#endif
 #include "core/events.h"
+#include "core/identity.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/buf_internals.h"
 #include "storage/proc.h"
 #include "utils/resowner.h"
-
-/* sequence.c keeps these to itself */
-#define SEQ_MAGIC 0x1717
-typedef struct SequenceMagic
-{
-	uint32		magic;
-} SequenceMagic;
-
-/* where the columns of the tuple begin and end, and where our tail begins and ends */
-#define COLUMNS_AT MAXALIGN(SizeofHeapTupleHeader)
-#define COLUMNS_END (COLUMNS_AT + offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool))
-#define TAIL_AT MAXALIGN(COLUMNS_END)
-#define TAIL_END (TAIL_AT + sizeof(IdTail))
 
 #define PINS_MAX 16
 
@@ -157,23 +139,13 @@ ids_page_init(void)
 	events_on_subtransaction(at_subtransaction_end);
 }
 
-/* Finds tuple, columns and tail; false if that is no sequence's page. */
 static inline bool
 find_tuple(IdPage *p)
 {
-	ItemId		item;
+	bool		found = sequence_find(p->page, sizeof(IdTail), &p->tuple);
 
-	if (PageIsNew(p->page) || PageGetSpecialSize(p->page) < sizeof(SequenceMagic) ||
-		((SequenceMagic *) PageGetSpecialPointer(p->page))->magic != SEQ_MAGIC)
-		return false;
-	item = PageGetItemId(p->page, FirstOffsetNumber);
-	p->tuple.t_data = (HeapTupleHeader) PageGetItem(p->page, item);
-	p->tuple.t_len = ItemIdGetLength(item);
-	if (p->tuple.t_len < COLUMNS_END || p->tuple.t_data->t_hoff != COLUMNS_AT)
-		return false;
-	p->seq = (Form_pg_sequence_data) GETSTRUCT(&p->tuple);
-	p->tail = p->tuple.t_len == TAIL_END ? (IdTail *) ((char *) p->tuple.t_data + TAIL_AT) : NULL;
-	return true;
+	p->tail = found ? p->tuple.tail : NULL;
+	return found;
 }
 
 /* An id's counter; a setval() may have left anything. */
@@ -196,14 +168,16 @@ counter_of(const IdGenerator *gen, int64 id)
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
 {
-	p->restarted = unlikely(gen->rewritten) && !p->seq->is_called && p->tail == NULL;
-	p->last = unlikely(p->restarted) ? 0 : p->seq->last_value;
+	bool		called = p->tuple.columns->is_called;
+	bool		restarted = unlikely(gen->rewritten) && !called && p->tail == NULL;
+
+	p->last = unlikely(restarted) ? 0 : p->tuple.columns->last_value;
 	p->counter = counter_of(gen, p->last);
-	if (unlikely(!p->seq->is_called))
+	if (unlikely(!called))
 		p->counter = Max(p->counter, 1) - 1;
 	if (likely(p->tail && p->tail->last == p->last))
 	{
-		if (unlikely(!p->seq->is_called))
+		if (unlikely(!called))
 			p->counter = counter_of(gen, p->last);
 	}
 	else if (p->tail)
@@ -211,6 +185,23 @@ find_position(const IdGenerator *gen, IdPage *p)
 		p->counter = Max(p->counter, counter_of(gen, p->tail->last));
 		p->last = Max(p->last, p->tail->last);
 	}
+}
+
+static bool
+is_taken_over(const IdPage *p)
+{
+	return p->tail == NULL || p->tail->server != identity_known;
+}
+
+/* After a second look at who we are, which must not be done under the page's lock. */
+static bool
+is_still_taken_over(IdPage *p)
+{
+	LockBuffer(p->buf, BUFFER_LOCK_UNLOCK);
+	identity_look();
+	LockBuffer(p->buf, BUFFER_LOCK_EXCLUSIVE);
+	(void) find_tuple(p);
+	return is_taken_over(p);
 }
 
 /*
@@ -230,18 +221,25 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 			pin(gen);
 	}
 	p->buf = gen->buffer;
-	LockBuffer(p->buf, BUFFER_LOCK_EXCLUSIVE);
 	p->page = BufferGetPage(p->buf);
+	LockBuffer(p->buf, BUFFER_LOCK_EXCLUSIVE);
 	if (unlikely(!find_tuple(p)))
 	{
 		ids_page_unlock(p);
 		report->what = IDS_BAD_PAGE;
 		return false;
 	}
-	find_position(gen, p);
-	p->logged = -1;
 	if (likely(p->tail && p->tail->lsn == PageGetLSN(p->page) && compat_buffer_is_dirty(p->buf)))
+	{
 		p->logged = p->tail->mark;
+		p->taken_over = false;
+	}
+	else
+	{
+		p->logged = -1;
+		p->taken_over = is_taken_over(p) && is_still_taken_over(p);
+	}
+	find_position(gen, p);
 	return true;
 }
 
@@ -261,8 +259,8 @@ ids_page_look(Relation rel, bool rewritten, int64 *last)
 	found = find_tuple(&p);
 	if (found)
 	{
-		*last = p.tail ? Max(p.seq->last_value, p.tail->last) : p.seq->last_value;
-		if (rewritten && !p.seq->is_called && p.tail == NULL)
+		*last = p.tail ? Max(p.tuple.columns->last_value, p.tail->last) : p.tuple.columns->last_value;
+		if (rewritten && !p.tuple.columns->is_called && p.tail == NULL)
 			*last = 0;			/* a bound of Citus' */
 	}
 	UnlockReleaseBuffer(p.buf);
@@ -275,27 +273,6 @@ ids_page_unlock(IdPage *p)
 	LockBuffer(p->buf, BUFFER_LOCK_UNLOCK);
 	if (unlikely(!p->keep_pin))
 		ReleaseBuffer(p->buf);
-}
-
-/* The page as a sequence's new one is, its tuple with room for the tail. */
-static void
-add_tail(IdPage *p)
-{
-	union
-	{
-		HeapTupleHeaderData header; /* for its alignment */
-		char		bytes[TAIL_END];
-	}			tuple;
-
-	memset(&tuple, 0, sizeof(tuple));
-	memcpy(&tuple, p->tuple.t_data, COLUMNS_END);
-	PageInit(p->page, BufferGetPageSize(p->buf), sizeof(SequenceMagic));
-	((SequenceMagic *) PageGetSpecialPointer(p->page))->magic = SEQ_MAGIC;
-	if (PageAddItem(p->page, compat_page_item(&tuple), TAIL_END, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
-		elog(PANIC, "could not add the tuple of a sequence");
-	(void) find_tuple(p);
-	if (p->tail == NULL)
-		elog(PANIC, "could not find the tail of a sequence's tuple");
 }
 
 /*
@@ -315,29 +292,15 @@ ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 	MarkBufferDirty(p->buf);
 	if (p->tail == NULL)
 	{
-		XLogRecPtr	lsn = PageGetLSN(p->page);
-
-		add_tail(p);
-		PageSetLSN(p->page, lsn);
+		sequence_grow(p->page, sizeof(IdTail), &p->tuple);
+		p->tail = p->tuple.tail;
 	}
 	(void) ids_page_store(gen, p, mark, shard);
 	p->tail->mark = mark;
 	p->tail->lsn = InvalidXLogRecPtr;
+	p->tail->server = identity_known;
 	if (gen->needs_wal)
-	{
-		xl_seq_rec	xlrec;
-		XLogRecPtr	lsn;
-
-		XLogBeginInsert();
-		XLogRegisterBuffer(0, p->buf, REGBUF_WILL_INIT);
-		compat_seq_rec_locator(xlrec) = gen->locator;
-		XLogRegisterData((char *) &xlrec, sizeof(xlrec));
-		XLogRegisterData((char *) p->tuple.t_data, p->tuple.t_len);
-		/* PageSetLSN() evaluates its argument twice */
-		lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
-		PageSetLSN(p->page, lsn);
-		p->tail->lsn = lsn;
-	}
+		p->tail->lsn = sequence_log(p->buf, &gen->locator, &p->tuple);
 	id = ids_page_store(gen, p, counter, shard);
 	END_CRIT_SECTION();
 	return id;

@@ -106,8 +106,8 @@ static const TableShape dictionary_shape = {
 };
 
 static HTAB *dictionaries = NULL;
-static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once it was
-											 * read */
+static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once
+											 * it was read */
 
 /* One of the dictionaries, or what is said of all of them. */
 static void

@@ -77,8 +77,10 @@ typedef struct InternDictionary
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* of ids; invalid with lanes */
 	ItemPointer counters;		/* of lanes, see intern_lane.c; or NULL */
-	Oid			counters_of;	/* the census_private.lane that they are in; or
-								 * invalid */
+	Oid			counters_of;	/* the census_private.lane that they are in;
+								 * or invalid */
+	Oid			owned;			/* the sequence that this server may give
+								 * numbers of, as was seen to; or invalid */
 	uint32		generation;		/* of cached strings, see intern_cache.c */
 	InternCounts counts;
 } InternDictionary;

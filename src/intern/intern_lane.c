@@ -25,6 +25,11 @@
  * standby, wal_consistency_checking, includes hint bits, which the primary may
  * set alone.)
  *
+ * Takeover (core/identity.c).  A sequence has the identity of the server in a tail;
+ * for lanes it is the counter of a lane -1.  A server that finds another one's has all
+ * counters of the dictionary pass over TAKEOVER_STRIDE ids, which the other one may have
+ * given without our knowing.
+ *
  * lane => 'hash' takes the top bits of the hash: a string and its id are of the
  * same lane, which is how a distributed table is routed both ways.  lane =>
  * 'random' takes one lane at random for the strings of a call, whose ids are
@@ -49,15 +54,24 @@
 #include "common/pg_prng.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/identity.h"
+#include "core/sequence.h"
 #include "core/shape.h"
 #include "intern/intern_lane.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "storage/lmgr.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
+
+/* The row that names the server which the counters were last lifted for. */
+#define IDENTITY_LANE (-1)
+
+/* So many new strings of one counter may be lost with the end of a log. */
+#define TAKEOVER_STRIDE (INT64CONST(1) << 20)
 
 static const TableShape lane_shape = {
 	.what = "table",
@@ -137,6 +151,21 @@ intern_lane_report(Check *check, Oid relid)
 	return shape_report(check, "lane", &lane_shape, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES, relid);
 }
 
+static void
+insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int64 last)
+{
+	Datum		values[INTERN_LANE_NATTS];
+	bool		nulls[INTERN_LANE_NATTS] = {0};
+	HeapTuple	tuple;
+
+	values[INTERN_LANE_DICTIONARY - 1] = ObjectIdGetDatum(relid);
+	values[INTERN_LANE_LANE - 1] = Int32GetDatum(lane);
+	values[INTERN_LANE_LAST - 1] = Int64GetDatum(last);
+	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+	CatalogTupleInsertWithInfo(rel, tuple, indexes);
+	heap_freetuple(tuple);
+}
+
 /* Makes the counters of a new dictionary; any there are of a dropped table. */
 void
 intern_lane_create(Oid relid, int lane_bits)
@@ -149,18 +178,10 @@ intern_lane_create(Oid relid, int lane_bits)
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 		CatalogTupleDelete(rel, &tuple->t_self);
 	systable_endscan(scan);
+	if (lane_bits > 0)
+		insert_counter(rel, indexes, relid, IDENTITY_LANE, (int64) identity_of_server());
 	for (int i = 0; lane_bits > 0 && i < (1 << counter_bits(lane_bits)); i++)
-	{
-		Datum		values[INTERN_LANE_NATTS];
-		bool		nulls[INTERN_LANE_NATTS] = {0};
-
-		values[INTERN_LANE_DICTIONARY - 1] = ObjectIdGetDatum(relid);
-		values[INTERN_LANE_LANE - 1] = Int32GetDatum(i);
-		values[INTERN_LANE_LAST - 1] = Int64GetDatum(0);
-		tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
-		CatalogTupleInsertWithInfo(rel, tuple, indexes);
-		heap_freetuple(tuple);
-	}
+		insert_counter(rel, indexes, relid, i, 0);
 	CatalogCloseIndexes(indexes);
 	table_close(rel, RowExclusiveLock);
 }
@@ -224,8 +245,8 @@ find_counters(InternDictionary *d, Relation rel)
 
 	if (d->counters == NULL)
 		d->counters = MemoryContextAlloc(TopMemoryContext,
-										 sizeof(ItemPointerData) * (1 << INTERN_MAX_COUNTER_BITS));
-	for (int i = 0; i < n; i++)
+										 sizeof(ItemPointerData) * ((1 << INTERN_MAX_COUNTER_BITS) + 1));
+	for (int i = 0; i <= n; i++)
 		ItemPointerSetInvalid(&d->counters[i]);
 	scan = scan_counters(rel, d->relid, SHAPE_UPDATES);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
@@ -238,6 +259,8 @@ find_counters(InternDictionary *d, Relation rel)
 		lane = DatumGetInt32(values[INTERN_LANE_LANE - 1]);
 		if (lane >= 0 && lane < n)
 			d->counters[lane] = tuple->t_self;
+		else if (lane == IDENTITY_LANE)
+			d->counters[n] = tuple->t_self;
 	}
 	systable_endscan(scan);
 	d->counters_of = RelationGetRelid(rel);
@@ -347,6 +370,91 @@ advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemand
 	return true;
 }
 
+/* Changes one counter by "change"; false if it is not where it should be. */
+static bool
+change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*change) (int64 last, int64 max))
+{
+	ItemPointer tid = &d->counters[place];
+	Buffer		buf;
+	CounterRow *row;
+
+	if (!ItemPointerIsValid(tid) || ItemPointerGetBlockNumber(tid) >= RelationGetNumberOfBlocks(rel))
+		return false;
+	buf = ReadBuffer(rel, ItemPointerGetBlockNumber(tid));
+	LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+	row = counter_on_page(BufferGetPage(buf), tid, d->relid, (uint32) lane);
+	if (row)
+	{
+		int64		last = change(row->last, max_counter(d->settings.lane_bits));
+
+		if (last != row->last)
+			set_counter(rel, buf, tid, row, last);
+	}
+	UnlockReleaseBuffer(buf);
+	return row != NULL;
+}
+
+static int64
+pass_over(int64 last, int64 max)
+{
+	return last + Min(TAKEOVER_STRIDE, (max - last) / 2);
+}
+
+static int64
+next_of_sequence(int64 next)
+{
+	return pass_over(next, PG_INT64_MAX);
+}
+
+/* The identity that stands in the row; 0: there is none */
+static int64 identity_seen;
+
+static int64
+see_identity(int64 last, int64 max)
+{
+	return identity_seen = last;
+}
+
+static int64
+set_identity(int64 last, int64 max)
+{
+	return (int64) identity_known;
+}
+
+static bool
+is_ours(InternDictionary *d, Relation rel, int n)
+{
+	identity_seen = 0;
+	(void) change_counter(d, rel, n, IDENTITY_LANE, see_identity);
+	return identity_seen == (int64) identity_known;
+}
+
+/* Sees to it that this server may give numbers of the counters, which were just looked for. */
+static void
+take_over(InternDictionary *d, Relation rel)
+{
+	int			n = 1 << counter_bits(d->settings.lane_bits);
+
+	(void) identity_of_server();
+	if (is_ours(d, rel, n))
+		return;
+	identity_look();
+	LockRelation(rel, ShareUpdateExclusiveLock);
+	if (!is_ours(d, rel, n))
+	{
+		for (int i = 0; i < n; i++)
+			(void) change_counter(d, rel, i, i, pass_over);
+		/* last: after a crash in between all is done once more */
+		if (!change_counter(d, rel, n, IDENTITY_LANE, set_identity))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the counters of dictionary \"%s\" do not say which server they are of", get_rel_name(d->relid)),
+					 errdetail("Their row of lane %d is missing, or is being changed by hand.", IDENTITY_LANE),
+					 errhint("INSERT it into the table of lanes, with 0 as the last number.")));
+	}
+	UnlockRelation(rel, ShareUpdateExclusiveLock);
+}
+
 static void
 take(InternDictionary *d, Demand *demands, int ndemands)
 {
@@ -354,7 +462,10 @@ take(InternDictionary *d, Demand *demands, int ndemands)
 
 	(void) shape_check(rel, &lane_shape, SHAPE_UPDATES);
 	if (d->counters == NULL || d->counters_of != RelationGetRelid(rel))
+	{
 		find_counters(d, rel);
+		take_over(d, rel);
+	}
 	if (!advance_counters(d, rel, demands, ndemands))
 	{
 		/* the table was rewritten or changed by hand: what was taken is lost */
@@ -482,6 +593,9 @@ intern_lane_assign(InternDictionary *d, InternString **strings, int n)
 					 errmsg("dictionary \"%s\" has no sequence", get_rel_name(d->relid)),
 					 errhint("Create a sequence that is OWNED BY its column id, above the highest id.")));
 		shape_check_sequence(d->sequence);
+		if (d->owned != d->sequence)
+			sequence_take_over(d->sequence, next_of_sequence);
+		d->owned = d->sequence;
 		for (int i = 0; i < n; i++)
 			strings[i]->new_id = nextval_internal(d->sequence, false);
 	}

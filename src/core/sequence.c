@@ -1,0 +1,165 @@
+/*-------------------------------------------------------------------------
+ *
+ * sequence.c
+ *	  The page of a sequence, and what we keep behind its tuple.
+ *
+ * A sequence has no column to spare.  But the server reads and writes the columns of
+ * its tuple only, and copies, logs and replays the tuple whole, in nextval(), setval()
+ * and RESTART.  So a tail behind the columns stays with the position, in the file, in
+ * the log, on a standby and in a base backup; a dump does not have it.
+ *
+ * Takeover.  The tail names the server that the position was last lifted for.  Another
+ * server's name says that this one has taken over, and may lack the end of the log:
+ * the sequence is lifted by a stride beyond what may have been given, once, and gets
+ * the name of this one.  A sequence without a tail is new, or comes from a dump: it
+ * gets the name, and goes on where it stands.
+ *
+ * Lock rules: the sequence is locked as nextval() does, to the end of the
+ * transaction.  Nothing that can wait or fail is done under the page's lock, but for
+ * what nextval() does there, too (the WAL record).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/relation.h"
+#include "access/rmgr.h"
+#include "access/xact.h"
+#include "access/xloginsert.h"
+#ifdef COMPAT_SEQUENCE_XLOG_HEADER
+#include "commands/sequence_xlog.h"
+#endif
+#include "core/identity.h"
+#include "core/sequence.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+
+/*
+ * What nextval() would return next, whoever may read it; "version" (or NULL) changes with whatever is done
+ * to the sequence.  False if it is none, or its page is not one's.  The caller has
+ * locked it.
+ */
+bool
+sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
+{
+	Buffer		buf;
+	SequenceTuple tuple;
+	bool		found;
+
+	if (rel->rd_rel->relkind != RELKIND_SEQUENCE)
+		return false;
+	buf = ReadBuffer(rel, 0);
+	LockBuffer(buf, BUFFER_LOCK_SHARE);
+	found = sequence_find(BufferGetPage(buf), 0, &tuple);
+	if (found)
+	{
+		*next = tuple.columns->last_value;
+		if (tuple.columns->is_called && *next < PG_INT64_MAX)
+			*next += 1;
+		if (version)
+			*version = PageGetLSN(BufferGetPage(buf));
+	}
+	UnlockReleaseBuffer(buf);
+	return found;
+}
+
+/* The page as a sequence's new one is, its tuple with room for the tail; in a critical section. */
+void
+sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
+{
+	union
+	{
+		HeapTupleHeaderData header; /* for its alignment */
+		char		bytes[SEQUENCE_TAIL_AT + SEQUENCE_TAIL_MAX];
+	}			copy;
+	XLogRecPtr	lsn = PageGetLSN(page);
+
+	memset(&copy, 0, sizeof(copy));
+	memcpy(&copy, tuple->header, SEQUENCE_COLUMNS_END);
+	PageInit(page, BLCKSZ, sizeof(SequenceMagic));
+	((SequenceMagic *) PageGetSpecialPointer(page))->magic = SEQUENCE_MAGIC;
+	if (PageAddItem(page, compat_page_item(&copy), SEQUENCE_TAIL_AT + tail_size, InvalidOffsetNumber, false, false) != FirstOffsetNumber)
+		elog(PANIC, "could not add the tuple of a sequence");
+	PageSetLSN(page, lsn);
+	(void) sequence_find(page, tail_size, tuple);
+	if (tuple->tail == NULL)
+		elog(PANIC, "could not find the tail of a sequence's tuple");
+}
+
+/* Logs the tuple as it is, as nextval() does; in a critical section, with a transaction id taken. */
+XLogRecPtr
+sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple)
+{
+	xl_seq_rec	xlrec;
+	XLogRecPtr	lsn;
+
+	XLogBeginInsert();
+	XLogRegisterBuffer(0, buf, REGBUF_WILL_INIT);
+	compat_seq_rec_locator(xlrec) = *locator;
+	XLogRegisterData((char *) &xlrec, sizeof(xlrec));
+	XLogRegisterData((char *) tuple->header, tuple->length);
+	/* PageSetLSN() evaluates its argument twice */
+	lsn = XLogInsert(RM_SEQ_ID, XLOG_SEQ_LOG);
+	PageSetLSN(BufferGetPage(buf), lsn);
+	return lsn;
+}
+
+static bool
+is_ours(const SequenceTuple *tuple)
+{
+	return tuple->tail != NULL && ((SequenceTail *) tuple->tail)->server == identity_known;
+}
+
+/* Lifts the sequence if another server gave its numbers, and writes this one's name. */
+static void
+take_over(Buffer buf, Relation rel, SequenceTuple *tuple, int64 (*lift) (int64 next))
+{
+	Form_pg_sequence_data columns;
+
+	START_CRIT_SECTION();
+	MarkBufferDirty(buf);
+	if (tuple->tail == NULL)
+		sequence_grow(BufferGetPage(buf), sizeof(SequenceTail), tuple);
+	else
+	{
+		columns = tuple->columns;
+		columns->last_value = lift(columns->last_value + (columns->is_called && columns->last_value < PG_INT64_MAX));
+		columns->is_called = false;
+		columns->log_cnt = 0;
+	}
+	((SequenceTail *) tuple->tail)->server = identity_known;
+	if (RelationNeedsWAL(rel))
+		(void) sequence_log(buf, &compat_rel_locator(rel), tuple);
+	END_CRIT_SECTION();
+}
+
+/*
+ * Sees to it that this server may give numbers of the sequence.  "lift" makes of the
+ * next number the first one that no other server has given; it must not fail.
+ */
+void
+sequence_take_over(Oid relid, int64 (*lift) (int64 next))
+{
+	Relation	rel = relation_open(relid, RowExclusiveLock);
+	Buffer		buf = ReadBuffer(rel, 0);
+	SequenceTuple tuple;
+	bool		ours;
+
+	(void) identity_of_server();
+	LockBuffer(buf, BUFFER_LOCK_SHARE);
+	ours = !sequence_find(BufferGetPage(buf), sizeof(SequenceTail), &tuple) || is_ours(&tuple);
+	LockBuffer(buf, BUFFER_LOCK_UNLOCK);
+	if (!ours)
+	{
+		identity_look();
+		/* the commit of this transaction must flush the record */
+		if (RelationNeedsWAL(rel))
+			(void) GetTopTransactionId();
+		LockBuffer(buf, BUFFER_LOCK_EXCLUSIVE);
+		if (sequence_find(BufferGetPage(buf), sizeof(SequenceTail), &tuple) && !is_ours(&tuple))
+			take_over(buf, rel, &tuple, lift);
+		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
+	}
+	ReleaseBuffer(buf);
+	relation_close(rel, NoLock);
+}

@@ -1,0 +1,73 @@
+/*-------------------------------------------------------------------------
+ *
+ * sequence.h
+ *	  The page of a sequence, and what we keep behind its tuple; see sequence.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_SEQUENCE_H
+#define CENSUS_SEQUENCE_H
+
+#include "access/htup_details.h"
+#include "access/xlogdefs.h"
+#include "commands/sequence.h"
+#include "storage/buf.h"
+#include "storage/bufpage.h"
+#include "utils/rel.h"
+
+/* sequence.c of the server keeps these to itself */
+#define SEQUENCE_MAGIC 0x1717
+typedef struct SequenceMagic
+{
+	uint32		magic;
+} SequenceMagic;
+
+/* where the columns of the tuple begin and end, and where our tail begins */
+#define SEQUENCE_COLUMNS_AT MAXALIGN(SizeofHeapTupleHeader)
+#define SEQUENCE_COLUMNS_END (SEQUENCE_COLUMNS_AT + offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool))
+#define SEQUENCE_TAIL_AT MAXALIGN(SEQUENCE_COLUMNS_END)
+
+/* The greatest tail, in bytes. */
+#define SEQUENCE_TAIL_MAX 64
+
+/* The tail of a sequence that is no generator of ids, which have one of their own. */
+typedef struct SequenceTail
+{
+	uint64		server;			/* which one it was lifted for:
+								 * core/identity.c */
+} SequenceTail;
+
+/* The tuple on a page that is pinned and locked. */
+typedef struct SequenceTuple
+{
+	HeapTupleHeader header;
+	uint32		length;
+	Form_pg_sequence_data columns;
+	void	   *tail;			/* NULL: none of this size */
+} SequenceTuple;
+
+/* False if that is no sequence's page; inline, as this is done for every id. */
+static inline bool
+sequence_find(Page page, Size tail_size, SequenceTuple *tuple)
+{
+	ItemId		item;
+
+	if (PageIsNew(page) || PageGetSpecialSize(page) < sizeof(SequenceMagic) ||
+		((SequenceMagic *) PageGetSpecialPointer(page))->magic != SEQUENCE_MAGIC)
+		return false;
+	item = PageGetItemId(page, FirstOffsetNumber);
+	tuple->header = (HeapTupleHeader) PageGetItem(page, item);
+	tuple->length = ItemIdGetLength(item);
+	if (tuple->length < SEQUENCE_COLUMNS_END || tuple->header->t_hoff != SEQUENCE_COLUMNS_AT)
+		return false;
+	tuple->columns = (Form_pg_sequence_data) ((char *) tuple->header + SEQUENCE_COLUMNS_AT);
+	tuple->tail = tuple->length == SEQUENCE_TAIL_AT + tail_size ? (char *) tuple->header + SEQUENCE_TAIL_AT : NULL;
+	return true;
+}
+
+extern void sequence_grow(Page page, Size tail_size, SequenceTuple *tuple);
+extern XLogRecPtr sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple);
+extern bool sequence_next(Relation rel, int64 *next, XLogRecPtr *version);
+extern void sequence_take_over(Oid relid, int64 (*lift) (int64 next));
+
+#endif							/* CENSUS_SEQUENCE_H */
