@@ -67,3 +67,50 @@ SELECT * FROM census_check('adv_lanes');
 DROP TABLE adv_row, adv_words, adv_lanes, adv_kept, adv_kept_words, adv_kept_lanes;
 DROP SEQUENCE adv_shard, adv_shard_past, adv_ticket, adv_other, adv_other_past;
 DROP ROLE regress_advance;
+-- allocators, dense and window, and the partitions of directories: a column that one fills is read as one that a generator fills is
+CREATE ROLE regress_advance;
+SELECT create_allocator('adv_dense'), create_allocator('adv_window', 'window');
+CREATE TABLE adv_code (d bigint DEFAULT allocate('adv_dense'), w bigint DEFAULT allocate('adv_window'), n int);
+INSERT INTO adv_code (n) SELECT generate_series(1, 3000);
+SELECT * FROM census_check('adv_code');
+SELECT * FROM census_advance('adv_code');
+CREATE TABLE adv_kept AS SELECT * FROM adv_code;
+DROP TABLE adv_code, adv_dense, adv_window;
+-- the subscriber's: rows, and allocators that know of none
+SELECT create_allocator('adv_dense'), create_allocator('adv_window', 'window');
+CREATE TABLE adv_code (d bigint DEFAULT allocate('adv_dense'), w bigint DEFAULT allocate('adv_window'), n int);
+INSERT INTO adv_code SELECT * FROM adv_kept;
+SELECT part, relation, what, regexp_replace(detail, '\d{2,}', '#', 'g') AS detail FROM census_check('adv_code');
+SELECT relation, what FROM census_check('adv_dense') UNION ALL SELECT relation, what FROM census_check('adv_window');
+GRANT SELECT ON adv_code, adv_dense, adv_window TO regress_advance;
+SET ROLE regress_advance;
+SELECT * FROM census_advance('adv_code');
+RESET ROLE;
+-- what the owner of a table may not do, its rows do not
+ALTER TABLE adv_code OWNER TO regress_advance;
+SELECT part, relation, what, regexp_replace(detail, '\d{2,}', '#', 'g') AS detail FROM census_advance('adv_code');
+ALTER TABLE adv_code OWNER TO CURRENT_ROLE;
+SELECT part, relation, what, regexp_replace(detail, '\d{2,}', '#', 'g') AS detail FROM census_advance('adv_code');
+SELECT * FROM census_advance('adv_code');
+SELECT * FROM census_check('adv_code') UNION ALL SELECT * FROM census_check('adv_dense') UNION ALL SELECT * FROM census_check('adv_window');
+INSERT INTO adv_code (n) SELECT generate_series(1, 3000);
+SELECT count(*), count(DISTINCT d), max(d), count(DISTINCT w) FROM adv_code;
+-- doubles that are there are found, after the fact, too
+INSERT INTO adv_code VALUES (7, 70000), (7, 70000);
+SELECT part, relation, what, detail FROM census_check('adv_code') WHERE what = 'id is there twice' ORDER BY detail LIMIT 1;
+-- rows of a window allocator that came without its sequence
+SELECT create_allocator('adv_rows', 'window');
+INSERT INTO adv_rows VALUES (300), (2000);
+SELECT * FROM census_advance('adv_rows');
+SELECT allocate('adv_rows') BETWEEN 2304 AND 3327 AS in_the_next_window;
+-- partitions of directories
+BEGIN;
+SELECT count(directory_create(ARRAY['adv_' || g], 'partition')) FROM generate_series(1, 3) g;
+SELECT setval('census_private.directory_partition_seq', 1, false);
+SELECT part, what FROM census_check('census_private.directory');
+SELECT part, what FROM census_advance('census_private.directory');
+SELECT count(directory_create(ARRAY['adv_' || g], 'partition')) FROM generate_series(4, 6) g;
+SELECT * FROM census_check('census_private.directory');
+ROLLBACK;
+DROP TABLE adv_code, adv_kept, adv_dense, adv_window, adv_rows;
+DROP ROLE regress_advance;

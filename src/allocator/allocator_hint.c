@@ -16,14 +16,12 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
 #include "access/relation.h"
 #include "allocator/allocator_hint.h"
-#include "commands/sequence.h"
 #include "core/errors.h"
+#include "core/sequence.h"
 #include "core/shape.h"
 #include "miscadmin.h"
-#include "storage/bufmgr.h"
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 
@@ -58,21 +56,13 @@ hint_close(Relation rel)
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {
-	Buffer		buf = ReadBuffer(rel, 0);
-	Page		page;
-	FormData_pg_sequence_data data;
+	int64		next;
 
-	LockBuffer(buf, BUFFER_LOCK_SHARE);
-	page = BufferGetPage(buf);
-	memcpy(&data,
-		   (char *) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)) +
-		   ((HeapTupleHeader) PageGetItem(page, PageGetItemId(page, FirstOffsetNumber)))->t_hoff,
-		   sizeof(data));
-	*version = PageGetLSN(page);
-	UnlockReleaseBuffer(buf);
-	if (data.is_called && data.last_value < PG_INT64_MAX)
-		return data.last_value + 1;
-	return data.last_value;
+	if (!sequence_next(rel, &next, version))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("the page of \"%s\" is not a sequence's", RelationGetRelationName(rel))));
+	return next;
 }
 
 int64

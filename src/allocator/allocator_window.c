@@ -70,6 +70,7 @@
 #include "core/sequence.h"
 #include "executor/tuptable.h"
 #include "miscadmin.h"
+#include "storage/lmgr.h"
 #include "utils/fmgrprotos.h"
 #include "utils/guc.h"
 
@@ -171,7 +172,7 @@ window_bounds(int64 state, int64 *start, int64 *end)
 }
 
 /* The state of the first window behind that of an id. */
-int64
+static int64
 window_after(int64 id)
 {
 	int64		ordinal = id < 0 ? -1 : id < 256 ? id / 64 : id < 65792 ? 4 + (id - 256) / 1024 : 68 + (id - 65792) / 8192;
@@ -324,6 +325,25 @@ move_on(WindowSearch *search)
 	hint_set(search->hint, (ordinal + 1) << COUNT_BITS);
 	claim_unlock(relid, WINDOW_LOCK_STRIPE);
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
+}
+
+/* Moves to the window behind that of an id; false if it is there or further.  The caller has the table locked. */
+bool
+window_advance(Oid relid, Oid sequence, int64 id)
+{
+	Relation	hint;
+	int64		state = window_after(id);
+	bool		behind;
+
+	LockRelationOid(sequence, RowExclusiveLock);
+	hint = hint_open(sequence);
+	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	behind = window_decode(hint_read(hint)).ordinal < window_decode(state).ordinal;
+	if (behind)
+		hint_set(hint, state);
+	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	hint_close(hint);
+	return behind;
 }
 
 /* Has this transaction taken so much of the window that it may take the rest? */

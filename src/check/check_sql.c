@@ -249,7 +249,7 @@ static Datum
 look(FunctionCallInfo fcinfo, bool advance)
 {
 	static const Oid columns[] = {TEXTOID, REGCLASSOID, TEXTOID, TEXTOID};
-	Check		check = {.may_read = may_read,.found = put_finding,.arg = fcinfo->resultinfo,.advance = advance};
+	Check		check = {.may_read = may_read,.found = put_finding,.arg = fcinfo->resultinfo,.advance = advance,.context = CurrentMemoryContext};
 	List	   *relids;
 	ListCell   *cell;
 	int			others = 0;

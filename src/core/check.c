@@ -15,17 +15,11 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
-#include "access/relation.h"
 #include "access/xact.h"
-#include "commands/sequence.h"
 #include "core/check.h"
 #include "core/errors.h"
 #include "core/progress.h"
-#include "storage/bufmgr.h"
-#include "storage/bufpage.h"
 #include "utils/memutils.h"
-#include "utils/rel.h"
 #include "utils/resowner.h"
 
 CheckPart	check_parts[CHECK_MAX_PARTS];
@@ -138,46 +132,4 @@ const char *
 check_try_unlock(void (*step) (void *arg), void *arg)
 {
 	return try(step, arg, false);
-}
-
-/*
- * What stands in a sequence, whoever may read it: the last value, and whether it
- * was given out.  False if it is none, or its page is not one's.  The caller has
- * locked it.
- */
-bool
-check_sequence(Oid relid, int64 *last, bool *called)
-{
-	Relation	rel = relation_open(relid, NoLock);
-	Buffer		buf;
-	Page		page;
-	bool		found = false;
-
-	if (rel->rd_rel->relkind != RELKIND_SEQUENCE)
-	{
-		relation_close(rel, NoLock);
-		return false;
-	}
-	buf = ReadBuffer(rel, 0);
-	page = BufferGetPage(buf);
-	LockBuffer(buf, BUFFER_LOCK_SHARE);
-	if (!PageIsNew(page) && PageGetMaxOffsetNumber(page) >= FirstOffsetNumber)
-	{
-		ItemId		item = PageGetItemId(page, FirstOffsetNumber);
-		HeapTupleHeader tuple = (HeapTupleHeader) PageGetItem(page, item);
-		FormData_pg_sequence_data data;
-
-		found = ItemIdIsNormal(item) && ItemIdGetLength(item) >= MAXALIGN(SizeofHeapTupleHeader) +
-			offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool) &&
-			tuple->t_hoff == MAXALIGN(SizeofHeapTupleHeader);
-		if (found)
-		{
-			memcpy(&data, (char *) tuple + tuple->t_hoff, offsetof(FormData_pg_sequence_data, is_called) + sizeof(bool));
-			*last = data.last_value;
-			*called = data.is_called;
-		}
-	}
-	UnlockReleaseBuffer(buf);
-	relation_close(rel, NoLock);
-	return found;
 }

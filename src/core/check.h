@@ -8,6 +8,8 @@
 #ifndef CENSUS_CHECK_H
 #define CENSUS_CHECK_H
 
+#include "nodes/pg_list.h"
+#include "utils/palloc.h"
 #include "utils/relcache.h"
 
 #define CHECK_MAX_PARTS 16
@@ -30,8 +32,10 @@ typedef struct Check
 											 * another one */
 	void		(*found) (struct Check *check, const char *what, const char *detail);
 	void	   *arg;			/* of found() */
+	MemoryContext context;		/* of all of the check */
+	bool		uses_known;
+	List	   *uses;			/* columns that are filled: core/issuer.c */
 } Check;
-
 
 /*
  * Reports what is wrong with the tables in which the part keeps its settings, with one
@@ -62,6 +66,5 @@ extern void check_found(Check *check, const char *what, const char *format,...) 
 extern void check_advanced(Check *check, const char *what, const char *format,...) pg_attribute_printf(3, 4);
 extern const char *check_try(void (*step) (void *arg), void *arg);
 extern const char *check_try_unlock(void (*step) (void *arg), void *arg);
-extern bool check_sequence(Oid relid, int64 *last, bool *called);
 
 #endif							/* CENSUS_CHECK_H */

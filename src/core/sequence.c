@@ -63,6 +63,20 @@ sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
 	return found;
 }
 
+/* The same of one that may be gone, for who only looks. */
+bool
+sequence_next_of(Oid relid, int64 *next)
+{
+	Relation	rel = try_relation_open(relid, AccessShareLock);
+	bool		found;
+
+	if (rel == NULL)
+		return false;
+	found = sequence_next(rel, next, NULL);
+	relation_close(rel, AccessShareLock);
+	return found;
+}
+
 /* The page as a sequence's new one is, its tuple with room for the tail; in a critical section. */
 void
 sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)

@@ -68,6 +68,7 @@ sequence_find(Page page, Size tail_size, SequenceTuple *tuple)
 extern void sequence_grow(Page page, Size tail_size, SequenceTuple *tuple);
 extern XLogRecPtr sequence_log(Buffer buf, const RelFileLocator *locator, const SequenceTuple *tuple);
 extern bool sequence_next(Relation rel, int64 *next, XLogRecPtr *version);
+extern bool sequence_next_of(Oid relid, int64 *next);
 extern void sequence_take_over(Oid relid, int64 (*lift) (int64 next));
 
 #endif							/* CENSUS_SEQUENCE_H */

@@ -22,12 +22,13 @@
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/extension.h"
+#include "core/issuer.h"
 #include "core/rows.h"
+#include "core/sequence.h"
 #include "core/shape.h"
 #include "directory/directory_check.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
@@ -213,27 +214,27 @@ check_chosen(DirectoryCheck *c)
 
 /* The value of one of the sequences, or 0: what nextval() would return next. */
 static int64
-next_of(Check *check, const char *name)
+next_of(Check *check, Oid sequence, const char *name)
 {
-	Oid			sequence = extension_table(name, true);
-	int64		last = 0;
-	bool		called = false;
-	bool		found;
+	int64		next;
 
-	if (OidIsValid(sequence))
-		LockRelationOid(sequence, AccessShareLock);
-	found = OidIsValid(sequence) && check_sequence(sequence, &last, &called);
-	if (found)
-		shape_report_sequence(check, sequence);
-	if (OidIsValid(sequence))
-		UnlockRelationOid(sequence, AccessShareLock);
-	if (!found)
+	if (!OidIsValid(sequence) || !sequence_next_of(sequence, &next))
 	{
 		check_found(check, "damaged sequence", "\"%s\" is missing, or its page is not a sequence's", name);
 		return 0;
 	}
-	return called ? last + 1 : last;
+	shape_report_sequence(check, sequence);
+	return next;
 }
+
+static const Issuer partition_issuer = {
+	.name = "partitions of directories",
+	.behind = "counter behind its ids",
+	.advanced = "directory advanced",
+	.takeover = "ids, prefixes and partitions whose rows are lost are free again: nothing that is left refers to them",
+	.look = issuer_look_at_sequence,
+	.advance = issuer_advance_sequence,
+};
 
 static void
 check_directories(Check *check, Relation rel)
@@ -245,14 +246,14 @@ check_directories(Check *check, Relation rel)
 	int64		mark;
 	int64		below = 0;
 	int64		partition = 0;
-	int64		next;
+	Oid			numbers = extension_table("directory_partition_seq", true);
 
 	if (RelationGetRelid(rel) != extension_table("directory", true))
 		return;
 	if (check->everything && citus_role() == CITUS_WORKER)
 		return;					/* they are the coordinator's */
 	directory_open_store(&c.store, AccessShareLock);
-	mark = next_of(check, "directory_id_hint");
+	mark = next_of(check, extension_table("directory_id_hint", true), "directory_id_hint");
 	c.chosen = tuplesort_begin_datum(BYTEAOID, type->lt_opr, InvalidOid, false, maintenance_work_mem, NULL, TUPLESORT_NONE);
 	numbers_begin(&ids);
 	numbers_begin(&partitions);
@@ -280,9 +281,8 @@ check_directories(Check *check, Relation rel)
 	check_chosen(&c);
 	if (below < mark - 1)
 		check_found(check, "gap below the mark", "census_private.directory_id_hint says that all ids below %lld are taken, %lld have no row", (long long) mark, (long long) (mark - 1 - below));
-	next = next_of(check, "directory_partition_seq");
-	if (partition >= next && next > 0)
-		check_found(check, "counter behind its ids", "census_private.directory_partition_seq gives %lld next, there is partition %lld", (long long) next, (long long) partition);
+	if (next_of(check, numbers, "directory_partition_seq") > 0)
+		issuer_settle(check, &partition_issuer, &numbers, "census_private.directory_partition_seq", "the table", partition);
 	directory_close_store(&c.store);
 }
 

@@ -20,17 +20,17 @@
 #include "access/genam.h"
 #include "access/tableam.h"
 #include "core/check.h"
+#include "core/issuer.h"
 #include "core/rows.h"
+#include "core/sequence.h"
 #include "core/shape.h"
 #include "executor/tuptable.h"
 #include "intern/intern_check.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/fmgroids.h"
-#include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 
 typedef struct DictionaryCheck
@@ -204,86 +204,91 @@ check_row(DictionaryCheck *c)
 	return true;
 }
 
-static void
-say_advanced(DictionaryCheck *c, int counter, int64 from)
+/* One of the counters of lanes. */
+typedef struct LaneCounter
 {
-	check_advanced(c->check, "dictionary advanced", "counter %d, from %lld to %lld", counter, (long long) from, (long long) c->greatest[counter]);
+	Oid			relid;
+	int			number;
+	int64		last;
+} LaneCounter;
+
+static bool
+look_at_lane(void *counter, int64 *last)
+{
+	*last = ((LaneCounter *) counter)->last;
+	return true;
 }
 
 /* What interning a string may do, too. */
-static void
-advance_lane(DictionaryCheck *c, int counter, int64 last)
+static bool
+advance_lane(Check *check, void *counter, int64 to)
 {
-	AclResult	acl = pg_class_aclcheck(c->d.relid, GetUserId(), ACL_INSERT);
+	LaneCounter *lane = counter;
+	AclResult	acl = pg_class_aclcheck(lane->relid, GetUserId(), ACL_INSERT);
 
 	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, OBJECT_TABLE, get_rel_name(c->d.relid));
-	intern_lane_advance(intern_dictionary_open(c->d.relid, RowExclusiveLock), counter, c->greatest[counter] - last);
-	say_advanced(c, counter, last);
+		aclcheck_error(acl, OBJECT_TABLE, get_rel_name(lane->relid));
+	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
+	return true;
 }
 
-/* The lock keeps others from being set back by it; setval() wants UPDATE. */
-static void
-advance_sequence(DictionaryCheck *c)
-{
-	AclResult	acl = pg_class_aclcheck(c->d.sequence, GetUserId(), ACL_UPDATE);
-	int64		last;
-	bool		called;
+#define TAKEOVER "no id twice, if not more than 1,048,576 new strings of a counter are lost"
 
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(c->d.sequence));
-	LockRelationOid(c->d.sequence, ShareRowExclusiveLock);
-	if (!check_sequence(c->d.sequence, &last, &called))
-		return;
-	if (!called)
-		last--;
-	if (last >= c->greatest[0])
-		return;					/* somebody was first, who will say so */
-	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(c->d.sequence), Int64GetDatum(c->greatest[0]));
-	say_advanced(c, 0, last);
+static const Issuer lane_issuer = {
+	.name = "dictionaries with lanes",
+	.behind = "counter behind its ids",
+	.advanced = "dictionary advanced",
+	.takeover = TAKEOVER,
+	.look = look_at_lane,
+	.advance = advance_lane,
+};
+
+static const Issuer dictionary_issuer = {
+	.name = "dictionaries",
+	.behind = "counter behind its ids",
+	.advanced = "dictionary advanced",
+	.takeover = TAKEOVER,
+	.look = issuer_look_at_sequence,
+	.advance = issuer_advance_sequence,
+};
+
+static void
+check_lanes(DictionaryCheck *c)
+{
+	int			bits = c->d.settings.lane_bits;
+	int			n = 1 << Min(bits, INTERN_MAX_COUNTER_BITS);
+	int64	   *last = palloc(sizeof(int64) * n);
+
+	intern_lane_look(c->d.relid, bits, last);
+	for (int i = 0; i < n; i++)
+	{
+		LaneCounter lane = {c->d.relid, i, last[i]};
+
+		if (last[i] < 0)
+			check_found(c->check, "no counter", "counter %d has no row: no new string of its lanes can be interned", i);
+		else
+			issuer_settle(c->check, &lane_issuer, &lane, psprintf("counter %d", i), "its lane", c->greatest[i]);
+	}
+	pfree(last);
 }
 
 /* The counters are read last: each is at or above the ids of its lanes. */
 static void
 check_counters(DictionaryCheck *c)
 {
-	int			bits = c->d.settings.lane_bits;
-	int			n = 1 << Min(bits, INTERN_MAX_COUNTER_BITS);
-	int64	   *last;
-	int64		value;
-	bool		called;
+	int64		next;
 
-	if (bits > 0)
-	{
-		last = palloc(sizeof(int64) * n);
-		intern_lane_look(c->d.relid, bits, last);
-		for (int i = 0; i < n; i++)
-			if (last[i] >= c->greatest[i])
-				continue;
-			else if (c->check->advance)
-				advance_lane(c, i, last[i]);
-			else
-				check_found(c->check, last[i] < 0 ? "no counter" : "counter behind its ids",
-							"counter %d is at %lld, there is an id with %lld: new strings would be given ids that are taken",
-							i, (long long) last[i], (long long) c->greatest[i]);
-		pfree(last);
-	}
+	if (c->d.settings.lane_bits > 0)
+		check_lanes(c);
 	else if (!OidIsValid(c->d.sequence))
 		check_found(c->check, "no counter", "there is no sequence that is OWNED BY column id: no new string can be interned");
 	else
 	{
-		LockRelationOid(c->d.sequence, AccessShareLock);
 		shape_report_sequence(c->check, c->d.sequence);
-		if (!check_sequence(c->d.sequence, &value, &called))
-			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
-		else if (c->greatest[0] <= (called ? value : value - 1))
-			 /* as it should be */ ;
-		else if (c->check->advance)
-			advance_sequence(c);
+		if (sequence_next_of(c->d.sequence, &next))
+			issuer_settle(c->check, &dictionary_issuer, &c->d.sequence, "the sequence", "the table", c->greatest[0]);
 		else
-			check_found(c->check, "counter behind its ids", "the sequence is at %lld, there is id %lld: new strings would be given ids that are taken",
-						(long long) (called ? value : value - 1), (long long) c->greatest[0]);
-		UnlockRelationOid(c->d.sequence, AccessShareLock);
+			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
 	}
 }
 

@@ -1,0 +1,58 @@
+/*-------------------------------------------------------------------------
+ *
+ * issuer.h
+ *	  What gives out numbers: one interface for all parts; see issuer.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ISSUER_H
+#define CENSUS_ISSUER_H
+
+#include "core/check.h"
+
+/*
+ * A kind of what gives out numbers.  The lint "issuers" compares these with what the
+ * pages say, and sees to it that no part takes numbers without one.
+ */
+typedef struct Issuer
+{
+	const char *name;			/* as in the table of docs/operations.md */
+	const char *behind;			/* census_check(): rows have what it will give
+								 * out */
+	const char *advanced;		/* census_advance(): it was lifted above them */
+	const char *takeover;		/* where the server before lacks log: its line
+								 * of that table */
+
+	/* The last number that it has come to; false if that cannot be told. */
+	bool		(*look) (void *counter, int64 *last);
+
+	/*
+	 * Lifts it above a number; raises an error if the user may not.  False if
+	 * somebody was first, or if it has told itself why it does not.
+	 */
+	bool		(*advance) (Check *check, void *counter, int64 to);
+} Issuer;
+
+extern void issuer_settle(Check *check, const Issuer *issuer, void *counter, const char *name, const char *where,
+						  int64 greatest);
+extern bool issuer_look_at_sequence(void *sequence, int64 *last);
+extern bool issuer_advance_sequence(Check *check, void *sequence, int64 to);
+extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, const char *name, int64 to);
+
+/* A column of type bigint or int, and what its default takes numbers from. */
+typedef struct IssuerUse
+{
+	Oid			relid;			/* the sequence or table that it names */
+	char		relkind;		/* of that */
+	Oid			table;
+	AttrNumber	column;
+} IssuerUse;
+
+/* Called with the table open; RelationGetRelid(table) is check->relid. */
+typedef void (*IssuerColumn) (Check *check, Relation table, AttrNumber column, Oid relid);
+
+extern List *issuer_uses(MemoryContext context);
+extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);
+extern bool issuer_column_unique(Relation table, AttrNumber column);
+
+#endif							/* CENSUS_ISSUER_H */
