@@ -70,7 +70,7 @@ census_allocate(PG_FUNCTION_ARGS)
 
 /* The qualified name for a new relation. */
 static char *
-new_relation_name(text *name, Oid *schema, char **relname)
+new_relation_name(struct varlena *name, Oid *schema, char **relname)
 {
 	RangeVar   *relation = name_of_new(name, "allocator", schema);
 

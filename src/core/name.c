@@ -52,7 +52,7 @@ bytes_of_names(const char *text)
 
 /* The parts of the name, from the left, as makeRangeVarFromNameList() takes them. */
 List *
-name_parts(const text *name)
+name_parts(const struct varlena *name)
 {
 	const char *text = text_to_cstring(name);
 	List	   *parts;
@@ -94,7 +94,7 @@ name_refuse_temporary(Oid schema, const char *what, const char *name)
 
 /* The name of something to be made, and its schema. */
 RangeVar *
-name_of_new(const text *name, const char *what, Oid *schema)
+name_of_new(const struct varlena *name, const char *what, Oid *schema)
 {
 	RangeVar   *relation = makeRangeVarFromNameList(name_parts(name));
 

@@ -33,14 +33,14 @@ typedef enum GraphDirection
 } GraphDirection;
 
 /* What of a graph is opened, and locked. */
-typedef enum GraphRelation
+enum
 {
 	GRAPH_DELTA,
 	GRAPH_DELTA_INDEX,			/* and the one of the other direction */
 	GRAPH_PAGES = GRAPH_DELTA_INDEX + 2,	/* so here */
 	GRAPH_PAGES_INDEX = GRAPH_PAGES + 2,
 	GRAPH_RELATIONS = GRAPH_PAGES_INDEX + 2
-} GraphRelation;
+};
 
 typedef struct Graph
 {

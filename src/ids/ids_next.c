@@ -83,12 +83,12 @@
 /* less than this the clock goes back on any machine (NTP slews, virtual CPUs) */
 #define CLOCK_NOISE_US 10000
 
-typedef enum ClockStep
+enum
 {
 	CLOCK_STEP_QUIET,
 	CLOCK_STEP_WARN,
 	CLOCK_STEP_ERROR
-} ClockStep;
+};
 
 static const struct config_enum_entry clock_step_options[] = {
 	{"quiet", CLOCK_STEP_QUIET, false},
