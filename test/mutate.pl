@@ -4,27 +4,38 @@ use warnings;
 use Getopt::Std;
 use Time::HiRes 'time';
 
-my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants');
-getopts('n:s:p:f:t:m:l:kq', \%o) or die "mutate: see the head of test/mutate\n";
+my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants', g => '', r => '');
+getopts('n:s:p:f:g:r:t:m:l:kqS', \%o) or die "mutate: see the head of test/mutate\n";
 $o{m} //= $o{n} ? 95 : 100;
 $| = 1;
 srand $o{s};
 my $start = time;
 my $bindir = qx{pg_config --bindir};
 my $lib = qx{pg_config --pkglibdir};
-chomp($bindir, $lib);
+my $share = qx{pg_config --sharedir};
+chomp($bindir, $lib, $share);
 
 sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return scalar <$h>; }
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
 # checked as the library of the tests is (test/check)
-sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so'); }
-sub code { my $o = shift; my $c = qx{objdump -d -r -s -j .text -j .rodata -j .data '$o' 2>/dev/null | grep -v 'file format' | md5sum}; return $c; }
+sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so') && quiet('60 make -s with_llvm=no all'); }
+
+# What the compiler made of a file, in whatever section, without what a debugger reads; of SQL, what is installed.
+sub code
+{
+	my $f = shift;
+	my ($made) = $f =~ /\.c$/ ? $f =~ s/c$/o/r : glob 'extension/census--*.*.*.sql';
+	return qx{if strip -g -o mutate.code '$made' 2>/dev/null; then md5sum <mutate.code; else md5sum <'$made'; fi};
+}
+
+sub part { return $_[0] =~ m{^src/(\w+)/|/\d+_([a-z]+)} ? $1 // $2 : ''; }
 
 # the library goes where the server loads it from; what ran with the one before is gone
 sub serve
 {
 	quiet("60 cp census.so '$lib/census.so.new'") && rename("$lib/census.so.new", "$lib/census.so") or return 0;
+	quiet("60 cp extension/census--*.sql '$share/extension/'") or return 0;
 	return quiet("60 $bindir/pg_ctl -D '$ENV{PGDATA}' -m immediate -w -l mutate.server.log restart");
 }
 
@@ -38,8 +49,8 @@ my (%kills, %took);
 sub installchecks
 {
 	my ($f, $kind, $rest, @tests) = @_;
-	my ($part) = $f =~ m{^src/(\w+)/};
-	my ($file, $all) = map { $kills{$_} // {} } $f, $part // '';
+	my $part = part($f);
+	my ($file, $all) = map { $kills{$_} // {} } $f, $part;
 	my %users = map { $_ => 1 } users($f);
 	my %weight;
 	for my $t (@tests)
@@ -85,10 +96,9 @@ sub killer
 {
 	my ($f, $suite) = @_;
 	my ($test) = slurp('mutate.log') =~ /^(?|test (\w+) .*FAILED|not ok \d+\s+- (\w+))/m;
-	my ($part) = $f =~ m{^src/(\w+)/};
 	return $suite unless $suite =~ /^(REGRESS|ISOLATION)$/;
 	return lc $suite unless $test;
-	$kills{$_}{$test}++ for $f, $part // '';
+	$kills{$_}{$test}++ for $f, part($f);
 	return $test;
 }
 
@@ -98,7 +108,7 @@ sub above { my $part = shift; my %p = map { m{^(\w+) $part\b} && $1 ne 'recursio
 sub suites
 {
 	my $f = shift;
-	my ($part) = $f =~ m{^src/(\w+)/};
+	my $part = part($f);
 	my $own = $part && $part ne 'core' ? $part : '';
 	$own = 'census' if $own && !tests("sql/${own}_*.sql");    # of all parts
 	my @of = $own ? $own : $o{q} ? (users($f), 'census', 'core') : '';
@@ -107,7 +117,7 @@ sub suites
 	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', map { tests('test/isolation/specs/' . ($_ && "${_}_") . '*.spec') } @of);
 	return @s if $o{q};
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own && $own ne 'census';
-	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && slurp($f) !~ /core\/compat\.h/;
+	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.c$/ && slurp($f) !~ /core\/compat\.h/;
 	# of the parts that stand on this one
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests("sql/${_}_*.sql") } $own ? above($own) : ());
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
@@ -115,6 +125,9 @@ sub suites
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] } glob('test/t/0[0-3]*_census_*.pl') unless $o{k};
 	return @s;
 }
+
+# a line as a list has it
+sub plain { return $_[0] =~ s/^\s+|\s+$//gr =~ s/\s+/ /gr; }
 
 # --- mutants: [ file, line number, old, new ] ---
 
@@ -126,17 +139,96 @@ my @operators = (
 	[ qr/\bcontinue;/, 'break;' ], [ qr/^(\t+)\w[\w>.\-]*\(.*\);$/, 'DROP' ], [ qr/^(\t+)\w[\w>.\-\[\]]* (\||&|\+|-)?= .*;$/, 'DROP' ],
 	[ qr/Exclusive(?:Lock)/, 'Share' ]);
 
+# Text that is SQL, in extension/parts and in the literals of C: each place where one of these is found.
+my @sql = (
+	[ qr/OPERATOR\(pg_catalog\.\K=(?=\))/, '<>' ], [ qr/OPERATOR\(pg_catalog\.\K<>(?=\))/, '=' ], [ qr/OPERATOR\(pg_catalog\.[<>]\K(?=\))/, '=' ],
+	[ qr/OPERATOR\(pg_catalog\.[<>]\K=(?=\))/, '' ],
+	[ qr/\bAND\b/, 'OR' ], [ qr/\bAND\b/, 'OR false AND' ],    # what stands after it does not count
+	[ qr/\bOR (?!DELETE|UPDATE|INSERT|REPLACE|TRUNCATE)/, 'AND ' ], [ qr/ OR (DELETE|UPDATE|INSERT|TRUNCATE)\b/, '' ], [ qr/\b(DELETE|UPDATE|INSERT) OR /, '' ],
+	[ qr/\b(?:WHERE|HAVING) \K/, 'true OR ' ], [ qr/\bWHERE \K/, 'false AND ' ], [ qr/\b(?:CHECK|WHEN) \(\K/, 'true OR ' ], [ qr/\bJOIN [\w. %]+ ON \K/, 'true OR ' ],
+	[ qr/ DESC\b/, '' ], [ qr/\bORDER BY [\w.]+\K(?! DESC|[\w.(])/, ' DESC' ], [ qr/ DISTINCT (?!FROM)/, ' ' ], [ qr/\bUNION\K ALL\b/, '' ],
+	[ qr/\bIS\K NOT (?=NULL|DISTINCT)/, ' ' ], [ qr/\bIS \K(?=NULL|DISTINCT)/, 'NOT ' ], [ qr/\bNOT (?=EXISTS|IN|LIKE|\()/, '' ], [ qr/(?<!IS) NOT NULL\b/, '' ],
+	[ qr/ UNIQUE\b(?! \()/, '' ], [ qr/ PRIMARY KEY\b(?! \()/, '' ], [ qr/\bLEFT JOIN/, 'JOIN' ], [ qr/ FOR (NO KEY )?UPDATE\b/, '' ], [ qr/\bONLY (?=%s|\w)/, '' ],
+	[ qr/\bBEFORE\b/, 'AFTER' ], [ qr/\bAFTER\b/, 'BEFORE' ], [ qr/\bENABLE\K ALWAYS\b/, '' ], [ qr/ SECURITY DEFINER\b/, '' ], [ qr/^(GRANT|REVOKE)\b.*;$/, 'SELECT;' ],
+	[ qr/ STRICT\b/, '' ], [ qr/\bOLD\./, 'NEW.' ], [ qr/\bNEW\./, 'OLD.' ], [ qr/\bmin\(/, 'max(' ], [ qr/\bmax\(/, 'min(' ],
+	[ qr/ CYCLE\b/, ' NO CYCLE' ], [ qr/\bSTORAGE PLAIN\b/, 'STORAGE EXTENDED' ], [ qr/\btrue\b/, 'false' ], [ qr/\bfalse\b/, 'true' ], [ qr/'\K[a-z](?=')/, '_' ],
+	[ qr/(?<![\w.\-\[])0(?![\w.])/, '1' ], [ qr/(?<![\w.\-\[\$])1(?![\w.])/, '2' ], [ qr/\$1\b/, '$2' ], [ qr/\$2\b/, '$1' ]);
+
+sub edits    # of a text: what comes of each of these, at each of their places, and of columns that are exchanged
+{
+	my $text = shift;
+	my @new;
+	for my $op (@sql)
+	{
+		my ($re, $to) = @$op;
+		while ($text =~ /$re/g)
+		{
+			my ($from, $end) = ($-[0], $+[0]);
+			# (pos() of an empty match would not move)
+			push @new, substr($text, 0, $from) . $to . substr($text, $end);
+			pos($text) = $end + ($from == $end);
+		}
+	}
+	while ($text =~ /(?:[(,] ?|SELECT |BY )\K([a-z]\w*(?:\.[a-z]\w*)?), ([a-z]\w*(?:\.[a-z]\w*)?)(?=[,)]| FROM|$)/g)
+	{
+		push @new, substr($text, 0, $-[0]) . "$2, $1" . substr($text, $+[0]) if $1 ne $2;
+		pos($text) = $-[2];
+	}
+	my %column;
+	$column{$1}{$2} = 1 while $text =~ /(?<![\w.])([a-z])\.([a-z]\w+)/g;
+	while ($text =~ /(?<![\w.])([a-z])\.\K([a-z]\w+)/g)
+	{
+		my ($other) = grep { $_ ne $2 } sort keys %{ $column{$1} };
+		push @new, substr($text, 0, $-[2]) . $other . substr($text, $+[2]) if $other;
+	}
+	my %seen = ($text => 1);
+	return grep { !$seen{$_}++ } @new;
+}
+
+my $is_sql = qr/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WHERE|CHECK|FROM|JOIN|TRIGGER|VALUES|OPERATOR\(|PRIMARY KEY|UNIQUE|NOT NULL|MINVALUE|ORDER BY|UNION|AND|OR)\b|OPERATOR\(/;
+
+sub sql_candidates    # all of a part of the script
+{
+	my $f = shift;
+	my (@c, $n, $statement);
+	for my $line (split /\n/, slurp($f))
+	{
+		$n++;
+		$statement = $line if !$statement;
+		my $skip = $line =~ /^\s*--|LANGUAGE C\b/ || $statement =~ /^(COMMENT|CREATE (OPERATOR|AGGREGATE|CAST|TYPE))\b/;
+		undef $statement if $line =~ /;\s*(--.*)?$/;
+		next if $skip;
+		my ($text, $remark) = $line =~ /^(.*?)(\s*--.*)?$/;
+		push @c, map { [ $f, $n, $line, $_ . ($remark // '') ] } edits($text);
+	}
+	return @c;
+}
+
 sub candidates    # all of a file
 {
 	my $f = shift;
+	return sql_candidates($f) if $f =~ /\.sql$/;
 	my (@c, $n, $comment);
+	my $statement = '';
 	for my $line (split /\n/, slurp($f))
 	{
 		$n++;
 		$comment = 1 if $line =~ m{^\s*/\*} && $line !~ m{\*/\s*$};
-		my $skip = $comment || $line =~ m{^\s*(/?\*|#|Assert|StaticAssert|CHECK_FOR_INTERRUPTS|elog|static|extern|typedef|case|default)} || $line !~ /^\t/ || $line =~ /err(msg|hint|detail|code)\(/;
+		my $skip = $comment || $line =~ m{^\s*(/?\*|#)} || $line !~ /^\t/;
 		$comment = 0 if $line =~ m{\*/};
+		$statement .= $line unless $skip;
+		my $report = $statement =~ /err(msg|hint|detail|code)|elog|\b(say|check_found|check_advanced|DefineCustom\w+)\(/;    # what people read
+		$statement = '' if $line =~ /[;{}]\s*(\/\*.*\*\/)?$/;
 		next if $skip;
+		if ($line =~ /"/ && !$report)
+		{
+			while ($line =~ /"((?:\\.|[^"\\])*)"/g)
+			{
+				my ($from, $end, $text) = ($-[1], $+[1], $1);
+				push @c, map { [ $f, $n, $line, substr($line, 0, $from) . $_ . substr($line, $end) ] } $text =~ $is_sql ? edits($text) : ();
+			}
+		}
+		next if $o{S} || $line =~ m{^\s*(Assert|StaticAssert|CHECK_FOR_INTERRUPTS|elog|static|extern|typedef|case|default)} || $line =~ /err(msg|hint|detail|code)\(/;
 		for my $op (@operators)
 		{
 			my ($re, $to) = @$op;
@@ -158,7 +250,7 @@ if ($o{n} == 0)
 		my ($f, $old, $new) = split /\t+/;
 		my $only = $f =~ s/:(\d+)$// ? $1 : 0;    # FILE:LINE, of lines that are alike
 		my ($n, $line, @at) = (0);
-		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if s/^\s+|\s+$//gr eq $old && (!$only || $only == $n); }
+		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if plain($_) eq plain($old) && (!$only || $only == $n); }
 		die "$o{l}: $f has not one line \"$old\" but " . @at . "\n" unless @at == 1;
 		my ($indent) = $at[0][1] =~ /^(\s*)/;
 		push @mutants, [ $f, $at[0][0], $at[0][1], $indent . ($new // ';') ];
@@ -166,8 +258,9 @@ if ($o{n} == 0)
 }
 else
 {
-	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || m{^src/$o{p}/} } split /\n/, qx{find src -name '*.c' | sort};
-	my @all = map { candidates($_) } @files;
+	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || part($_) eq $o{p} } split /\n/, qx{find src -name '*.c' | sort; ls extension/parts/*.sql};
+	my @all = grep { $_->[2] =~ /$o{g}/ } map { candidates($_) } @files;
+	if ($o{r}) { print join("\t", "$_->[0]:$_->[1]", plain($_->[2]), plain($_->[3])), "\n" for @all; exit; }
 	die "mutate: nothing to change\n" unless @all;
 	push @mutants, splice @all, int rand @all, 1 while @mutants < $o{n} && @all;
 }
@@ -182,15 +275,16 @@ for my $m (@mutants)
 	last if time - $start > $o{t};
 	my $text = slurp($f);
 	my @lines = split /\n/, $text, -1;
-	my $object = $f =~ s/c$/o/r;
-	my $before = $code{$f} //= code($object);
+	my $before = $code{$f} //= code($f);
 	my $t0 = time;
 	$lines[ $n - 1 ] = $new;
 	spew($f, join "\n", @lines);
 	my $what = sprintf '%s:%d: %s  ->  %s', $f, $n, $old =~ s/^\s+//r, $new =~ s/^\s+//r;
 	my $by = '';
-	if (!build() || code($object) eq $before) { $by = 'same'; }
+	if (!build() || code($f) eq $before) { $by = 'same'; }
 	elsif (!serve()) { $by = 'start'; }
+	# a script that does not run is as a line that does not compile
+	elsif ($f =~ /\.sql$/ && !quiet("60 $bindir/psql -XAtqc 'DROP DATABASE IF EXISTS mutant' -c 'CREATE DATABASE mutant' -c '\\c mutant' -c 'CREATE EXTENSION census' -v ON_ERROR_STOP=1")) { $by = 'same'; }
 	else
 	{
 		for my $s (suites($f))
@@ -207,7 +301,7 @@ for my $m (@mutants)
 	unlink 'mutate.server.log' if $by;
 	if ($by eq 'same') { print "-- $what: does not count\n"; }
 	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
-	else { push @lived, join("\t", "$f:$n", $old =~ s/^\s+|\s+$//gr, $new =~ s/^\s+|\s+$//gr); printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
+	else { push @lived, join("\t", "$f:$n", plain($old), plain($new)); printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
 	spew('mutate.server.log', '');
 	# what is right is built again along with the next one
 }
