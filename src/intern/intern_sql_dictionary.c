@@ -92,7 +92,7 @@ read_secret(const bytea *secret, InternSettings *settings)
 }
 
 static bool
-is_immediate(const text *argument)
+is_immediate(const struct varlena *argument)
 {
 	char	   *commit = text_to_cstring(argument);
 
