@@ -48,6 +48,28 @@ RESET ROLE;
 SET ROLE graph_adder;
 CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
 RESET ROLE;
+-- a check of a graph tells nothing of the table that it is attached to to whom the graph alone is granted
+SET ROLE graph_owner;
+CREATE TABLE app.hidden (a int, b int PRIMARY KEY);
+INSERT INTO app.hidden VALUES (1, 2);
+SELECT create_graph('app.shown');
+SELECT graph_attach('app.shown', 'app.hidden', 'a', 'b');
+GRANT SELECT ON app.shown TO graph_reader;
+ALTER TABLE app.hidden DISABLE TRIGGER USER;
+INSERT INTO app.hidden VALUES (4711, 3);
+RESET ROLE;
+SET ROLE graph_reader;
+SELECT what, detail FROM census_check('app.shown');
+SELECT * FROM graph_check('app.shown');
+RESET ROLE;
+GRANT SELECT ON app.hidden TO graph_reader;
+SET ROLE graph_reader;
+SELECT what, detail FROM census_check('app.shown');
+SELECT * FROM graph_check('app.shown');
+SET ROLE graph_owner;
+SELECT drop_graph('app.shown');
+DROP TABLE app.hidden;
+RESET ROLE;
 -- a link to pages of somebody else, or of another graph of the same owner, leads nowhere
 SET ROLE graph_owner;
 SELECT graph_add(create_graph('app.closed'), 7, 7), graph_add(create_graph('app.open'), 8, 8);
