@@ -283,7 +283,7 @@ check_directories(Check *check, Relation rel)
 		check_found(check, "gap below the mark", "census_private.directory_id_hint says that all ids below %lld are taken, %lld have no row", (long long) mark, (long long) (mark - 1 - below));
 	if (next_of(check, numbers, "directory_partition_seq") > 0)
 		issuer_settle(check, &partition_issuer, &numbers, "census_private.directory_partition_seq", "the table", partition);
-	directory_close_store(&c.store);
+	table_close(c.store.rel, AccessShareLock);
 }
 
 void
