@@ -109,6 +109,7 @@ my @damage = (
 	[ 'directory', '', 'circle of parents;circle of parents;circle of parents', q{SELECT directory_create('{k1,k2,k3}'); UPDATE census_private.directory SET parent = (SELECT id FROM census_private.directory WHERE name = 'k3') WHERE name = 'k1'} ],
 	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{x1}'); UPDATE census_private.directory SET prefix = '\x017f' WHERE name = 'x1'} ],
 	[ 'directory', '', 'prefixes begin alike', q{SELECT directory_create('{y1}', prefix => '\xfe01'), directory_create('{y2}', prefix => '\xfd'); UPDATE census_private.directory SET prefix = '\xfe' WHERE name = 'y2'} ],
+	[ 'directory', '', 'missing index entry;prefixes begin alike', q{SELECT directory_create('{y1}', prefix => '\xfe01'), directory_create('{y2}', prefix => '\xfd'); SELECT past_index('census_private.directory_prefix_key', $$UPDATE census_private.directory SET prefix = '\xfe01' WHERE name = 'y2'$$)} ],
 	[ 'directory', '', 'wrong prefix', q{SELECT directory_create('{z1}', 'partition'), directory_create('{z1,z2}'); UPDATE census_private.directory SET prefix = '\x010102' WHERE name = 'z2'} ],
 	[ 'directory', '', 'directory out of its partition', q{SELECT directory_create('{z3}', 'partition'), directory_create('{z3,z4}'), directory_create('{z5}', 'partition'), directory_create('{z5,z6}'); UPDATE census_private.directory SET parent = 0 WHERE name = 'z4'} ],
 	[ 'directory', '', 'counter behind its ids', q{SELECT directory_create('{z5}', 'partition'); SELECT setval('census_private.directory_partition_seq', 1, false)} ],
