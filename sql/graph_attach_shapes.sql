@@ -69,6 +69,15 @@ END $$;
 CREATE TABLE shape AS SELECT ta, tb, index FROM unnest('{smallint,integer,bigint,text,varchar(20)}'::text[]) ta, unnest('{bigint,text}'::text[]) tb, unnest('{"(a, b)","(b, a)",(a),(b),"(a) INCLUDE (b, other)"}'::text[]) index
 	UNION ALL SELECT ta, 'smallint', index FROM unnest('{smallint,shape_number,shape_word}'::text[]) ta, unnest('{(a),(b)}'::text[]) index;
 SELECT count(*) AS shapes, string_agg(format('%s, %s, %s%s', ta, tb, index, wrong), E'\n') FILTER (WHERE wrong IS NOT NULL) AS wrong FROM (SELECT shape.*, shape_try(ta, tb, index) AS wrong FROM shape) s;
+-- a row whose string has no id, and so no edge
+SELECT create_graph('shape_graph') \gset
+CREATE TABLE shape_table (a text, b text, PRIMARY KEY (a, b));
+SELECT graph_attach('shape_graph', 'shape_table', 'a', 'b') \gset
+ALTER TABLE shape_table DISABLE TRIGGER USER;
+INSERT INTO shape_table VALUES ('never seen', 'v101'), ('v102', 'nor this'), ('nor that', 'nor those');
+SELECT what, src IS NULL AS no_src, dst IS NULL AS no_dst, count(*) FROM graph_check('shape_graph') GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
+SELECT drop_graph('shape_graph') \gset
+DROP TABLE shape_table;
 -- and what is none
 SELECT create_graph('shape_graph') \gset
 CREATE TABLE shape_table (a int, b int, c numeric, d uuid, t text);

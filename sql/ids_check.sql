@@ -44,4 +44,6 @@ SELECT c.relname, string_agg(k.what || ': ' || regexp_replace(k.detail, '\d{4,}'
 	WHERE c.relnamespace = 'idc'::regnamespace AND c.relkind IN ('r', 'm') GROUP BY 1 ORDER BY 1;
 -- by way of the generator: its tables, and no others
 SELECT g AS generator, k.what, regexp_replace(k.detail, '\d{4,}', 'N', 'g') AS detail, k.relation FROM unnest('{idc.gen,idc.small,idc.owned,idc.plain,idc.id_seq,census_private.id_seq}'::text[]) g, census_check(g::regclass) k ORDER BY 1, 4, 3;
+-- each once when all is checked
+SELECT relation, count(*) FROM census_check() WHERE relation IN (SELECT oid FROM pg_class WHERE relnamespace = 'idc'::regnamespace) GROUP BY 1 ORDER BY 1;
 DROP SCHEMA idc, idc_own CASCADE;

@@ -194,3 +194,21 @@ DROP ROLE regress_ids_rls;
 DROP FUNCTION converted;
 DROP SEQUENCE fits, fits_past;
 RESET client_min_messages;
+
+-- a sequence goes with the column that it was for, and no other does: of nobody, of another column or table, one that is used elsewhere
+CREATE SCHEMA kept;
+CREATE SEQUENCE kept.of_nobody;
+CREATE TABLE kept.a (id bigint DEFAULT nextval('kept.of_nobody'), other bigint);
+CREATE SEQUENCE kept.of_other OWNED BY kept.a.other;
+CREATE TABLE kept.b (id bigint DEFAULT nextval('kept.of_other'));
+CREATE TABLE kept.c (other bigint, id bigint);
+CREATE SEQUENCE kept.of_column OWNED BY kept.c.other;
+ALTER TABLE kept.c ALTER id SET DEFAULT nextval('kept.of_column');
+CREATE TABLE kept.d (id bigserial);
+CREATE TABLE kept.e (id bigint DEFAULT nextval('kept.d_id_seq'));
+CREATE TABLE kept.f (id bigserial);
+SELECT count(id_convert(('kept.' || t)::regclass, own_ids => true)) FROM unnest('{a,b,c,d,f}'::text[]) t;
+SELECT s AS sequence, to_regclass('kept.' || s) IS NOT NULL AS kept FROM unnest('{of_nobody,of_other,of_column,d_id_seq,f_id_seq}'::text[]) s;
+SET client_min_messages = warning;
+DROP SCHEMA kept CASCADE;
+RESET client_min_messages;
