@@ -260,10 +260,11 @@ else
 {
 	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || part($_) eq $o{p} } split /\n/, qx{find src -name '*.c' | sort; ls extension/parts/*.sql};
 	my @all = grep { $_->[2] =~ /$o{g}/ } map { candidates($_) } @files;
-	if ($o{r}) { print join("\t", "$_->[0]:$_->[1]", plain($_->[2]), plain($_->[3])), "\n" for @all; exit; }
 	die "mutate: nothing to change\n" unless @all;
-	push @mutants, splice @all, int rand @all, 1 while @mutants < $o{n} && @all;
+	if ($o{r}) { @mutants = @all; }
+	else { push @mutants, splice @all, int rand @all, 1 while @mutants < $o{n} && @all; }
 }
+if ($o{r}) { print join("\t", "$_->[0]:$_->[1]", plain($_->[2]), plain($_->[3])), "\n" for @mutants; exit; }
 
 system('grep -rl CENSUS_CHECKED src | xargs touch');
 build() or die "mutate: the tree does not build\n" . slurp('mutate.log');
