@@ -114,3 +114,5 @@ SELECT * FROM census_check('census_private.directory');
 ROLLBACK;
 DROP TABLE adv_code, adv_kept, adv_dense, adv_window, adv_rows;
 DROP ROLE regress_advance;
+-- what a rollback does not take back
+SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);
