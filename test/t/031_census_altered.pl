@@ -72,7 +72,7 @@ my @calls = (
 	"INSERT INTO edge VALUES (8, 8)", "UPDATE edge SET b = 9 WHERE a = 1", "DELETE FROM edge WHERE a = 2", "SELECT graph_add('ga', 1, 1)", "SELECT * FROM census_check('ga')", "TRUNCATE edge",
 	"SELECT graph_attach('gr', 'edge', 'a', 'b')", "SELECT graph_detach('ga')", "SELECT next_id() > 0", "SELECT id_at('census_private.id_seq', now())");
 
-my @tables = qw(census_private.allocator census_private.dictionary census_private.lane census_private.directory census_private.string census_private.graph app.slot app.win app.uri app.laned app.gr app.gr_out);
+my @tables = qw(census_private.dictionary census_private.lane census_private.directory census_private.string app.slot app.win app.uri app.laned app.gr app.gr_out);
 my %column;
 for my $t (@tables)
 {
@@ -222,17 +222,16 @@ for my $t (@tables)
 }
 # the sequences, and rows that tell lies
 attack('app.slot', "DROP SEQUENCE slot_id_hint; CREATE TABLE slot_id_hint (last_value bigint)", 0);
-attack('app.slot', "CREATE INDEX other ON slot (id); UPDATE census_private.allocator SET hint = 'other' WHERE allocator = 'slot'::regclass", 0, 'an index in the place of the sequence');
-attack('app.slot', "UPDATE census_private.allocator SET hint = 'slot_pkey' WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_private.allocator SET hint = 'slot' WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_private.allocator SET hint = 999999 WHERE allocator = 'slot'::regclass", 0);
-attack('app.slot', "UPDATE census_private.allocator SET mode = 'window'", 0);
-attack('app.win', "UPDATE census_private.allocator SET mode = 'dense'", 0);
+attack('app.slot', "ALTER TABLE slot DROP CONSTRAINT census_allocator, ADD CHECK (true OR census_private.allocator_mode('$_'))", 0) for 'window', 'none', '';
+attack('app.slot', "ALTER TABLE slot DROP CONSTRAINT census_allocator, ADD CHECK (true OR census_private.allocator_mode(NULL))", 0);
+attack('app.win', "ALTER TABLE win DROP CONSTRAINT census_allocator, ADD CHECK (true OR census_private.allocator_mode('dense'))", 0);
+attack('app.slot', "ALTER SEQUENCE slot_id_hint OWNED BY NONE", 0);
+attack('app.slot', "CREATE SEQUENCE other OWNED BY slot.id", 0);
 attack('app.win', "ALTER SEQUENCE win_id_hint MINVALUE -9223372036854775808 RESTART $_", 0) for -9223372036854775808, -1, 9223372036854775807, 9223372036854251520;
 attack('app.slot', "ALTER SEQUENCE slot_id_hint MINVALUE -9223372036854775808 RESTART $_", 0) for -9223372036854775808, -1, 9223372036854775807;
 attack('app.slot', "ALTER SEQUENCE slot_id_hint AS smallint", 0);
 attack('app.slot', "ALTER SEQUENCE slot_id_hint INCREMENT -5", 0);
-attack('census_private.allocator', "INSERT INTO census_private.allocator VALUES ('uri', 'dense', 'uri_id_seq')", 0);
+attack('app.uri', "ALTER TABLE uri ADD CHECK (true OR census_private.allocator_mode('dense'))", 0);
 attack('census_private.dictionary', "INSERT INTO census_private.dictionary (dictionary, secret) VALUES ('slot', decode(md5('x'), 'hex'))", 0);
 attack('census_private.dictionary', "UPDATE census_private.dictionary SET lane_bits = 32", 0);
 attack('census_private.dictionary', "UPDATE census_private.dictionary SET lane_bits = 0", 0);
@@ -244,11 +243,19 @@ attack('census_private.directory', "ALTER SEQUENCE census_private.directory_id_h
 attack('census_private.directory', "DROP INDEX census_private.directory_name_key; CREATE UNIQUE INDEX census_private.directory_name_key ON census_private.directory (name, parent) WHERE name IS NOT NULL", 0);
 attack('census_private.directory', "DROP INDEX census_private.directory_name_key; CREATE UNIQUE INDEX census_private.directory_name_key ON census_private.directory (parent, name) WHERE evil(1)", 0);
 
-# graphs: rows that lie, and tables that are attached
-for my $lie ("attached_to = 'uri'", "attached_to = 999999", "attached_to = 'gr_out'", "attachment = attachment + 1", "attachment = 0", "dictionary = 'slot'", "dictionary = 999999", "out_pages = 'uri'",
-	"out_pages = 'gr', in_pages = 'gr'", "in_pages = 999999", "out_pages = in_pages, in_pages = out_pages", "graph = 'uri' WHERE graph = 'ga'::regclass", "graph = 999999 WHERE graph = 'gr'::regclass")
+# graphs: links that lie, and tables that are attached
+for my $lie ("'uri', 'gr_in'", "'gr', 'gr'", "'gr_out', 'gr_out'", "'gr_in', 'gr_out'", "'ga_out', 'ga_in'", "'gr_out', NULL", "NULL, NULL", "'gr_out_pkey', 'gr_in'")
 {
-	attack('census_private.graph', "UPDATE census_private.graph SET $lie", 0);
+	attack('app.gr', "ALTER TABLE gr DROP CONSTRAINT census_graph, ADD CHECK (true OR census_private.graph_pages($lie))", 0);
+}
+attack('app.gr_out', "ALTER TABLE gr_out DROP CONSTRAINT census_pages, ADD CHECK (true OR census_private.graph_page_of($_))", 0) for "'ga'", "'uri'", "'gr_out'", 'NULL';
+attack('app.gr', "ALTER TABLE uri ADD CHECK (true OR census_private.graph_pages('gr_out', 'gr_in'))", 0);
+attack('app.gr', "ALTER TABLE gr DROP CONSTRAINT census_graph", 0);
+for my $lie ("'gr', NULL, NEW.a, NEW.b", "'ga', 'slot', NEW.a, NEW.b", "'ga', NULL, NEW.b, NEW.a", "'ga', NULL, NEW.a, NEW.a", "'ga', NULL, 1, 2", "'uri', NULL, NEW.a, NEW.b", "NULL, NULL, NEW.a, NEW.b", "'ga', NULL, NEW.a, NEW.word")
+{
+	(my $quoted = $lie) =~ s/'/''/g;
+	attack('app.edge', "DO \$d\$ DECLARE t record; BEGIN SELECT tgname, encode(substr(tgargs, 1, length(tgargs) - 1), 'escape') AS n INTO t FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%update';
+		EXECUTE format('DROP TRIGGER %I ON edge; CREATE TRIGGER %1\$I AFTER UPDATE ON edge FOR EACH ROW WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment($quoted))) EXECUTE FUNCTION census_private.graph_attached(%L)', t.tgname, t.n); END \$d\$", 0, "an attachment to ($lie)");
 }
 my $trigger = q{(SELECT format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge EXECUTE FUNCTION census_private.graph_attached(%L)', tgname, '%COLUMNS%', encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
 	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};
@@ -259,7 +266,7 @@ for my $columns ('a', 'b, a', 'a, word', 'word, b')
 attack('app.edge', $_, 0) for "ALTER TABLE edge DROP CONSTRAINT edge_pkey", "ALTER TABLE edge DROP b CASCADE", "ALTER TABLE edge DROP b CASCADE; ALTER TABLE edge ADD b numeric UNIQUE", "ALTER TABLE edge SET UNLOGGED",
 	"ALTER TABLE edge DISABLE TRIGGER USER", "CREATE TRIGGER t AFTER INSERT OR UPDATE OR DELETE ON edge FOR EACH ROW EXECUTE FUNCTION trap()", "CREATE RULE r AS ON INSERT TO edge DO INSTEAD NOTHING",
 	"CREATE TABLE child () INHERITS (edge)", "CREATE TABLE parent (LIKE edge); ALTER TABLE edge INHERIT parent", "ALTER TABLE edge ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY",
-	"ALTER TABLE edge RENAME TO was_edge; CREATE VIEW edge AS SELECT * FROM was_edge", "CREATE INDEX ON edge (one(a))", "DROP TABLE ga CASCADE", "DROP TABLE ga_out, ga_in", "ALTER TABLE edge RENAME a TO other";
+	"ALTER TABLE edge RENAME TO was_edge; CREATE VIEW edge AS SELECT * FROM was_edge", "CREATE INDEX ON edge (one(a))", "DROP TABLE ga CASCADE", "DROP TABLE ga_out, ga_in CASCADE", "ALTER TABLE edge RENAME a TO other";
 
 # a foreign key that refers to what never changes is in nobody's way
 is($node->safe_psql('d', q{SET search_path = app, ext;

@@ -145,7 +145,7 @@ $node->safe_psql('postgres', <<'SQL');
 	SELECT count(allocate('slots')), count(allocate('win')) FROM generate_series(1, 100);
 	SELECT graph_add_array('pairs', array_agg(i % 10), array_agg(i)) FROM generate_series(1, 100) i; CALL graph_compact('pairs'); SELECT graph_add_array('pairs', array_agg(i % 10), array_agg(i)) FROM generate_series(50, 150) i;
 	SELECT directory_create('{p}', 'partition'), directory_create('{p,q}', 'partition'), directory_create('{a,b,c,d}'), directory_create('{a,x}'), directory_create('{p,q,r,s}'), directory_create('{chosen}', prefix => '\xfe01'), directory_remove('{a,x}');
-	CREATE TABLE tables AS SELECT t::regclass AS tab, n FROM unnest('{census_private.directory,census_private.dictionary,census_private.lane,census_private.allocator,census_private.graph,words,laned,drawn,slots,win,pairs}'::text[]) WITH ORDINALITY x (t, n);
+	CREATE TABLE tables AS SELECT t::regclass AS tab, n FROM unnest('{census_private.directory,census_private.dictionary,census_private.lane,words,laned,drawn,slots,win,pairs}'::text[]) WITH ORDINALITY x (t, n);
 	INSERT INTO calls (call) VALUES
 		($$directory_create('{a,b,n}')$$), ($$directory_create('{p,q,n}')$$), ($$directory_create('{p,q,n}', 'partition')$$), ($$directory_create('{n}', prefix => '\xfe02')$$), ($$directory_create_or_open('{a,b,c,d}')$$), ($$directory_open('{p,q,r}')$$),
 		($$directory_exists('{a,b,c,d}')$$), ($$directory_id('{p,q,r,s}')$$), ($$directory_move('{a,b}', '{m}')$$), ($$directory_move('{p,q,r}', '{p,q,m}')$$), ($$directory_move('{a}', '{p,a}')$$), ($$directory_remove('{a}')$$), ($$directory_remove('{p}')$$),

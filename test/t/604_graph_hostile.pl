@@ -53,6 +53,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 		END LOOP;
 		EXECUTE format('INSERT INTO %s VALUES (6, 0, $1)', pages) USING '\x0101060100'::bytea;
 	END $$;
+	ALTER TABLE g DISABLE TRIGGER USER; ALTER TABLE g_out DISABLE TRIGGER USER; ALTER TABLE g_in DISABLE TRIGGER USER;	-- written by hand here
 	CREATE TABLE calls (id serial, call text);
 	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d, unnest(array['graph_OUT($g$g$g$, 5)', 'graph_OUT_count($g$g$g$, 5)', 'graph_OUT_any($g$g$g$, $g${1-8}$g$)']) c;
 	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$g$g$, 5, 70000)', 'graph_mutual($g$g$g$, 5)', 'graph_common($g$g$g$, 5, 6)', 'graph_common($g$g$g$, 5, 5)', 'graph_common_count($g$g$g$, 5, 5)', 'graph_within($g$g$g$, 5, 3)', 'count(x) FROM graph_suggest($g$g$g$, 1, 10) x', 'count(x) FROM graph_suggest($g$g$g$, 9, 10) x',

@@ -158,7 +158,7 @@ is(sql($c, q{SELECT graph_out('h', 1), (SELECT count(*) FROM graph_check('h'))})
 sql($c, q{SELECT undistribute_table('plain_edge')});
 (undef, undef, $said) = $c->psql('postgres', q{INSERT INTO plain_edge VALUES (1, 4)});
 like($said, qr/"plain_edge" has triggers of a graph that is not attached to it.*HINT:\s+graph_attach\(\) attaches/s, '... and back, it says that it has lost it');
-sql($c, q{SELECT graph_detach('h'); TRUNCATE h, h_out, h_in; SELECT graph_attach('h', 'plain_edge', 'src', 'dst'); INSERT INTO plain_edge VALUES (1, 4)});
+sql($c, q{SELECT graph_detach('h'), graph_truncate('h'); SELECT graph_attach('h', 'plain_edge', 'src', 'dst'); INSERT INTO plain_edge VALUES (1, 4)});
 is(sql($c, q{SELECT graph_out('h', 1), (SELECT count(*) FROM graph_check('h'))}), '{2-4}|0', '... attached anew');
 $_->stop for reverse @node;
 done_testing();

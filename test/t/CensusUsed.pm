@@ -115,7 +115,7 @@ sub census_facts
 	SELECT 'directory', id, parent, name, layer, prefix, partition, rights FROM census_private.directory ORDER BY id;
 	}, @more) if -e 'extension/parts/50_directory.sql';
 	$facts .= "\n" . $node->safe_psql($db, qq{
-	SELECT 'graph', graph, out_pages, in_pages, attached_to, attachment IS NOT NULL, dictionary FROM census_private.graph ORDER BY graph::text;
+	SELECT 'graph', graph, out_pages, in_pages, attached_to, dictionary FROM $x.census_graph ORDER BY graph::text;
 	SELECT 'follows', sum(census_private.roaring_hash($x.graph_out('app.follows', k))), sum($x.graph_out_count('app.follows', k)), $x.graph_has('app.follows', 7, 49), $x.graph_in('app.follows', 50) FROM generate_series(0, 29) k;
 	SELECT 'friends', sum(census_private.roaring_hash($x.graph_out('app.friends', k))), (SELECT count(*) FROM app.friend) FROM generate_series(0, 49) k;
 	SELECT 'tags', string_agg($x.intern_text('app.tag', key) || ' ' || members, ',') FROM $x.graph_counts('app.tags', $x.roaring_from_range(1, 500), 5);
