@@ -23,7 +23,6 @@ BEGIN
 END $$;
 CREATE SCHEMA census_private;
 COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';
-GRANT USAGE ON SCHEMA census_private TO PUBLIC;
 
 CREATE FUNCTION census_version() RETURNS text
 	AS 'MODULE_PATHNAME', 'census_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;

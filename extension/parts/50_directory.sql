@@ -118,6 +118,8 @@ CREATE VIEW census_directory_path AS
 		-- not ||, of which somebody may have put a closer match into the schema before
 		SELECT pg_catalog.array_append(down.path, d.name), d.id, d.prefix, d.layer, down.id
 		  FROM down, directory_list('{}'::pg_catalog.text[], down.id) d
+		 -- (a damaged row with the id of the root would be above itself)
+		 WHERE down.id OPERATOR(pg_catalog.>) 0
 	)
 	SELECT path, id, prefix, layer, parent FROM down;
 GRANT SELECT ON census_directory_path TO PUBLIC;

@@ -12,11 +12,22 @@ DECLARE
 	given pg_catalog.record;
 BEGIN
 	FOR given IN
-		SELECT DISTINCT c.oid::pg_catalog.regclass AS member, a.grantee FROM pg_catalog.pg_class c, pg_catalog.aclexplode(c.relacl) a
-		 WHERE c.relnamespace OPERATOR(pg_catalog.=) 'census_private'::pg_catalog.regnamespace
-		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S}'::"char"[]) AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
+		SELECT DISTINCT 'ALL ON SCHEMA census_private' AS what, a.grantee FROM pg_catalog.pg_namespace n, pg_catalog.aclexplode(n.nspacl) a
+		 WHERE n.nspname OPERATOR(pg_catalog.=) 'census_private' AND a.grantee OPERATOR(pg_catalog.<>) n.nspowner
+		UNION ALL
+		SELECT DISTINCT pg_catalog.format(CASE WHEN c.relkind OPERATOR(pg_catalog.=) 'v'::"char" THEN 'INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER ON %s' ELSE 'ALL ON %s' END, c.oid::pg_catalog.regclass), a.grantee
+		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_class c, pg_catalog.aclexplode(c.relacl) a
+		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid OPERATOR(pg_catalog.=) c.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
+		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[]) AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
+		UNION ALL
+		SELECT DISTINCT pg_catalog.format('ALL ON ROUTINE %s', p.oid::pg_catalog.regprocedure), a.grantee
+		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_proc p, pg_catalog.aclexplode(p.proacl) a
+		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.objid OPERATOR(pg_catalog.=) p.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
+		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		   AND a.grantee OPERATOR(pg_catalog.<>) ALL (ARRAY[p.proowner, 0::pg_catalog.oid])
 	LOOP
-		EXECUTE pg_catalog.format('REVOKE ALL ON %s FROM %s', given.member,
+		EXECUTE pg_catalog.format('REVOKE %s FROM %s', given.what,
 			CASE WHEN given.grantee OPERATOR(pg_catalog.=) 0::pg_catalog.oid THEN 'PUBLIC' ELSE given.grantee::pg_catalog.regrole::pg_catalog.text END);
 	END LOOP;
 	-- Another superuser than the first may run the script, and be none later.
@@ -33,6 +44,7 @@ BEGIN
 		END LOOP;
 	END IF;
 END $$;
+GRANT USAGE ON SCHEMA census_private TO PUBLIC;
 GRANT SELECT, INSERT ON census_private.dictionary, census_private.lane TO pg_database_owner;
 GRANT USAGE, SELECT ON SEQUENCE census_private.id_seq TO PUBLIC;
 GRANT ALL ON SEQUENCE census_private.id_seq, census_private.id_seq_past TO pg_database_owner;
