@@ -15,6 +15,7 @@
 
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/reentry.h"
 #include "executor/spi.h"
 #include "utils/plancache.h"
 
@@ -33,6 +34,7 @@ void
 command_run(const char *sql)
 {
 	SPI_connect();
+	REENTRY(COMMAND);
 	check(SPI_execute(sql, false, 0), SPI_OK_UTILITY, sql);
 	SPI_finish();
 }
@@ -44,6 +46,7 @@ command_change(const char *sql, int nargs, Oid *types, Datum *args)
 	uint64		rows;
 
 	SPI_connect();
+	REENTRY(COMMAND);
 	check(SPI_execute_with_args(sql, nargs, types, args, NULL, false, 0), SPI_OK_UPDATE, sql);
 	rows = SPI_processed;
 	SPI_finish();
@@ -58,6 +61,7 @@ command_value(const char *sql, bool *isnull)
 
 	*isnull = true;
 	SPI_connect();
+	REENTRY(COMMAND);
 	check(SPI_execute(sql, false, 1), SPI_OK_SELECT, sql);
 	if (SPI_processed > 0)
 	{
@@ -104,6 +108,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	if (plan == NULL)
 		elog(ERROR, "could not prepare (%s): %s", SPI_result_code_string(SPI_result), sql);
 	refuse_no_query(plan, sql);
+	REENTRY(QUERY);
 	portal = SPI_cursor_open(NULL, plan, args, NULL, true);
 	if (columns != NULL)
 		columns(portal->tupDesc);
@@ -112,6 +117,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 		SPITupleTable *read;
 		uint64		n;
 
+		REENTRY(QUERY);
 		SPI_cursor_fetch(portal, true, FETCH_ROWS);
 		read = SPI_tuptable;
 		n = SPI_processed;

@@ -35,6 +35,7 @@
  *
  *-------------------------------------------------------------------------
  */
+#include "core/reentry.h"
 #include "counter/counter_hash.h"
 
 #include <math.h>
@@ -365,6 +366,7 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		case COUNTER_HASH_ENUM:
 			return hash_enum_label(DatumGetObjectId(value));
 		case COUNTER_HASH_PROC:
+			REENTRY(COUNTER_HASH);
 			return hash_int64(DatumGetUInt64(FunctionCall2Coll(&hasher->proc, hasher->collation,
 															   value, Int64GetDatum(0))));
 		default:

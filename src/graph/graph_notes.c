@@ -28,7 +28,7 @@
  * one; a batch that no end comes for ends the transaction.
  *
  * Writing a batch runs the owner's code: defaults and indexes of the dictionary
- * (REENTRY_INTERN_DEFAULT, _INDEX).  That code may write the attached table.  Meanwhile
+ * (INTERN_DEFAULT, INTERN_INDEX: core/reentry.h).  That code may write the attached table.  Meanwhile
  * the batch is on the stack, so that it can be doubted, and is found by nobody: it
  * takes no note, and no other trigger ends it.
  *

@@ -31,6 +31,7 @@
 #include "core/link.h"
 #include "core/null.h"
 #include "core/owner.h"
+#include "core/reentry.h"
 #include "core/result.h"
 #include "graph/graph_attach.h"
 #include "graph/graph_compact.h"
@@ -249,6 +250,7 @@ drop_triggers(Oid relation, const Oid *triggers, int n)
 		add_exact_object_address(&address, addresses);
 	}
 	LockRelationOid(relation, AccessExclusiveLock);
+	REENTRY(COMMAND);
 	performMultipleDeletions(addresses, DROP_RESTRICT, 0);
 	free_object_addresses(addresses);
 	CommandCounterIncrement();

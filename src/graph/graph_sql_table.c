@@ -21,6 +21,7 @@
 #include "core/name.h"
 #include "core/null.h"
 #include "core/procedure.h"
+#include "core/reentry.h"
 #include "core/result.h"
 #include "core/shape.h"
 #include "executor/spi.h"
@@ -254,6 +255,7 @@ compact_step(Oid relid, GraphPass *pass)
 	Graph	   *graph;
 	bool		done;
 
+	REENTRY(COMMIT);
 	SPI_commit();
 	if (pass->waits)
 	{
@@ -292,6 +294,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	{
 		while (alone && !pass.done)
 			alone = compact_step(relid, &pass);
+		REENTRY(COMMIT);
 		SPI_commit();
 	}
 	PG_FINALLY();

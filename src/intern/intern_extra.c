@@ -36,6 +36,7 @@
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
+#include "core/reentry.h"
 #include "executor/executor.h"
 #include "intern/intern_extra.h"
 #include "intern/intern_format.h"
@@ -312,6 +313,7 @@ begin_columns(InternExtra *extra)
 		if (att->attisdropped || att->attgenerated || (!att->atthasdef && !att->attidentity))
 			continue;
 		expr = build_column_default(extra->heap, i + 1);
+		REENTRY(INTERN_PREPARE);
 		if (expr)
 			extra->defaults[i] = ExecPrepareExpr((Expr *) expr, extra->estate);
 	}
@@ -340,6 +342,7 @@ intern_extra_begin(Relation heap, List *indexes)
 		ExtraIndex *index = &extra->indexes[extra->nindexes++];
 
 		index->rel = lfirst(lc);
+		REENTRY(INTERN_PREPARE);
 		index->info = BuildIndexInfo(index->rel);
 		index->predicate = index->info->ii_Predicate == NIL ? NULL :
 			ExecPrepareQual(index->info->ii_Predicate, extra->estate);
@@ -361,6 +364,7 @@ compute_row(InternExtra *extra, Datum *values, bool *nulls)
 
 		nulls[i] = true;
 		values[i] = (Datum) 0;
+		REENTRY(INTERN_DEFAULT);
 		if (extra->defaults[i])
 			values[i] = ExecEvalExprSwitchContext(extra->defaults[i], econtext, &nulls[i]);
 		if (!nulls[i])
@@ -428,6 +432,7 @@ intern_extra_insert(InternExtra *extra, ItemPointer tid)
 		Datum		values[INDEX_MAX_KEYS];
 		bool		nulls[INDEX_MAX_KEYS];
 
+		REENTRY(INTERN_INDEX);
 		if (index->predicate && !ExecQual(index->predicate, econtext))
 			continue;
 		FormIndexDatum(index->info, extra->slot, extra->estate, values, nulls);

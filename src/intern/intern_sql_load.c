@@ -15,6 +15,7 @@
 #include "core/null.h"
 #include "core/procedure.h"
 #include "core/progress.h"
+#include "core/reentry.h"
 #include "executor/spi.h"
 #include "intern/intern_sql.h"
 #include "miscadmin.h"
@@ -35,6 +36,7 @@ ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
 {
 	procedure_connect(fcinfo, "intern_ensure()");
 	(void) intern_sql_array(relid, DatumGetArrayTypeP(array));
+	REENTRY(COMMIT);
 	SPI_commit();
 	SPI_finish();
 	PG_RETURN_VOID();
@@ -162,6 +164,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	bool		isnull;
 	Datum		values;
 
+	REENTRY(COLUMN);
 	if (SPI_execute_with_args(load->select, 2, range_types, range, NULL, false, 0) != SPI_OK_SELECT ||
 		SPI_processed != 1)
 		elog(ERROR, "could not read the table");
@@ -171,6 +174,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	{
 		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
 		update[1] = PointerGetDatum(intern_sql_array(load->dictionary, DatumGetArrayTypeP(values)));
+		REENTRY(COLUMN);
 		if (SPI_execute_with_args(load->update, 2, update_types, update, NULL, false, 0) != SPI_OK_UPDATE)
 			elog(ERROR, "could not update the table");
 		load->rows += SPI_processed;
@@ -230,6 +234,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 
 		load_piece(&load, at, to);
 		report_progress(&load, to);
+		REENTRY(COMMIT);
 		SPI_commit();
 	}
 	progress_end();

@@ -38,6 +38,7 @@
 #include "commands/explain_format.h"
 #include "commands/explain_state.h"
 #endif
+#include "core/reentry.h"
 #include "executor/executor.h"
 #include "miscadmin.h"
 #include "optimizer/clauses.h"
@@ -167,6 +168,7 @@ open_set(MatchState *s)
 	ResetExprContext(s->setcontext);
 	old = MemoryContextSwitchTo(s->setcontext->ecxt_per_tuple_memory);
 	memset(&s->seeker.set, 0, sizeof(s->seeker.set));
+	REENTRY(MATCH_SET);
 	value = ExecEvalExpr(s->set, s->setcontext, &isnull);
 	if (!isnull)
 		(void) roaring_open_datum(value, &s->seeker.set);
@@ -283,6 +285,7 @@ table_next(MatchState *s, TupleTableSlot *slot)
 	{
 		CHECK_FOR_INTERRUPTS();
 		econtext->ecxt_scantuple = slot;
+		REENTRY(MATCH_CONDITION);
 		if (ExecQual(s->condition, econtext))
 			return true;
 		ResetExprContext(econtext);
@@ -314,6 +317,7 @@ match_recheck(ScanState *node, TupleTableSlot *slot)
 	MatchState *s = (MatchState *) node;
 
 	node->ps.ps_ExprContext->ecxt_scantuple = slot;
+	REENTRY(MATCH_CONDITION);
 	return ExecQual(s->condition, node->ps.ps_ExprContext);
 }
 

@@ -31,6 +31,7 @@
 #include "commands/explain_format.h"
 #include "commands/explain_state.h"
 #endif
+#include "core/reentry.h"
 #include "executor/executor.h"
 #include "funcapi.h"
 #include "miscadmin.h"
@@ -83,6 +84,7 @@ open_set(RoaringScanState *s)
 
 	ResetExprContext(s->argcontext);
 	old = MemoryContextSwitchTo(s->argcontext->ecxt_per_tuple_memory);
+	REENTRY(SCAN_SET);
 	value = ExecEvalExpr(s->arg, s->argcontext, &isnull);
 	s->value = (Datum) 0;
 	if (!isnull && roaring_sql_is_sliced(value))
