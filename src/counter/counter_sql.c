@@ -13,30 +13,42 @@
 #include "catalog/pg_type_d.h"
 #include "funcapi.h"
 #include "utils/builtins.h"
+#include "utils/typcache.h"
 
 #include "core/errors.h"
 #include "core/result.h"
+
+/* What a call site keeps of the row type that it returns. */
+typedef struct KeptRow
+{
+	TupleDesc	desc;
+	uint64		identifier;		/* of this version of the type */
+} KeptRow;
 
 /* The result is a row (estimate, lower, upper, exact, saturated). */
 Datum
 counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e)
 {
 	static const Oid columns[] = {FLOAT8OID, FLOAT8OID, FLOAT8OID, BOOLOID, BOOLOID};
-	TupleDesc	desc = fcinfo->flinfo->fn_extra;
+	KeptRow    *kept = fcinfo->flinfo->fn_extra;
 	Datum		values[lengthof(columns)] = {
 		Float8GetDatum(e.value), Float8GetDatum(e.lower), Float8GetDatum(e.upper),
 		BoolGetDatum(e.exact), BoolGetDatum(e.saturated)
 	};
 	bool		nulls[lengthof(columns)] = {false};
 
-	if (desc == NULL)
+	/* ALTER TYPE may have come between two rows */
+	if (kept == NULL || kept->identifier != assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod))
 	{
 		MemoryContext old = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
 
-		fcinfo->flinfo->fn_extra = desc = result_desc(fcinfo, columns, lengthof(columns));
+		kept = palloc(sizeof(KeptRow));
+		kept->desc = result_desc(fcinfo, columns, lengthof(columns));
+		kept->identifier = assign_record_type_identifier(kept->desc->tdtypeid, kept->desc->tdtypmod);
+		fcinfo->flinfo->fn_extra = kept;
 		MemoryContextSwitchTo(old);
 	}
-	return HeapTupleGetDatum(heap_form_tuple(desc, values, nulls));
+	return HeapTupleGetDatum(heap_form_tuple(kept->desc, values, nulls));
 }
 
 /* The confidence in argument n, if there is one. */
