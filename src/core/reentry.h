@@ -15,7 +15,7 @@
  * the relation is opened.
  *
  * Between two calls of a function the server runs other code, too.  Aggregate
- * states, sets that are being returned, and what a call site keeps in fn_extra belong to
+ * states, sets that are being returned, and what a call site keeps belong to
  * one call site each, and are reached by no other; test/lint/kept.txt has the list.
  *
  *-------------------------------------------------------------------------
