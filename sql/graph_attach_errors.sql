@@ -187,3 +187,13 @@ SELECT drop_graph('g'), drop_graph('h');
 TABLE looked;
 DROP VIEW looked, v;
 DROP TABLE t, plain, light, whole, mine;
+-- a graph that was dropped where the triggers' dependency on it was lost, as a dump loses it
+CREATE TABLE left_rows (a bigint, b bigint, UNIQUE (a, b));
+SELECT create_graph('left_graph');
+SELECT graph_attach('left_graph', 'left_rows', 'a', 'b');
+DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = 'left_graph'::regclass;
+DROP TABLE left_graph CASCADE;
+INSERT INTO left_rows VALUES (1, 2);
+\c -
+INSERT INTO left_rows VALUES (1, 2);
+DROP TABLE left_rows, left_graph_out, left_graph_in;

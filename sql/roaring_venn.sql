@@ -26,3 +26,8 @@ SELECT count(*), count(*) FILTER (WHERE sets <= before) AS disordered, sum(roari
           FROM roaring_venn((SELECT array_agg(roaring_from_array(ARRAY[i, i % 10, -i, 1000 + i % 3]) ORDER BY i) FROM generate_series(1::bigint, 150) i))
                WITH ORDINALITY v(sets, members, n)) q;
 DROP TABLE venn_sets;
+-- a container that says another cardinality than it has leaves nothing to be cut
+CREATE FUNCTION as_bytes(roaring) RETURNS bytea LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
+SELECT * FROM roaring_venn(ARRAY[as_stored(replace(as_bytes('{1,2}')::text, '01000200', '01000100')::bytea), '{1}', '{3}']);
+DROP FUNCTION as_bytes, as_stored;

@@ -22,6 +22,7 @@
 #include "roaring/sql/venn_regions.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/container.h"
+#include "roaring/sql/datum.h"
 #include "utils/hsearch.h"
 #include "utils/memutils.h"
 
@@ -144,6 +145,9 @@ cut_pieces(VennWork *w, int i, VennPart rest)
 		}
 		w->pieces[k].part = combine(ROARING_ANDNOT, &piece, &both);
 		free_part(&piece);
+		/* else there is nothing to be cut by the next set */
+		if (w->pieces[k].part.c.card == 0)
+			roaring_damaged("The cardinality of a container is not that of its members.");
 		add_piece(w, w->pieces[k].mask, i, both);
 	}
 	if (rest.c.card > 0)
