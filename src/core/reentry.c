@@ -11,9 +11,7 @@
 
 #ifdef USE_ASSERT_CHECKING
 
-#include "fmgr.h"
 #include "miscadmin.h"
-#include "utils/builtins.h"
 
 static uint64 entries[REENTRY_N];
 
@@ -26,23 +24,20 @@ reentry_note(ReentryPlace place)
 	entries[place]++;
 }
 
-/* census_reentries(place text) returns bigint: for the test, which declares it. */
-PG_FUNCTION_INFO_V1(census_reentries);
-
-Datum
-census_reentries(PG_FUNCTION_ARGS)
+/* How often users' code ran there, in this session; an error if there is no such place. */
+uint64
+reentry_count(const char *place)
 {
 	static const char *const names[] = {
 #define REENTRY_NAME(place, code, why) #place,
 		REENTRY_PLACES(REENTRY_NAME)
 #undef REENTRY_NAME
 	};
-	char	   *name = text_to_cstring(PG_GETARG_TEXT_PP(0));
 
 	for (int i = 0; i < REENTRY_N; i++)
-		if (strcmp(names[i], name) == 0)
-			PG_RETURN_INT64((int64) entries[i]);
-	elog(ERROR, "no place \"%s\"", name);
+		if (strcmp(names[i], place) == 0)
+			return entries[i];
+	elog(ERROR, "no place \"%s\"", place);
 }
 
 #endif

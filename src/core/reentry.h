@@ -57,6 +57,7 @@ typedef enum ReentryPlace
 
 #ifdef USE_ASSERT_CHECKING
 extern void reentry_note(ReentryPlace place);
+extern uint64 reentry_count(const char *place);
 #define REENTRY(place) reentry_note(REENTRY_##place)
 #else
 #define REENTRY(place) ((void) 0)

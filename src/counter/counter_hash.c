@@ -35,7 +35,6 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "core/reentry.h"
 #include "counter/counter_hash.h"
 
 #include <math.h>
@@ -54,6 +53,7 @@
 
 #include "core/bytes.h"
 #include "core/errors.h"
+#include "core/reentry.h"
 
 static const struct
 {

@@ -11,7 +11,9 @@
  */
 #include "core/compat.h"
 
+#include "core/reentry.h"
 #include "core/stats.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
 /* Who could call it would add to the count, where calls are tracked. */
@@ -36,3 +38,16 @@ census_stats_reset(PG_FUNCTION_ARGS)
 	stats_reset();
 	PG_RETURN_VOID();
 }
+
+#ifdef USE_ASSERT_CHECKING
+
+/* census_reentries(place text) returns bigint, for the test that declares it: see core/reentry.h. */
+PG_FUNCTION_INFO_V1(census_reentries);
+
+Datum
+census_reentries(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_INT64((int64) reentry_count(text_to_cstring(PG_GETARG_TEXT_PP(0))));
+}
+
+#endif
