@@ -19,6 +19,7 @@
  */
 #include "core/compat.h"
 
+#include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/errors.h"
 #include "directory/directory_trail.h"
@@ -146,7 +147,31 @@ trail_follow(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path
 	return true;
 }
 
-/* The same as things are now, whatever the isolation level. */
+void
+trail_error_changed(int64 below)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+			 errmsg("could not serialize access due to concurrent change below directory %lld", (long long) below)));
+}
+
+/* Leads the path where it does now by the transaction's snapshot, too?  Else an error. */
+static void
+check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const DirectoryTrail *now)
+{
+	DirectoryTrail seen;
+
+	(void) trail_follow(store, GetTransactionSnapshot(), path, length, &seen);
+	for (int i = 0; i < Max(now->length, seen.length); i++)
+		if (i >= now->length || i >= seen.length || now->rows[i].id != seen.rows[i].id)
+			trail_error_changed(i > 0 ? now->rows[i - 1].id : DIRECTORY_ROOT);
+}
+
+/*
+ * The same as things are now, at each isolation level.  A serializable transaction follows
+ * the path by its own snapshot besides: that it leads to the same place is what it was told,
+ * and the look leaves the locks of a query.
+ */
 bool
 trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 				 DirectoryTrail *trail)
@@ -155,6 +180,8 @@ trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 	bool		all = trail_follow(store, snapshot, path, length, trail);
 
 	UnregisterSnapshot(snapshot);
+	if (IsolationIsSerializable())
+		check_seen(store, path, length, trail);
 	return all;
 }
 

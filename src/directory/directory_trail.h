@@ -43,6 +43,7 @@ extern bool trail_follow(DirectoryStore *store, Snapshot snapshot, const Directo
 						 int length, DirectoryTrail *trail);
 extern bool trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 							 DirectoryTrail *trail);
+extern void trail_error_changed(int64 below) pg_attribute_noreturn();
 extern void trail_push(DirectoryStore *store, DirectoryTrail *trail, const DirectoryRow *row);
 extern void trail_check_rights(const DirectoryTrail *trail, AclMode needed,
 							   const DirectoryPath *path);

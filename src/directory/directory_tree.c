@@ -4,9 +4,10 @@
  *	  Creating, moving and removing directories by their paths.
  *
  * Every operation resolves its path by a snapshot of its own, taken now, as DDL
- * does for names: also under REPEATABLE READ a directory that somebody has
+ * does for names: also under REPEATABLE READ a directory that another transaction has
  * committed is there.  What it then relies on it locks, and looks at again
- * under the lock; if that has changed, it begins again.
+ * under the lock; if that has changed, it begins again.  Under SERIALIZABLE it fails
+ * with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
  *
  * Who waits for whom:
  *	- create holds FOR KEY SHARE on the parent's row; creations below one parent
@@ -257,13 +258,14 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 
 		CHECK_FOR_INTERRUPTS();
 		made = result == MADE;
-		if (result == PARENT_GONE)
-			(void) follow_to_create(store, path, &trail);
-		else
+		if (!made)
 		{
-			trail_push(store, &trail, row);
-			trail.found++;
+			/* as another transaction has left it */
+			(void) follow_to_create(store, path, &trail);
+			continue;
 		}
+		trail_push(store, &trail, row);
+		trail.found++;
 	}
 	*row = *trail_end(&trail);
 	if (made)
@@ -329,6 +331,7 @@ void
 directory_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPath *to,
 			   DirectoryRow *row)
 {
+	DirectoryTrail trail;
 	DirectoryRow parent;
 	DirectoryRow holder;
 	char	   *name;
@@ -347,6 +350,8 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	name = to->names[to->length - 1];
 	if (!claim_name(store, parent.id, name, &holder))
 		error_exists(to, to->length, NULL);
+	/* nor had it the name in a serializable transaction's snapshot */
+	(void) trail_follow_now(store, to, to->length, &trail);
 	row->parent = parent.id;
 	row->name = name;
 	directory_update(store, row);
@@ -378,6 +383,27 @@ bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 	return there;
 }
 
+/* The children as they are now; a serializable transaction must have seen the same. */
+static List *
+children_now(DirectoryStore *store, int64 id)
+{
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	List	   *now = directory_children(store, snapshot, id);
+	List	   *seen = NIL;
+
+	UnregisterSnapshot(snapshot);
+	if (!IsolationIsSerializable())
+		return now;
+	seen = directory_children(store, GetTransactionSnapshot(), id);
+	if (list_length(seen) != list_length(now))
+		trail_error_changed(id);
+	/* both in the order of their names */
+	for (int i = 0; i < list_length(now); i++)
+		if (((DirectoryRow *) list_nth(now, i))->id != ((DirectoryRow *) list_nth(seen, i))->id)
+			trail_error_changed(id);
+	return now;
+}
+
 /*
  * Removes what is below a directory that we have buried; how many?  Nobody can
  * add to it any more, and those who were at it have ended.
@@ -395,12 +421,10 @@ bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 	while (n > 0)
 	{
 		int64		id = todo[--n];
-		Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
 		MemoryContext old = MemoryContextSwitchTo(family);
-		List	   *children = directory_children(store, snapshot, id);
+		List	   *children = children_now(store, id);
 		ListCell   *cell;
 
-		UnregisterSnapshot(snapshot);
 		MemoryContextSwitchTo(old);
 		foreach(cell, children)
 		{
