@@ -110,6 +110,9 @@ SELECT '\x010000000000000000000000 3a300000 ffffffff'::bytea::roaring;
 
 -- JSON: an array of numbers, also where PostgreSQL makes JSON of anything
 SELECT '{}'::roaring::json, '{1-5,-7}'::roaring::json, to_jsonb('{9223372036854775807,-9223372036854775808}'::roaring);
+SELECT '{}'::roaring::jsonb, '{1-3,-9007199254740993}'::roaring::jsonb, NULL::roaring::jsonb;
+SELECT roaring_to_json('{9007199254740993,-5,1-3}', as_text => true), roaring_to_json('{1,2}', false), roaring_to_json('{}', true), roaring_to_json('{1}', NULL);
+SELECT roaring_agg((m #>> '{}')::bigint) = s AS same FROM (SELECT '{-70000-70000,9223372036854775807}'::roaring AS s) x, json_array_elements(roaring_to_json(s, true)) m GROUP BY s;
 SELECT to_jsonb(r), row_to_json(r), jsonb_build_object('a', ARRAY[s]) FROM (SELECT 1 AS id, '{1-3}'::roaring AS s) r;
 SELECT json_array_length(s::json), roaring_agg(m::text::bigint) = s FROM (SELECT '{-70000-70000}'::roaring AS s) x, json_array_elements(s::json) m GROUP BY s;
 \set VERBOSITY terse

@@ -465,9 +465,9 @@ roaring_text_print(const RoaringSet *set)
 }
 
 void *
-roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
+roaring_text_print_json(const RoaringSet *set, bool quoted, size_t prefix, size_t *total)
 {
-	size_t		room = prefix + 2 + length_bound(set, false);
+	size_t		room = prefix + 2 + length_bound(set, false) + (quoted ? 2 * set->card : 0);
 	RoaringMembers m;
 	int64_t		member;
 	char	   *out,
@@ -476,15 +476,18 @@ roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
 	/* two characters a member it has at least */
 	if (set->card > ROARING_MAX_ALLOC / 2)
 		return NULL;
-	if (room > ROARING_MAX_ALLOC + MEMBER_BYTES)
-		room = ROARING_MAX_ALLOC + MEMBER_BYTES;
+	if (room > ROARING_MAX_ALLOC + MEMBER_BYTES + 2)
+		room = ROARING_MAX_ALLOC + MEMBER_BYTES + 2;
 	out = roaring_mem_alloc(room);
 	end = out + prefix;
 	*end++ = '[';
 	roaring_members_begin(&m, set);
 	while ((size_t) (end - out) <= ROARING_MAX_ALLOC && roaring_members_next(&m, &member))
 	{
-		end = print_number(end, member);
+		*end = '"';
+		end = print_number(end + quoted, member);
+		*end = '"';
+		end += quoted;
 		*end++ = ',';
 	}
 	if (end[-1] == ',')
