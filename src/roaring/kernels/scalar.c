@@ -1,9 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * scalar.c
- *	  The scalar kernels.
+ *	  The scalar kernels, which run everywhere; bitsets go by vectors of 16 bytes
+ *	  that the compiler makes of what the machine has (NEON, SSE2).
  *
- * These run everywhere.  Intersection and difference of arrays are CRoaring's
+ * Intersection and difference of arrays are CRoaring's
  * (core/croaring.h), in every set; where it could not be opened, and for a few
  * members, there are plain merges.  These have no branch that depends on the
  * data: on random arrays a mispredicted branch a member costs more than
@@ -16,24 +17,80 @@
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/impl.h"
 
-/* ---------- what the template needs: vectors of one word ---------- */
+/* ---------- what the template needs: vectors that the compiler makes of any machine's ---------- */
 
 #define TARGET
-#define VEC uint64_t
-#define V_BYTES 8
-#define V_LOAD(p) bytes_load64(p)
-#define V_STORE(p, v) bytes_store64(p, v)
-#define V_ZERO() 0
 #define V_AND(a, b) ((a) & (b))
 #define V_OR(a, b) ((a) | (b))
 #define V_XOR(a, b) ((a) ^ (b))
 #define V_ANDNOT(a, b) ((a) & ~(b))
 #define V_ADD64(a, b) ((a) + (b))
+
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#ifdef __ARM_NEON
+#include <arm_neon.h>
+#endif
+
+typedef uint64_t Pair __attribute__((vector_size(16)));
+
+#define VEC Pair
+#define V_BYTES 16
+#define V_LOAD(p) load_pair(p)
+#define V_STORE(p, v) store_pair(p, v)
+#define V_ZERO() ((Pair) {0, 0})
+#define V_SUM64(v) ((uint32_t) ((v)[0] + (v)[1]))
+#define V_CHUNK 256				/* no byte of a tally has more than 8 * 16 */
+#define V_TALLY(tally, v) ((tally) + popcount8(v))
+#define V_TALLY64(tally) sum_bytes(tally)
+#define V_SHIFT1(v, before) ((v) << 1 | (Pair) {(before)[1], (v)[0]} >> 63)
+
+static inline Pair
+load_pair(const uint8_t *p)
+{
+	Pair		v;
+
+	memcpy(&v, p, sizeof(v));
+	return v;
+}
+
+static inline void
+store_pair(uint8_t *p, Pair v)
+{
+	memcpy(p, &v, sizeof(v));
+}
+
+/* The set bits of each byte. */
+static inline Pair
+popcount8(Pair v)
+{
+#ifdef __ARM_NEON
+	return (Pair) vcntq_u8((uint8x16_t) v);
+#else
+	v -= v >> 1 & UINT64_C(0x5555555555555555);
+	v = (v & UINT64_C(0x3333333333333333)) + (v >> 2 & UINT64_C(0x3333333333333333));
+	return (v + (v >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+#endif
+}
+
+static inline Pair
+sum_bytes(Pair v)
+{
+	v = (v & UINT64_C(0x00FF00FF00FF00FF)) + (v >> 8 & UINT64_C(0x00FF00FF00FF00FF));
+	v = (v & UINT64_C(0x0000FFFF0000FFFF)) + (v >> 16 & UINT64_C(0x0000FFFF0000FFFF));
+	return (v & UINT64_C(0xFFFFFFFF)) + (v >> 32);
+}
+#else
+#define VEC uint64_t
+#define V_BYTES 8
+#define V_LOAD(p) bytes_load64(p)
+#define V_STORE(p, v) bytes_store64(p, v)
+#define V_ZERO() 0
 #define V_SUM64(v) ((uint32_t) (v))
 #define V_CHUNK 1024
 #define V_TALLY(tally, v) ((tally) + (uint64_t) __builtin_popcountll(v))
 #define V_TALLY64(tally) (tally)
 #define V_SHIFT1(v, before) ((v) << 1 | (before) >> 63)
+#endif
 
 #include "roaring/kernels/template.h"
 
