@@ -70,7 +70,7 @@ roaring_widen(const RoaringSet *set, RoaringSet *wide)
 			RoaringContainer c;
 
 			roaring_container(set, i, &c);
-			roaring_bits_set_array(payload + at, c.data, c.card);
+			roaring_bits_apply(ROARING_OR, payload + at, &c);
 			bytes_store32(dir + (size_t) i * set->stride + 2, ROARING_BITSET | (uint32_t) (at / 2) << 2);
 			at += ROARING_BITSET_BYTES;
 		}

@@ -69,24 +69,6 @@ range_do(uint8_t *bits, uint32_t first, uint32_t last, RangeAction action)
 	bytes_store64(bits + 8 * j, action == RANGE_SET ? end | RANGE_TAIL(last) : end & ~RANGE_TAIL(last));
 }
 
-void
-roaring_bits_set_range(uint8_t *bits, uint32_t first, uint32_t last)
-{
-	range_do(bits, first, last, RANGE_SET);
-}
-
-void
-roaring_bits_clear_range(uint8_t *bits, uint32_t first, uint32_t last)
-{
-	range_do(bits, first, last, RANGE_CLEAR);
-}
-
-void
-roaring_bits_flip_range(uint8_t *bits, uint32_t first, uint32_t last)
-{
-	range_do(bits, first, last, RANGE_FLIP);
-}
-
 uint32_t
 roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
 {
@@ -131,58 +113,45 @@ roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint3
 }
 
 static inline void
-set_bit(uint8_t *bits, uint16_t v)
+bit_do(uint8_t *bits, uint16_t v, RangeAction action)
 {
-	bits[v >> 3] |= (uint8_t) (1u << (v & 7));
+	uint8_t		bit = (uint8_t) (1u << (v & 7));
+
+	if (action == RANGE_SET)
+		bits[v >> 3] |= bit;
+	else if (action == RANGE_FLIP)
+		bits[v >> 3] ^= bit;
+	else
+		bits[v >> 3] &= (uint8_t) ~bit;
 }
 
 /*
  * From four places at once: neighbours often share a byte, and the second one would wait for
  * the first to be written (3000 members: 0.38 ns each against 0.54).
  */
-void
-roaring_bits_set_array(uint8_t *bits, const uint8_t *a, uint32_t n)
+static inline void
+array_do(uint8_t *bits, const uint8_t *a, uint32_t n, RangeAction action)
 {
 	uint32_t	quarter = n / 4;
 
 	for (uint32_t i = 0; i < quarter; i++)
-	{
-		set_bit(bits, bytes_load16(a + 2 * i));
-		set_bit(bits, bytes_load16(a + 2 * (i + quarter)));
-		set_bit(bits, bytes_load16(a + 2 * (i + 2 * quarter)));
-		set_bit(bits, bytes_load16(a + 2 * (i + 3 * quarter)));
-	}
+#pragma GCC unroll 4
+		for (uint32_t k = 0; k < 4; k++)
+			bit_do(bits, bytes_load16(a + 2 * (i + k * quarter)), action);
 	for (uint32_t i = 4 * quarter; i < n; i++)
-		set_bit(bits, bytes_load16(a + 2 * i));
+		bit_do(bits, bytes_load16(a + 2 * i), action);
 }
 
+/* The compiler makes a function of its own for each action. */
+static inline __attribute__((always_inline))
 void
-roaring_bits_clear_array(uint8_t *bits, const uint8_t *a, uint32_t n)
+container_do(uint8_t *bits, const RoaringContainer *c, RangeAction action)
 {
-	for (uint32_t i = 0; i < n; i++)
-	{
-		uint16_t	v = bytes_load16(a + 2 * i);
-
-		bits[v >> 3] &= (uint8_t) ~(1u << (v & 7));
-	}
-}
-
-void
-roaring_bits_flip_array(uint8_t *bits, const uint8_t *a, uint32_t n)
-{
-	for (uint32_t i = 0; i < n; i++)
-	{
-		uint16_t	v = bytes_load16(a + 2 * i);
-
-		bits[v >> 3] ^= (uint8_t) (1u << (v & 7));
-	}
-}
-
-static inline void
-runs_do(uint8_t *bits, const RoaringContainer *c, RangeAction action)
-{
-	for (uint32_t i = 0; i < c->nruns; i++)
-		range_do(bits, roaring_run_start(c, i), roaring_run_start(c, i) + roaring_run_length1(c, i), action);
+	if (c->kind == ROARING_ARRAY)
+		array_do(bits, c->data, c->card, action);
+	else
+		for (uint32_t i = 0; i < c->nruns; i++)
+			range_do(bits, roaring_run_start(c, i), roaring_run_start(c, i) + roaring_run_length1(c, i), action);
 }
 
 void
@@ -192,13 +161,12 @@ roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c)
 		roaring_kernels->bits_add(bits, c->data);
 	else if (c->kind == ROARING_BITSET)
 		(void) roaring_kernels->bits_op[op] (bits, c->data, bits);
-	else if (c->kind == ROARING_ARRAY)
-		(op == ROARING_OR ? roaring_bits_set_array : op == ROARING_XOR ? roaring_bits_flip_array :
-		 roaring_bits_clear_array) (bits, c->data, c->card);
 	else if (op == ROARING_OR)
-		runs_do(bits, c, RANGE_SET);
+		container_do(bits, c, RANGE_SET);
+	else if (op == ROARING_XOR)
+		container_do(bits, c, RANGE_FLIP);
 	else
-		runs_do(bits, c, op == ROARING_XOR ? RANGE_FLIP : RANGE_CLEAR);
+		container_do(bits, c, RANGE_CLEAR);
 }
 
 RoaringResult

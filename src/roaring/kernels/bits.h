@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * bits.h
- *	  Bitsets of 8192 bytes: ranges and arrays of them; and the canonical kind
- *	  of a result, whatever loop left it.
+ *	  Bitsets of 8192 bytes: other containers applied to them, ranges of them;
+ *	  and the canonical kind of a result, whatever loop left it.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,9 +11,6 @@
 
 #include "roaring/kernels/kernels.h"
 
-extern void roaring_bits_set_range(uint8_t *bits, uint32_t first, uint32_t last);
-extern void roaring_bits_clear_range(uint8_t *bits, uint32_t first, uint32_t last);
-extern void roaring_bits_flip_range(uint8_t *bits, uint32_t first, uint32_t last);
 extern uint32_t roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last);
 
 /* bits op= the members of c; OR, XOR or ANDNOT */
@@ -21,9 +18,6 @@ extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContain
 
 /* out has zeros where it copies to */
 extern void roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint32_t last);
-extern void roaring_bits_set_array(uint8_t *bits, const uint8_t *a, uint32_t n);
-extern void roaring_bits_clear_array(uint8_t *bits, const uint8_t *a, uint32_t n);
-extern void roaring_bits_flip_array(uint8_t *bits, const uint8_t *a, uint32_t n);
 
 static inline bool
 roaring_bits_test(const uint8_t *bits, uint16_t v)

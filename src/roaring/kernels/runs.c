@@ -52,8 +52,10 @@ roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *arr
 	return k;
 }
 
+/* The members of both; to may be NULL: they are only counted */
+static inline __attribute__((always_inline))
 uint32_t
-roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b)
+runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 {
 	uint32_t	i = 0,
 				j = 0,
@@ -68,7 +70,9 @@ roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b)
 		uint32_t	first = first1 > first2 ? first1 : first2,
 					last = last1 < last2 ? last1 : last2;
 
-		if (first <= last)
+		if (first <= last && to)
+			roaring_put_run(to, first, last);
+		else if (first <= last)
 			card += last - first + 1;
 		i += last1 <= last2;
 		j += last2 <= last1;
@@ -76,26 +80,10 @@ roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b)
 	return card;
 }
 
-static void
-runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
+uint32_t
+roaring_runs_and_card(const RoaringContainer *a, const RoaringContainer *b)
 {
-	uint32_t	i = 0,
-				j = 0;
-
-	while (i < a->nruns && j < b->nruns)
-	{
-		uint32_t	first1 = roaring_run_start(a, i),
-					last1 = run_last(a, i);
-		uint32_t	first2 = roaring_run_start(b, j),
-					last2 = run_last(b, j);
-		uint32_t	first = first1 > first2 ? first1 : first2,
-					last = last1 < last2 ? last1 : last2;
-
-		if (first <= last)
-			roaring_put_run(to, first, last);
-		i += last1 <= last2;
-		j += last2 <= last1;
-	}
+	return runs_and(a, b, NULL);
 }
 
 static inline uint32_t
@@ -223,7 +211,7 @@ roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer 
 
 	to->n = to->card = 0;
 	if (runs && op == ROARING_AND)
-		runs_and(a, b, to);
+		(void) runs_and(a, b, to);
 	else if (op == ROARING_OR)
 		intervals_or(a, b, to);
 	else if (runs && op == ROARING_ANDNOT)
