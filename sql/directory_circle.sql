@@ -29,6 +29,13 @@ BEGIN
 	RETURN QUERY SELECT 'found', CASE WHEN count(*) = circle + tail AND count(DISTINCT detail) = circle + tail THEN 'each' ELSE 'not each: ' || count(*) END FROM census_check('census_private.directory') c WHERE c.what = 'circle of parents';
 END $$;
 SET statement_timeout = '20s';
+-- nothing is found of what is sound
+BEGIN;
+SELECT count(directory_create(p.path, p.layer, p.prefix)) FROM (VALUES ('{a,b,c}'::text[], '', ''::bytea), ('{p}', 'partition', ''), ('{p,q}', '', ''), ('{p,q,r}', 'x', ''), ('{chosen}', '', '\xfe0102'), ('{gone}', '', '')) p (path, layer, prefix);
+SELECT directory_remove('{gone}'), directory_move('{a,b}', '{b}') IS NOT NULL AS moved;
+SELECT * FROM census_check('census_private.directory');
+ROLLBACK;
+SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);
 BEGIN;
 SELECT regexp_replace(what, '\d+', 'N', 'g') COLLATE "C" AS call, result, count(*) FROM generate_series(2, 9) circle, generate_series(0, 9) tail, try_circle(circle, tail) GROUP BY 1, 2 ORDER BY 1, 2;
 ROLLBACK;
