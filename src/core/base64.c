@@ -16,19 +16,19 @@ base64_encode(const uint8_t *bytes, size_t len, char *text)
 	{
 		uint32_t	x = (uint32_t) bytes[0] << 16 | (uint32_t) bytes[1] << 8 | bytes[2];
 
-		*text ++= alphabet[x >> 18];
-		*text ++= alphabet[x >> 12 & 63];
-		*text ++= alphabet[x >> 6 & 63];
-		*text ++= alphabet[x & 63];
+		*text++ = alphabet[x >> 18];
+		*text++ = alphabet[x >> 12 & 63];
+		*text++ = alphabet[x >> 6 & 63];
+		*text++ = alphabet[x & 63];
 	}
 	if (len > 0)
 	{
 		uint32_t	x = (uint32_t) bytes[0] << 16 | (len > 1 ? (uint32_t) bytes[1] << 8 : 0);
 
-		*text ++= alphabet[x >> 18];
-		*text ++= alphabet[x >> 12 & 63];
-		*text ++= len > 1 ? alphabet[x >> 6 & 63] : '=';
-		*text ++= '=';
+		*text++ = alphabet[x >> 18];
+		*text++ = alphabet[x >> 12 & 63];
+		*text++ = len > 1 ? alphabet[x >> 6 & 63] : '=';
+		*text++ = '=';
 	}
 }
 
@@ -52,9 +52,9 @@ base64_decode(const char *text, size_t len, uint8_t *bytes, size_t *size)
 
 	if (len % 4 != 0)
 		return false;
-	for (const char *end = text +len; text <end; text +=4)
+	for (const char *end = text + len; text < end; text += 4)
 	{
-		int			pad = text +4 < end ? 0 : (text[3] == '=') +(text[3] == '=' && text[2] == '=');
+		int			pad = text + 4 < end ? 0 : (text[3] == '=') + (text[3] == '=' && text[2] == '=');
 		uint32_t	x = 0;
 
 		for (int i = 0; i < 4; i++)

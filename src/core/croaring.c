@@ -70,7 +70,7 @@ static struct
 #define POINTER(name) __typeof__(&name) name;
 	FUNCTIONS(POINTER)
 #undef POINTER
-} lib;
+}			lib;
 
 bool		croaring_is_open = false;
 const char	croaring_soname[] = CROARING_SONAME;
@@ -133,7 +133,7 @@ const char *
 croaring_open(const CRoaringMemory *m)
 {
 	static char why[512];
-	const		roaring_memory_t hooks = {
+	const roaring_memory_t hooks = {
 		hook_malloc, hook_realloc, hook_calloc, hook_free, hook_aligned_malloc, hook_aligned_free
 	};
 	void	   *handle;
@@ -165,7 +165,7 @@ croaring_open(const CRoaringMemory *m)
 		return why;
 	}
 	memory = m;
-	lib.		roaring_init_memory_hook(hooks);
+	lib.roaring_init_memory_hook(hooks);
 
 	croaring_is_open = true;
 	return NULL;
@@ -279,13 +279,13 @@ croaring_read32(const void *bytes, size_t len, CRoaringBitmap **bitmap)
 		return "They end too early, or their structure is damaged.";
 	if (size < len)
 		return "Bytes follow the bitmap.";
-	r = lib.	roaring_bitmap_portable_deserialize_safe(bytes, len);
+	r = lib.roaring_bitmap_portable_deserialize_safe(bytes, len);
 
 	if (!r)
 		return "They end too early, or their structure is damaged.";
 	if (!lib.roaring_bitmap_internal_validate(r, &bad))
 	{
-		lib.		roaring_bitmap_free(r);
+		lib.roaring_bitmap_free(r);
 
 		return bad ? bad : "Its containers are invalid.";
 	}
@@ -302,7 +302,7 @@ croaring_containers(const CRoaringBitmap *bitmap)
 CRoaringContainer
 croaring_container(const CRoaringBitmap *bitmap, uint32_t i)
 {
-	const		roaring_array_t *ra = &bitmap->bitmap.high_low_container;
+	const roaring_array_t *ra = &bitmap->bitmap.high_low_container;
 	const void *container = ra->containers[i];
 	CRoaringContainer c = {.key = ra->keys[i]};
 
@@ -344,7 +344,7 @@ croaring_add(CRoaringBitmap *bitmap, const CRoaringContainer *c)
 
 		memcpy(array->array, c->data, 2 * (size_t) c->n);
 		array->cardinality = (int32_t) c->n;
-		lib.		ra_append(ra, (uint16_t) c->key, array, ARRAY_CONTAINER_TYPE);
+		lib.ra_append(ra, (uint16_t) c->key, array, ARRAY_CONTAINER_TYPE);
 	}
 	else if (c->kind == CROARING_BITSET)
 	{
@@ -352,7 +352,7 @@ croaring_add(CRoaringBitmap *bitmap, const CRoaringContainer *c)
 
 		memcpy(bits->words, c->data, sizeof(uint64_t) * BITSET_CONTAINER_SIZE_IN_WORDS);
 		bits->cardinality = (int32_t) c->n;
-		lib.		ra_append(ra, (uint16_t) c->key, bits, BITSET_CONTAINER_TYPE);
+		lib.ra_append(ra, (uint16_t) c->key, bits, BITSET_CONTAINER_TYPE);
 	}
 	else
 	{
@@ -360,24 +360,24 @@ croaring_add(CRoaringBitmap *bitmap, const CRoaringContainer *c)
 
 		memcpy(runs->runs, c->data, sizeof(rle16_t) * c->n);
 		runs->n_runs = (int32_t) c->n;
-		lib.		ra_append(ra, (uint16_t) c->key, runs, RUN_CONTAINER_TYPE);
+		lib.ra_append(ra, (uint16_t) c->key, runs, RUN_CONTAINER_TYPE);
 	}
 }
 
 size_t
 croaring_size32(const CRoaringBitmap *bitmap)
 {
-	return lib. roaring_bitmap_portable_size_in_bytes(&bitmap->bitmap);
+	return lib.roaring_bitmap_portable_size_in_bytes(&bitmap->bitmap);
 }
 
 void
 croaring_write32(const CRoaringBitmap *bitmap, void *bytes)
 {
-	lib.		roaring_bitmap_portable_serialize(&bitmap->bitmap, bytes);
+	lib.roaring_bitmap_portable_serialize(&bitmap->bitmap, bytes);
 }
 
 void
 croaring_free(CRoaringBitmap *bitmap)
 {
-	lib.		roaring_bitmap_free(&bitmap->bitmap);
+	lib.roaring_bitmap_free(&bitmap->bitmap);
 }

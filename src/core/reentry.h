@@ -53,7 +53,7 @@ typedef enum ReentryPlace
 	REENTRY_PLACES(REENTRY_NAME)
 #undef REENTRY_NAME
 	REENTRY_N
-} ReentryPlace;
+}			ReentryPlace;
 
 #ifdef USE_ASSERT_CHECKING
 extern void reentry_note(ReentryPlace place);

@@ -56,7 +56,7 @@ hex(const void *bytes, int length)
 	char	   *text = palloc(length * 2 + 1);
 
 	hex_encode(bytes, length, text);
-	text[		length * 2] = '\0';
+	text[length * 2] = '\0';
 	return text;
 }
 

@@ -265,7 +265,7 @@ graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValu
 	}
 	for (int i = 0; i < 2; i++)
 	{
-		bool text = graph_attach_has_text(columns, i);
+		bool		text = graph_attach_has_text(columns, i);
 
 		values[i].text = text ? PG_DETOAST_DATUM_COPY(datum[i]) : NULL;
 		values[i].number = text ? 0 : number_of(columns->type[i], datum[i]);

@@ -57,7 +57,7 @@ static void
 create_guards(const char *table)
 {
 	static const char *const events[2][3] = {
-		{"census_guard", "INSERT OR UPDATE OR DELETE", "ROW"}, {"census_guard_truncate", "TRUNCATE", "STATEMENT"}};
+	{"census_guard", "INSERT OR UPDATE OR DELETE", "ROW"}, {"census_guard_truncate", "TRUNCATE", "STATEMENT"}};
 
 	for (int i = 0; i < 2; i++)
 	{

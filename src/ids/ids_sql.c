@@ -286,7 +286,7 @@ Datum
 census_id_text(PG_FUNCTION_ARGS)
 {
 	int64		id = PG_GETARG_INT64(0);
-	char text[	IDS_TEXT_LENGTH];
+	char		text[IDS_TEXT_LENGTH];
 
 	if (id < 0)
 		ereport(ERROR,

@@ -26,7 +26,7 @@ ids_to_text(int64 id, char *text)
 {
 	for (int i = IDS_TEXT_LENGTH - 1; i >= 0; i--)
 	{
-		text[		i] = digits[id & IDS_ALL_ONES(BITS)];
+		text[i] = digits[id & IDS_ALL_ONES(BITS)];
 
 		id >>= BITS;
 	}

@@ -47,8 +47,8 @@
 TARGET_INLINE VEC
 spread(uint32_t bits)
 {
-	const		VEC which = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
-	const		VEC bit = _mm256_set1_epi64x((long long) UINT64_C(0x8040201008040201));
+	const VEC	which = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202, 0x0303030303030303);
+	const VEC	bit = _mm256_set1_epi64x((long long) UINT64_C(0x8040201008040201));
 	VEC			x = _mm256_shuffle_epi8(_mm256_set1_epi32((int) bits), which);
 
 	return _mm256_cmpeq_epi8(V_AND(x, bit), bit);
@@ -78,7 +78,7 @@ at_least16(VEC x, VEC k)
 TARGET_INLINE uint32_t
 at_least_of_32(const TallyCounters *c, uint32_t v, uint32_t k)
 {
-	const		VEC k16 = _mm256_set1_epi16((short) k);
+	const VEC	k16 = _mm256_set1_epi16((short) k);
 
 	return signs16(at_least16(counters16(c, v), k16), at_least16(counters16(c, v + 16), k16));
 }

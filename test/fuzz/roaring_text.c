@@ -214,7 +214,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	roaring_kernels_choose(NULL);
 	memcpy(text, data, size);
-	text[		size] = '\0';
+	text[size] = '\0';
 
 	if (setjmp(roaring_host_too_large))
 		abort();				/* so short a text is of no such set */
@@ -236,7 +236,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	}
 	error = roaring_text_parse(text, 0, &value, &len, &at);
-	require(at >= text &&at <= text +strlen(text));
+	require(at >= text && at <= text + strlen(text));
 	require((error == ROARING_TEXT_OK) == good);
 	if (good)
 	{

@@ -189,7 +189,7 @@ counters(FILE *f)
 			state = counter_state_new(view.shape);
 			for (int i = 1; i <= n; i++)
 			{
-				char text[	12];
+				char		text[12];
 
 				snprintf(text, sizeof(text), "%d", i);
 				state = counter_state_add(state, type[0] == 'b' ? hash_int64((uint64_t) i) : hash_bytes64(text, strlen(text), 0));

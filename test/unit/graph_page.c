@@ -367,7 +367,7 @@ golden(const char *path)
 		static const uint8_t empty[GRAPH_HEADER] = {GRAPH_FORMAT_V1, GRAPH_PAIRS};
 		bool		changed;
 
-		CHECK(name && text &&hex);
+		CHECK(name && text && hex);
 		for (char *at = text; *at;)
 		{
 			char	   *end;

@@ -77,10 +77,10 @@ typedef struct Oracle
 	uint64_t   *v;
 	size_t		n;
 	size_t		cap;
-}			Oracle;
+} Oracle;
 
 static void
-oracle_add(Oracle * o, uint64_t v)
+oracle_add(Oracle *o, uint64_t v)
 {
 	if (o->n == o->cap)
 		o->v = realloc(o->v, (o->cap = o->cap ? 2 * o->cap : 1024) * sizeof(*o->v));
@@ -97,7 +97,7 @@ compare(const void *a, const void *b)
 }
 
 static void
-oracle_settle(Oracle * o, RoaringAccOp op)
+oracle_settle(Oracle *o, RoaringAccOp op)
 {
 	size_t		m = 0;
 
@@ -121,7 +121,7 @@ fail(const char *what, uint64_t program)
 }
 
 static void
-check(RoaringAcc *acc, Oracle * o, uint64_t program)
+check(RoaringAcc *acc, Oracle *o, uint64_t program)
 {
 	size_t		total;
 	uint8_t    *bytes;
@@ -186,11 +186,11 @@ member(int density)
 }
 
 static void
-			step(RoaringAcc *acc, Oracle * o, int density, int depth);
+			step(RoaringAcc *acc, Oracle *o, int density, int depth);
 
 /* A few steps into an accumulator of its own, then into the given one. */
 static void
-merge(RoaringAcc *acc, Oracle * o, int density, int how)
+merge(RoaringAcc *acc, Oracle *o, int density, int how)
 {
 	RoaringAcc	other;
 	Oracle		mine = {0};
@@ -218,7 +218,7 @@ merge(RoaringAcc *acc, Oracle * o, int density, int how)
 }
 
 static void
-step(RoaringAcc *acc, Oracle * o, int density, int depth)
+step(RoaringAcc *acc, Oracle *o, int density, int depth)
 {
 	uint64_t	v = rnd() % 16 ? member(density) : UINT64_MAX - rnd() % 20;
 	uint64_t	n = rnd() % (rnd() % 4 ? 300 : 20000);

@@ -55,9 +55,9 @@ sum64(__m256i v)
 TARGET_INLINE __m256i
 popcount8(__m256i v)
 {
-	const		__m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-												 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-	const		__m256i nibble = _mm256_set1_epi8(15);
+	const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+										   0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+	const __m256i nibble = _mm256_set1_epi8(15);
 	__m256i		low = _mm256_shuffle_epi8(table, _mm256_and_si256(v, nibble));
 	__m256i		high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(v, 4), nibble));
 
@@ -76,8 +76,8 @@ shift1(__m256i v, __m256i before)
 TARGET_INLINE __m256i
 reverse16(__m256i v)
 {
-	const		__m256i within = _mm256_setr_epi8(14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1,
-												  14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1);
+	const __m256i within = _mm256_setr_epi8(14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1,
+											14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1);
 
 	return _mm256_permute4x64_epi64(_mm256_shuffle_epi8(v, within), 0x4E);
 }
@@ -85,8 +85,8 @@ reverse16(__m256i v)
 TARGET_INLINE __m256i
 sort_bitonic16(__m256i v)
 {
-	const		__m256i neighbours = _mm256_setr_epi8(2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13,
-													  2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
+	const __m256i neighbours = _mm256_setr_epi8(2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13,
+												2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
 	__m256i		w = _mm256_permute4x64_epi64(v, 0x4E);
 
 	v = _mm256_blend_epi32(_mm256_min_epu16(v, w), _mm256_max_epu16(v, w), 0xF0);

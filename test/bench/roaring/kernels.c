@@ -41,13 +41,13 @@ static const char *const sets[] = {"scalar", "avx2", "avx512"};
 
 #define NSETS 3
 
-static array_container_t * x[PAIRS_MAX],
-*y[PAIRS_MAX],
-*result;
-static bitset_container_t * bx[BITSETS],
-*by[BITSETS],
-*bresult,
-*copies[2];
+static array_container_t *x[PAIRS_MAX],
+		   *y[PAIRS_MAX],
+		   *result;
+static bitset_container_t *bx[BITSETS],
+		   *by[BITSETS],
+		   *bresult,
+		   *copies[2];
 static uint8_t out[4 * 65536];
 static uint64_t state = 1;
 static volatile uint64_t sink;
