@@ -155,8 +155,8 @@ CREATE CAST (roaring AS json) WITH FUNCTION roaring_to_json(roaring);
 COMMENT ON FUNCTION roaring_to_json(roaring) IS 'JSON array of the members, rising; 54000 when it would exceed 1 GB';
 CREATE FUNCTION roaring_to_json(set roaring, as_text boolean) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE FUNCTION roaring_to_jsonb(set roaring) RETURNS jsonb LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
-	RETURN roaring_to_json(set)::jsonb;
+CREATE FUNCTION roaring_to_jsonb(set roaring) RETURNS pg_catalog.jsonb LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
+	RETURN roaring_to_json(set)::pg_catalog.jsonb;
 CREATE CAST (roaring AS jsonb) WITH FUNCTION roaring_to_jsonb(roaring);
 COMMENT ON FUNCTION roaring_to_json(roaring, boolean) IS 'JSON array of the members, as strings where asked: for clients whose numbers end at 2^53';
 COMMENT ON FUNCTION roaring_to_jsonb(roaring) IS 'jsonb array of the members, rising';

@@ -7,10 +7,10 @@ CREATE FUNCTION census_private.allocator_mode(mode pg_catalog.text) RETURNS bool
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS 'link in a CHECK of an allocator: its mode, dense or window';
 
-CREATE FUNCTION census_private.allocators(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass) RETURNS SETOF record
-	AS 'MODULE_PATHNAME', 'census_allocators' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
-COMMENT ON FUNCTION census_private.allocators() IS 'what census_allocator shows';
-CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocators();
+CREATE FUNCTION census_private.allocator_list(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_allocator_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
+COMMENT ON FUNCTION census_private.allocator_list() IS 'what census_allocator shows';
+CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocator_list();
 GRANT SELECT ON census_allocator TO PUBLIC;
 COMMENT ON VIEW census_allocator IS 'the allocators of this database';
 COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';

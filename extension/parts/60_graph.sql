@@ -18,11 +18,11 @@ COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of a
 COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any") IS
 	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source and target';
 
-CREATE FUNCTION census_private.graphs(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
+CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass) RETURNS SETOF record
-	AS 'MODULE_PATHNAME', 'census_graphs' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
-COMMENT ON FUNCTION census_private.graphs() IS 'what census_graph shows';
-CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary FROM census_private.graphs();
+	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
+COMMENT ON FUNCTION census_private.graph_list() IS 'what census_graph shows';
+CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary FROM census_private.graph_list();
 GRANT SELECT ON census_graph TO PUBLIC;
 COMMENT ON VIEW census_graph IS 'the graphs of this database';
 COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';

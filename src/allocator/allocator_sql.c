@@ -113,11 +113,11 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* allocators() */
-PG_FUNCTION_INFO_V1(census_allocators);
+/* allocator_list() */
+PG_FUNCTION_INFO_V1(census_allocator_list);
 
 Datum
-census_allocators(PG_FUNCTION_ARGS)
+census_allocator_list(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {REGCLASSOID, TEXTOID, REGCLASSOID};
 	ListCell   *lc;

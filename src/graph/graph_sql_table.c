@@ -402,11 +402,11 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* graphs(): those whose tables still agree */
-PG_FUNCTION_INFO_V1(census_graphs);
+/* graph_list(): those whose tables still agree */
+PG_FUNCTION_INFO_V1(census_graph_list);
 
 Datum
-census_graphs(PG_FUNCTION_ARGS)
+census_graph_list(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID};
 	ListCell   *lc;
