@@ -9,7 +9,7 @@ use SerialHistory;
 use Test::More;
 
 my $seed = $ENV{CENSUS_SEED} // 1 + int rand 1000000;
-my $n = $ENV{CENSUS_HISTORIES} // 50;
+my $n = $ENV{CENSUS_HISTORIES} // 60;
 my @kinds = $ENV{CENSUS_KINDS} ? split(/ /, $ENV{CENSUS_KINDS}) : KINDS;
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

@@ -19,6 +19,7 @@
 package SerialHistory;
 use strict;
 use warnings;
+no warnings 'redundant';    # of what a statement has no use for
 use Exporter 'import';
 use List::Util qw(shuffle);
 our @EXPORT = qw(histories_setup histories KINDS);
