@@ -7,9 +7,20 @@
  *
  * An index scan is made for queries: it builds scan keys, descends from the
  * root, and compares through a function call for each column of some 25 entries
- * on the way.  Here int8 values are compared where they lie, and who looks for
- * places in rising order stays where he is: the next one often lies on the same
+ * on the way.  Here int8 values are compared where they lie, and a walk that looks for
+ * places in rising order stays where it is: the next one often lies on the same
  * leaf, or below the same page of level 1.
+ *
+ * What that gains: CPU of the same calls with index_beginscan() in its place, in
+ * parts of what they take (a graph of 2.4 million edges, mean degree 20, all in memory):
+ *
+ *	has						2.1		lists of members		2.0
+ *	unions of many keys		2.25	suggestions				1.9
+ *	single adds				1.09	adds, 1000 a call		1.35
+ *	compaction				1.03
+ *
+ * Compaction has no use for it.  It takes the walk of the questions all the same, since an index
+ * scan for compaction alone would be a second way to the rows, and more code, not less.
  *
  * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck
  * and pageinspect do, by the rules of its README: a page is locked for reading,
