@@ -185,3 +185,9 @@ COMMENT ON SEQUENCE census_private.id_seq IS 'default id generator of census: ne
 COMMENT ON SEQUENCE census_private.id_seq_past IS 'how many ids id_at() has made with the default id generator';
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');
+
+CREATE FUNCTION census_private.guard_rewrite() RETURNS event_trigger
+	AS 'MODULE_PATHNAME', 'census_guard_rewrite' LANGUAGE C;
+COMMENT ON FUNCTION census_private.guard_rewrite() IS 'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows, each of which would get an id of its own';
+CREATE EVENT TRIGGER census_guard_rewrite ON table_rewrite EXECUTE FUNCTION census_private.guard_rewrite();
+COMMENT ON EVENT TRIGGER census_guard_rewrite IS 'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';

@@ -9,13 +9,21 @@
  * are the coordinator's, and a table that Citus itself has distributed is none
  * of them: what we would read and write is a shell without rows.
  *
+ * A group's number is copied with the data: by a standby, and by a clone of Citus'
+ * (citus_add_clone_node()), which has its source's from its promotion until Citus
+ * writes another.  So the number is this server's only as far as the catalogs show it:
+ * the group's primary, active, is at our port and at an address of this machine, or
+ * has its name (citus_group_shown()).
+ *
  * Citus is read through its catalogs alone: census neither links nor needs it.
  * They are in pg_catalog, where nobody but a superuser makes tables, and their
  * first columns have been the same for as long as there are groups:
  *
  *	pg_dist_local_group(groupid int)		this node's; 0: the coordinator's,
  *											or that of a server not yet added
- *	pg_dist_node(nodeid, ...)				a row a node, here if known here
+ *	pg_dist_node(nodeid, ...)				a row a node, here if known here: its
+ *											groupid, nodename, nodeport, isactive
+ *											and noderole are found by their names
  *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages
  *
  * Invalidation.  Citus invalidates the first two as relations when it writes to
@@ -31,9 +39,13 @@
 #include "access/table.h"
 #include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
+#include "common/ip.h"
 #include "core/citus.h"
+#include "core/command.h"
 #include "core/errors.h"
 #include "core/events.h"
+#include "libpq/ifaddr.h"
+#include "postmaster/postmaster.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
@@ -45,6 +57,13 @@ CitusRole	citus_role_known = CITUS_UNKNOWN;
 static int	group = 0;			/* as long as the role is known */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
+
+/* Who the catalogs say has the group, as long as the role is known. */
+static enum
+{
+	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
+}			owner = OWNER_UNKNOWN;
+static char owner_named[256];
 
 #define MAX_HANDLERS 2
 
@@ -58,6 +77,7 @@ static void
 forget_role(void)
 {
 	citus_role_known = CITUS_UNKNOWN;
+	owner = OWNER_UNKNOWN;
 	for (int i = 0; i < nhandlers; i++)
 		handlers[i] ();
 }
@@ -155,6 +175,128 @@ citus_group(void)
 	return group;
 }
 
+typedef struct Address
+{
+	const struct addrinfo *wanted;
+	bool		found;
+} Address;
+
+static void
+compare_address(struct sockaddr *addr, struct sockaddr *netmask, void *arg)
+{
+	Address    *address = arg;
+
+	for (const struct addrinfo *a = address->wanted; addr && a; a = a->ai_next)
+	{
+		if (a->ai_family != addr->sa_family)
+			continue;
+		if (addr->sa_family == AF_INET)
+			address->found |= ((struct sockaddr_in *) addr)->sin_addr.s_addr == ((struct sockaddr_in *) a->ai_addr)->sin_addr.s_addr;
+		else if (addr->sa_family == AF_INET6)
+			address->found |= memcmp(&((struct sockaddr_in6 *) addr)->sin6_addr, &((struct sockaddr_in6 *) a->ai_addr)->sin6_addr, sizeof(struct in6_addr)) == 0;
+	}
+}
+
+/* Is a name, or an address, of this machine?  One that was is remembered: names may have to be asked for. */
+static bool
+is_of_this_machine(const char *name)
+{
+	static char known[256] = "";
+	char		own[256];
+	struct addrinfo hint = {.ai_family = AF_UNSPEC,.ai_socktype = SOCK_STREAM};
+	struct addrinfo *wanted = NULL;
+	Address		address = {NULL, false};
+
+	if (pg_strcasecmp(name, "localhost") == 0 || (known[0] != '\0' && pg_strcasecmp(name, known) == 0))
+		return true;
+	if (gethostname(own, sizeof(own) - 1) == 0 && (own[sizeof(own) - 1] = '\0', pg_strcasecmp(name, own) == 0))
+		return true;
+	if (pg_getaddrinfo_all(name, NULL, &hint, &wanted) != 0 || wanted == NULL)
+		return false;
+	address.wanted = wanted;
+	(void) pg_foreach_ifaddr(compare_address, &address);
+	pg_freeaddrinfo_all(AF_UNSPEC, wanted);
+	if (address.found)
+		strlcpy(known, name, sizeof(known));
+	return address.found;
+}
+
+/* A column of a row of pg_dist_node as text, or "". */
+static char *
+column_of(HeapTuple tuple, TupleDesc desc, const char *name)
+{
+	for (int i = 0; i < desc->natts; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+		bool		isnull;
+		Oid			output;
+		bool		varlena;
+		Datum		value;
+
+		if (att->attisdropped || strcmp(NameStr(att->attname), name) != 0)
+			continue;
+		value = heap_getattr(tuple, i + 1, desc, &isnull);
+		if (isnull)
+			break;
+		getTypeOutputInfo(att->atttypid, &output, &varlena);
+		return OidOutputFunctionCall(output, value);
+	}
+	return pstrdup("");
+}
+
+/* Is the primary of our group, which is active, this server?  Names the node that is. */
+static bool
+look_for_owner(void)
+{
+	Relation	rel = table_open(node_table, AccessShareLock);
+	TupleDesc	desc = RelationGetDescr(rel);
+	SysScanDesc scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	HeapTuple	tuple;
+	bool		ours = false;
+
+	strlcpy(owner_named, "no node", sizeof(owner_named));
+	while (!ours && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		char	   *name = column_of(tuple, desc, "nodename");
+		char	   *port = column_of(tuple, desc, "nodeport");
+		bool		active = strcmp(column_of(tuple, desc, "isactive"), "t") == 0;
+
+		if (strcmp(column_of(tuple, desc, "noderole"), "primary") != 0 || atoi(column_of(tuple, desc, "groupid")) != group)
+			continue;
+		snprintf(owner_named, sizeof(owner_named), "%s:%s%s", name, port, active ? "" : ", which is not active");
+		ours = active && atoi(port) == PostPortNumber && is_of_this_machine(name);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return ours;
+}
+
+/*
+ * NULL if the catalogs show that this server has its group's number, else the node that
+ * they say has it.
+ */
+const char *
+citus_group_shown(void)
+{
+	CitusRole	role = citus_role();
+
+	if (likely(owner == OWNER_US))
+		return NULL;
+	if (role != CITUS_COORDINATOR && role != CITUS_WORKER)
+		return "no node";
+	if (owner == OWNER_UNKNOWN)
+	{
+		bool		ours = look_for_owner();
+
+		/* a message that came meanwhile makes the next call look again */
+		if (citus_role_known == role)
+			owner = ours ? OWNER_US : OWNER_OTHER;
+		if (ours)
+			return NULL;
+	}
+	return owner_named;
+}
+
 /* Has Citus distributed, replicated or taken in this table? */
 bool
 citus_manages(Oid relid)
@@ -174,6 +316,24 @@ citus_manages(Oid relid)
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
+}
+
+static void
+see_row(HeapTuple row, TupleDesc desc, void *arg)
+{
+}
+
+/* Has a row of the table more than one place? */
+bool
+citus_has_copies(Oid relid)
+{
+	Oid			types[1] = {OIDOID};
+	Datum		args[1] = {ObjectIdGetDatum(relid)};
+
+	return citus_manages(relid) &&
+		command_rows("SELECT s.shardid FROM pg_catalog.pg_dist_shard s JOIN pg_catalog.pg_dist_placement p ON p.shardid OPERATOR(pg_catalog.=) s.shardid"
+					 " WHERE s.logicalrelid OPERATOR(pg_catalog.=) $1 GROUP BY s.shardid HAVING pg_catalog.count(*) OPERATOR(pg_catalog.>) 1 LIMIT 1",
+					 lengthof(types), types, args, NULL, see_row, NULL) > 0;
 }
 
 /* See citus_check_local(). */

@@ -23,7 +23,9 @@ extern void citus_init(void);
 extern void citus_on_change(void (*handler) (void));
 extern CitusRole citus_find_role(void);
 extern int	citus_group(void);
+extern const char *citus_group_shown(void);
 extern bool citus_manages(Oid relid);
+extern bool citus_has_copies(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
 
 /* What this server is; costs nothing once it is known. */

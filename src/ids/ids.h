@@ -16,6 +16,7 @@
  *	  ids_sql_convert.c	SQL function that takes over a table
  *	  ids_sql_report.c	what an error or a warning says
  *	  ids_sql_check.c	what census_check() finds wrong with generators and ids
+ *	  ids_sql_guard.c	columns with ids that are added where rows have copies
  *	  ids_sql_plan.c	id_timestamp() in WHERE, planned as a range of ids
  *
  *-------------------------------------------------------------------------

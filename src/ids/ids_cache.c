@@ -198,6 +198,8 @@ load(IdGenerator *gen, AclMode rights)
 	gen->counts_past = ids_counts_past(gen->relid, &gen->lay);
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
+	if (gen->lay.shard >= 0 && citus_role() > CITUS_ALONE && citus_group_shown() != NULL)
+		return IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
 	(void) identity_of_server();	/* with no page locked */

@@ -16,7 +16,8 @@
  *
  * "auto" takes the number that Citus has given to this node (core/citus.c).
  * In a database with Citus a number must be said, as 0 is the coordinator's, and
- * a node that Citus does not know yet has none.
+ * a node that Citus does not know yet has none; nor has a copy of a node, such as a
+ * clone that was promoted, before Citus has given it a number.
  *
  *-------------------------------------------------------------------------
  */
@@ -173,7 +174,11 @@ citus_shard(IdReport *report)
 	{
 		case CITUS_COORDINATOR:
 		case CITUS_WORKER:
-			return citus_group();
+			if (likely(citus_group_shown() == NULL))
+				return citus_group();
+			report->what = IDS_SHARD_NOT_SHOWN;
+			report->a = citus_group();
+			return -1;
 		case CITUS_ALONE:
 			report->what = IDS_SHARD_NO_GROUP;
 			return -1;

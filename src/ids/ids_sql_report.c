@@ -10,8 +10,10 @@
  */
 #include "core/compat.h"
 
+#include "core/citus.h"
 #include "core/errors.h"
 #include "ids/ids_sql_report.h"
+#include "postmaster/postmaster.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
@@ -120,6 +122,16 @@ speak_of_shard(const IdReport *r)
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("census.shard_id is \"auto\", but this server is not yet a node of a Citus cluster"),
 					 errhint("Add it with citus_add_node(); on the coordinator, call citus_set_coordinator_host().")));
+			break;
+		case IDS_SHARD_NOT_SHOWN:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("pg_dist_node does not show that this server has Citus' group %lld", (long long) r->a),
+					 errdetail("It names %s; this server has port %d. A standby or clone has its source's number, and both would make the same ids.",
+							   citus_group_shown() ? citus_group_shown() : "another node by now", PostPortNumber),
+					 errhint("If this server has taken that node's place, citus_update_node() on the coordinator says so; "
+							 "if it is the coordinator, citus_set_coordinator_host(). The address must be one of this machine, "
+							 "or give census.shard_id a number.")));
 			break;
 		case IDS_SHARD_UNSET:
 			ereport(ERROR,
