@@ -151,5 +151,31 @@ for my $r (1 .. $rounds)
 	$primary = $next->{node};
 	$primary->append_conf('postgresql.conf', 'shared_buffers = 128MB');
 }
-$_->{node}->stop('immediate') for @standby;
+# --- a point in time, and a base backup that is started without recovery.signal: what the original gave after it ---
+if ($rounds == 0)
+{
+	my $node = $standby[3]{node};
+	$_->{node}->stop('immediate') for grep { $_->{node} != $node } @standby;
+	$node->append_conf('postgresql.conf', "archive_mode = off\n");
+	my @kinds = grep { !/^(int32|slow)$/ } sort keys %kind;
+	my $all = sub { my ($n) = @_; return map { s/\s//gr } split /\n/, $n->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet', map { "SELECT '$_ ' || x FROM (" . taking($_, 200) . ') s (x)' } @kinds) };
+	$all->($node);
+	$node->backup('later');
+	$node->safe_psql('postgres', q{SELECT pg_create_restore_point('then'), pg_switch_wal()});
+	my %told = map { $_ => 1 } $all->($node);
+	is(scalar(keys %told), 200 * @kinds, 'numbers are given after the backup');
+	my $beside = PostgreSQL::Test::Cluster->new('beside');
+	$beside->init_from_backup($node, 'later');
+	set_clock($beside, '-0.5s');
+	start_faked($beside);
+	is($beside->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), $node->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), 'a base backup goes on with the timeline of its source');
+	is(join(' ', grep { $told{$_} } $all->($beside)), '', '... and gives no number that its source gave since');
+	# who deletes the label between two sessions sees no second takeover but one
+	unlink $beside->data_dir . '/backup_label.old' or die;
+	my @last = map { $beside->safe_psql('postgres', q{SELECT next_id('ticket')}) } 1 .. 3;
+	cmp_ok($last[2] - $last[1], '<', 1000, 'deleting the label later costs one stride at most');
+	$beside->stop;
+	$node->stop;
+}
+else { $_->{node}->stop('immediate') for @standby; }
 done_testing();

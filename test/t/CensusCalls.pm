@@ -20,7 +20,7 @@ sub census_calls
 	CREATE SCHEMA calls; GRANT USAGE ON SCHEMA calls TO PUBLIC;
 	-- of types of the extension by their names alone
 	CREATE TABLE calls.sample (type text PRIMARY KEY, value text);
-	INSERT INTO calls.sample VALUES ('regclass', '%s::pg_catalog.regclass'), ('relation', '%s'), ('oid', '%s::pg_catalog.regclass::pg_catalog.oid'), ('bigint', '%d::pg_catalog.int8'), ('integer', '1'), ('text', '''x''::pg_catalog.text'),
+	INSERT INTO calls.sample VALUES ('regclass', '%s::pg_catalog.regclass'), ('oid', '%s::pg_catalog.regclass::pg_catalog.oid'), ('bigint', '%d::pg_catalog.int8'), ('integer', '1'), ('text', '''x''::pg_catalog.text'),
 		('text[]', '''{x}''::pg_catalog.text[]'), ('bigint[]', '''{1}''::pg_catalog.int8[]'), ('name', '''id''::pg_catalog.name'), ('bytea', '''\x01''::pg_catalog.bytea'), ('boolean', 'true'), ('double precision', '0.5::pg_catalog.float8'),
 		('numeric', '1.5::pg_catalog.numeric'), ('timestamp with time zone', 'pg_catalog.now()'), ('interval', '''1 ms''::pg_catalog.interval'), ('roaring', '''{1,2}''::%x.roaring'), ('roaring[]', '''{"{1,2}"}''::%x.roaring[]'),
 		('relation', '%s::pg_catalog.regclass::census_private.relation'), ('roaring_state', 'NULL::census_private.roaring_state'), ('roaring_tally', '''AQAAAAAAAAA=''::%x.roaring_tally'), ('roaring_tally_state', '''AQEAAAAAAAACAAAAAAAAAA==''::census_private.roaring_tally_state'), ('linear_counter', '%x.linear_spec(expected => 100)'),
