@@ -7,7 +7,7 @@
  * may end in an error.  Each place has one line here: what is live across it, and why that is
  * safe.  The line before the call says REENTRY(place); test/lint/kept finds calls without
  * one.  In a server with assertions each place asserts that no lock of a page, no
- * lightweight lock and no critical section is held, and counts: test/t/041_census_reentry.pl
+ * lightweight lock and no critical section is held, and counts: test/t/046_census_reentry.pl
  * calls every function of the extension from each place, and fails where a count is 0.
  *
  * Everywhere: what is kept by session for a relation (Graph, TableFacts, dictionaries,

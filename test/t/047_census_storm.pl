@@ -2,7 +2,7 @@
 # functions of the extension on random objects, under timeouts of 1 to 50 ms, cancelled and terminated at random.
 # Afterwards no lock is left, census_check() finds nothing, and the server never went down.
 #
-# STORM_SECONDS (25) is its length, STORM_SEED what it repeats: STORM_SECONDS=600 PROVE_TESTS=test/t/044_census_storm.pl
+# STORM_SECONDS (25) is its length, STORM_SEED what it repeats: STORM_SECONDS=600 PROVE_TESTS=test/t/047_census_storm.pl
 # test/check tap is the soak.
 use strict;
 use warnings;
