@@ -70,8 +70,8 @@ runs_and(const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to)
 		uint32_t	first = first1 > first2 ? first1 : first2,
 					last = last1 < last2 ? last1 : last2;
 
-		if (first <= last && to)
-			roaring_put_run(to, first, last);
+		if (to)
+			roaring_put_run_if(to, first, last, first <= last);
 		else if (first <= last)
 			card += last - first + 1;
 		i += last1 <= last2;

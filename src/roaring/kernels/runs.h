@@ -17,16 +17,23 @@ typedef struct RoaringRuns
 {
 	uint32_t	n;
 	uint32_t	card;
-	uint8_t		pairs[4 * 2 * ROARING_RUNS_MAX];
+	uint8_t		pairs[4 * (2 * ROARING_RUNS_MAX + 1)];	/* one that is not kept */
 } RoaringRuns;
+
+/* Writes a run, and keeps it if it is wanted: a branch on it would be guessed wrong. */
+static inline void
+roaring_put_run_if(RoaringRuns *to, uint32_t first, uint32_t last, bool wanted)
+{
+	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
+	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
+	to->n += wanted;
+	to->card += (last - first + 1) & (0 - (uint32_t) wanted);
+}
 
 static inline void
 roaring_put_run(RoaringRuns *to, uint32_t first, uint32_t last)
 {
-	bytes_store16(to->pairs + 4 * to->n, (uint16_t) first);
-	bytes_store16(to->pairs + 4 * to->n + 2, (uint16_t) (last - first));
-	to->n++;
-	to->card += last - first + 1;
+	roaring_put_run_if(to, first, last, true);
 }
 
 /* Runs of a run container, members of an array. */

@@ -19,6 +19,7 @@
 
 #include "roaring_host.h"
 
+#include "roaring/kernels/container.h"
 #include "roaring/kernels/kernels.h"
 
 #define MEMBERS 3000000			/* of all pairs, about */
@@ -48,6 +49,9 @@ static bitset_container_t *bx[BITSETS],
 		   *by[BITSETS],
 		   *bresult,
 		   *copies[2];
+static run_container_t *rx[PAIRS_MAX],
+		   *ry[PAIRS_MAX],
+		   *rresult;
 static uint8_t out[4 * 65536];
 static uint64_t state = 1;
 static volatile uint64_t sink;
@@ -145,6 +149,41 @@ our_bits(int op, uint32_t i)
 		op == TO_ARRAY ? roaring_kernels->bits_to_array(p, out) :
 		op == RUNS ? roaring_kernels->bits_count(p).card :
 		roaring_kernels->bits_op[op] (p, q, out).card;
+}
+
+static void
+their_runs(int op, uint32_t i)
+{
+	if (op == ROARING_AND)
+		run_container_intersection(rx[i], ry[i], rresult);
+	else if (op == ROARING_OR)
+		run_container_union(rx[i], ry[i], rresult);
+	else if (op == ROARING_ANDNOT)
+		run_container_andnot(rx[i], ry[i], rresult);
+	else if (op == ROARING_XOR)
+		run_container_xor(rx[i], ry[i], rresult);
+	else
+		sink += (uint64_t) run_container_intersection_cardinality(rx[i], ry[i]);
+}
+
+static RoaringContainer
+our_container(const run_container_t * r)
+{
+	RoaringContainer c = {.data = (const uint8_t *) r->runs,.nruns = (uint32_t) r->n_runs,.kind = ROARING_RUN};
+
+	for (int32_t i = 0; i < r->n_runs; i++)
+		c.card += r->runs[i].length + 1u;
+	return c;
+}
+
+static RoaringContainer ours_x[PAIRS_MAX],
+			ours_y[PAIRS_MAX];
+
+static void
+our_runs(int op, uint32_t i)
+{
+	sink += op == COUNT ? roaring_container_and_card(&ours_x[i], &ours_y[i]) :
+		roaring_container_op((RoaringOp) op, &ours_x[i], &ours_y[i], out).card;
 }
 
 static double
@@ -254,25 +293,67 @@ measure_bits(int op)
 	}
 }
 
+static run_container_t *
+random_runs(uint32_t n)
+{
+	run_container_t *r = run_container_create_given_capacity((int32_t) n);
+	uint32_t	step = 65536 / n;
+
+	for (uint32_t i = 0; i < n; i++)
+		r->runs[r->n_runs++] = (rle16_t)
+	{
+		(uint16_t) (i * step + random_below(step / 2)), (uint16_t) random_below(step / 2 - 1)
+	};
+	return r;
+}
+
+static void
+measure_runs(int op)
+{
+	static const uint32_t sizes[] = {2, 5, 20, 100, 500, 1000};
+
+	for (size_t s = 0; s < sizeof(sizes) / sizeof(sizes[0]); s++)
+	{
+		uint32_t	pairs = MEMBERS / 10 / sizes[s] < PAIRS_MAX ? MEMBERS / 10 / sizes[s] : PAIRS_MAX;
+
+		for (uint32_t i = 0; i < pairs; i++)
+		{
+			ours_x[i] = our_container(rx[i] = random_runs(sizes[s]));
+			ours_y[i] = our_container(ry[i] = random_runs(sizes[s]));
+		}
+		printf("| %u runs |", sizes[s]);
+		compare(op, pairs, 4, their_runs, our_runs);
+		for (uint32_t i = 0; i < pairs; i++)
+		{
+			run_container_free(rx[i]);
+			run_container_free(ry[i]);
+		}
+	}
+}
+
 int
 main(int argc, char **argv)
 {
+	static const char *const kinds[] = {"arrays", "bitsets", "run containers"};
+
+
 	if (setjmp(roaring_host_too_large))
 		return 1;
 	result = array_container_create_given_capacity(16384);
 	bresult = bitset_container_create();
 	copies[0] = bitset_container_create();
 	copies[1] = bitset_container_create();
-	for (int bits = 0; bits < 2; bits++)
-		for (int op = ROARING_AND; op <= (bits ? COUNT_COPIED : COUNT); op++)
+	rresult = run_container_create_given_capacity(65536);
+	for (int kind = 0; kind < 3; kind++)
+		for (int op = ROARING_AND; op <= (kind == 1 ? COUNT_COPIED : COUNT); op++)
 		{
 			if (argc > 1 && strcmp(argv[1], names[op]) != 0)
 				continue;
-			printf("\n| %s, two %s | CRoaring %s |", names[op], bits ? "bitsets" : "arrays", ROARING_VERSION);
+			printf("\n| %s, two %s | CRoaring %s |", names[op], kinds[kind], ROARING_VERSION);
 			for (int set = 0; set < NSETS; set++)
 				printf(" %s |", sets[set]);
 			printf("\n|---|--:|--:|--:|--:|\n");
-			(bits ? measure_bits : measure_arrays) (op);
+			(kind == 0 ? measure_arrays : kind == 1 ? measure_bits : measure_runs) (op);
 		}
 	return 0;
 }
