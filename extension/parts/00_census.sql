@@ -51,6 +51,6 @@ CREATE CAST (census_private.relation AS pg_catalog.regclass) WITHOUT FUNCTION AS
 CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS ASSIGNMENT;
 
 -- The trigger of tables whose rows only our code writes.
-CREATE FUNCTION census_private.guard() RETURNS trigger
-	AS 'MODULE_PATHNAME', 'census_guard' LANGUAGE C;
-COMMENT ON FUNCTION census_private.guard() IS 'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census do not need';
+CREATE FUNCTION census_private.row_guard() RETURNS trigger
+	AS 'MODULE_PATHNAME', 'census_row_guard' LANGUAGE C;
+COMMENT ON FUNCTION census_private.row_guard() IS 'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census do not need';

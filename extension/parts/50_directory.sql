@@ -32,10 +32,10 @@ COMMENT ON COLUMN census_private.directory.partition IS 'the number of the parti
 COMMENT ON COLUMN census_private.directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
 -- The privileges on it are rights to call functions.  (Its owner restores it by INSERT.)
 CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.directory
-	FOR EACH ROW EXECUTE FUNCTION census_private.guard('owner', 'directory_create(), directory_move() or directory_remove()');
+	FOR EACH ROW EXECUTE FUNCTION census_private.row_guard('owner', 'directory_create(), directory_move() or directory_remove()');
 ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard;
 CREATE TRIGGER census_guard_truncate BEFORE TRUNCATE ON census_private.directory
-	FOR EACH STATEMENT EXECUTE FUNCTION census_private.guard('owner', 'directory_create(), directory_move() or directory_remove()');
+	FOR EACH STATEMENT EXECUTE FUNCTION census_private.row_guard('owner', 'directory_create(), directory_move() or directory_remove()');
 ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard_truncate;
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory_id_hint', '');

@@ -11,7 +11,7 @@
  *
  * The triggers are the table owner's, who can disable them; census_check() says so.
  *
- * guard(whom, functions): whom is "nobody", or "owner" where a plain command of the
+ * row_guard(whom, functions): whom is "nobody", or "owner" where a plain command of the
  * owner's does no harm and restores rows; functions are what to call instead.
  *
  *-------------------------------------------------------------------------
@@ -46,17 +46,17 @@ may_write(Relation rel, const char *whom)
 	return strcmp(whom, "owner") == 0 && compat_class_ownercheck(RelationGetRelid(rel), GetUserId());
 }
 
-PG_FUNCTION_INFO_V1(census_guard);
+PG_FUNCTION_INFO_V1(census_row_guard);
 
 Datum
-census_guard(PG_FUNCTION_ARGS)
+census_row_guard(PG_FUNCTION_ARGS)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
 
 	if (!CALLED_AS_TRIGGER(fcinfo) || !TRIGGER_FIRED_BEFORE(data->tg_event) || data->tg_trigger->tgnargs != 2)
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
-				 errmsg("guard() is a function of triggers that the functions of census create")));
+				 errmsg("row_guard() is a function of triggers that the functions of census create")));
 	if (!may_write(data->tg_relation, data->tg_trigger->tgargs[0]))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

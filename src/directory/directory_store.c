@@ -60,7 +60,7 @@
 
 static const TableShape directory_shape = {
 	.what = "table",
-	.guard = "guard",
+	.guard = "row_guard",
 	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.maker = "CREATE EXTENSION",
 	.ncolumns = Natts_directory,

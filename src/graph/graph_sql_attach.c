@@ -449,7 +449,7 @@ census_graph_detach(PG_FUNCTION_ARGS)
 static void
 refuse_truncate_trigger(Relation rel)
 {
-	Oid			guard = extension_function("guard");
+	Oid			guard = extension_function("row_guard");
 	TriggerDesc *desc = rel->trigdesc;
 
 	for (int i = 0; desc && i < desc->numtriggers; i++)

@@ -62,7 +62,7 @@ create_guards(const char *table)
 	for (int i = 0; i < 2; i++)
 	{
 		command_run(psprintf("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH %s EXECUTE FUNCTION " EXTENSION_PRIVATE
-							 ".guard('nobody', 'graph_add(), graph_remove(), graph_load() or graph_truncate()')",
+							 ".row_guard('nobody', 'graph_add(), graph_remove(), graph_load() or graph_truncate()')",
 							 events[i][0], events[i][1], table, events[i][2]));
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", table, events[i][0]));
 	}

@@ -61,7 +61,7 @@ static const TableShape delta_shape = {
 	.maker = "create_graph()",
 	.ncolumns = GRAPH_DELTA_NATTS,
 	.columns = {{"src", INT8OID}, {"dst", INT8OID}, {"present", BOOLOID}},
-	.guard = "guard",
+	.guard = "row_guard",
 	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.nindexes = 2,
 	.indexes = {
@@ -75,7 +75,7 @@ static const TableShape pages_shape = {
 	.maker = "create_graph()",
 	.ncolumns = GRAPH_PAGE_NATTS,
 	.columns = {{"lo_key", INT8OID}, {"lo_member", INT8OID}, {"page", BYTEAOID}},
-	.guard = "guard",
+	.guard = "row_guard",
 	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
 	.nindexes = 1,
 	.indexes = {{{GRAPH_PAGE_KEY, GRAPH_PAGE_MEMBER}}},
@@ -464,7 +464,7 @@ graph_is_left(Oid relid)
 	GraphLinks	links;
 	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 
-	if (!list_member_oid(link_carriers("guard"), relid) || graph_links(relid, &links) ||
+	if (!list_member_oid(link_carriers("row_guard"), relid) || graph_links(relid, &links) ||
 		relid == extension_table("directory", true))
 		return false;
 	return !OidIsValid(graph) || !graph_has_made(graph, relid) || !graph_links(graph, &links) ||

@@ -184,6 +184,17 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
+/* Does it count the past of a generator? */
+static bool
+counts_past(Oid relid, const IdLayout *lay)
+{
+	char	   *name = get_rel_name(relid);
+	size_t		length = name ? strlen(name) : 0;
+	size_t		suffix = strlen("_" IDS_PAST_SUFFIX);
+
+	return lay->servers == 1 && lay->shard < 0 && length > suffix && strcmp(name + length - suffix, "_" IDS_PAST_SUFFIX) == 0;
+}
+
 /* Reads all that is worth keeping; the relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
@@ -195,7 +206,7 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	gen->counts_past = ids_counts_past(gen->relid, &gen->lay);
+	gen->counts_past = counts_past(gen->relid, &gen->lay);
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() > CITUS_ALONE && citus_group_shown() != NULL)

@@ -177,7 +177,6 @@ extern int64 ids_ahead_us(void);
 extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);
 extern int64 ids_past_number(const IdLayout *lay, int64 id);
 extern Oid	ids_past_of(Oid relid);
-extern bool ids_counts_past(Oid relid, const IdLayout *lay);
 extern char *ids_past_name(const char *generator);
 
 /* ids_sql_check.c */

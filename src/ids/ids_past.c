@@ -124,17 +124,6 @@ ids_past_of(Oid relid)
 	return name ? get_relname_relid(ids_past_name(name), get_rel_namespace(relid)) : InvalidOid;
 }
 
-/* Does it count the past of a generator? */
-bool
-ids_counts_past(Oid relid, const IdLayout *lay)
-{
-	char	   *name = get_rel_name(relid);
-	size_t		length = name ? strlen(name) : 0;
-	size_t		suffix = strlen("_" IDS_PAST_SUFFIX);
-
-	return lay->servers == 1 && lay->shard < 0 && length > suffix && strcmp(name + length - suffix, "_" IDS_PAST_SUFFIX) == 0;
-}
-
 /*
  * Lets the count belong to the column that the generator belongs to, if it
  * belongs to none yet.  The lock keeps another session from doing it twice.

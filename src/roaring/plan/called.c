@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * called.c
- *	  Which of our functions does a plan call?
+ *	  Which of our functions does a plan call, and our operators by name.
  *
  *-------------------------------------------------------------------------
  */
@@ -9,6 +9,7 @@
 
 #include "access/htup_details.h"
 #include "catalog/pg_language_d.h"
+#include "catalog/pg_operator.h"
 #include "catalog/pg_proc.h"
 #include "roaring/plan/called.h"
 #include "utils/builtins.h"
@@ -44,4 +45,12 @@ roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
 	 */
 	fmgr_info(funcid, &flinfo);
 	return flinfo.fn_addr == address;
+}
+
+/* An operator of ours, in the schema of the functions that users call. */
+Oid
+roaring_operator(Oid schema, const char *name, Oid left, Oid right)
+{
+	return GetSysCacheOid4(OPERNAMENSP, Anum_pg_operator_oid, CStringGetDatum(name), ObjectIdGetDatum(left),
+						   ObjectIdGetDatum(right), ObjectIdGetDatum(schema));
 }

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * called.h
- *	  Which of our functions does a plan call?
+ *	  Which of our functions does a plan call, and our operators by name.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,5 +15,7 @@
  * is: not in another setting, nor as somebody else.  Names in SQL say nothing.
  */
 extern bool roaring_is_called(Oid funcid, const char *symbol, PGFunction address);
+
+extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 #endif							/* CENSUS_ROARING_CALLED_H */

@@ -24,7 +24,6 @@ extern bool roaring_match_enabled;
 extern bool roaring_rewrite_enabled;
 
 /* An operator of the extension; InvalidOid if there is none. */
-extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 /* A constant of so many members may become an array in a plan (support.c); the scan is for those of more. */
 #define ROARING_ARRAY_MEMBERS	10000

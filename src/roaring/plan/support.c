@@ -50,6 +50,7 @@
 #include "core/extension.h"
 #include "roaring/algebra/intervals.h"
 #include "roaring/kernels/point.h"
+#include "roaring/plan/called.h"
 #include "roaring/plan/match.h"
 #include "roaring/plan/stats.h"
 #include "roaring/sql/datum.h"
@@ -176,13 +177,6 @@ sibling(Oid funcid, const char *name, int nargs, const Oid *argtypes)
 
 	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
 						   PointerGetDatum(types), ObjectIdGetDatum(get_func_namespace(funcid)));
-}
-
-Oid
-roaring_operator(Oid schema, const char *name, Oid left, Oid right)
-{
-	return GetSysCacheOid4(OPERNAMENSP, Anum_pg_operator_oid, CStringGetDatum(name), ObjectIdGetDatum(left),
-						   ObjectIdGetDatum(right), ObjectIdGetDatum(schema));
 }
 
 /* --- simplify --- */

@@ -167,7 +167,7 @@ their_runs(int op, uint32_t i)
 }
 
 static RoaringContainer
-our_container(const run_container_t * r)
+our_container(const run_container_t *r)
 {
 	RoaringContainer c = {.data = (const uint8_t *) r->runs,.nruns = (uint32_t) r->n_runs,.kind = ROARING_RUN};
 
