@@ -70,8 +70,8 @@ typedef struct TableShape
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
 	const char *guard;			/* the private function whose triggers keep
-								 * others from the rows, and are passed by by
-								 * us; or NULL */
+								 * others from the rows, and do not fire for
+								 * what we write; or NULL */
 	int			guards;			/* TRIGGER_TYPE_INSERT and so on that these
 								 * keep others from */
 } TableShape;

@@ -18,6 +18,7 @@
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
+#include "roaring/plan/called.h"
 #include "roaring/plan/match.h"
 #include "roaring/plan/scan.h"
 #include "roaring/sql/datum.h"

@@ -15,6 +15,10 @@
 #include "utils/builtins.h"
 #include "utils/syscache.h"
 
+/* What may be planned in another way: settings of roaring.c. */
+bool		roaring_match_enabled = true;
+bool		roaring_rewrite_enabled = true;
+
 /*
  * Its name and that of its schema may be others, so what counts is the C
  * function; prosrc is looked at first, to load no library that is not ours.

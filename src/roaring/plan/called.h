@@ -16,6 +16,9 @@
  */
 extern bool roaring_is_called(Oid funcid, const char *symbol, PGFunction address);
 
+extern bool roaring_match_enabled;
+extern bool roaring_rewrite_enabled;
+
 extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
 #endif							/* CENSUS_ROARING_CALLED_H */

@@ -18,10 +18,8 @@
 #include "nodes/extensible.h"
 
 /* census.enable_roaring_match */
-extern bool roaring_match_enabled;
 
 /* census.enable_roaring_rewrite: what is written the long way is planned as what does less */
-extern bool roaring_rewrite_enabled;
 
 /* An operator of the extension; InvalidOid if there is none. */
 

@@ -66,8 +66,6 @@
  */
 #define BETTER			0.98
 
-bool		roaring_match_enabled = true;
-
 static set_rel_pathlist_hook_type previous_hook = NULL;
 
 /* A condition on a table's rows. */

@@ -78,8 +78,6 @@ call_args(Node *node)
 	return NIL;
 }
 
-bool		roaring_rewrite_enabled = true;
-
 /* Which of the two arguments of a test for a member is the bigint; -1: neither. */
 static int
 value_arg(List *args)
