@@ -196,4 +196,4 @@ DROP TABLE left_graph CASCADE;
 INSERT INTO left_rows VALUES (1, 2);
 \c -
 INSERT INTO left_rows VALUES (1, 2);
-DROP TABLE left_rows, left_graph_out, left_graph_in;
+DROP TABLE left_rows;

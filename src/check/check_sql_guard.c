@@ -24,6 +24,7 @@
 #include "miscadmin.h"
 #include "replication/logicalworker.h"
 #include "utils/acl.h"
+#include "utils/lsyscache.h"
 #include "utils/rel.h"
 
 bool		guard_lifted = false;

@@ -729,7 +729,7 @@ check_many(void)
 int
 main(int argc, char **argv)
 {
-	bool		unions = argc > 4 && strcmp(argv[4], "unions") == 0;
+	volatile bool unions = argc > 4 && strcmp(argv[4], "unions") == 0;
 
 	volatile uint32_t rounds = argc > 2 ? (uint32_t) atoi(argv[2]) : 1000;
 	volatile uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 20260101;
