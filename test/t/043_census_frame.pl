@@ -23,7 +23,7 @@ my $owned = q{
 	owner AS (SELECT 'pg_class'::regclass AS c, oid, relowner AS who FROM pg_class UNION ALL SELECT 'pg_proc'::regclass, oid, proowner FROM pg_proc
 		UNION ALL SELECT 'pg_type'::regclass, oid, typowner FROM pg_type UNION ALL SELECT 'pg_operator'::regclass, oid, oprowner FROM pg_operator
 		UNION ALL SELECT 'pg_opclass'::regclass, oid, opcowner FROM pg_opclass UNION ALL SELECT 'pg_opfamily'::regclass, oid, opfowner FROM pg_opfamily
-		UNION ALL SELECT 'pg_namespace'::regclass, oid, nspowner FROM pg_namespace)
+		UNION ALL SELECT 'pg_namespace'::regclass, oid, nspowner FROM pg_namespace UNION ALL SELECT 'pg_event_trigger'::regclass, oid, evtowner FROM pg_event_trigger)
 	SELECT 'owner', objid::regclass::text, who::regrole FROM o JOIN owner ON c = classid AND oid = objid WHERE who <> 10 AND classid = 'pg_class'::regclass
 	UNION ALL SELECT 'not one of the tables', NULL, who::regrole FROM o JOIN owner ON c = classid AND oid = objid WHERE who <> 10 AND classid NOT IN ('pg_class'::regclass, 'pg_type'::regclass)
 	UNION ALL SELECT 'type', objid::text, who::regrole FROM o JOIN owner ON c = classid AND oid = objid JOIN pg_type t ON t.oid = objid WHERE who <> 10 AND classid = 'pg_type'::regclass AND typrelid = 0 AND typelem = 0
