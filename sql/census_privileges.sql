@@ -28,6 +28,14 @@ REVOKE ALL ON census_private.directory FROM priv_low;
 SELECT directory_remove('{priv}');
 SELECT setval('census_private.directory_id_hint', 1, false);
 
+-- what one role was allowed is not remembered for the next, who may do less
+SET ROLE priv_owner;
+GRANT SELECT ON edges TO priv_low;
+SELECT graph_add('edges', 1, 3);
+SET ROLE priv_low;
+SELECT graph_out('edges', 1), try($$SELECT graph_add('edges', 1, 4)$$), try($$SELECT graph_remove('edges', 1, 3)$$);
+RESET ROLE;
+
 -- a check reads all rows, of a table that hides some, too: not for a role that it hides them from
 SET ROLE priv_owner;
 CREATE TABLE hidden (id bigint);
@@ -105,6 +113,18 @@ REVOKE INSERT (value) ON words FROM priv_low;
 GRANT UPDATE (value) ON words TO priv_low;
 SET ROLE priv_low;
 SELECT try($$SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x')::words)$$);
+
+-- graph_attach(): the strings of rows to come are new ones
+RESET ROLE;
+GRANT CREATE ON SCHEMA priv TO priv_low;
+SET ROLE priv_owner;
+GRANT SELECT ON words TO priv_low;
+SET ROLE priv_low;
+CREATE TABLE link (a text, b text, UNIQUE (a, b));
+SELECT create_graph('links');
+SELECT try($$SELECT graph_attach('links', 'link', 'a', 'b', 'words')$$);
+RESET ROLE;
+REVOKE CREATE ON SCHEMA priv FROM priv_low;
 
 -- intern_column(): UPDATE on the column that it sets is enough
 SET ROLE priv_owner;
