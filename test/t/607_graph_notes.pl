@@ -74,6 +74,57 @@ for my $was (@types)
 }
 is(since(), $since, 'the server never went down');
 
+# --- the columns are what the trigger of UPDATE says, which the owner replaces: by others, of other types, or of one more graph's dictionary ---
+# a batch is begun by columns a and b, and left without an end; the statements after it begin none of their own, but where it is said
+my $begin = q{DROP TRIGGER :endname ON t; BEGIN; INSERT INTO t (a, b) VALUES (:was); DROP TRIGGER :beginname ON t; };
+my %order = (    # and is it right (or else refused)?
+	'the end is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); :enddef; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
+	'the end is of others, who have begun, too' => [ ($begin =~ s/DROP TRIGGER :beginname ON t; //r) . "SELECT columns_are('c', 'd', :dict); :enddef; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
+	'the end of an UPDATE is of others' => [ "INSERT INTO t (c, d) VALUES (:is); $begin SELECT columns_are('c', 'd', :dict); :enddef; UPDATE t SET c = d, d = c WHERE c IS NOT NULL; COMMIT", 0 ],
+	'the end of nothing is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); :enddef; DELETE FROM t WHERE false; COMMIT", 0 ],
+	'one of them is another' => [ "$begin SELECT columns_are('a', 'd', :dictofeither); :enddef; INSERT INTO t (a, d) SELECT v.column1, w.column2 FROM (VALUES (:was)) v, (VALUES (:is)) w; COMMIT", 0 ],
+	'they are exchanged' => [ "$begin SELECT columns_are('b', 'a', :wasdict); :enddef; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
+	'others, noted as well, and back' => [ "$begin :begindef; SELECT columns_are('c', 'd', :dict); INSERT INTO t (c, d) VALUES (:is); SELECT columns_are('a', 'b', :wasdict); :enddef; INSERT INTO t (a) VALUES (NULL); COMMIT", 0 ],
+	'others, and back' => [ "$begin SELECT columns_are('c', 'd', :dict), columns_are('a', 'b', :wasdict); :enddef; INSERT INTO t (a) VALUES (NULL); COMMIT", 1 ],
+	'nothing was noted' => [ "BEGIN; INSERT INTO t (a) VALUES (NULL); SELECT columns_are('c', 'd', :dict); INSERT INTO t (c, d) VALUES (:is); COMMIT", 1 ],
+	'texts without a dictionary' => [ "$begin SELECT columns_are('c', 'd', NULL); :enddef; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ]);
+for my $pair ([ 2, 3 ], [ 3, 2 ], [ 1, 4 ], [ 4, 0 ], [ 2, 1 ], [ 3, 4 ])
+{
+	my ($was, $is) = map { $types[$_] } @$pair;
+	my ($wasdict, $dict) = map { $_->[0] =~ /char|text/ ? "'d'" : 'NULL' } $was, $is;
+	for my $order (sort keys %order)
+	{
+		my ($statements, $right) = @{ $order{$order} };
+		my $name = "$was->[0], then $is->[0], $order";
+		anew();
+		my $made = ask(qq{
+			CREATE TABLE t (a $was->[0], b $was->[0], c $is->[0], d $is->[0], UNIQUE (a, b), UNIQUE (c, d), UNIQUE (a, d));
+			SELECT create_graph('g'); SELECT graph_attach('g', 't', 'a', 'b'} . ($wasdict eq 'NULL' ? '' : ", 'd'") . q{);
+			CREATE FUNCTION columns_are(x text, y text, dictionary regclass) RETURNS void LANGUAGE plpgsql AS $$
+			DECLARE n text; attachment text;
+			BEGIN
+				SELECT tgname, split_part(tgname, '_', 3) INTO n, attachment FROM pg_trigger WHERE tgrelid = 's.t'::regclass AND tgname LIKE '%\_update';
+				EXECUTE format('DROP TRIGGER %I ON s.t', n);
+				EXECUTE format('CREATE TRIGGER %1$I AFTER UPDATE ON s.t FOR EACH ROW WHEN (OLD.%2$I IS DISTINCT FROM NEW.%2$I OR (false AND census_private.graph_attachment(''s.g''::regclass, %4$L::regclass, NEW.%2$I, NEW.%3$I))) EXECUTE FUNCTION census_private.graph_attached(%5$L)',
+					n, x, y, dictionary, attachment);
+				EXECUTE format('ALTER TABLE s.t ENABLE ALWAYS TRIGGER %I', n);
+			END $$});
+		is($made, "g\n0", "$name: made");
+		$statements =~ s/:was\b/$was->[1]/g;
+		$statements =~ s/:is\b/$is->[2]/g;
+		$statements =~ s/:wasdict\b/$wasdict/g;
+		$statements =~ s/:dict\b/$dict/g;
+		$statements =~ s/:dictofeither\b/$wasdict eq 'NULL' ? $dict : $wasdict/ge;
+		my $got = ask(q{SELECT pg_get_triggerdef(oid) AS enddef, tgname AS endname FROM pg_trigger WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_end' \gset
+			SELECT pg_get_triggerdef(oid) AS begindef, tgname AS beginname FROM pg_trigger WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_begin' \gset
+			} . $statements);
+		like($got, $right ? qr/^[\s|]*$/ : $order =~ /^texts/ ? qr/ERROR:  changes of "t" were not written|OID 0 does not exist/ : qr/ERROR:  changes of "t" were not written/, "$name: " . ($right ? 'right' : 'refused'));
+		unlike($got, qr/server closed|XX000|was noted/, "$name: the server lives");
+		is(ask(q{SELECT * FROM graph_check('g')}), '', "$name: the graph is what the table is");
+	}
+}
+is(since(), $since, 'the server never went down');
+
 # --- the owner's code writes the table while its batch is being written ---
 my %code = (
 	'DELETE of what comes' => q{DELETE FROM s.t WHERE c LIKE '%7'},
