@@ -191,7 +191,7 @@ DROP TABLE t, plain, light, whole, mine;
 CREATE TABLE left_rows (a bigint, b bigint, UNIQUE (a, b));
 SELECT create_graph('left_graph');
 SELECT graph_attach('left_graph', 'left_rows', 'a', 'b');
-DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = 'left_graph'::regclass;
+DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = 'left_graph'::regclass AND objid IN (SELECT oid FROM pg_trigger WHERE tgrelid = 'left_rows'::regclass);
 DROP TABLE left_graph CASCADE;
 INSERT INTO left_rows VALUES (1, 2);
 \c -

@@ -56,7 +56,9 @@ census_guard_rewrite(PG_FUNCTION_ARGS)
 	Oid			relid;
 
 	if (!CALLED_AS_EVENT_TRIGGER(fcinfo))
-		elog(ERROR, "not called as an event trigger");
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_EVENT_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("guard_rewrite() is a function of an event trigger")));
 	stmt = (AlterTableStmt *) ((EventTriggerData *) fcinfo->context)->parsetree;
 	if (citus_role() == CITUS_ABSENT || !IsA(stmt, AlterTableStmt))
 		PG_RETURN_NULL();
