@@ -53,7 +53,9 @@ sub most_of
 }
 my %most = map { $_ => most_of($_) } 1, 10, 100;
 diag sprintf('worker: %d, %d, %d kB with 1, 10, 100 graphs due', @most{ 1, 10, 100 });
-cmp_ok($most{$_}, '<', $most{1} + 6 * 1024, "$_ graphs take no more than one and the budget") for 10, 100;
+# Twice the budget: what is known of each graph is some 20 kB beside it, and the peak of one graph is short and may be missed.
+# (Without a budget 10 graphs took 14 MB and 100 took 102 MB.)
+cmp_ok($most{$_}, '<', $most{1} + 8 * 1024, "$_ graphs take no more than one and twice the budget") for 10, 100;
 unlike(slurp_file($node->logfile), qr/ERROR:|PANIC:|WARNING:/, 'nothing went wrong');
 $node->stop;
 done_testing();
