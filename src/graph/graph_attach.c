@@ -3,16 +3,12 @@
  * graph_attach.c
  *	  The tables that graphs are kept equal to.
  *
- * A graph is attached to a table by five triggers with one argument, a number,
- * which with the table leads to a row of census_private.graph.  Nothing else is taken
- * from a trigger: whoever makes one like them on a table of his own, or with
- * another number, reaches no graph, for the row names the table, too.  And table
- * and graph must have one owner: who may write census_private.graph shall not lead the rows
- * of somebody's table to a graph that he reads.
- *
- * Which columns make the edges is told by those that fire the statement triggers
- * (UPDATE OF source, target): the server renames them with the table's, keeps
- * them from being dropped or given another type, and a dump has them by name.
+ * A graph is attached to a table by five triggers with one argument, a number.  The
+ * WHEN of the UPDATE trigger names the graph, the dictionary and the two columns
+ * (core/link.c): the server renames them, keeps the columns from being dropped or given
+ * another type, and a dump has them by name.  The graph is found by the same
+ * trigger, and only where table and graph have one owner: a trigger that somebody makes
+ * on another role's behalf, or with another number, leads to no graph.
  *
  * The columns must be such that no edge is there twice, or the first of two equal
  * rows that is deleted would take the edge with it: a unique index over both, or
