@@ -3,8 +3,6 @@
  * core_base64.c
  *	  The reader of base64, which is the text of a counter.
  *
- *	  sources: src/core/base64.c
- *
  *-------------------------------------------------------------------------
  */
 #include <stdlib.h>

@@ -7,8 +7,6 @@
  * The first two bytes say how many bytes are the page; the rest are changes of 5
  * bytes: key and member, near those that seeds have, and whether it is present.
  *
- *	sources: src/graph/graph_page.c src/graph/graph_fold.c src/roaring/bytes/reader.c src/roaring/bytes/writer.c src/roaring/kernels/avx2.c src/roaring/kernels/avx512.c src/roaring/kernels/bits.c src/roaring/kernels/choose.c src/roaring/kernels/container.c src/roaring/kernels/point.c src/roaring/kernels/runs.c src/roaring/kernels/scalar.c src/roaring/algebra/build.c src/roaring/algebra/lookup.c src/roaring/algebra/members.c src/roaring/algebra/ops.c src/roaring/algebra/range.c src/roaring/algebra/validate.c src/roaring/collect/acc.c src/roaring/collect/gather.c src/roaring/collect/refs.c src/roaring/collect/slot.c src/roaring/collect/sort.c src/roaring/collect/write.c src/core/croaring.c
- *
  *-------------------------------------------------------------------------
  */
 #include <stdlib.h>

@@ -4,13 +4,15 @@
 # in little memory.  (202 has more of it for sets, 604 for the pages of graphs.)
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-my $seed = $ENV{DAMAGE_SEED} || 4711;
-my $rounds = 30 * ($ENV{DAMAGE_ROUNDS} || 1);
-note "DAMAGE_SEED=$seed";
+my $seed = seed(4711);
+my $rounds = effort(30);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

@@ -4,13 +4,15 @@
 # the 32-bit format, and COPY BINARY (that is, receive).
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-my $seed = $ENV{ROARING_SEED} || 4711;
-my $factor = $ENV{ROARING_MUTATIONS} || 1;
-note "ROARING_SEED=$seed";
+my $seed = seed(4711);
+my $factor = effort(1);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

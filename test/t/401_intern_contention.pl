@@ -4,6 +4,9 @@
 # string has one id, an id one string, and none of it changes.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -13,7 +16,7 @@ $node->init;
 $node->append_conf('postgresql.conf', "max_connections = 40\nfsync = off\nautovacuum_naptime = 1s\n");
 $node->start;
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE EXTENSION amcheck;');
-my $rounds = $ENV{CENSUS_SOAK} ? 50 * $ENV{CENSUS_SOAK} : 50;
+my $rounds = effort(50);
 
 # one batch a transaction: the transaction records what it was told
 my $batch = "array(SELECT 's' || (random() * random() * 500)::int FROM generate_series(1, :n))";

@@ -3,6 +3,9 @@
 # erased stays so: in other sessions, on a standby, a logical subscriber, in a dump.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -89,7 +92,7 @@ EOS
 		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays')) = 'stays')::int;\n");
 	$node->safe_psql('postgres', "INSERT INTO told SELECT '$d', 'stays', intern('$d', 'stays')");
 	my ($out, $err) = ('', '');
-	my $run = IPC::Run::run([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T', $ENV{CENSUS_SECONDS} // 6, '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2", '-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4", 'postgres' ],
+	my $run = IPC::Run::run([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T', effort(6), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2", '-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4", 'postgres' ],
 		'>', \$out, '2>', \$err);
 	# a string is erased at most once: the second of two finds nothing left to do
 	unlike($err, qr/ERROR/, "$d: 8 clients without an error") or diag($err);

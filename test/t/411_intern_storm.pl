@@ -4,14 +4,17 @@
 # told, in whatever round, is what all are told for ever after.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use POSIX ();
 use Time::HiRes qw(usleep time);
 
-my $clients = $ENV{CENSUS_SOAK} ? 100 : 40;
-my $calls = $ENV{CENSUS_SOAK} ? 400 : 60;
+my $clients = 40;
+my $calls = effort(60);
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 # only commits flush
@@ -21,9 +24,8 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census; CREATE EXTENSION amcheck
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census intern worker'};
 my $waiter = q{SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Extension' AND backend_type = 'client backend' LIMIT 1};
 
-my $seed = $ENV{CENSUS_SEED} // int(time);
+my $seed = seed();
 srand($seed);
-note("CENSUS_SEED=$seed");
 my $base = 0;
 # One client's statements, each of which tells strings and their ids: old strings, and
 # new ones that others want at the same time, one and many, in transactions that

@@ -3,6 +3,9 @@
 # ends up without a gap.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -19,7 +22,7 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE EXTENSION amcheck');
 
 my $clients = 16;
-my $transactions = $ENV{CENSUS_SOAK} || 60;
+my $transactions = effort(60);
 my $held = '\sleep 10 ms';
 
 sub contend

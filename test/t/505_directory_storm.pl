@@ -3,6 +3,9 @@
 # twice, nobody deadlocks, and every error is one of those documented.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -53,7 +56,7 @@ COMMIT;
 \endif
 SQL
 close $f;
-my $n = $ENV{CENSUS_SOAK} || 400;
+my $n = effort(400);
 for my $isolation ('read committed', 'repeatable read')
 {
 	my ($out, $err) = ('', '');

@@ -3,13 +3,15 @@
 # graph_load() and by the worker.  An answer, or an error of class XX001; never a crash.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-my $seed = $ENV{GRAPH_SEED} || 4711;
-my $rounds = 400 * ($ENV{GRAPH_MUTATIONS} || 1);
-note "GRAPH_SEED=$seed";
+my $seed = seed(4711);
+my $rounds = effort(400);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

@@ -5,6 +5,7 @@ use warnings;
 use FindBin;
 use IPC::Run;
 use lib $FindBin::RealBin;
+use Effort;
 use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -83,7 +84,7 @@ for my $n (@node)
 {
 	my $dir = PostgreSQL::Test::Utils::tempdir;
 	append_to_file("$dir/q.sql", "INSERT INTO d_own (k) SELECT g FROM generate_series(1, 500) g;\nINSERT INTO d_insta (k) SELECT g FROM generate_series(1, 500) g;\nINSERT INTO d_default (k) SELECT g FROM generate_series(1, 500) g;\n");
-	my @run = map { IPC::Run::start([ 'pgbench', '-n', '-c', 2, '-t', $ENV{CENSUS_CITUS_ROUNDS} // 40, '-f', "$dir/q.sql", '-h', $_->host, '-p', $_->port, 'postgres' ], '>', \my $out, '2>', \my $err) } @node;
+	my @run = map { IPC::Run::start([ 'pgbench', '-n', '-c', 2, '-t', effort(40), '-f', "$dir/q.sql", '-h', $_->host, '-p', $_->port, 'postgres' ], '>', \my $out, '2>', \my $err) } @node;
 	is(scalar(grep { $_->finish } @run), 3, 'all nodes insert at once');
 }
 for my $t (@tables)

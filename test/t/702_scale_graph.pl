@@ -7,6 +7,7 @@ use warnings;
 use FindBin;
 use IPC::Run;
 use lib $FindBin::RealBin;
+use Effort;
 use CitusCluster;
 use PostgreSQL::Test::Utils;
 use ScaleDoc;
@@ -57,7 +58,7 @@ sub start
 }
 sub done { my $p = shift; return $p->{out} =~ /transactions actually processed: (\d+)/ ? $1 : 0; }
 
-my $seconds = $ENV{CENSUS_SOAK} || 12;
+my $seconds = effort(12);
 my @changes = map { start($_, 'change', 2, '-T', $seconds, '--max-tries=20') } @node;
 my @compact = map { start($_, 'compact', 1, '-T', $seconds, '-R', 3, '--max-tries=20') } $c, $w[0];
 my @check = map { start($_, 'check', 1, '-T', $seconds) } $c, $w[1];

@@ -5,6 +5,7 @@
 package GraphStorm;
 use strict;
 use warnings;
+use Effort;
 use Exporter 'import';
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -46,7 +47,7 @@ sub start
 sub storm
 {
 	my ($node, $seconds, $tries, $changed) = @_;
-	$seconds = $ENV{CENSUS_SOAK} || $seconds;
+	$seconds = effort($seconds);
 	for my $isolation ('read committed', 'repeatable read', 'serializable')
 	{
 		$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");

@@ -3,8 +3,9 @@
 # only a mutation of its seed makes do so; beside one that is right, too.
 set -uo pipefail
 w=$(mktemp -d); trap 'rm -rf "$w"' EXIT
-mkdir -p "$w/test/fuzz/seeds/census_bad" "$w/test/lint" "$w/src"
+mkdir -p "$w/test/fuzz/seeds/census_bad" "$w/test/lint" "$w/test/unit"
 cp test/fuzz/run test/fuzz/replay.c "$w/test/fuzz/"
+cp test/unit/Makefile test/unit/pure "$w/test/unit/"
 printf '#!/bin/sh\n' >"$w/test/lint/layers"; chmod +x "$w/test/lint/layers"
 cd "$w" || exit 1
 target() { printf '#include <stdint.h>\n#include <stddef.h>\nint LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { volatile uint8_t x = 0; %s (void) x; return 0; }\n' "$1" >test/fuzz/census_bad.c; }
