@@ -20,8 +20,8 @@
 #include "allocator/allocator_hint.h"
 #include "core/errors.h"
 #include "core/sequence.h"
-#include "core/shape.h"
 #include "miscadmin.h"
+#include "store/shape.h"
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 

@@ -9,7 +9,7 @@
  * table.
  *
  * Its rows are read and written below the executor, whoever owns and
- * alters the table: what does not fit is refused, see core/shape.c.
+ * alters the table: what does not fit is refused, see store/shape.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -32,8 +32,8 @@
 #include "core/extension.h"
 #include "core/hold.h"
 #include "core/link.h"
-#include "core/shape.h"
 #include "miscadmin.h"
+#include "store/shape.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"

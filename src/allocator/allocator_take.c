@@ -3,7 +3,7 @@
  * allocator_take.c
  *	  Taking a free key of a unique int8 index without waiting for anybody.
  *
- * core/claim.c is for those who want one certain key and wait for whoever holds it;
+ * store/unique.c is for those who want one certain key and wait for whoever holds it;
  * here any key will do, so a key that another transaction holds, even one that
  * it may yet give back, is passed over.
  *

@@ -50,7 +50,7 @@
  * allocator gives out again what has no row: ids that are lost with the end of a log
  * are free.)
  *
- * Locks: the window lock, core/claim.c's stripe 0 of the table, is held while rows
+ * Locks: the window lock, store/unique.c's stripe 0 of the table, is held while rows
  * of the window are counted and the sequence is set, never longer.  Deletion
  * passes over rows that somebody else is at.
  *
@@ -66,11 +66,11 @@
 #include "allocator/allocator_window.h"
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
-#include "core/claim.h"
 #include "core/sequence.h"
 #include "executor/tuptable.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
+#include "store/unique.h"
 #include "utils/fmgrprotos.h"
 #include "utils/guc.h"
 

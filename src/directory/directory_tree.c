@@ -13,7 +13,7 @@
  *	- create holds FOR KEY SHARE on the parent's row; creations below one parent
  *	  do not wait for each other, nor does a rename of the parent
  *	- a name (parent, name) is decided under a stripe lock that is held for the
- *	  moment of the look and the insertion (see claim.c); if a row in flight has
+ *	  moment of the look and the insertion (see store/unique.c); if a row in flight has
  *	  the name, its transaction is waited for without that lock.  So of two that
  *	  create one path the second waits for the first
  *	- move and remove lock subtrees (directory_lock.c): what overlaps waits, and
@@ -40,14 +40,14 @@
 
 #include "access/xact.h"
 #include "commands/sequence.h"
-#include "core/claim.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "core/shape.h"
 #include "core/stats.h"
 #include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
+#include "store/shape.h"
+#include "store/unique.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"

@@ -18,12 +18,12 @@
  */
 #include "core/compat.h"
 
-#include "core/shape.h"
 #include "graph/graph_ahead.h"
 #include "miscadmin.h"
 #include "port/pg_bitutils.h"
 #include "roaring/algebra/members.h"
 #include "storage/bufmgr.h"
+#include "store/shape.h"
 #include "utils/memutils.h"
 
 /* So many keys are looked up before one knows what to expect. */

@@ -28,12 +28,12 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "core/errors.h"
-#include "core/shape.h"
 #include "graph/graph_apply.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/freespace.h"
 #include "storage/procarray.h"
+#include "store/shape.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 

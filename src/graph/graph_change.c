@@ -9,7 +9,7 @@
  * the order of (src, dst), with few stripes each, so that others who change
  * many edges, too, seldom meet them:
  *
- *	  lock the stripes of their sources (core/claim.c has the reasons)
+ *	  lock the stripes of their sources (store/unique.c has the reasons)
  *	  look each up in the delta by a dirty snapshot:
  *		a row in flight		let go of the stripes, wait, begin the window again
  *		the same			nothing is to be done
@@ -22,7 +22,7 @@
  *	then their keys in the second index, in its order
  *
  * Of many edges nearly each is on other pages of the indexes, and in another
- * page of the graph: what the next few need is read ahead (core/treeahead.c).
+ * page of the graph: what the next few need is read ahead (store/treeahead.c).
  *
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
  * 40001 where the edge is not what it was in that snapshot: another one has changed it
@@ -49,11 +49,8 @@
 #include "access/xact.h"
 #include "catalog/index.h"
 #include "common/hashfn.h"
-#include "core/claim.h"
 #include "core/errors.h"
-#include "core/shape.h"
 #include "core/stats.h"
-#include "core/treeahead.h"
 #include "graph/graph_change.h"
 #include "graph/graph_delta.h"
 #include "graph/graph_order.h"
@@ -64,6 +61,9 @@
 #include "nodes/execnodes.h"
 #include "storage/lmgr.h"
 #include "storage/predicate.h"
+#include "store/shape.h"
+#include "store/treeahead.h"
+#include "store/unique.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"

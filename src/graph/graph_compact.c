@@ -43,7 +43,6 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
-#include "core/shape.h"
 #include "core/stats.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_delta.h"
@@ -51,11 +50,12 @@
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/lock.h"
+#include "store/shape.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
 
-/* pg_advisory_lock() uses 1 and 2, core/claim.c and intern those before this */
+/* pg_advisory_lock() uses 1 and 2, store/unique.c and intern those before this */
 #define GRAPH_LOCK_COMPACTION	0xCE04
 
 /*

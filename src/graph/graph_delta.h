@@ -10,8 +10,8 @@
 #define CENSUS_GRAPH_DELTA_H
 
 #include "access/relscan.h"
-#include "core/pairtree.h"
 #include "graph/graph_table.h"
+#include "store/pairtree.h"
 #include "utils/snapshot.h"
 
 /* Reading rows by a snapshot, in the order of an index. */

@@ -19,7 +19,7 @@
 #include "access/xact.h"
 #include "commands/progress.h"
 #include "core/errors.h"
-#include "core/shape.h"
+#include "store/shape.h"
 #include "core/stats.h"
 #include "graph/graph_compact.h"
 #include "graph/graph_load.h"

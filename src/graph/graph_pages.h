@@ -10,8 +10,8 @@
 #define CENSUS_GRAPH_PAGES_H
 
 #include "catalog/indexing.h"
-#include "core/pairtree.h"
 #include "graph/graph_table.h"
+#include "store/pairtree.h"
 #include "utils/snapshot.h"
 
 typedef struct GraphPages

@@ -12,7 +12,7 @@
 #include "graph/graph_page.h"
 #include "graph/graph_pages.h"
 #include "graph/graph_spare.h"
-#include "core/shape.h"
+#include "store/shape.h"
 #include "graph/graph_table.h"
 
 /* A part of a key's members. */

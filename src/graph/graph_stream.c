@@ -16,11 +16,11 @@
 #include "core/compat.h"
 
 #include "access/tableam.h"
-#include "core/shape.h"
 #include "graph/graph_page.h"
 #include "graph/graph_stream.h"
 #include "miscadmin.h"
 #include "roaring/algebra/lookup.h"
+#include "store/shape.h"
 #include "utils/memutils.h"
 
 static inline int

@@ -14,7 +14,7 @@
  * and these alone cannot be dropped.  All are written by our code alone, below the
  * executor: a guard refuses everybody else (core/guard.c).  They are read and
  * written below the executor, whoever owns and alters them: what does not fit is
- * refused, see core/shape.c.
+ * refused, see store/shape.c.
  *
  * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
  * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
@@ -43,12 +43,12 @@
 #include "core/hold.h"
 #include "core/link.h"
 #include "core/owner.h"
-#include "core/shape.h"
 #include "graph/graph_table.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "parser/parse_func.h"
 #include "storage/lmgr.h"
+#include "store/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"

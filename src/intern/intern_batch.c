@@ -22,7 +22,7 @@
  *	  insert the ids into their index, in the order of the ids: at its right end
  *
  * The second look is what a race costs: nobody else inserts into a locked
- * stripe, so that no row is ever written in vain (see claim.c for why that
+ * stripe, so that no row is ever written in vain (see store/unique.c for why that
  * matters) and a race is seen before, not after.
  *
  * No deadlock between sessions that intern one batch a transaction.  Suppose A
@@ -49,7 +49,6 @@
 #include "access/xact.h"
 #include "catalog/index.h"
 #include "commands/trigger.h"
-#include "core/claim.h"
 #include "core/errors.h"
 #include "core/stats.h"
 #include "executor/tuptable.h"
@@ -63,6 +62,7 @@
 #include "miscadmin.h"
 #include "nodes/execnodes.h"
 #include "storage/bufmgr.h"
+#include "store/unique.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
 

@@ -12,7 +12,7 @@
  *
  * The C path inserts below the executor.  What the executor would have done
  * for a table with triggers or further constraints would not be done; so new
- * strings are refused there, with the reason, as core/shape.c finds it, while
+ * strings are refused there, with the reason, as store/shape.c finds it, while
  * those that are known are read.  Further columns and indexes are seen to
  * (intern_extra.c).
  *
@@ -43,13 +43,13 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hash.h"
-#include "core/shape.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_extra.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"
+#include "store/shape.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"

@@ -14,11 +14,11 @@
 
 #include "access/genam.h"
 #include "access/table.h"
-#include "core/claim.h"
 #include "executor/tuptable.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_lookup.h"
 #include "miscadmin.h"
+#include "store/unique.h"
 #include "utils/datum.h"
 
 #define ST_SORT sort_ids

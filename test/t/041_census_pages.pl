@@ -1,5 +1,5 @@
 # Every state of a btree's pages that outlasts an operation is left behind in each tree that is walked by
-# src/core/treewalk.c: of a graph's changes, both, and pages, both, and of a dictionary's keys and ids.
+# src/store/treewalk.c: of a graph's changes, both, and pages, both, and of a dictionary's keys and ids.
 # Then everything is asked: on the primary, on a standby, which cannot vacuum, after kill -9, after further
 # changes, compaction and VACUUM; each answer is compared with one of plain SQL, and none may take long.
 #

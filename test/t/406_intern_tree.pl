@@ -1,4 +1,4 @@
-# Lookups read the pages of the indexes themselves (src/core/keytree.c).  Here
+# Lookups read the pages of the indexes themselves (src/store/keytree.c).  Here
 # pages are split, emptied, deleted and used anew under them: what is there must
 # be found all the time, on a standby, too.
 use strict;

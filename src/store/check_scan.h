@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
- * rows.h
- *	  Rows of a table that may be damaged; see rows.c.
+ * check_scan.h
+ *	  Rows of a table that may be damaged; see check_scan.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_ROWS_H
-#define CENSUS_ROWS_H
+#ifndef CENSUS_CHECK_SCAN_H
+#define CENSUS_CHECK_SCAN_H
 
 #include "access/genam.h"
 #include "access/htup_details.h"
@@ -55,4 +55,4 @@ extern void numbers_begin(RowNumbers *numbers);
 extern void numbers_add(RowNumbers *numbers, int64 n);
 extern int64 numbers_end(RowNumbers *numbers, Check *check, const char *what);
 
-#endif							/* CENSUS_ROWS_H */
+#endif							/* CENSUS_CHECK_SCAN_H */

@@ -1,15 +1,15 @@
 /*-------------------------------------------------------------------------
  *
- * about.h
- *	  About how many rows a table has; see about.c.
+ * row_count.h
+ *	  About how many rows a table has; see row_count.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_ABOUT_H
-#define CENSUS_ABOUT_H
+#ifndef CENSUS_ROW_COUNT_H
+#define CENSUS_ROW_COUNT_H
 
 #include "utils/rel.h"
 
 extern int64 rows_about(Relation rel);
 
-#endif							/* CENSUS_ABOUT_H */
+#endif							/* CENSUS_ROW_COUNT_H */

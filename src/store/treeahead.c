@@ -18,9 +18,9 @@
 
 #include "access/itup.h"
 #include "access/nbtree.h"
-#include "core/treeahead.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "store/treeahead.h"
 #include "utils/rel.h"
 
 bool

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * about.c
+ * row_count.c
  *	  About how many rows a table has.
  *
  * The planner's estimate is as old as the last VACUUM, and of a table that had none
@@ -18,9 +18,9 @@
 
 #include "access/heapam.h"
 #include "access/tableam.h"
-#include "core/about.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "store/row_count.h"
 #include "utils/snapmgr.h"
 
 /* Blocks that are read: some milliseconds. */

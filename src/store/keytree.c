@@ -16,9 +16,9 @@
 
 #include "access/itup.h"
 #include "access/nbtree.h"
-#include "core/keytree.h"
 #include "pgstat.h"
 #include "storage/bufmgr.h"
+#include "store/keytree.h"
 #include "utils/rel.h"
 
 void

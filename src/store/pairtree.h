@@ -10,8 +10,8 @@
 #define CENSUS_PAIRTREE_H
 
 #include "access/relscan.h"
-#include "core/treewalk.h"
 #include "executor/tuptable.h"
+#include "store/treewalk.h"
 #include "utils/snapshot.h"
 
 /* So many entries of a leaf are taken at once, at first, and at most. */

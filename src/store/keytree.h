@@ -9,7 +9,7 @@
 #ifndef CENSUS_KEYTREE_H
 #define CENSUS_KEYTREE_H
 
-#include "core/treeahead.h"
+#include "store/treeahead.h"
 
 typedef struct KeyTree
 {

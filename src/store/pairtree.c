@@ -30,12 +30,12 @@
 #include "access/nbtree.h"
 #include "access/tableam.h"
 #include "access/xact.h"
-#include "core/pairtree.h"
-#include "core/treeahead.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "storage/bufmgr.h"
 #include "storage/predicate.h"
+#include "store/pairtree.h"
+#include "store/treeahead.h"
 #include "utils/fmgroids.h"
 
 /* From so many dead entries on a scan marks them. */

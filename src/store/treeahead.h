@@ -9,7 +9,7 @@
 #ifndef CENSUS_TREEAHEAD_H
 #define CENSUS_TREEAHEAD_H
 
-#include "core/treewalk.h"
+#include "store/treewalk.h"
 
 /* Where a place was found to be: good while a snapshot is held, as pages are. */
 typedef struct TreeHint

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * claim.c
+ * unique.c
  *	  Getting or creating rows of a table under a unique int8 key, by many
  *	  sessions at once, below the executor.
  *
@@ -43,12 +43,12 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "access/xlog.h"
-#include "core/claim.h"
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
 #include "storage/lock.h"
+#include "store/unique.h"
 #include "utils/memutils.h"
 
 /* pg_advisory_lock() uses 1 and 2 */

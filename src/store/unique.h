@@ -1,17 +1,17 @@
 /*-------------------------------------------------------------------------
  *
- * claim.h
+ * unique.h
  *	  Getting or creating rows of a table under a unique int8 key, by many
- *	  sessions at once, below the executor; see claim.c.
+ *	  sessions at once, below the executor; see unique.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_CLAIM_H
-#define CENSUS_CLAIM_H
+#ifndef CENSUS_UNIQUE_H
+#define CENSUS_UNIQUE_H
 
 #include "access/relscan.h"
-#include "core/keytree.h"
 #include "executor/tuptable.h"
+#include "store/keytree.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
@@ -46,4 +46,4 @@ extern void claim_end(ClaimScan *claim);
 extern void claim_lock(Oid relid, uint32 stripe);
 extern void claim_unlock(Oid relid, uint32 stripe);
 
-#endif							/* CENSUS_CLAIM_H */
+#endif							/* CENSUS_UNIQUE_H */

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * rows.c
+ * check_scan.c
  *	  Rows of a table that may be damaged.
  *
  * For checks.  A scan of the server's believes what it reads: it stops at the
@@ -28,10 +28,10 @@
 #include "access/toast_internals.h"
 #include "access/tupmacs.h"
 #include "core/progress.h"
-#include "core/rows.h"
 #include "executor/tuptable.h"
 #include "miscadmin.h"
 #include "storage/bufpage.h"
+#include "store/check_scan.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/typcache.h"

@@ -52,9 +52,9 @@
 
 #include "access/itup.h"
 #include "access/nbtree.h"
-#include "core/treewalk.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "store/treewalk.h"
 #include "utils/rel.h"
 
 void
