@@ -7,12 +7,12 @@
  */
 #include "core/compat.h"
 
+#include "graph/attach/attach.h"
+#include "graph/attach/check.h"
+#include "graph/attach/notes.h"
 #include "graph/graph.h"
-#include "graph/graph_attach.h"
-#include "graph/graph_check.h"
-#include "graph/graph_notes.h"
-#include "graph/graph_table.h"
-#include "graph/graph_worker.h"
+#include "graph/read/table.h"
+#include "graph/write/worker.h"
 
 void
 graph_init(void)

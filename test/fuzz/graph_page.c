@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "graph/graph_fold.h"
+#include "graph/bytes/fold.h"
 #include "roaring_host.h"
 
 /* setjmp() would clobber what is on the stack */

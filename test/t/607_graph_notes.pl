@@ -1,4 +1,4 @@
-# What a statement notes of an attached table (graph_notes.c), against the owner of the table: triggers
+# What a statement notes of an attached table (graph/attach/notes.c), against the owner of the table: triggers
 # that are replaced between two statements, so that what was noted as numbers is ended as texts and the
 # other way round; and code of the owner's that writes the table while a batch is being written.
 use strict;

@@ -1,0 +1,408 @@
+/*-------------------------------------------------------------------------
+ *
+ * attach.c
+ *	  The tables that graphs are kept equal to.
+ *
+ * A graph is attached to a table by five triggers with one argument, a number.  The
+ * WHEN of the UPDATE trigger names the graph, the dictionary and the two columns
+ * (core/link.c): the server renames them, keeps the columns from being dropped or given
+ * another type, and a dump has them by name.  The graph is found by the same
+ * trigger, and only where table and graph have one owner: a trigger that somebody makes
+ * on another role's behalf, or with another number, leads to no graph.
+ *
+ * The columns must be such that no edge is there twice, or the first of two equal
+ * rows that is deleted would take the edge with it: a unique index over both, or
+ * one of them.  It is looked for whenever the table has changed, and also answers
+ * whether an edge has a row.
+ *
+ * What was found is kept by session until the relcache says that the table, or the
+ * graph, has changed.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/htup_details.h"
+#include "access/relscan.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "catalog/pg_am.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_index.h"
+#include "commands/defrem.h"
+#include "commands/trigger.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "core/owner.h"
+#include "graph/attach/attach.h"
+#include "intern/intern.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
+#include "utils/hsearch.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+#include "utils/snapmgr.h"
+#include "utils/syscache.h"
+
+struct GraphLookup
+{
+	Relation	rel;
+	Relation	index;
+	const GraphColumns *columns;
+	IndexScanDesc scan;
+	TupleTableSlot *slot;
+	int			nkeys;
+	int			column[2];		/* of each key of the index */
+	RegProcedure equal[2];
+	MemoryContext context;		/* of one row */
+};
+
+static HTAB *attachments = NULL;
+
+static void
+forget_attachment(Oid relid)
+{
+	HASH_SEQ_STATUS all;
+	GraphAttachment *a;
+
+	hash_seq_init(&all, attachments);
+	while ((a = hash_seq_search(&all)) != NULL)
+	{
+		if (OidIsValid(relid) && relid != a->key.relid && relid != a->graph)
+			continue;
+		a->valid = false;
+		a->changed = true;
+	}
+}
+
+void
+graph_attach_init(void)
+{
+	HASHCTL		ctl = {0};
+
+	ctl.keysize = sizeof(GraphAttachmentKey);
+	ctl.entrysize = sizeof(GraphAttachment);
+	attachments = hash_create("census attachments", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	events_on_relation(forget_attachment);
+}
+
+/* Does the index keep the columns, or one of them, unique, at each row that is written? */
+static bool
+keeps_unique(Relation index, const GraphColumns *columns)
+{
+	Form_pg_index form = index->rd_index;
+	bool		isnull;
+
+	if (index->rd_rel->relam != BTREE_AM_OID || !form->indisunique || !form->indimmediate || !form->indisvalid ||
+		form->indisexclusion || form->indnkeyatts > 2)
+		return false;
+	for (int i = 0; i < form->indnkeyatts; i++)
+	{
+		int			k = form->indkey.values[i] == columns->attno[1];
+
+		if (form->indkey.values[i] != columns->attno[k] ||
+			index->rd_opfamily[i] != get_opclass_family(GetDefaultOpClass(columns->type[k], BTREE_AM_OID)))
+			return false;
+	}
+	(void) SysCacheGetAttr(INDEXRELID, index->rd_indextuple, Anum_pg_index_indpred, &isnull);
+	return isnull;
+}
+
+static Oid
+find_unique(Relation rel, const GraphColumns *columns)
+{
+	List	   *list = RelationGetIndexList(rel);
+	ListCell   *lc;
+	Oid			found = InvalidOid;
+
+	foreach(lc, list)
+	{
+		Relation	index = index_open(lfirst_oid(lc), AccessShareLock);
+
+		if (keeps_unique(index, columns))
+			found = lfirst_oid(lc);
+		index_close(index, AccessShareLock);
+		if (OidIsValid(found))
+			break;
+	}
+	list_free(list);
+	return found;
+}
+
+/* Fills in types and index of the columns whose numbers are given, or raises an error. */
+void
+graph_attach_columns(Relation rel, GraphColumns *columns)
+{
+	const char *name = RelationGetRelationName(rel);
+
+	if (rel->rd_rel->relpersistence != RELPERSISTENCE_PERMANENT)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("a graph cannot be kept equal to \"%s\", which is %s", name,
+						rel->rd_rel->relpersistence == RELPERSISTENCE_TEMP ? "temporary" : "not logged"),
+				 errdetail("It is empty after a crash or the end of a session, and the graph would not be.")));
+	for (int i = 0; i < 2; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(RelationGetDescr(rel), columns->attno[i] - 1);
+		Oid			type = getBaseType(att->atttypid);
+
+		columns->type[i] = type;
+		if (type == INT2OID || type == INT4OID || type == INT8OID || graph_attach_has_text(columns, i))
+			continue;
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("column \"%s\" of \"%s\" is of type %s", NameStr(att->attname), name, format_type_be(att->atttypid)),
+				 errhint("The columns of an edge are of type smallint, integer, bigint, text or varchar; a generated column can be made of another.")));
+	}
+	columns->index = find_unique(rel, columns);
+	if (!OidIsValid(columns->index))
+	{
+		const char *src = NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[0] - 1)->attname);
+		const char *dst = NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[1] - 1)->attname);
+
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("columns (%s, %s) of \"%s\" are not unique", src, dst, name),
+				 errdetail("Of two equal rows, deleting one would remove the edge.  An index counts that is unique, valid, not deferrable, not partial, and has only these columns, or one of them."),
+				 errhint("ALTER TABLE %s ADD UNIQUE (%s, %s);", quote_identifier(name), quote_identifier(src), quote_identifier(dst))));
+	}
+}
+
+/* Are these of the same graph, and values of the same columns and types?  (The index may be another one meanwhile.) */
+bool
+graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
+{
+	return a->key.relid == b->key.relid && a->key.attachment == b->key.attachment &&
+		a->graph == b->graph && a->dictionary == b->dictionary &&
+		memcmp(a->columns.attno, b->columns.attno, sizeof(a->columns.attno)) == 0 &&
+		memcmp(a->columns.type, b->columns.type, sizeof(a->columns.type)) == 0;
+}
+
+void
+graph_attach_gone(Relation rel)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("the graph that \"%s\" is attached to is gone", RelationGetRelationName(rel)),
+			 errhint("DROP TRIGGER drops the triggers by which it was.")));
+}
+
+void
+graph_attach_check_owner(Oid graph, Relation rel)
+{
+	if (get_rel_name(graph) == NULL)
+		graph_attach_gone(rel);
+	if (relation_owner(graph) != rel->rd_rel->relowner)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" and the table \"%s\" that it is attached to have not the same owner", get_rel_name(graph), RelationGetRelationName(rel)),
+				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
+}
+
+static void
+load(Relation rel, GraphAttachment *a)
+{
+	GraphLinks	links;
+
+	a->changed = false;
+	if (!graph_links_of_attachment(RelationGetRelid(rel), a->key.attachment, &links))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
+				 errdetail("The graph is gone, or belongs to another role, or one of its five triggers is missing."),
+				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
+	memcpy(a->columns.attno, links.columns, sizeof(a->columns.attno));
+	graph_attach_columns(rel, &a->columns);
+	a->graph = links.relid;
+	a->dictionary = links.dictionary;
+	a->valid = !a->changed;
+}
+
+/* What the triggers with this argument stand for; an error if nothing. */
+GraphAttachment *
+graph_attachment(Relation rel, int32 attachment)
+{
+	GraphAttachmentKey key = {RelationGetRelid(rel), attachment};
+	bool		found;
+	GraphAttachment *a = hash_search(attachments, &key, HASH_ENTER, &found);
+
+	if (!found)
+	{
+		a->valid = false;
+		a->graph = InvalidOid;
+	}
+	if (!a->valid)
+		load(rel, a);
+	return a;
+}
+
+static int64
+number_of(Oid type, Datum datum)
+{
+	if (type == INT2OID)
+		return DatumGetInt16(datum);
+	return type == INT4OID ? DatumGetInt32(datum) : DatumGetInt64(datum);
+}
+
+bool
+graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values)
+{
+	Datum		datum[2];
+
+	for (int i = 0; i < 2; i++)
+	{
+		bool		isnull;
+
+		datum[i] = slot_getattr(slot, columns->attno[i], &isnull);
+		if (isnull)
+			return false;
+	}
+	for (int i = 0; i < 2; i++)
+	{
+		bool		text = graph_attach_has_text(columns, i);
+
+		values[i].text = text ? PG_DETOAST_DATUM_COPY(datum[i]) : NULL;
+		values[i].number = text ? 0 : number_of(columns->type[i], datum[i]);
+	}
+	return true;
+}
+
+static struct varlena *
+text_of(const GraphValue *value)
+{
+	if (value->text == NULL)
+		elog(ERROR, "a number was noted where a text is expected");
+	return value->text;
+}
+
+/* Ids of the texts of one column; those that need not be made may be missing. */
+static void
+ids_of_column(Oid dictionary, const GraphValue (*values)[2], int column, Size n, const bool *make, bool made, int64 (*ids)[2])
+{
+	Datum	   *texts = palloc_extended(sizeof(Datum) * n, MCXT_ALLOC_HUGE);
+	int64	   *found = palloc_extended(sizeof(int64) * n, MCXT_ALLOC_HUGE);
+	int			m = 0;
+
+	for (Size i = 0; i < n; i++)
+		if (make[i] == made)
+			texts[m++] = PointerGetDatum(text_of(&values[i][column]));
+	if (m > 0 && made)
+		intern_texts(dictionary, texts, m, found);
+	else if (m > 0)
+		intern_find_texts(dictionary, texts, m, found);
+	m = 0;
+	for (Size i = 0; i < n; i++)
+		if (make[i] == made)
+			ids[i][column] = found[m++];
+	pfree(texts);
+	pfree(found);
+}
+
+void
+graph_attach_ids(const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n,
+				 const bool *make, int64 (*ids)[2])
+{
+	for (int column = 0; column < 2; column++)
+	{
+		if (graph_attach_has_text(columns, column))
+		{
+			ids_of_column(dictionary, values, column, n, make, true, ids);
+			ids_of_column(dictionary, values, column, n, make, false, ids);
+			continue;
+		}
+		for (Size i = 0; i < n; i++)
+			ids[i][column] = values[i][column].number;
+	}
+}
+
+GraphLookup *
+graph_lookup_begin(Relation rel, const GraphColumns *columns)
+{
+	GraphLookup *l = palloc0(sizeof(GraphLookup));
+
+	l->rel = rel;
+	l->columns = columns;
+	l->index = index_open(columns->index, AccessShareLock);
+	l->nkeys = l->index->rd_index->indnkeyatts;
+	for (int i = 0; i < l->nkeys; i++)
+	{
+		Oid			type = l->index->rd_opcintype[i];
+
+		l->column[i] = l->index->rd_index->indkey.values[i] == columns->attno[1];
+		l->equal[i] = get_opcode(get_opfamily_member(l->index->rd_opfamily[i], type, type, BTEqualStrategyNumber));
+	}
+	l->slot = table_slot_create(rel, NULL);
+	l->scan = compat_index_beginscan(rel, l->index, SnapshotSelf, l->nkeys);
+	l->context = AllocSetContextCreate(CurrentMemoryContext, "census graph lookup", ALLOCSET_SMALL_SIZES);
+	return l;
+}
+
+static Datum
+datum_of(Oid type, const GraphValue *value)
+{
+	switch (type)
+	{
+		case INT2OID:
+			return Int16GetDatum((int16) value->number);
+		case INT4OID:
+			return Int32GetDatum((int32) value->number);
+		case INT8OID:
+			return Int64GetDatum(value->number);
+		default:
+			return PointerGetDatum(text_of(value));
+	}
+}
+
+/* Byte by byte: equal by a collation is not enough, as the ids differ. */
+static bool
+is_same_text(const struct varlena *a, const struct varlena *b)
+{
+	return VARSIZE_ANY_EXHDR(a) == VARSIZE_ANY_EXHDR(b) &&
+		memcmp(VARDATA_ANY(a), VARDATA_ANY(b), VARSIZE_ANY_EXHDR(a)) == 0;
+}
+
+static bool
+is_same(const GraphColumns *columns, const GraphValue *a, const GraphValue *b)
+{
+	for (int i = 0; i < 2; i++)
+		if (a[i].number != b[i].number ||
+			(graph_attach_has_text(columns, i) && !is_same_text(text_of(&a[i]), text_of(&b[i]))))
+			return false;
+	return true;
+}
+
+bool
+graph_lookup(GraphLookup *l, const GraphValue *values)
+{
+	ScanKeyData keys[2];
+	bool		found = false;
+
+	for (int i = 0; i < l->nkeys; i++)
+		ScanKeyEntryInitialize(&keys[i], 0, i + 1, BTEqualStrategyNumber, InvalidOid, l->index->rd_indcollation[i],
+							   l->equal[i], datum_of(l->columns->type[l->column[i]], &values[l->column[i]]));
+	index_rescan(l->scan, keys, l->nkeys, NULL, 0);
+	while (!found && index_getnext_slot(l->scan, ForwardScanDirection, l->slot))
+	{
+		MemoryContext old = MemoryContextSwitchTo(l->context);
+		GraphValue	there[2];
+
+		CHECK_FOR_INTERRUPTS();
+		found = graph_attach_values(l->columns, l->slot, there) && is_same(l->columns, values, there);
+		MemoryContextSwitchTo(old);
+		MemoryContextReset(l->context);
+	}
+	ExecClearTuple(l->slot);
+	return found;
+}
+
+void
+graph_lookup_end(GraphLookup *l)
+{
+	index_endscan(l->scan);
+	ExecDropSingleTupleTableSlot(l->slot);
+	index_close(l->index, AccessShareLock);
+	MemoryContextDelete(l->context);
+	pfree(l);
+}

@@ -1,0 +1,73 @@
+/*-------------------------------------------------------------------------
+ *
+ * attach.h
+ *	  The tables that graphs are kept equal to; see attach.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_ATTACH_ATTACH_H
+#define CENSUS_GRAPH_ATTACH_ATTACH_H
+
+#include "access/attnum.h"
+#include "catalog/pg_type.h"
+#include "executor/tuptable.h"
+#include "graph/read/table.h"
+
+/* The value of a column.  A number is never taken for a pointer: text says which of both it is. */
+typedef struct GraphValue
+{
+	struct varlena *text;		/* not toasted; NULL: a number */
+	int64		number;
+} GraphValue;
+
+/* The two columns of a table that make its edges. */
+typedef struct GraphColumns
+{
+	AttrNumber	attno[2];		/* of the source, of the target */
+	Oid			type[2];		/* what their domains are over */
+	Oid			index;			/* that has no edge twice */
+} GraphColumns;
+
+typedef struct GraphAttachmentKey
+{
+	Oid			relid;			/* the table */
+	int32		attachment;		/* the argument of its triggers */
+} GraphAttachmentKey;
+
+typedef struct GraphAttachment
+{
+	GraphAttachmentKey key;		/* hash key */
+	bool		valid;			/* false: look again in the catalogs */
+	bool		changed;		/* so while it was being looked up */
+	Oid			graph;
+	Oid			dictionary;		/* of text columns, or invalid */
+	GraphColumns columns;
+} GraphAttachment;
+
+extern void graph_attach_init(void);
+extern void graph_attach_columns(Relation rel, GraphColumns *columns);
+extern void graph_attach_check_owner(Oid graph, Relation rel);
+extern GraphAttachment *graph_attachment(Relation rel, int32 attachment);
+extern bool graph_attach_same(const GraphAttachment *a, const GraphAttachment *b);
+extern void graph_attach_gone(Relation rel) pg_attribute_noreturn();
+
+/* Reads both columns of a row; false if one is NULL.  Texts are copied into the current context. */
+extern bool graph_attach_values(const GraphColumns *columns, TupleTableSlot *slot, GraphValue *values);
+
+static inline bool
+graph_attach_has_text(const GraphColumns *columns, int i)
+{
+	return columns->type[i] == TEXTOID || columns->type[i] == VARCHAROID;
+}
+
+/* The ids of n pairs of values: 0 where a text has none, if none shall be made. */
+extern void graph_attach_ids(const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n,
+							 const bool *make, int64 (*ids)[2]);
+
+/* Is there a row with these values now, in the eyes of this command? */
+typedef struct GraphLookup GraphLookup;
+extern GraphLookup *graph_lookup_begin(Relation rel, const GraphColumns *columns);
+extern bool graph_lookup(GraphLookup *lookup, const GraphValue *values);
+extern void graph_lookup_end(GraphLookup *lookup);
+
+#endif							/* CENSUS_GRAPH_ATTACH_ATTACH_H */

@@ -1,0 +1,160 @@
+/*-------------------------------------------------------------------------
+ *
+ * check.c
+ *	  What census_check() finds wrong with graphs.
+ *
+ * Of the table that a graph goes by: it and its pages are of the shape that
+ * create_graph() gave them; each page, in both directions, is sound, has what
+ * belongs between its row and the next one, and all rise; both directions have
+ * the same edges; and so has the table that the graph is attached to, if the user
+ * may read it.  All by one snapshot, so what changes meanwhile makes no false alarm.
+ *
+ * Lock rules: AccessShareLock on the three tables, their indexes, and the table
+ * that the graph is attached to, given back when all is done.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/relation.h"
+#include "access/table.h"
+#include "catalog/pg_class.h"
+#include "core/check.h"
+#include "core/link.h"
+#include "graph/attach/check.h"
+#include "graph/attach/compare.h"
+#include "miscadmin.h"
+#include "utils/lsyscache.h"
+#include "utils/rel.h"
+#include "utils/snapmgr.h"
+
+/* So many edges are named, others are counted. */
+#define NAMED 10
+
+typedef struct GraphCheck
+{
+	Check	   *check;
+	Graph	   *graph;
+	GraphLinks	row;
+	Snapshot	snapshot;
+	const char *title;			/* of what is found */
+	int64		edges;
+} GraphCheck;
+
+static void
+found_edge(void *arg, const char *what, const int64 *src, const int64 *dst)
+{
+	GraphCheck *c = arg;
+	char	   *from = src ? psprintf("%lld", (long long) *src) : pstrdup("without an id");
+	char	   *to = dst ? psprintf("%lld", (long long) *dst) : pstrdup("without an id");
+
+	if (++c->edges <= NAMED)
+		check_found(c->check, c->title, "edge (%s, %s) is %s", from, to, what);
+	pfree(from);
+	pfree(to);
+}
+
+static void
+found_more(GraphCheck *c)
+{
+	if (c->edges > NAMED)
+		check_found(c->check, c->title, "and %lld more edges", (long long) (c->edges - NAMED));
+	c->edges = 0;
+}
+
+static void
+check_directions(void *arg)
+{
+	GraphCheck *c = arg;
+
+	graph_compare_directions(c->graph, c->snapshot, found_edge, c);
+}
+
+static void
+check_table(void *arg)
+{
+	GraphCheck *c = arg;
+	Relation	rel = table_open(c->row.attached_to, AccessShareLock);
+
+	graph_compare_table(c->graph, &c->row, rel, c->snapshot, found_edge, c);
+	table_close(rel, NoLock);
+}
+
+static void
+try_step(GraphCheck *c, const char *title, void (*step) (void *arg))
+{
+	const char *bad;
+
+	c->title = title;
+	bad = check_try(step, c);
+	found_more(c);
+	if (bad)
+		check_found(c->check, "damaged graph", "%s", bad);
+}
+
+static void
+check_all(void *arg)
+{
+	GraphCheck *c = arg;
+
+	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
+	try_step(c, "directions of a graph disagree", check_directions);
+	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->row.attached_to))
+		try_step(c, "graph and table disagree", check_table);
+	UnregisterSnapshot(c->snapshot);
+}
+
+/* A table of pages, or what is left of a graph. */
+static void
+check_pages(Check *check, Relation rel)
+{
+	Oid			graph;
+
+	if (rel->trigdesc == NULL)
+		return;
+	graph = link_relation(link_of_table(RelationGetRelid(rel), "graph_page_of"), 0);
+	if (graph_is_left(RelationGetRelid(rel)))
+		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: drop_graph('%s') drops it",
+					RelationGetRelationName(rel));
+	else if (OidIsValid(graph) && graph_try(graph))
+		graph_report_guards(check, graph_try(graph), rel);
+}
+
+static void
+check_graph(Check *check, Relation rel)
+{
+	GraphCheck	c = {.check = check};
+	const char *bad;
+
+	if (check->advance || rel->rd_rel->relkind != RELKIND_RELATION)
+		return;
+	if (!graph_links(RelationGetRelid(rel), &c.row))
+	{
+		check_pages(check, rel);
+		return;
+	}
+	c.graph = graph_try(RelationGetRelid(rel));
+	if (c.graph == NULL)
+		return;
+	graph_report_guards(check, c.graph, rel);
+	graph_locks_briefly = true;
+	PG_TRY();
+	{
+		bad = check_try_unlock(check_all, &c);
+	}
+	PG_FINALLY();
+	{
+		graph_locks_briefly = false;
+	}
+	PG_END_TRY();
+	if (bad)
+		check_found(check, "damaged graph", "%s", bad);
+}
+
+void
+graph_check_init(void)
+{
+	static const CheckPart part = {.name = "graph",.relation = check_graph};
+
+	check_register(&part);
+}

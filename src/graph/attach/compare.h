@@ -1,0 +1,22 @@
+/*-------------------------------------------------------------------------
+ *
+ * compare.h
+ *	  Do both directions of a graph agree, and the table that it is attached to?
+ *	  See compare.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_ATTACH_COMPARE_H
+#define CENSUS_GRAPH_ATTACH_COMPARE_H
+
+#include "graph/attach/attach.h"
+#include "graph/read/reader.h"
+
+/* An edge that is missing somewhere; an end is NULL where its string has no id. */
+typedef void (*GraphDifference) (void *arg, const char *what, const int64 *src, const int64 *dst);
+
+extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found, void *arg);
+extern void graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot,
+								GraphDifference found, void *arg);
+
+#endif							/* CENSUS_GRAPH_ATTACH_COMPARE_H */

@@ -1,0 +1,474 @@
+/*-------------------------------------------------------------------------
+ *
+ * fold.c
+ *	  Changes folded into a page of a graph, which becomes one or more.
+ *
+ * Pairs are decoded, merged and cut anew.  Of a slice, which may stand for very
+ * many members in few bytes, the changes become sets, and the set algebra does
+ * the rest; what does not belong to its key becomes pages of its own before or
+ * after it.
+ *
+ * How pairs are cut: a run of GRAPH_SLICE_PAIRS of one key becomes slices, what
+ * is between such runs pages of about equal size.  A page that has one key only
+ * may grow until it can be a slice, else a key that grows by few members at a
+ * time would be cut before it ever gets there.
+ *
+ * Pure C; memory that an error of the host leaves behind is its context's.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "graph/bytes/fold.h"
+
+typedef struct Fold
+{
+	GraphEmit	emit;
+	void	   *context;
+	uint8_t    *buffer;			/* a page of pairs is written here */
+	bool		changed;
+} Fold;
+
+static inline int
+compare_change(const GraphPair *pair, const GraphChange *change)
+{
+	return graph_pair_compare(pair->key, pair->member, change->key, change->member);
+}
+
+/* How many of the pairs are before the change: they are few, or all, or in between. */
+static size_t
+pairs_before(const GraphPair *pairs, size_t n, const GraphChange *change)
+{
+	size_t		low = 0;
+	size_t		high = 1;
+
+	while (high < n && compare_change(&pairs[high], change) < 0)
+	{
+		low = high;
+		high *= 2;
+	}
+	if (high > n)
+		high = n;
+	while (low < high)
+	{
+		size_t		middle = low + (high - low) / 2;
+
+		if (compare_change(&pairs[middle], change) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Merges into out, which has room for all; how many are left. */
+static size_t
+merge_pairs(Fold *f, const GraphPair *pairs, size_t npairs, const GraphChange *changes, size_t n, GraphPair *out)
+{
+	size_t		i = 0;
+	size_t		k = 0;
+
+	for (size_t c = 0; c < n; c++)
+	{
+		size_t		before = i < npairs ? pairs_before(pairs + i, npairs - i, &changes[c]) : 0;
+		bool		met;
+
+		if (before > 0)
+			memcpy(out + k, pairs + i, sizeof(GraphPair) * before);
+		k += before;
+		i += before;
+		met = i < npairs && compare_change(&pairs[i], &changes[c]) == 0;
+		if (met)
+			i++;
+		if (changes[c].present)
+		{
+			out[k].key = changes[c].key;
+			out[k++].member = changes[c].member;
+		}
+		f->changed |= met != changes[c].present;
+	}
+	if (i < npairs)
+		memcpy(out + k, pairs + i, sizeof(GraphPair) * (npairs - i));
+	return k + npairs - i;
+}
+
+static size_t
+run_length(const GraphPair *pairs, size_t n)
+{
+	size_t		run = 1;
+
+	while (run < n && pairs[run].key == pairs[0].key)
+		run++;
+	return run;
+}
+
+/*
+ * How many of the first members, of one key, make a slice of GRAPH_SLICE_FILL
+ * bytes: containers are counted in the kind that they will have.
+ */
+static size_t
+slice_members(const uint64_t *members, size_t n)
+{
+	size_t		bytes = ROARING_HEADER_MANY;
+	size_t		i = 0;
+
+	while (i < n)
+	{
+		uint64_t	high = members[i] >> 16;
+		uint32_t	card = 0;
+		uint32_t	nruns = 0;
+		size_t		own = 0;
+
+		bytes += ROARING_ENTRY_BASE + ROARING_MAX_WIDTH;
+		for (; i < n && members[i] >> 16 == high; i++)
+		{
+			nruns += card == 0 || members[i] != members[i - 1] + 1;
+			card++;
+			own = 2 + 4 * (size_t) nruns < 2 * (size_t) card ? 2 + 4 * (size_t) nruns : 2 * (size_t) card;
+			if (bytes + own > GRAPH_SLICE_FILL)
+				return i > 0 ? i : 1;
+		}
+		bytes += own;
+	}
+	return n;
+}
+
+static void
+emit_slice(Fold *f, int64_t key, const uint64_t *members, size_t n)
+{
+	size_t		total;
+	uint8_t    *page = roaring_write_members(members, n, GRAPH_SLICE_HEADER, &total);
+
+	graph_page_write_slice(key, page);
+	f->emit(f->context, key, (int64_t) (members[0] ^ ROARING_SIGN), page, total);
+	roaring_mem_free(page);
+}
+
+/* A run of one key that is long enough to be slices. */
+static void
+cut_slices(Fold *f, const GraphPair *pairs, size_t n)
+{
+	uint64_t   *members = roaring_mem_alloc(sizeof(uint64_t) * n);
+	size_t		done = 0;
+
+	for (size_t i = 0; i < n; i++)
+		members[i] = (uint64_t) pairs[i].member ^ ROARING_SIGN;
+	while (done < n)
+	{
+		size_t		most = slice_members(members + done, n - done);
+		size_t		left = n - done;
+
+		/* two of the same size rather than a full one and a remainder */
+		if (most < left && left < 2 * most)
+			most = (left + 1) / 2;
+		emit_slice(f, pairs[0].key, members + done, most);
+		done += most;
+	}
+	roaring_mem_free(members);
+}
+
+static void
+emit_pairs(Fold *f, const GraphPair *pairs, size_t n)
+{
+	size_t		len = graph_page_write_pairs(pairs, n, f->buffer);
+
+	f->emit(f->context, pairs[0].key, pairs[0].member, f->buffer, len);
+}
+
+static size_t
+varint_bytes(uint64_t v)
+{
+	size_t		bytes = 1;
+
+	for (; v >= 0x80; v >>= 7)
+		bytes++;
+	return bytes;
+}
+
+/* How many of the first pairs, which are many, make a page of GRAPH_FILL_BYTES. */
+static size_t
+page_pairs(const GraphPair *pairs)
+{
+	size_t		bytes = GRAPH_HEADER;
+	size_t		n = 0;
+
+	while (n < GRAPH_MAX_PAIRS)
+	{
+		const GraphPair *p = &pairs[n];
+
+		if (n > 0 && p->key == p[-1].key)
+			bytes += varint_bytes((uint64_t) p->member - (uint64_t) p[-1].member);
+		else
+			bytes += varint_bytes((uint64_t) p->key - (n > 0 ? (uint64_t) p[-1].key : 0)) + 1 + varint_bytes((uint64_t) p->member);
+		if (bytes > GRAPH_FILL_BYTES && n > 0)
+			break;
+		n++;
+	}
+	return n;
+}
+
+/*
+ * Pairs without a run that is long enough for a slice: of many, pages of as many
+ * bytes as fill a block, of what is left pages of equal size.
+ */
+static void
+cut_pages(Fold *f, const GraphPair *pairs, size_t n)
+{
+	bool		one_key = n > 0 && pairs[0].key == pairs[n - 1].key;
+	size_t		pages;
+	size_t		least;
+	size_t		len;
+	size_t		done = 0;
+
+	if (n == 0)
+		return;
+	while (!one_key && n > 2 * GRAPH_MAX_PAIRS)
+	{
+		size_t		page = page_pairs(pairs);
+
+		emit_pairs(f, pairs, page);
+		pairs += page;
+		n -= page;
+	}
+	pages = n <= GRAPH_MAX_PAIRS || one_key ? 1 : (n + GRAPH_FILL_PAIRS - 1) / GRAPH_FILL_PAIRS;
+	len = graph_page_write_pairs(pairs, n, f->buffer);
+	if (pages == 1 && len <= (one_key ? 2 : 1) * GRAPH_MAX_BYTES)
+	{
+		f->emit(f->context, pairs[0].key, pairs[0].member, f->buffer, len);
+		return;
+	}
+
+	/*
+	 * Few pairs may have many bytes, of which a row must not have too many:
+	 * some of 21 beside some of 2, as it may be, leave none with more than
+	 * 6600.
+	 */
+	least = len / GRAPH_CUT_BYTES + 1;
+	if (pages < least)
+		pages = least;
+	for (size_t i = 1; i <= pages; i++)
+	{
+		size_t		to = n * i / pages;
+
+		if (to > done)
+			emit_pairs(f, pairs + done, to - done);
+		done = to;
+	}
+}
+
+/* Pairs as pages. */
+static void
+cut(Fold *f, const GraphPair *pairs, size_t n)
+{
+	size_t		from = 0;
+	size_t		at = 0;
+
+	while (at < n)
+	{
+		size_t		run = run_length(pairs + at, n - at);
+
+		if (run >= GRAPH_SLICE_PAIRS)
+		{
+			cut_pages(f, pairs + from, at - from);
+			cut_slices(f, pairs + at, run);
+			from = at + run;
+		}
+		at += run;
+		/* pages of so many pairs are cut without looking at all of them */
+		if (at - from >= 64 * GRAPH_FILL_PAIRS)
+		{
+			cut_pages(f, pairs + from, at - from);
+			from = at;
+		}
+	}
+	cut_pages(f, pairs + from, n - from);
+}
+
+static const char *
+fold_pairs(Fold *f, const void *page, size_t len, const GraphChange *changes, size_t n)
+{
+	GraphPair  *old = roaring_mem_alloc(sizeof(GraphPair) * (len + 1));
+	GraphPair  *pairs;
+	size_t		npairs;
+	const char *bad = graph_page_pairs(page, len, old, &npairs);
+
+	if (bad == NULL)
+	{
+		pairs = roaring_mem_alloc(sizeof(GraphPair) * (npairs + n + 1));
+		npairs = merge_pairs(f, old, npairs, changes, n, pairs);
+		if (f->changed)
+			cut(f, pairs, npairs);
+		roaring_mem_free(pairs);
+	}
+	roaring_mem_free(old);
+	return bad;
+}
+
+/* The members that are, or are not, present of the changes, which have one key, as a set. */
+static uint8_t *
+change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
+{
+	uint64_t   *members = roaring_mem_alloc(sizeof(uint64_t) * (n + 1));
+	size_t		k = 0;
+	size_t		total;
+	uint8_t    *bytes;
+
+	for (size_t i = 0; i < n; i++)
+		if (changes[i].present == present)
+			members[k++] = (uint64_t) changes[i].member ^ ROARING_SIGN;
+	bytes = roaring_write_members(members, k, 0, &total);
+	roaring_mem_free(members);
+	(void) roaring_open(set, bytes, total);
+	return bytes;
+}
+
+/* Emits a set as slices, halved until they fit. */
+static void
+halve_slice(Fold *f, int64_t key, const RoaringSet *set)
+{
+	int64_t		first = roaring_min(set);
+	int64_t		last = roaring_max(set);
+	int64_t		middle = roaring_select(set, set->card / 2);
+
+	for (int half = 0; half < 2; half++)
+	{
+		RoaringWriter w;
+		RoaringSet	part;
+		size_t		total;
+		uint8_t    *page;
+
+		roaring_range_keep(set, half == 0 ? first : middle, half == 0 ? middle - 1 : last,
+						   GRAPH_SLICE_HEADER, &w);
+		page = roaring_writer_finish(&w, &total);
+		(void) roaring_open(&part, page + GRAPH_SLICE_HEADER, total - GRAPH_SLICE_HEADER);
+		if (total > GRAPH_SLICE_MAX)
+			halve_slice(f, key, &part);
+		else
+		{
+			graph_page_write_slice(key, page);
+			f->emit(f->context, key, roaring_min(&part), page, total);
+		}
+		roaring_mem_free(page);
+	}
+}
+
+/* Few members of a slice, with what comes before and after, as pairs. */
+static void
+as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before, size_t nbefore,
+		 const GraphChange *after, size_t nafter)
+{
+	GraphPair  *pairs = roaring_mem_alloc(sizeof(GraphPair) * (nbefore + (size_t) set->card + nafter + 1));
+	size_t		k = merge_pairs(f, NULL, 0, before, nbefore, pairs);
+	RoaringMembers m;
+	int64_t		member;
+
+	roaring_members_begin(&m, set);
+	while (roaring_members_next(&m, &member))
+	{
+		pairs[k].key = key;
+		pairs[k++].member = member;
+	}
+	k += merge_pairs(f, NULL, 0, after, nafter, pairs + k);
+	cut(f, pairs, k);
+	roaring_mem_free(pairs);
+}
+
+/* Changes that meet no pairs. */
+static void
+cut_changes(Fold *f, const GraphChange *changes, size_t n)
+{
+	GraphPair  *pairs = roaring_mem_alloc(sizeof(GraphPair) * (n + 1));
+
+	cut(f, pairs, merge_pairs(f, NULL, 0, changes, n, pairs));
+	roaring_mem_free(pairs);
+}
+
+/* (set - removed) | added, as the bytes of a page whose header is to be written. */
+static uint8_t *
+change_slice(const RoaringSet *set, const GraphChange *changes, size_t n, size_t *total)
+{
+	RoaringSet	added;
+	RoaringSet	removed;
+	RoaringSet	rest;
+	uint8_t    *added_bytes = change_set(changes, n, true, &added);
+	uint8_t    *removed_bytes = change_set(changes, n, false, &removed);
+	RoaringWriter w;
+	uint8_t    *rest_bytes;
+	uint8_t    *page;
+
+	roaring_op(ROARING_ANDNOT, set, &removed, 0, &w);
+	rest_bytes = roaring_writer_finish(&w, total);
+	(void) roaring_open(&rest, rest_bytes, *total);
+	roaring_op(ROARING_OR, &rest, &added, GRAPH_SLICE_HEADER, &w);
+	page = roaring_writer_finish(&w, total);
+	roaring_mem_free(rest_bytes);
+	roaring_mem_free(added_bytes);
+	roaring_mem_free(removed_bytes);
+	return page;
+}
+
+/* The slice of a page, and changes to its key and to others. */
+static void
+fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t n)
+{
+	size_t		before = 0;
+	size_t		own;
+	size_t		total;
+	uint8_t    *page;
+	RoaringSet	set;
+
+	while (before < n && changes[before].key < group->key)
+		before++;
+	own = before;
+	while (own < n && changes[own].key == group->key)
+		own++;
+
+	page = change_slice(&group->set, changes + before, own - before, &total);
+	(void) roaring_open(&set, page + GRAPH_SLICE_HEADER, total - GRAPH_SLICE_HEADER);
+	f->changed = set.card != group->set.card || roaring_compare(&set, &group->set) != 0;
+	for (size_t i = 0; i < n && !f->changed; i++)
+		f->changed = (i < before || i >= own) && changes[i].present;
+	if (!f->changed)
+		 /* as it is */ ;
+	else if (set.card < GRAPH_SLICE_LEAST)
+		as_pairs(f, group->key, &set, changes, before, changes + own, n - own);
+	else
+	{
+		cut_changes(f, changes, before);
+		if (total > GRAPH_SLICE_MAX)
+			halve_slice(f, group->key, &set);
+		else
+		{
+			graph_page_write_slice(group->key, page);
+			f->emit(f->context, group->key, roaring_min(&set), page, total);
+		}
+		cut_changes(f, changes + own, n - own);
+	}
+	roaring_mem_free(page);
+}
+
+const char *
+graph_fold(const void *page, size_t len, const GraphChange *changes, size_t n,
+		   GraphEmit emit, void *context, bool *changed)
+{
+	Fold		f = {.emit = emit,.context = context};
+	GraphPage	opened;
+	GraphGroup	group;
+	const char *bad = graph_page_open(&opened, page, len);
+
+	*changed = false;
+	if (bad)
+		return bad;
+	f.buffer = roaring_mem_alloc(GRAPH_PAIRS_BOUND(GRAPH_SLICE_PAIRS + GRAPH_MAX_PAIRS));
+	if (opened.kind == GRAPH_PAIRS)
+		bad = fold_pairs(&f, page, len, changes, n);
+	else
+	{
+		bad = graph_page_validate(page, len);
+		if (bad == NULL)
+			bad = graph_page_next(&opened, &group);
+		if (bad == NULL)
+			fold_slice(&f, &group, changes, n);
+	}
+	roaring_mem_free(f.buffer);
+	*changed = f.changed;
+	return bad;
+}

@@ -1,0 +1,373 @@
+/*-------------------------------------------------------------------------
+ *
+ * page.c
+ *	  Reading and writing the bytes of one page of a graph.
+ *
+ * Pure C.  Bytes are hostile: nothing beyond their end is read, no number of
+ * theirs is believed before it was compared with what is left.  Order is
+ * checked where members are decoded, since who merges relies on it.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "graph/bytes/page.h"
+
+static const char *const too_short = "The page ends within a number.";
+static const char *const not_rising = "Its keys or members do not rise.";
+
+/* Reads a varint; false beyond the end, or if it has more than 64 bits. */
+static inline bool
+get(const uint8_t **at, const uint8_t *end, uint64_t *value)
+{
+	const uint8_t *p = *at;
+	uint64_t	v = 0;
+
+	for (int shift = 0; shift < 64 && p < end; shift += 7)
+	{
+		uint8_t		b = *p++;
+
+		v |= (uint64_t) (b & 0x7f) << shift;
+		if (b & 0x80)
+			continue;
+		if (shift == 63 && b > 1)
+			return false;
+		*at = p;
+		*value = v;
+		return true;
+	}
+	return false;
+}
+
+/*
+ * The same, of up to 8 bytes without a branch for each: what differs in length from one to the
+ * next is guessed wrong.  Pairs of groups of 7 bits, then of 14, of 28 close up.
+ */
+static inline bool
+get_quickly(const uint8_t **at, const uint8_t *end, uint64_t *value)
+{
+	uint64_t	v;
+	uint64_t	ends;
+
+	if (end - *at < 8)
+		return get(at, end, value);
+	v = bytes_load64(*at);
+	ends = ~v & UINT64_C(0x8080808080808080);
+	if (ends == 0)
+		return get(at, end, value);
+	*at += (__builtin_ctzll(ends) + 1) / 8;
+	v &= (ends ^ (ends - 1)) & UINT64_C(0x7f7f7f7f7f7f7f7f);
+	v = (v & UINT64_C(0x007f007f007f007f)) | (v & UINT64_C(0x7f007f007f007f00)) >> 1;
+	v = (v & UINT64_C(0x00003fff00003fff)) | (v & UINT64_C(0x3fff00003fff0000)) >> 2;
+	*value = (v & UINT64_C(0x0fffffff)) | (v & UINT64_C(0x0fffffff00000000)) >> 4;
+	return true;
+}
+
+static inline uint8_t *
+put(uint8_t *p, uint64_t v)
+{
+	for (; v >= 0x80; v >>= 7)
+		*p++ = (uint8_t) (v | 0x80);
+	*p++ = (uint8_t) v;
+	return p;
+}
+
+/*
+ * The same as get_quickly() the other way round: 8 bytes are written, of which those of the
+ * number count.
+ */
+static inline uint8_t *
+put_quickly(uint8_t *p, uint64_t v)
+{
+	unsigned	more;			/* bytes that are followed by another */
+
+	if (v >> 56)
+		return put(p, v);
+	more = (unsigned) (63 - __builtin_clzll(v | 1)) / 7;
+	v = (v & UINT64_C(0x0fffffff)) | (v & UINT64_C(0x00fffffff0000000)) << 4;
+	v = (v & UINT64_C(0x00003fff00003fff)) | (v & UINT64_C(0x0fffc0000fffc000)) << 2;
+	v = (v & UINT64_C(0x007f007f007f007f)) | (v & UINT64_C(0x3f803f803f803f80)) << 1;
+	bytes_store64(p, v | (UINT64_C(0x8080808080808080) & ((UINT64_C(1) << 8 * more) - 1)));
+	return p + more + 1;
+}
+
+/* Steps over n varints, by the bytes that end one; false beyond the end. */
+static bool
+skip(const uint8_t **at, const uint8_t *end, uint64_t n)
+{
+	const uint8_t *p = *at;
+
+	while (n > 0 && end - p >= 8)
+	{
+		uint64_t	ends = ~bytes_load64(p) & UINT64_C(0x8080808080808080);
+		uint64_t	here = (ends >> 7) * UINT64_C(0x0101010101010101) >> 56;
+
+		if (here >= n)
+		{
+			while (--n > 0)
+				ends &= ends - 1;
+			*at = p + __builtin_ctzll(ends) / 8 + 1;
+			return true;
+		}
+		p += 8;
+		n -= here;
+	}
+	while (n > 0 && p < end)
+		n -= !(*p++ & 0x80);
+	*at = p;
+	return n == 0;
+}
+
+const char *
+graph_page_open(GraphPage *page, const void *bytes, size_t len)
+{
+	const uint8_t *p = bytes;
+
+	if (len < GRAPH_HEADER)
+		return "The page is shorter than its header.";
+	if (p[0] != GRAPH_FORMAT_V1)
+		return "The page has an unknown version.";
+	if (p[1] != GRAPH_PAIRS && p[1] != GRAPH_SLICE)
+		return "The page is of an unknown kind.";
+	if (p[1] == GRAPH_SLICE && len < GRAPH_SLICE_HEADER)
+		return "The page is shorter than its header.";
+	page->kind = p[1];
+	page->at = p + GRAPH_HEADER;
+	page->end = p + len;
+	page->key = 0;
+	page->first = true;
+	return NULL;
+}
+
+static const char *
+open_slice(GraphPage *page, GraphGroup *group)
+{
+	const char *bad;
+
+	group->key = (int64_t) bytes_load64(page->at);
+	group->slice = true;
+	group->bytes = page->at + GRAPH_SLICE_HEADER - GRAPH_HEADER;
+	group->end = page->end;
+	bad = roaring_open(&group->set, group->bytes, (size_t) (group->end - group->bytes));
+	if (bad)
+		return bad;
+	group->n = group->set.card;
+	page->at = page->end;
+	return group->n > 0 ? NULL : "A slice is empty.";
+}
+
+/* The key and number of the next group; at is at its first member then. */
+static const char *
+next_head(GraphPage *page, uint64_t *n)
+{
+	uint64_t	key;
+
+	if (!get_quickly(&page->at, page->end, &key) || !get(&page->at, page->end, n))
+		return too_short;
+	if (*n == 0)
+		return "A key has no members.";
+	if (*n > (uint64_t) (page->end - page->at))
+		return too_short;
+	key += (uint64_t) page->key;
+	if (!page->first && (int64_t) key <= page->key)
+		return not_rising;
+	page->key = (int64_t) key;
+	page->first = false;
+	return NULL;
+}
+
+const char *
+graph_page_next(GraphPage *page, GraphGroup *group)
+{
+	const char *bad;
+
+	group->n = 0;
+	if (page->at == page->end)
+		return NULL;
+	if (page->kind == GRAPH_SLICE)
+		return open_slice(page, group);
+	bad = next_head(page, &group->n);
+	if (bad)
+		return bad;
+	group->key = page->key;
+	group->slice = false;
+	group->bytes = page->at;
+	group->end = page->end;
+	return skip(&page->at, page->end, group->n) ? NULL : too_short;
+}
+
+const char *
+graph_page_find(const void *bytes, size_t len, int64_t key, GraphGroup *group)
+{
+	GraphPage	page;
+	const char *bad = graph_page_open(&page, bytes, len);
+
+	group->n = 0;
+	if (bad == NULL && page.kind == GRAPH_SLICE && (int64_t) bytes_load64(page.at) != key)
+		return NULL;
+	while (bad == NULL)
+	{
+		bad = graph_page_next(&page, group);
+		if (bad != NULL || group->n == 0 || group->key == key)
+			break;
+		if (group->key > key)
+		{
+			group->n = 0;
+			break;
+		}
+	}
+	if (bad)
+		group->n = 0;
+	return bad;
+}
+
+const char *
+graph_group_members(const GraphGroup *group, uint64_t *out)
+{
+	const uint8_t *p = group->bytes;
+	uint64_t	member;
+
+	if (!get(&p, group->end, &member))
+		return too_short;
+	member ^= ROARING_SIGN;
+	out[0] = member;
+	for (uint64_t i = 1; i < group->n; i++)
+	{
+		uint64_t	gap;
+
+		if (!get_quickly(&p, group->end, &gap))
+			return too_short;
+		if (member + gap <= member)
+			return not_rising;
+		member += gap;
+		out[i] = member;
+	}
+	return NULL;
+}
+
+const char *
+graph_group_has(const GraphGroup *group, int64_t member, bool *has)
+{
+	const uint8_t *p = group->bytes;
+	uint64_t	wanted = (uint64_t) member ^ ROARING_SIGN;
+	uint64_t	at;
+
+	*has = false;
+	if (group->n == 0)
+		return NULL;
+	if (group->slice)
+	{
+		*has = roaring_contains(&group->set, member);
+		return NULL;
+	}
+	if (!get(&p, group->end, &at))
+		return too_short;
+	at ^= ROARING_SIGN;
+	for (uint64_t i = 1; i < group->n && at < wanted; i++)
+	{
+		uint64_t	gap;
+
+		if (!get(&p, group->end, &gap))
+			return too_short;
+		if (at + gap <= at)
+			return not_rising;
+		at += gap;
+	}
+	*has = at == wanted;
+	return NULL;
+}
+
+const char *
+graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n)
+{
+	GraphPage	page;
+	const char *bad = graph_page_open(&page, bytes, len);
+
+	*n = 0;
+	if (bad)
+		return bad;
+	if (page.kind != GRAPH_PAIRS)
+		return "The page is of an unknown kind.";
+	while (page.at < page.end)
+	{
+		uint64_t	left;
+		uint64_t	member;
+
+		bad = next_head(&page, &left);
+		if (bad)
+			return bad;
+		if (!get_quickly(&page.at, page.end, &member))
+			return too_short;
+		member ^= ROARING_SIGN;
+		for (;;)
+		{
+			uint64_t	gap;
+
+			out[*n].key = page.key;
+			out[(*n)++].member = (int64_t) (member ^ ROARING_SIGN);
+			if (--left == 0)
+				break;
+			if (!get_quickly(&page.at, page.end, &gap))
+				return too_short;
+			if (member + gap <= member)
+				return not_rising;
+			member += gap;
+		}
+	}
+	return NULL;
+}
+
+const char *
+graph_page_validate(const void *bytes, size_t len)
+{
+	GraphPage	page;
+	GraphGroup	group;
+	const char *bad = graph_page_open(&page, bytes, len);
+
+	while (bad == NULL)
+	{
+		bad = graph_page_next(&page, &group);
+		if (bad != NULL || group.n == 0)
+			break;
+		if (group.slice)
+			bad = roaring_validate(group.bytes, (size_t) (group.end - group.bytes));
+		else
+		{
+			uint64_t   *members = roaring_mem_alloc(sizeof(uint64_t) * (size_t) group.n);
+
+			bad = graph_group_members(&group, members);
+			roaring_mem_free(members);
+		}
+	}
+	return bad;
+}
+
+size_t
+graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *out)
+{
+	uint8_t    *p = out;
+	uint64_t	key = 0;
+
+	*p++ = GRAPH_FORMAT_V1;
+	*p++ = GRAPH_PAIRS;
+	for (size_t i = 0; i < n;)
+	{
+		size_t		end = i + 1;
+
+		while (end < n && pairs[end].key == pairs[i].key)
+			end++;
+		p = put_quickly(p, (uint64_t) pairs[i].key - key);
+		key = (uint64_t) pairs[i].key;
+		p = put_quickly(p, end - i);
+		p = put_quickly(p, (uint64_t) pairs[i].member);
+		for (i++; i < end; i++)
+			p = put_quickly(p, (uint64_t) pairs[i].member - (uint64_t) pairs[i - 1].member);
+	}
+	return (size_t) (p - out);
+}
+
+void
+graph_page_write_slice(int64_t key, uint8_t *out)
+{
+	out[0] = GRAPH_FORMAT_V1;
+	out[1] = GRAPH_SLICE;
+	bytes_store64(out + 2, (uint64_t) key);
+}

@@ -1,0 +1,19 @@
+/*-------------------------------------------------------------------------
+ *
+ * common.h
+ *	  What two keys have in common; see common.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_COMMON_H
+#define CENSUS_GRAPH_READ_COMMON_H
+
+#include "graph/read/reader.h"
+
+/* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
+extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
+
+/* How many members both have. */
+extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);
+
+#endif							/* CENSUS_GRAPH_READ_COMMON_H */

@@ -1,0 +1,387 @@
+/*-------------------------------------------------------------------------
+ *
+ * count.c
+ *	  Questions over the sets of many keys.
+ *
+ * Counting keys by their members in a filter walks the pages once, in order.  A
+ * group that has no more members than the least of the n best so far is stepped
+ * over by its bytes; the members of others are looked for in the filter, whose
+ * arrays have been made bitsets, slices are intersected with it.  What the delta says
+ * of the filter's members comes beside the pages, in the same order: what it adds counts
+ * if the group at that place does not have it, what it removes if it does.
+ *
+ * Where the filter has few members no page of the keys is walked: the keys of its
+ * members, which the other direction has, are counted by a tally.  So are suggestions,
+ * of the sets of the targets.
+ *
+ * Invariant of the walk: keys come rising, so that of as many the one that is there
+ * already is the better one.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/table.h"
+#include "graph/read/count.h"
+#include "graph/read/delta_stream.h"
+#include "graph/read/page_rows.h"
+#include "graph/read/tally.h"
+#include "miscadmin.h"
+#include "roaring/algebra/wide.h"
+#include "roaring/kernels/point.h"
+#include "storage/bufmgr.h"
+#include "utils/memutils.h"
+
+/* So many are kept before the best are picked out of them; and members of a group. */
+#define LEAST_ROOM		64
+#define LEAST_MEMBERS	1024
+
+/*
+ * Looking up the keys of a member of the filter takes as long as walking over a
+ * block, and counting so many bytes of them.
+ */
+#define MEMBERS_A_BLOCK	4
+#define BYTES_A_BLOCK	BLCKSZ
+
+typedef struct Counter
+{
+	const RoaringSet *filter;
+	GraphPages	pages;
+	GraphStream changes;		/* that were not counted */
+
+	/* what has been counted of a key that may go on in the next page */
+	bool		open;
+	int64		key;
+	int64		count;
+
+	uint64_t   *members;		/* of a group */
+	Size		max;
+	TallyRow   *best;
+	Size		nbest;
+	Size		room;
+	Size		wanted;
+	int64		threshold;		/* fewer are not among the best, nor as many */
+} Counter;
+
+/* Most first, of as many the lower key. */
+static int
+compare_counts(const TallyRow *a, const TallyRow *b)
+{
+	if (a->sets != b->sets)
+		return a->sets > b->sets ? -1 : 1;
+	return a->member < b->member ? -1 : a->member > b->member;
+}
+
+#define ST_SORT sort_counts
+#define ST_ELEMENT_TYPE TallyRow
+#define ST_COMPARE(a, b) compare_counts(a, b)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static void
+cut_best(Counter *c)
+{
+	sort_counts(c->best, c->nbest);
+	if (c->nbest < c->wanted)
+		return;
+	c->nbest = c->wanted;
+	c->threshold = (int64) c->best[c->nbest - 1].sets;
+}
+
+/* A key has been counted. */
+static void
+finish_key(Counter *c, int64 key, int64 n)
+{
+	if (n <= c->threshold)
+		return;
+	if (c->nbest == c->room)
+	{
+		cut_best(c);
+		if (c->nbest > c->room / 2)
+		{
+			c->room *= 2;
+			c->best = repalloc_huge(c->best, sizeof(TallyRow) * c->room);
+		}
+		if (n <= c->threshold)
+			return;
+	}
+	c->best[c->nbest].member = key;
+	c->best[c->nbest++].sets = (uint64) n;
+}
+
+/* How many of n rising members are in the filter? */
+static int64
+count_members(const RoaringSet *filter, const uint64_t *members, Size n)
+{
+	RoaringContainer container = {0};
+	uint32_t	at = 0;
+	bool		open = false;
+	int64		count = 0;
+
+	for (Size i = 0; i < n; i++)
+	{
+		uint64_t	key = members[i] >> 16;
+
+		if (!open || container.key != key)
+		{
+			at = roaring_seek(filter, at, key);
+			if (at == filter->n)
+				break;
+			roaring_container(filter, at, &container);
+			open = true;
+			if (container.key != key)
+				continue;
+		}
+		count += roaring_container_contains(&container, (uint16_t) members[i]);
+	}
+	return count;
+}
+
+/* What changes up to the last member of the group change of its count; members are listed if it is no slice. */
+static int64
+count_changes(Counter *c, const GraphGroup *group)
+{
+	GraphStream *s = &c->changes;
+	int64		last = group->slice ? roaring_max(&group->set) : (int64) (c->members[group->n - 1] ^ ROARING_SIGN);
+	int64		change = 0;
+	Size		i = 0;
+
+	for (; s->more && s->next.key == group->key && s->next.member <= last; graph_stream_next(s))
+	{
+		uint64_t	member = (uint64_t) s->next.member ^ ROARING_SIGN;
+		bool		has;
+
+		CHECK_FOR_INTERRUPTS();
+		if (group->slice)
+			has = roaring_contains(&group->set, s->next.member);
+		else
+		{
+			while (c->members[i] < member)
+				i++;
+			has = c->members[i] == member;
+		}
+		if (has != s->next.present)
+			change += s->next.present ? 1 : -1;
+	}
+	return change;
+}
+
+static int64
+count_group(Counter *c, const GraphGroup *group)
+{
+	const char *bad;
+
+	if (group->slice)
+		return (int64) roaring_and_card(c->filter, &group->set) + count_changes(c, group);
+	if (c->max < group->n)
+	{
+		c->max = Max((Size) group->n, LEAST_MEMBERS);
+		c->members = c->members ? repalloc(c->members, sizeof(uint64_t) * c->max) : palloc(sizeof(uint64_t) * c->max);
+	}
+	bad = graph_group_members(group, c->members);
+	if (bad)
+		graph_pages_damaged(&c->pages, bad);
+	return count_members(c->filter, c->members, (Size) group->n) + count_changes(c, group);
+}
+
+/* The changes of a key that no group has met add what they add: how many? */
+static int64
+count_added(Counter *c, int64 key)
+{
+	GraphStream *s = &c->changes;
+	int64		added = 0;
+
+	for (; s->more && s->next.key == key; graph_stream_next(s))
+	{
+		CHECK_FOR_INTERRUPTS();
+		added += s->next.present;
+	}
+	return added;
+}
+
+/* Keys of which the delta alone knows, below the given one. */
+static void
+finish_changes(Counter *c, int64 key, bool all)
+{
+	while (c->changes.more && (all || c->changes.next.key < key))
+	{
+		int64		found = c->changes.next.key;
+
+		if (!graph_stream_skip(&c->changes, c->threshold))
+			finish_key(c, found, count_added(c, found));
+	}
+}
+
+static void
+finish_open(Counter *c)
+{
+	if (!c->open)
+		return;
+	c->open = false;
+	finish_key(c, c->key, c->count + count_added(c, c->key));
+}
+
+/* Has a key that is whole in its group too few members to matter, whatever was changed? */
+static bool
+is_too_few(Counter *c, const GraphGroup *group)
+{
+	if ((int64) group->n > c->threshold)
+		return false;
+	return !c->changes.more || c->changes.next.key != group->key ||
+		graph_stream_skip(&c->changes, c->threshold - (int64) group->n);
+}
+
+/* Each key that is still to come has fewer members in the filter than the best so far, or as many. */
+static bool
+is_done(const Counter *c)
+{
+	return c->threshold >= (int64) c->filter->card;
+}
+
+/* The key of a group is open from now on, with what is counted of it. */
+static void
+take_group(Counter *c, const GraphGroup *group, bool whole)
+{
+	if (c->open && c->key == group->key)
+	{
+		c->count += count_group(c, group);
+		return;
+	}
+	if (c->open && c->key > group->key)
+		graph_pages_damaged(&c->pages, "Its keys or members do not rise.");
+	finish_open(c);
+	finish_changes(c, group->key, false);
+	if (whole && is_too_few(c, group))
+		return;
+	c->open = true;
+	c->key = group->key;
+	c->count = count_group(c, group);
+}
+
+static void
+take_page(Counter *c)
+{
+	GraphPage	page;
+	GraphGroup	group;
+	const char *bad = graph_page_open(&page, c->pages.page, c->pages.len);
+
+	while (bad == NULL && (bad = graph_page_next(&page, &group)) == NULL && group.n > 0)
+		take_group(c, &group, page.at < page.end);
+	if (bad)
+		graph_pages_damaged(&c->pages, bad);
+}
+
+/* By a walk over all pages. */
+static Size
+count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+{
+	Counter		c = {0};
+	RoaringSet	wide;
+	void	   *memory = roaring_widen(filter, &wide);
+
+	c.filter = memory ? &wide : filter;
+	c.wanted = n;
+	c.room = LEAST_ROOM;
+	c.best = palloc(sizeof(TallyRow) * c.room);
+	graph_stream_begin(&c.changes, graph, GRAPH_OUT, c.filter, snapshot);
+	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_seek_first(&c.pages);
+	while (!is_done(&c) && graph_pages_next(&c.pages))
+	{
+		CHECK_FOR_INTERRUPTS();
+		take_page(&c);
+	}
+	if (!is_done(&c))
+	{
+		finish_open(&c);
+		finish_changes(&c, 0, true);
+	}
+	graph_pages_end(&c.pages);
+	graph_stream_end(&c.changes);
+	cut_best(&c);
+	*rows = c.best;
+	return c.nbest;
+}
+
+/* Blocks that the walk would read. */
+static BlockNumber
+walked_blocks(Graph *graph)
+{
+	Relation	pages = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	BlockNumber blocks = RelationGetNumberOfBlocks(pages) + RelationGetNumberOfBlocks(delta);
+
+	table_close(delta, NoLock);
+	table_close(pages, NoLock);
+	return blocks;
+}
+
+/*
+ * By the keys of each member of the filter.  False if the walk is cheaper, as far as
+ * one can see at once, or on the way, when the keys are more than were expected.
+ */
+static bool
+count_by_members(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
+{
+	BlockNumber blocks = walked_blocks(graph);
+	Size		limit = (Size) blocks * BYTES_A_BLOCK;
+	GraphTally	t;
+	bool		done = true;
+
+	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
+		return false;
+	graph_tally_begin(&t, graph, GRAPH_IN, snapshot);
+	graph_tally_keys(&t, filter);
+	while (done && graph_tally_next(&t))
+		done = graph_tally_bytes(&t) <= limit;
+	if (done)
+		*found = graph_tally_top(&t, n, NULL, rows);
+	graph_tally_end(&t);
+	return done;
+}
+
+Size
+graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+{
+	Size		found = 0;
+
+	*rows = NULL;
+	if (n == 0 || filter->n == 0)
+		return 0;
+	if (count_by_members(graph, filter, n, snapshot, rows, &found))
+		return found;
+	return count_by_pages(graph, filter, n, snapshot, rows);
+}
+
+Size
+graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
+{
+	GraphTally	t;
+	RoaringSet	targets;
+	RoaringSet	except;
+	RoaringSet	own;
+	RoaringWriter w;
+	uint8_t		own_bytes[ROARING_ONE_BYTES];
+	uint8_t    *value;
+	size_t		total;
+	Size		found;
+
+	graph_tally_begin(&t, graph, GRAPH_OUT, snapshot);
+	graph_reader_load(&t.pieces.reader, key);
+	value = graph_reader_value(&t.pieces.reader, &total);
+	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);
+	roaring_write_member(own_bytes, key);
+	(void) roaring_open(&own, own_bytes, sizeof(own_bytes));
+	roaring_op(ROARING_OR, &targets, &own, 0, &w);
+	value = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&except, value, total);
+
+	graph_tally_keys(&t, &targets);
+	while (graph_tally_next(&t))
+		 /* go on */ ;
+	found = graph_tally_top(&t, n, &except, rows);
+	graph_tally_end(&t);
+	return found;
+}

@@ -1,0 +1,21 @@
+/*-------------------------------------------------------------------------
+ *
+ * count.h
+ *	  Questions over the sets of many keys; see count.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_COUNT_H
+#define CENSUS_GRAPH_READ_COUNT_H
+
+#include "graph/read/table.h"
+#include "roaring/bytes/reader.h"
+#include "tally/tally.h"
+
+/* The n keys ("member") with the most members ("sets") in the filter, those first; how many there are. */
+extern Size graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows);
+
+/* The n targets of most targets of the key, that are none of its own; how many there are. */
+extern Size graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
+
+#endif							/* CENSUS_GRAPH_READ_COUNT_H */

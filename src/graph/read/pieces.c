@@ -1,0 +1,244 @@
+/*-------------------------------------------------------------------------
+ *
+ * pieces.c
+ *	  The members of many keys, in the pieces that they are stored in.
+ *
+ * Who puts the members of a thousand keys together needs no set of each.  The groups of
+ * a key are handed on as they lie in their pages, slices as they are, others as a list.  What
+ * the delta says of the key is met with them on the way: removed members are taken out of the
+ * one group that has them, of a slice in a copy, where they lie; added ones that no
+ * group has come as a list of their own.  Whatever of the delta compaction has put into these
+ * pages already makes no difference: a member comes once.
+ *
+ * Groups come from the last one down, and so does what the delta says: what is above a group
+ * is in none.
+ *
+ * Lock rules: those of the reader (reader.c).  Callbacks run while a page is pinned.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/read/pieces.h"
+#include "miscadmin.h"
+#include "roaring/algebra/seek.h"
+#include "roaring/algebra/take.h"
+
+#define LEAST_MEMBERS 1024
+
+/* What is known of the key that is being read. */
+typedef struct Key
+{
+	GraphPieces *p;
+	const GraphSaid *said;
+	Size		left;			/* of it, from the first; the rest was met */
+	uint64_t   *added;			/* up to end */
+	uint64_t   *end;
+	uint64_t	behind;			/* the first member of the group before, which
+								 * lies behind */
+	bool		any;
+} Key;
+
+void
+graph_pieces_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot)
+{
+	memset(p, 0, sizeof(*p));
+	graph_reader_begin(&p->reader, graph, direction, snapshot);
+	graph_ahead_begin(&p->ahead, graph, snapshot, &p->reader.delta);
+}
+
+void
+graph_pieces_end(GraphPieces *p)
+{
+	graph_ahead_end(&p->ahead);
+	graph_reader_end(&p->reader);
+	if (p->members)
+		pfree(p->members);
+	if (p->slice)
+		pfree(p->slice);
+	if (p->changed)
+		pfree(p->changed);
+}
+
+/* What is said of members above the given one, all of it or up to there, is in no group. */
+static void
+meet_above(Key *k, uint64_t member, bool all)
+{
+	for (; k->left > 0 && (all || k->said[k->left - 1].member > member); k->left--)
+		if (k->said[k->left - 1].present)
+			*--k->added = k->said[k->left - 1].member;
+}
+
+/* Is something said of members from there on? */
+static inline bool
+is_met(const Key *k, uint64_t first)
+{
+	return k->left > 0 && k->said[k->left - 1].member >= first;
+}
+
+/* Takes what was removed out of a list; what is left of it ends where it did: how many? */
+static Size
+meet_list(Key *k, uint64_t *members, Size n)
+{
+	Size		i = n;
+	Size		kept = n;
+
+	while (i > 0)
+	{
+		uint64_t	member = members[--i];
+
+		meet_above(k, member, false);
+		if (k->left > 0 && k->said[k->left - 1].member == member && !k->said[--k->left].present)
+			continue;
+		members[--kept] = member;
+	}
+	return n - kept;
+}
+
+/* A slice without some of its members, rising, of which one is in a run. */
+static void
+make_slice(Key *k, const RoaringSet *slice, const uint64_t *removed, Size n)
+{
+	RoaringSet	set;
+	RoaringWriter w;
+	size_t		total;
+	uint8_t    *bytes = roaring_write_members(removed, n, 0, &total);
+	uint8_t    *value;
+
+	(void) roaring_open(&set, bytes, total);
+	roaring_op(ROARING_ANDNOT, slice, &set, 0, &w);
+	value = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&set, value, total);
+	k->p->set(k->p->arg, &set, value, total);
+	roaring_mem_free(value);
+	roaring_mem_free(bytes);
+}
+
+/* A slice that something is said of, or of what is above it. */
+static void
+meet_slice(Key *k, const GraphGroup *group, uint64_t first)
+{
+	GraphPieces *p = k->p;
+	Size		len = (Size) (group->end - group->bytes);
+	RoaringSet	set = group->set;
+	RoaringSeeker seeker;
+	uint64_t   *removed = p->changed + k->left;
+	uint64_t   *end = removed;
+	bool		taken = true;
+
+	roaring_seeker_begin(&seeker, &group->set);
+	for (; is_met(k, first); k->left--)
+	{
+		const GraphSaid *said = &k->said[k->left - 1];
+		int64_t		member = (int64_t) (said->member ^ ROARING_SIGN);
+		int64_t		found;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!said->present)
+			*--removed = said->member;
+		else if (p->unite || !roaring_seeker_previous(&seeker, member, &found) || found != member)
+			*--k->added = said->member;
+	}
+	if (removed < end)
+	{
+		if (p->slice == NULL)
+			p->slice = palloc(GRAPH_PAGE_LIMIT);
+		memcpy(p->slice, group->bytes, len);
+		roaring_move(&set, group->bytes, p->slice);
+		for (uint64_t *member = removed; taken && member < end; member++)
+			taken = roaring_take_out(&set, (int64_t) (*member ^ ROARING_SIGN));
+	}
+	if (!taken)
+		make_slice(k, &group->set, removed, (Size) (end - removed));
+	else if (set.n > 0)
+		p->set(p->arg, &set, removed < end ? p->slice : group->bytes, len);
+}
+
+static void
+check_order(Key *k, uint64_t first, uint64_t last)
+{
+	if (k->any && last >= k->behind)
+		graph_reader_disorder(&k->p->reader);
+	k->any = true;
+	k->behind = first;
+}
+
+static void
+take_list(Key *k, const GraphGroup *group)
+{
+	GraphPieces *p = k->p;
+	Size		n = (Size) group->n;
+	const char *bad;
+
+	if (p->max < n)
+	{
+		p->max = Max(n, LEAST_MEMBERS);
+		p->members = p->members ? repalloc(p->members, sizeof(uint64_t) * p->max) : palloc(sizeof(uint64_t) * p->max);
+	}
+	bad = graph_group_members(group, p->members);
+	if (bad)
+		graph_pages_damaged(&p->reader.pages, bad);
+	check_order(k, p->members[0], p->members[n - 1]);
+	if (is_met(k, p->members[0]))
+		n = meet_list(k, p->members, n);
+	p->list(p->arg, p->members + group->n - n, n);
+}
+
+static void
+take_slice(Key *k, const GraphGroup *group)
+{
+	uint64_t	first = (uint64_t) roaring_min(&group->set) ^ ROARING_SIGN;
+	uint64_t	last = (uint64_t) roaring_max(&group->set) ^ ROARING_SIGN;
+
+	check_order(k, first, last);
+	if (is_met(k, first))
+		meet_slice(k, group, first);
+	else
+		k->p->set(k->p->arg, &group->set, group->bytes, (Size) (group->end - group->bytes));
+}
+
+/* Room for what may be added by all that is said of the key, and removed of one group. */
+static void
+make_room(GraphPieces *p)
+{
+	if (p->max_changed >= p->ahead.n)
+		return;
+	p->max_changed = Max(p->ahead.n, LEAST_MEMBERS);
+	if (p->changed)
+		pfree(p->changed);
+	p->changed = NULL;
+	p->changed = palloc_extended(sizeof(uint64_t) * 2 * p->max_changed, MCXT_ALLOC_HUGE);
+}
+
+void
+graph_pieces_keys(GraphPieces *p, const RoaringSet *keys)
+{
+	graph_ahead_keys(&p->ahead, keys);
+	roaring_members_begin(&p->walk, keys);
+}
+
+bool
+graph_pieces_next(GraphPieces *p)
+{
+	Key			k = {.p = p};
+	GraphGroup	group;
+	int64_t		key;
+
+	if (!roaring_members_next(&p->walk, &key))
+		return false;
+	graph_ahead_load(&p->ahead, key);
+	make_room(p);
+	k.said = p->ahead.said;
+	k.left = p->ahead.n;
+	k.added = k.end = p->changed + 2 * p->max_changed;
+	graph_reader_seek(&p->reader, key);
+	while (graph_reader_group(&p->reader, &group))
+		if (group.slice)
+			take_slice(&k, &group);
+		else
+			take_list(&k, &group);
+	meet_above(&k, 0, true);
+	if (k.added < k.end)
+		p->list(p->arg, k.added, (Size) (k.end - k.added));
+	return true;
+}

@@ -1,0 +1,102 @@
+/*-------------------------------------------------------------------------
+ *
+ * reader.h
+ *	  Questions to a graph under one snapshot; see reader.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_READER_H
+#define CENSUS_GRAPH_READ_READER_H
+
+#include "graph/read/delta.h"
+#include "graph/bytes/page.h"
+#include "graph/read/page_rows.h"
+#include "graph/read/slice_memory.h"
+#include "store/shape.h"
+#include "graph/read/table.h"
+
+/* A part of a key's members. */
+typedef struct GraphPart
+{
+	RoaringSet	set;			/* a slice, or n = 0 and: */
+	uint8_t    *bytes;			/* of the slice */
+	Size		len;
+	uint64_t   *members;		/* rising, with the sign bit flipped */
+	Size		n;
+} GraphPart;
+
+/* The members of one key. */
+typedef struct GraphMembers
+{
+	GraphPart  *parts;			/* in rising order, disjoint */
+	int			nparts;
+	int			maxparts;
+	uint64_t   *added;			/* by the delta, rising */
+	Size		nadded;
+	Size		maxadded;
+	uint64_t   *removed;
+	Size		nremoved;
+	Size		maxremoved;
+} GraphMembers;
+
+/* The first and the last member of a part, with the sign bit flipped. */
+static inline uint64_t
+graph_part_first(const GraphPart *part)
+{
+	return part->bytes ? (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN : part->members[0];
+}
+
+static inline uint64_t
+graph_part_last(const GraphPart *part)
+{
+	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
+}
+
+/* Reading many keys of one direction. */
+typedef struct GraphReader
+{
+	GraphDeltaScan delta;
+	GraphPages	pages;
+	MemoryContext context;		/* of the members of one key, */
+	GraphSpare *spare;			/* but for the bytes of slices */
+	GraphMembers members;
+	int64		key;			/* whose groups are read */
+	bool		more;			/* there may be some in the next page */
+} GraphReader;
+
+extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
+extern void graph_reader_end(GraphReader *r);
+
+/* The members of a key are in r->members until the next call; false: it has none. */
+extern void graph_reader_load(GraphReader *r, int64 key);
+
+/*
+ * The same in two steps: what the delta says, whether that is anything; and the pages.
+ */
+extern bool graph_reader_load_changes(GraphReader *r, int64 key);
+extern void graph_reader_load_pages(GraphReader *r, int64 key);
+
+/*
+ * The pages without copies, for a key that the delta has not changed: its groups, the last
+ * one first, each good until the next; false at the end.  That they are in order is for the
+ * caller to check.
+ */
+extern void graph_reader_seek(GraphReader *r, int64 key);
+extern bool graph_reader_group(GraphReader *r, GraphGroup *group);
+extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
+
+/* Appends a part, which is to be filled in, in the current context. */
+extern GraphPart *graph_members_part(GraphMembers *m);
+
+/* A roaring value of members, in the current context; what else it takes in the other. */
+extern void *graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total);
+
+/* The same of what was loaded. */
+extern void *graph_reader_value(GraphReader *r, Size *total);
+
+/* How many members a key has. */
+extern int64 graph_reader_count(GraphReader *r, int64 key);
+
+extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
+
+#endif							/* CENSUS_GRAPH_READ_READER_H */

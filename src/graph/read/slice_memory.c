@@ -1,0 +1,99 @@
+/*-------------------------------------------------------------------------
+ *
+ * slice_memory.c
+ *	  Memory for the slices of a key that is used again.
+ *
+ * Reading a big key takes copies of its slices, some hundred kilobytes for a few
+ * microseconds.  What malloc() gets for them from the system it gives back at
+ * once, and clearing those pages the next time takes longer than all else: so a session
+ * keeps two such areas, for the two keys of a comparison, of 1 MB at most.
+ *
+ * Invariant: an area is lent to one context, which gives it back when it is reset or
+ * deleted, by an error, too.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/read/slice_memory.h"
+#include "utils/memutils.h"
+
+#define SPARES		2
+#define SPARE_FIRST ((Size) 64 * 1024)
+#define SPARE_MAX	((Size) 1024 * 1024)
+
+struct GraphSpare
+{
+	char	   *bytes;
+	Size		size;
+	Size		used;
+	Size		wanted;			/* all that the last one who had it asked for */
+	bool		lent;
+	MemoryContextCallback give_back;
+};
+
+static GraphSpare spares[SPARES];
+
+static void
+give_back(void *arg)
+{
+	((GraphSpare *) arg)->lent = false;
+}
+
+/* Room for what the last one asked for. */
+static void
+fit(GraphSpare *spare)
+{
+	Size		size = Max(spare->size, SPARE_FIRST);
+
+	while (size < spare->wanted && size < SPARE_MAX)
+		size *= 2;
+	if (size == spare->size)
+		return;
+	if (spare->bytes)
+		pfree(spare->bytes);
+	spare->bytes = NULL;
+	spare->size = 0;
+	spare->bytes = MemoryContextAlloc(TopMemoryContext, size);
+	spare->size = size;
+}
+
+/* One that nobody has, or NULL. */
+static GraphSpare *
+borrow(MemoryContext context)
+{
+	for (int i = 0; i < SPARES; i++)
+	{
+		GraphSpare *spare = &spares[i];
+
+		if (spare->lent)
+			continue;
+		fit(spare);
+		spare->used = 0;
+		spare->wanted = 0;
+		spare->give_back.func = give_back;
+		spare->give_back.arg = spare;
+		MemoryContextRegisterResetCallback(context, &spare->give_back);
+		spare->lent = true;
+		return spare;
+	}
+	return NULL;
+}
+
+void *
+graph_spare_alloc(MemoryContext context, GraphSpare **spare, Size len)
+{
+	Size		size = MAXALIGN(len);
+	void	   *p;
+
+	if (*spare == NULL)
+		*spare = borrow(context);
+	if (*spare == NULL)
+		return MemoryContextAlloc(context, len);
+	(*spare)->wanted += size;
+	if ((*spare)->size - (*spare)->used < size)
+		return MemoryContextAlloc(context, len);
+	p = (*spare)->bytes + (*spare)->used;
+	(*spare)->used += size;
+	return p;
+}

@@ -1,0 +1,536 @@
+/*-------------------------------------------------------------------------
+ *
+ * table.c
+ *	  Which tables are graphs, and whether we may use them.
+ *
+ * A graph is three tables of the user's: the delta, by whose name it goes, and
+ * the pages of both directions.  Each says so itself, by a link in a CHECK
+ * (core/link.c): the delta names its pages, and these name the delta.  Both must say
+ * the same and have one owner; so nobody's link leads to the pages of
+ * somebody else, nor does a copy of the delta by LIKE.  What a graph is attached to
+ * is found by the triggers that name it, of tables of the same owner.
+ *
+ * The three are one object to SQL: DROP TABLE of the delta takes the pages along,
+ * and these alone cannot be dropped.  All are written by our code alone, below the
+ * executor: a guard refuses everybody else (core/guard.c).  They are read and
+ * written below the executor, whoever owns and alters them: what does not fit is
+ * refused, see store/shape.c.
+ *
+ * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
+ * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
+ * judged before anything is locked.
+ *
+ * Lock rules: the delta first, then the pages out, then the pages in; all are
+ * kept to the end of the transaction.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/xact.h"
+#include "catalog/indexing.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_trigger.h"
+#include "catalog/pg_type.h"
+#include "core/citus.h"
+#include "core/errors.h"
+#include "core/events.h"
+#include "core/extension.h"
+#include "core/hold.h"
+#include "core/link.h"
+#include "core/owner.h"
+#include "graph/read/table.h"
+#include "miscadmin.h"
+#include "nodes/makefuncs.h"
+#include "parser/parse_func.h"
+#include "storage/lmgr.h"
+#include "store/shape.h"
+#include "utils/builtins.h"
+#include "utils/fmgroids.h"
+#include "utils/hsearch.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/syscache.h"
+
+static const TableShape delta_shape = {
+	.what = "graph",
+	.maker = "create_graph()",
+	.ncolumns = GRAPH_DELTA_NATTS,
+	.columns = {{"src", INT8OID}, {"dst", INT8OID}, {"present", BOOLOID}},
+	.guard = "row_guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
+	.nindexes = 2,
+	.indexes = {
+		[GRAPH_OUT] = {{GRAPH_DELTA_SRC, GRAPH_DELTA_DST}},
+		[GRAPH_IN] = {{GRAPH_DELTA_DST, GRAPH_DELTA_SRC}},
+	},
+};
+
+static const TableShape pages_shape = {
+	.what = "page table of a graph",
+	.maker = "create_graph()",
+	.ncolumns = GRAPH_PAGE_NATTS,
+	.columns = {{"lo_key", INT8OID}, {"lo_member", INT8OID}, {"page", BYTEAOID}},
+	.guard = "row_guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
+	.nindexes = 1,
+	.indexes = {{{GRAPH_PAGE_KEY, GRAPH_PAGE_MEMBER}}},
+};
+
+void
+graph_report_guards(Check *check, const Graph *graph, Relation rel)
+{
+	shape_report_guard(check, rel, RelationGetRelid(rel) == graph->relid ? &delta_shape : &pages_shape);
+}
+
+static HTAB *graphs = NULL;
+
+/* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
+static uint64 changes_heard = 0;
+
+/* Called for a change to any relation: one of the three, or what it is attached to? */
+static void
+forget_graph(Oid relid)
+{
+	HASH_SEQ_STATUS all;
+	Graph	   *g;
+
+	changes_heard++;
+	hash_seq_init(&all, graphs);
+	while ((g = hash_seq_search(&all)) != NULL)
+	{
+		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
+			relid != g->attached_to)
+			continue;
+		g->valid = false;
+		g->rights = ACL_NO_RIGHTS;
+	}
+}
+
+/* Somebody's roles have changed. */
+static void
+forget_rights(void)
+{
+	HASH_SEQ_STATUS all;
+	Graph	   *g;
+
+	changes_heard++;
+	hash_seq_init(&all, graphs);
+	while ((g = hash_seq_search(&all)) != NULL)
+		g->rights = ACL_NO_RIGHTS;
+}
+
+void
+graph_table_init(void)
+{
+	HASHCTL		ctl = {0};
+
+	ctl.keysize = sizeof(Oid);
+	ctl.entrysize = sizeof(Graph);
+	graphs = hash_create("census graphs", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	events_on_relation(forget_graph);
+	/* as acl.c watches role memberships */
+	events_on_catalog(AUTHMEMROLEMEM, forget_rights);
+	events_on_catalog(AUTHOID, forget_rights);
+	events_on_catalog(DATABASEOID, forget_rights);
+}
+
+/* The function of the triggers, or invalid. */
+Oid
+graph_trigger_function(void)
+{
+	return extension_function("graph_attached");
+}
+
+/* Is it a trigger of the attachment? 0: of any. */
+static bool
+is_trigger_of(Relation rel, HeapTuple tuple, Oid function, int32 attachment)
+{
+	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+	char		expected[16];
+	Datum		args;
+	bool		isnull;
+
+	if (form->tgfoid != function)
+		return false;
+	if (attachment == 0)
+		return true;
+	args = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(rel), &isnull);
+	if (form->tgnargs != 1 || isnull)
+		return false;
+	snprintf(expected, sizeof(expected), "%d", attachment);
+	return strncmp(VARDATA_ANY(DatumGetByteaPP(args)), expected, VARSIZE_ANY_EXHDR(DatumGetByteaPP(args))) == 0;
+}
+
+/* The triggers of a table, which need not be locked, with this argument; 0: with any. */
+Oid *
+graph_triggers(Oid relation, int32 attachment, int *n)
+{
+	Oid			function = graph_trigger_function();
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
+	Oid		   *triggers = NULL;
+	int			max = 0;
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	*n = 0;
+	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
+	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		if (!is_trigger_of(rel, tuple, function, attachment))
+			continue;
+		if (*n == max)
+		{
+			max = Max(8, max * 2);
+			triggers = triggers ? repalloc(triggers, sizeof(Oid) * max) : palloc(sizeof(Oid) * max);
+		}
+		triggers[(*n)++] = ((Form_pg_trigger) GETSTRUCT(tuple))->oid;
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return triggers;
+}
+
+/* What one of the triggers says; false if it is none that names the graph and the columns. */
+static bool
+read_trigger(Relation pg_trigger, HeapTuple tuple, Oid function, GraphLinks *links)
+{
+	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+	List	   *args;
+	Datum		number;
+	bool		isnull;
+
+	if (form->tgfoid != function || form->tgnargs != 1)
+		return false;
+	args = link_of_trigger(pg_trigger, tuple, "graph_attachment");
+	number = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(pg_trigger), &isnull);
+	if (args == NIL || isnull)
+		return false;
+	links->attached_to = form->tgrelid;
+	links->attachment = atoi(VARDATA_ANY(DatumGetByteaPP(number)));
+	links->dictionary = link_relation(args, 1);
+	for (int i = 0; i < 2; i++)
+		links->columns[i] = link_column(args, 2 + i);
+	links->relid = link_relation(args, 0);
+	return links->attachment > 0 && OidIsValid(links->relid) && links->columns[0] > 0 && links->columns[1] > 0 &&
+		links->columns[0] != links->columns[1];
+}
+
+/* The attachment by a table's triggers: with this argument (0: any), to this graph (invalid: any). */
+static bool
+find_attachment(Oid relation, int32 attachment, Oid graph, GraphLinks *links)
+{
+	Oid			function = graph_trigger_function();
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
+	bool		found = false;
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
+	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
+	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
+		found = read_trigger(rel, tuple, function, links) &&
+			(attachment == 0 || links->attachment == attachment) && (!OidIsValid(graph) || links->relid == graph);
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
+/* What the delta, and the triggers that name it, say; false if it is none. */
+bool
+graph_links(Oid relid, GraphLinks *links)
+{
+	List	   *args = link_of_table(relid, "graph_pages");
+	Oid			owner = relation_owner(relid);
+	ListCell   *lc;
+
+	memset(links, 0, sizeof(GraphLinks));
+	if (args == NIL)
+		return false;
+	foreach(lc, link_triggers_naming(relid))
+	{
+		if (relation_owner(lfirst_oid(lc)) == owner && find_attachment(lfirst_oid(lc), 0, relid, links))
+			break;
+		memset(links, 0, sizeof(GraphLinks));
+	}
+	links->relid = relid;
+	for (int i = 0; i < 2; i++)
+		links->pages[i] = link_relation(args, i);
+	return true;
+}
+
+/* The graph that the triggers of a table with this argument keep. */
+bool
+graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links)
+{
+	GraphLinks	said;
+
+	return find_attachment(relation, attachment, InvalidOid, &said) && graph_links(said.relid, links) &&
+		links->attached_to == relation && links->attachment == attachment;
+}
+
+/* Do the pages name this graph, whose owner is theirs? */
+bool
+graph_has_made(Oid relid, Oid pages)
+{
+	return OidIsValid(pages) && relation_owner(pages) == relation_owner(relid) &&
+		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
+}
+
+static void
+error_no_graph(Oid relid)
+{
+	const char *name = get_rel_name(relid);
+
+	if (name == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	ereport(ERROR,
+			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+			 errmsg("\"%s\" is not a graph", name),
+			 errhint("create_graph() creates one.")));
+}
+
+/* Looks up what the catalogs say; false if it is none. */
+static bool
+load(Graph *g)
+{
+	uint64		before = changes_heard;
+	GraphLinks	links;
+
+	if (!graph_links(g->relid, &links))
+		return false;
+	memcpy(g->pages, links.pages, sizeof(g->pages));
+	g->attached_to = links.attached_to;
+	for (int i = 0; i < 2; i++)
+		if (!graph_has_made(g->relid, g->pages[i]))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("graph \"%s\" has lost its pages", get_rel_name(g->relid)),
+					 errdetail("The table of pages that it names, %s, is gone, or names another graph, or belongs to another role.",
+							   get_rel_name(g->pages[i]) ? get_rel_name(g->pages[i]) : "which was dropped"),
+					 errhint("Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
+	g->valid = changes_heard == before;
+	return true;
+}
+
+/* What is known of a graph; NULL if it is none. */
+static Graph *
+find(Oid relid)
+{
+	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	Graph		looked = {.relid = relid};
+	bool		found;
+
+	if (g != NULL && g->valid)
+		return g;
+	/* what is no graph does not enter our memory */
+	if (!load(&looked))
+		return NULL;
+	g = hash_search(graphs, &relid, HASH_ENTER, &found);
+	if (found)
+		looked.written = g->written;
+	*g = looked;
+	return g;
+}
+
+/* An error unless the user has the rights on the graph, and it is one. */
+Graph *
+graph_get(Oid relid, AclMode rights)
+{
+	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	uint64		before = changes_heard;
+	AclResult	allowed;
+
+	if (g != NULL && g->valid && g->user == GetUserId() && (g->rights & rights) == rights)
+		return g;
+	allowed = pg_class_aclcheck(relid, GetUserId(), rights);
+	if (allowed != ACLCHECK_OK)
+	{
+		const char *name = get_rel_name(relid);
+
+		/* a sequence, say, of which nobody has such a right */
+		if (name == NULL || get_rel_relkind(relid) != RELKIND_RELATION)
+			error_no_graph(relid);
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("permission denied for table %s", name),
+				 errhint("Its owner can GRANT SELECT on it to read the graph, INSERT to add edges, and DELETE to remove them.")));
+	}
+	g = find(relid);
+	if (g == NULL)
+		error_no_graph(relid);
+	if (g->user != GetUserId())
+		g->rights = ACL_NO_RIGHTS;
+	g->user = GetUserId();
+	if (changes_heard == before)
+		g->rights |= rights;
+	return g;
+}
+
+/* The same for what is its owner's. */
+Graph *
+graph_get_owned(Oid relid)
+{
+	Graph	   *g;
+
+	if (!compat_class_ownercheck(relid, GetUserId()))
+	{
+		const char *name = get_rel_name(relid);
+
+		if (name == NULL)
+			error_no_graph(relid);
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), name);
+	}
+	g = find(relid);
+	if (g == NULL)
+		error_no_graph(relid);
+	return g;
+}
+
+/* For the worker: NULL if it is none, or none any more. */
+Graph *
+graph_try(Oid relid)
+{
+	return get_rel_relkind(relid) == RELKIND_RELATION ? find(relid) : NULL;
+}
+
+/* For who only looks at graphs, and gives back what it locks with its subtransaction. */
+bool		graph_locks_briefly = false;
+
+/*
+ * Locks to the end of the transaction.  Questions are asked once a row, where even a
+ * lock that one has already would be too dear; other modes are rare.
+ */
+static void
+lock_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
+{
+	LocalTransactionId *held = &g->held[which][lockmode == RowExclusiveLock];
+
+	bool		usual = lockmode == AccessShareLock || lockmode == RowExclusiveLock;
+
+	if (usual && is_held(*held))
+		return;
+	if (!usual || graph_locks_briefly)
+		LockRelationOid(relid, lockmode);
+	else
+	{
+		LocalTransactionId by = hold_relation(relid, lockmode);
+
+		/* unless it was another relation's by then */
+		if (g->valid)
+			*held = by;
+	}
+}
+
+static Relation
+open_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
+{
+	Relation	rel;
+
+	lock_relation(g, which, relid, lockmode);
+	rel = try_relation_open(relid, NoLock);
+	if (rel == NULL)
+		error_no_graph(g->relid);
+	citus_check_local(relid);
+	/* it may have gone to another owner while we waited */
+	if (!g->valid && find(g->relid) != g)
+		error_no_graph(g->relid);
+	return rel;
+}
+
+/* Notes an index that was found. */
+static void
+note_index(Graph *g, int which, Oid *noted, Oid found)
+{
+	if (*noted == found)
+		return;
+	*noted = found;
+	memset(g->held[which], 0, sizeof(g->held[which]));
+}
+
+/* Is the table, which is no graph, left of one?  It has our guard, and nothing that goes with it. */
+bool
+graph_is_left(Oid relid)
+{
+	GraphLinks	links;
+	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
+
+	if (!list_member_oid(link_carriers("row_guard"), relid) || graph_links(relid, &links) ||
+		relid == extension_table("directory", true))
+		return false;
+	return !OidIsValid(graph) || !graph_has_made(graph, relid) || !graph_links(graph, &links) ||
+		(links.pages[GRAPH_OUT] != relid && links.pages[GRAPH_IN] != relid);
+}
+
+/*
+ * Makes the three one object to SQL, if a dump has forgotten that they are.  It is noted
+ * when it is found, not when it is recorded, which may be rolled back.
+ */
+void
+graph_own_pages(Graph *g)
+{
+	g->one_object = true;
+	for (int i = 0; i < 2; i++)
+		if (!link_is_owned(g->pages[i], g->relid))
+		{
+			g->one_object = false;
+			link_own(g->pages[i], g->relid);
+		}
+}
+
+/* The delta, locked and checked for what is to be done to its rows. */
+Relation
+graph_open_delta(Graph *g, LOCKMODE lockmode, int commands)
+{
+	Relation	rel = open_relation(g, GRAPH_DELTA, g->relid, lockmode);
+	const TableFacts *facts = shape_check(rel, &delta_shape, commands);
+
+	if (commands != SHAPE_READS && !g->one_object)
+		graph_own_pages(g);
+	for (int i = 0; i < 2; i++)
+		note_index(g, GRAPH_DELTA_INDEX + i, &g->delta_index[i], facts->index[i]);
+	return rel;
+}
+
+Relation
+graph_open_pages(Graph *g, GraphDirection direction, LOCKMODE lockmode, int commands)
+{
+	Relation	rel = open_relation(g, GRAPH_PAGES + direction, g->pages[direction], lockmode);
+
+	/* the graph may have been given other pages meanwhile */
+	if (RelationGetRelid(rel) != g->pages[direction])
+		error_no_graph(g->relid);
+	note_index(g, GRAPH_PAGES_INDEX + direction, &g->page_index[direction], shape_check(rel, &pages_shape, commands)->index[0]);
+	return rel;
+}
+
+/* Indexes of the tables that were opened in the same mode. */
+Relation
+graph_open_delta_index(Graph *g, GraphDirection direction, LOCKMODE lockmode)
+{
+	lock_relation(g, GRAPH_DELTA_INDEX + direction, g->delta_index[direction], lockmode);
+	return index_open(g->delta_index[direction], NoLock);
+}
+
+Relation
+graph_open_pages_index(Graph *g, GraphDirection direction, LOCKMODE lockmode)
+{
+	lock_relation(g, GRAPH_PAGES_INDEX + direction, g->page_index[direction], lockmode);
+	return index_open(g->page_index[direction], NoLock);
+}
+
+/* The tables that say that they are graphs. */
+List *
+graph_all(void)
+{
+	return link_carriers("graph_pages");
+}

@@ -1,0 +1,95 @@
+/*-------------------------------------------------------------------------
+ *
+ * table.h
+ *	  Which tables are graphs, and whether we may use them; see table.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_TABLE_H
+#define CENSUS_GRAPH_READ_TABLE_H
+
+#include "access/attnum.h"
+#include "core/check.h"
+#include "storage/lock.h"
+#include "storage/lockdefs.h"
+#include "utils/acl.h"
+#include "utils/rel.h"
+
+/* The columns of the delta, and those of a page table. */
+#define GRAPH_DELTA_SRC		1
+#define GRAPH_DELTA_DST		2
+#define GRAPH_DELTA_PRESENT	3
+#define GRAPH_DELTA_NATTS	3
+
+#define GRAPH_PAGE_KEY		1
+#define GRAPH_PAGE_MEMBER	2
+#define GRAPH_PAGE_BYTES	3
+#define GRAPH_PAGE_NATTS	3
+
+typedef enum GraphDirection
+{
+	GRAPH_OUT,					/* from a source to its targets */
+	GRAPH_IN					/* from a target to its sources */
+} GraphDirection;
+
+/* What of a graph is opened, and locked. */
+enum
+{
+	GRAPH_DELTA,
+	GRAPH_DELTA_INDEX,			/* and the one of the other direction */
+	GRAPH_PAGES = GRAPH_DELTA_INDEX + 2,	/* so here */
+	GRAPH_PAGES_INDEX = GRAPH_PAGES + 2,
+	GRAPH_RELATIONS = GRAPH_PAGES_INDEX + 2
+};
+
+typedef struct Graph
+{
+	Oid			relid;			/* hash key: the delta */
+	bool		valid;			/* false: look again in the catalogs */
+	Oid			pages[2];		/* the page tables, by direction */
+	Oid			page_index[2];
+	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
+	Oid			user;			/* who has these rights: */
+	AclMode		rights;
+	LocalTransactionId held[GRAPH_RELATIONS][2];	/* in which transaction it
+													 * was locked to read, to
+													 * write */
+	int64		written;		/* rows of the delta since the last look at
+								 * whether compaction is due */
+	Oid			attached_to;	/* the table that it is kept equal to, or
+								 * invalid */
+	bool		one_object;		/* DROP of the delta takes the pages along */
+} Graph;
+
+/* What a graph's tables, and the triggers that name it, say; see table.c. */
+typedef struct GraphLinks
+{
+	Oid			relid;
+	Oid			pages[2];
+	Oid			attached_to;	/* or invalid */
+	int32		attachment;		/* the argument of its triggers */
+	Oid			dictionary;		/* of its text columns, or invalid */
+	AttrNumber	columns[2];		/* of the source, of the target */
+} GraphLinks;
+
+extern bool graph_locks_briefly;
+
+extern void graph_table_init(void);
+extern Graph *graph_get(Oid relid, AclMode rights);
+extern Graph *graph_get_owned(Oid relid);
+extern Graph *graph_try(Oid relid);
+extern bool graph_has_made(Oid relid, Oid pages);
+extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);
+extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMODE lockmode, int commands);
+extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
+extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
+extern bool graph_links(Oid relid, GraphLinks *links);
+extern bool graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links);
+extern Oid	graph_trigger_function(void);
+extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
+extern void graph_own_pages(Graph *graph);
+extern bool graph_is_left(Oid relid);
+extern List *graph_all(void);
+extern void graph_report_guards(Check *check, const Graph *graph, Relation rel);
+
+#endif							/* CENSUS_GRAPH_READ_TABLE_H */

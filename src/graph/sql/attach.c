@@ -1,0 +1,630 @@
+/*-------------------------------------------------------------------------
+ *
+ * attach.c
+ *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
+ *
+ * Lock rules: the table in ShareRowExclusiveLock, which waits for all who write it
+ * and keeps others out until the triggers are committed; then the graph as in
+ * write/load.c.  Who writes the table locks in the same order.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/relation.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "catalog/catalog.h"
+#include "catalog/dependency.h"
+#include "catalog/objectaddress.h"
+#include "catalog/pg_class.h"
+#include "catalog/pg_inherits.h"
+#include "catalog/pg_trigger.h"
+#include "catalog/pg_type.h"
+#include "commands/trigger.h"
+#include "core/citus.h"
+#include "core/command.h"
+#include "core/errors.h"
+#include "core/extension.h"
+#include "core/guard.h"
+#include "core/link.h"
+#include "core/null.h"
+#include "core/owner.h"
+#include "core/reentry.h"
+#include "core/result.h"
+#include "graph/attach/attach.h"
+#include "graph/attach/compare.h"
+#include "graph/attach/notes.h"
+#include "graph/read/edges.h"
+#include "graph/sql/arg.h"
+#include "graph/write/compact.h"
+#include "graph/write/load.h"
+#include "intern/intern.h"
+#include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/acl.h"
+#include "utils/builtins.h"
+#include "utils/guc.h"
+#include "utils/inval.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/rls.h"
+#include "utils/snapmgr.h"
+
+/* Rows whose strings are interned at once. */
+#define CHUNK 1000
+
+static const char *const trigger_kinds[] = {"begin", "row", "update", "end", "truncate"};
+
+static void
+refuse_kind(Relation rel)
+{
+	Oid			relid = RelationGetRelid(rel);
+	const char *name = RelationGetRelationName(rel);
+
+	if (rel->rd_rel->relkind == RELKIND_PARTITIONED_TABLE)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is a partitioned table", name),
+				 errdetail("Partitions come and go with their rows, which tells no trigger."),
+				 errhint("Attach a graph to each partition.")));
+	if (rel->rd_rel->relkind != RELKIND_RELATION || IsSystemRelation(rel))
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not an ordinary table", name)));
+	if (rel->rd_rel->relhassubclass && find_inheritance_children(relid, NoLock) != NIL)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" has inheritance children", name),
+				 errdetail("Their rows are not its own, though queries show them as such."),
+				 errhint("Attach a graph to each child.")));
+	citus_check_local(relid);
+}
+
+static AttrNumber
+column_named(Relation rel, const char *name)
+{
+	AttrNumber	attno = get_attnum(RelationGetRelid(rel), name);
+
+	if (attno == InvalidAttrNumber)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_COLUMN),
+				 errmsg("column \"%s\" of table \"%s\" does not exist", name, RelationGetRelationName(rel))));
+	if (attno < 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_COLUMN_REFERENCE),
+				 errmsg("column \"%s\" of table \"%s\" is a system column", name, RelationGetRelationName(rel))));
+#ifdef ATTRIBUTE_GENERATED_VIRTUAL
+	if (TupleDescAttr(RelationGetDescr(rel), attno - 1)->attgenerated == ATTRIBUTE_GENERATED_VIRTUAL)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_COLUMN_REFERENCE),
+				 errmsg("column \"%s\" of table \"%s\" is generated when it is read", name, RelationGetRelationName(rel)),
+				 errhint("Make it GENERATED ALWAYS AS (..) STORED.")));
+#endif
+	return attno;
+}
+
+static void
+find_columns(Relation rel, const char *src, const char *dst, GraphColumns *columns)
+{
+	columns->attno[0] = column_named(rel, src);
+	columns->attno[1] = column_named(rel, dst);
+	if (columns->attno[0] == columns->attno[1])
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("column \"%s\" cannot be both the source and the target of an edge", src)));
+	graph_attach_columns(rel, columns);
+}
+
+/* The dictionary of text columns: the one that was named, or the default one. */
+static Oid
+find_dictionary(const GraphColumns *columns, Oid named)
+{
+	bool		has_text = graph_attach_has_text(columns, 0) || graph_attach_has_text(columns, 1);
+	AclResult	allowed;
+
+	if (!has_text && OidIsValid(named))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("dictionary \"%s\" was named, but neither column is of type text or varchar", get_rel_name(named)),
+				 errhint("Leave out the dictionary: integers are themselves the ends of edges.")));
+	if (!has_text)
+		return InvalidOid;
+	if (!OidIsValid(named))
+		named = intern_sql_default();
+	intern_find_texts(named, NULL, 0, NULL);	/* is it one, and may we read
+												 * it? */
+	allowed = pg_class_aclcheck(named, GetUserId(), ACL_INSERT);
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(named)), get_rel_name(named));
+	return named;
+}
+
+static int32
+new_attachment(void)
+{
+	uint32		number;
+
+	do
+	{
+		if (!pg_strong_random(&number, sizeof(number)))
+			ereport(ERROR,
+					(errcode(ERRCODE_INTERNAL_ERROR),
+					 errmsg("could not generate a random number")));
+		number &= PG_INT32_MAX;
+	} while (number == 0);
+	return (int32) number;
+}
+
+/* A column of OLD or NEW as it is compared: byte by byte. */
+static char *
+compared(Relation rel, const GraphColumns *columns, int i, const char *row)
+{
+	const char *name = quote_identifier(NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[i] - 1)->attname));
+
+	if (graph_attach_has_text(columns, i))
+		return psprintf("(%s.%s)::pg_catalog.text COLLATE pg_catalog.\"C\"", row, name);
+	return psprintf("(%s.%s)::pg_catalog.int8", row, name);
+}
+
+static char *
+trigger_events(Relation rel, const GraphColumns *columns, const char *kind)
+{
+	TupleDesc	desc = RelationGetDescr(rel);
+	const char *both = psprintf("INSERT OR DELETE OR UPDATE OF %s, %s",
+								quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
+								quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)));
+
+	if (strcmp(kind, "begin") == 0)
+		return psprintf("BEFORE %s ON %s", both, graph_sql_name(RelationGetRelid(rel)));
+	if (strcmp(kind, "end") == 0)
+		return psprintf("AFTER %s ON %s", both, graph_sql_name(RelationGetRelid(rel)));
+	if (strcmp(kind, "truncate") == 0)
+		return psprintf("AFTER TRUNCATE ON %s", graph_sql_name(RelationGetRelid(rel)));
+	if (strcmp(kind, "row") == 0)
+		return psprintf("AFTER INSERT OR DELETE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
+	return psprintf("AFTER UPDATE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
+}
+
+/*
+ * The WHEN of a trigger, which names the graph, so that the triggers go with it.  That of
+ * an UPDATE, where alone both columns can be named, also names the dictionary and the columns.
+ */
+static char *
+trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, Oid dictionary)
+{
+	TupleDesc	desc = RelationGetDescr(rel);
+	const char *named = psprintf("%s::pg_catalog.regclass", quote_literal_cstr(graph_sql_name(graph)));
+
+	if (strcmp(kind, "update") != 0)
+		return psprintf(LINK_ALWAYS "graph_of(%s)", named);
+	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND " EXTENSION_PRIVATE ".graph_attachment(%s, %s::pg_catalog.regclass, NEW.%s, NEW.%s))",
+					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
+					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"), named,
+					OidIsValid(dictionary) ? quote_literal_cstr(graph_sql_name(dictionary)) : "NULL",
+					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
+					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)));
+}
+
+/*
+ * They fire ALWAYS: the graph is what the table is, whoever writes it, the apply of
+ * a logical replication, too.  Operators are pg_catalog's, whatever the path is.
+ */
+static void
+create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, Oid dictionary)
+{
+	Relation	rel = relation_open(relid, NoLock);
+	char	   *events[lengthof(trigger_kinds)];
+	char	   *when[lengthof(trigger_kinds)];
+	int			level = NewGUCNestLevel();
+
+	for (int i = 0; i < lengthof(trigger_kinds); i++)
+	{
+		events[i] = trigger_events(rel, columns, trigger_kinds[i]);
+		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
+	}
+	relation_close(rel, NoLock);	/* or it would be in use */
+	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
+	for (int i = 0; i < lengthof(trigger_kinds); i++)
+	{
+		char	   *name = psprintf("census_graph_%d_%s", attachment, trigger_kinds[i]);
+
+		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached('%d')", name,
+							 events[i], when[i], attachment));
+		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
+	}
+	AtEOXact_GUC(true, level);
+}
+
+static void
+drop_triggers(Oid relation, const Oid *triggers, int n)
+{
+	ObjectAddresses *addresses = new_object_addresses();
+
+	for (int i = 0; i < n; i++)
+	{
+		ObjectAddress address;
+
+		ObjectAddressSet(address, TriggerRelationId, triggers[i]);
+		add_exact_object_address(&address, addresses);
+	}
+	LockRelationOid(relation, AccessExclusiveLock);
+	REENTRY(COMMAND);
+	performMultipleDeletions(addresses, DROP_RESTRICT, 0);
+	free_object_addresses(addresses);
+	CommandCounterIncrement();
+}
+
+/* Triggers of attachments that are no more. */
+static void
+drop_leftovers(Oid relid)
+{
+	Relation	rel = relation_open(relid, NoLock);
+	Oid			function = graph_trigger_function();
+	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
+	int			n = 0;
+	GraphLinks	links;
+
+	/*
+	 * looking into the catalogs may make what rel has anew; the triggers are
+	 * the same, it is locked
+	 */
+	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
+	{
+		Trigger    *trigger = &rel->trigdesc->triggers[i];
+		Oid			oid = trigger->tgoid;
+
+		if (trigger->tgfoid == function &&
+			(trigger->tgnargs != 1 ||
+			 !graph_links_of_attachment(relid, atoi(trigger->tgargs[0]), &links)))
+			left[n++] = oid;
+	}
+	relation_close(rel, NoLock);	/* or it would be in use */
+	if (n > 0)
+		drop_triggers(relid, left, n);
+}
+
+/* The rows that were read, into the graph, their strings with an id each. */
+static void
+load_rows(GraphLoad *load, const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n)
+{
+	int64		ids[CHUNK][2];
+	bool		make[CHUNK];
+
+	memset(make, true, sizeof(make));
+	graph_attach_ids(columns, dictionary, values, n, make, ids);
+	for (Size i = 0; i < n; i++)
+		graph_load_add(load, ids[i][0], ids[i][1]);
+}
+
+static void
+load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, Oid dictionary)
+{
+	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
+	MemoryContext old;
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	TableScanDesc scan = compat_table_beginscan(rel, snapshot);
+	TupleTableSlot *slot = table_slot_create(rel, NULL);
+	GraphValue	values[CHUNK][2];
+	Size		n = 0;
+
+	old = MemoryContextSwitchTo(context);
+	while (table_scan_getnextslot(scan, ForwardScanDirection, slot))
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!graph_attach_values(columns, slot, values[n]) || ++n < CHUNK)
+			continue;
+		load_rows(load, columns, dictionary, (const GraphValue (*)[2]) values, n);
+		MemoryContextReset(context);
+		n = 0;
+	}
+	load_rows(load, columns, dictionary, (const GraphValue (*)[2]) values, n);
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	ExecDropSingleTupleTableSlot(slot);
+	table_endscan(scan);
+	UnregisterSnapshot(snapshot);
+}
+
+/* Has the graph, which nobody changes now, no edge? */
+static void
+refuse_edges(Graph *graph)
+{
+	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	GraphWalk	walk;
+	GraphPair	pair;
+	bool		any;
+
+	graph_walk_begin(&walk, graph, GRAPH_OUT, snapshot);
+	any = graph_walk_next(&walk, &pair);
+	graph_walk_end(&walk);
+	UnregisterSnapshot(snapshot);
+	if (any)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" has edges", get_rel_name(graph->relid)),
+				 errdetail("A graph that is attached has those of the table, and no others."),
+				 errhint("graph_truncate() empties it.")));
+}
+
+/* Takes the graph for ourselves, and makes sure that it can be attached. */
+static Graph *
+take_graph(Oid relid)
+{
+	Graph	   *graph = graph_get_owned(relid);
+
+	(void) graph_compact_lock(relid, true);
+	table_close(graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
+	graph = graph_get_owned(relid);
+	graph_sql_refuse_attached(graph);
+	refuse_edges(graph);
+	return graph;
+}
+
+static int64
+attach(Graph *graph, Oid relid, const GraphColumns *columns, Oid dictionary)
+{
+	Relation	rel;
+	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
+	MemoryContext old = MemoryContextSwitchTo(context);
+	Oid			graph_relid = graph->relid;
+	GraphLoad	load;
+	int64		edges;
+
+	create_triggers(relid, columns, new_attachment(), graph_relid, dictionary);
+	CacheInvalidateRelcacheByRelid(graph_relid);
+	graph_load_begin(&load, graph);
+	rel = relation_open(relid, NoLock);
+	load_table(&load, rel, columns, dictionary);
+	relation_close(rel, NoLock);
+	edges = graph_load_end(&load, graph_get_owned(graph_relid));
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	return edges;
+}
+
+/* graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass) */
+PG_FUNCTION_INFO_V1(census_graph_attach);
+
+Datum
+census_graph_attach(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	Graph	   *graph;
+	Relation	rel;
+	GraphColumns columns;
+	Oid			dictionary;
+
+	refuse_nulls(fcinfo, 4);
+	relid = PG_GETARG_OID(0);
+	graph_sql_refuse_attached(graph_get_owned(relid));
+	graph_sql_check_owner(PG_GETARG_OID(1));
+	PreventCommandIfReadOnly("graph_attach()");
+	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
+	refuse_kind(rel);
+	graph_attach_check_owner(relid, rel);
+	find_columns(rel, NameStr(*PG_GETARG_NAME(2)), NameStr(*PG_GETARG_NAME(3)), &columns);
+	dictionary = find_dictionary(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4));
+	relation_close(rel, NoLock);
+	graph = take_graph(relid);
+	drop_leftovers(PG_GETARG_OID(1));
+	PG_RETURN_INT64(attach(graph, PG_GETARG_OID(1), &columns, dictionary));
+}
+
+/* Drops the triggers by which the graph is attached. */
+void
+graph_sql_detach(const GraphLinks *links)
+{
+	int			n;
+	Oid		   *triggers = graph_triggers(links->attached_to, links->attachment, &n);
+
+	graph_sql_check_owner(links->attached_to);
+	drop_triggers(links->attached_to, triggers, n);
+	CacheInvalidateRelcacheByRelid(links->relid);
+}
+
+/* graph_detach(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_detach);
+
+Datum
+census_graph_detach(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	GraphLinks	links;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	(void) graph_get_owned(relid);
+	PreventCommandIfReadOnly("graph_detach()");
+	if (!graph_links(relid, &links) || !OidIsValid(links.attached_to))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" is not attached to a table", get_rel_name(relid))));
+	graph_sql_detach(&links);
+	PG_RETURN_VOID();
+}
+
+/* Are there triggers of the owner of a table of ours that TRUNCATE would fire? */
+static void
+refuse_truncate_trigger(Relation rel)
+{
+	Oid			guard = extension_function("row_guard");
+	TriggerDesc *desc = rel->trigdesc;
+
+	for (int i = 0; desc && i < desc->numtriggers; i++)
+		if (TRIGGER_FOR_TRUNCATE(desc->triggers[i].tgtype) && desc->triggers[i].tgfoid != guard)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("table \"%s\" of a graph has a trigger \"%s\" that fires on TRUNCATE", RelationGetRelationName(rel), desc->triggers[i].tgname),
+					 errhint("Drop the trigger: the graph is emptied with the table that it is attached to.")));
+}
+
+/* Empties a graph as its owner, whose code does not run. */
+static void
+empty(Oid relid)
+{
+	Graph	   *graph = graph_try(relid);
+	Oid			tables[3];
+	StringInfoData command;
+	Oid			user;
+	int			context;
+
+	if (graph == NULL)
+		return;
+	tables[0] = relid;
+	tables[1] = graph->pages[GRAPH_OUT];
+	tables[2] = graph->pages[GRAPH_IN];
+	initStringInfo(&command);
+	for (int i = 0; i < 3; i++)
+	{
+		Relation	rel = table_open(tables[i], AccessExclusiveLock);
+
+		refuse_truncate_trigger(rel);
+		table_close(rel, NoLock);
+		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
+	}
+	GetUserIdAndSecContext(&user, &context);
+	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
+	guard_lifted = true;
+	PG_TRY();
+	{
+		command_run(command.data);
+	}
+	PG_FINALLY();
+	{
+		guard_lifted = false;
+	}
+	PG_END_TRY();
+	SetUserIdAndSecContext(user, context);
+}
+
+/* graph_truncate(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_truncate);
+
+Datum
+census_graph_truncate(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("graph_truncate()");
+	graph_sql_refuse_attached(graph_get(relid, ACL_TRUNCATE));
+	empty(relid);
+	PG_RETURN_VOID();
+}
+
+/* Is this version of the row alive, in the eyes of this command? */
+static bool
+is_alive(Relation rel, TupleTableSlot *slot)
+{
+	return table_tuple_satisfies_snapshot(rel, slot, SnapshotSelf);
+}
+
+static void
+note_row(TriggerData *data, const GraphAttachment *a)
+{
+	Relation	rel = data->tg_relation;
+
+	if (TRIGGER_FIRED_BY_INSERT(data->tg_event))
+		graph_notes_add(a, rel, data->tg_trigslot, is_alive(rel, data->tg_trigslot));
+	else
+		graph_notes_add(a, rel, data->tg_trigslot, false);
+	if (TRIGGER_FIRED_BY_UPDATE(data->tg_event))
+		graph_notes_add(a, rel, data->tg_newslot, is_alive(rel, data->tg_newslot));
+}
+
+/* The number by which the trigger is known; an error if it is called in another way than ours. */
+static int32
+attachment_of(FunctionCallInfo fcinfo)
+{
+	TriggerData *data = (TriggerData *) fcinfo->context;
+	int32		attachment = 0;
+
+	if (CALLED_AS_TRIGGER(fcinfo) && data->tg_trigger->tgnargs == 1 &&
+		(TRIGGER_FIRED_AFTER(data->tg_event) ||
+		 (TRIGGER_FIRED_BEFORE(data->tg_event) && TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))))
+		attachment = atoi(data->tg_trigger->tgargs[0]);
+	if (attachment <= 0)
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
+	return attachment;
+}
+
+/* The triggers of a table that a graph is attached to. */
+PG_FUNCTION_INFO_V1(census_graph_attached);
+
+Datum
+census_graph_attached(PG_FUNCTION_ARGS)
+{
+	int32		attachment = attachment_of(fcinfo);
+	TriggerData *data = (TriggerData *) fcinfo->context;
+	GraphAttachment a = *graph_attachment(data->tg_relation, attachment);	/* as it is now */
+
+	if (TRIGGER_FIRED_FOR_ROW(data->tg_event))
+		note_row(data, &a);
+	else if (TRIGGER_FIRED_BY_TRUNCATE(data->tg_event))
+	{
+		if (TRIGGER_FIRED_AFTER(data->tg_event))
+			empty(a.graph);
+	}
+	else if (TRIGGER_FIRED_BEFORE(data->tg_event))
+		graph_notes_open(&a);
+	else
+		graph_notes_close(&a, data->tg_relation);
+	return PointerGetDatum(NULL);
+}
+
+static void
+put_difference(void *arg, const char *what, const int64 *src, const int64 *dst)
+{
+	Datum		values[3] = {CStringGetTextDatum(what), Int64GetDatum(src ? *src : 0), Int64GetDatum(dst ? *dst : 0)};
+	bool		nulls[3] = {false, src == NULL, dst == NULL};
+
+	result_rows_put(arg, values, nulls);
+	pfree(DatumGetPointer(values[0]));
+}
+
+static void
+refuse_unreadable(Oid relid)
+{
+	AclResult	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_SELECT);
+
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+	if (check_enable_rls(relid, InvalidOid, true) == RLS_ENABLED)
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("row-level security hides rows of \"%s\"", get_rel_name(relid)),
+				 errhint("Call graph_check() as the owner of the table, or as a role with BYPASSRLS.")));
+}
+
+/* graph_check(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_check);
+
+Datum
+census_graph_check(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {TEXTOID, INT8OID, INT8OID};
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Snapshot	snapshot;
+	GraphLinks	row;
+	bool		attached = graph_links(graph->relid, &row) && OidIsValid(row.attached_to);
+
+	if (attached)
+		refuse_unreadable(row.attached_to);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	graph_compare_directions(graph, snapshot, put_difference, fcinfo->resultinfo);
+	if (attached)
+	{
+		Relation	rel = table_open(row.attached_to, AccessShareLock);
+
+		graph_compare_table(graph, &row, rel, snapshot, put_difference, fcinfo->resultinfo);
+		table_close(rel, NoLock);
+	}
+	UnregisterSnapshot(snapshot);
+	return (Datum) 0;
+}

@@ -1,0 +1,395 @@
+/*-------------------------------------------------------------------------
+ *
+ * edges.c
+ *	  Adding and removing edges, and questions to a graph.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/xact.h"
+#include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "core/null.h"
+#include "graph/read/common.h"
+#include "graph/read/reader.h"
+#include "graph/read/union.h"
+#include "graph/sql/arg.h"
+#include "graph/write/change.h"
+#include "miscadmin.h"
+#include "utils/array.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+
+/* A set as a value: total bytes, the first VARHDRSZ of them free. */
+static Datum
+set_datum(void *value, Size total)
+{
+	SET_VARSIZE(value, total);
+	return PointerGetDatum(value);
+}
+
+static void
+open_set(Datum datum, RoaringSet *set)
+{
+	struct varlena *value = PG_DETOAST_DATUM_PACKED(datum);
+	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
+
+	if (bad)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("stored roaring value is damaged"),
+				 errdetail("%s", bad)));
+}
+
+/* The graph, for one who may write. */
+static Graph *
+writable(Oid relid, bool present)
+{
+	const char *what = present ? "graph_add()" : "graph_remove()";
+	Graph	   *graph = graph_get(relid, present ? ACL_INSERT : ACL_DELETE);
+
+	graph_sql_refuse_attached(graph);
+	PreventCommandIfReadOnly(what);
+	PreventCommandDuringRecovery(what);
+	PreventCommandIfParallelMode(what);
+	return graph;
+}
+
+static bool
+change_one(FunctionCallInfo fcinfo, bool present)
+{
+	GraphChange change;
+
+	refuse_nulls(fcinfo, 3);
+	change.key = PG_GETARG_INT64(1);
+	change.member = PG_GETARG_INT64(2);
+	change.present = present;
+	return graph_change(writable(PG_GETARG_OID(0), present), &change, 1, GRAPH_LOOK) > 0;
+}
+
+/* The elements of a bigint[] without NULLs. */
+static const int64 *
+elements(Datum datum, const char *what, int *n)
+{
+	ArrayType  *array = DatumGetArrayTypeP(datum);
+
+	*n = ArrayGetNItems(ARR_NDIM(array), ARR_DIMS(array));
+	if (array_contains_nulls(array))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("array of %s must not contain nulls", what),
+				 errhint("An edge has a source and a target, both bigint.")));
+	return (const int64 *) ARR_DATA_PTR(array);
+}
+
+static int64
+change_many(FunctionCallInfo fcinfo, bool present)
+{
+	Graph	   *graph;
+	GraphChange *changes;
+	const int64 *src;
+	const int64 *dst;
+	int			n;
+	int			m;
+	int64		changed;
+
+	refuse_nulls(fcinfo, 3);
+	graph = writable(PG_GETARG_OID(0), present);
+	src = elements(PG_GETARG_DATUM(1), "sources", &n);
+	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
+	if (n != m)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("%d sources were given, and %d targets", n, m),
+				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
+	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+	for (int i = 0; i < n; i++)
+	{
+		changes[i].key = src[i];
+		changes[i].member = dst[i];
+		changes[i].present = present;
+	}
+	changed = graph_change(graph, changes, n, GRAPH_LOOK);
+	pfree(changes);
+	return changed;
+}
+
+/* graph_add(graph regclass, src bigint, dst bigint) */
+PG_FUNCTION_INFO_V1(census_graph_add);
+
+Datum
+census_graph_add(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(change_one(fcinfo, true));
+}
+
+/* graph_add_array(graph regclass, src bigint[], dst bigint[]) */
+PG_FUNCTION_INFO_V1(census_graph_add_array);
+
+Datum
+census_graph_add_array(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_INT64(change_many(fcinfo, true));
+}
+
+/* graph_remove(graph regclass, src bigint, dst bigint) */
+PG_FUNCTION_INFO_V1(census_graph_remove);
+
+Datum
+census_graph_remove(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(change_one(fcinfo, false));
+}
+
+/* graph_remove_array(graph regclass, src bigint[], dst bigint[]) */
+PG_FUNCTION_INFO_V1(census_graph_remove_array);
+
+Datum
+census_graph_remove_array(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_INT64(change_many(fcinfo, false));
+}
+
+/* graph_has(graph regclass, src bigint, dst bigint) */
+PG_FUNCTION_INFO_V1(census_graph_has);
+
+Datum
+census_graph_has(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+
+	PG_RETURN_BOOL(graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot()));
+}
+
+/* The set of a key's neighbours. */
+static Datum
+neighbours(Graph *graph, GraphDirection direction, int64 key)
+{
+	GraphReader r;
+	Size		total;
+	void	   *value;
+
+	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
+	graph_reader_load(&r, key);
+	value = graph_reader_value(&r, &total);
+	graph_reader_end(&r);
+	return set_datum(value, total);
+}
+
+static Datum
+neighbours_of_all(Graph *graph, GraphDirection direction, Datum keys)
+{
+	GraphPieces p;
+	RoaringSet	set;
+	Size		total;
+	void	   *value;
+
+	open_set(keys, &set);
+	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
+	value = graph_union(&p, &set, &total);
+	graph_pieces_end(&p);
+	return set_datum(value, total);
+}
+
+static Datum
+count_neighbours(Graph *graph, GraphDirection direction, int64 key)
+{
+	GraphReader r;
+	int64		count;
+
+	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
+	count = graph_reader_count(&r, key);
+	graph_reader_end(&r);
+	PG_RETURN_INT64(count);
+}
+
+/* graph_out(graph regclass, key bigint) */
+PG_FUNCTION_INFO_V1(census_graph_out);
+
+Datum
+census_graph_out(PG_FUNCTION_ARGS)
+{
+	return neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_INT64(1));
+}
+
+/* graph_in(graph regclass, key bigint) */
+PG_FUNCTION_INFO_V1(census_graph_in);
+
+Datum
+census_graph_in(PG_FUNCTION_ARGS)
+{
+	return neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
+}
+
+/* graph_out_any(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_out_any);
+
+Datum
+census_graph_out_any(PG_FUNCTION_ARGS)
+{
+	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_DATUM(1));
+}
+
+/* graph_in_any(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_in_any);
+
+Datum
+census_graph_in_any(PG_FUNCTION_ARGS)
+{
+	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_DATUM(1));
+}
+
+/* graph_out_count(graph regclass, key bigint) */
+PG_FUNCTION_INFO_V1(census_graph_out_count);
+
+Datum
+census_graph_out_count(PG_FUNCTION_ARGS)
+{
+	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_INT64(1));
+}
+
+/* graph_in_count(graph regclass, key bigint) */
+PG_FUNCTION_INFO_V1(census_graph_in_count);
+
+Datum
+census_graph_in_count(PG_FUNCTION_ARGS)
+{
+	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
+}
+
+/* Readers of two keys, each in a direction, to be compared. */
+typedef struct Pair
+{
+	GraphReader a;
+	GraphReader b;
+} Pair;
+
+static void
+begin_pair(Pair *pair, Graph *graph, GraphDirection direction)
+{
+	graph_reader_begin(&pair->a, graph, GRAPH_OUT, GetActiveSnapshot());
+	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
+}
+
+static void
+end_pair(Pair *pair)
+{
+	graph_reader_end(&pair->b);
+	graph_reader_end(&pair->a);
+}
+
+static Datum
+in_common(Graph *graph, int64 a, GraphDirection direction, int64 b)
+{
+	Pair		pair;
+	Size		total;
+	void	   *value;
+
+	begin_pair(&pair, graph, direction);
+	value = graph_meet(&pair.a, a, &pair.b, b, &total);
+	end_pair(&pair);
+	return set_datum(value, total);
+}
+
+/* graph_mutual(graph regclass, key bigint): targets of the key whose target it is */
+PG_FUNCTION_INFO_V1(census_graph_mutual);
+
+Datum
+census_graph_mutual(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+
+	return in_common(graph, PG_GETARG_INT64(1), GRAPH_IN, PG_GETARG_INT64(1));
+}
+
+/* graph_common(graph regclass, a bigint, b bigint): targets of both */
+PG_FUNCTION_INFO_V1(census_graph_common);
+
+Datum
+census_graph_common(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+
+	return in_common(graph, PG_GETARG_INT64(1), GRAPH_OUT, PG_GETARG_INT64(2));
+}
+
+/* graph_common_count(graph regclass, a bigint, b bigint): how many targets both have */
+PG_FUNCTION_INFO_V1(census_graph_common_count);
+
+Datum
+census_graph_common_count(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Pair		pair;
+	int64		count;
+
+	begin_pair(&pair, graph, GRAPH_OUT);
+	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
+	end_pair(&pair);
+	PG_RETURN_INT64(count);
+}
+
+/* A set in memory of its own, or (NULL) of somebody else's. */
+typedef struct OwnSet
+{
+	RoaringSet	set;
+	void	   *bytes;
+} OwnSet;
+
+/* result = a op b, in the place of what it was: of many steps no more than two are kept. */
+static void
+combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
+{
+	RoaringWriter w;
+	size_t		total;
+	void	   *before = result->bytes;
+
+	roaring_op(op, a, b, 0, &w);
+	result->bytes = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&result->set, result->bytes, total);
+	if (before)
+		roaring_mem_free(before);
+}
+
+/* graph_within(graph regclass, key bigint, depth integer): who is reached in so many steps */
+PG_FUNCTION_INFO_V1(census_graph_within);
+
+Datum
+census_graph_within(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	int64		key = PG_GETARG_INT64(1);
+	int32		depth = PG_GETARG_INT32(2);
+	uint8_t		own[ROARING_ONE_BYTES];
+	OwnSet		start = {.bytes = NULL};
+	OwnSet		seen;
+	OwnSet		frontier;
+	GraphPieces p;
+	RoaringWriter w;
+	size_t		total;
+	void	   *value;
+
+	if (depth < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("depth %d is negative", depth)));
+	roaring_write_member(own, key);
+	(void) roaring_open(&start.set, own, sizeof(own));
+	seen = frontier = start;
+	graph_union_begin(&p, graph, GRAPH_OUT, GetActiveSnapshot());
+	for (int32 i = 0; i < depth && frontier.set.n > 0; i++)
+	{
+		RoaringSet	reached;
+
+		value = graph_union(&p, &frontier.set, &total);
+		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
+		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
+		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
+		roaring_mem_free(value);
+	}
+	graph_pieces_end(&p);
+	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
+	value = roaring_writer_finish(&w, &total);
+	return set_datum(value, total);
+}

@@ -1,0 +1,437 @@
+/*-------------------------------------------------------------------------
+ *
+ * table.c
+ *	  Creating, renaming and dropping graphs; compaction, loading, figures.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/table.h"
+#include "access/xact.h"
+#include "catalog/namespace.h"
+#include "catalog/pg_type.h"
+#include "commands/defrem.h"
+#include "commands/progress.h"
+#include "core/command.h"
+#include "core/errors.h"
+#include "core/extension.h"
+#include "core/link.h"
+#include "core/name.h"
+#include "core/null.h"
+#include "core/procedure.h"
+#include "core/reentry.h"
+#include "core/result.h"
+#include "executor/spi.h"
+#include "graph/read/reader.h"
+#include "graph/read/table.h"
+#include "graph/sql/arg.h"
+#include "graph/write/compact.h"
+#include "graph/write/load.h"
+#include "miscadmin.h"
+#include "storage/latch.h"
+#include "storage/lmgr.h"
+#include "store/row_count.h"
+#include "store/shape.h"
+#include "utils/acl.h"
+#include "utils/backend_progress.h"
+#include "utils/builtins.h"
+#include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+#include "utils/varlena.h"
+#include "utils/wait_event.h"
+
+static const char *const suffixes[2] = {"out", "in"};
+
+/* The name of a page table: that of the graph, cut where it is too long. */
+static char *
+pages_name(const char *graph, GraphDirection direction)
+{
+	return makeObjectName(graph, NULL, suffixes[direction]);
+}
+
+/* Rows that only our code writes, whoever may write the table. */
+static void
+create_guards(const char *table)
+{
+	static const char *const events[2][3] = {
+	{"census_guard", "INSERT OR UPDATE OR DELETE", "ROW"}, {"census_guard_truncate", "TRUNCATE", "STATEMENT"}};
+
+	for (int i = 0; i < 2; i++)
+	{
+		command_run(psprintf("CREATE TRIGGER %s BEFORE %s ON %s FOR EACH %s EXECUTE FUNCTION " EXTENSION_PRIVATE
+							 ".row_guard('nobody', 'graph_add(), graph_remove(), graph_load() or graph_truncate()')",
+							 events[i][0], events[i][1], table, events[i][2]));
+		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", table, events[i][0]));
+	}
+}
+
+/*
+ * (Nobody plans queries of pages: autovacuum shall not sample them, each time that a pass has
+ * written all.  A fillfactor would keep room that no new version fits into, beside versions
+ * of a sixth of a block, and have each ask for as much more where it goes.)
+ */
+static char *
+create_pages(const char *nspname, const char *relname, const char *graph)
+{
+	char	   *table = quote_qualified_identifier(nspname, relname);
+
+	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
+						 "PRIMARY KEY (lo_key, lo_member), "
+						 "CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s::pg_catalog.regclass))) "
+						 "USING heap WITH (autovacuum_analyze_threshold = 2147483647)", table, quote_literal_cstr(graph)));
+	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
+	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
+						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
+	create_guards(table);
+	return table;
+}
+
+/* The delta and its pages, each of which names the other; the delta. */
+static Oid
+create_tables(Oid schema, const char *relname)
+{
+	const char *nspname = get_namespace_name(schema);
+	char	   *table = quote_qualified_identifier(nspname, relname);
+	char	   *pages[2];
+
+	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
+						 "PRIMARY KEY (src, dst), UNIQUE (dst, src)) USING heap", table));
+	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
+						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
+	create_guards(table);
+	for (int i = 0; i < 2; i++)
+		pages[i] = create_pages(nspname, pages_name(relname, i), table);
+	command_run(psprintf("ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s::pg_catalog.regclass, %s::pg_catalog.regclass))",
+						 table, quote_literal_cstr(pages[GRAPH_OUT]), quote_literal_cstr(pages[GRAPH_IN])));
+	return get_relname_relid(relname, schema);
+}
+
+/* What is left of a graph that was taken apart by DROP .. CASCADE has its name, or those of its pages. */
+static void
+refuse_remains(Oid schema, const char *relname)
+{
+	const char *names[3] = {relname, pages_name(relname, GRAPH_OUT), pages_name(relname, GRAPH_IN)};
+
+	for (int i = 0; i < 3; i++)
+	{
+		Oid			relid = get_relname_relid(names[i], schema);
+
+		if (OidIsValid(relid))
+			ereport(ERROR,
+					(errcode(ERRCODE_DUPLICATE_TABLE),
+					 errmsg("graph \"%s\" cannot be made: relation \"%s\" already exists", relname, names[i]),
+					 graph_is_left(relid) ? errhint("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) :
+					 errhint("Choose another name, or drop it.")));
+	}
+}
+
+/* Are they what we would have made? */
+static void
+check_tables(Oid relid)
+{
+	Graph	   *graph = graph_get_owned(relid);
+
+	graph_own_pages(graph);
+	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
+	table_close(graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+	table_close(graph_open_pages(graph, GRAPH_IN, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+}
+
+/* create_graph(name text) */
+PG_FUNCTION_INFO_V1(census_create_graph);
+
+Datum
+census_create_graph(PG_FUNCTION_ARGS)
+{
+	RangeVar   *name;
+	Oid			schema;
+	Oid			relid;
+
+	refuse_nulls(fcinfo, 1);
+	PreventCommandIfReadOnly("create_graph()");
+	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
+	refuse_remains(schema, name->relname);
+	relid = create_tables(schema, name->relname);
+	check_tables(relid);
+	PG_RETURN_OID(relid);
+}
+
+/*
+ * Locks the graph, which the user owns, as who drops or renames it does: it is still
+ * there, and still his, and keeps its name.
+ */
+static void
+lock_owned(Oid relid)
+{
+	LockRelationOid(relid, AccessExclusiveLock);
+	if (get_rel_name(relid) == NULL)
+		(void) graph_get_owned(relid);	/* says so */
+	graph_sql_check_owner(relid);
+}
+
+/* The same of pages; false if they are no pages of this graph. */
+static bool
+lock_pages(Oid relid, Oid pages)
+{
+	if (!graph_has_made(relid, pages))
+		return false;
+	LockRelationOid(pages, AccessExclusiveLock);
+	return graph_has_made(relid, pages);
+}
+
+/*
+ * drop_graph(graph regclass): the three tables, or one that is left of a graph that
+ * was taken apart.
+ */
+PG_FUNCTION_INFO_V1(census_drop_graph);
+
+Datum
+census_drop_graph(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	GraphLinks	links;
+	bool		whole;
+	StringInfoData command;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("drop_graph()");
+	graph_sql_check_owner(relid);
+	whole = graph_links(relid, &links);
+	if (!whole && !graph_is_left(relid))
+		(void) graph_get_owned(relid);	/* says what is wrong */
+	if (OidIsValid(links.attached_to))
+		graph_sql_detach(&links);
+	initStringInfo(&command);
+	lock_owned(relid);
+	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
+	for (int i = 0; i < 2; i++)
+		if (lock_pages(relid, links.pages[i]))
+			appendStringInfo(&command, ", %s", graph_sql_name(links.pages[i]));
+	command_run(command.data);
+	PG_RETURN_VOID();
+}
+
+/* graph_rename(graph regclass, name text) */
+PG_FUNCTION_INFO_V1(census_graph_rename);
+
+Datum
+census_graph_rename(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	RangeVar   *given;
+	char	   *name;
+	Oid			pages[2];
+
+	refuse_nulls(fcinfo, 2);
+	relid = PG_GETARG_OID(0);
+	given = makeRangeVarFromNameList(name_parts(PG_GETARG_TEXT_PP(1)));
+	name = given->relname;
+	PreventCommandIfReadOnly("graph_rename()");
+	(void) graph_get_owned(relid);
+	if (given->schemaname != NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_NAME),
+				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
+				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's three tables.")));
+	lock_owned(relid);
+	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
+	for (int i = 0; i < 2; i++)
+		if (!lock_pages(relid, pages[i]))
+			(void) graph_get_owned(relid);	/* says what has become of them */
+	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
+	for (int i = 0; i < 2; i++)
+		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
+	PG_RETURN_VOID();
+}
+
+/* A step in a transaction of its own; false if somebody else compacts. */
+static bool
+compact_step(Oid relid, GraphPass *pass)
+{
+	Graph	   *graph;
+	bool		done;
+
+	REENTRY(COMMIT);
+	SPI_commit();
+	if (pass->waits)
+	{
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, GRAPH_PASS_WAIT_MS, PG_WAIT_EXTENSION);
+		ResetLatch(MyLatch);
+		CHECK_FOR_INTERRUPTS();
+	}
+	/* whatever the session's default: a step sees what is there now */
+	XactIsoLevel = XACT_READ_COMMITTED;
+	graph = graph_get_owned(relid);
+	PreventCommandIfReadOnly("graph_compact()");
+	done = graph_pass_step(graph, pass);
+	pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, pass->rows);
+	return done;
+}
+
+/* graph_compact(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_compact);
+
+Datum
+census_graph_compact(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	GraphPass	pass;
+	volatile bool alone = true;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	(void) graph_get_owned(relid);
+	PreventCommandIfReadOnly("graph_compact()");
+	procedure_connect(fcinfo, "graph_compact()");
+	/* which lives longer than the transactions */
+	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
+	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
+	PG_TRY();
+	{
+		while (alone && !pass.done)
+			alone = compact_step(relid, &pass);
+		REENTRY(COMMIT);
+		SPI_commit();
+	}
+	PG_FINALLY();
+	{
+		graph_pass_end(&pass);
+	}
+	PG_END_TRY();
+	pgstat_progress_end_command();
+	SPI_finish();
+	if (!alone)
+		ereport(NOTICE,
+				(errmsg("graph \"%s\" is being compacted by another session", get_rel_name(relid))));
+	PG_RETURN_VOID();
+}
+
+/* The two columns of the query. */
+static void
+check_columns(TupleDesc desc)
+{
+	if (desc->natts != 2 || TupleDescAttr(desc, 0)->atttypid != INT8OID || TupleDescAttr(desc, 1)->atttypid != INT8OID)
+	{
+		StringInfoData types;
+
+		initStringInfo(&types);
+		for (int i = 0; i < desc->natts; i++)
+			appendStringInfo(&types, "%s%s", i > 0 ? ", " : "", format_type_be(TupleDescAttr(desc, i)->atttypid));
+		ereport(ERROR,
+				(errcode(ERRCODE_DATATYPE_MISMATCH),
+				 errmsg("the query of graph_load() must return two columns of type bigint, not (%s)", types.data),
+				 errhint("Name the source first, then the target, cast to bigint where they are of another type.")));
+	}
+}
+
+static void
+load_row(HeapTuple row, TupleDesc desc, void *arg)
+{
+	bool		no_src;
+	bool		no_dst;
+	Datum		src = heap_getattr(row, 1, desc, &no_src);
+	Datum		dst = heap_getattr(row, 2, desc, &no_dst);
+
+	if (no_src || no_dst)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("the query of graph_load() returned a null"),
+				 errhint("Leave such rows out by WHERE .. IS NOT NULL.")));
+	graph_load_add(arg, DatumGetInt64(src), DatumGetInt64(dst));
+}
+
+/* graph_load(graph regclass, query text) */
+PG_FUNCTION_INFO_V1(census_graph_load);
+
+Datum
+census_graph_load(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	Graph	   *graph;
+	GraphLoad	load;
+	MemoryContext context;
+	MemoryContext old;
+
+	refuse_nulls(fcinfo, 2);
+	relid = PG_GETARG_OID(0);
+	graph = graph_get(relid, ACL_INSERT);
+	graph_sql_refuse_attached(graph);
+	PreventCommandIfReadOnly("graph_load()");
+	context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
+	old = MemoryContextSwitchTo(context);
+	graph_load_begin(&load, graph);
+	MemoryContextSwitchTo(old);
+	command_rows(text_to_cstring(PG_GETARG_TEXT_PP(1)), 0, NULL, NULL, check_columns, load_row, &load);
+	MemoryContextSwitchTo(context);
+	graph = graph_get(relid, ACL_INSERT);
+	graph_sql_refuse_attached(graph);
+	(void) graph_load_end(&load, graph);
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	PG_RETURN_VOID();
+}
+
+/* graph_stats(graph regclass) */
+PG_FUNCTION_INFO_V1(census_graph_stats);
+
+Datum
+census_graph_stats(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	Relation	pages[2];
+	Datum		values[lengthof(columns)];
+	bool		nulls[lengthof(columns)] = {0};
+
+	for (int i = 0; i < 2; i++)
+		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
+	values[0] = Int64GetDatum(rows_about(delta));
+	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(delta)));
+	for (int i = 0; i < 2; i++)
+	{
+		values[2 + 2 * i] = Int64GetDatum(rows_about(pages[i]));
+		values[3 + 2 * i] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(pages[i])));
+		table_close(pages[i], NoLock);
+	}
+	table_close(delta, NoLock);
+	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
+}
+
+/* graph_list(): those whose tables still agree */
+PG_FUNCTION_INFO_V1(census_graph_list);
+
+Datum
+census_graph_list(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID};
+	ListCell   *lc;
+
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	foreach(lc, graph_all())
+	{
+		GraphLinks	links;
+		Oid			relids[lengthof(columns)];
+		Datum		values[lengthof(columns)];
+		bool		nulls[lengthof(columns)];
+
+		if (!graph_links(lfirst_oid(lc), &links))
+			continue;
+		relids[0] = links.relid;
+		relids[1] = links.pages[GRAPH_OUT];
+		relids[2] = links.pages[GRAPH_IN];
+		relids[3] = links.attached_to;
+		relids[4] = links.dictionary;
+		for (int i = 0; i < lengthof(columns); i++)
+		{
+			values[i] = ObjectIdGetDatum(relids[i]);
+			nulls[i] = !OidIsValid(relids[i]);
+		}
+		result_rows_put((ReturnSetInfo *) fcinfo->resultinfo, values, nulls);
+	}
+	return (Datum) 0;
+}

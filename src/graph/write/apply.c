@@ -1,0 +1,329 @@
+/*-------------------------------------------------------------------------
+ *
+ * apply.c
+ *	  Changes folded into the pages of one direction.
+ *
+ * Changes rise, and so do pages: each page that changes belong to is read once,
+ * folded (bytes/fold.c), and written, as an update of its row and new rows behind
+ * it.  The cost of a change is that of its page, divided by the changes that meet
+ * there.
+ *
+ * Who folds more than a transaction should do is told where he has got to.  The
+ * old versions of what one transaction has written are dead when it has ended, and
+ * their room is what the next one needs: so he has the blocks that they are in pruned
+ * in between, and tells the free space map, which would else hear of them from the
+ * next VACUUM, when the table has become twice as large.  Blocks whose versions
+ * somebody still sees, by a snapshot of before, are looked at when he has gone, and not
+ * before; who folds is told when they are many, and may wait for him.
+ *
+ * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock;
+ * no buffer is locked across a call.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/tableam.h"
+#include "access/transam.h"
+#include "access/xact.h"
+#include "core/errors.h"
+#include "graph/write/apply.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "storage/freespace.h"
+#include "storage/procarray.h"
+#include "store/shape.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+
+/* So many rows are stepped over before the index is descended anew. */
+#define STEPS 3
+
+/* So often a block is looked at that somebody has pinned, */
+#define TRIES 3
+/* and so many blocks are kept in mind at most. */
+#define MAX_LEFT 65536
+
+typedef struct Row
+{
+	bool		there;			/* there is such a row */
+	int64		lo_key;
+	int64		lo_member;
+	ItemPointerData tid;
+	uint8_t    *page;
+	Size		len;
+	Size		room;
+} Row;
+
+/* Folding changes into the pages of one direction. */
+typedef struct Application
+{
+	GraphPages	pages;
+	GraphPageWriter writer;
+	Row			current;		/* the page that changes are folded into */
+	bool		has_next;		/* pages is at the row behind it */
+	bool		first;			/* of the pages that take its place */
+	GraphRoom  *room;			/* or NULL */
+	MemoryContext context;		/* of one fold */
+} Application;
+
+#define ST_SORT sort_blocks
+#define ST_ELEMENT_TYPE GraphLeft
+#define ST_COMPARE(a, b) ((a)->block < (b)->block ? -1 : (a)->block > (b)->block)
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+/* An old version is in the block from now on. */
+static void
+note_left(GraphRoom *room, BlockNumber block, Size len)
+{
+	GraphLeft  *left;
+
+	if (room == NULL || room->n == MAX_LEFT)
+		return;
+	if (room->n == room->max)
+	{
+		room->max = Max(64, room->max * 2);
+		room->left = room->left ? repalloc(room->left, sizeof(GraphLeft) * room->max) :
+			MemoryContextAlloc(room->context, sizeof(GraphLeft) * room->max);
+	}
+	left = &room->left[room->n++];
+	left->block = block;
+	left->by = GetTopTransactionId();
+	left->bytes = (uint32) len;
+	left->tries = 0;
+}
+
+/* Has a block pruned, as whoever reads a row of it does, and tells what is free then; false if there is more to come. */
+static bool
+clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, BlockNumber block)
+{
+	ItemPointerData tid;
+	Buffer		buf;
+	Page		page;
+	Size		room;
+	bool		more;
+	bool		again = false;
+
+	ItemPointerSet(&tid, block, FirstOffsetNumber);
+	(void) table_index_fetch_tuple(fetch, &tid, GetActiveSnapshot(), slot, &again, NULL);
+	ExecClearTuple(slot);
+	buf = ReadBuffer(heap, block);
+	LockBuffer(buf, BUFFER_LOCK_SHARE);
+	page = BufferGetPage(buf);
+	room = PageGetHeapFreeSpace(page);
+	more = TransactionIdIsValid(((PageHeader) page)->pd_prune_xid);
+	UnlockReleaseBuffer(buf);
+	RecordPageWithFreeSpace(heap, block, room);
+	return !more;
+}
+
+/* What is noted of the same block becomes one; they are in order. */
+static void
+join_left(GraphRoom *room)
+{
+	int			n = 0;
+
+	for (int i = 0; i < room->n; i++)
+	{
+		GraphLeft  *before = n > 0 ? &room->left[n - 1] : NULL;
+		const GraphLeft *left = &room->left[i];
+
+		if (before == NULL || before->block != left->block)
+		{
+			room->left[n++] = *left;
+			continue;
+		}
+		before->bytes += left->bytes;
+		before->tries = Max(before->tries, left->tries);
+		if (TransactionIdPrecedes(before->by, left->by))
+			before->by = left->by;
+	}
+	room->n = n;
+}
+
+uint64
+graph_room_clear(Relation pages, GraphRoom *room)
+{
+	IndexFetchTableData *fetch;
+	TupleTableSlot *slot;
+	TransactionId oldest;
+	BlockNumber nblocks;
+	uint64		bytes = 0;
+	int			kept = 0;
+	bool		cleared = false;
+
+	if (room->n == 0)
+		return 0;
+	fetch = compat_table_index_fetch_begin(pages);
+	slot = table_slot_create(pages, NULL);
+	oldest = GetOldestNonRemovableTransactionId(pages);
+	nblocks = RelationGetNumberOfBlocks(pages);
+	sort_blocks(room->left, room->n);
+	join_left(room);
+	for (int i = 0; i < room->n; i++)
+	{
+		GraphLeft	left = room->left[i];
+		bool		seen = !TransactionIdPrecedes(left.by, oldest);
+
+		CHECK_FOR_INTERRUPTS();
+		if (left.block >= nblocks)
+			continue;
+		cleared |= !seen;
+		if (!seen && (clear_block(pages, fetch, slot, left.block) || ++left.tries == TRIES))
+			continue;
+		room->left[kept++] = left;
+		bytes += left.bytes;
+	}
+	if (cleared)
+		FreeSpaceMapVacuumRange(pages, 0, nblocks);
+	room->n = kept;
+	ExecDropSingleTupleTableSlot(slot);
+	table_index_fetch_end(fetch);
+	return bytes;
+}
+
+/* The row that the scan is at becomes the current one. */
+static void
+take_row(Application *a)
+{
+	Row		   *row = &a->current;
+
+	if (row->page == NULL || row->room < a->pages.len)
+	{
+		row->room = Max(a->pages.len, (Size) BLCKSZ);
+		row->page = row->page ? repalloc(row->page, row->room) : palloc(row->room);
+	}
+	memcpy(row->page, a->pages.page, a->pages.len);
+	row->len = a->pages.len;
+	row->lo_key = a->pages.lo_key;
+	row->lo_member = a->pages.lo_member;
+	row->tid = a->pages.tid;
+	row->there = true;
+}
+
+/* Before the first row, where none is: an empty page. */
+static void
+take_nothing(Application *a)
+{
+	Row		   *row = &a->current;
+
+	if (row->room == 0)
+	{
+		row->room = BLCKSZ;
+		row->page = palloc(row->room);
+	}
+	row->page[0] = GRAPH_FORMAT_V1;
+	row->page[1] = GRAPH_PAIRS;
+	row->len = GRAPH_HEADER;
+	row->lo_key = row->lo_member = PG_INT64_MIN;
+	row->there = false;
+}
+
+static bool
+is_behind(const GraphChange *c, const GraphPages *p)
+{
+	return graph_pair_compare(c->key, c->member, p->lo_key, p->lo_member) < 0;
+}
+
+/* The page that the change belongs to is the current one, pages at the next. */
+static void
+find_page(Application *a, const GraphChange *c)
+{
+	for (int step = 0; step < STEPS && a->has_next && !is_behind(c, &a->pages); step++)
+	{
+		take_row(a);
+		a->has_next = graph_pages_next(&a->pages);
+		if (!a->has_next || is_behind(c, &a->pages))
+			return;
+	}
+	graph_pages_seek_back(&a->pages, c->key, c->member);
+	if (graph_pages_back(&a->pages))
+		take_row(a);
+	else
+		take_nothing(a);
+	if (a->current.there)
+		graph_pages_seek_after(&a->pages, a->current.lo_key, a->current.lo_member);
+	else
+		graph_pages_seek_after(&a->pages, c->key, c->member);
+	a->has_next = graph_pages_next(&a->pages);
+}
+
+/* A page that takes the place of the current one, or stands behind it. */
+static void
+write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
+{
+	Application *a = context;
+	Row		   *row = &a->current;
+
+	CHECK_FOR_INTERRUPTS();
+	if (!a->first)
+		graph_writer_insert(&a->writer, key, member, page, len);
+	else if (row->there)
+	{
+		graph_writer_update(&a->writer, &row->tid, row->lo_key, row->lo_member, page, len);
+		note_left(a->room, ItemPointerGetBlockNumber(&row->tid), row->len);
+	}
+	else
+		graph_writer_insert(&a->writer, row->lo_key, row->lo_member, page, len);
+	a->first = false;
+}
+
+static void
+fold(Application *a, const GraphChange *changes, Size n)
+{
+	MemoryContext old = MemoryContextSwitchTo(a->context);
+	bool		changed;
+	const char *bad;
+
+	a->first = true;
+	bad = graph_fold(a->current.page, a->current.len, changes, n, write_page, a, &changed);
+	if (bad)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("page (%lld, %lld) of \"%s\" is damaged", (long long) a->current.lo_key,
+						(long long) a->current.lo_member, RelationGetRelationName(a->pages.heap)),
+				 errdetail("%s", bad),
+				 errhint("Restore the graph from a backup, or load it anew.")));
+	if (changed && a->first && a->current.there)
+	{
+		graph_writer_delete(&a->writer, &a->current.tid);
+		note_left(a->room, ItemPointerGetBlockNumber(&a->current.tid), a->current.len);
+	}
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(a->context);
+}
+
+Size
+graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n, int64 *most, GraphRoom *room)
+{
+	Application a = {.room = room};
+	int64		written = 0;
+	Size		i = 0;
+
+	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot(), RowExclusiveLock,
+					  SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+	graph_writer_begin(&a.writer, a.pages.heap);
+	a.context = AllocSetContextCreate(CurrentMemoryContext, "census graph fold", ALLOCSET_DEFAULT_SIZES);
+	while (i < n && written < *most)
+	{
+		Size		end = i + 1;
+
+		CHECK_FOR_INTERRUPTS();
+		find_page(&a, &changes[i]);
+		while (end < n && (!a.has_next || is_behind(&changes[end], &a.pages)))
+			end++;
+		fold(&a, changes + i, end - i);
+		i = end;
+		written = a.writer.updated + a.writer.inserted;
+	}
+	graph_writer_end(&a.writer);
+	graph_pages_end(&a.pages);
+	if (a.current.page)
+		pfree(a.current.page);
+	MemoryContextDelete(a.context);
+	*most -= written;
+	return i;
+}

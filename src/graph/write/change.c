@@ -1,0 +1,595 @@
+/*-------------------------------------------------------------------------
+ *
+ * change.c
+ *	  Adding and removing edges: rows of the delta.
+ *
+ * What an edge is before the change is asked of the newest state, never of the
+ * transaction's snapshot: who was made to wait would else take for there what
+ * has been removed meanwhile, and leave it out.  In windows of some edges, in
+ * the order of (src, dst), with few stripes each, so that others who change
+ * many edges, too, seldom meet them:
+ *
+ *	  lock the stripes of their sources (store/unique.c has the reasons)
+ *	  look each up in the delta by a dirty snapshot:
+ *		a row in flight		let go of the stripes, wait, begin the window again
+ *		the same			nothing is to be done
+ *		the contrary		to be deleted, and inserted anew
+ *	  look those without a row up in the pages, by a snapshot taken now, which is
+ *	  after all that was looked at in the delta: compaction may have moved a row
+ *	  in between, never the other way
+ *	  delete, insert the rows with one WAL record, and their keys in the first
+ *	  index; unlock
+ *	then their keys in the second index, in its order
+ *
+ * Of many edges nearly each is on other pages of the indexes, and in another
+ * page of the graph: what the next few need is read ahead (store/treeahead.c).
+ *
+ * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
+ * 40001 where the edge is not what it was in that snapshot: another one has changed it
+ * since, and the later change of two must not be made without having seen the
+ * first one, nor be one that the transaction itself does not see.  It asks as a query
+ * does, in the delta and the pages.  So a serializable transaction has read what it
+ * was told of, wherever the edge was, and compaction, which is nobody's transaction,
+ * makes no difference.
+ *
+ * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
+ * while a transaction is waited for; edges are taken in one order, so that two
+ * sessions that change many at once do not deadlock.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/transam.h"
+#include "access/xact.h"
+#include "catalog/index.h"
+#include "common/hashfn.h"
+#include "core/errors.h"
+#include "core/stats.h"
+#include "graph/read/delta.h"
+#include "graph/read/page_rows.h"
+#include "graph/read/reader.h"
+#include "graph/write/change.h"
+#include "graph/write/order.h"
+#include "graph/write/worker.h"
+#include "miscadmin.h"
+#include "nodes/execnodes.h"
+#include "storage/lmgr.h"
+#include "storage/predicate.h"
+#include "store/shape.h"
+#include "store/treeahead.h"
+#include "store/unique.h"
+#include "utils/memutils.h"
+#include "utils/rel.h"
+#include "utils/snapmgr.h"
+
+#define WINDOW		128
+/*
+ * Sources that are neighbours, 2^NEAR_BITS of them, have one stripe of 2^STRIPE_BITS; so many
+ * stripes are locked at once.  Two windows of so many scattered sources meet once in 16 times.
+ */
+#define NEAR_BITS	6
+#define STRIPE_BITS	12
+#define WINDOW_STRIPES	16
+/* From so many blocks on the delta's indexes are read ahead. */
+#define AHEAD_BLOCKS	256
+
+/* Changes that are made together. */
+typedef struct Window
+{
+	const GraphChange *changes;
+	int			n;
+	uint32		stripes[WINDOW_STRIPES];	/* of their sources, rising */
+	int			nstripes;
+} Window;
+
+typedef enum Verdict
+{
+	UNKNOWN,					/* no row is there: the pages tell */
+	NOTHING,					/* it is as it shall be */
+	INSERT,						/* no row is there, and one is needed */
+	REPLACE						/* a row says the contrary */
+} Verdict;
+
+typedef struct Entry
+{
+	int64		dst;
+	int64		src;
+	ItemPointerData tid;
+} Entry;
+
+typedef struct IndexEntry
+{
+	Relation	rel;
+	IndexInfo  *info;
+	GraphDirection direction;
+} IndexEntry;
+
+typedef struct Writer
+{
+	Graph	   *graph;
+	GraphLook	look;
+	GraphDeltaScan delta;
+	SnapshotData dirty;
+	GraphPages	pages;
+	bool		pages_open;
+	IndexEntry *indexes;
+	int			nindexes;
+	Relation	second;			/* of these, the one by dst */
+	TupleTableSlot *slots[WINDOW];
+	int			nslots;
+	Verdict		verdicts[WINDOW];
+	ItemPointerData old[WINDOW];
+	bool		ahead;			/* what is needed next is read ahead */
+	Entry	   *entries;		/* for the second index */
+	Size		nentries;
+	ItemPointerData held;		/* a row that could not be deleted */
+	bool		locked;			/* we have locked it since */
+	int64		changed;
+	MemoryContext scratch;
+} Writer;
+
+#define ST_SORT sort_entries
+#define ST_ELEMENT_TYPE Entry
+#define ST_COMPARE(a, b) ((a)->dst != (b)->dst ? ((a)->dst < (b)->dst ? -1 : 1) : \
+						  (a)->src < (b)->src ? -1 : (a)->src > (b)->src)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+/*
+ * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
+ * transaction the look leaves the locks, and the conflicts, of a query that asks for the edge: the
+ * answer to the caller says what such a query would.
+ */
+static void
+check_seen(Writer *w, const GraphChange *c, bool now)
+{
+	if (now == graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
+		return;
+	ereport(ERROR,
+			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
+					(long long) c->key, (long long) c->member, RelationGetRelationName(w->delta.heap))));
+}
+
+/* Is the edge in the pages, by the snapshot of the window? */
+static bool
+in_pages(GraphPages *p, const GraphChange *c)
+{
+	GraphGroup	group;
+	bool		has = false;
+	const char *bad;
+
+	graph_pages_seek_back(p, c->key, c->member);
+	if (!graph_pages_back(p))
+		return false;
+	bad = graph_page_find(p->page, p->len, c->key, &group);
+	if (bad == NULL)
+		bad = graph_group_has(&group, c->member, &has);
+	if (bad)
+		graph_pages_damaged(p, bad);
+	return has;
+}
+
+/*
+ * A snapshot for the pages that is later than all that was looked at in the delta: compaction may
+ * have moved a row in between, never the other way.
+ */
+static void
+begin_pages(Writer *w)
+{
+	/* opening them may wait for a lock */
+	graph_delta_release(&w->delta);
+	PushActiveSnapshot(GetLatestSnapshot());
+	if (!w->pages_open)
+		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
+	w->pages.tree.snapshot = GetActiveSnapshot();
+	w->pages_open = true;
+}
+
+static void
+end_pages(Writer *w)
+{
+	pairtree_release(&w->pages.tree);
+	PopActiveSnapshot();
+}
+
+/*
+ * What is to be done for the i-th change of the window?  False if its row
+ * depends on another transaction: the dirty snapshot tells which.
+ */
+static bool
+judge(Writer *w, const GraphChange *c, int i)
+{
+	graph_delta_seek_edge(&w->delta, c->key, c->member);
+	if (!graph_delta_next_row(&w->delta))
+	{
+		w->verdicts[i] = w->look == GRAPH_BLIND ? INSERT : UNKNOWN;
+		return true;
+	}
+	if (TransactionIdIsValid(w->dirty.xmin) || TransactionIdIsValid(w->dirty.xmax))
+		return false;
+	w->verdicts[i] = w->delta.present == c->present ? NOTHING : REPLACE;
+	w->old[i] = w->delta.tid;
+	return true;
+}
+
+/* Waits for the transaction that was met, without a pin or a stripe. */
+static void
+wait_for_other(Writer *w)
+{
+	TransactionId xid = TransactionIdIsValid(w->dirty.xmin) ? w->dirty.xmin : w->dirty.xmax;
+	uint32		token = w->dirty.speculativeToken;
+	ItemPointerData tid = w->delta.tid;
+	instr_time	since;
+
+	graph_delta_release(&w->delta);
+	stats_wait_begin(STATS_GRAPH_WAITS, &since);
+	if (token != 0)
+		SpeculativeInsertionWait(xid, token);
+	else
+		XactLockTableWait(xid, w->delta.heap, &tid, XLTW_InsertIndex);
+	stats_wait_end(STATS_GRAPH_WAITS, &since);
+}
+
+/* Waits until a row is gone, or in nobody's hands: somebody may have locked it by hand. */
+static void
+wait_for_row(Writer *w)
+{
+	TM_FailureData failure;
+
+	graph_delta_release(&w->delta);
+	w->locked = table_tuple_lock(w->delta.heap, &w->held, SnapshotAny, w->delta.tree.slot, GetCurrentCommandId(true),
+								 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
+	ExecClearTuple(w->delta.tree.slot);
+	CommandCounterIncrement();	/* what was deleted is gone for the next try */
+}
+
+static uint32
+stripe_of(int64 src)
+{
+	return (uint32) ((((uint64) src >> NEAR_BITS) * UINT64CONST(0x9E3779B97F4A7C15)) >> (64 - STRIPE_BITS));
+}
+
+static bool
+find_stripe(Window *win, uint32 stripe, int *at)
+{
+	for (*at = win->nstripes; *at > 0 && win->stripes[*at - 1] >= stripe; (*at)--)
+		if (win->stripes[*at - 1] == stripe)
+			return true;
+	return false;
+}
+
+/* The next changes that are made together: those of a few stripes. */
+static void
+begin_window(Window *win, const GraphChange *changes, Size n)
+{
+	win->changes = changes;
+	win->nstripes = 0;
+	for (win->n = 0; win->n < WINDOW && (Size) win->n < n; win->n++)
+	{
+		uint32		stripe = stripe_of(changes[win->n].key);
+		int			at;
+
+		if (find_stripe(win, stripe, &at))
+			continue;
+		if (win->nstripes == WINDOW_STRIPES)
+			break;
+		memmove(&win->stripes[at + 1], &win->stripes[at], sizeof(uint32) * (win->nstripes++ - at));
+		win->stripes[at] = stripe;
+	}
+}
+
+static void
+lock_stripes(Oid relid, const Window *win)
+{
+	for (int i = 0; i < win->nstripes; i++)
+		claim_lock(relid, win->stripes[i]);
+}
+
+static void
+unlock_stripes(Oid relid, const Window *win)
+{
+	for (int i = 0; i < win->nstripes; i++)
+		claim_unlock(relid, win->stripes[i]);
+}
+
+/* The pairs of the next changes, as many as are read ahead. */
+static int
+next_pairs(const GraphChange *changes, int n, TreePair *pairs)
+{
+	n = Min(n, TREEWALK_AHEAD);
+	for (int i = 0; i < n; i++)
+	{
+		pairs[i].a = changes[i].key;
+		pairs[i].b = changes[i].member;
+	}
+	return n;
+}
+
+/* What the delta says of the window; false if somebody has to be waited for. */
+static bool
+judge_by_delta(Writer *w, const Window *win)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+
+	for (int i = 0; i < win->n; i++)
+	{
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			pairtree_ahead(&w->delta.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
+		if (!judge(w, &win->changes[i], i))
+			return false;
+	}
+	return true;
+}
+
+/* What the pages say of those that have no row; and was all of it so in the transaction's snapshot? */
+static void
+judge_by_pages(Writer *w, const Window *win)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+	bool		compare = IsolationUsesXactSnapshot() && w->look == GRAPH_LOOK;
+	int			unknown = 0;
+
+	for (int i = 0; i < win->n; i++)
+		unknown += w->verdicts[i] == UNKNOWN;
+	if (unknown == 0 && !compare)
+		return;
+	begin_pages(w);
+	for (int i = 0; i < win->n; i++)
+	{
+		const GraphChange *c = &win->changes[i];
+
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			pairtree_ahead_back(&w->pages.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
+		if (w->verdicts[i] == UNKNOWN)
+			w->verdicts[i] = in_pages(&w->pages, c) == c->present ? NOTHING : INSERT;
+		if (compare)
+			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
+	}
+	end_pages(w);
+}
+
+/*
+ * Takes the contrary rows away; false if one is gone, or in somebody's hands,
+ * which is noted.  Our own lock is in nobody's hands else, but the server says so
+ * only to those who would wait.
+ */
+static bool
+delete_old(Writer *w, int n, CommandId cid)
+{
+	for (int i = 0; i < n; i++)
+	{
+		TM_FailureData failure;
+		bool		ours = w->locked && ItemPointerEquals(&w->held, &w->old[i]);
+		TM_Result	result;
+
+		if (w->verdicts[i] != REPLACE)
+			continue;
+		result = ours ? compat_heap_delete(w->delta.heap, &w->old[i], cid, &failure) :
+			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure);
+		if (result == TM_Ok)
+			continue;
+		w->held = w->old[i];
+		w->locked = false;
+		return false;
+	}
+	return true;
+}
+
+static void
+insert_keys(Writer *w, GraphDirection direction, int64 first, int64 second, ItemPointer tid)
+{
+	Datum		values[2] = {Int64GetDatum(first), Int64GetDatum(second)};
+	bool		isnull[2] = {false, false};
+
+	for (int i = 0; i < w->nindexes; i++)
+	{
+		IndexEntry *e = &w->indexes[i];
+
+		if (e->direction == direction)
+			index_insert(e->rel, values, isnull, tid, w->delta.heap,
+						 direction == GRAPH_OUT ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, e->info);
+	}
+}
+
+static void
+insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
+{
+	MemoryContext old = MemoryContextSwitchTo(w->scratch);
+	int			k = 0;
+
+	for (int i = 0; i < n; i++)
+	{
+		TupleTableSlot *slot;
+
+		if (w->verdicts[i] == NOTHING)
+			continue;
+		slot = w->slots[k++];
+		ExecClearTuple(slot);
+		slot->tts_values[GRAPH_DELTA_SRC - 1] = Int64GetDatum(changes[i].key);
+		slot->tts_values[GRAPH_DELTA_DST - 1] = Int64GetDatum(changes[i].member);
+		slot->tts_values[GRAPH_DELTA_PRESENT - 1] = BoolGetDatum(changes[i].present);
+		memset(slot->tts_isnull, 0, sizeof(bool) * GRAPH_DELTA_NATTS);
+		ExecStoreVirtualTuple(slot);
+	}
+	if (k > 0)
+		heap_multi_insert(w->delta.heap, w->slots, k, cid, 0, NULL);
+	k = 0;
+	for (int i = 0; i < n; i++)
+	{
+		Entry	   *e = &w->entries[w->nentries];
+
+		if (w->verdicts[i] == NOTHING)
+			continue;
+		e->src = changes[i].key;
+		e->dst = changes[i].member;
+		e->tid = w->slots[k]->tts_tid;
+		insert_keys(w, GRAPH_OUT, e->src, e->dst, &e->tid);
+		ExecClearTuple(w->slots[k++]);
+		w->nentries++;
+		stats_count(changes[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
+	}
+	w->changed += k;
+	MemoryContextSwitchTo(old);
+	MemoryContextReset(w->scratch);
+}
+
+/* One window; false if it is to be tried again. */
+static bool
+write_window(Writer *w, const Window *win)
+{
+	const GraphChange *changes = win->changes;
+	int			n = win->n;
+	CommandId	cid = GetCurrentCommandId(true);
+	bool		judged;
+	bool		done;
+
+	lock_stripes(w->graph->relid, win);
+	judged = judge_by_delta(w, win);
+	if (judged)
+		judge_by_pages(w, win);
+	done = judged && delete_old(w, n, cid);
+	if (done)
+		insert_window(w, changes, n, cid);
+	unlock_stripes(w->graph->relid, win);
+	if (done)
+	{
+		graph_delta_release(&w->delta);
+		return true;
+	}
+	if (judged)
+		wait_for_row(w);
+	else
+		wait_for_other(w);
+	CHECK_FOR_INTERRUPTS();
+	return false;
+}
+
+/* The indexes that a new row must enter: ours, and copies being built. */
+static void
+open_indexes(Writer *w)
+{
+	List	   *list = RelationGetIndexList(w->delta.heap);
+	ListCell   *lc;
+
+	w->indexes = palloc(sizeof(IndexEntry) * list_length(list));
+	foreach(lc, list)
+	{
+		Relation	rel = index_open(lfirst_oid(lc), RowExclusiveLock);
+		IndexEntry *e = &w->indexes[w->nindexes];
+
+		if (!rel->rd_index->indisready)
+		{
+			index_close(rel, NoLock);
+			continue;
+		}
+		e->rel = rel;
+		e->info = BuildIndexInfo(rel);
+		e->direction = rel->rd_index->indkey.values[0] == GRAPH_DELTA_SRC ? GRAPH_OUT : GRAPH_IN;
+		if (e->direction == GRAPH_IN)
+			w->second = rel;
+		w->nindexes++;
+	}
+	list_free(list);
+}
+
+static void
+begin(Writer *w, Graph *graph, Size n, GraphLook look)
+{
+	memset(w, 0, sizeof(*w));
+	w->graph = graph;
+	w->look = look;
+	InitDirtySnapshot(w->dirty);
+	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	open_indexes(w);
+	w->ahead = n > 1 && treeahead_pays(w->delta.index, AHEAD_BLOCKS);
+	w->nslots = (int) Min(n, WINDOW);
+	for (int i = 0; i < w->nslots; i++)
+		w->slots[i] = table_slot_create(w->delta.heap, NULL);
+	w->entries = palloc_extended(sizeof(Entry) * n, MCXT_ALLOC_HUGE);
+	w->scratch = AllocSetContextCreate(CurrentMemoryContext, "census graph window", ALLOCSET_SMALL_SIZES);
+}
+
+static void
+end(Writer *w)
+{
+	if (w->pages_open)
+		graph_pages_end(&w->pages);
+	for (int i = 0; i < w->nindexes; i++)
+	{
+		compat_index_insert_done(w->indexes[i].rel, w->indexes[i].info);
+		index_close(w->indexes[i].rel, NoLock);
+	}
+	for (int i = 0; i < w->nslots; i++)
+		ExecDropSingleTupleTableSlot(w->slots[i]);
+	pfree(w->entries);
+	MemoryContextDelete(w->scratch);
+	graph_delta_end(&w->delta);
+}
+
+/* Has the pages of the second index read ahead where the next entries will be. */
+static void
+look_ahead(Writer *w, const Entry *entries, Size n)
+{
+	TreePlace	places[TREEWALK_AHEAD];
+	TreeWalk	walk;
+
+	n = Min(n, TREEWALK_AHEAD);
+	for (Size i = 0; i < n; i++)
+		treewalk_before(&places[i], entries[i].dst, entries[i].src);
+	treewalk_begin(&walk, w->delta.heap, w->second, 2);
+	treeahead_fetch(&walk, places, NULL, (int) n);
+	treewalk_release(&walk);
+}
+
+static void
+insert_second_keys(Writer *w)
+{
+	sort_entries(w->entries, w->nentries);
+	for (Size i = 0; i < w->nentries; i++)
+	{
+		Entry	   *e = &w->entries[i];
+
+		CHECK_FOR_INTERRUPTS();
+		if (w->ahead && i % TREEWALK_AHEAD == 0)
+			look_ahead(w, e, w->nentries - i);
+		insert_keys(w, GRAPH_IN, e->dst, e->src, &e->tid);
+	}
+}
+
+int64
+graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
+{
+	Writer		w;
+	Size		from = 0;
+
+	n = graph_changes_sort(changes, n);
+	if (n == 0)
+		return 0;
+	begin(&w, graph, n, look);
+	while (from < n)
+	{
+		Window		win;
+
+		CHECK_FOR_INTERRUPTS();
+		begin_window(&win, changes + from, n - from);
+		if (write_window(&w, &win))
+			from += win.n;
+	}
+	insert_second_keys(&w);
+	end(&w);
+	if (w.changed > 0)
+	{
+		CommandCounterIncrement();
+		graph_worker_notice(graph, w.changed);
+	}
+	return w.changed;
+}

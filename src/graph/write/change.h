@@ -1,0 +1,29 @@
+/*-------------------------------------------------------------------------
+ *
+ * change.h
+ *	  Adding and removing edges; see change.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_CHANGE_H
+#define CENSUS_GRAPH_WRITE_CHANGE_H
+
+#include "graph/bytes/fold.h"
+#include "graph/read/table.h"
+
+typedef enum GraphLook
+{
+	GRAPH_LOOK,					/* writes nothing where the edge is as it
+								 * shall be */
+	GRAPH_BLIND					/* does not look into the pages: the caller
+								 * knows that the edge changes, and that
+								 * nobody else can change it */
+} GraphLook;
+
+/*
+ * Changes in any order; of several for one edge it is the one that adds which
+ * holds.  Sorts them.  How many edges were added or removed?
+ */
+extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);
+
+#endif							/* CENSUS_GRAPH_WRITE_CHANGE_H */

@@ -1,0 +1,499 @@
+/*-------------------------------------------------------------------------
+ *
+ * compact.c
+ *	  Moving the delta of a graph into its pages.
+ *
+ * What a row of the delta says of its edge is what holds, whatever the pages say.  So
+ * rows may be folded into the pages long before they are deleted, one direction
+ * after the other, some pages in a transaction: nobody sees a difference.  A pass
+ *
+ *	  notes rows of the delta, as many as memory is for		(GRAPH_COLLECT)
+ *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
+ *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
+ *	  and deletes those rows that still say the same	(GRAPH_DELETE)
+ *
+ * and so on behind them.  So a page is written once for all changes of the pass that
+ * it meets, in either direction, while transactions are small: old versions of pages
+ * make room for those of the next one (apply.c).  As long as somebody's snapshot
+ * sees these they make none, and pages that are written then make the table longer, for
+ * good: so a pass with patience waits for a while, in no transaction, until he has gone, or
+ * somebody waits for the lock of compaction.  What is left after a crash, or an error,
+ * are rows that some pages know of already.
+ *
+ * A row that has been changed meanwhile is another row, and stays; what was folded of
+ * it is overridden by that one.  Rows are deleted without waiting, so no writer can
+ * wait for compaction while compaction waits for him (but for load.c, which has
+ * kept writers out, and must leave no row behind).
+ *
+ * Nobody but the holder of the lock of compaction writes pages, or takes a row of the
+ * delta away without leaving another for its edge, but TRUNCATE, which is noticed by
+ * the files: rows that were noted are true of the pages as long as he holds it.  So it is
+ * the session's for a pass, and each transaction's besides, to its end: it must be
+ * taken before the snapshot, for a page that another compaction has written after that
+ * would be folded from its old bytes.
+ *
+ * Lock rules: the lock of compaction, then the delta, the pages out, the pages
+ * in, all in RowExclusiveLock.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "core/stats.h"
+#include "graph/read/delta.h"
+#include "graph/write/compact.h"
+#include "graph/write/order.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "storage/lock.h"
+#include "store/shape.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+#include "utils/timestamp.h"
+
+/* pg_advisory_lock() uses 1 and 2, store/unique.c and intern those before this */
+#define GRAPH_LOCK_COMPACTION	0xCE04
+
+/*
+ * Old versions that somebody sees are many from so many blocks on (MUCH_BLOCKS), and from this
+ * part of the table: more than two or three transactions leave that follow each other faster than
+ * short statements beside them end.  A pass waits so long, in all, for who sees them.
+ *
+ * Pages that a transaction writes, rows that it deletes (who changes one of these
+ * waits for it), and rows that a pass has in hands at least.  Tests, which are built with
+ * CENSUS_CHECKED, have small graphs.
+ */
+#ifdef CENSUS_CHECKED
+#define MUCH_BLOCKS	4
+#define PATIENCE_MS	20000
+#define STEP_PAGES	8
+#define STEP_ROWS	1000
+#define LEAST_ROWS	20000
+#define MOST_ROWS	20000
+#else
+#define MUCH_BLOCKS	128
+#define PATIENCE_MS	5000
+#define STEP_PAGES	500
+#define STEP_ROWS	10000
+#define LEAST_ROWS	200000
+#define MOST_ROWS	(MaxAllocHugeSize / ROW_BYTES)
+#endif
+
+#define MUCH_PART	16
+
+/* Memory for a row. */
+#define ROW_BYTES	(2 * sizeof(GraphChange))
+
+const Size	graph_pass_least = LEAST_ROWS * ROW_BYTES;
+
+static void
+compaction_locktag(LOCKTAG *tag, Oid relid)
+{
+	SET_LOCKTAG_ADVISORY(*tag, MyDatabaseId, relid, 0, GRAPH_LOCK_COMPACTION);
+}
+
+/* Takes the lock of compaction, to the end of the transaction; false if somebody has it. */
+bool
+graph_compact_lock(Oid relid, bool wait)
+{
+	LOCKTAG		tag;
+
+	compaction_locktag(&tag, relid);
+	return LockAcquire(&tag, ExclusiveLock, false, !wait) != LOCKACQUIRE_NOT_AVAIL;
+}
+
+void
+graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory)
+{
+	memset(pass, 0, sizeof(*pass));
+	pass->memory = Max(memory, graph_pass_least);
+	pass->alone = alone;
+	pass->patience = alone ? 0 : PATIENCE_MS;
+	pass->context = AllocSetContextCreate(context, "census graph pass", ALLOCSET_DEFAULT_SIZES);
+	for (int i = 0; i < 2; i++)
+		pass->room[i].context = pass->context;
+}
+
+void
+graph_pass_end(GraphPass *pass)
+{
+	LOCKTAG		tag;
+
+	if (OidIsValid(pass->locked))
+	{
+		compaction_locktag(&tag, pass->locked);
+		(void) LockRelease(&tag, ExclusiveLock, true);
+		pass->locked = InvalidOid;
+	}
+	if (pass->context)
+		MemoryContextDelete(pass->context);
+	pass->context = NULL;
+}
+
+/* What it has, or may take yet. */
+Size
+graph_pass_memory(const GraphPass *pass)
+{
+	Size		has = MemoryContextMemAllocated(pass->context, true);
+
+	return pass->last ? has : Max(has, pass->memory);
+}
+
+/* The lock of the session, with the first step, and that of the transaction. */
+static bool
+lock_pass(Graph *graph, GraphPass *pass)
+{
+	LOCKTAG		tag;
+
+	compaction_locktag(&tag, graph->relid);
+	if (!pass->alone && !OidIsValid(pass->locked))
+	{
+		if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+			return false;
+		pass->locked = graph->relid;
+	}
+	return graph_compact_lock(graph->relid, false);
+}
+
+static Oid
+file_of(Relation rel)
+{
+	return rel->rd_rel->relfilenode;
+}
+
+/*
+ * The delta, and the pages from a direction to another, to be written.  False if one of
+ * them has another file than when the rows were read: it was emptied, and so the rows
+ * say nothing any more.
+ */
+static bool
+open_tables(Graph *graph, const GraphPass *pass, int from, int to, Relation *rels)
+{
+	bool		same = true;
+
+	memset(rels, 0, sizeof(Relation) * 3);
+	rels[0] = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
+	same = file_of(rels[0]) == pass->files[0];
+	for (int i = from; i <= to; i++)
+	{
+		rels[i + 1] = graph_open_pages(graph, i, RowExclusiveLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+		same = same && file_of(rels[i + 1]) == pass->files[i + 1];
+	}
+	return same;
+}
+
+static void
+close_tables(Relation *rels)
+{
+	for (int i = 2; i >= 0; i--)
+		if (rels[i])
+			table_close(rels[i], NoLock);
+}
+
+static void
+note_files(Graph *graph, GraphPass *pass)
+{
+	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
+
+	pass->files[0] = file_of(delta);
+	table_close(delta, NoLock);
+	for (int i = 0; i < 2; i++)
+	{
+		Relation	rel = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
+
+		pass->files[i + 1] = file_of(rel);
+		table_close(rel, NoLock);
+	}
+}
+
+StaticAssertDecl(sizeof(ItemPointerData) == sizeof(((GraphChange *) NULL)->row), "a change has room for its row");
+
+/* Where the change is stored; and as a number, in the order of the table. */
+static ItemPointerData
+row_of(const GraphChange *c)
+{
+	ItemPointerData tid;
+
+	memcpy(&tid, c->row, sizeof(tid));
+	return tid;
+}
+
+static inline uint64
+place_of(const GraphChange *c)
+{
+	ItemPointerData tid = row_of(c);
+
+	return (uint64) ItemPointerGetBlockNumber(&tid) << 16 | ItemPointerGetOffsetNumber(&tid);
+}
+
+#define ST_SORT sort_rows
+#define ST_ELEMENT_TYPE GraphChange
+#define ST_COMPARE(a, b) (place_of(a) < place_of(b) ? -1 : place_of(a) > place_of(b))
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static void
+note_row(GraphPass *pass, Size most, int64 src, int64 dst, bool present, const ItemPointerData *tid)
+{
+	GraphChange *c;
+
+	if (pass->n == pass->max)
+	{
+		pass->max = Min(Max(1024, pass->max * 2), most);
+		for (int i = 0; i < 2; i++)
+			pass->changes[i] = pass->changes[i] ? repalloc_huge(pass->changes[i], sizeof(GraphChange) * pass->max) :
+				MemoryContextAllocHuge(pass->context, sizeof(GraphChange) * pass->max);
+	}
+	c = &pass->changes[GRAPH_OUT][pass->n++];
+	c->key = src;
+	c->member = dst;
+	c->present = present;
+	memcpy(c->row, tid, sizeof(c->row));
+}
+
+/*
+ * Notes all rows, as they lie, and sorts them, which takes half of what walking along the
+ * index does; false if they are more than that.
+ */
+static bool
+collect_all(Graph *graph, GraphPass *pass, Size most)
+{
+	GraphDeltaRows r;
+
+	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	pass->n = 0;
+	while (pass->n < most && graph_delta_rows_next(&r))
+	{
+		CHECK_FOR_INTERRUPTS();
+		note_row(pass, most, r.src, r.dst, r.present, &r.tid);
+	}
+	graph_delta_rows_end(&r);
+	if (pass->n == most)
+		return false;
+	pass->n = graph_changes_sort(pass->changes[GRAPH_OUT], pass->n);
+	pass->last = true;
+	return true;
+}
+
+/* Notes the next rows in the order of the index. */
+static void
+collect_next(Graph *graph, GraphPass *pass, Size most)
+{
+	GraphDeltaScan s;
+
+	graph_delta_begin(&s, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	if (pass->begun)
+		graph_delta_seek_after(&s, pass->from.key, pass->from.member);
+	else
+		graph_delta_seek_from(&s, PG_INT64_MIN);
+	pass->n = 0;
+	while (pass->n < most && graph_delta_next_row(&s))
+	{
+		CHECK_FOR_INTERRUPTS();
+		note_row(pass, most, s.key, s.member, s.present, &s.tid);
+		pass->from.key = s.key;
+		pass->from.member = s.member;
+		pass->begun = true;
+	}
+	pass->last = pass->n < most;
+	graph_delta_end(&s);
+}
+
+/* Notes the next rows of the delta, as many as the pass has memory for. */
+static void
+collect(Graph *graph, GraphPass *pass)
+{
+	Size		most = Min(pass->memory / ROW_BYTES, MOST_ROWS);
+
+	note_files(graph, pass);
+	if (pass->begun || !collect_all(graph, pass, most))
+		collect_next(graph, pass, most);
+	if (pass->n == 0)
+		return;
+	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
+	graph_changes_turn(pass->changes[GRAPH_IN], pass->n);
+}
+
+/* Does the row that was noted still say the same, by this snapshot? */
+static bool
+is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer tid, const GraphChange *c)
+{
+	bool		isnull[GRAPH_DELTA_NATTS];
+	bool		same;
+
+	if (ItemPointerGetBlockNumber(tid) >= nblocks ||
+		!table_tuple_fetch_row_version(heap, tid, GetActiveSnapshot(), slot))
+		return false;
+	same = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0])) == c->key &&
+		DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1])) == c->member &&
+		DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2])) == c->present &&
+		!isnull[0] && !isnull[1] && !isnull[2];
+	ExecClearTuple(slot);
+	return same;
+}
+
+/* Deletes rows, some of them, as they lie: those that still say what was folded, and are in nobody's hands. */
+static void
+delete_rows(Relation heap, GraphPass *pass)
+{
+	TupleTableSlot *slot = table_slot_create(heap, NULL);
+	BlockNumber nblocks = RelationGetNumberOfBlocks(heap);
+	CommandId	cid = GetCurrentCommandId(true);
+	Size		to = Min(pass->n, pass->at + STEP_ROWS);
+	int64		deleted = 0;
+
+	for (; pass->at < to; pass->at++)
+	{
+		const GraphChange *c = &pass->changes[GRAPH_OUT][pass->at];
+		ItemPointerData tid = row_of(c);
+		TM_FailureData failure;
+		TM_Result	result;
+
+		CHECK_FOR_INTERRUPTS();
+		if (!is_same(heap, slot, nblocks, &tid, c))
+			continue;
+		result = pass->alone ? compat_heap_delete(heap, &tid, cid, &failure) :
+			compat_heap_try_delete(heap, &tid, cid, &failure);
+		deleted += result == TM_Ok;
+	}
+	ExecDropSingleTupleTableSlot(slot);
+	pass->rows += deleted;
+	stats_count(STATS_GRAPH_COMPACTED, deleted);
+}
+
+/* Should the pass wait for who sees old versions?  Its patience ends. */
+static bool
+has_patience(const Graph *graph, GraphPass *pass)
+{
+	TimestampTz now = GetCurrentTimestamp();
+	LOCKTAG		tag;
+
+	if (pass->waits)
+		pass->patience -= (int) TimestampDifferenceMilliseconds(pass->since, now);
+	pass->since = now;
+	compaction_locktag(&tag, graph->relid);
+	return pass->patience > 0 && !LockHasWaiters(&tag, ExclusiveLock, true);
+}
+
+/* Would what is written now make the table longer?  Clears the room. */
+static bool
+is_crowded(Relation pages, GraphRoom *room)
+{
+	return graph_room_clear(pages, room) / BLCKSZ >= Max(MUCH_BLOCKS, RelationGetNumberOfBlocks(pages) / MUCH_PART);
+}
+
+/* Folds changes into the pages of a direction, unless it is to wait. */
+static void
+fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, int64 *most)
+{
+	GraphRoom  *room = pass->alone ? NULL : &pass->room[direction];
+
+	pass->waits = room && is_crowded(pages, room) && has_patience(graph, pass);
+	if (pass->waits)
+		*most = 0;
+	else
+		pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most, room);
+}
+
+/* What the phase does, once; false if the rows are true no more. */
+static bool
+run_phase(Graph *graph, GraphPass *pass, int64 *most)
+{
+	Relation	rels[3];
+	bool		valid;
+
+	switch (pass->phase)
+	{
+		case GRAPH_COLLECT:
+			collect(graph, pass);
+			return true;
+		case GRAPH_FOLD_OUT:
+		case GRAPH_FOLD_IN:
+			{
+				GraphDirection direction = pass->phase == GRAPH_FOLD_OUT ? GRAPH_OUT : GRAPH_IN;
+
+				valid = open_tables(graph, pass, direction, direction, rels);
+				if (valid)
+					fold(graph, pass, direction, rels[direction + 1], most);
+				close_tables(rels);
+				return valid;
+			}
+		case GRAPH_DELETE:
+			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
+			if (valid)
+				delete_rows(rels[0], pass);
+			/* the room that the next pass begins with */
+			for (int i = 0; valid && i < 2; i++)
+				(void) graph_room_clear(rels[i + 1], &pass->room[i]);
+			*most = 0;
+			close_tables(rels);
+			return valid;
+	}
+	return false;
+}
+
+/* A phase is over: what comes now? */
+static void
+next_phase(GraphPass *pass)
+{
+	pass->at = 0;
+	if (pass->phase == GRAPH_COLLECT)
+	{
+		pass->phase = GRAPH_FOLD_OUT;
+		pass->done = pass->n == 0;
+	}
+	else if (pass->phase == GRAPH_DELETE)
+	{
+		pass->phase = GRAPH_COLLECT;
+		pass->done = pass->last;
+	}
+	else
+	{
+		pass->phase++;
+		if (pass->phase == GRAPH_DELETE)
+			sort_rows(pass->changes[GRAPH_OUT], pass->n);
+	}
+}
+
+/* What is in hands is true no more. */
+static void
+begin_anew(GraphPass *pass)
+{
+	pass->phase = GRAPH_COLLECT;
+	pass->begun = false;
+	pass->n = pass->at = 0;
+	pass->waits = false;
+	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
+}
+
+bool
+graph_pass_step(Graph *graph, GraphPass *pass)
+{
+	int64		most = STEP_PAGES;
+
+	if (!lock_pass(graph, pass))
+		return false;
+	PushActiveSnapshot(GetLatestSnapshot());
+	while (!pass->done && most > 0)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!run_phase(graph, pass, &most))
+		{
+			begin_anew(pass);
+			most = 0;
+		}
+		else if (pass->phase == GRAPH_COLLECT || pass->at == pass->n)
+			next_phase(pass);
+	}
+	if (pass->done && pass->rows > 0)
+		stats_count(STATS_GRAPH_COMPACTIONS, 1);
+	PopActiveSnapshot();
+	CommandCounterIncrement();
+	return true;
+}

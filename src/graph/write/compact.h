@@ -1,0 +1,76 @@
+/*-------------------------------------------------------------------------
+ *
+ * compact.h
+ *	  Moving the delta of a graph into its pages; see compact.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_COMPACT_H
+#define CENSUS_GRAPH_WRITE_COMPACT_H
+
+#include "datatype/timestamp.h"
+#include "graph/write/apply.h"
+
+/* What is to be done next to the rows that a pass has in hands. */
+typedef enum GraphPhase
+{
+	GRAPH_COLLECT,				/* it has none: the next ones */
+	GRAPH_FOLD_OUT,				/* into the pages out */
+	GRAPH_FOLD_IN,				/* and those in */
+	GRAPH_DELETE				/* from the delta */
+} GraphPhase;
+
+/* One pass over the delta of a graph. */
+typedef struct GraphPass
+{
+	bool		alone;			/* in one transaction, which has kept writers
+								 * out, and waits for who holds a row by a
+								 * lock of his own */
+	bool		done;
+	Oid			locked;			/* graph of which the session has the lock of
+								 * compaction, or invalid */
+	MemoryContext context;		/* of what is in hands, */
+	Size		memory;			/* which has no more than this */
+	GraphPhase	phase;
+	GraphPair	from;			/* the next rows are behind this edge, */
+	bool		begun;			/* if there is any */
+	bool		last;			/* there are none */
+	GraphChange *changes[2];	/* by direction, in its order, each with its
+								 * row; those out in the order of rows, when
+								 * they are deleted */
+	Size		n;
+	Size		max;
+	Size		at;				/* the next one of the phase */
+	Oid			files[3];		/* of the delta and the pages, when the rows
+								 * were read */
+	GraphRoom	room[2];
+	bool		waits;			/* for who sees old versions of pages: nothing
+								 * was done, */
+	TimestampTz since;			/* since then, */
+	int			patience;		/* and no longer than so many ms */
+	int64		rows;			/* that have left the delta */
+} GraphPass;
+
+/* Who has a pass that waits comes again after so many ms, in no transaction meanwhile. */
+#define GRAPH_PASS_WAIT_MS	20
+
+/*
+ * A pass in transactions of their own, or in one.  Whatever becomes of it has to be
+ * followed by graph_pass_end().  One in transactions of their own has some patience, of
+ * which the caller may take.  It needs so many bytes at least, whatever it is given.
+ */
+extern const Size graph_pass_least;
+extern void graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory);
+extern Size graph_pass_memory(const GraphPass *pass);
+extern void graph_pass_end(GraphPass *pass);
+
+/*
+ * A part of the pass that is a good part of a transaction; false if somebody else
+ * compacts the graph.  The transaction should be READ COMMITTED, and have no snapshot
+ * yet.
+ */
+extern bool graph_pass_step(Graph *graph, GraphPass *pass);
+
+extern bool graph_compact_lock(Oid relid, bool wait);
+
+#endif							/* CENSUS_GRAPH_WRITE_COMPACT_H */

@@ -1,0 +1,24 @@
+/*-------------------------------------------------------------------------
+ *
+ * sort.h
+ *	  Sorting more edges than fit in memory; see sort.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_SORT_H
+#define CENSUS_GRAPH_WRITE_SORT_H
+
+#include "graph/bytes/page.h"
+
+typedef struct GraphSort GraphSort;
+
+/* With about so much memory, in the current context. */
+extern GraphSort *graph_sort_begin(Size bytes);
+extern void graph_sort_add(GraphSort *s, int64 key, int64 member);
+
+/* After the last one was added: the pairs rise, each comes once. */
+extern void graph_sort_finish(GraphSort *s);
+extern bool graph_sort_next(GraphSort *s, GraphPair *pair);
+extern void graph_sort_end(GraphSort *s);
+
+#endif							/* CENSUS_GRAPH_WRITE_SORT_H */

@@ -1,0 +1,417 @@
+/*-------------------------------------------------------------------------
+ *
+ * worker.c
+ *	  Compaction that comes by itself: one background worker a database.
+ *
+ * Who has written some rows to the delta of a graph looks at how many the
+ * statistics say it has, and if that is enough starts the worker, unless there
+ * is one.  It looks at all graphs of the database, and compacts those that are
+ * due in steps, one of each in turn, so that a busy graph does not keep the
+ * others waiting; a graph that it has begun with it goes through to the end.
+ * When none is due it leaves.
+ *
+ * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
+ * and the next writer starts another.  A graph that fails (somebody has altered
+ * its tables, a page is damaged) is logged, and left alone until the next worker;
+ * one whose tables somebody has locked is tried again, after a while that becomes
+ * longer: whoever locks his own graphs does not hold up those of others.
+ *
+ * What the passes have in hands is maintenance_work_mem in all, however many graphs are
+ * due: a pass takes half of what is left at most, gives back what it does not need when it
+ * has all rows of its graph, and a graph that nothing is left for is the first in turn when
+ * another one is done.
+ *
+ * No user's code runs here: rows are read and written below the executor, and
+ * int8 keys are compared by no function of anybody's.
+ *
+ * Lock rules: the lock of the leader, a session's, for as long as it runs; see
+ * compact.c for those of a step.  Any wait ends with LOCK_TIMEOUT.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/table.h"
+#include "access/xact.h"
+#include "commands/progress.h"
+#include "core/worker.h"
+#include "graph/write/compact.h"
+#include "graph/write/worker.h"
+#include "miscadmin.h"
+#include "pgstat.h"
+#include "storage/bufmgr.h"
+#include "storage/ipc.h"
+#include "storage/latch.h"
+#include "storage/lock.h"
+#include "store/pairtree.h"
+#include "store/shape.h"
+#include "utils/backend_progress.h"
+#include "utils/guc.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+#include "utils/timestamp.h"
+#include "utils/wait_event.h"
+
+extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
+
+#define GRAPH_LOCK_LEADER	0xCE05
+
+/* A writer looks at the statistics every so many rows. */
+#define NOTICE_ROWS		1000
+/* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
+#define ROWS_A_BLOCK	40
+/* A share of the rows is enough if they are one key's, whose readers pay for them. */
+#define KEY_SHARE		10
+/* Rows that a leaf of the delta's indexes has at most. */
+#define ROWS_A_LEAF		400
+/* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
+#define LOOK_PAUSE_MS	1000
+/* So long an idle worker stays, and so often it looks. */
+#define IDLE_MS			2000
+#define LOOK_MS			200
+/* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
+#define LOCK_TIMEOUT	"300ms"
+#define PAUSE_MS		500
+#define PAUSE_MAX_MS	60000
+/* The next pass waits half as long for who sees old versions of pages when the last one did so in vain, so many times. */
+#define VAIN_MAX		6
+
+int			graph_compact_rows = 50000;
+
+/* What became of a step, the most that is to be told of several. */
+typedef enum Outcome
+{
+	IDLE,						/* there was nothing to do, */
+	WAITS,						/* or not yet */
+	DID
+} Outcome;
+
+/* What the worker does with a graph. */
+typedef struct Task
+{
+	Oid			relid;
+	bool		active;			/* a pass has begun */
+	bool		failed;
+	int			pause;			/* ms, of the last one */
+	TimestampTz not_before;		/* when it ends */
+	int			vain;			/* so many passes have waited in vain */
+	GraphPass	pass;
+} Task;
+
+typedef struct Worker
+{
+	MemoryContext context;
+	Task	   *tasks;
+	int			ntasks;
+	int			turn;			/* with which a round begins */
+	Task	   *waits;			/* in this round, for memory; NULL: none */
+} Worker;
+
+void
+graph_worker_init(void)
+{
+	DefineCustomIntVariable("census.graph_compact_rows",
+							"Rows of a graph's delta from which on it is compacted by a background worker.",
+							"Large graphs wait for 2 to 3% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
+							&graph_compact_rows, 50000, -1, INT_MAX,
+							PGC_SIGHUP, 0, NULL, NULL, NULL);
+}
+
+static int64
+live_rows(Oid relid)
+{
+	PgStat_StatTabEntry *entry = pgstat_fetch_stat_tabentry(relid);
+
+	return entry ? (int64) compat_live_tuples(entry) : 0;
+}
+
+/*
+ * Are a good many of the delta's rows those of one key, in either direction?  The pages
+ * of the indexes say of which key that may be so, its rows whether it is.  (They are
+ * counted as of now, by no snapshot: a serializable transaction has not read them.)
+ */
+static bool
+has_long_key(Graph *graph)
+{
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	int			leaves = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
+	int64		enough = Max(graph_compact_rows / KEY_SHARE, 1);
+	bool		found = false;
+
+	for (int i = 0; i < 2 && !found; i++)
+	{
+		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
+		int64		key;
+
+		found = pairtree_longest_run(delta, index, &key) >= leaves &&
+			pairtree_count(delta, index, SnapshotSelf, key, enough) == enough;
+		index_close(index, NoLock);
+	}
+	table_close(delta, NoLock);
+	return found;
+}
+
+/* Statistics tell how many rows the delta has. */
+static bool
+is_due(Graph *graph)
+{
+	Relation	rel;
+	int64		rows = live_rows(graph->relid);
+	int64		least = graph_compact_rows;
+
+	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
+		return false;
+	if (rows < least)
+		return has_long_key(graph);
+	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	least = Max(least, (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK);
+	table_close(rel, NoLock);
+	return rows >= least || has_long_key(graph);
+}
+
+static void
+leader_locktag(LOCKTAG *tag, Oid database)
+{
+	SET_LOCKTAG_ADVISORY(*tag, database, 0, 0, GRAPH_LOCK_LEADER);
+}
+
+static bool
+there_is_a_worker(void)
+{
+	LOCKTAG		tag;
+
+	leader_locktag(&tag, MyDatabaseId);
+	if (LockAcquire(&tag, ShareLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		return true;
+	(void) LockRelease(&tag, ShareLock, true);
+	return false;
+}
+
+void
+graph_worker_notice(Graph *graph, int64 rows)
+{
+	static TimestampTz looked = 0;
+	static Oid	looked_at = InvalidOid;
+	TimestampTz now;
+
+	graph->written += rows;
+	if (graph->written < NOTICE_ROWS || graph_compact_rows < 0)
+		return;
+	graph->written = 0;
+	now = GetCurrentTimestamp();
+	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
+		return;
+	looked = now;
+	looked_at = graph->relid;
+	if (!is_due(graph) || there_is_a_worker())
+		return;
+	/* if there is no place the next rows will ask again */
+	(void) worker_start("census graph worker", "census_graph_worker_main", false);
+}
+
+/* The graphs of the database: those that are new join the list. */
+static void
+find_tasks(Worker *w)
+{
+	List	   *graphs = graph_all();
+	int			n = list_length(graphs);
+	int			old = w->ntasks;
+
+	if (n > 0)
+		w->tasks = w->tasks ? repalloc(w->tasks, sizeof(Task) * (old + n)) :
+			MemoryContextAlloc(w->context, sizeof(Task) * n);
+	for (int i = 0; i < n; i++)
+	{
+		bool		known = false;
+
+		for (int k = 0; k < old && !known; k++)
+			known = w->tasks[k].relid == list_nth_oid(graphs, i);
+		if (known)
+			continue;
+		memset(&w->tasks[w->ntasks], 0, sizeof(Task));
+		w->tasks[w->ntasks++].relid = list_nth_oid(graphs, i);
+	}
+}
+
+static void
+end_pass(Task *task)
+{
+	if (!task->active)
+		return;
+	task->vain = task->pass.patience > 0 ? 0 : Min(task->vain + 1, VAIN_MAX);
+	graph_pass_end(&task->pass);
+	task->active = false;
+}
+
+/* False if the others leave too little memory for another pass. */
+static bool
+begin_pass(Worker *w, Task *task)
+{
+	Size		most = (Size) maintenance_work_mem * 1024;
+	Size		held = 0;
+	Size		share;
+
+	for (int i = 0; i < w->ntasks; i++)
+		if (w->tasks[i].active)
+			held += graph_pass_memory(&w->tasks[i].pass);
+	share = held < most ? (most - held) / 2 : 0;
+	if (held > 0 && share < graph_pass_least)
+	{
+		if (w->waits == NULL)
+			w->waits = task;
+		return false;
+	}
+	graph_pass_begin(&task->pass, w->context, false, share);
+	task->pass.patience >>= task->vain;
+	task->active = true;
+	return true;
+}
+
+/* A step of a graph's pass, in a transaction. */
+static Outcome
+run_task(Worker *w, Task *task)
+{
+	Graph	   *graph;
+	bool		alone;
+	Outcome		outcome = IDLE;
+	bool		over = true;
+
+	StartTransactionCommand();
+	graph = graph_try(task->relid);
+	if (graph == NULL)
+		task->failed = true;	/* it is gone */
+	else if (task->active || (is_due(graph) && begin_pass(w, task)))
+	{
+		/* as many changes again wait for the next pass */
+		if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
+			task->pass.patience = 0;
+		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
+		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
+		alone = graph_pass_step(graph, &task->pass);
+
+		/*
+		 * statistics may tell of rows that are not there, or that cannot be
+		 * had
+		 */
+		if (alone && (!task->pass.done || task->pass.rows > 0))
+			outcome = task->pass.waits ? WAITS : DID;
+		over = !alone || task->pass.done;
+		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
+		task->pause = 0;
+	}
+	CommitTransactionCommand();
+	if (over)
+		end_pass(task);
+	pgstat_report_activity(STATE_IDLE, NULL);
+	return outcome;
+}
+
+/* Somebody has locked its tables. */
+static void
+put_off(Task *task)
+{
+	task->pause = task->pause == 0 ? PAUSE_MS : Min(task->pause * 2, PAUSE_MAX_MS);
+	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
+}
+
+/* The same, with an error in the log. */
+static Outcome
+try_task(Worker *w, Task *task)
+{
+	volatile Outcome outcome = IDLE;
+
+	PG_TRY();
+	{
+		outcome = run_task(w, task);
+	}
+	PG_CATCH();
+	{
+		MemoryContextSwitchTo(w->context);
+		HOLD_INTERRUPTS();
+		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE)
+			put_off(task);
+		else
+		{
+			EmitErrorReport();
+			task->failed = true;
+		}
+		FlushErrorState();
+		AbortCurrentTransaction();
+		end_pass(task);
+		RESUME_INTERRUPTS();
+	}
+	PG_END_TRY();
+	MemoryContextSwitchTo(w->context);
+	return outcome;
+}
+
+/* A step of each graph that is due, beginning with the one that waited in the last round. */
+static Outcome
+run_tasks(Worker *w)
+{
+	Outcome		most = IDLE;
+
+	StartTransactionCommand();
+	PushActiveSnapshot(GetTransactionSnapshot());
+	find_tasks(w);
+	PopActiveSnapshot();
+	CommitTransactionCommand();
+	w->waits = NULL;
+	for (int i = 0; i < w->ntasks; i++)
+	{
+		Task	   *task = &w->tasks[(w->turn + i) % w->ntasks];
+
+		CHECK_FOR_INTERRUPTS();
+		if (!task->failed && task->not_before <= GetCurrentTimestamp())
+		{
+			Outcome		outcome = try_task(w, task);
+
+			most = Max(most, outcome);
+		}
+	}
+	w->turn = w->waits ? w->waits - w->tasks : 0;
+	pgstat_report_stat(true);
+	return most;
+}
+
+void
+census_graph_worker_main(Datum arg)
+{
+	Oid			database = DatumGetObjectId(arg);
+	LOCKTAG		tag;
+	Worker		w = {0};
+	TimestampTz busy;
+
+	worker_begin(database);
+	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
+	/* what a crash takes back is done again */
+	SetConfigOption("synchronous_commit", "off", PGC_SUSET, PGC_S_OVERRIDE);
+	leader_locktag(&tag, database);
+	StartTransactionCommand();
+	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		proc_exit(0);
+	CommitTransactionCommand();
+	w.context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
+	MemoryContextSwitchTo(w.context);
+	busy = GetCurrentTimestamp();
+	for (;;)
+	{
+		Outcome		outcome;
+
+		CHECK_FOR_INTERRUPTS();
+		worker_reload();
+		if (worker_database_is_wanted(database))
+			proc_exit(0);
+		outcome = run_tasks(&w);
+		if (outcome != IDLE)
+			busy = GetCurrentTimestamp();
+		if (outcome == DID)
+			continue;
+		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS))
+			proc_exit(0);
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
+						 outcome == WAITS ? GRAPH_PASS_WAIT_MS : LOOK_MS, PG_WAIT_EXTENSION);
+		ResetLatch(MyLatch);
+	}
+}
