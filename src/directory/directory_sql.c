@@ -17,9 +17,9 @@
 
 #include "access/xact.h"
 #include "catalog/pg_type.h"
+#include "core/argument.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "core/null.h"
 #include "core/result.h"
 #include "directory/directory.h"
 #include "directory/directory_check.h"

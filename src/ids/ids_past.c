@@ -40,7 +40,7 @@
 #include "catalog/pg_class.h"
 #include "commands/defrem.h"
 #include "core/citus.h"
-#include "core/owner.h"
+#include "core/relation.h"
 #include "ids/ids_generator.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"

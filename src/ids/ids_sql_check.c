@@ -22,7 +22,7 @@
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/issuer.h"
-#include "core/owner.h"
+#include "core/relation.h"
 #include "ids/ids_generator.h"
 #include "ids/ids_sql_report.h"
 #include "store/check_scan.h"

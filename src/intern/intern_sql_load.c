@@ -11,8 +11,8 @@
 
 #include "access/table.h"
 #include "catalog/pg_type.h"
+#include "core/argument.h"
 #include "core/errors.h"
-#include "core/null.h"
 #include "core/procedure.h"
 #include "core/progress.h"
 #include "core/reentry.h"

@@ -34,7 +34,7 @@
 #include "commands/trigger.h"
 #include "core/errors.h"
 #include "core/events.h"
-#include "core/owner.h"
+#include "core/relation.h"
 #include "graph/attach/attach.h"
 #include "intern/intern.h"
 #include "miscadmin.h"

@@ -9,8 +9,8 @@
 
 #include "access/xact.h"
 #include "catalog/pg_type.h"
+#include "core/argument.h"
 #include "core/errors.h"
-#include "core/null.h"
 #include "graph/read/common.h"
 #include "graph/read/reader.h"
 #include "graph/read/union.h"

@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * null.c
+ * argument.c
  *	  Arguments that must not be null.
  *
  * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops,
@@ -16,8 +16,8 @@
 
 #include "access/htup_details.h"
 #include "catalog/pg_proc.h"
+#include "core/argument.h"
 #include "core/errors.h"
-#include "core/null.h"
 #include "funcapi.h"
 #include "utils/syscache.h"
 

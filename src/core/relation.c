@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
- * name.c
- *	  The name of a relation to be made, as a user writes it.
+ * relation.c
+ *	  The name of a relation to be made, as a user writes it; and whose one is.
  *
  * create_dictionary() and its kin take it as text, qualified or not, with double
  * quotes where SQL needs them.  PostgreSQL's own reader of such names says
@@ -11,7 +11,7 @@
  * What is made so is used by all sessions, and must be there after a crash: it is
  * never temporary.
  *
- * Only schemas are looked up, and nothing is locked.
+ * Nothing is locked.
  *
  *-------------------------------------------------------------------------
  */
@@ -19,12 +19,15 @@
 
 #include <ctype.h>
 
+#include "access/htup_details.h"
 #include "catalog/namespace.h"
+#include "catalog/pg_class.h"
 #include "core/errors.h"
-#include "core/name.h"
+#include "core/relation.h"
 #include "nodes/makefuncs.h"
 #include "nodes/value.h"
 #include "utils/builtins.h"
+#include "utils/syscache.h"
 #include "utils/varlena.h"
 
 /* The bytes of all names in a text that is well formed, without dots, blanks and quotes around them. */
@@ -101,4 +104,19 @@ name_of_new(const struct varlena *name, const char *what, Oid *schema)
 	*schema = RangeVarGetCreationNamespace(relation);
 	name_refuse_temporary(*schema, what, relation->relname);
 	return relation;
+}
+
+/* The owner of a relation, or InvalidOid if it is gone. */
+Oid
+relation_owner(Oid relid)
+{
+	HeapTuple	tuple = SearchSysCache1(RELOID, ObjectIdGetDatum(relid));
+	Oid			owner = InvalidOid;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		owner = ((Form_pg_class) GETSTRUCT(tuple))->relowner;
+		ReleaseSysCache(tuple);
+	}
+	return owner;
 }

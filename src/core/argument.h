@@ -1,12 +1,12 @@
 /*-------------------------------------------------------------------------
  *
- * null.h
- *	  Arguments that must not be null; see null.c.
+ * argument.h
+ *	  Arguments that must not be null; see argument.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_NULL_H
-#define CENSUS_NULL_H
+#ifndef CENSUS_ARGUMENT_H
+#define CENSUS_ARGUMENT_H
 
 #include "fmgr.h"
 
@@ -28,4 +28,4 @@ refuse_nulls(FunctionCallInfo fcinfo, int n)
 		refuse_null(fcinfo, i);
 }
 
-#endif							/* CENSUS_NULL_H */
+#endif							/* CENSUS_ARGUMENT_H */

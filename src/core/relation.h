@@ -1,18 +1,19 @@
 /*-------------------------------------------------------------------------
  *
- * name.h
- *	  Names of relations that functions make; see name.c.
+ * relation.h
+ *	  Names of relations that functions make, and owners; see relation.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_NAME_H
-#define CENSUS_NAME_H
+#ifndef CENSUS_RELATION_H
+#define CENSUS_RELATION_H
 
 #include "nodes/pg_list.h"
 #include "nodes/primnodes.h"
 
+extern Oid	relation_owner(Oid relid);
 extern List *name_parts(const struct varlena *name);
 extern void name_refuse_temporary(Oid schema, const char *what, const char *name);
 extern RangeVar *name_of_new(const struct varlena *name, const char *what, Oid *schema);
 
-#endif							/* CENSUS_NAME_H */
+#endif							/* CENSUS_RELATION_H */

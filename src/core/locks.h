@@ -1,6 +1,6 @@
 /*-------------------------------------------------------------------------
  *
- * hold.h
+ * locks.h
  *	  Locking a relation once in a transaction.
  *
  * What is called once a row finds even a lock that it has already too dear.
@@ -10,8 +10,8 @@
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_HOLD_H
-#define CENSUS_HOLD_H
+#ifndef CENSUS_LOCKS_H
+#define CENSUS_LOCKS_H
 
 #include "storage/lmgr.h"
 #include "storage/proc.h"
@@ -35,4 +35,4 @@ hold_relation(Oid relid, LOCKMODE lockmode)
 	return compat_my_lxid();
 }
 
-#endif							/* CENSUS_HOLD_H */
+#endif							/* CENSUS_LOCKS_H */
