@@ -304,10 +304,10 @@ move_on(WindowSearch *search)
 	int64		ordinal = search->window.ordinal;
 	int64		rows;
 
-	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	unique_lock(relid, WINDOW_LOCK_STRIPE);
 	if (window_decode(hint_read(search->hint)).ordinal != ordinal)
 	{
-		claim_unlock(relid, WINDOW_LOCK_STRIPE);
+		unique_unlock(relid, WINDOW_LOCK_STRIPE);
 		return;
 	}
 	rows = search->memory->mine_in == ordinal ? search->memory->mine_kept : 0;
@@ -316,14 +316,14 @@ move_on(WindowSearch *search)
 	if (!half_full(&search->window, rows + 1))
 	{
 		hint_set(search->hint, (ordinal << COUNT_BITS) | (rows / search->window.unit));
-		claim_unlock(relid, WINDOW_LOCK_STRIPE);
+		unique_unlock(relid, WINDOW_LOCK_STRIPE);
 		forget_mine(search->memory, ordinal);	/* some were given back */
 		return;
 	}
 	if (ordinal == LAST_ORDINAL)
 		end_of_windows(search);
 	hint_set(search->hint, (ordinal + 1) << COUNT_BITS);
-	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	unique_unlock(relid, WINDOW_LOCK_STRIPE);
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
 }
 
@@ -337,11 +337,11 @@ window_advance(Oid relid, Oid sequence, int64 id)
 
 	LockRelationOid(sequence, RowExclusiveLock);
 	hint = hint_open(sequence);
-	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	unique_lock(relid, WINDOW_LOCK_STRIPE);
 	behind = window_decode(hint_read(hint)).ordinal < window_decode(state).ordinal;
 	if (behind)
 		hint_set(hint, state);
-	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	unique_unlock(relid, WINDOW_LOCK_STRIPE);
 	hint_close(hint);
 	return behind;
 }
@@ -364,11 +364,11 @@ own_window(WindowSearch *search)
 	bool		moved;
 	TakeWalk	walk;
 
-	claim_lock(relid, WINDOW_LOCK_STRIPE);
+	unique_lock(relid, WINDOW_LOCK_STRIPE);
 	moved = window_decode(hint_read(search->hint)).ordinal != window.ordinal;
 	if (!moved)
 		hint_set(search->hint, (window.ordinal + 1) << COUNT_BITS);
-	claim_unlock(relid, WINDOW_LOCK_STRIPE);
+	unique_unlock(relid, WINDOW_LOCK_STRIPE);
 	memory->state = hint_read(search->hint);
 	if (moved)
 		return;

@@ -105,11 +105,11 @@ claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *
 		DirectoryNameState state;
 
 		CHECK_FOR_INTERRUPTS();
-		claim_lock(relid, stripe);
+		unique_lock(relid, stripe);
 		state = directory_look_name(store, parent, name, holder, &busy);
 		if (state == DIRECTORY_NAME_FREE)
 			return true;
-		claim_unlock(relid, stripe);
+		unique_unlock(relid, stripe);
 		if (state == DIRECTORY_NAME_TAKEN)
 			return false;
 		directory_wait(store, &busy);
@@ -119,7 +119,7 @@ claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *
 static void
 release_name(DirectoryStore *store, int64 parent, const char *name)
 {
-	claim_unlock(RelationGetRelid(store->rel), directory_name_stripe(parent, name));
+	unique_unlock(RelationGetRelid(store->rel), directory_name_stripe(parent, name));
 }
 
 /*

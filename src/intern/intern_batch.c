@@ -108,7 +108,7 @@ typedef struct Batch
 	InternPatience patience;
 	Relation	heap;
 	Relation	key_index;
-	ClaimScan	claim;
+	UniqueScan	claim;
 	TreeHint   *places;			/* of sorted[], where the index is large */
 
 	/* for creating */
@@ -201,17 +201,17 @@ walk_chain(Batch *b, InternString *s, bool wait)
 
 	for (int step = 0; step < INTERN_MAX_PROBES; step++, key++)
 	{
-		ClaimState	state = claim_look(&b->claim, (int64) key);
+		UniqueHolder state = unique_look(&b->claim, (int64) key);
 
 		b->dictionary->counts.probes++;
 		switch (state)
 		{
-			case CLAIM_FREE:
+			case UNIQUE_FREE:
 				if (key_promised(b, (int64) key))
 					continue;
 				s->key = (int64) key;
 				return NOT_FOUND;
-			case CLAIM_BUSY:
+			case UNIQUE_BUSY:
 
 				/*
 				 * one that is being updated or erased stays where it is, with
@@ -222,18 +222,18 @@ walk_chain(Batch *b, InternString *s, bool wait)
 				if (wait)
 					return IN_FLIGHT;
 				continue;
-			case CLAIM_OWN:
-			case CLAIM_COMMITTED:
+			case UNIQUE_OWN:
+			case UNIQUE_COMMITTED:
 				break;
 		}
 		if (slot_holds(slot, s))
 		{
 			s->id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
-			s->fresh = state != CLAIM_COMMITTED;
-			if (state == CLAIM_OWN)
+			s->fresh = state != UNIQUE_COMMITTED;
+			if (state == UNIQUE_OWN)
 				intern_durable_own();
 			else
-				intern_durable_note(claim_unflushed(&b->claim));
+				intern_durable_note(unique_unflushed(&b->claim));
 			return FOUND;
 		}
 		b->dictionary->counts.collisions++;
@@ -254,7 +254,7 @@ wait_for_other(Batch *b)
 
 	b->dictionary->counts.waits++;
 	stats_wait_begin(STATS_INTERN_WAITS, &since);
-	claim_wait(&b->claim);
+	unique_wait(&b->claim);
 	stats_wait_end(STATS_INTERN_WAITS, &since);
 }
 
@@ -272,7 +272,7 @@ look_ahead(Batch *b, int from, int to)
 		return to;
 	for (int i = 0; i < n; i++)
 		keys[i] = b->sorted[from + i].hash;
-	return from + claim_ahead(&b->claim, keys, &b->places[from], n);
+	return from + unique_ahead(&b->claim, keys, &b->places[from], n);
 }
 
 /*
@@ -321,13 +321,13 @@ batch_open(Batch *b, InternDictionary *d, InternString *strings, int n)
 	b->n = n;
 	b->heap = table_open(d->relid, NoLock);
 	b->key_index = index_open(d->key_index, AccessShareLock);
-	claim_begin(&b->claim, b->heap, b->key_index);
+	unique_begin(&b->claim, b->heap, b->key_index);
 }
 
 static void
 batch_close(Batch *b)
 {
-	claim_end(&b->claim);
+	unique_end(&b->claim);
 	index_close(b->key_index, NoLock);
 	table_close(b->heap, NoLock);
 }
@@ -448,7 +448,7 @@ window_lock(Batch *b, int from, uint32 *last)
 		{
 			if (i - from >= WINDOW_LEAST)
 				break;
-			claim_lock(b->dictionary->relid, stripe);
+			unique_lock(b->dictionary->relid, stripe);
 			*last = stripe;
 		}
 		bytes += b->strings[b->sorted[i].pos].len;
@@ -464,7 +464,7 @@ window_unlock(Batch *b, int from, int to)
 		uint32		stripe = stripe_of(b->sorted[i].hash);
 
 		if (i == from || stripe != stripe_of(b->sorted[i - 1].hash))
-			claim_unlock(b->dictionary->relid, stripe);
+			unique_unlock(b->dictionary->relid, stripe);
 	}
 }
 
@@ -685,11 +685,11 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
 {
-	ClaimState	state;
+	UniqueHolder state;
 
-	while ((state = claim_look(&b->claim, key)) == CLAIM_BUSY)
+	while ((state = unique_look(&b->claim, key)) == UNIQUE_BUSY)
 		wait_for_other(b);
-	if (state == CLAIM_FREE)
+	if (state == UNIQUE_FREE)
 		return SessionReplicationRole == SESSION_REPLICATION_ROLE_REPLICA;
 	return !slot_holds(b->claim.slot, s);
 }

@@ -12,7 +12,7 @@
  *
  * So a session notes up to where WAL must be flushed for all strings that it
  * knows of to be there for good: the commits of rows that it has found
- * (claim_unflushed()), of its own, and of the worker for it.  At its next commit
+ * (unique_unflushed()), of its own, and of the worker for it.  At its next commit
  * that promises durability, unless that is going to flush by itself, it flushes
  * up to there, and waits for synchronous standbys as a commit does.  Rows that
  * have been flushed meanwhile, nearly all, cost nothing; nor, where there are such

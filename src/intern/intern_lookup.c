@@ -31,17 +31,17 @@
 
 /* Is the row that was found there for this transaction? */
 static bool
-is_there(const ClaimScan *claim, ClaimState state)
+is_there(const UniqueScan *claim, UniqueHolder state)
 {
 	switch (state)
 	{
-		case CLAIM_OWN:
-		case CLAIM_COMMITTED:
+		case UNIQUE_OWN:
+		case UNIQUE_COMMITTED:
 			return true;
-		case CLAIM_BUSY:
+		case UNIQUE_BUSY:
 			/* being deleted it still is there, being inserted it is not yet */
 			return !TransactionIdIsValid(claim->dirty.xmin);
-		case CLAIM_FREE:
+		case UNIQUE_FREE:
 			break;
 	}
 	return false;
@@ -56,14 +56,14 @@ intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isn
 {
 	Relation	heap = table_open(d->relid, NoLock);
 	Relation	index = index_open(d->id_index, AccessShareLock);
-	ClaimScan	claim;
+	UniqueScan	claim;
 
-	claim_begin(&claim, heap, index);
+	unique_begin(&claim, heap, index);
 	sort_ids(ids, n);
 	for (int i = 0; i < n; i++)
 	{
 		int			pos = ids[i].pos;
-		ClaimState	state;
+		UniqueHolder state;
 		bool		null;
 		Datum		value;
 
@@ -75,18 +75,18 @@ intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isn
 			isnull[pos] = isnull[ids[i - 1].pos];
 			continue;
 		}
-		state = claim_look(&claim, ids[i].id);
+		state = unique_look(&claim, ids[i].id);
 		if (!is_there(&claim, state))
 			continue;
-		if (state != CLAIM_OWN)
-			intern_durable_note(claim_unflushed(&claim));
+		if (state != UNIQUE_OWN)
+			intern_durable_note(unique_unflushed(&claim));
 		value = slot_getattr(claim.slot, INTERN_ATTR_VALUE, &null);
 		if (null)
 			continue;			/* erased */
 		texts[pos] = PointerGetDatum(PG_DETOAST_DATUM_COPY(value));
 		isnull[pos] = false;
 	}
-	claim_end(&claim);
+	unique_end(&claim);
 	index_close(index, NoLock);
 	table_close(heap, NoLock);
 }

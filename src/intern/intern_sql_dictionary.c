@@ -391,7 +391,7 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 
-	values[0] = Int64GetDatum(rows_about(heap));
+	values[0] = Int64GetDatum(row_count(heap));
 	table_close(heap, NoLock);
 	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(relid));
 	values[2] = Int64GetDatum(d->counts.created);

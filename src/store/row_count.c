@@ -6,7 +6,7 @@
  * The planner's estimate is as old as the last VACUUM, and of a table that had none
  * it is a guess by the widths of the columns' types: 1,070 rows of bytea for 40 pages
  * of a graph.  So the rows are counted that the query's snapshot sees, in all blocks
- * of a small table, and in ABOUT_BLOCKS of a large one, at even distances: a table
+ * of a small table, and in ROW_COUNT_BLOCKS of a large one, at even distances: a table
  * whose rows lie at its end, as those of a graph that was compacted do, is as well
  * met as another.
  *
@@ -24,7 +24,7 @@
 #include "utils/snapmgr.h"
 
 /* Blocks that are read: some milliseconds. */
-#define ABOUT_BLOCKS 500
+#define ROW_COUNT_BLOCKS 500
 
 static int64
 rows_in_block(Relation rel, BlockNumber block, Snapshot snapshot, BufferAccessStrategy strategy)
@@ -53,9 +53,9 @@ rows_in_block(Relation rel, BlockNumber block, Snapshot snapshot, BufferAccessSt
 	return rows;
 }
 
-/* The rows of a table of ABOUT_BLOCKS blocks or less; about so many of a larger one. */
+/* The rows of a table of ROW_COUNT_BLOCKS blocks or less; about so many of a larger one. */
 int64
-rows_about(Relation rel)
+row_count(Relation rel)
 {
 	BufferAccessStrategy strategy;
 	uint64		nblocks;
@@ -66,7 +66,7 @@ rows_about(Relation rel)
 	if (rel->rd_tableam != GetHeapamTableAmRoutine())
 		return (int64) Max(rel->rd_rel->reltuples, 0);
 	nblocks = RelationGetNumberOfBlocks(rel);
-	nread = Min(nblocks, ABOUT_BLOCKS);
+	nread = Min(nblocks, ROW_COUNT_BLOCKS);
 	strategy = GetAccessStrategy(BAS_BULKREAD);
 	for (uint64 i = 0; i < nread; i++)
 	{

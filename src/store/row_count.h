@@ -10,6 +10,6 @@
 
 #include "utils/rel.h"
 
-extern int64 rows_about(Relation rel);
+extern int64 row_count(Relation rel);
 
 #endif							/* CENSUS_ROW_COUNT_H */

@@ -4,18 +4,18 @@
  *	  Getting or creating rows of a table under a unique int8 key, by many
  *	  sessions at once, below the executor.
  *
- * claim_look() says who holds a key *now*, by a dirty snapshot: rows that were
+ * unique_look() says who holds a key *now*, by a dirty snapshot: rows that were
  * committed after the caller's snapshot count, and so do rows in flight.  That
  * is what a unique index itself asks, so the answer is the same under every
  * isolation level and there is nothing to spin on.
  *
  * To create a row exactly once:
  *
- *	  claim_lock(relid, stripe of the key)
- *	  claim_look(key): CLAIM_FREE: insert the heap row and the index entry
- *					   CLAIM_BUSY: claim_unlock(), claim_wait(), begin again
+ *	  unique_lock(relid, stripe of the key)
+ *	  unique_look(key): UNIQUE_FREE: insert the heap row and the index entry
+ *					   UNIQUE_BUSY: unique_unlock(), unique_wait(), begin again
  *					   else: the row is there
- *	  claim_unlock()
+ *	  unique_unlock()
  *
  * The stripe lock is held for the time of the insertion, never to the end of
  * the transaction.  Between the look and the index entry no other session that
@@ -55,40 +55,40 @@
 #define CLAIM_LOCK_CLASS 0xCE01
 
 void
-claim_begin(ClaimScan *claim, Relation heap, Relation index)
+unique_begin(UniqueScan *unique, Relation heap, Relation index)
 {
-	claim->heap = heap;
-	claim->slot = table_slot_create(heap, NULL);
-	claim->fetch = compat_table_index_fetch_begin(heap);
-	keytree_begin(&claim->tree, heap, index);
-	InitDirtySnapshot(claim->dirty);
-	claim->seen = NULL;
-	claim->nseen = claim->maxseen = 0;
+	unique->heap = heap;
+	unique->slot = table_slot_create(heap, NULL);
+	unique->fetch = compat_table_index_fetch_begin(heap);
+	keytree_begin(&unique->tree, heap, index);
+	InitDirtySnapshot(unique->dirty);
+	unique->seen = NULL;
+	unique->nseen = unique->maxseen = 0;
 }
 
 /* What a row that the dirty snapshot sees is to us. */
-static ClaimState
-state_of_row(ClaimScan *claim)
+static UniqueHolder
+state_of_row(UniqueScan *unique)
 {
 	bool		isnull;
 	TransactionId xmin;
 
-	if (TransactionIdIsValid(claim->dirty.xmin) || TransactionIdIsValid(claim->dirty.xmax))
-		return CLAIM_BUSY;
-	xmin = DatumGetTransactionId(slot_getsysattr(claim->slot, MinTransactionIdAttributeNumber,
+	if (TransactionIdIsValid(unique->dirty.xmin) || TransactionIdIsValid(unique->dirty.xmax))
+		return UNIQUE_BUSY;
+	xmin = DatumGetTransactionId(slot_getsysattr(unique->slot, MinTransactionIdAttributeNumber,
 												 &isnull));
-	return TransactionIdIsCurrentTransactionId(xmin) ? CLAIM_OWN : CLAIM_COMMITTED;
+	return TransactionIdIsCurrentTransactionId(xmin) ? UNIQUE_OWN : UNIQUE_COMMITTED;
 }
 
 /* Is there a row that the dirty snapshot sees? */
 static bool
-fetch_row(ClaimScan *claim, ItemPointerData tid)
+fetch_row(UniqueScan *unique, ItemPointerData tid)
 {
 	bool		again = false;
 
 	do
 	{
-		if (table_index_fetch_tuple(claim->fetch, &tid, &claim->dirty, claim->slot, &again, NULL))
+		if (table_index_fetch_tuple(unique->fetch, &tid, &unique->dirty, unique->slot, &again, NULL))
 			return true;
 	} while (again);
 	return false;
@@ -96,48 +96,48 @@ fetch_row(ClaimScan *claim, ItemPointerData tid)
 
 /* Notes that the row was looked at; false if it had been. */
 static bool
-note_row(ClaimScan *claim, ItemPointer tid)
+note_row(UniqueScan *unique, ItemPointer tid)
 {
-	for (int i = 0; i < claim->nseen; i++)
-		if (ItemPointerEquals(&claim->seen[i], tid))
+	for (int i = 0; i < unique->nseen; i++)
+		if (ItemPointerEquals(&unique->seen[i], tid))
 			return false;
-	if (claim->nseen == claim->maxseen)
+	if (unique->nseen == unique->maxseen)
 	{
-		claim->maxseen = Max(8, claim->maxseen * 2);
-		claim->seen = claim->seen ?
-			repalloc(claim->seen, sizeof(ItemPointerData) * claim->maxseen) :
-			MemoryContextAlloc(GetMemoryChunkContext(claim->tree.tids),
-							   sizeof(ItemPointerData) * claim->maxseen);
+		unique->maxseen = Max(8, unique->maxseen * 2);
+		unique->seen = unique->seen ?
+			repalloc(unique->seen, sizeof(ItemPointerData) * unique->maxseen) :
+			MemoryContextAlloc(GetMemoryChunkContext(unique->tree.tids),
+							   sizeof(ItemPointerData) * unique->maxseen);
 	}
-	claim->seen[claim->nseen++] = *tid;
+	unique->seen[unique->nseen++] = *tid;
 	return true;
 }
 
 /* Has the key a row that was not looked at? */
 static bool
-has_other_rows(ClaimScan *claim, int64 key)
+has_other_rows(UniqueScan *unique, int64 key)
 {
-	keytree_seek(&claim->tree, key);
+	keytree_seek(&unique->tree, key);
 	do
 	{
-		for (int i = 0; i < claim->tree.ntids; i++)
-			if (note_row(claim, &claim->tree.tids[i]))
+		for (int i = 0; i < unique->tree.ntids; i++)
+			if (note_row(unique, &unique->tree.tids[i]))
 				return true;
-	} while (keytree_more(&claim->tree));
+	} while (keytree_more(&unique->tree));
 	return false;
 }
 
 /* These keys, the first TREEWALK_AHEAD of them, will be looked at next; how many? */
 int
-claim_ahead(ClaimScan *claim, const int64 *keys, TreeHint *places, int n)
+unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n)
 {
 	n = Min(n, TREEWALK_AHEAD);
-	keytree_ahead(&claim->tree, keys, places, n);
+	keytree_ahead(&unique->tree, keys, places, n);
 	return n;
 }
 
 /*
- * Who holds the key?  The row, if any, is in claim->slot until the next call.
+ * Who holds the key?  The row, if any, is in unique->slot until the next call.
  * Keys that are looked at in ascending order are found faster.
  *
  * A row that is updated, if not in its place, has two entries: of the new one,
@@ -146,43 +146,43 @@ claim_ahead(ClaimScan *claim, const int64 *keys, TreeHint *places, int n)
  * and that at the old one, which is dead by then: so that the key is free only
  * if the index still has no other rows once all were found dead.
  */
-ClaimState
-claim_look(ClaimScan *claim, int64 key)
+UniqueHolder
+unique_look(UniqueScan *unique, int64 key)
 {
 	for (;;)
 	{
 		ItemPointerData in_flight;
 
 		ItemPointerSetInvalid(&in_flight);
-		claim->nseen = 0;
-		keytree_seek(&claim->tree, key);
+		unique->nseen = 0;
+		keytree_seek(&unique->tree, key);
 		do
 		{
-			for (int i = 0; i < claim->tree.ntids; i++)
+			for (int i = 0; i < unique->tree.ntids; i++)
 			{
-				ItemPointerData tid = claim->tree.tids[i];
+				ItemPointerData tid = unique->tree.tids[i];
 
-				if (!fetch_row(claim, tid))
-					(void) note_row(claim, &tid);
-				else if (TransactionIdIsValid(claim->dirty.xmin))
+				if (!fetch_row(unique, tid))
+					(void) note_row(unique, &tid);
+				else if (TransactionIdIsValid(unique->dirty.xmin))
 					in_flight = tid;
 				else
-					return state_of_row(claim);
+					return state_of_row(unique);
 			}
-		} while (keytree_more(&claim->tree));
+		} while (keytree_more(&unique->tree));
 		if (ItemPointerIsValid(&in_flight))
 		{
-			if (fetch_row(claim, in_flight))
-				return state_of_row(claim);
+			if (fetch_row(unique, in_flight))
+				return state_of_row(unique);
 		}
-		else if (claim->nseen == 0 || !has_other_rows(claim, key))
-			return CLAIM_FREE;
+		else if (unique->nseen == 0 || !has_other_rows(unique, key))
+			return UNIQUE_FREE;
 		CHECK_FOR_INTERRUPTS();
 	}
 }
 
 /*
- * Up to where WAL must be flushed for the row of CLAIM_COMMITTED to be there
+ * Up to where WAL must be flushed for the row of UNIQUE_COMMITTED to be there
  * after a crash; invalid if it is.  A commit that flushed nothing has left its
  * place in WAL with its entry of pg_xact; a hint bit says that it is flushed, or
  * comes before the last change of the page.
@@ -192,14 +192,14 @@ claim_look(ClaimScan *claim, int64 key)
  * what is returned, flushed or not.
  */
 XLogRecPtr
-claim_unflushed(const ClaimScan *claim)
+unique_unflushed(const UniqueScan *unique)
 {
-	BufferHeapTupleTableSlot *slot = (BufferHeapTupleTableSlot *) claim->slot;
+	BufferHeapTupleTableSlot *slot = (BufferHeapTupleTableSlot *) unique->slot;
 	bool		standbys = SyncRepStandbyNames != NULL && SyncRepStandbyNames[0] != '\0';
 	HeapTupleHeader tuple;
 	XLogRecPtr	lsn;
 
-	if (!TTS_IS_BUFFERTUPLE(claim->slot) || !BufferIsValid(slot->buffer))
+	if (!TTS_IS_BUFFERTUPLE(unique->slot) || !BufferIsValid(slot->buffer))
 		return InvalidXLogRecPtr;
 	tuple = slot->base.tuple->t_data;
 	lsn = BufferGetLSNAtomic(slot->buffer);
@@ -211,55 +211,55 @@ claim_unflushed(const ClaimScan *claim)
 }
 
 /*
- * After CLAIM_BUSY: waits until the transaction that was met has ended (or, of
+ * After UNIQUE_BUSY: waits until the transaction that was met has ended (or, of
  * a speculative insertion, is decided).  No pin is held meanwhile.
  */
 void
-claim_wait(ClaimScan *claim)
+unique_wait(UniqueScan *unique)
 {
-	TransactionId xwait = TransactionIdIsValid(claim->dirty.xmin) ?
-		claim->dirty.xmin : claim->dirty.xmax;
-	uint32		token = claim->dirty.speculativeToken;
-	ItemPointerData tid = claim->slot->tts_tid;
+	TransactionId xwait = TransactionIdIsValid(unique->dirty.xmin) ?
+		unique->dirty.xmin : unique->dirty.xmax;
+	uint32		token = unique->dirty.speculativeToken;
+	ItemPointerData tid = unique->slot->tts_tid;
 
 	Assert(TransactionIdIsValid(xwait));
-	ExecClearTuple(claim->slot);
-	table_index_fetch_reset(claim->fetch);
-	keytree_release(&claim->tree);
+	ExecClearTuple(unique->slot);
+	table_index_fetch_reset(unique->fetch);
+	keytree_release(&unique->tree);
 	if (token != 0)
 		SpeculativeInsertionWait(xwait, token);
 	else
-		XactLockTableWait(xwait, claim->heap, &tid, XLTW_InsertIndex);
+		XactLockTableWait(xwait, unique->heap, &tid, XLTW_InsertIndex);
 }
 
 void
-claim_end(ClaimScan *claim)
+unique_end(UniqueScan *unique)
 {
-	keytree_end(&claim->tree);
-	table_index_fetch_end(claim->fetch);
-	ExecDropSingleTupleTableSlot(claim->slot);
+	keytree_end(&unique->tree);
+	table_index_fetch_end(unique->fetch);
+	ExecDropSingleTupleTableSlot(unique->slot);
 }
 
 static void
-claim_locktag(LOCKTAG *tag, Oid relid, uint32 stripe)
+unique_locktag(LOCKTAG *tag, Oid relid, uint32 stripe)
 {
 	SET_LOCKTAG_ADVISORY(*tag, MyDatabaseId, relid, stripe, CLAIM_LOCK_CLASS);
 }
 
 void
-claim_lock(Oid relid, uint32 stripe)
+unique_lock(Oid relid, uint32 stripe)
 {
 	LOCKTAG		tag;
 
-	claim_locktag(&tag, relid, stripe);
+	unique_locktag(&tag, relid, stripe);
 	(void) LockAcquire(&tag, ExclusiveLock, false, false);
 }
 
 void
-claim_unlock(Oid relid, uint32 stripe)
+unique_unlock(Oid relid, uint32 stripe)
 {
 	LOCKTAG		tag;
 
-	claim_locktag(&tag, relid, stripe);
+	unique_locktag(&tag, relid, stripe);
 	(void) LockRelease(&tag, ExclusiveLock, false);
 }

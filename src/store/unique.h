@@ -15,35 +15,35 @@
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
-typedef enum ClaimState
+typedef enum UniqueHolder
 {
-	CLAIM_FREE,					/* no row, of no transaction, holds the key */
-	CLAIM_OWN,					/* a row of this transaction */
-	CLAIM_COMMITTED,			/* a committed row */
-	CLAIM_BUSY					/* another transaction is inserting or
-								 * deleting the row: claim_wait(), look again */
-} ClaimState;
+	UNIQUE_FREE,				/* no row, of no transaction, holds the key */
+	UNIQUE_OWN,					/* a row of this transaction */
+	UNIQUE_COMMITTED,			/* a committed row */
+	UNIQUE_BUSY					/* another transaction is inserting or
+								 * deleting the row: unique_wait(), look again */
+} UniqueHolder;
 
-typedef struct ClaimScan
+typedef struct UniqueScan
 {
 	Relation	heap;
-	TupleTableSlot *slot;		/* the row that was found, unless CLAIM_FREE */
+	TupleTableSlot *slot;		/* the row that was found, unless UNIQUE_FREE */
 	KeyTree		tree;			/* unique btree on one int8 column */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
 	ItemPointer seen;			/* rows of the key that were found dead */
 	int			nseen;
 	int			maxseen;
-} ClaimScan;
+} UniqueScan;
 
-extern void claim_begin(ClaimScan *claim, Relation heap, Relation index);
-extern int	claim_ahead(ClaimScan *claim, const int64 *keys, TreeHint *places, int n);
-extern ClaimState claim_look(ClaimScan *claim, int64 key);
-extern XLogRecPtr claim_unflushed(const ClaimScan *claim);
-extern void claim_wait(ClaimScan *claim);
-extern void claim_end(ClaimScan *claim);
+extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
+extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n);
+extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
+extern XLogRecPtr unique_unflushed(const UniqueScan *unique);
+extern void unique_wait(UniqueScan *unique);
+extern void unique_end(UniqueScan *unique);
 
-extern void claim_lock(Oid relid, uint32 stripe);
-extern void claim_unlock(Oid relid, uint32 stripe);
+extern void unique_lock(Oid relid, uint32 stripe);
+extern void unique_unlock(Oid relid, uint32 stripe);
 
 #endif							/* CENSUS_UNIQUE_H */

@@ -390,11 +390,11 @@ census_graph_stats(PG_FUNCTION_ARGS)
 
 	for (int i = 0; i < 2; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-	values[0] = Int64GetDatum(rows_about(delta));
+	values[0] = Int64GetDatum(row_count(delta));
 	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(delta)));
 	for (int i = 0; i < 2; i++)
 	{
-		values[2 + 2 * i] = Int64GetDatum(rows_about(pages[i]));
+		values[2 + 2 * i] = Int64GetDatum(row_count(pages[i]));
 		values[3 + 2 * i] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(pages[i])));
 		table_close(pages[i], NoLock);
 	}

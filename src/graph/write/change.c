@@ -291,14 +291,14 @@ static void
 lock_stripes(Oid relid, const Window *win)
 {
 	for (int i = 0; i < win->nstripes; i++)
-		claim_lock(relid, win->stripes[i]);
+		unique_lock(relid, win->stripes[i]);
 }
 
 static void
 unlock_stripes(Oid relid, const Window *win)
 {
 	for (int i = 0; i < win->nstripes; i++)
-		claim_unlock(relid, win->stripes[i]);
+		unique_unlock(relid, win->stripes[i]);
 }
 
 /* The pairs of the next changes, as many as are read ahead. */
