@@ -83,15 +83,14 @@ ROLLBACK;
 SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);
 SET ROLE priv_owner;
 SELECT create_dictionary('words', secret => '\x00112233445566778899aabbccddeeff');
--- dictionaries: how they commit is their owner's; a default's function runs for nobody else
+-- dictionaries: how they commit is their owner's; a default's function runs for nobody
 SELECT intern('words', 'x') IS NOT NULL AS made;
 GRANT ALL ON words TO priv_low;
 SET ROLE priv_low;
 SELECT try($$SELECT intern_set_commit('words', 'immediate')$$);
 SET ROLE priv_owner;
 CREATE FUNCTION mine() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RETURN current_user; END $$;
-ALTER TABLE words ADD noted text DEFAULT 'nothing';
-ALTER TABLE words ALTER noted SET DEFAULT mine();
+ALTER TABLE words ADD noted text DEFAULT mine();
 SET ROLE priv_low;
 SELECT try($$SELECT intern('words', 'of low')$$);
 SET ROLE priv_owner;

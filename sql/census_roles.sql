@@ -93,30 +93,6 @@ RESET client_min_messages;
 SELECT count(*), count(DISTINCT id) FROM documents WHERE content = intern_text('long_words', id);
 DROP TABLE documents, long_words;
 
--- the worker of commit => 'immediate' evaluates nothing that might not end
-SELECT create_dictionary('now_words', commit => 'immediate');
-CREATE FUNCTION interned(change text) RETURNS text LANGUAGE plpgsql AS $$
-BEGIN
-	BEGIN
-		EXECUTE change;
-		PERFORM intern('now_words', 'x');
-		RAISE EXCEPTION SQLSTATE 'RB000';
-	EXCEPTION WHEN SQLSTATE 'RB000' THEN RETURN 'interned';
-		WHEN OTHERS THEN RETURN SQLSTATE;
-	END;
-END $$;
-SELECT change, interned(change) FROM unnest(array[
-	$$ALTER TABLE now_words ADD a text, ALTER a SET DEFAULT repeat('x', 1000000000)$$, $$ALTER TABLE now_words ADD a numeric, ALTER a SET DEFAULT factorial(30000)$$,
-	$$ALTER TABLE now_words ADD a boolean DEFAULT repeat('a', 40) ~ '(a|aa)+$'$$, $$ALTER TABLE now_words ADD a numeric, ALTER a SET DEFAULT 9.99 ^ 99999$$,
-	$$ALTER TABLE now_words ADD a char(10000000), ALTER a SET DEFAULT 'x'$$, $$ALTER TABLE now_words ADD a varchar(10), ALTER a SET DEFAULT 'x'$$,
-	$$ALTER TABLE now_words ADD a int[], ALTER a SET DEFAULT array_fill(7, '{100000000}')$$, $$ALTER TABLE now_words ADD a int[] DEFAULT '{1,2}'$$,
-	$$ALTER TABLE now_words ADD a bigint DEFAULT 5, ADD b numeric DEFAULT 7, ADD c jsonb DEFAULT '{}', ADD d real DEFAULT -1.5, ADD e date DEFAULT '2024-01-01', ADD f bigint DEFAULT 60 * 60$$,
-	$$DO 'BEGIN EXECUTE format(''ALTER TABLE now_words ADD a text DEFAULT %L'', repeat(''x'', 9000)); END'$$,
-	$$CREATE INDEX ON now_words (repeat(value, 1000000))$$, $$CREATE INDEX ON now_words (id) WHERE value ~ '(a|aa)+$'$$, $$CREATE INDEX ON now_words (id) WHERE value LIKE '%a%a%a%a%a%a%a%'$$,
-	$$CREATE INDEX ON now_words (lower(value))$$, $$CREATE INDEX ON now_words (left(value, 40), (id % 7)) WHERE length(value) > 3 AND value IS NOT NULL$$]) change;
-DROP TABLE now_words;
-DROP FUNCTION interned;
-
 -- directories: a key tells nobody without rights whether there is a directory of it
 BEGIN;
 SELECT (directory_create('{kept, secret}')).prefix \gset

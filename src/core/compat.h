@@ -238,19 +238,6 @@
 #endif
 
 /*
- * 16 brought SQL/JSON constructors, 17 its queries: nodes that call casts and
- * check domains, which check_functions_in_node() does not tell
- */
-#if PG_VERSION_NUM >= 170000
-#define compat_is_json_node(node) \
-	(IsA(node, JsonConstructorExpr) || IsA(node, JsonValueExpr) || IsA(node, JsonExpr))
-#elif PG_VERSION_NUM >= 160000
-#define compat_is_json_node(node) (IsA(node, JsonConstructorExpr) || IsA(node, JsonValueExpr))
-#else
-#define compat_is_json_node(node) false
-#endif
-
-/*
  * 18 knows NOT NULL that is NOT VALID, and a CHECK that is NOT ENFORCED: neither
  * says anything of the rows that are there
  */

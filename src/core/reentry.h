@@ -32,12 +32,6 @@
 		  "names and OIDs, of this call alone; each step looks up the dictionary again") \
 	PLACE(COMMIT, "deferred triggers, when a procedure commits", \
 		  "what the procedure keeps in its portal; a pass looks at the files of the graph again") \
-	PLACE(INTERN_PREPARE, "immutable functions in defaults and predicates, which the planner calls", \
-		  "a batch that has begun: strings in its own memory, no stripe locked") \
-	PLACE(INTERN_DEFAULT, "defaults of a dictionary's further columns", \
-		  "as above; rows that the code has interned are found when the stripes are locked") \
-	PLACE(INTERN_INDEX, "expressions and predicates of a dictionary's further indexes", \
-		  "rows that were inserted, and are looked up by their place; no stripe locked.  The batch of an attached table that asked is marked (graph/attach/notes.c)") \
 	PLACE(COUNTER_HASH, "the hash function of a user's type", \
 		  "the hasher of the call site; the counter is opened when the hash is there") \
 	PLACE(MATCH_SET, "the set of a scan of x <@ set", \

@@ -55,7 +55,6 @@
 #include "intern/intern_batch.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_durable.h"
-#include "intern/intern_extra.h"
 #include "intern/intern_lane.h"
 #include "intern/intern_settings.h"
 #include "intern/intern_sort.h"
@@ -114,7 +113,6 @@ typedef struct Batch
 	/* for creating */
 	IndexEntry *indexes;
 	int			nindexes;
-	InternExtra *extra;			/* of a dictionary with additions, or NULL */
 	TupleDesc	desc;
 	TupleTableSlot *slots[WINDOW_ROWS];
 	InternString *window[WINDOW_ROWS];
@@ -341,15 +339,11 @@ batch_spread(Batch *b)
 			b->strings[i].id = b->strings[b->strings[i].first].id;
 }
 
-/*
- * The indexes that a new row must enter: ours, and copies being built; and those
- * that the owner has added.
- */
+/* The indexes that a new row must enter: ours, and copies being built. */
 static void
 open_indexes(Batch *b)
 {
 	List	   *list = RelationGetIndexList(b->heap);
-	List	   *added = NIL;
 	ListCell   *lc;
 
 	b->indexes = palloc(sizeof(IndexEntry) * list_length(list));
@@ -363,11 +357,6 @@ open_indexes(Batch *b)
 			index_close(rel, NoLock);
 			continue;
 		}
-		if (b->dictionary->extended && intern_extra_index(rel))
-		{
-			added = lappend(added, rel);
-			continue;
-		}
 		e->rel = rel;
 		e->info = BuildIndexInfo(rel);
 		e->column = rel->rd_index->indkey.values[0];
@@ -375,8 +364,6 @@ open_indexes(Batch *b)
 		b->nindexes++;
 	}
 	list_free(list);
-	if (b->dictionary->extended)
-		b->extra = intern_extra_begin(b->heap, added);
 }
 
 static void
@@ -525,9 +512,9 @@ window_insert(Batch *b, CommandId cid)
 		slot->tts_values[INTERN_ATTR_ID - 1] = Int64GetDatum(s->id);
 		slot->tts_values[INTERN_ATTR_KEY - 1] = Int64GetDatum(s->key);
 		slot->tts_values[INTERN_ATTR_VALUE - 1] = s->datum;
-		memset(slot->tts_isnull, 0, sizeof(bool) * INTERN_NATTS);
-		if (b->extra)
-			intern_extra_fill(b->extra, slot);
+		/* columns after ours were dropped */
+		memset(slot->tts_isnull, true, sizeof(bool) * b->desc->natts);
+		memset(slot->tts_isnull, false, sizeof(bool) * INTERN_NATTS);
 		ExecStoreVirtualTuple(slot);
 	}
 	heap_multi_insert(b->heap, b->slots, b->nwindow, cid, 0, NULL);
@@ -576,8 +563,6 @@ create_missing(Batch *b)
 		uint32		last = 0;
 		int			to;
 
-		if (b->extra)
-			intern_extra_prepare(b->extra, Min(b->nsorted - from, WINDOW_ROWS));
 		to = window_lock(b, from, &last);
 		CHECK_FOR_INTERRUPTS();
 		if (!window_look_up(b, from, to))
@@ -596,14 +581,6 @@ create_missing(Batch *b)
 	sort_rows(b->rows, b->nrows);
 	for (int i = 0; i < b->nrows; i++)
 		insert_into_indexes(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
-	for (int i = 0; b->extra && i < b->nrows; i++)
-	{
-		CHECK_FOR_INTERRUPTS();
-		intern_extra_insert(b->extra, &b->rows[i].tid);
-	}
-	if (b->extra)
-		intern_extra_end(b->extra);
-
 	close_indexes(b);
 	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
 		ExecDropSingleTupleTableSlot(b->slots[i]);

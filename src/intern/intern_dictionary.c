@@ -11,10 +11,9 @@
  * would belong to another secret than the new extension's.
  *
  * The C path inserts below the executor.  What the executor would have done
- * for a table with triggers or further constraints would not be done; so new
- * strings are refused there, with the reason, as store/shape.c finds it, while
- * those that are known are read.  Further columns and indexes are seen to
- * (intern_extra.c).
+ * for a table with triggers, columns, indexes or constraints of the owner's would
+ * not be done; so new strings are refused there, with the reason, as store/shape.c
+ * finds it, while those that are known are read.
  *
  * What was found is kept per backend, and is looked up again after any
  * relcache invalidation of the table: all of the above, TRUNCATE, DROP, and a
@@ -44,7 +43,6 @@
 #include "core/extension.h"
 #include "core/hash.h"
 #include "intern/intern_dictionary.h"
-#include "intern/intern_extra.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -93,6 +91,7 @@ static const TableShape dictionary_shape = {
 		{"key", INT8OID},
 		{"value", TEXTOID,.nullable = true},	/* NULL: the string was erased */
 	},
+	.dropped_ok = true,
 	.additions = true,
 	.guard = "intern_guard",
 	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE,
@@ -349,11 +348,6 @@ intern_dictionary_get(Oid relid)
 	facts = shape_look(heap, &dictionary_shape);
 	d->unreadable = shape_unfit(facts, SHAPE_READS);
 	d->unfit = shape_unfit(facts, SHAPE_INSERTS);
-	d->extended = facts->added;
-	if (d->unfit == NULL && d->extended)
-		d->unfit = intern_extra_unfit(heap, d->has_settings && d->settings.immediate);
-	d->code_of = d->unfit == NULL && d->extended && intern_extra_runs_code(heap) ?
-		heap->rd_rel->relowner : InvalidOid;
 	d->id_index = facts->index[INTERN_BY_ID];
 	d->key_index = facts->index[INTERN_BY_KEY];
 	relation_close(heap, NoLock);
@@ -610,19 +604,6 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	return d;
 }
 
-/*
- * Why the current user must not insert, or NULL: who interns into somebody's
- * dictionary runs none of the owner's code.
- */
-const char *
-intern_dictionary_unfit(const InternDictionary *d)
-{
-	if (d->unfit == NULL && OidIsValid(d->code_of) && d->code_of != GetUserId() &&
-		!superuser_arg(d->code_of))
-		return "a default or an index of it calls functions, which only its owner may run";
-	return d->unfit;
-}
-
 /* The table must not be used so. */
 void
 intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
@@ -633,7 +614,7 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errmsg("\"%s\" cannot be used as a dictionary", get_rel_name(d->relid)) :
 			 errmsg("dictionary \"%s\" cannot take new strings", get_rel_name(d->relid)),
 			 errdetail("The table was changed: %s.", unfit),
-			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made.")));
+			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
 /*

@@ -67,10 +67,6 @@ typedef struct InternDictionary
 	InternSettings settings;
 	const char *unreadable;		/* why the C path must not touch it, or NULL */
 	const char *unfit;			/* why it must not insert, or NULL */
-	Oid			code_of;		/* the owner, whose functions a new row would
-								 * call; or invalid */
-	bool		extended;		/* it has further columns or indexes, see
-								 * intern_extra.c */
 	int64		erased_in;		/* the transaction in which we last erased a
 								 * string; 0: none */
 	Oid			key_index;		/* unique, on (key) */
@@ -93,7 +89,6 @@ extern InternDictionary *intern_dictionary_open(Oid relid, LOCKMODE lockmode);
 extern bool intern_dictionary_columns_fit(Relation rel);
 extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
-extern const char *intern_dictionary_unfit(const InternDictionary *d);
 extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
 extern bool intern_dictionary_report(Check *check, Oid relid);
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);

@@ -48,7 +48,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 			continue;
 		PreventCommandIfReadOnly("intern() of a new string");
 		intern_dictionary_check_right(d->relid, ACL_INSERT);
-		intern_dictionary_refuse(d, intern_dictionary_unfit(d));
+		intern_dictionary_refuse(d, d->unfit);
 	}
 }
 
@@ -62,7 +62,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 
 	PreventCommandIfParallelMode("intern()");
 	d = intern_dictionary_open(relid, create ? RowExclusiveLock : AccessShareLock);
-	create = create && intern_dictionary_unfit(d) == NULL;
+	create = create && d->unfit == NULL;
 	if (!d->has_settings && create)
 	{
 		intern_dictionary_first_use(relid);

@@ -24,9 +24,8 @@
  *	  not): who inserts must enter those that are ready
  *	- a trigger that would have to fire, of a foreign key, too
  *
- * A table whose shape has room for additions may have further columns and
- * indexes, which the part that writes it sees to, and may be read with further
- * constraints that nobody could see to.
+ * A table whose shape says so may be read, but not written, with columns,
+ * indexes and constraints of the owner's.
  *
  * That is done once for each relcache entry: an invalidation of the table, which
  * every change of the above causes, makes us look again.
@@ -232,14 +231,15 @@ fit_columns(Relation rel, TableFacts *facts)
 	}
 	for (int i = shape->ncolumns; i < desc->natts; i++)
 	{
-		if (shape->dropped_ok && TupleDescAttr(desc, i)->attisdropped)
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+
+		if (shape->dropped_ok && att->attisdropped)
 			continue;
-		if (shape->additions)
-		{
-			facts->added = true;
-			continue;
-		}
-		say(facts, "it has, or had, a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
+		if (att->attisdropped)
+			say(facts, "it had a column after \"%s\"", shape->columns[shape->ncolumns - 1].name);
+		else
+			say(facts, "it has a column of its own, \"%s\"", NameStr(att->attname));
+		say_of_addition(facts);
 		return;
 	}
 }
@@ -360,10 +360,11 @@ fit_indexes(Relation rel, TableFacts *facts)
 				index->rd_index->indimmediate ? "an exclusion constraint" : "deferrable");
 			say_of_addition(facts);
 		}
-		else if (k == shape->nindexes && shape->additions)
-			facts->added = true;
 		else if (k == shape->nindexes)
+		{
 			say(facts, "it has an index of its own, \"%s\"", RelationGetRelationName(index));
+			say_of_addition(facts);
+		}
 		else if (!OidIsValid(facts->index[k]) && index_serves(index))
 			facts->index[k] = RelationGetRelid(index);
 		index_close(index, AccessShareLock);
@@ -423,7 +424,6 @@ look(Relation rel, TableFacts *facts)
 	MemoryContext old = MemoryContextSwitchTo(scratch);
 
 	facts->unfit = facts->unwritable = NULL;
-	facts->added = false;
 	facts->triggers = facts->guards = 0;
 	memset(facts->index, 0, sizeof(facts->index));
 	fit_kind(rel, facts);

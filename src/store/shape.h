@@ -62,9 +62,9 @@ typedef struct TableShape
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow; rows are formed
 								 * by the table's own descriptor */
-	bool		additions;		/* columns and indexes may follow, which the
-								 * part sees to; further constraints keep it
-								 * from being written, not from being read */
+	bool		additions;		/* columns, indexes and constraints of the
+								 * owner's keep it from being written, not
+								 * from being read */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
@@ -86,7 +86,6 @@ typedef struct TableFacts
 	const char *unfit;			/* why it must not be touched, or NULL */
 	const char *unwritable;		/* why it must not be written, though it may
 								 * be read, or NULL */
-	bool		added;			/* there are further columns or indexes */
 	char		reason[NAMEDATALEN * 2 + 64];	/* what these two point to */
 	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
 	int			guards;			/* as in the shape: what is guarded */

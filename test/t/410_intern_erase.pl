@@ -1,4 +1,4 @@
-# Strings are erased for good while others intern, find and update rows: in both
+# Strings are erased for good while others intern, find and write rows anew: in both
 # modes no string has two ids at a time, no id gets another string, and what was
 # erased stays so: in other sessions, on a standby, a logical subscriber, in a dump.
 use strict;
@@ -19,10 +19,6 @@ $node->safe_psql('postgres', q{
 	CREATE TABLE told (d text, value text, id bigint);
 	CREATE TABLE erased (d text, id bigint, PRIMARY KEY (d, id));
 	SELECT create_dictionary('mine'); SELECT create_dictionary('once', commit => 'immediate')});
-for my $d ('mine', 'once')
-{
-	$node->safe_psql('postgres', qq{ALTER TABLE $d ADD note text DEFAULT 'none'; CREATE INDEX ON $d (note); CREATE INDEX ON $d (value)});
-}
 
 # a session of its own that stays, and is asked one query after the other
 sub session
@@ -87,7 +83,7 @@ ROLLBACK;
 \\endif
 EOS
 	# a row that is updated is never out of sight: 'stays' is erased by nobody
-	my $update = script("update_$d", "UPDATE $d SET note = random()::text WHERE value = 'stays';\n");
+	my $update = script("update_$d", "UPDATE $d SET value = value WHERE value = 'stays';\n");
 	my $look = script("look_$d", "SELECT 1 / (intern_find('$d', 'stays') = (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))::int;\n"
 		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays')) = 'stays')::int;\n");
 	$node->safe_psql('postgres', "INSERT INTO told SELECT '$d', 'stays', intern('$d', 'stays')");

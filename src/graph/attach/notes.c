@@ -27,10 +27,7 @@
  * another description never enter the batch, and its values are never read by another
  * one; a batch that no end comes for ends the transaction.
  *
- * Writing a batch runs the owner's code: defaults and indexes of the dictionary
- * (INTERN_DEFAULT, INTERN_INDEX: core/reentry.h).  That code may write the attached table.  Meanwhile
- * the batch is on the stack, so that it can be doubted, and is found by nobody: it
- * takes no note, and no other trigger ends it.
+ * Writing a batch runs no code of users.
  *
  *-------------------------------------------------------------------------
  */
@@ -56,7 +53,6 @@ typedef struct Batch
 	GraphAttachment of;			/* as the notes were taken */
 	SubTransactionId subid;
 	bool		doubted;		/* nothing is sure any more */
-	bool		writing;		/* out of reach for nested statements */
 	MemoryContext context;		/* of the notes; NULL: there are none yet */
 	GraphValue	(*values)[2];
 	bool	   *sure;
@@ -167,7 +163,7 @@ static Batch *
 find(const GraphAttachment *a)
 {
 	for (Batch *batch = innermost; batch; batch = batch->outer)
-		if (!batch->writing && batch->subid == GetCurrentSubTransactionId() && graph_attach_same(&batch->of, a))
+		if (batch->subid == GetCurrentSubTransactionId() && graph_attach_same(&batch->of, a))
 		{
 			batch->of.columns.index = a->columns.index;
 			return batch;
@@ -258,7 +254,6 @@ write_batch(Relation rel, Batch *batch)
 
 	if (batch->n == 0)
 		return;
-	batch->writing = true;
 	old = MemoryContextSwitchTo(batch->context);
 	write_notes(rel, batch);
 	MemoryContextSwitchTo(old);
@@ -266,7 +261,6 @@ write_batch(Relation rel, Batch *batch)
 	batch->values = NULL;
 	batch->sure = NULL;
 	batch->n = batch->max = batch->bytes = 0;
-	batch->writing = false;
 }
 
 static void
