@@ -33,6 +33,7 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
+#include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
 #include "intern/intern_batch.h"
@@ -109,7 +110,7 @@ find_handle(void)
 
 		if (l->locktag.locktag_type == LOCKTAG_ADVISORY &&
 			l->locktag.locktag_field1 == MyDatabaseId &&
-			l->locktag.locktag_field4 == INTERN_LOCK_HANDLE &&
+			l->locktag.locktag_field4 == LOCK_INTERN_HANDLE &&
 			(l->holdMask & LOCKBIT_ON(ExclusiveLock)))
 			return l->locktag.locktag_field2;
 	}

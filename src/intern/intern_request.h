@@ -14,7 +14,6 @@
 #include "intern/intern_string.h"
 #include "storage/dsm.h"
 #include "storage/latch.h"
-#include "storage/lock.h"
 #include "storage/spin.h"
 
 #define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733032)
@@ -29,14 +28,6 @@
  */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)
-
-/*
- * The lock table tells sessions where the worker of their database is: it
- * holds an advisory lock, of a class that pg_advisory_lock() cannot reach, whose
- * tag contains the handle of its shared memory.
- */
-#define INTERN_LOCK_HANDLE		0xCE02
-#define INTERN_LOCK_LEADER		0xCE03
 
 typedef enum RequestState
 {
@@ -91,12 +82,6 @@ typedef struct WorkerShared
 	Latch	   *worker;
 	RequestSlot slots[INTERN_WORKER_SLOTS];
 } WorkerShared;
-
-static inline void
-intern_worker_locktag(LOCKTAG *tag, Oid database, uint32 handle, uint16 class)
-{
-	SET_LOCKTAG_ADVISORY(*tag, database, handle, 0, class);
-}
 
 /* What the worker has to do. */
 typedef struct RequestQueue

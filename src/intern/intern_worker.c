@@ -36,6 +36,7 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/extension.h"
+#include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
 #include "intern/intern_batch.h"
@@ -363,14 +364,12 @@ run_jobs(Job *jobs, int njobs, MemoryContext context)
 
 /* Shared memory, and the locks that make us the worker; false if there is one. */
 static bool
-become_worker(Oid database)
+become_worker(void)
 {
-	LOCKTAG		tag;
 	dsm_segment *segment;
 
 	StartTransactionCommand();
-	intern_worker_locktag(&tag, database, 0, INTERN_LOCK_LEADER);
-	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+	if (!lock_take(LOCK_INTERN_LEADER, 0, 0, ExclusiveLock, true, false))
 	{
 		CommitTransactionCommand();
 		return false;
@@ -384,8 +383,7 @@ become_worker(Oid database)
 	shared->pid = MyProcPid;
 	shared->worker = MyLatch;
 	before_shmem_exit(worker_leaves, (Datum) 0);
-	intern_worker_locktag(&tag, database, dsm_segment_handle(segment), INTERN_LOCK_HANDLE);
-	(void) LockAcquire(&tag, ExclusiveLock, true, false);
+	(void) lock_take(LOCK_INTERN_HANDLE, dsm_segment_handle(segment), 0, ExclusiveLock, true, true);
 	CommitTransactionCommand();
 	return true;
 }
@@ -399,7 +397,7 @@ census_intern_worker_main(Datum arg)
 	Job			jobs[INTERN_WORKER_SLOTS];
 
 	worker_begin(database);
-	if (!become_worker(database))
+	if (!become_worker())
 		proc_exit(0);
 	context = AllocSetContextCreate(TopMemoryContext, "census intern worker", ALLOCSET_DEFAULT_SIZES);
 	MemoryContextSwitchTo(context);

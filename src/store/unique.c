@@ -25,12 +25,8 @@
  * logical decoding, where it breaks the subscriber's unique index.)  Rows
  * written by hand do not take the lock: the index must still be told to check.
  *
- * Lock rules: stripes are taken in ascending order, and none is held while a
- * transaction is waited for.  A session that claims several keys in one
- * transaction must do so in ascending order to be free of deadlocks.  The lock
- * is a heavyweight one, of the advisory class but with a last field that
- * pg_advisory_lock() cannot reach: it is visible in pg_locks, it is
- * interruptible, the deadlock detector knows it, and an error releases it.
+ * Lock rules: stripes as core/locks.h has them.  A session that takes several keys in
+ * one transaction must do so in ascending order to be free of deadlocks.
  *
  *-------------------------------------------------------------------------
  */
@@ -43,16 +39,12 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "access/xlog.h"
-#include "miscadmin.h"
+#include "core/locks.h"
 #include "replication/syncrep.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
-#include "storage/lock.h"
 #include "store/unique.h"
 #include "utils/memutils.h"
-
-/* pg_advisory_lock() uses 1 and 2 */
-#define CLAIM_LOCK_CLASS 0xCE01
 
 void
 unique_begin(UniqueScan *unique, Relation heap, Relation index)
@@ -240,26 +232,14 @@ unique_end(UniqueScan *unique)
 	ExecDropSingleTupleTableSlot(unique->slot);
 }
 
-static void
-unique_locktag(LOCKTAG *tag, Oid relid, uint32 stripe)
-{
-	SET_LOCKTAG_ADVISORY(*tag, MyDatabaseId, relid, stripe, CLAIM_LOCK_CLASS);
-}
-
 void
 unique_lock(Oid relid, uint32 stripe)
 {
-	LOCKTAG		tag;
-
-	unique_locktag(&tag, relid, stripe);
-	(void) LockAcquire(&tag, ExclusiveLock, false, false);
+	(void) lock_take(LOCK_STRIPE, relid, stripe, ExclusiveLock, false, true);
 }
 
 void
 unique_unlock(Oid relid, uint32 stripe)
 {
-	LOCKTAG		tag;
-
-	unique_locktag(&tag, relid, stripe);
-	(void) LockRelease(&tag, ExclusiveLock, false);
+	lock_give_back(LOCK_STRIPE, relid, stripe, ExclusiveLock, false);
 }

@@ -43,20 +43,17 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
+#include "core/locks.h"
 #include "core/stats.h"
 #include "graph/read/delta.h"
 #include "graph/write/compact.h"
 #include "graph/write/order.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "storage/lock.h"
 #include "store/shape.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
-
-/* pg_advisory_lock() uses 1 and 2, store/unique.c and intern those before this */
-#define GRAPH_LOCK_COMPACTION	0xCE04
 
 /*
  * Old versions that somebody sees are many from so many blocks on (MUCH_BLOCKS), and from this
@@ -90,20 +87,11 @@
 
 const Size	graph_pass_least = LEAST_ROWS * ROW_BYTES;
 
-static void
-compaction_locktag(LOCKTAG *tag, Oid relid)
-{
-	SET_LOCKTAG_ADVISORY(*tag, MyDatabaseId, relid, 0, GRAPH_LOCK_COMPACTION);
-}
-
 /* Takes the lock of compaction, to the end of the transaction; false if somebody has it. */
 bool
 graph_compact_lock(Oid relid, bool wait)
 {
-	LOCKTAG		tag;
-
-	compaction_locktag(&tag, relid);
-	return LockAcquire(&tag, ExclusiveLock, false, !wait) != LOCKACQUIRE_NOT_AVAIL;
+	return lock_take(LOCK_GRAPH_COMPACTION, relid, 0, ExclusiveLock, false, wait);
 }
 
 void
@@ -121,14 +109,9 @@ graph_pass_begin(GraphPass *pass, MemoryContext context, bool alone, Size memory
 void
 graph_pass_end(GraphPass *pass)
 {
-	LOCKTAG		tag;
-
 	if (OidIsValid(pass->locked))
-	{
-		compaction_locktag(&tag, pass->locked);
-		(void) LockRelease(&tag, ExclusiveLock, true);
-		pass->locked = InvalidOid;
-	}
+		lock_give_back(LOCK_GRAPH_COMPACTION, pass->locked, 0, ExclusiveLock, true);
+	pass->locked = InvalidOid;
 	if (pass->context)
 		MemoryContextDelete(pass->context);
 	pass->context = NULL;
@@ -147,12 +130,9 @@ graph_pass_memory(const GraphPass *pass)
 static bool
 lock_pass(Graph *graph, GraphPass *pass)
 {
-	LOCKTAG		tag;
-
-	compaction_locktag(&tag, graph->relid);
 	if (!pass->alone && !OidIsValid(pass->locked))
 	{
-		if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+		if (!lock_take(LOCK_GRAPH_COMPACTION, graph->relid, 0, ExclusiveLock, true, false))
 			return false;
 		pass->locked = graph->relid;
 	}
@@ -372,13 +352,11 @@ static bool
 has_patience(const Graph *graph, GraphPass *pass)
 {
 	TimestampTz now = GetCurrentTimestamp();
-	LOCKTAG		tag;
 
 	if (pass->waits)
 		pass->patience -= (int) TimestampDifferenceMilliseconds(pass->since, now);
 	pass->since = now;
-	compaction_locktag(&tag, graph->relid);
-	return pass->patience > 0 && !LockHasWaiters(&tag, ExclusiveLock, true);
+	return pass->patience > 0 && !lock_is_wanted(LOCK_GRAPH_COMPACTION, graph->relid, ExclusiveLock, true);
 }
 
 /* Would what is written now make the table longer?  Clears the room. */

@@ -35,6 +35,7 @@
 #include "access/table.h"
 #include "access/xact.h"
 #include "commands/progress.h"
+#include "core/locks.h"
 #include "core/worker.h"
 #include "graph/write/compact.h"
 #include "graph/write/worker.h"
@@ -43,7 +44,6 @@
 #include "storage/bufmgr.h"
 #include "storage/ipc.h"
 #include "storage/latch.h"
-#include "storage/lock.h"
 #include "store/pairtree.h"
 #include "store/shape.h"
 #include "utils/backend_progress.h"
@@ -54,8 +54,6 @@
 #include "utils/wait_event.h"
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
-
-#define GRAPH_LOCK_LEADER	0xCE05
 
 /* A writer looks at the statistics every so many rows. */
 #define NOTICE_ROWS		1000
@@ -170,21 +168,12 @@ is_due(Graph *graph)
 	return rows >= least || has_long_key(graph);
 }
 
-static void
-leader_locktag(LOCKTAG *tag, Oid database)
-{
-	SET_LOCKTAG_ADVISORY(*tag, database, 0, 0, GRAPH_LOCK_LEADER);
-}
-
 static bool
 there_is_a_worker(void)
 {
-	LOCKTAG		tag;
-
-	leader_locktag(&tag, MyDatabaseId);
-	if (LockAcquire(&tag, ShareLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true, false))
 		return true;
-	(void) LockRelease(&tag, ShareLock, true);
+	lock_give_back(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true);
 	return false;
 }
 
@@ -379,7 +368,6 @@ void
 census_graph_worker_main(Datum arg)
 {
 	Oid			database = DatumGetObjectId(arg);
-	LOCKTAG		tag;
 	Worker		w = {0};
 	TimestampTz busy;
 
@@ -387,9 +375,8 @@ census_graph_worker_main(Datum arg)
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
 	/* what a crash takes back is done again */
 	SetConfigOption("synchronous_commit", "off", PGC_SUSET, PGC_S_OVERRIDE);
-	leader_locktag(&tag, database);
 	StartTransactionCommand();
-	if (LockAcquire(&tag, ExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
+	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ExclusiveLock, true, false))
 		proc_exit(0);
 	CommitTransactionCommand();
 	w.context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
