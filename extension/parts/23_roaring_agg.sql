@@ -143,11 +143,6 @@ COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
 COMMENT ON FUNCTION roaring_to_array(roaring) IS 'members of a set, rising; 54000 when the array would exceed 1 GB';
 COMMENT ON FUNCTION roaring_from_array(bigint[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
-CREATE FUNCTION roaring_venn(operands roaring[], OUT sets integer[], OUT members roaring) RETURNS SETOF record
-	AS 'MODULE_PATHNAME', 'census_roaring_venn' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000 ROWS 10;
-COMMENT ON FUNCTION roaring_venn(roaring[]) IS
-	'members of several sets by which of the sets they are in: numbers of the sets, from 1 on, and the members that just these have';
-
 -- with the cast, to_jsonb(), row_to_json() and the like write a set as an array of numbers
 CREATE FUNCTION roaring_to_json(set roaring) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
