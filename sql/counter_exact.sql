@@ -124,7 +124,7 @@ SELECT what, round(estimate) AS n, b.exact, mode, linear_counter_stderr(c) FROM 
 	(6, 'union', exact | loose), (7, 'union', loose | exact), (8, 'added', linear_counter_add(exact, 7::loose)), (9, 'text', loose::text::linear_counter), (10, 'bytes', loose::bytea::linear_counter),
 	(11, 'empty', (SELECT linear_counter_agg(NULL::loose)))) v (nr, what, c), linear_counter_bounds(c) b, linear_counter_info(c) ORDER BY nr;
 SELECT (exact | loose) = (loose | exact) AS commutes, exact = loose AS same, (exact & loose).exact AS both, (exact - loose).exact AS less, (exact & exact).exact AS itself FROM counters;
--- in a frame that moves: while such a value is in it
+-- in a window: while such a value is in it
 SELECT g, (linear_counter_info(c)).mode, linear_counter_estimate(c) AS n FROM (SELECT g, linear_counter_agg(x) OVER (ORDER BY g ROWS 1 PRECEDING) c
 	FROM (VALUES (1, ROW(1)), (2, ROW(2)), (3, ROW(3::loose)), (4, ROW(4)), (5, ROW(5))) v (g, x)) w ORDER BY g;
 -- bytes: the flag is of a list that has hashes

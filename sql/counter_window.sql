@@ -1,4 +1,4 @@
--- A frame that moves gives what each frame by itself would.
+-- A window gives for each frame what the frame by itself would.
 CREATE TEMP TABLE visit AS SELECT g, (g::bigint * g * 7919) % 5003 AS v, CASE WHEN g % 13 = 0 THEN NULL ELSE g % 977 END AS w
 FROM generate_series(1, 6000) g;
 CREATE FUNCTION pg_temp.frames(value text, spec text, preceding int, every int, OUT rows bigint, OUT counts bigint, OUT counters bigint)
@@ -22,18 +22,6 @@ SELECT * FROM pg_temp.frames('CASE WHEN g BETWEEN 1000 AND 3000 THEN v ELSE v % 
 SELECT * FROM pg_temp.frames('v', 'linear_spec(exact => 0, bits => 64)', 300, 20);
 SELECT * FROM pg_temp.frames('v', $$linear_spec(expected => 5000, mode => 'plain')$$, 1000, 40);
 SELECT * FROM pg_temp.frames('v::text', 'linear_spec()', 0, 50);
--- it does move: a frame for each row would take a thousand times as long (that PostgreSQL has the rows in memory is needed for this)
-SET work_mem = '64MB';
-SELECT count(*), max(n) BETWEEN 4700 AND 5300 AS near FROM
-	(SELECT linear_count(v) OVER (ORDER BY g ROWS 100000 PRECEDING) n FROM
-		(SELECT g, (g::bigint * 7919) % 5003 AS v FROM generate_series(1, 150000) g) s) t;
--- more values than the table of a frame has room for, and then few again
-SELECT g, n, linear_count AS as_alone FROM
-	(SELECT g, linear_count(v) OVER (ORDER BY g ROWS 40000 PRECEDING) n FROM
-		(SELECT g, CASE WHEN g < 50000 THEN g ELSE g % 100 END AS v FROM generate_series(1, 100000) g) s) t,
-	LATERAL (SELECT linear_count(CASE WHEN i < 50000 THEN i ELSE i % 100 END) FROM generate_series(greatest(1, g - 40000), g) i) a
-WHERE g IN (100, 300, 16384, 16385, 30000, 50000, 80000, 85000, 89000, 89900, 89990, 90001, 100000) ORDER BY g;
-RESET work_mem;
 -- frames that end early, groups, ranges, exclusion
 SELECT g, linear_count(g % 3) OVER (ORDER BY g ROWS BETWEEN 4 PRECEDING AND 2 PRECEDING) AS before,
 	linear_count(g % 3) OVER (ORDER BY g ROWS BETWEEN 1 FOLLOWING AND 2 FOLLOWING) AS after,

@@ -52,25 +52,13 @@ COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_stat
 COMMENT ON FUNCTION census_private.roaring_cardinality_agg_final(census_private.roaring_state) IS 'number of members that an aggregate collected, 0 of nothing';
 COMMENT ON FUNCTION census_private.roaring_intersection_cardinality_agg_final(census_private.roaring_state) IS 'number of members of an intersection, NULL of nothing';
 
-CREATE FUNCTION census_private.roaring_cardinality_agg_enter(state internal, value bigint) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_enter' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_cardinality_agg_leave(state internal, value bigint) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_leave' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_cardinality_agg_count(state internal) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality_agg_count' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.roaring_cardinality_agg_enter(internal, bigint) IS 'transition of roaring_cardinality_agg for a row that enters a moving frame';
-COMMENT ON FUNCTION census_private.roaring_cardinality_agg_leave(internal, bigint) IS 'inverse transition of roaring_cardinality_agg for a row that leaves a moving frame';
-COMMENT ON FUNCTION census_private.roaring_cardinality_agg_count(internal) IS 'number of different values in a moving frame';
-
 CREATE AGGREGATE roaring_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
 	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_cardinality_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE,
-	MSFUNC = census_private.roaring_cardinality_agg_enter, MINVFUNC = census_private.roaring_cardinality_agg_leave, MSTYPE = internal,
-	MSSPACE = 4096, MFINALFUNC = census_private.roaring_cardinality_agg_count
+	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_union_agg(set roaring) (
 	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,

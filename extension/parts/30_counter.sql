@@ -70,51 +70,24 @@ CREATE FUNCTION census_private.linear_count_final(state linear_counter) RETURNS 
 	AS 'MODULE_PATHNAME', 'census_linear_count_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION census_private.linear_count_final(linear_counter) IS 'aggregate final function';
 
-CREATE FUNCTION census_private.linear_counter_moving_trans(state internal, value anyelement) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_moving_trans(internal, anyelement) IS 'moving-aggregate transition function';
-CREATE FUNCTION census_private.linear_counter_moving_trans(state internal, value anyelement, spec linear_counter) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_moving_trans(internal, anyelement, linear_counter) IS 'moving-aggregate transition function';
-CREATE FUNCTION census_private.linear_counter_moving_inverse(state internal, value anyelement) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_moving_inverse(internal, anyelement) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION census_private.linear_counter_moving_inverse(state internal, value anyelement, spec linear_counter) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_inverse' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_moving_inverse(internal, anyelement, linear_counter) IS 'moving-aggregate inverse transition function';
-CREATE FUNCTION census_private.linear_count_moving_final(state internal) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_linear_count_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.linear_count_moving_final(internal) IS 'moving-aggregate final function';
-CREATE FUNCTION census_private.linear_counter_moving_final(state internal) RETURNS linear_counter
-	AS 'MODULE_PATHNAME', 'census_linear_counter_moving_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.linear_counter_moving_final(internal) IS 'moving-aggregate final function';
-
 CREATE AGGREGATE linear_count(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
 	'number of different values, by a counter such as linear_spec() gives';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
 	'counter of the values, such as linear_spec() gives; NULL for no rows';
 CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (

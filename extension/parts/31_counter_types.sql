@@ -38,156 +38,112 @@ CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value 
 COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, timestamp with time zone) IS 'aggregate transition function';
 CREATE AGGREGATE linear_count_text(value text) (
 	SFUNC = census_private.linear_counter_text_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count_text(text) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_text_agg(value text) (
 	SFUNC = census_private.linear_counter_text_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_text_agg(text) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value bytea) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(bytea) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value bytea) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(bytea) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value uuid) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(uuid) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value uuid) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(uuid) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value smallint) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(smallint) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value smallint) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(smallint) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value integer) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(integer) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value integer) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(integer) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value bigint) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(bigint) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value bigint) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(bigint) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value numeric) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(numeric) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value numeric) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(numeric) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value oid) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(oid) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value oid) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(oid) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value date) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(date) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value date) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(date) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value timestamp without time zone) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(timestamp without time zone) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value timestamp without time zone) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(timestamp without time zone) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_count(value timestamp with time zone) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_count_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(timestamp with time zone) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_counter_agg(value timestamp with time zone) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE,
-	MSFUNC = census_private.linear_counter_moving_trans, MINVFUNC = census_private.linear_counter_moving_inverse,
-	MSTYPE = internal, MSSPACE = 4096, MFINALFUNC = census_private.linear_counter_moving_final);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(timestamp with time zone) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 

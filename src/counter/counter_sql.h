@@ -24,21 +24,4 @@ extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 extern CounterHasher *counter_sql_new_hasher(FunctionCallInfo fcinfo);
 extern CounterHasher **counter_sql_columns(FunctionCallInfo fcinfo);
 
-/* counter_sql_agg.c; the specification is argument 2 */
-extern CounterShape counter_sql_shape(FunctionCallInfo fcinfo);
-extern void counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape);
-
-/*
- * The hasher of the value, kept in fn_extra.  What happens once, or not at
- * all, stands in functions of its own, so that what happens per row has no
- * stack frame to set up.
- */
-static inline CounterHasher *
-counter_sql_hasher(FunctionCallInfo fcinfo)
-{
-	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
-
-	return likely(hasher != NULL) ? hasher : counter_sql_new_hasher(fcinfo);
-}
-
 #endif							/* COUNTER_SQL_H */

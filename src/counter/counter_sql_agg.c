@@ -29,8 +29,8 @@
 #include "core/errors.h"
 
 /* The shape that argument 2 asks for, if there is one. */
-CounterShape
-counter_sql_shape(FunctionCallInfo fcinfo)
+static CounterShape
+spec_shape(FunctionCallInfo fcinfo)
 {
 	return PG_NARGS() > 2 && !PG_ARGISNULL(2) ?
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
@@ -40,10 +40,10 @@ counter_sql_shape(FunctionCallInfo fcinfo)
  * That argument 2 is the same in all rows: or else the result would depend on
  * which row came first.
  */
-void
-counter_sql_check_shape(FunctionCallInfo fcinfo, CounterShape shape)
+static void
+check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 {
-	if (!counter_shape_equal(shape, counter_sql_shape(fcinfo)))
+	if (!counter_shape_equal(shape, spec_shape(fcinfo)))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("linear_spec() must be the same for all rows of a group")));
@@ -95,8 +95,11 @@ first_state(FunctionCallInfo fcinfo, CounterShape shape)
 static uint8 *
 add_value(FunctionCallInfo fcinfo, uint8 *state)
 {
-	CounterHasher *hasher = counter_sql_hasher(fcinfo);
+	CounterHasher *hasher = fcinfo->flinfo->fn_extra;
 
+	/* apart, so that what happens per row has no stack frame to set up */
+	if (unlikely(hasher == NULL))
+		hasher = counter_sql_new_hasher(fcinfo);
 	state = counter_state_add(state, counter_hash(hasher, PG_GETARG_DATUM(1)));
 	if (hasher->loose)
 		counter_state_loosen(state);
@@ -110,12 +113,12 @@ trans_seldom(FunctionCallInfo fcinfo)
 	uint8	   *state;
 
 	if (PG_ARGISNULL(0))
-		state = first_state(fcinfo, counter_sql_shape(fcinfo));
+		state = first_state(fcinfo, spec_shape(fcinfo));
 	else
 	{
 		state = state_of(fcinfo);
 		if (PG_NARGS() > 2)
-			counter_sql_check_shape(fcinfo, counter_state_shape(state));
+			check_shape(fcinfo, counter_state_shape(state));
 	}
 	if (!PG_ARGISNULL(1))
 		state = add_value(fcinfo, state);
