@@ -180,7 +180,7 @@ DECLARE
 	m bigint;
 	total numeric := 0;
 BEGIN
-	v := v | 5000::bigint;	-- an expanded object from here on
+	v := v | 5000::bigint;
 	FOR m IN SELECT u FROM unnest(v) u LOOP
 		n := n + 1;
 		v := v - m | (m + 1000000);

@@ -36,7 +36,6 @@
 #include "roaring/algebra/wide.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
-#include "roaring/sql/expanded.h"
 
 /* A larger value is not kept: memory for two of them is held at most. */
 #define KEEP_MAX ((Size) 256 * 1024 * 1024)
@@ -82,47 +81,13 @@ kept_arg(FunctionCallInfo fcinfo, int n)
 	return &((KeptArgs *) flinfo->fn_extra)->arg[n];
 }
 
-/* The expression of an argument, or NULL where it is not known. */
-static Node *
-arg_expr(FunctionCallInfo fcinfo, int n)
-{
-	Node	   *expr = fcinfo->flinfo ? fcinfo->flinfo->fn_expr : NULL;
-	List	   *args;
-
-	if (!expr)
-		return NULL;
-	if (IsA(expr, FuncExpr))
-		args = ((FuncExpr *) expr)->args;
-	else if (IsA(expr, OpExpr))
-		args = ((OpExpr *) expr)->args;
-	else
-		return NULL;
-	return n < list_length(args) ? list_nth(args, n) : NULL;
-}
-
 static bool
 is_const_arg(FunctionCallInfo fcinfo, int n)
 {
-	Node	   *expr = arg_expr(fcinfo, n);
+	Node	   *expr = fcinfo->flinfo->fn_expr;
+	List	   *args = expr && IsA(expr, FuncExpr) ? ((FuncExpr *) expr)->args : expr && IsA(expr, OpExpr) ? ((OpExpr *) expr)->args : NIL;
 
-	return expr && IsA(expr, Const);
-}
-
-/*
- * Whether a changed argument n should be an expanded object: it is one, or it
- * is a large set in what may be a variable of PL/pgSQL, which shall become one
- * with its first change.
- */
-bool
-roaring_sql_expand(FunctionCallInfo fcinfo, int n)
-{
-	Node	   *expr;
-
-	if (roaring_is_expanded(PG_GETARG_DATUM(n)))
-		return true;
-	expr = arg_expr(fcinfo, n);
-	return expr && IsA(expr, Param) && ((Param *) expr)->paramkind == PARAM_EXTERN &&
-		toast_raw_datum_size(PG_GETARG_DATUM(n)) > ROARING_EXPAND_BYTES;
+	return n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
 static void
@@ -236,7 +201,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		return kept;
 	}
 	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
-		return NULL;			/* compressed or expanded */
+		return NULL;			/* compressed */
 
 	/* plain: worth keeping open if its directory is long */
 	if (VARSIZE_ANY(raw) < 1024 || !fcinfo->flinfo || !is_const_arg(fcinfo, n))
@@ -254,23 +219,15 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-static const RoaringSet *
-open_unkept(FunctionCallInfo fcinfo, int n, RoaringSet *local)
-{
-	/* in place, where roaring_open_datum() would make a copy for its caller */
-	if (roaring_is_expanded(PG_GETARG_DATUM(n)))
-		open_bytes(roaring_expanded_flat(PG_GETARG_DATUM(n)), local);
-	else
-		roaring_open_datum(PG_GETARG_DATUM(n), local);
-	return local;
-}
-
 const RoaringSet *
 roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 {
 	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
 
-	return kept ? &kept->set : open_unkept(fcinfo, n, local);
+	if (kept)
+		return &kept->set;
+	ROARING_OPEN_ARG(n, local);
+	return local;
 }
 
 /* From the how manieth time on a set is made fast to be counted against. */
@@ -282,7 +239,10 @@ roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
 
 	if (!kept)
-		return open_unkept(fcinfo, n, local);
+	{
+		ROARING_OPEN_ARG(n, local);
+		return local;
+	}
 	if (kept->counted < WIDEN_FROM && ++kept->counted == WIDEN_FROM)
 	{
 		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
@@ -368,8 +328,7 @@ roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
 	if (kept || !is_slices(raw, source))
 	{
 		if (!value)
-			value = roaring_is_expanded(PG_GETARG_DATUM(n)) ? roaring_expanded_flat(PG_GETARG_DATUM(n)) :
-				PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
+			value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
 		source->whole = (const uint8_t *) VARDATA_ANY(value);
 		source->total = VARSIZE_ANY_EXHDR(value);
 	}

@@ -43,9 +43,6 @@ extern void roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *
 /* A value that is_sliced() as streams, which live in this memory context, and as long as the value. */
 extern void roaring_sql_value_streams(Datum value, RoaringStreams *streams);
 
-/* Whether to change argument n by roaring_expanded_change(). */
-extern bool roaring_sql_expand(FunctionCallInfo fcinfo, int n);
-
 /* Raises XX001 if there is a reason to. */
 static inline void
 roaring_sql_check(const char *bad)

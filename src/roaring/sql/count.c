@@ -19,7 +19,6 @@
 #include "roaring/algebra/range.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
-#include "roaring/sql/expanded.h"
 
 static bool
 contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)
@@ -27,8 +26,6 @@ contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)
 	RoaringSource source;
 	bool		found;
 
-	if (roaring_is_expanded(PG_GETARG_DATUM(set_arg)))
-		return roaring_expanded_contains(PG_GETARG_DATUM(set_arg), member);
 	roaring_sql_source(fcinfo, set_arg, &source);
 	roaring_sql_check(roaring_lookup_contains(&source, member, &found));
 	return found;
@@ -58,8 +55,6 @@ census_roaring_cardinality(PG_FUNCTION_ARGS)
 	RoaringSource source;
 	uint64_t	card;
 
-	if (roaring_is_expanded(PG_GETARG_DATUM(0)))
-		PG_RETURN_INT64(roaring_expanded_cardinality(PG_GETARG_DATUM(0)));
 	roaring_sql_source(fcinfo, 0, &source);
 	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
 	PG_RETURN_INT64(card);

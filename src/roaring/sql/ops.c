@@ -16,7 +16,6 @@
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
-#include "roaring/sql/expanded.h"
 
 /* ---------- algebra ---------- */
 
@@ -73,8 +72,6 @@ member_op(FunctionCallInfo fcinfo, RoaringOp op, int n, int64 member)
 	RoaringWriter w;
 	uint8_t		one[ROARING_ONE_BYTES];
 
-	if (roaring_sql_expand(fcinfo, n))
-		return roaring_expanded_change(PG_GETARG_DATUM(n), member, op == ROARING_OR);
 	ROARING_OPEN_ARG(n, &a);
 	roaring_write_member(one, member);
 	roaring_open(&b, one, sizeof(one));
