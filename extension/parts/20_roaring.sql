@@ -45,9 +45,9 @@ COMMENT ON FUNCTION roaring_to_bytea(roaring) IS
 	'the set in the portable 64-bit Roaring format, which Java, Go, Rust and C libraries read';
 
 CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea32' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 CREATE FUNCTION roaring_to_bytea32(set roaring, signed boolean DEFAULT false) RETURNS bytea
-	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea32' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
+	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
 	'the set of these bytes in the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to 2^31 - 1, as in pg_roaringbitmap; error 22P03 when they are none';
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS

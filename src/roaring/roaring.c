@@ -55,21 +55,20 @@ assign_kernels(int newval, void *extra)
 }
 
 /*
- * Everything but the 32-bit format works without CRoaring, slower.  That is
+ * Everything works without CRoaring, slower.  That is
  * said where somebody installs: by CREATE EXTENSION, and by a server that
  * preloads.  (Not in each session: the log would be full of it.)
  */
 static void
 open_croaring(void)
 {
-	static const CRoaringMemory memory = {roaring_mem_alloc, roaring_mem_realloc, roaring_mem_free};
-	const char *why = croaring_open(&memory);
+	const char *why = croaring_open();
 
 	if (why && (creating_extension || process_shared_preload_libraries_in_progress))
 		ereport(WARNING,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("could not open CRoaring, %s", croaring_soname),
-				 errdetail("%s Intersections and differences of sets are computed by plain loops, several times slower, and roaring_from_bytea32() and roaring_to_bytea32() raise an error.", why),
+				 errdetail("%s Intersections and differences of sets are computed by plain loops, several times slower.", why),
 				 errhint("Install the package that has %s, or build census again with the CRoaring that is installed.", croaring_soname)));
 }
 

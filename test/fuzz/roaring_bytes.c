@@ -15,7 +15,6 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/portable.h"
-#include "roaring/algebra/portable32.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
 #include "roaring/algebra/take.h"
@@ -64,18 +63,17 @@ round_trip(const RoaringSet *set, const uint8_t *data, size_t size)
 				value_len;
 	const char *at;
 	int64_t		member;
-	void	   *portable = roaring_portable_write(set, 0, &len);
+	void	   *portable = roaring_portable_write(set, ROARING_PORTABLE_64, 0, &len);
 
-	require(roaring_portable_read(portable, len, 0, &value, &value_len) == NULL);
+	require(roaring_portable_read(portable, len, ROARING_PORTABLE_64, 0, &value, &value_len) == NULL);
 	require(value_len == size && memcmp(value, data, size) == 0);
 	free(portable);
 	free(value);
-	for (int is_signed = 0; is_signed < 2; is_signed++)
-		/* the server's entry points ask for CRoaring first */
-		if (!getenv("ROARING_WITHOUT_CROARING") && roaring_portable32_fits(set, is_signed, &member))
+	for (RoaringPortable format = ROARING_PORTABLE_32; format <= ROARING_PORTABLE_32_SIGNED; format++)
+		if (roaring_portable_fits(set, format, &member))
 		{
-			portable = roaring_portable32_write(set, 0, &len);
-			require(roaring_portable32_read(portable, len, is_signed, 0, &value, &value_len) == NULL);
+			portable = roaring_portable_write(set, format, 0, &len);
+			require(roaring_portable_read(portable, len, format, 0, &value, &value_len) == NULL);
 			require(value_len == size && memcmp(value, data, size) == 0);
 			free(portable);
 			free(value);
@@ -160,7 +158,7 @@ alone(const RoaringSet *set, int64_t member, bool valid)
 		roaring_shift(set, member % 100000, 0, &w);
 		finish(&w, valid);
 	}
-	free(roaring_portable_write(set, 0, &total));
+	free(roaring_portable_write(set, ROARING_PORTABLE_64, 0, &total));
 }
 
 /* The member, and one of each container, is taken out of a copy. */
@@ -213,18 +211,17 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
 	if (setjmp(roaring_host_too_large))
 		return 0;
-	if (roaring_portable_read(data, size, 0, &value, &len) == NULL)
+	if (roaring_portable_read(data, size, ROARING_PORTABLE_64, 0, &value, &len) == NULL)
 	{
 		require(roaring_validate(value, len) == NULL);
 		require(roaring_open(&a, value, len) == NULL);
 		free(value);
 	}
-	if (!getenv("ROARING_WITHOUT_CROARING") &&
-		roaring_portable32_read(data, size, size & 1, 0, &value, &len) == NULL)
+	if (roaring_portable_read(data, size, ROARING_PORTABLE_32 + (size & 1), 0, &value, &len) == NULL)
 	{
 		require(roaring_validate(value, len) == NULL);
 		require(roaring_open(&a, value, len) == NULL);
-		require(roaring_portable32_fits(&a, size & 1, &member));
+		require(roaring_portable_fits(&a, ROARING_PORTABLE_32 + (size & 1), &member));
 		free(value);
 	}
 

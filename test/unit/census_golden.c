@@ -94,10 +94,10 @@ sets(FILE *f)
 		CHECK(made_len == len && memcmp(made, expected, len) == 0);
 		free(made);
 		CHECK(roaring_validate(expected, len) == NULL && roaring_open(&set, expected, len) == NULL);
-		made = roaring_portable_write(&set, 0, &made_len);
+		made = roaring_portable_write(&set, ROARING_PORTABLE_64, 0, &made_len);
 		CHECK(made_len == portable_len && memcmp(made, portable, made_len) == 0);
 		free(made);
-		CHECK(roaring_portable_read(portable, portable_len, 0, &made, &made_len) == NULL);
+		CHECK(roaring_portable_read(portable, portable_len, ROARING_PORTABLE_64, 0, &made, &made_len) == NULL);
 		CHECK(made_len == len && memcmp(made, expected, len) == 0);
 		free(made);
 	}

@@ -46,7 +46,7 @@ static roaring64_bitmap_t *
 to_theirs(const Value *v)
 {
 	size_t		len;
-	void	   *bytes = roaring_portable_write(&v->set, 0, &len);
+	void	   *bytes = roaring_portable_write(&v->set, ROARING_PORTABLE_64, 0, &len);
 	roaring64_bitmap_t *r = roaring64_bitmap_portable_deserialize_safe(bytes, len);
 
 	CHECK(r != NULL);
@@ -65,7 +65,7 @@ from_theirs(const roaring64_bitmap_t *r)
 	Value		v;
 
 	CHECK(roaring64_bitmap_portable_serialize(r, bytes) == len);
-	CHECK(roaring_portable_read(bytes, len, 0, &value, &v.len) == NULL);
+	CHECK(roaring_portable_read(bytes, len, ROARING_PORTABLE_64, 0, &value, &v.len) == NULL);
 	free(bytes);
 	v.bytes = malloc(v.len);
 	memcpy(v.bytes, value, v.len);

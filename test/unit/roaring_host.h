@@ -73,8 +73,7 @@ static __attribute__((constructor))
 void
 roaring_host_croaring(void)
 {
-	static const CRoaringMemory memory = {roaring_mem_alloc, roaring_mem_realloc, roaring_mem_free};
-	const char *why = getenv("ROARING_WITHOUT_CROARING") ? NULL : croaring_open(&memory);
+	const char *why = getenv("ROARING_WITHOUT_CROARING") ? NULL : croaring_open();
 
 	if (why)
 	{

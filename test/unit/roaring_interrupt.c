@@ -154,8 +154,8 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	finish(&w);
 	roaring_lookup_open(&source);
 	CHECKED_DIRECTORY("rank", a, roaring_lookup_rank(&source, INT64_MAX - 1, &rank));
-	CHECKED("portable write", a, bytes = roaring_portable_write(&a->set, 0, &len));
-	CHECKED("portable read", a, roaring_portable_read(bytes, len, 0, &value, &len));
+	CHECKED("portable write", a, bytes = roaring_portable_write(&a->set, ROARING_PORTABLE_64, 0, &len));
+	CHECKED("portable read", a, roaring_portable_read(bytes, len, ROARING_PORTABLE_64, 0, &value, &len));
 	free(bytes);
 	free(value);
 	if (a->set.card < 50000000)

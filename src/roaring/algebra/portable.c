@@ -1,10 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * portable.c
- *	  The portable 64-bit format of the Roaring libraries (RoaringFormatSpec).
+ *	  The portable formats of the Roaring libraries (RoaringFormatSpec).
  *
- * The number of buckets (8 bytes); for each, in rising order, the high 32
- * bits of its members (4 bytes) and a 32-bit bitmap:
+ * Of 64 bits: the number of buckets (8 bytes); for each, in rising order, the
+ * high 32 bits of its members (4 bytes) and a bitmap.  Of 32 bits: one bitmap.
+ * A bitmap:
  *	cookie 12346, number of containers (4 bytes each), or
  *	cookie 12347 + (number of containers - 1) << 16, a bit for each container
  *	that says whether it is run encoded;
@@ -13,7 +14,8 @@
  *	are run containers and fewer than 4 containers in all;
  *	the containers: runs (2 + 4 * runs), array (up to 4096 members) or bitset.
  *
- * Members are unsigned there, so the negative ones come last.
+ * Members are unsigned there, so the negative ones come last.  Those of 32 bits
+ * may stand for integers, whose sign is bit 31.
  *
  * The reader trusts nothing and accepts what the libraries' own validators
  * accept: order, counts, offsets and contents are checked before they are
@@ -23,17 +25,22 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/portable.h"
-#include "roaring/kernels/bits.h"
 
-#include "roaring/kernels/kernels.h"
+#include "roaring/algebra/lookup.h"
+#include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
+#include "roaring/kernels/bits.h"
 
 #define COOKIE_PLAIN 12346
 #define COOKIE_RUNS 12347
 #define NO_OFFSET_LIMIT 4
 
-/* our keys have the sign bit flipped */
+/* our keys have the sign bit flipped; it is the key of member 0 */
 #define KEY_SIGN (UINT64_C(1) << (ROARING_KEY_BITS - 1))
+
+/* of signed 32 bits the sign, and all that stand above it */
+#define SIGN_32 UINT64_C(0x8000)
+#define ABOVE_32 (ROARING_KEY_MAX - 0xFFFF)
 
 typedef struct Bitmap
 {
@@ -75,46 +82,12 @@ read_bitmap(BytesCursor *in, Bitmap *map)
 static const char *
 read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 {
-	c->nruns = 0;
-	if (is_run)
-	{
-		uint32_t	card = 0,
-					free_from = 0;
+	uint32_t	nruns;
 
-		c->kind = ROARING_RUN;
-		c->nruns = bytes_take16(in);
-		c->data = bytes_take(in, 4 * (size_t) c->nruns);
-		if (in->bad)
-			return "The bytes end too early.";
-		for (uint32_t i = 0; i < c->nruns; i++)
-		{
-			uint32_t	first = roaring_run_start(c, i);
-			uint32_t	last = first + roaring_run_length1(c, i);
-
-			if (first < free_from || last > UINT16_MAX)
-				return "Runs overlap, touch, are out of order or leave their container.";
-			card += last - first + 1;
-			free_from = last + 2;
-		}
-		return card == c->card ? NULL : "The cardinality of runs is not that of their members.";
-	}
-	if (c->card <= ROARING_ARRAY_MAX)
-	{
-		c->kind = ROARING_ARRAY;
-		c->data = bytes_take(in, 2 * (size_t) c->card);
-		if (in->bad)
-			return "The bytes end too early.";
-		for (uint32_t i = 1; i < c->card; i++)
-			if (roaring_array_at(c, i) <= roaring_array_at(c, i - 1))
-				return "The members of an array are out of order.";
-		return NULL;
-	}
-	c->kind = ROARING_BITSET;
-	c->data = bytes_take(in, ROARING_BITSET_BYTES);
-	if (in->bad)
-		return "The bytes end too early.";
-	return roaring_kernels->bits_count(c->data).card == c->card ? NULL :
-		"The cardinality of a bitset is not that of its bits.";
+	c->kind = is_run ? ROARING_RUN : c->card <= ROARING_ARRAY_MAX ? ROARING_ARRAY : ROARING_BITSET;
+	c->nruns = is_run ? bytes_take16(in) : 0;
+	c->data = bytes_take(in, is_run ? 4 * (size_t) c->nruns : roaring_container_bytes(c));
+	return in->bad ? "The bytes end too early." : roaring_validate_members(c, &nruns);
 }
 
 /*
@@ -122,15 +95,15 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
  * the writer; the other side is checked all the same.
  */
 static const char *
-read_side(const void *bytes, size_t len, bool negative, RoaringWriter *w)
+read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w)
 {
 	BytesCursor in = bytes_cursor(bytes, len);
-	uint64_t	buckets = bytes_take64(&in);
+	uint64_t	buckets = format == ROARING_PORTABLE_64 ? bytes_take64(&in) : 1;
 	uint64_t	last_high = 0;
 
 	for (uint64_t i = 0; i < buckets; i++)
 	{
-		uint64_t	high = bytes_take32(&in);
+		uint64_t	high = format == ROARING_PORTABLE_64 ? bytes_take32(&in) : 0;
 		const uint8_t *start = in.at;
 		uint32_t	last_key = 0;
 		Bitmap		map;
@@ -153,6 +126,8 @@ read_side(const void *bytes, size_t len, bool negative, RoaringWriter *w)
 			if (map.offsets && bytes_load32(map.offsets + 4 * (size_t) k) != (size_t) (in.at - start))
 				return "The offset of a container is wrong.";
 			c.key = (high << 16 | key) ^ KEY_SIGN;
+			if (format == ROARING_PORTABLE_32_SIGNED && key & SIGN_32)
+				c.key ^= ABOVE_32;
 			c.card = (uint32_t) bytes_load16(map.descriptions + 4 * (size_t) k + 2) + 1;
 			bad = read_container(&in, map.run_bits && (map.run_bits[k / 8] >> (k % 8) & 1), &c);
 			if (bad)
@@ -167,15 +142,15 @@ read_side(const void *bytes, size_t len, bool negative, RoaringWriter *w)
 }
 
 const char *
-roaring_portable_read(const void *bytes, size_t len, size_t prefix, void **value, size_t *total)
+roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, size_t prefix, void **value, size_t *total)
 {
 	RoaringWriter w;
 	const char *bad;
 
 	roaring_writer_begin(&w, prefix, 1, 0, 0, len);
-	bad = read_side(bytes, len, true, &w);
+	bad = read_side(bytes, len, format, true, &w);
 	if (!bad)
-		bad = read_side(bytes, len, false, &w);
+		bad = read_side(bytes, len, format, false, &w);
 	if (bad)
 	{
 		roaring_writer_abandon(&w);
@@ -187,52 +162,76 @@ roaring_portable_read(const void *bytes, size_t len, size_t prefix, void **value
 
 /* ---------- writing ---------- */
 
-/* Containers i to e - 1, which share their high 32 bits. */
-typedef struct Bucket
+bool
+roaring_portable_fits(const RoaringSet *set, RoaringPortable format, int64_t *member)
+{
+	uint64_t	first = KEY_SIGN - (format == ROARING_PORTABLE_32_SIGNED ? SIGN_32 : 0);
+
+	if (format == ROARING_PORTABLE_64 || set->n == 0)
+		return true;
+	*member = roaring_min(set);
+	if (roaring_key(*member) >= first)
+		*member = roaring_max(set);
+	return roaring_key(*member) >= first && roaring_key(*member) < first + ROARING_CONTAINER_SPAN;
+}
+
+/* So many containers from i on, behind the last of which comes the first one. */
+typedef struct Stretch
 {
 	uint32_t	i;
-	uint32_t	e;
+	uint32_t	n;
 	bool		runs;
 	size_t		header;			/* of its bitmap */
-	size_t		bytes;			/* high bits, header and containers */
-} Bucket;
+	size_t		bytes;			/* header and containers */
+} Stretch;
 
-static Bucket
-find_bucket(const RoaringSet *set, uint32_t i, uint32_t end)
+static void
+stretch_container(const RoaringSet *set, const Stretch *s, uint32_t k, RoaringContainer *c)
 {
-	Bucket		bucket = {.i = i,.e = i};
-	uint64_t	high = roaring_key_at(set, i) >> 16;
-	uint32_t	n;
+	roaring_container(set, s->i + k < set->n ? s->i + k : s->i + k - set->n, c);
+}
 
-	while (bucket.e < end && roaring_key_at(set, bucket.e) >> 16 == high)
+static Stretch
+measure(const RoaringSet *set, uint32_t i, uint32_t n)
+{
+	Stretch		s = {.i = i,.n = n};
+
+	for (uint32_t k = 0; k < n; k++)
 	{
 		RoaringContainer c;
 
-		roaring_container(set, bucket.e++, &c);
-		bucket.bytes += roaring_container_bytes(&c);
-		bucket.runs |= c.kind == ROARING_RUN;
+		stretch_container(set, &s, k, &c);
+		s.bytes += roaring_container_bytes(&c);
+		s.runs |= c.kind == ROARING_RUN;
 	}
-	n = bucket.e - bucket.i;
-	bucket.header = (bucket.runs ? 4 + (n + 7) / 8 : 8) + 4 * (size_t) n +
-		(!bucket.runs || n >= NO_OFFSET_LIMIT ? 4 * (size_t) n : 0);
-	bucket.bytes += 4 + bucket.header;
-	return bucket;
+	s.header = (s.runs ? 4 + (n + 7) / 8 : 8) + 4 * (size_t) n +
+		(!s.runs || n >= NO_OFFSET_LIMIT ? 4 * (size_t) n : 0);
+	s.bytes += s.header;
+	return s;
+}
+
+/* The containers from i on, but not beyond end, that share their high 32 bits. */
+static Stretch
+find_bucket(const RoaringSet *set, uint32_t i, uint32_t end)
+{
+	uint32_t	e = i + 1;
+
+	while (e < end && roaring_key_at(set, e) >> 16 == roaring_key_at(set, i) >> 16)
+		e++;
+	return measure(set, i, e - i);
 }
 
 static uint8_t *
-write_bucket(uint8_t *to, const RoaringSet *set, const Bucket *bucket)
+write_bitmap(uint8_t *start, const RoaringSet *set, const Stretch *s)
 {
-	uint32_t	n = bucket->e - bucket->i;
-	uint64_t	high = (roaring_key_at(set, bucket->i) ^ KEY_SIGN) >> 16;
-	uint8_t    *start = to + 4;
+	uint32_t	n = s->n;
 	uint8_t    *run_bits = start + 4;
 	uint8_t    *descriptions = start + 8;
 	uint8_t    *offsets;
-	uint8_t    *at = start + bucket->header;
-	bool		with_offsets = !bucket->runs || n >= NO_OFFSET_LIMIT;
+	uint8_t    *at = start + s->header;
+	bool		with_offsets = !s->runs || n >= NO_OFFSET_LIMIT;
 
-	bytes_store32(to, (uint32_t) high);
-	if (bucket->runs)
+	if (s->runs)
 	{
 		bytes_store32(start, COOKIE_RUNS | (n - 1) << 16);
 		memset(run_bits, 0, (n + 7) / 8);
@@ -250,7 +249,7 @@ write_bucket(uint8_t *to, const RoaringSet *set, const Bucket *bucket)
 		uint32_t	bytes;
 
 		roaring_mem_interrupt();
-		roaring_container(set, bucket->i + k, &c);
+		stretch_container(set, s, k, &c);
 		bytes = roaring_container_bytes(&c);
 		if (c.kind == ROARING_RUN)
 			run_bits[k / 8] |= (uint8_t) (1u << (k % 8));
@@ -265,7 +264,7 @@ write_bucket(uint8_t *to, const RoaringSet *set, const Bucket *bucket)
 }
 
 void *
-roaring_portable_write(const RoaringSet *set, size_t prefix, size_t *total)
+roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t prefix, size_t *total)
 {
 	/* first those that are not negative */
 	uint32_t	split = roaring_seek(set, 0, KEY_SIGN);
@@ -275,15 +274,23 @@ roaring_portable_write(const RoaringSet *set, size_t prefix, size_t *total)
 	size_t		bytes = prefix + 8;
 	uint8_t    *value,
 			   *to;
-	Bucket		bucket;
+	Stretch		s;
 
+	if (format != ROARING_PORTABLE_64)
+	{
+		s = measure(set, split, set->n);
+		*total = prefix + s.bytes;
+		value = roaring_mem_alloc(*total);
+		write_bitmap(value + prefix, set, &s);
+		return value;
+	}
 	for (int side = 0; side < 2; side++)
-		for (uint32_t i = from[side]; i < end[side]; i = bucket.e)
+		for (uint32_t i = from[side]; i < end[side]; i += s.n)
 		{
 			roaring_mem_interrupt();
-			bucket = find_bucket(set, i, end[side]);
+			s = find_bucket(set, i, end[side]);
 			buckets++;
-			bytes += bucket.bytes;
+			bytes += 4 + s.bytes;
 		}
 	if (bytes > ROARING_MAX_ALLOC)
 		roaring_mem_portable_too_large();
@@ -291,10 +298,11 @@ roaring_portable_write(const RoaringSet *set, size_t prefix, size_t *total)
 	bytes_store64(value + prefix, buckets);
 	to = value + prefix + 8;
 	for (int side = 0; side < 2; side++)
-		for (uint32_t i = from[side]; i < end[side]; i = bucket.e)
+		for (uint32_t i = from[side]; i < end[side]; i += s.n)
 		{
-			bucket = find_bucket(set, i, end[side]);
-			to = write_bucket(to, set, &bucket);
+			s = find_bucket(set, i, end[side]);
+			bytes_store32(to, (uint32_t) ((roaring_key_at(set, i) ^ KEY_SIGN) >> 16));
+			to = write_bitmap(to + 4, set, &s);
 		}
 	*total = bytes;
 	return value;

@@ -1,7 +1,11 @@
 /*-------------------------------------------------------------------------
  *
  * portable.h
- *	  The portable 64-bit format of the Roaring libraries (RoaringFormatSpec).
+ *	  The portable formats of the Roaring libraries (RoaringFormatSpec): that of
+ *	  64 bits, and that of 32.
+ *
+ * The members of the 32-bit format are 0 to 2^32 - 1, or, where they stand for
+ * integers, -2^31 to 2^31 - 1, of which the negative ones come last.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,10 +14,21 @@
 
 #include "roaring/bytes/reader.h"
 
+typedef enum RoaringPortable
+{
+	ROARING_PORTABLE_64,
+	ROARING_PORTABLE_32,
+	ROARING_PORTABLE_32_SIGNED
+} RoaringPortable;
+
 /* NULL and a value, or the reason why the bytes are refused. */
-extern const char *roaring_portable_read(const void *bytes, size_t len, size_t prefix,
+extern const char *roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, size_t prefix,
 										 void **value, size_t *total);
 
-extern void *roaring_portable_write(const RoaringSet *set, size_t prefix, size_t *total);
+/* Whether all members are in the format's range; otherwise *member is one that is not. */
+extern bool roaring_portable_fits(const RoaringSet *set, RoaringPortable format, int64_t *member);
+
+/* A set that fits. */
+extern void *roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_PORTABLE_H */

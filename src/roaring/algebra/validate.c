@@ -13,36 +13,27 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
 
-static const char *
-validate_array(const RoaringContainer *c)
+const char *
+roaring_validate_members(const RoaringContainer *c, uint32_t *nruns)
 {
-	for (uint32_t i = 1; i < c->card; i++)
-		if (roaring_array_at(c, i) <= roaring_array_at(c, i - 1))
-			return "The members of an array are out of order.";
-	if (c->card > 1 &&
-		roaring_canonical_kind(c->card, roaring_kernels->array_runs(c->data, c->card)) != ROARING_ARRAY)
-		return "An array should be runs.";
-	return NULL;
-}
-
-static const char *
-validate_bitset(const RoaringContainer *c)
-{
-	RoaringCount count = roaring_kernels->bits_count(c->data);
-
-	if (count.card != c->card)
-		return "The cardinality of a bitset is not that of its bits.";
-	if (roaring_canonical_kind(count.card, count.nruns) != ROARING_BITSET)
-		return "A bitset should be runs.";
-	return NULL;
-}
-
-static const char *
-validate_runs(const RoaringContainer *c)
-{
+	RoaringCount count;
 	uint32_t	card = 0,
 				free_from = 0;	/* the least start of the next run */
 
+	if (c->kind == ROARING_ARRAY)
+	{
+		for (uint32_t i = 1; i < c->card; i++)
+			if (roaring_array_at(c, i) <= roaring_array_at(c, i - 1))
+				return "The members of an array are out of order.";
+		return NULL;
+	}
+	if (c->kind == ROARING_BITSET)
+	{
+		count = roaring_kernels->bits_count(c->data);
+		*nruns = count.nruns;
+		return count.card == c->card ? NULL : "The cardinality of a bitset is not that of its bits.";
+	}
+	*nruns = c->nruns;
 	for (uint32_t i = 0; i < c->nruns; i++)
 	{
 		uint32_t	first = roaring_run_start(c, i);
@@ -67,11 +58,15 @@ roaring_validate(const void *bytes, size_t len)
 	for (uint32_t i = 0; !bad && i < set.n; i++)
 	{
 		RoaringContainer c;
+		uint32_t	nruns;
 
 		roaring_mem_interrupt();
 		roaring_container(&set, i, &c);
-		bad = c.kind == ROARING_ARRAY ? validate_array(&c) :
-			c.kind == ROARING_BITSET ? validate_bitset(&c) : validate_runs(&c);
+		bad = roaring_validate_members(&c, &nruns);
+		if (!bad && c.kind == ROARING_ARRAY)
+			nruns = roaring_kernels->array_runs(c.data, c.card);
+		if (!bad && c.card > 1 && roaring_canonical_kind(c.card, nruns) != c.kind)
+			bad = c.kind == ROARING_ARRAY ? "An array should be runs." : "A bitset should be runs.";
 	}
 	return bad;
 }

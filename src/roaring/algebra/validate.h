@@ -10,6 +10,12 @@
 
 #include "roaring/bytes/reader.h"
 
+/*
+ * Whether a container of any kind has the members that it says, rising: NULL, or
+ * the reason why not.  *nruns is set but for an array.
+ */
+extern const char *roaring_validate_members(const RoaringContainer *c, uint32_t *nruns);
+
 /* Every byte, for values from outside: canonical, or the reason why not. */
 extern const char *roaring_validate(const void *bytes, size_t len);
 

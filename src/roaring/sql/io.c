@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * io.c
- *	  Entry points: text, binary, and the portable format.
+ *	  Entry points: text, binary, and the portable formats.
  *
  * Bytes and text from outside are validated whole; what comes from a table is
  * checked as far as safety needs (bytes/reader.h).
@@ -158,23 +158,32 @@ begins_as_portable32(const bytea *bytes)
 	return VARSIZE_ANY_EXHDR(bytes) >= 8 && b[1] == 0x30 && (b[0] == 0x3A ? b[2] == 0 && b[3] == 0 : b[0] == 0x3B);
 }
 
+/* 32-bit functions have a second argument, whether members are signed. */
+static RoaringPortable
+format_arg(FunctionCallInfo fcinfo)
+{
+	return PG_NARGS() == 1 ? ROARING_PORTABLE_64 : PG_GETARG_BOOL(1) ? ROARING_PORTABLE_32_SIGNED : ROARING_PORTABLE_32;
+}
+
 PG_FUNCTION_INFO_V1(census_roaring_from_bytea);
 
 Datum
 census_roaring_from_bytea(PG_FUNCTION_ARGS)
 {
 	bytea	   *bytes = PG_GETARG_BYTEA_PP(0);
+	RoaringPortable format = format_arg(fcinfo);
 	void	   *value;
 	size_t		total;
-	const char *bad = roaring_portable_read(VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes),
+	const char *bad = roaring_portable_read(VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes), format,
 											VARHDRSZ, &value, &total);
 
 	if (bad)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_BINARY),
-				 errmsg("bytea of %d bytes is no set in the portable 64-bit Roaring format",
-						(int) VARSIZE_ANY_EXHDR(bytes)),
+				 errmsg("bytea of %d bytes is no set in the portable %d-bit Roaring format",
+						(int) VARSIZE_ANY_EXHDR(bytes), format == ROARING_PORTABLE_64 ? 64 : 32),
 				 errdetail("%s", bad),
+				 format != ROARING_PORTABLE_64 ? errhint("A set in the 64-bit format is read by a cast of its bytea to roaring.") :
 				 begins_as_portable32(bytes) ?
 				 errhint("It begins as the 32-bit format does: roaring_from_bytea32() reads that, and with signed => true what pg_roaringbitmap's roaringbitmap is cast to.") : 0));
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
@@ -185,11 +194,23 @@ PG_FUNCTION_INFO_V1(census_roaring_to_bytea);
 Datum
 census_roaring_to_bytea(PG_FUNCTION_ARGS)
 {
+	RoaringPortable format = format_arg(fcinfo);
+	bool		is_signed = format == ROARING_PORTABLE_32_SIGNED;
 	RoaringSet	set;
+	int64_t		member;
 	void	   *value;
 	size_t		total;
 
 	ROARING_OPEN_ARG(0, &set);
-	value = roaring_portable_write(&set, VARHDRSZ, &total);
+	if (!roaring_portable_fits(&set, format, &member))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_RANGE),
+				 errmsg("member %lld of a roaring value is out of range for the portable 32-bit format", (long long) member),
+				 is_signed ? errdetail("Its signed members go from -2147483648 to 2147483647.") :
+				 errdetail("Its members go from 0 to 4294967295."),
+				 !is_signed && member < 0 && member >= PG_INT32_MIN ?
+				 errhint("With signed => true negative members fit; roaring_to_bytea(), the portable 64-bit format, has room for all.") :
+				 errhint("The portable 64-bit format, roaring_to_bytea(), has room for all members.")));
+	value = roaring_portable_write(&set, format, VARHDRSZ, &total);
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
