@@ -30,7 +30,9 @@ sub census_calls
 		('timestamp without time zone', 'pg_catalog.now()::pg_catalog.timestamp'), ('record', 'ROW(1)'), ('character', '''x''::pg_catalog.bpchar'), ('smallint[]', '''{1}''::pg_catalog.int2[]');
 	UPDATE calls.sample s SET value = pg_catalog.replace(value, '%x', pg_catalog.quote_ident(n.nspname)) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE extname = 'census';
 	CREATE VIEW calls.function AS
-		SELECT p.oid AS proc, p.proname, p.prokind, n.nspname, p.prorettype, p.proargtypes, p.proretset
+		SELECT p.oid AS proc, p.proname, p.prokind, n.nspname, p.prorettype, p.proargtypes, p.proretset,
+			-- SQL can call it
+			NOT 'pg_catalog.internal'::pg_catalog.regtype = ANY (p.proargtypes) AS callable
 		  FROM pg_depend d JOIN pg_extension e ON d.refclassid = 'pg_extension'::regclass AND d.refobjid = e.oid AND e.extname = 'census'
 		  JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid JOIN pg_namespace n ON n.oid = p.pronamespace WHERE d.deptype = 'e';
 	CREATE TABLE calls.argument AS
@@ -38,8 +40,8 @@ sub census_calls
 		  FROM calls.function p, LATERAL unnest(p.proargtypes) WITH ORDINALITY a (t, o),
 			LATERAL (SELECT pg_catalog.regexp_replace(pg_catalog.format_type(a.t, NULL), '^("[^"]*"|[a-z_0-9]*)\.', '') AS type) f LEFT JOIN calls.sample s ON s.type = f.type;
 	CREATE FUNCTION calls.call_of(proc oid, args text[]) RETURNS text LANGUAGE sql AS $$
-		SELECT pg_catalog.format(CASE p.prokind WHEN 'p' THEN 'CALL %I.%I(%s%s)' ELSE 'SELECT %I.%I(%s%s)' END, n.nspname, p.proname,
-			CASE WHEN p.provariadic <> 0 THEN 'VARIADIC ' ELSE '' END, pg_catalog.array_to_string(args, ', ')) || CASE p.prokind WHEN 'w' THEN ' OVER ()' ELSE '' END
+		SELECT pg_catalog.format(CASE p.prokind WHEN 'p' THEN 'CALL %I.%I(%s)' ELSE 'SELECT %I.%I(%s)' END, n.nspname, p.proname,
+			pg_catalog.array_to_string(args[:pg_catalog.cardinality(args) - 1] || (CASE WHEN p.provariadic NOT IN (0, 'pg_catalog."any"'::pg_catalog.regtype) THEN 'VARIADIC ' ELSE '' END || args[pg_catalog.cardinality(args)]), ', ')) || CASE p.prokind WHEN 'w' THEN ' OVER ()' ELSE '' END
 		  FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace WHERE p.oid = call_of.proc $$;
 	GRANT SELECT ON ALL TABLES IN SCHEMA calls TO PUBLIC;
 	SELECT string_agg(DISTINCT type, ', ') FROM calls.argument WHERE value IS NULL;
