@@ -73,7 +73,12 @@ PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
 
-$(OBJS): $(ALL_HEADERS) Makefile
+# What was compiled for another server, or for one with assertions, is compiled anew.
+ifeq (,$(filter %clean installcheck dist,$(MAKECMDGOALS)))
+$(shell $(PG_CONFIG) --version --configure | cmp -s - src/server.built || $(PG_CONFIG) --version --configure >src/server.built)
+$(OBJS) $(OBJS:.o=.bc): src/server.built
+endif
+$(OBJS) $(OBJS:.o=.bc): $(ALL_HEADERS) Makefile
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
 $(DATA_built): $(PARTS) extension/census.control
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; cat $(PARTS); } >$@.tmp && mv $@.tmp $@
@@ -88,6 +93,6 @@ dist:
 clean: clean-built
 .PHONY: clean-built dist print-cflags
 clean-built:
-	rm -f $(DATA_built)
+	rm -f $(DATA_built) src/server.built
 
 endif

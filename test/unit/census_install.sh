@@ -1,6 +1,6 @@
 #!/bin/bash
 # "make install" puts the library, the control file and the script where the server
-# looks for them, and "make uninstall" leaves nothing.
+# looks for them, and "make uninstall" leaves nothing; what was built for another server is built anew.
 set -uo pipefail
 there=$(mktemp -d); trap 'rm -rf "$there"' EXIT
 bad=0
@@ -12,4 +12,13 @@ done
 make -s with_llvm=no uninstall DESTDIR="$there" || bad=1
 left=$(find "$there" -type f)
 [ -z "$left" ] || { echo "left behind: $left"; bad=1; }
+# two servers that differ in how they were configured, and nothing else
+other=$(mktemp); trap 'rm -rf "$there" "$other"' EXIT
+printf '#!/bin/sh\n"%s" "$@" | sed "s/--with-/--enable-cassert --with-/"\n' "$PG_CONFIG" >"$other"; chmod +x "$other"
+for server in "$PG_CONFIG" "$other" "$PG_CONFIG"; do
+	n=$(make -n with_llvm=no PG_CONFIG="$server" all | grep -c 'src/module\.c')
+	[ "$n" = "${expected:-0}" ] || { echo "for $server: $n compilations of src/module.c, expected ${expected:-0}"; bad=1; }
+	make -s with_llvm=no PG_CONFIG="$server" src/module.o || bad=1
+	expected=1
+done
 exit $bad
