@@ -58,6 +58,12 @@ $node->safe_psql('postgres', q{
 	CREATE FUNCTION evil_trigger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM s.evil(); RETURN coalesce(NEW, OLD); END';
 	CREATE FUNCTION evil_event() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM s.evil(); END';
 	CREATE FUNCTION evil_set(roaring) RETURNS roaring LANGUAGE plpgsql STABLE AS 'BEGIN PERFORM s.evil(); RETURN $1; END';
+	CREATE FUNCTION evil_third(roaring) RETURNS roaring LANGUAGE plpgsql STABLE AS $$
+	BEGIN
+		PERFORM set_config('evil.calls', (current_setting('evil.calls')::int + 1)::text, true);
+		IF current_setting('evil.calls') = '3' THEN PERFORM s.evil(); END IF;
+		RETURN $1;
+	END $$;
 	CREATE FUNCTION evil_value(anyelement) RETURNS anyelement LANGUAGE plpgsql AS 'BEGIN PERFORM s.evil(); RETURN $1; END';
 	-- a type with a hash function of its own
 	CREATE TYPE my; CREATE FUNCTION my_in(cstring) RETURNS my LANGUAGE internal IMMUTABLE STRICT AS 'int8in'; CREATE FUNCTION my_out(my) RETURNS cstring LANGUAGE internal IMMUTABLE STRICT AS 'int8out';
@@ -86,8 +92,10 @@ my %place = (
 	'COMMIT' => [ q{CREATE CONSTRAINT TRIGGER evil AFTER UPDATE ON col DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION evil_trigger()}, q{CALL intern_column('s.col', 'v', 'w', 's.d'); SELECT count(DISTINCT w), count(*) FROM col WHERE intern_text('d', w) = v}, 1 ],
 	'COUNTER_HASH' => [ '', q{SELECT linear_count(i::text::my) FROM generate_series(1, 10) i} ],
 	'COUNTER_HASH: in a row' => [ '', q{SELECT linear_count(ROW(i, ARRAY[i::text::my])) FROM generate_series(1, 10) i} ],
-	'MATCH_SET' => [ q{SET enable_seqscan = off}, q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')} ],
-	'MATCH_CONDITION' => [ '', q{SELECT count(*) FROM ids WHERE id <@ (SELECT r FROM (VALUES ('{5-9,700}'::roaring)) v (r)) AND evil_value(id) > 6} ],
+	'MATCH_SET' => [ '', q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')} ],
+	# most of the table, which is read then; the set for the first time, and then for each row
+	'MATCH_CONDITION' => [ q{SET evil.calls = 0}, q{SELECT count(*) FROM ids WHERE id <@ evil_third('{5-49000}')} ],
+	'rows of a scan' => [ '', q{SELECT count(*) FROM ids WHERE id <@ (SELECT r FROM (VALUES ('{5-9,700}'::roaring)) v (r)) AND evil_value(id) > 6} ],
 	'SCAN_SET' => [ '', q{SELECT array_agg(x) FROM unnest(evil_set('{5-9,700}')) x} ],
 	# between two calls of one function
 	'rows of roaring_agg' => [ '', q{SELECT roaring_agg(evil_value(i)) FROM generate_series(1::bigint, 100) i} ],
