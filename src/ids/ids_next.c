@@ -77,7 +77,8 @@
 /* after a takeover: ids of the past that may have been given without our knowing */
 #define PAST_STRIDE (1 << 13)
 
-/* ... and time, where the clock cannot tell */
+/* ... and time: the clock is believed to so much, and where it cannot tell */
+#define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
 /* less than this the clock goes back on any machine (NTP slews, virtual CPUs) */
@@ -316,13 +317,13 @@ own_tick(IdGenerator *gen, int64 last_tick)
 	return tick;
 }
 
-/* The last id is so many ticks further ahead than a burst: more than the log's mark after a crash can explain? */
+/* The last id is so many ticks further ahead than a burst: more than the log's mark and a takeover can explain? */
 static void
 note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 {
 	int64		us = ticks * gen->lay.tick_us;
 
-	if (us > MARK_AHEAD_US + gen->lay.tick_us)
+	if (us > MARK_AHEAD_US + TAKEOVER_CLOCK_US + 2 * gen->lay.tick_us)
 		ch->us = Max(ch->us, us);
 }
 
@@ -367,8 +368,7 @@ tick_taken_over(IdGenerator *gen, int64 last_tick, int64 now_tick)
 	 * further ahead than a burst and a mark: the clock does not tell how long
 	 * it is ago
 	 */
-	if (last_tick - now_tick > ahead)
-		ahead += TAKEOVER_UNKNOWN_US / gen->lay.tick_us;
+	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }
 

@@ -172,7 +172,7 @@ static const Issuer clock_issuer = {
 	.name = "generators with a clock",
 	.behind = "ids above the generator",
 	.advanced = "generator advanced",
-	.takeover = "no id twice, however much is lost, if the clock is right to a second; with a clock that is behind, if not more than a second is lost, or a minute where it is seen to be behind",
+	.takeover = "no id twice, however much is lost, if the clock is right to ten seconds; with a clock further behind, if not more than ten seconds are lost, or a minute where it is seen to be behind",
 	.look = look_at_generator,
 	.advance = advance_generator,
 };

@@ -1,10 +1,11 @@
-# A server that takes over gives no number that the one before gave, though it lacks the end of its log:
-# standbys whose senders stand still while sessions of the primary take ids of every layout, strings,
-# windows and ids of the past; then the primary is killed, and each standby is promoted, at 0, 0.2, 1 and
-# 5 seconds, with its clock right, behind and ahead.  Then a point in time, a base backup that is started
-# beside its original, and a dump.
+# A server that takes over gives no number that the one before gave, though it lacks the end of its log.  A
+# standby's sender stands still while sessions of the primary take numbers of every layout and part, and change an
+# attached table and directories; then the primary is killed.  Copies of the standby are promoted at 0, 0.2, 1 and
+# 5 seconds after, with the clock right, behind and ahead: each copy's clock is set to what it would show.  Then a
+# base backup that is started beside its original.
 #
-# CENSUS_SOAK=n: so many rounds, of every delay with every clock, each with more that is lost.
+# CENSUS_IDS=n: one server takes over from the other, again and again, until so many numbers were told; none
+# twice in all of them (test/soak/takeovers).
 use strict;
 use warnings;
 use FindBin;
@@ -15,10 +16,13 @@ use LostServer;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
+use List::Util qw(max);
 use Time::HiRes qw(time sleep usleep);
 
 faketime_or_skip();
-my $rounds = $ENV{CENSUS_SOAK} // 0;
+my $soak = $ENV{CENSUS_IDS} // 0;
+my $seed = $ENV{CENSUS_SEED} // int(rand(1e6));
+srand($seed);
 my $dir = PostgreSQL::Test::Utils::tempdir;
 
 # what gives out numbers: a query that takes so many of them, and how many a statement
@@ -42,7 +46,7 @@ my %kind = (
 sub taking { my ($kind, $n) = @_; return $kind{$kind}[0] =~ s/\bN\b/$n/r; }
 
 my $primary = faked_node('main');
-$primary->append_conf('postgresql.conf', "census.shard_id = 3\nmax_wal_senders = 30\nmax_connections = 60\nwal_writer_delay = 10ms\n");
+$primary->append_conf('postgresql.conf', "census.shard_id = 3\nmin_wal_size = 2MB\nmax_connections = 60\nwal_writer_delay = 10ms\n");
 $primary->stop;
 start_faked($primary);
 $primary->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
@@ -54,128 +58,169 @@ $primary->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
 	CREATE TABLE edge (src bigint, dst text, code bigint UNIQUE DEFAULT allocate('dense'), PRIMARY KEY (src, dst));
 }, q{SELECT graph_attach('follows', 'edge', 'src', 'dst', 'words'); SELECT directory_create('{d}', 'partition')};
 
-# sessions that take numbers of a kind until they are cut off
+# sessions that take numbers of each kind until they are cut off, and change what refers to some
+my $files = 0;
 sub sessions
 {
-	my ($node, $round) = @_;
+	my ($node, $times) = @_;
 	my @all;
+	my $begin = sub { push @all, IPC::Run::start([ 'psql', '-XqAt', '-f', $_[0], '-d', $node->connstr('postgres') ], '>>', $_[1], '2>', '/dev/null'); };
+	my $edges = "$dir/edges." . ++$files;
+	append_to_file($edges, join '', map { my $k = "$files" . sprintf '%06d', $_;
+		"INSERT INTO edge VALUES ($k, 't$_'); SELECT directory_create('{d,d$k}'), directory_create('{p$k}', 'partition');\n" } 1 .. 3000);
+	$begin->($edges, '/dev/null');
 	for my $k (sort keys %kind)
 	{
-		append_to_file("$dir/$k.sql", scalar(taking($k, $kind{$k}[1]) . ";\nSELECT FROM pg_sleep(0.01)\\g /dev/null\n") x 2000) if $round == 1;
-		push @all, IPC::Run::start([ 'psql', '-XqAt', '-f', "$dir/$k.sql", '-d', $node->connstr('postgres') ], '>', "$dir/$k.$round", '2>', '/dev/null');
+		append_to_file("$dir/$k.sql", scalar(taking($k, $kind{$k}[1] * ($kind{$k}[1] >= 100 ? $times : 1)) . ";\nSELECT FROM pg_sleep(0.01)\\g /dev/null\n") x 3000) unless -e "$dir/$k.sql";
+		$begin->("$dir/$k.sql", "$dir/$k");
 	}
-	append_to_file("$dir/edge.sql", join '', map { "INSERT INTO edge VALUES ($_, 't$_'); SELECT directory_create('{d,d$_}'), directory_create('{p$_}', 'partition');\n" } 1 .. 2000) if $round == 1;
-	push @all, IPC::Run::start([ 'psql', '-XqAt', '-f', "$dir/edge.sql", '-d', $node->connstr('postgres') ], '>', '/dev/null', '2>', '/dev/null');
 	return @all;
 }
 
-# how many numbers of each kind a server gives that were told
-sub repeated
+# The primary goes on for so long after the last byte that its standby got, and is gone.  The moment of that.
+sub lose
 {
-	my ($node, $round) = @_;
-	my @order = sort { ($b eq 'sonyflake') - ($a eq 'sonyflake') || ($a eq 'int32') - ($b eq 'int32') || $a cmp $b } keys %kind;
-	my $out = $node->safe_psql('postgres', join ";\n", "SET census.id_clock_step = quiet", map { ("SELECT '$_'", taking($_, $_ eq 'int32' ? 30 : $_ eq 'slow' ? 200 : 2000)) } @order);
-	my ($k, %new, %twice, $taken);
-	for (split /\n/, $out) { if (/^[a-z]/) { $k = $_; } else { $taken++; $new{$k}{$_} = 1; } }
-	is($taken, 2000 * (@order - 2) + 230, $node->name . ' gives numbers of each kind');
-	for my $kind (@order)
-	{
-		open my $told, '<', "$dir/$kind.$round" or die;
-		while (<$told>) { chomp; $twice{$kind}++ if $new{$kind}{$_}; }
-	}
-	return join ' ', map { "$_ $twice{$_}" } sort keys %twice;
-}
-
-sub round
-{
-	my ($round, $lost, @how) = @_;
-	my $backup = "b$round";
-	$primary->backup($backup);
-	my @standby;
-	for (@how)
-	{
-		my ($delay, $clock) = @$_;
-		my $s = PostgreSQL::Test::Cluster->new("standby${round}_" . scalar @standby);
-		$s->init_from_backup($primary, $backup, has_streaming => 1);
-		$s->append_conf('postgresql.conf', "shared_buffers = 16MB\nhot_standby = on");
-		set_clock($s, $clock);
-		start_faked($s);
-		push @standby, { node => $s, delay => $delay, clock => $clock };
-	}
-	$primary->safe_psql('postgres', join ';', map { taking($_, $kind{$_}[1]) } sort keys %kind);
-	$primary->wait_for_catchup($_->{node}) for @standby;
-	my @senders = split /\n/, $primary->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication');
-	my @sessions = sessions($primary, $round);
-	my $began = time;
-	my $least = sub { my $n = 1e9; for (keys %kind) { my $s = -s "$dir/$_.$round" // 0; $n = $s if $s < $n; } $n };
-	usleep(10_000) while $least->() == 0 && time < $began + 60;
-	# from here on all is lost
-	kill 'STOP', @senders;
-	my @from = map { -s "$dir/$_.$round" } sort keys %kind;
-	note join ' ', "taken before, in bytes:", map { "$_ " . -s "$dir/$_.$round" } sort keys %kind;
-	my @was = @from;
-	sleep $lost;
-	usleep(10_000) while (grep { -s "$dir/$_.$round" <= shift @from } sort keys %kind) && time < $began + 60;
-	lose_server($primary);
+	my ($primary, $standby, $lost, $times) = @_;
+	$primary->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet', map { taking($_, $kind{$_}[1]) } sort keys %kind);
+	my %size = map { $_ => -s "$dir/$_" // 0 } keys %kind;
+	my $grow = sub { my $until = time + 60; usleep(10_000) while (grep { (-s "$dir/$_" // 0) <= $size{$_} } keys %kind) && time < $until; %size = map { $_ => -s "$dir/$_" } keys %kind; };
+	my @sessions = sessions($primary, $times);
+	$grow->();
+	$primary->wait_for_catchup($standby);
+	kill 'STOP', split /\n/, $primary->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication');
 	my $t = time;
+	$grow->();
+	sleep max(0, $t + $lost - time);
+	$t = time;
+	lose_server($primary);
 	$_->finish for @sessions;
-	note join ' ', "and lost:", map { "$_ " . ((-s "$dir/$_.$round") - shift @was) } sort keys %kind;
-	for my $s (sort { $a->{delay} <=> $b->{delay} } @standby)
-	{
-		my $n = $s->{node};
-		my $wait = $t + $s->{delay} - time;
-		sleep $wait if $wait > 0;
-		$n->safe_psql('postgres', 'SELECT pg_promote(false)');
-		usleep(10_000) while $n->safe_psql('postgres', 'SELECT pg_is_in_recovery()') eq 't';
-		is(repeated($n, $round), '', sprintf('promoted after %.2f s with its clock %s: no number is given twice', time - $t, $s->{clock}));
-		$n->safe_psql('postgres', q{INSERT INTO edge SELECT g, 'after' FROM generate_series(5000, 5100) g; SELECT directory_create('{p9999}', 'partition')});
-		is($n->safe_psql('postgres', q{SELECT part, relation, what, detail FROM census_check() WHERE what NOT IN ('generator ahead of the clock')}), '', '... census_check() finds nothing');
-	}
-	return @standby;
+	return $t;
 }
 
-my @how = ([ 0, '+0' ], [ 0.2, '+0' ], [ 1, '+0' ], [ 5, '+0' ], [ 0.2, '-1h' ], [ 0.2, '-0.8s' ], [ 0.2, '+1h' ]);
-my @standby;
-if ($rounds == 0)
+sub numbers { my $n = 0; $n += $_ for map { `wc -l < "$dir/$_"` } @_ ? @_ : keys %kind; return $n; }
+
+# Promotes it, its clock as it shows after so long, and takes numbers of each kind.
+my %told;
+sub take_over
 {
-	@standby = round(1, 0.7, @how);
+	my ($n, $gone, $delay, $clock) = @_;
+	set_clock($n, '+0');
+	{ local $ENV{FAKETIME_NO_CACHE} = 1; start_faked($n); }
+	$n->safe_psql('postgres', 'SELECT pg_promote()');
+	set_clock($n, sprintf '%+.3fs', $gone + $delay + $clock - time);
+	# those first whose ids run ahead of the clock
+	my @order = sort { ($b eq 'sonyflake') - ($a eq 'sonyflake') || ($a eq 'int32') - ($b eq 'int32') || $a cmp $b } keys %kind;
+	my $out = $n->safe_psql('postgres', join ";\n", 'SET census.id_clock_step = quiet', map { ("SELECT '$_'", taking($_, $_ eq 'int32' ? 30 : $_ eq 'slow' ? 200 : 600)) } @order);
+	my ($k, %twice, $taken);
+	for (split /\n/, $out) { if (/^[a-z]/) { $k = $_; } else { $taken++; $twice{$k}++ if $told{$k}{$_}; append_to_file("$dir/$k", "\n$_\n") if $soak; } }
+	is($taken, 600 * (@order - 2) + 230, $n->name . ' gives numbers of each kind');
+	is(join(' ', map { "$_ $twice{$_}" } sort keys %twice), '', "promoted after $delay s with its clock off by $clock s: no number is given twice");
+	$n->safe_psql('postgres', q{INSERT INTO edge SELECT g, 'after' || g FROM generate_series(-100, -1) g; SELECT directory_create('{d,after}'), directory_create('{after}', 'partition')});
+	is($n->safe_psql('postgres', q{SELECT part, relation, what, detail FROM census_check() WHERE what NOT IN ('generator ahead of the clock') UNION ALL SELECT 'graph', 'follows', what::text, NULL FROM graph_check('follows') g (what)}), '', '... census_check() and graph_check() find nothing');
+	is($n->safe_psql('postgres', q{SELECT count(*) FROM edge WHERE NOT graph_has('follows', src, intern_find('words', dst))}), '0', '... and the graph has the edges of its table');
 }
-for my $r (1 .. $rounds)
+
+# A standby of the primary that has all of its log.
+sub standby
 {
-	my $seed = $ENV{CENSUS_SEED} // int(rand(1e6));
-	srand($seed + $r);
-	@standby = round($r, rand(1), map { my $d = $_; map { [ $d, $_ ] } '+0', '-1h', '-0.8s', '+1h' } 0, 0.2, 1, 5);
-	note "round $r, seed $seed";
-	my $next = shift @standby;
-	$_->{node}->stop('immediate') for @standby;
-	$primary = $next->{node};
-	$primary->append_conf('postgresql.conf', 'shared_buffers = 128MB');
+	my ($primary, $name) = @_;
+	$primary->backup($name);
+	my $s = PostgreSQL::Test::Cluster->new($name);
+	$s->init_from_backup($primary, $name, has_streaming => 1);
+	$s->append_conf('postgresql.conf', "shared_buffers = 16MB\nhot_standby = on");
+	set_clock($s, '+0');
+	return $s;
 }
+
+my @clock = (0, -0.8, -3, -3600, 3600);
+my $node;
+if ($soak)
+{
+	my ($all, $round) = (0, 0);
+	note "seed $seed";
+	for (; $all < $soak && Test::More->builder->is_passing; $round++)
+	{
+		my ($lost, $delay, $clock) = (rand(5), (0, 0.2, 1, 5)[ rand 4 ], $clock[ rand @clock ]);
+		my $next = standby($primary, "s$round");
+		start_faked($next);
+		my $gone = lose($primary, $next, $lost, 20);
+		$next->stop('immediate');
+		$primary->clean_node;
+		# its clock goes on so
+		take_over($next, $gone, $delay, $clock);
+		set_clock($next, sprintf '%+.3fs', $clock);
+		$primary = $next;
+		$all = numbers();
+		diag sprintf '%d takeovers, %d numbers; lost %.1f s, promoted after %s s with its clock off by %s s', $round + 1, $all, $lost, $delay, $clock;
+	}
+	for (sort keys %kind)
+	{
+		# the last line of a session that was cut off may be half a one
+		is(`grep -x '[0-9]*' "$dir/$_" | sort -S 200M | uniq -d | wc -l` + 0, 0, "$_: none of " . numbers($_) . " twice, $round takeovers");
+	}
+	$primary->stop('immediate');
+	done_testing();
+	exit;
+}
+
+my $standby = standby($primary, 'last');
+start_faked($standby);
+my $gone = lose($primary, $standby, 3.5, 1);
+$standby->stop;
+note 'told: ' . join ' ', map { "$_ " . numbers($_) } sort keys %kind;
+for my $k (sort keys %kind) { open my $f, '<', "$dir/$k" or die; while (<$f>) { chomp; $told{$k}{$_} = 1; } }
+append_to_file($standby->data_dir . '/postgresql.conf', "primary_conninfo = ''\n");
+unlink $standby->data_dir . '/postmaster.pid';
+mkdir $primary->backup_dir . '/gone';
+system_or_bail('cp', '-a', $standby->data_dir . '/.', $primary->backup_dir . '/gone');
+for my $delay (0, 0.2, 1, 5)
+{
+	for my $clock (@clock)
+	{
+		my $n = PostgreSQL::Test::Cluster->new("after${delay}_$clock");
+		$n->init_from_backup($primary, 'gone');
+		take_over($n, $gone, $delay, $clock);
+		if ($delay == 5 && $clock == 0) { $node = $n; }
+		else { $n->stop('immediate'); $n->clean_node; }
+	}
+}
+
 # --- a point in time, and a base backup that is started without recovery.signal: what the original gave after it ---
-if ($rounds == 0)
+$node->append_conf('postgresql.conf', "archive_mode = off\nwal_keep_size = 1GB\n");
+my @kinds = grep { !/^(int32|slow)$/ } sort keys %kind;
+my $all = sub { my ($n) = @_; return map { s/\s//gr } split /\n/, $n->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet', map { "SELECT '$_ ' || x FROM (" . taking($_, 200) . ') s (x)' } @kinds) };
+$all->($node);
+$node->backup('later');
+$node->safe_psql('postgres', q{SELECT directory_create('{kept}', 'partition'); INSERT INTO edge VALUES (0, 'kept'); SELECT pg_create_restore_point('then')});
+my %later = map { $_ => 1 } $all->($node);
+is(scalar(keys %later), 200 * @kinds, 'numbers are given after the backup');
+$node->safe_psql('postgres', q{SELECT directory_create('{lost}', 'partition'); INSERT INTO edge VALUES (0, 'lost'); SELECT pg_switch_wal()});
+my $wal = $node->data_dir . '/pg_wal';
+for my $clock ('+0', '-3s')
 {
-	my $node = $standby[3]{node};
-	$_->{node}->stop('immediate') for grep { $_->{node} != $node } @standby;
-	$node->append_conf('postgresql.conf', "archive_mode = off\n");
-	my @kinds = grep { !/^(int32|slow)$/ } sort keys %kind;
-	my $all = sub { my ($n) = @_; return map { s/\s//gr } split /\n/, $n->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet', map { "SELECT '$_ ' || x FROM (" . taking($_, 200) . ') s (x)' } @kinds) };
-	$all->($node);
-	$node->backup('later');
-	$node->safe_psql('postgres', q{SELECT pg_create_restore_point('then'), pg_switch_wal()});
-	my %told = map { $_ => 1 } $all->($node);
-	is(scalar(keys %told), 200 * @kinds, 'numbers are given after the backup');
-	my $beside = PostgreSQL::Test::Cluster->new('beside');
-	$beside->init_from_backup($node, 'later');
-	set_clock($beside, '-0.5s');
-	start_faked($beside);
-	is($beside->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), $node->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), 'a base backup goes on with the timeline of its source');
-	is(join(' ', grep { $told{$_} } $all->($beside)), '', '... and gives no number that its source gave since');
-	# who deletes the label between two sessions sees no second takeover but one
-	unlink $beside->data_dir . '/backup_label.old' or die;
-	my @last = map { $beside->safe_psql('postgres', q{SELECT next_id('ticket')}) } 1 .. 3;
-	cmp_ok($last[2] - $last[1], '<', 1000, 'deleting the label later costs one stride at most');
-	$beside->stop;
-	$node->stop;
+	my $then = PostgreSQL::Test::Cluster->new("then$clock");
+	$then->init_from_backup($node, 'later');
+	$then->append_conf('postgresql.conf', "restore_command = 'cp $wal/%f %p'\nrecovery_target_name = 'then'\nrecovery_target_action = 'promote'\n");
+	$then->append_conf('recovery.signal', '');
+	set_clock($then, $clock);
+	start_faked($then);
+	$then->poll_query_until('postgres', 'SELECT NOT pg_is_in_recovery()') or die;
+	is(join(' ', grep { $later{$_} } $all->($then)), '', "a recovery to a point in time, the clock $clock: no number that was given after it");
+	is($then->safe_psql('postgres', q{SELECT directory_exists('{kept}'), directory_exists('{lost}'), array_agg(dst ORDER BY dst), count(code), array_agg(intern_text('words', x)) FROM edge, unnest(graph_out('follows', 0)) x WHERE src = 0}),
+		't|f|{kept}|1|{kept}', '... directories, the attached table and its graph are as they were');
+	$then->safe_psql('postgres', q{SELECT directory_create('{lost}', 'partition'); INSERT INTO edge VALUES (0, 'lost')});
+	is($then->safe_psql('postgres', q{SELECT part, relation, what, detail FROM census_check() WHERE what NOT IN ('generator ahead of the clock')}), '', '... and go on from there');
+	$then->stop('immediate');
 }
-else { $_->{node}->stop('immediate') for @standby; }
+my $beside = PostgreSQL::Test::Cluster->new('beside');
+$beside->init_from_backup($node, 'later');
+set_clock($beside, '-0.5s');
+start_faked($beside);
+is($beside->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), $node->safe_psql('postgres', 'SELECT timeline_id FROM pg_control_checkpoint()'), 'a base backup goes on with the timeline of its source');
+is(join(' ', grep { $later{$_} } $all->($beside)), '', '... and gives no number that its source gave since');
+# a session that finds the label deleted passes over one stride at most
+unlink $beside->data_dir . '/backup_label.old' or die;
+my @last = map { $beside->safe_psql('postgres', q{SELECT next_id('ticket')}) } 1 .. 3;
+cmp_ok($last[2] - $last[1], '<', 1000, 'deleting the label later costs one stride at most');
+$_->stop('immediate') for $beside, $node;
 done_testing();

@@ -77,7 +77,7 @@ sub faked_node
 {
 	my ($name) = @_;
 	my $node = PostgreSQL::Test::Cluster->new($name);
-	$node->init(allows_streaming => 1);
+	$node->init(allows_streaming => 1, extra => ['--wal-segsize=1']);
 	# a crash is to lose what was not flushed, so fsync counts
 	$node->append_conf('postgresql.conf', "jit = off\nautovacuum = off\ntimezone = 'UTC'\nlog_checkpoints = off");
 	set_clock($node, '+0');
