@@ -17,7 +17,7 @@ INSERT INTO photo (n) SELECT generate_series(1, 5000);
 SELECT count(*), count(DISTINCT id), min(id) > 0 AS positive,
        bool_and(id_timestamp(id) BETWEEN now() - interval '1 min' AND now() + interval '1 min') AS of_now,
        min(id_shard(id)), max(id_shard(id)),
-       max(id_sequence(id)) < 1024 - 16 AS highest_16_kept_back
+       max((id_info(id)).sequence) < 1024 - 16 AS highest_16_kept_back
   FROM photo;
 SELECT count(*) AS falling FROM (SELECT id - lag(id) OVER (ORDER BY n) AS step FROM photo) s WHERE step <= 0;
 
@@ -39,7 +39,7 @@ SELECT create_shard(6, 'Odd "Schema"');
 SELECT id_shard("Odd ""Schema""".next_id());
 -- of an epoch of its own, which is checked before anything is made
 SELECT create_shard(1177, 'insta7', epoch => '2024-01-01 00:00:00+00');
-SELECT shard, epoch AT TIME ZONE 'UTC' AS epoch FROM id_generator('insta7.id_seq');
+SELECT shard, epoch AT TIME ZONE 'UTC' AS epoch FROM census_private.id_generator('insta7.id_seq');
 SELECT abs(extract(epoch FROM id_timestamp(insta7.next_id(), 'insta7.id_seq') - now())) < 60 AS of_now;
 SELECT * FROM refused($$SELECT create_shard(1178, 'other', epoch => '2124-01-01 00:00:00+00')$$);
 SELECT * FROM refused($$SELECT create_shard(1178, 'other', 'int32', '2000-01-01 00:00:00+00')$$);
@@ -47,14 +47,14 @@ SELECT * FROM refused($$SELECT to_regnamespace('other') AS nothing_made$$);
 
 -- an id of known parts: 2025-01-01 00:00:01.500, shard 5, sequence 7
 SELECT (1500::bigint << 23) | (5 << 10) | 7 AS id \gset
-SELECT id_timestamp(:id), id_shard(:id), id_sequence(:id);
+SELECT id_timestamp(:id), id_shard(:id), (id_info(:id)).sequence;
 SELECT * FROM id_info(:id);
 SELECT id_dense(:id), id_dense(:id) = (((5::bigint << 10) | 7) << 40) | 1500 AS as_documented, id_from_dense(id_dense(:id)) = :id AS back;
 -- both ways over the whole range
 SELECT count(*), count(*) FILTER (WHERE id_from_dense(id_dense(x)) <> x OR id_dense(id_from_dense(x)) <> x) AS wrong
   FROM (SELECT (('x' || md5(i::text))::bit(63))::bigint AS x FROM generate_series(1, 20000) i
         UNION ALL VALUES (0), (1), (9223372036854775807)) s;
-SELECT id_timestamp(0), id_timestamp(9223372036854775807), id_shard(9223372036854775807), id_sequence(9223372036854775807);
+SELECT id_timestamp(0), id_timestamp(9223372036854775807), id_shard(9223372036854775807), (id_info(9223372036854775807)).sequence;
 SELECT * FROM refused($$SELECT id_timestamp(-1)$$);
 SELECT * FROM refused($$SELECT id_dense(-1)$$);
 SELECT * FROM refused($$SELECT id_from_dense(-1)$$);
@@ -62,13 +62,13 @@ SELECT id_timestamp(NULL), id_shard(NULL), next_id(NULL);
 
 -- bounds of time
 SELECT id_min('2025-01-01 00:00:01.5'), id_min('2025-01-01 00:00:01.4999') = id_min('2025-01-01 00:00:01.5') AS rounds_up,
-       id_max('2025-01-01 00:00:01.5'), id_max('2025-01-01 00:00:01.5009') = id_max('2025-01-01 00:00:01.5') AS rounds_down,
-       id_max('2025-01-01 00:00:01.5') - id_min('2025-01-01 00:00:01.5') + 1 = 1 << 23 AS a_whole_millisecond;
-SELECT id_min('2024-12-31 23:59:59.9999'), id_min('2024-06-01'), id_max('2024-12-31 23:59:59.9999'), id_min('-infinity'), id_max('-infinity'), id_max('infinity');
+       census_private.id_max('2025-01-01 00:00:01.5'), census_private.id_max('2025-01-01 00:00:01.5009') = census_private.id_max('2025-01-01 00:00:01.5') AS rounds_down,
+       census_private.id_max('2025-01-01 00:00:01.5') - id_min('2025-01-01 00:00:01.5') + 1 = 1 << 23 AS a_whole_millisecond;
+SELECT id_min('2024-12-31 23:59:59.9999'), id_min('2024-06-01'), census_private.id_max('2024-12-31 23:59:59.9999'), id_min('-infinity'), census_private.id_max('-infinity'), census_private.id_max('infinity');
 -- after the last millisecond there is no id; a bound there holds all ids all the same
-SELECT id_min('infinity'), id_min('2060-01-01'), id_max('2060-01-01'), id_before('2060-01-01'), id_before('infinity'),
-       id_before('-infinity'), id_before('2025-01-01'), id_before('2025-01-01 00:00:01.5') = id_min('2025-01-01 00:00:01.5') - 1 AS before;
-SELECT id_min('2059-11-04 19:53:47.775'), id_min('2059-11-04 19:53:47.776'), id_max('2059-11-04 19:53:47.775'), id_before('2059-11-04 19:53:47.776');
+SELECT id_min('infinity'), id_min('2060-01-01'), census_private.id_max('2060-01-01'), census_private.id_before('2060-01-01'), census_private.id_before('infinity'),
+       census_private.id_before('-infinity'), census_private.id_before('2025-01-01'), census_private.id_before('2025-01-01 00:00:01.5') = id_min('2025-01-01 00:00:01.5') - 1 AS before;
+SELECT id_min('2059-11-04 19:53:47.775'), id_min('2059-11-04 19:53:47.776'), census_private.id_max('2059-11-04 19:53:47.775'), census_private.id_before('2059-11-04 19:53:47.776');
 INSERT INTO photo SELECT id_min(d) + 1, 0 FROM generate_series('2025-01-01'::timestamptz, '2025-12-31', '1 hour') d;
 ANALYZE photo;
 EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00') AND id < id_min('2025-11-02 00:00+00');

@@ -13,8 +13,8 @@ SELECT create_id_generator('l_instagram', shard => 5),
 SELECT generator, layout, shard, epoch, tick, time_bits, shard_bits, sequence_bits, servers, ends FROM census_generator
  WHERE layout <> 'int32' AND generator::text ~ '^l_' ORDER BY generator::text;
 -- int32 begins with the day it is made
-SELECT shard, epoch = date_trunc('day', now()) AS today, tick, time_bits, shard_bits, sequence_bits, ends - epoch AS lasts FROM id_generator('l_int32');
-SELECT * FROM id_generator('pg_class');
+SELECT shard, epoch = date_trunc('day', now()) AS today, tick, time_bits, shard_bits, sequence_bits, ends - epoch AS lasts FROM census_private.id_generator('l_int32');
+SELECT * FROM census_private.id_generator('pg_class');
 
 -- ids of each: rising, of now, of their shard, within their bits
 CREATE TABLE made (g regclass, n int, id bigint);
@@ -33,14 +33,14 @@ SELECT next_id('l_int32')::int > 0 AS fits_int;
 SELECT create_id_generator('l_even', 'ticket', servers => 2, shard => 0);
 SELECT id FROM made WHERE g = 'l_ticket'::regclass ORDER BY id LIMIT 4;
 SELECT next_id('l_even') FROM generate_series(1, 4);
-SELECT id_shard(7, 'l_ticket'), id_shard(8, 'l_ticket'), id_sequence(7, 'l_ticket'), id_info(7, 'l_ticket');
+SELECT id_shard(7, 'l_ticket'), id_shard(8, 'l_ticket'), (id_info(7, 'l_ticket')).sequence, id_info(7, 'l_ticket');
 -- the bits by hand
-SELECT id_timestamp((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), id_shard((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), id_sequence((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake');
-SELECT id_timestamp((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), id_shard((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), id_sequence((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake');
-SELECT id_timestamp((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), id_shard((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), id_sequence((1::bigint << 12) | (3 << 7) | 9, 'l_js53');
-SELECT id_timestamp((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), id_shard((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), id_sequence((2::bigint << 7) | (3 << 4) | 9, 'l_custom');
+SELECT id_timestamp((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), id_shard((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), (id_info((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake')).sequence;
+SELECT id_timestamp((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), id_shard((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), (id_info((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake')).sequence;
+SELECT id_timestamp((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), id_shard((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), (id_info((1::bigint << 12) | (3 << 7) | 9, 'l_js53')).sequence;
+SELECT id_timestamp((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), id_shard((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), (id_info((2::bigint << 7) | (3 << 4) | 9, 'l_custom')).sequence;
 -- bounds hold the ids of their time, whatever the layout
-SELECT g, count(*) FILTER (WHERE id NOT BETWEEN id_min(id_timestamp(id, g), g) AND id_max(id_timestamp(id, g), g)) AS outside,
+SELECT g, count(*) FILTER (WHERE id NOT BETWEEN id_min(id_timestamp(id, g), g) AND census_private.id_max(id_timestamp(id, g), g)) AS outside,
        count(*) FILTER (WHERE id >= id_min(id_timestamp(id, g) + '1 us', g)) AS after_its_time
   FROM made WHERE g <> 'l_ticket'::regclass GROUP BY g ORDER BY g::text;
 SELECT id_min(now(), 'l_ticket');
@@ -117,8 +117,8 @@ INSERT INTO past SELECT t, id_at('l_adv', t) FROM (SELECT now() - random() * int
 INSERT INTO past SELECT now(), next_id('l_adv') FROM generate_series(1, 250000) n;
 SELECT count(*), count(*) - count(DISTINCT id) AS repeats FROM past;
 SELECT max(id_timestamp(id) - t) <= '0' AS never_after, min(id_timestamp(id) - t) > interval '-0.004 s' * 250000 AS not_long_before
-  FROM past WHERE id_sequence(id) >= 1008;
-SELECT count(*) FILTER (WHERE id_sequence(id) >= 1008) AS of_id_at FROM past;
+  FROM past WHERE (id_info(id)).sequence >= 1008;
+SELECT count(*) FILTER (WHERE (id_info(id)).sequence >= 1008) AS of_id_at FROM past;
 SELECT last_value > 250000 AS counted FROM l_adv_past;
 SELECT id_at('l_adv', '2024-12-31');
 SELECT id_at('l_adv', '2025-01-01 00:00:00.1');

@@ -17,7 +17,7 @@ INSERT INTO past SELECT g, 'by turns', t, id_at(g, t) FROM unnest('{g,j,few}'::r
 INSERT INTO past SELECT g, 'random', t, id_at(g, t) FROM unnest('{g,j,few}'::regclass[]) g,
 	LATERAL (SELECT timestamptz '2026-03-01 12:00' - random() * interval '60 days' AS t FROM generate_series(1, 20000)) s;
 SELECT g, count(*), count(*) - count(DISTINCT id) AS repeats, bool_and(id_timestamp(id, g) <= t) AS never_after,
-       min(id_sequence(id, g)) >= CASE g::text WHEN 'g' THEN 1008 WHEN 'j' THEN 126 ELSE 15 END AS reserved
+       min((id_info(id, g)).sequence) >= CASE g::text WHEN 'g' THEN 1008 WHEN 'j' THEN 126 ELSE 15 END AS reserved
   FROM past GROUP BY g ORDER BY g::text;
 -- half a second for the first thousand, then 4 ms times their number
 SELECT max(t - id_timestamp(id, g)) < '0.512 s' AS first_thousand FROM (SELECT * FROM past WHERE g = 'g'::regclass AND spread = 'same' ORDER BY ctid LIMIT 1000) s;
@@ -35,7 +35,7 @@ SELECT id_at('old_id_ids', '2026-03-02 12:00');
 INSERT INTO old SELECT id_at('old_id_ids', '2026-03-03 12:01'::timestamptz + i * interval '1 ms') FROM generate_series(1, 5000) i;
 SELECT count(*) - count(DISTINCT id) AS repeats FROM old;
 -- so it is for one that took the table over later
-CREATE TABLE old2 AS SELECT * FROM old WHERE id_sequence(id) < 1024 ORDER BY id LIMIT 20000;
+CREATE TABLE old2 AS SELECT * FROM old WHERE (id_info(id)).sequence < 1024 ORDER BY id LIMIT 20000;
 DROP TABLE old;
 SELECT create_id_generator('taker', shard => 9);
 SELECT id_convert('old2', 'id', 'taker');

@@ -10,8 +10,8 @@ SELECT create_id_generator('l_instagram', shard => 5), create_id_generator('l_sn
 -- their times computed beforehand.
 CREATE TABLE id (g regclass, id bigint);
 INSERT INTO id SELECT DISTINCT g, x FROM unnest('{l_instagram,l_snowflake,l_sonyflake,l_js53,l_int32,l_long}'::regclass[]) g,
-	LATERAL (SELECT id_max('infinity', g) AS most, id_min('2026-11-01', g) AS mid, id_min('infinity', g) AS forever) m,
-	LATERAL unnest(ARRAY[0, 1, mid - 1, mid, mid + 1, id_max('2026-11-01', g), id_max('2026-11-01', g) + 1, most / 2, most - 1, most, forever - 1, least(forever, most)]) x;
+	LATERAL (SELECT census_private.id_max('infinity', g) AS most, id_min('2026-11-01', g) AS mid, id_min('infinity', g) AS forever) m,
+	LATERAL unnest(ARRAY[0, 1, mid - 1, mid, mid + 1, census_private.id_max('2026-11-01', g), census_private.id_max('2026-11-01', g) + 1, most / 2, most - 1, most, forever - 1, least(forever, most)]) x;
 CREATE INDEX ON id (id);
 ANALYZE id;
 CREATE TABLE edge (t timestamptz);
@@ -48,8 +48,8 @@ BEGIN
 END $$;
 SELECT compared > 1000 AS compared, wrong, by_index FROM differ();
 -- the same for the default layout, which needs no generator
-SELECT count(*) AS wrong FROM edge, LATERAL (SELECT count(*) FILTER (WHERE id_timestamp(id) >= t) AS a, count(*) FILTER (WHERE id > id_before(t)) AS b,
-	count(*) FILTER (WHERE id_timestamp(id) <= t) AS c, count(*) FILTER (WHERE id <= id_max(t)) AS d FROM id) s WHERE a <> b OR c <> d;
+SELECT count(*) AS wrong FROM edge, LATERAL (SELECT count(*) FILTER (WHERE id_timestamp(id) >= t) AS a, count(*) FILTER (WHERE id > census_private.id_before(t)) AS b,
+	count(*) FILTER (WHERE id_timestamp(id) <= t) AS c, count(*) FILTER (WHERE id <= census_private.id_max(t)) AS d FROM id) s WHERE a <> b OR c <> d;
 
 -- how it is planned
 CREATE TABLE photo (id bigint PRIMARY KEY, n int);

@@ -65,14 +65,6 @@ CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this generator''s layout';
 
-CREATE FUNCTION id_sequence(id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_sequence' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_sequence(bigint) IS 'number of an id of the default layout within its millisecond and shard, 0 to 1023';
-
-CREATE FUNCTION id_sequence(id bigint, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_sequence' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_sequence(bigint, regclass) IS 'number of an id of this generator''s layout within its tick and shard (layout ticket: within its shard)';
-
 CREATE FUNCTION id_dense(id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_dense(bigint) IS
@@ -107,21 +99,21 @@ CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS 'smallest id of this generator''s layout made at t or later, after its end a number above all its ids';
 
-CREATE FUNCTION id_max(t timestamptz) RETURNS bigint
+CREATE FUNCTION census_private.id_max(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_max(timestamptz) IS 'largest id of the default layout made at t or earlier, -1 before its epoch';
+COMMENT ON FUNCTION census_private.id_max(timestamptz) IS 'largest id of the default layout made at t or earlier, -1 before its epoch';
 
-CREATE FUNCTION id_max(t timestamptz, generator regclass) RETURNS bigint
+CREATE FUNCTION census_private.id_max(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_max(timestamptz, regclass) IS 'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
+COMMENT ON FUNCTION census_private.id_max(timestamptz, regclass) IS 'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
 
-CREATE FUNCTION id_before(t timestamptz) RETURNS bigint
+CREATE FUNCTION census_private.id_before(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_before(timestamptz) IS 'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) >= t is planned as';
+COMMENT ON FUNCTION census_private.id_before(timestamptz) IS 'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) >= t is planned as';
 
-CREATE FUNCTION id_before(t timestamptz, generator regclass) RETURNS bigint
+CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_before(timestamptz, regclass) IS 'largest id of this generator''s layout made before t, -1 if there is none';
+COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS 'largest id of this generator''s layout made before t, -1 if there is none';
 
 CREATE FUNCTION id_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_id_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -159,16 +151,16 @@ CREATE FUNCTION id_convert(tab regclass, col name DEFAULT 'id', generator regcla
 COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS
 'gives an integer column a generator in the place of serial, identity or another function, above the largest id: with own_ids (the default for serial and identity) only that; without, of the layout, epoch and shard that the old ids have; int columns become bigint; the table is locked until the transaction ends';
 
-CREATE FUNCTION id_generator(generator regclass, OUT layout text, OUT shard int, OUT epoch timestamptz, OUT tick interval,
+CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text, OUT shard int, OUT epoch timestamptz, OUT tick interval,
 	OUT time_bits int, OUT shard_bits int, OUT sequence_bits int, OUT servers int, OUT ends timestamptz)
 	AS 'MODULE_PATHNAME', 'census_id_generator' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
-COMMENT ON FUNCTION id_generator(regclass) IS
+COMMENT ON FUNCTION census_private.id_generator(regclass) IS
 'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time of its last ids';
 
 CREATE VIEW census_generator AS
 	SELECT s.seqrelid::pg_catalog.regclass AS generator, g.*,
 		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid::pg_catalog.regclass) END AS last_id
-	  FROM pg_catalog.pg_sequence s, id_generator(s.seqrelid::pg_catalog.regclass) g
+	  FROM pg_catalog.pg_sequence s, census_private.id_generator(s.seqrelid::pg_catalog.regclass) g
 	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL
 	   AND (g.servers OPERATOR(pg_catalog.=) 1 AND g.shard IS NULL) IS NOT TRUE;
 GRANT SELECT ON census_generator TO PUBLIC;

@@ -184,18 +184,6 @@ census_id_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(parts.shard);
 }
 
-PG_FUNCTION_INFO_V1(census_id_sequence);
-
-Datum
-census_id_sequence(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-	IdParts		parts;
-
-	ids_split(&lay, ids_checked(&lay, PG_GETARG_INT64(0)), &parts);
-	PG_RETURN_INT64(parts.sequence);
-}
-
 PG_FUNCTION_INFO_V1(census_id_dense);
 
 Datum

@@ -33,6 +33,7 @@
 #include "access/stratnum.h"
 #include "catalog/pg_opfamily.h"
 #include "catalog/pg_type.h"
+#include "core/extension.h"
 #include "ids/ids_sql_plan.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -155,7 +156,7 @@ bound(Search *s, FuncExpr *call, const char *name, Expr *t)
 {
 	Oid			types[2] = {TIMESTAMPTZOID, REGCLASSOID};
 	List	   *args = list_make1(copyObject(t));
-	char	   *schema = get_namespace_name(get_func_namespace(call->funcid));
+	char	   *schema = strcmp(name, "id_min") == 0 ? get_namespace_name(get_func_namespace(call->funcid)) : EXTENSION_PRIVATE;
 
 	if (list_length(call->args) == 2)
 		args = lappend(args, copyObject(lsecond(call->args)));

@@ -22,7 +22,7 @@ CREATE TABLE package (id bigint PRIMARY KEY DEFAULT next_id(), name_id bigint UN
 INSERT INTO package (name) SELECT DISTINCT package FROM line ORDER BY 1;
 \timing off
 \echo 'An id tells when and on which shard it was made:'
-SELECT id, name, id_timestamp(id)::timestamptz(3) AS made_at, id_shard(id) AS shard, id_sequence(id) AS seq
+SELECT id, name, id_timestamp(id)::timestamptz(3) AS made_at, id_shard(id) AS shard, (id_info(id)).sequence AS seq
 FROM package ORDER BY id LIMIT 3;
 
 \echo '[3/7] Name them: intern() turns each name, also of what is only needed, into a small number'

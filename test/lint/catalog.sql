@@ -65,11 +65,13 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT amproc, 'operator class', false FROM pg_amproc
 	UNION ALL SELECT prosupport, 'planner support', false FROM pg_proc
 	UNION ALL SELECT unnest(ARRAY[oprrest, oprjoin]), 'selectivity', false FROM pg_operator
-	UNION ALL SELECT oprcode, 'operator ' || oprname, oprname NOT IN ('=', '<>', '<', '<=', '>', '>=') FROM pg_operator
+	UNION ALL SELECT oprcode, 'operator ' || oprname, o.proname = ANY (string_to_array(:'docs', ',')) FROM pg_operator JOIN pg_proc o ON o.oid = oprcode
+	UNION ALL SELECT castfunc, 'cast', false FROM pg_cast
 	UNION ALL SELECT oid, 'link', false FROM pg_proc WHERE prosrc = 'census_link'
-	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc WHERE prokind = 'a' AND pronamespace = 'census_private'::regnamespace
+	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc
+	  WHERE pronamespace = 'census_private'::regnamespace AND (prokind = 'a' OR proname IN ('id_before', 'id_max') OR proname ~ '^roaring_.*_count$')
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass AND refclassid = 'pg_proc'::regclass
-	UNION ALL SELECT refobjid, 'view', true FROM pg_depend WHERE classid = 'pg_rewrite'::regclass AND refclassid = 'pg_proc'::regclass
+	UNION ALL SELECT refobjid, 'view', proname = 'directory_list' FROM pg_depend JOIN pg_proc v ON v.oid = refobjid WHERE classid = 'pg_rewrite'::regclass AND refclassid = 'pg_proc'::regclass
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc WHERE prorettype IN ('trigger'::regtype, 'event_trigger'::regtype)
 ) x WHERE f <> 0 GROUP BY 1;

@@ -168,8 +168,8 @@ like($err, qr/ERROR:  id generator "alone" is unlogged/, 'one that is nobody\'s 
 
 # Citus rewrites the sequences of its tables on each worker so
 $node->safe_psql('postgres', q{SELECT create_id_generator('worker', shard => 21, epoch => '2020-01-01 00:00+00')});
-my $before = $node->safe_psql('postgres', q{SELECT id_generator('worker'), next_id('worker') > 0});
+my $before = $node->safe_psql('postgres', q{SELECT census_private.id_generator('worker'), next_id('worker') > 0});
 $node->safe_psql('postgres', q{ALTER SEQUENCE worker MINVALUE 562949953421313 MAXVALUE 844424930131969 START 562949953421313 RESTART 562949953421313});
-is($node->safe_psql('postgres', q{SELECT id_generator('worker'), next_id('worker') > 0}), $before, 'bounds that Citus has rewritten are no settings of ours');
+is($node->safe_psql('postgres', q{SELECT census_private.id_generator('worker'), next_id('worker') > 0}), $before, 'bounds that Citus has rewritten are no settings of ours');
 $node->stop;
 done_testing();

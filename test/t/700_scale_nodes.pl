@@ -63,12 +63,12 @@ is(sql("g$_", 'SELECT id_shard(next_id())'), $_, "group $_ is shard $_") for @gr
 for my $g (0, 1, 2, 62)
 {
 	my $low = 16 * $g;
-	is(sql("g$g", qq{SELECT min(id_sequence(id)) >= $low AND max(id_sequence(id)) <= $low + 15, count(DISTINCT id), min(id_shard(id)), max(id_shard(id)), bool_and(id < after)
+	is(sql("g$g", qq{SELECT min((id_info(id)).sequence) >= $low AND max((id_info(id)).sequence) <= $low + 15, count(DISTINCT id), min(id_shard(id)), max(id_shard(id)), bool_and(id < after)
 		FROM (SELECT id, lead(id, 1, 9223372036854775807) OVER (ORDER BY n) AS after FROM (SELECT n, next_id('own') AS id FROM generate_series(1, 3000) n OFFSET 0) s) s}),
 		't|3000|7|7|t', "group $g has its sequence numbers of the shard, in rising order");
-	is(sql("g$g", q{SELECT max(id_sequence(id, 'plain')) > 62 FROM (SELECT next_id('plain') AS id FROM generate_series(1, 20000) n OFFSET 0) s}), 't', '... and all of those of its own shard');
+	is(sql("g$g", q{SELECT max((id_info(id, 'plain')).sequence) > 62 FROM (SELECT next_id('plain') AS id FROM generate_series(1, 20000) n OFFSET 0) s}), 't', '... and all of those of its own shard');
 }
-is(sql('g0', q{SELECT min(id_sequence(id_at('own', '2026-01-01'::timestamptz + n * interval '1 s'))) >= 1008 FROM generate_series(1, 100) n}), 't', 'id_at() on the coordinator');
+is(sql('g0', q{SELECT min((id_info(id_at('own', '2026-01-01'::timestamptz + n * interval '1 s'))).sequence) >= 1008 FROM generate_series(1, 100) n}), 't', 'id_at() on the coordinator');
 refused('g1', q{SELECT id_at('own', '2026-01-01')}, qr/made on the coordinator of Citus.*HINT:\s+Call id_at\(\) there/s, '... is refused elsewhere');
 is(sql('g1', q{SELECT id_shard(id_at('plain', '2026-01-01'), 'plain')}), '1', '... but for ids of the node\'s own shard');
 refused('g63', q{SELECT next_id('own')}, qr/"own" cannot be shared by the nodes of Citus.*63 nodes share; this is group 63/s, 'one group more than there are ranges');
@@ -127,7 +127,7 @@ for my $g (0, 1, 2, 1)
 sql('g1', "INSERT INTO t_own VALUES (" . sql('g2', q{SELECT max(next_id('own')) FROM generate_series(1, 3)}) . ')');
 is(sql('g1', q{SELECT * FROM census_check('t_plain') UNION ALL SELECT * FROM census_check('t_own')}), '', 'ids of all nodes in one table are in order');
 is(sql('g1', q{SELECT * FROM census_advance('t_own')}), '', '... and do not lift the generator of another node');
-my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own WHERE id_sequence(id) BETWEEN 16 AND 31 RETURNING id});
+my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own WHERE (id_info(id)).sequence BETWEEN 16 AND 31 RETURNING id});
 like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the generator$/m, 'but its own one above it is found');
 $node->stop;
 done_testing();

@@ -94,7 +94,7 @@ for my $t (@tables)
 is(sql($c, q{SELECT string_agg(DISTINCT id_shard(id)::text, ' ' ORDER BY id_shard(id)::text) FROM (SELECT id FROM d_default) s}), '0 1 2', 'every node has made ids');
 is(sql($c, q{SELECT count(DISTINCT id) - count(*) FROM (SELECT id FROM d_own UNION ALL SELECT id FROM r_own) s}), '0', 'own: nor among its tables');
 is(sql($c, q{SELECT count(DISTINCT id_shard(id)) || ' ' || min(id_shard(id)) FROM d_own}), '1 7', 'ids of a generator with a shard of its own have that shard on every node');
-is(sql($c, q{SELECT count(*) > 1 FROM (SELECT DISTINCT id_sequence(id) / 16 FROM d_own) s}), 't', '... and nodes divide its sequence numbers');
+is(sql($c, q{SELECT count(*) > 1 FROM (SELECT DISTINCT (id_info(id)).sequence / 16 FROM d_own) s}), 't', '... and nodes divide its sequence numbers');
 is(sql($c, q{SELECT max(abs(extract(epoch FROM now() - id_timestamp(id)))) < 600 FROM d_own}), 't', '... and carry the time');
 refused($w[0], qq{SELECT id_at('$_', '2026-01-01')}, qr/(made on the coordinator of Citus|is not there)/, "id_at() of generator $_ is refused on a worker") for qw(own plain);
 is(sql($w[0], q{SELECT id_shard(id_at('census_private.id_seq', '2026-01-01'))}) > 0, 1, '... of the default one each node makes');
