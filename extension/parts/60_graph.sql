@@ -66,6 +66,11 @@ CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[]) R
 COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[]) IS
 	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if there are more of the one than of the other';
 
+CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION graph_remove_keys(regclass, roaring) IS
+	'removes all edges that lead from or to any of the keys, as the snapshot of the query shows them, and returns how many they were; 22004 for a NULL';
+
 CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_has' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS 'whether there is an edge from a source to a target, by the snapshot of the query';
@@ -104,6 +109,17 @@ CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS 
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
 	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; 22023 for a negative depth';
+
+CREATE FUNCTION graph_edges(graph regclass, low bigint DEFAULT -9223372036854775808, high bigint DEFAULT 9223372036854775807,
+	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
+	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
+COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
+	'the edges whose source lies from low to high, by source and target; with direction "in" those whose target does, by target and source; by the snapshot of the query; 22023 for another direction';
+CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -9223372036854775808, high bigint DEFAULT 9223372036854775807,
+	direction pg_catalog.text DEFAULT 'out') RETURNS SETOF bigint
+	AS 'MODULE_PATHNAME', 'census_graph_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 10000;
+COMMENT ON FUNCTION graph_keys(regclass, bigint, bigint, pg_catalog.text) IS
+	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the query; 22023 for another direction';
 
 CREATE FUNCTION graph_suggest(graph regclass, key bigint, n integer) RETURNS TABLE (member bigint, keys bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_suggest' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 10;

@@ -36,7 +36,7 @@ merge(Graph *graph, GraphSort *sort, Snapshot snapshot, const char *only_graph, 
 	bool		has_b;
 
 	graph_sort_finish(sort);
-	graph_walk_begin(&walk, graph, GRAPH_OUT, snapshot);
+	graph_walk_begin(&walk, graph, GRAPH_OUT, NULL, snapshot);
 	has_a = graph_walk_next(&walk, &a);
 	has_b = graph_sort_next(sort, &b);
 	while (has_a || has_b)
@@ -64,7 +64,7 @@ graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found,
 	GraphWalk	walk;
 	GraphPair	pair;
 
-	graph_walk_begin(&walk, graph, GRAPH_IN, snapshot);
+	graph_walk_begin(&walk, graph, GRAPH_IN, NULL, snapshot);
 	while (graph_walk_next(&walk, &pair))
 		graph_sort_add(sort, pair.member, pair.key);
 	graph_walk_end(&walk);

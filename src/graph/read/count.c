@@ -287,7 +287,7 @@ count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot
 	c.best = palloc(sizeof(TallyRow) * c.room);
 	graph_stream_begin(&c.changes, graph, GRAPH_OUT, c.filter, snapshot);
 	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_seek_first(&c.pages);
+	graph_pages_seek_from(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
 	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
 		CHECK_FOR_INTERRUPTS();

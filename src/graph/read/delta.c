@@ -64,9 +64,9 @@ graph_delta_seek_key(GraphDeltaScan *s, int64 key)
 }
 
 void
-graph_delta_seek_from(GraphDeltaScan *s, int64 key)
+graph_delta_seek_from(GraphDeltaScan *s, int64 key, int64 member)
 {
-	pairtree_seek(&s->tree, key, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	pairtree_seek(&s->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 	s->ahead = false;
 }
 

@@ -110,7 +110,7 @@ graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const
 	if (!collect(s, graph, direction, snapshot))
 	{
 		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-		graph_delta_seek_from(&s->delta, PG_INT64_MIN);
+		graph_delta_seek_from(&s->delta, PG_INT64_MIN, PG_INT64_MIN);
 	}
 	graph_stream_next(s);
 }

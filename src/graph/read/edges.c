@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * edges.c
- *	  All edges of a graph, one by one.
+ *	  The edges of a graph, one by one.
  *
  * Pages and delta are both read in the order of (key, member), and merged: of an
  * edge that is in both the delta is right.  The walk looks at whether what it
@@ -108,16 +108,33 @@ next_pair(GraphWalk *w)
 	w->any = true;
 }
 
-void
-graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, Snapshot snapshot)
+/* Goes to the row of the pages that a pair belongs to: of the others it is the last that does not lie behind it. */
+static void
+seek_page(GraphPages *p, const GraphPair *from)
 {
+	graph_pages_seek_back(p, from->key, from->member);
+	if (graph_pages_back(p))
+		graph_pages_seek_from(p, p->lo_key, p->lo_member);
+	else
+		graph_pages_seek_from(p, from->key, from->member);
+}
+
+void
+graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot)
+{
+	const GraphPair first = {PG_INT64_MIN, PG_INT64_MIN};
+
+	if (from == NULL)
+		from = &first;
 	memset(w, 0, sizeof(*w));
 	graph_delta_begin(&w->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&w->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_delta_seek_from(&w->delta, PG_INT64_MIN);
+	graph_delta_seek_from(&w->delta, from->key, from->member);
 	w->has_delta = graph_delta_next_edge(&w->delta);
-	graph_pages_seek_first(&w->pages);
-	next_pair(w);
+	seek_page(&w->pages, from);
+	do
+		next_pair(w);
+	while (w->has_pair && graph_pair_compare(w->pair.key, w->pair.member, from->key, from->member) < 0);
 }
 
 bool

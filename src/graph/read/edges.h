@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * edges.h
- *	  All edges of a graph, one by one; see edges.c.
+ *	  The edges of a graph, one by one; see edges.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -28,8 +28,8 @@ typedef struct GraphWalk
 	GraphPair	last;			/* of the pages */
 } GraphWalk;
 
-/* In the order of (key, member), by one snapshot; a damaged page is an error. */
-extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, Snapshot snapshot);
+/* In the order of (key, member), by one snapshot, from an edge on or (NULL) all; a damaged page is an error. */
+extern void graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot);
 extern bool graph_walk_next(GraphWalk *w, GraphPair *pair);
 extern void graph_walk_end(GraphWalk *w);
 

@@ -73,11 +73,10 @@ graph_pages_seek_after(GraphPages *p, int64 key, int64 member)
 	pairtree_seek_after(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
-/* All rows, forwards. */
 void
-graph_pages_seek_first(GraphPages *p)
+graph_pages_seek_from(GraphPages *p, int64 key, int64 member)
 {
-	pairtree_seek(&p->tree, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
 void

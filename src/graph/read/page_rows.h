@@ -38,9 +38,9 @@ extern void graph_pages_end(GraphPages *p);
 extern void graph_pages_seek_back(GraphPages *p, int64 key, int64 member);
 extern bool graph_pages_back(GraphPages *p);
 
-/* From the first row that is behind the pair, forwards; false at the end. */
+/* From the first row that is behind the pair, or at or behind it, forwards; false at the end. */
 extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
-extern void graph_pages_seek_first(GraphPages *p);
+extern void graph_pages_seek_from(GraphPages *p, int64 key, int64 member);
 extern bool graph_pages_next(GraphPages *p);
 
 /* What is damaged in the page table: does not return. */

@@ -336,7 +336,7 @@ refuse_edges(Graph *graph)
 	GraphPair	pair;
 	bool		any;
 
-	graph_walk_begin(&walk, graph, GRAPH_OUT, snapshot);
+	graph_walk_begin(&walk, graph, GRAPH_OUT, NULL, snapshot);
 	any = graph_walk_next(&walk, &pair);
 	graph_walk_end(&walk);
 	UnregisterSnapshot(snapshot);

@@ -30,16 +30,22 @@ set_datum(void *value, Size total)
 }
 
 static void
+refuse_damaged(const char *bad)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("stored roaring value is damaged"),
+			 errdetail("%s", bad)));
+}
+
+static void
 open_set(Datum datum, RoaringSet *set)
 {
 	struct varlena *value = PG_DETOAST_DATUM_PACKED(datum);
 	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
 
 	if (bad)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("stored roaring value is damaged"),
-				 errdetail("%s", bad)));
+		refuse_damaged(bad);
 }
 
 /* The graph, for one who may write. */
@@ -149,6 +155,66 @@ Datum
 census_graph_remove_array(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT64(change_many(fcinfo, false));
+}
+
+/* The edges of keys in one direction, appended as removals; how many there are in all. */
+static Size
+remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, GraphChange **changes, Size *room, Size n)
+{
+	GraphReader r;
+	RoaringMembers key;
+	RoaringMembers member;
+	RoaringSet	set;
+	int64_t		k;
+	int64_t		m;
+
+	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
+	roaring_members_begin(&key, keys);
+	while (roaring_members_next(&key, &k))
+	{
+		Size		total;
+		void	   *value;
+
+		CHECK_FOR_INTERRUPTS();
+		graph_reader_load(&r, k);
+		value = graph_reader_value(&r, &total);
+		(void) roaring_open(&set, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
+		roaring_members_begin(&member, &set);
+		while (roaring_members_next(&member, &m))
+		{
+			if (n == *room)
+				*changes = repalloc_huge(*changes, sizeof(GraphChange) * (*room *= 2));
+			(*changes)[n].key = direction == GRAPH_OUT ? k : m;
+			(*changes)[n].member = direction == GRAPH_OUT ? m : k;
+			(*changes)[n++].present = false;
+		}
+		roaring_mem_free(value);
+	}
+	if (key.bad)
+		refuse_damaged(key.bad);
+	graph_reader_end(&r);
+	return n;
+}
+
+/* graph_remove_keys(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_remove_keys);
+
+Datum
+census_graph_remove_keys(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph;
+	GraphChange *changes;
+	RoaringSet	keys;
+	Size		room = 1024;
+	Size		n;
+
+	refuse_nulls(fcinfo, 2);
+	graph = writable(PG_GETARG_OID(0), false);
+	open_set(PG_GETARG_DATUM(1), &keys);
+	changes = palloc(sizeof(GraphChange) * room);
+	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
+	n = remove_all(graph, GRAPH_IN, &keys, &changes, &room, n);
+	PG_RETURN_INT64(graph_change(graph, changes, n, GRAPH_LOOK));
 }
 
 /* graph_has(graph regclass, src bigint, dst bigint) */

@@ -1,0 +1,167 @@
+/*-------------------------------------------------------------------------
+ *
+ * list.c
+ *	  graph_edges() and graph_keys(): what a graph holds, from one key to
+ *	  another, in order.
+ *
+ * Rows are returned one at a time and read some thousand at a time.  Nothing of
+ * the graph stays open between two calls but the edge at which the next walk
+ * begins: the caller may change the graph, or drop it, and sees what the snapshot
+ * of its query sees, or that the graph is gone.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "catalog/pg_type_d.h"
+#include "core/errors.h"
+#include "core/result.h"
+#include "funcapi.h"
+#include "graph/read/edges.h"
+#include "utils/builtins.h"
+#include "utils/snapmgr.h"
+
+/* Few rows at first, since a LIMIT may want no more; then more each time. */
+#define FIRST_ROWS	64
+#define MOST_ROWS	8192
+
+typedef struct Listing
+{
+	Oid			graph;
+	GraphDirection direction;
+	bool		keys;			/* each key once, instead of edges */
+	GraphPair	from;			/* the next walk begins there, */
+	int64		high;			/* and goes to this key */
+	bool		end;			/* there is no next walk */
+	TupleDesc	desc;			/* of edges */
+	int			most;			/* rows to read at once */
+	int			n;				/* were read, */
+	int			at;				/* and returned */
+	GraphPair	pairs[MOST_ROWS];
+} Listing;
+
+static GraphDirection
+direction_of(text *name)
+{
+	char	   *direction = text_to_cstring(name);
+
+	if (strcmp(direction, "out") == 0)
+		return GRAPH_OUT;
+	if (strcmp(direction, "in") == 0)
+		return GRAPH_IN;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("direction \"%s\" is neither \"out\" nor \"in\"", direction)));
+}
+
+/* The next walk begins behind a pair, or behind all of its key. */
+static void
+go_behind(Listing *l, GraphPair last)
+{
+	if (!l->keys && last.member < PG_INT64_MAX)
+	{
+		l->from.key = last.key;
+		l->from.member = last.member + 1;
+	}
+	else if (last.key < PG_INT64_MAX)
+	{
+		l->from.key = last.key + 1;
+		l->from.member = PG_INT64_MIN;
+	}
+	else
+		l->end = true;
+}
+
+static void
+read_some(Listing *l)
+{
+	GraphWalk	walk;
+	GraphPair	pair;
+
+	l->n = l->at = 0;
+	graph_walk_begin(&walk, graph_get(l->graph, ACL_SELECT), l->direction, &l->from, GetActiveSnapshot());
+	while (l->n < l->most && !l->end)
+	{
+		if (!graph_walk_next(&walk, &pair) || pair.key > l->high)
+			l->end = true;
+		else if (!l->keys || l->n == 0 || l->pairs[l->n - 1].key != pair.key)
+			l->pairs[l->n++] = pair;
+	}
+	graph_walk_end(&walk);
+	if (!l->end)
+		go_behind(l, l->pairs[l->n - 1]);
+	l->most = Min(l->most * 2, MOST_ROWS);
+}
+
+static Listing *
+begin_listing(FunctionCallInfo fcinfo, bool keys)
+{
+	static const Oid columns[] = {INT8OID, INT8OID};
+	Listing    *l = palloc(sizeof(Listing));
+
+	l->graph = PG_GETARG_OID(0);
+	l->direction = direction_of(PG_GETARG_TEXT_PP(3));
+	l->keys = keys;
+	l->from.key = PG_GETARG_INT64(1);
+	l->from.member = PG_INT64_MIN;
+	l->high = PG_GETARG_INT64(2);
+	l->end = false;
+	l->desc = keys ? NULL : result_desc(fcinfo, columns, lengthof(columns));
+	l->most = FIRST_ROWS;
+	l->n = l->at = 0;
+	return l;
+}
+
+static Datum
+edge_datum(const Listing *l, GraphPair pair)
+{
+	bool		out = l->direction == GRAPH_OUT;
+	Datum		values[2] = {Int64GetDatum(out ? pair.key : pair.member), Int64GetDatum(out ? pair.member : pair.key)};
+	bool		nulls[2] = {false, false};
+
+	return HeapTupleGetDatum(heap_form_tuple(l->desc, values, nulls));
+}
+
+static Datum
+list(FunctionCallInfo fcinfo, bool keys)
+{
+	FuncCallContext *call;
+	Listing    *l;
+	GraphPair	pair;
+
+	if (SRF_IS_FIRSTCALL())
+	{
+		MemoryContext old;
+
+		call = SRF_FIRSTCALL_INIT();
+		old = MemoryContextSwitchTo(call->multi_call_memory_ctx);
+		call->user_fctx = begin_listing(fcinfo, keys);
+		MemoryContextSwitchTo(old);
+	}
+	call = SRF_PERCALL_SETUP();
+	l = call->user_fctx;
+	if (l->at == l->n && !l->end)
+		read_some(l);
+	if (l->at == l->n)
+		SRF_RETURN_DONE(call);
+	pair = l->pairs[l->at++];
+	SRF_RETURN_NEXT(call, keys ? Int64GetDatum(pair.key) : edge_datum(l, pair));
+}
+
+/* graph_edges(graph regclass, low bigint, high bigint, direction text) */
+PG_FUNCTION_INFO_V1(census_graph_edges);
+
+Datum
+census_graph_edges(PG_FUNCTION_ARGS)
+{
+	return list(fcinfo, false);
+}
+
+/* graph_keys(graph regclass, low bigint, high bigint, direction text) */
+PG_FUNCTION_INFO_V1(census_graph_keys);
+
+Datum
+census_graph_keys(PG_FUNCTION_ARGS)
+{
+	return list(fcinfo, true);
+}
