@@ -23,7 +23,7 @@
 
 #include "access/table.h"
 #include "graph/read/count.h"
-#include "graph/read/delta_stream.h"
+#include "graph/read/delta_bulk.h"
 #include "graph/read/page_rows.h"
 #include "graph/read/tally.h"
 #include "miscadmin.h"

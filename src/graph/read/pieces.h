@@ -9,7 +9,7 @@
 #ifndef CENSUS_GRAPH_READ_PIECES_H
 #define CENSUS_GRAPH_READ_PIECES_H
 
-#include "graph/read/delta_ahead.h"
+#include "graph/read/delta_bulk.h"
 #include "graph/read/reader.h"
 
 typedef struct GraphPieces

@@ -1,0 +1,279 @@
+/*-------------------------------------------------------------------------
+ *
+ * delta_bulk.c
+ *	  What the delta says of many keys, or of many members.
+ *
+ * A row that is found by the index costs as much as five or six that are read as they
+ * lie, each being in another block.  So where much is asked for, all rows are read as they
+ * lie, those that are asked for are kept and sorted.  Where they take more memory than
+ * work_mem the index is walked.
+ *
+ * A walk over all pages wants what is said of the members of a set, by keys (GraphStream).
+ * Who asks for keys one after the other (GraphAhead) has the first ones looked up, and once
+ * they promise that the rest of them would cost more than reading all rows does, these are
+ * read.
+ *
+ * A transaction with one snapshot may see two rows of one edge, of which its own
+ * counts (delta.c).
+ *
+ * Lock rules: those of the delta's readers (delta.c); nothing is held between two calls but
+ * the pins of a scan.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/bytes/page.h"
+#include "graph/read/delta_bulk.h"
+#include "miscadmin.h"
+#include "roaring/algebra/lookup.h"
+#include "storage/bufmgr.h"
+#include "store/shape.h"
+#include "utils/memutils.h"
+
+/* So many keys are looked up before one knows what to expect. */
+#define LEAST_ASKED		16
+
+/* A block takes as long as so many rows that are looked up, and a key as one of them (measured). */
+#define ROWS_A_BLOCK	30
+#define ROWS_A_KEY		1
+
+#define FIRST_ROWS		256
+
+static inline int
+compare_edges(const GraphBulkRow *a, const GraphBulkRow *b)
+{
+	return graph_pair_compare(a->key, a->member, b->key, b->member);
+}
+
+static inline int
+compare_rows(const GraphBulkRow *a, const GraphBulkRow *b)
+{
+	int			order = compare_edges(a, b);
+
+	return order != 0 ? order : (int) b->own - (int) a->own;
+}
+
+#define ST_SORT sort_rows
+#define ST_ELEMENT_TYPE GraphBulkRow
+#define ST_COMPARE(a, b) compare_rows(a, b)
+#define ST_CHECK_FOR_INTERRUPTS
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
+static void
+bulk_free(GraphBulk *bulk)
+{
+	if (bulk->rows)
+		pfree(bulk->rows);
+	memset(bulk, 0, sizeof(*bulk));
+}
+
+/* Sorted, and of an edge with two rows the one that counts, which is the first. */
+static void
+settle(GraphBulk *bulk)
+{
+	Size		kept = 0;
+
+	sort_rows(bulk->rows, bulk->n);
+	for (Size i = 0; i < bulk->n; i++)
+		if (kept == 0 || compare_edges(&bulk->rows[kept - 1], &bulk->rows[i]) != 0)
+			bulk->rows[kept++] = bulk->rows[i];
+	bulk->n = kept;
+}
+
+/* All rows of these keys, or of these members (the other is NULL); false if they are too many. */
+static bool
+bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
+		  const RoaringSet *keys, const RoaringSet *members)
+{
+	Size		most = Max((Size) work_mem * 1024 / sizeof(GraphBulkRow), 1);
+	Size		max = Min(most, FIRST_ROWS);
+	GraphDeltaRows r;
+	bool		all = true;
+
+	bulk->rows = palloc(sizeof(GraphBulkRow) * max);
+	graph_delta_rows_begin(&r, graph, snapshot, AccessShareLock, SHAPE_READS);
+	while (graph_delta_rows_next(&r))
+	{
+		GraphBulkRow row = {.key = direction == GRAPH_OUT ? r.src : r.dst,
+			.member = direction == GRAPH_OUT ? r.dst : r.src,
+		.present = r.present};
+
+		CHECK_FOR_INTERRUPTS();
+		if (keys ? !roaring_contains(keys, row.key) : !roaring_contains(members, row.member))
+			continue;
+		all = bulk->n < most;
+		if (!all)
+			break;
+		if (bulk->n == max)
+		{
+			max = Min(most, max * 2);
+			bulk->rows = repalloc_huge(bulk->rows, sizeof(GraphBulkRow) * max);
+		}
+		row.own = graph_delta_rows_own(&r);
+		bulk->rows[bulk->n++] = row;
+	}
+	graph_delta_rows_end(&r);
+	if (all)
+		settle(bulk);
+	else
+		bulk_free(bulk);
+	return all;
+}
+
+void
+graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const RoaringSet *filter, Snapshot snapshot)
+{
+	memset(s, 0, sizeof(*s));
+	s->filter = filter;
+	if (!bulk_read(&s->bulk, graph, direction, snapshot, NULL, filter))
+	{
+		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+		graph_delta_seek_from(&s->delta, PG_INT64_MIN);
+	}
+	graph_stream_next(s);
+}
+
+void
+graph_stream_next(GraphStream *s)
+{
+	if (s->bulk.rows)
+	{
+		s->more = s->bulk.at < s->bulk.n;
+		if (s->more)
+			s->next = s->bulk.rows[s->bulk.at++];
+		return;
+	}
+	while ((s->more = graph_delta_next_edge(&s->delta)))
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (!roaring_contains(s->filter, s->delta.member))
+			continue;
+		s->next.key = s->delta.key;
+		s->next.member = s->delta.member;
+		s->next.present = s->delta.present;
+		return;
+	}
+}
+
+bool
+graph_stream_skip(GraphStream *s, int64 most)
+{
+	const GraphBulk *bulk = &s->bulk;
+	Size		end = bulk->at;
+	int64		added = s->next.present;
+
+	if (bulk->rows == NULL)
+		return false;
+	for (; end < bulk->n && bulk->rows[end].key == s->next.key && added <= most; end++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		added += bulk->rows[end].present;
+	}
+	if (added > most)
+		return false;
+	s->bulk.at = end;
+	graph_stream_next(s);
+	return true;
+}
+
+void
+graph_stream_end(GraphStream *s)
+{
+	if (s->bulk.rows)
+		bulk_free(&s->bulk);
+	else
+		graph_delta_end(&s->delta);
+}
+
+void
+graph_ahead_begin(GraphAhead *a, Graph *graph, Snapshot snapshot, GraphDeltaScan *delta)
+{
+	memset(a, 0, sizeof(*a));
+	a->graph = graph;
+	a->snapshot = snapshot;
+	a->delta = delta;
+}
+
+void
+graph_ahead_end(GraphAhead *a)
+{
+	bulk_free(&a->bulk);
+	if (a->said)
+		pfree(a->said);
+}
+
+void
+graph_ahead_keys(GraphAhead *a, const RoaringSet *keys)
+{
+	bulk_free(&a->bulk);
+	a->keys = keys;
+	a->left = keys->card;
+	a->asked = a->found = 0;
+	a->alone = keys->card <= LEAST_ASKED;
+	if (!a->alone)
+		a->blocks = RelationGetNumberOfBlocks(a->delta->heap);
+}
+
+/* Do those that were looked up promise that the rest of them takes longer than all that there is? */
+static bool
+is_worth_all(const GraphAhead *a)
+{
+	return !a->alone && a->asked >= LEAST_ASKED &&
+		a->left * (ROWS_A_KEY * a->asked + a->found) > ROWS_A_BLOCK * a->asked * a->blocks;
+}
+
+static inline void
+note(GraphAhead *a, int64 member, bool present)
+{
+	GraphSaid  *said;
+
+	if (a->n == a->max)
+	{
+		a->max = Max(FIRST_ROWS, a->max * 2);
+		a->said = a->said ? repalloc_huge(a->said, sizeof(GraphSaid) * a->max) :
+			palloc(sizeof(GraphSaid) * a->max);
+	}
+	said = &a->said[a->n++];
+	said->member = (uint64_t) member ^ ROARING_SIGN;
+	said->present = present;
+}
+
+static void
+look_up(GraphAhead *a, int64 key)
+{
+	graph_delta_seek_key(a->delta, key);
+	while (graph_delta_next_edge(a->delta))
+	{
+		CHECK_FOR_INTERRUPTS();
+		note(a, a->delta->member, a->delta->present);
+	}
+	a->asked++;
+	a->found += a->n;
+}
+
+/* The same of what was read. */
+static void
+take(GraphAhead *a, int64 key)
+{
+	GraphBulk  *bulk = &a->bulk;
+
+	for (; bulk->at < bulk->n && bulk->rows[bulk->at].key <= key; bulk->at++)
+		if (bulk->rows[bulk->at].key == key)
+			note(a, bulk->rows[bulk->at].member, bulk->rows[bulk->at].present);
+}
+
+void
+graph_ahead_load(GraphAhead *a, int64 key)
+{
+	a->n = 0;
+	if (a->bulk.rows == NULL && is_worth_all(a))
+		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);
+	if (a->bulk.rows)
+		take(a, key);
+	else
+		look_up(a, key);
+	a->left--;
+}

@@ -1,0 +1,88 @@
+/*-------------------------------------------------------------------------
+ *
+ * delta_bulk.h
+ *	  What the delta says of many keys, or of many members; see delta_bulk.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_DELTA_BULK_H
+#define CENSUS_GRAPH_READ_DELTA_BULK_H
+
+#include "graph/read/delta.h"
+#include "roaring/bytes/reader.h"
+
+/* A row of the delta. */
+typedef struct GraphBulkRow
+{
+	int64		key;
+	int64		member;
+	bool		present;
+	bool		own;			/* this transaction has written it */
+} GraphBulkRow;
+
+/* Rows that were read as they lie: of each edge what counts of it, rising. */
+typedef struct GraphBulk
+{
+	GraphBulkRow *rows;			/* or NULL, and none were read */
+	Size		n;
+	Size		at;				/* the next one */
+} GraphBulk;
+
+/* Of each edge whose member is in the filter what counts of it, rising. */
+typedef struct GraphStream
+{
+	const RoaringSet *filter;
+	bool		more;			/* there is a next one: */
+	GraphBulkRow next;
+	GraphBulk	bulk;			/* at is behind the next one; or they are read
+								 * as they come: */
+	GraphDeltaScan delta;
+} GraphStream;
+
+extern void graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const RoaringSet *filter,
+							   Snapshot snapshot);
+extern void graph_stream_next(GraphStream *s);
+
+/* Has the key, to which the next one belongs, no more than so many that were added?  Then they are stepped over. */
+extern bool graph_stream_skip(GraphStream *s, int64 most);
+extern void graph_stream_end(GraphStream *s);
+
+/* What the delta says of an edge of one key. */
+typedef struct GraphSaid
+{
+	uint64_t	member;			/* with the sign bit flipped */
+	bool		present;
+} GraphSaid;
+
+/* Keys that are asked for one after the other. */
+typedef struct GraphAhead
+{
+	Graph	   *graph;
+	Snapshot	snapshot;
+	GraphDeltaScan *delta;		/* the caller's */
+
+	/* the keys to come, */
+	const RoaringSet *keys;
+	uint64		left;
+	uint64		asked;			/* those that were looked up, and */
+	uint64		found;			/* what there was of them */
+	bool		alone;			/* they are to be looked up, all of them */
+	BlockNumber blocks;			/* of the delta */
+	GraphBulk	bulk;			/* of the rest of them, once it was read */
+
+	GraphSaid  *said;			/* of one key */
+	Size		n;
+	Size		max;
+} GraphAhead;
+
+/* The delta's scan is by the same graph and snapshot. */
+extern void graph_ahead_begin(GraphAhead *a, Graph *graph, Snapshot snapshot, GraphDeltaScan *delta);
+extern void graph_ahead_end(GraphAhead *a);
+
+/* These will be asked for, rising, each once; the set stays where it is. */
+extern void graph_ahead_keys(GraphAhead *a, const RoaringSet *keys);
+
+/* What is said of one of them into a->said, a->n of it, rising, until the next call. */
+extern void graph_ahead_load(GraphAhead *a, int64 key);
+
+#endif							/* CENSUS_GRAPH_READ_DELTA_BULK_H */
