@@ -1,10 +1,7 @@
--- Exact is what "=" says: of every type of the catalog that has a hash, values that differ count apart, equal ones
+-- Exact is what "=" says: of every type of the catalog that has a hash and is not made of others, values that differ count apart, equal ones
 -- once, and the counter calls itself exact.  The values are those that PostgreSQL's own hashes do not tell apart, too.
 CREATE TYPE mood AS ENUM ('sad', 'ok', 'happy');
-CREATE TYPE pair AS (a bigint, b numeric);
-CREATE TYPE outer_pair AS (p pair, more pair[]);
 CREATE DOMAIN signed AS numeric;
-CREATE TYPE floatrange AS RANGE (SUBTYPE = float8);
 -- element by element: texts of values, of which some are equal
 CREATE TEMP TABLE sample (type regtype, list text[]);
 INSERT INTO sample SELECT unnest(types)::regtype, list FROM (VALUES
@@ -39,42 +36,20 @@ INSERT INTO sample SELECT unnest(types)::regtype, list FROM (VALUES
 	('{macaddr8}', '{08:00:2b:01:02:03:04:05,08:00:2b:01:02:03:04:06,08:00:2b:01:02:03}'),
 	('{pg_lsn}', '{0/0,0/1,1/0,0/2,2/0,FFFFFFFF/FFFFFFFF}'),
 	('{tid}', '{"(0,1)","(0,2)","(1,1)","(65536,1)"}'),
-	('{oidvector,int2vector}', '{"1 2","2 1","1","2","1 2 3",""}'),
 	-- hash_aclitem() adds up who, by whom and what
 	('{aclitem}', '{=r/pg_monitor,=a/pg_monitor,=ar/pg_monitor,=r*/pg_monitor,pg_monitor=r/pg_monitor,=rw/pg_monitor}'),
-	('{jsonb}', array['1', '-1', '1.0', '[1]', '[-1]', '[[1]]', '[[1],2]', '[[1,2]]', '[1,[2]]', '[1,2]', '[2,1]', '[[],1]', '[[1],[]]', '[]', '{}', '[[]]', '[{}]',
-		'{"a":1}', '{"a":-1}', '{"a":{"b":1}}', '{"b":{"a":1}}', '{"a":1,"b":2}', '{"b":2,"a":1.0}', '{"a":2,"b":1}', '["a","b"]', '["b","a"]', '{"a":"b"}',
-		'null', '[null]', 'true', 'false', '"true"', '"a"', '{"a":{},"b":1}', '{"a":{"b":1}}', '{"a":[],"b":1}', '{"a":["b",1]}']),
 	('{mood}', '{sad,ok,sad}')) v (types, list);
 -- what later releases have
 INSERT INTO sample SELECT oid, CASE typname WHEN 'oid8' THEN '{0,1,4294967296,4294967297,18446744073709551615,00}' ELSE '{-,template1,1}' END::text[]
 	FROM pg_type WHERE typname IN ('oid8', 'regdatabase') AND typnamespace = 'pg_catalog'::regnamespace;
-INSERT INTO sample SELECT 'pair', '{"(1,1.0)","(1,1.00)","(1,-1)","(-1,1)","(4294967296,1)","(2,)","(,2)","(,)","(2,)"}';
-INSERT INTO sample SELECT 'outer_pair', array['("(1,1)","{}")', '("(1,1.0)","{}")', '("(1,-1)","{}")', '("(1,1)",)', '(,)', '("(1,1)","{""(1,-1)""}")',
-	'("(1,1)","{""(1,1)""}")', '("(1,1)","{""(1,1.0)""}")', '("(1,1)","{NULL}")'];
--- ranges and multiranges of the values of their bounds
-INSERT INTO sample SELECT rngtypid, array(
-		SELECT CASE WHEN flags = '' THEN 'empty' ELSE left(flags, 1) || coalesce(format('%s', nullif(a, '')), '') || ',' || coalesce(b, '') || right(flags, 1) END
-		FROM (SELECT NULL AS a UNION ALL SELECT list[i] FROM unnest('{1,2,3,5}'::int[]) i) a (a), (SELECT NULL AS b UNION ALL SELECT list[i] FROM unnest('{1,2,3,4,6}'::int[]) i) b (b),
-			unnest('{[],[),(],(),""}'::text[]) flags)
-	FROM pg_range JOIN sample s ON s.type = rngsubtype WHERE rngtypid::regtype <> 'daterange'::regtype;
-INSERT INTO sample VALUES ('daterange', '{empty,"[,]","[2026-01-01,2026-01-01]","[2026-01-01,2026-01-02)","(,2026-01-02)","[2026-01-01,)","(2025-12-31,)"}');
 CREATE FUNCTION pg_temp.valid(type regtype, x text) RETURNS boolean LANGUAGE plpgsql AS
 	$$ BEGIN EXECUTE format('SELECT %L::%s', x, type); RETURN true; EXCEPTION WHEN OTHERS THEN RETURN false; END $$;
 UPDATE sample SET list = array(SELECT x FROM unnest(list) x WHERE pg_temp.valid(type, x));
-INSERT INTO sample SELECT rngmultitypid, array(SELECT format('{%s}', x) FROM unnest(list) x
-		UNION ALL SELECT format('{%s,%s}', x, y) FROM unnest(list[:12]) x, unnest(list[:12]) y UNION ALL VALUES ('{}'))
-	FROM pg_range JOIN sample s ON s.type = rngtypid;
--- arrays of all of these: shapes, bounds, NULLs, orders
-INSERT INTO sample SELECT typarray, array(SELECT replace(replace(shape, '@1', to_json(x)::text), '@2', to_json(y)::text)
-		FROM unnest(list[:10]) x, unnest(list[:10]) y, unnest('{"{}","{@1}","{@2}","{@1,@2}","{{@1,@2}}","{{@1},{@2}}","{{{@1}},{{@2}}}","[0:1]={@1,@2}",
-			"[0:0]={@1}","{@1,NULL}","{NULL,@2}","{NULL}","{NULL,NULL}","{@1,@1}","{{@1,@1}}"}'::text[]) shape)
-	FROM sample s JOIN pg_type t ON t.oid = s.type WHERE typarray <> 0;
 -- every type that PostgreSQL can hash is among them
 CREATE FUNCTION pg_temp.hashable(type regtype) RETURNS boolean LANGUAGE plpgsql AS
 	$$ BEGIN EXECUTE format('SELECT hash_array_extended(array[NULL::%s], 0)', type); RETURN true; EXCEPTION WHEN undefined_function THEN RETURN false; END $$;
 SELECT oid::regtype AS without_sample FROM pg_type
-WHERE typnamespace = 'pg_catalog'::regnamespace AND typtype IN ('b', 'r', 'm', 'e') AND typarray <> 0 AND pg_temp.hashable(oid) AND oid NOT IN (SELECT type FROM sample);
+WHERE typnamespace = 'pg_catalog'::regnamespace AND typtype IN ('b', 'e') AND typarray <> 0 AND typelem = 0 AND oid <> 'jsonb'::regtype AND pg_temp.hashable(oid) AND oid NOT IN (SELECT type FROM sample);
 CREATE FUNCTION pg_temp.counts(type regtype, list text[], OUT n bigint, OUT counted bigint, OUT exact boolean, OUT same boolean) LANGUAGE plpgsql AS $$
 DECLARE
 	x text := CASE type WHEN 'regclass'::regtype THEN 'x::oid::regclass' ELSE format('x::%s', type) END;
@@ -87,22 +62,18 @@ BEGIN
 	EXECUTE format('SELECT (SELECT count(*) FROM (SELECT %1$s FROM unnest($1) x GROUP BY 1) g) = ALL (array[linear_count(%1$s), linear_count(1, %1$s, 2)]) FROM unnest($1) x', x)
 		INTO same USING list[:100] || (list[1]);
 END $$;
-SELECT count(*) > 120 AS many, sum(n) > 13000 AS many_values FROM sample, pg_temp.counts(type, list);
+SELECT count(*) > 45 AS many, sum(n) > 200 AS many_values FROM sample, pg_temp.counts(type, list);
 SELECT type, c.* FROM sample, pg_temp.counts(type, list) c WHERE n <> counted OR NOT exact OR NOT same OR n < 2;
 
--- signs and shapes, by hand
-SELECT linear_count(to_jsonb(g)) AS jsonb, linear_count(g::numeric) AS numeric, linear_count(array[g::numeric]) AS array,
-	linear_count(numrange(g, g + 1)) AS range, linear_count(ROW(g::numeric, 1)) AS row FROM generate_series(-100, 100) g;
-SELECT linear_count(x::int[]) FROM unnest('{"{1,2,3,4}","{{1,2},{3,4}}","{{1},{2},{3},{4}}"}'::text[]) x;
--- anonymous rows, of one kind or several
-SELECT linear_count((g % 7, (g % 2)::text)) AS pairs, linear_count(ROW(g % 3)) AS one, linear_count(ROW()) AS none FROM generate_series(1, 100) g;
-SELECT linear_count(r) FROM (VALUES (ROW(1, 2)), (ROW(1, 3)), (ROW(1, NULL)), (ROW(NULL, 1)), (ROW(1, 2))) v (r);
-SELECT linear_count(r) FROM (SELECT ROW(1, 2) UNION ALL SELECT ROW(1::bigint, 2::bigint) UNION ALL SELECT ROW('1', 2, 3)) v (r);
-CREATE TEMP TABLE wide (a int, gone text, b numeric);
-INSERT INTO wide SELECT g % 10, g, g % 3 FROM generate_series(1, 300) g;
-ALTER TABLE wide DROP gone;
-SELECT linear_count(wide), count(DISTINCT wide), linear_counter_agg(wide) = linear_counter_agg(ROW(a, b)) AS as_anonymous FROM wide;
-SELECT linear_count(ROW(1, '1'::json));
+-- what is made of other values is refused
+SELECT linear_count(array[g]) FROM generate_series(1, 3) g;
+SELECT linear_count(ROW(g, 1)) FROM generate_series(1, 3) g;
+SELECT linear_count(to_jsonb(g)) FROM generate_series(1, 3) g;
+SELECT linear_count(int4range(g, 9)) FROM generate_series(1, 3) g;
+SELECT linear_count(int4multirange(int4range(g, 9))) FROM generate_series(1, 3) g;
+SELECT linear_count(pg_class) FROM pg_class;
+-- and counted by its text, or its columns
+SELECT linear_count(array[g % 3]::text) AS arrays, linear_count(g % 7, (g % 2)::text) AS pairs FROM generate_series(1, 100) g;
 
 -- what is left to a function that nothing is known of is not called exact
 SET client_min_messages = warning;
@@ -118,15 +89,12 @@ CREATE FUNCTION loose_hash(loose) RETURNS integer IMMUTABLE STRICT LANGUAGE sql 
 CREATE FUNCTION loose_hash(loose, bigint) RETURNS bigint IMMUTABLE STRICT LANGUAGE sql AS 'SELECT abs($1::int)::bigint';
 CREATE OPERATOR = (LEFTARG = loose, RIGHTARG = loose, FUNCTION = loose_eq, COMMUTATOR = =, HASHES);
 CREATE OPERATOR CLASS loose_ops DEFAULT FOR TYPE loose USING hash AS OPERATOR 1 =, FUNCTION 1 loose_hash(loose), FUNCTION 2 loose_hash(loose, bigint);
-CREATE TEMP TABLE counters AS SELECT linear_counter_agg(g) AS exact, linear_counter_agg(g::loose) AS loose, linear_counter_agg(array[g::loose]) AS array,
-	linear_counter_agg(ROW(1, g::loose)) AS row, linear_counter_agg(ROW(1, g)) AS exact_row FROM generate_series(-10, 10) g;
-SELECT what, round(estimate) AS n, b.exact, mode, linear_counter_stderr(c) FROM counters, LATERAL (VALUES (1, 'exact', exact), (2, 'loose', loose), (3, 'array', "array"), (4, 'row', "row"), (5, 'exact row', exact_row),
+CREATE TEMP TABLE counters AS SELECT linear_counter_agg(g) AS exact, linear_counter_agg(g::loose) AS loose,
+	linear_counter_agg(1, g::loose) AS row, linear_counter_agg(1, g) AS exact_row FROM generate_series(-10, 10) g;
+SELECT what, round(estimate) AS n, b.exact, mode, linear_counter_stderr(c) FROM counters, LATERAL (VALUES (1, 'exact', exact), (2, 'loose', loose), (4, 'row', "row"), (5, 'exact row', exact_row),
 	(6, 'union', exact | loose), (7, 'union', loose | exact), (8, 'added', linear_counter_add(exact, 7::loose)), (9, 'text', loose::text::linear_counter), (10, 'bytes', loose::bytea::linear_counter),
 	(11, 'empty', (SELECT linear_counter_agg(NULL::loose)))) v (nr, what, c), linear_counter_bounds(c) b, linear_counter_info(c) ORDER BY nr;
 SELECT (exact | loose) = (loose | exact) AS commutes, exact = loose AS same, (exact & loose).exact AS both, (exact - loose).exact AS less, (exact & exact).exact AS itself FROM counters;
--- in a window: while such a value is in it
-SELECT g, (linear_counter_info(c)).mode, linear_counter_estimate(c) AS n FROM (SELECT g, linear_counter_agg(x) OVER (ORDER BY g ROWS 1 PRECEDING) c
-	FROM (VALUES (1, ROW(1)), (2, ROW(2)), (3, ROW(3::loose)), (4, ROW(4)), (5, ROW(5))) v (g, x)) w ORDER BY g;
 -- bytes: the flag is of a list that has hashes
 \set VERBOSITY sqlstate
 SELECT '\x01020c400001'::bytea::linear_counter;
@@ -143,12 +111,9 @@ SELECT round(linear_counter_estimate(c)) AS citext, b.exact, round(linear_counte
 DROP EXTENSION citext; DROP EXTENSION hstore;
 
 -- the hashes are part of what is stored
-SELECT type, linear_counter_agg(value)::bytea FROM (SELECT 1) one (x), LATERAL (VALUES
-	('int[]', '{{1,2},{NULL,4}}'::int[]), ('int[] 2', '{}')) v (type, value) GROUP BY type ORDER BY type;
-SELECT linear_counter_agg(ROW(1, 'a'::text, NULL::int)) AS row FROM (SELECT 1) o;
-SELECT linear_counter_agg(numrange(-1.5, NULL)) AS range, linear_counter_agg('{[1,2],[4,5]}'::int4multirange) AS multirange,
-	linear_counter_agg('{"a":[1,-1.50,null,true,"x"],"b":{}}'::jsonb) AS jsonb, linear_counter_agg('1 mon 2 days -00:00:01'::interval) AS interval,
+SELECT linear_counter_agg(1, 'a'::text, NULL::int) AS columns FROM (SELECT 1) o;
+SELECT linear_counter_agg('1 mon 2 days -00:00:01'::interval) AS interval,
 	linear_counter_agg('01:02:03.5+02'::timetz) AS timetz, linear_counter_agg(1.5::float4) AS real, linear_counter_agg('-0'::float8) AS zero,
 	linear_counter_agg('NaN'::float8) AS nan, linear_counter_agg('10.0.0.1/8'::inet) AS inet;
-DROP TYPE outer_pair, pair, mood, floatrange;
+DROP TYPE mood;
 DROP DOMAIN signed;

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * counter_hash.c
- *	  The 64-bit hash of a value of any type, such that equal values have
- *	  equal hashes.
+ *	  The 64-bit hash of a value of any type that is no array, row, range or
+ *	  jsonb, such that equal values have equal hashes.
  *
  * Where values are equal when and only when their bytes are, the bytes are
  * hashed with XXH3 (seed 0), little-endian: the same value has the same hash
@@ -14,12 +14,16 @@
  *
  * PostgreSQL's own hashes are good enough for a hash table, which looks at the
  * values again, and not here: that of bigint folds 64 bits to 32, that of
- * numeric leaves out the sign, that of interval all but 64 of 128 bits, those
- * of arrays and jsonb the shape.  So every type of the catalog is hashed here,
- * by what its "=" looks at: a numeric by its shortest text (1.0 = 1.00), a
- * float as the float8 with the one zero and the one NaN, an interval by its
- * days and microseconds, what has values in it by these
- * (counter_hash_nested.c).
+ * numeric leaves out the sign, that of interval all but 64 of 128 bits.  So every
+ * type of the catalog is hashed here, by what its "=" looks at: a numeric by its
+ * shortest text (1.0 = 1.00), a float as the float8 with the one zero and the one
+ * NaN, an interval by its days and microseconds.
+ *
+ * Values that are made of values (arrays, rows, ranges, jsonb) are refused: their
+ * text is counted as well, and of a row its columns.  Several columns are a chain:
+ *		next = XXH3 of 17 bytes: the chain so far, the column's hash (both eight
+ *			   bytes, little-endian), and a byte: 0, or 1 for NULL, whose hash is 0
+ * from zero.
  *
  * What is left (text of a nondeterministic collation, types of other
  * extensions) has its type's extended hash function, whose result is sent
@@ -29,9 +33,8 @@
  *
  * These hashes are part of what is stored: none may change.
  *
- * That a type cannot be hashed is thrown from here and not reported: it comes
- * to light while hashers of parts of parts are made, and the caller has nothing
- * to add but the name of the type, which only this place knows.
+ * That a type cannot be hashed is thrown from here and not reported: the caller
+ * has nothing to add but the name of the type, which only this place knows.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,6 +50,7 @@
 #include "utils/date.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
+#include "utils/numeric.h"
 #include "utils/syscache.h"
 #include "utils/timestamp.h"
 #include "utils/typcache.h"
@@ -159,9 +163,19 @@ is_trusted(Oid proc)
 	return result;
 }
 
+/* Whether values of a type are made of others. */
+static bool
+has_parts(Oid type)
+{
+	char		typtype = get_typtype(type);
+
+	return OidIsValid(get_element_type(type)) || type == JSONBOID || type == RECORDOID ||
+		typtype == TYPTYPE_COMPOSITE || typtype == TYPTYPE_RANGE || typtype == TYPTYPE_MULTIRANGE;
+}
+
 /* The hasher uses the type's own extended hash function. */
 static void
-use_proc(CounterHasher *hasher)
+use_proc(CounterHasher *hasher, MemoryContext context)
 {
 	TypeCacheEntry *entry = lookup_type_cache(hasher->type, TYPECACHE_HASH_EXTENDED_PROC);
 	Oid			proc = entry->hash_extended_proc;
@@ -179,7 +193,7 @@ use_proc(CounterHasher *hasher)
 		}
 	hasher->kind = COUNTER_HASH_PROC;
 	hasher->loose = !is_trusted(proc);
-	fmgr_info_cxt(proc, &hasher->proc, hasher->context);
+	fmgr_info_cxt(proc, &hasher->proc, context);
 }
 
 /* The way to hash values of a type, resolved once and for all. */
@@ -191,10 +205,12 @@ counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 	type = getBaseType(type);
 	hasher->type = type;
 	hasher->collation = collation;
-	hasher->context = context;
 	hasher->typlen = get_typlen(type);
-	if (counter_hasher_nested(hasher))
-		return hasher;
+	if (has_parts(type))
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_FUNCTION),
+				 errmsg("values of type %s are made of other values and cannot be counted", format_type_be(type)),
+				 errhint("Count their text: cast them to text. Of a row count the columns, as in linear_count(a, b).")));
 	if (type_is_collatable(type) && type != NAMEOID)
 	{
 		if (!OidIsValid(collation))
@@ -204,7 +220,7 @@ counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 					 errhint("Use the COLLATE clause to set the collation explicitly.")));
 		if (!get_collation_isdeterministic(collation))
 		{
-			use_proc(hasher);
+			use_proc(hasher, context);
 			return hasher;
 		}
 	}
@@ -219,7 +235,7 @@ counter_hasher_new(Oid type, Oid collation, MemoryContext context)
 			hasher->kind = by_bytes[i].kind;
 			return hasher;
 		}
-	use_proc(hasher);
+	use_proc(hasher, context);
 	return hasher;
 }
 
@@ -251,8 +267,8 @@ hash_fixed_value(int16 typlen, Datum value)
 	return hash_bytes64(bytes, typlen, 0);
 }
 
-uint64
-counter_hash_numeric(Numeric value)
+static uint64
+hash_of_numeric(Numeric value)
 {
 	char	   *text = numeric_normalize(value);
 	uint64		hash = hash_bytes64(text, strlen(text), 0);
@@ -346,7 +362,7 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		case COUNTER_HASH_FIXED_VALUE:
 			return hash_fixed_value(hasher->typlen, value);
 		case COUNTER_HASH_NUMERIC:
-			return counter_hash_numeric(DatumGetNumeric(value));
+			return hash_of_numeric(DatumGetNumeric(value));
 		case COUNTER_HASH_FLOAT4:
 			return hash_float(DatumGetFloat4(value));
 		case COUNTER_HASH_FLOAT8:
@@ -357,12 +373,6 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 			return hash_timetz(DatumGetTimeTzADTP(value));
 		case COUNTER_HASH_ACLITEM:
 			return hash_acl(DatumGetAclItemP(value));
-		case COUNTER_HASH_ARRAY:
-		case COUNTER_HASH_ROW:
-		case COUNTER_HASH_RANGE:
-		case COUNTER_HASH_MULTIRANGE:
-		case COUNTER_HASH_JSONB:
-			return counter_hash_nested(hasher, value);
 		case COUNTER_HASH_ENUM:
 			return hash_enum_label(DatumGetObjectId(value));
 		case COUNTER_HASH_PROC:
@@ -372,4 +382,16 @@ counter_hash_other(CounterHasher *hasher, Datum value)
 		default:
 			elog(ERROR, "unexpected kind of hash %d", (int) hasher->kind);
 	}
+}
+
+uint64
+counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose)
+{
+	uint8		bytes[17];
+
+	bytes_store64(bytes, so_far);
+	bytes_store64(bytes + 8, isnull ? 0 : counter_hash(hasher, value));
+	bytes[16] = isnull;
+	*loose |= !isnull && hasher->loose;
+	return hash_bytes64(bytes, sizeof(bytes), 0);
 }

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * counter_hash.h
- *	  The 64-bit hash of a value of any type, such that equal values have
- *	  equal hashes.
+ *	  The 64-bit hash of a value of any type that is no array, row, range or
+ *	  jsonb, such that equal values have equal hashes.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,8 +10,6 @@
 #define COUNTER_HASH_H
 
 #include "core/compat.h"
-
-#include "utils/numeric.h"
 
 #include "core/hash.h"
 
@@ -35,11 +33,6 @@ typedef enum CounterHashKind
 	COUNTER_HASH_TIMETZ,
 	COUNTER_HASH_ACLITEM,
 	COUNTER_HASH_ENUM,
-	COUNTER_HASH_ARRAY,
-	COUNTER_HASH_ROW,
-	COUNTER_HASH_RANGE,
-	COUNTER_HASH_MULTIRANGE,
-	COUNTER_HASH_JSONB,
 	COUNTER_HASH_PROC
 } CounterHashKind;
 
@@ -47,30 +40,20 @@ typedef struct CounterHasher
 {
 	CounterHashKind kind;
 	int16		typlen;
-
-	/*
-	 * Of the value that was hashed last: another one may have the same hash,
-	 * as far as we know, for it is a function's that we know nothing of.
-	 */
-	bool		loose;
+	bool		loose;			/* values that differ may have one hash, as far
+								 * as we know: it is a function's that we know
+								 * nothing of */
 	Oid			type;
 	Oid			collation;
-	MemoryContext context;		/* of all that the hasher keeps */
 	FmgrInfo	proc;			/* COUNTER_HASH_PROC: the extended hash */
-	struct CounterHasher *part; /* of elements, of bounds, of ranges */
-	struct TypeCacheEntry *entry;	/* of a range or a multirange */
-	struct CounterRowHasher *rows;	/* of a row's columns */
 } CounterHasher;
 
 /* counter_hash.c */
 extern CounterHasher *counter_hasher_new(Oid type, Oid collation, MemoryContext context);
 extern uint64 counter_hash_other(CounterHasher *hasher, Datum value);
-extern uint64 counter_hash_numeric(Numeric value);
 
-/* counter_hash_nested.c */
-extern bool counter_hasher_nested(CounterHasher *hasher);
+/* One more of several columns, or NULL; *loose is told of it. */
 extern uint64 counter_hash_chain(uint64 so_far, CounterHasher *hasher, Datum value, bool isnull, bool *loose);
-extern uint64 counter_hash_nested(CounterHasher *hasher, Datum value);
 
 /* The hash of a value that is not NULL; what may be frequent is here. */
 static pg_attribute_always_inline uint64

@@ -32,7 +32,7 @@ counted_type(FunctionCallInfo fcinfo)
 
 	get_func_signature(fcinfo->flinfo->fn_oid, &types, &ntypes);
 	type = types[1];
-	if (get_typtype(type) == TYPTYPE_PSEUDO && type != RECORDOID)
+	if (get_typtype(type) == TYPTYPE_PSEUDO)
 		type = get_fn_expr_argtype(fcinfo->flinfo, 1);
 	if (!OidIsValid(type))
 		ereport(ERROR,
