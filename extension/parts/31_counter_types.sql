@@ -155,9 +155,9 @@ CREATE AGGREGATE linear_count(value "any", VARIADIC more "any") (
 	SFUNC = census_private.linear_counter_columns_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count("any", VARIADIC "any") IS
-	'number of different rows of these columns, as linear_count(ROW(...)) gives it';
+	'number of different rows of these columns';
 CREATE AGGREGATE linear_counter_agg(value "any", VARIADIC more "any") (
 	SFUNC = census_private.linear_counter_columns_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg("any", VARIADIC "any") IS
-	'counter of the rows of these columns, as linear_counter_agg(ROW(...)) gives it';
+	'counter of the rows of these columns';
