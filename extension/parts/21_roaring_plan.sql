@@ -2,30 +2,12 @@
 -- roaring: statistics, estimates, index conditions
 --
 
-CREATE FUNCTION census_private.roaring_member_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_member_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_contains_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_contains_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_contained_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_contained_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_overlap_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_overlap_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_member_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_member_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_contains_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_contains_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_contained_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_contained_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_overlap_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_overlap_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.roaring_member_sel(internal, oid, internal, integer) IS 'restriction selectivity of bigint in set';
-COMMENT ON FUNCTION census_private.roaring_contains_sel(internal, oid, internal, integer) IS 'restriction selectivity of set @> set';
-COMMENT ON FUNCTION census_private.roaring_contained_sel(internal, oid, internal, integer) IS 'restriction selectivity of set <@ set';
-COMMENT ON FUNCTION census_private.roaring_overlap_sel(internal, oid, internal, integer) IS 'restriction selectivity of set && set';
-COMMENT ON FUNCTION census_private.roaring_member_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of bigint in set';
-COMMENT ON FUNCTION census_private.roaring_contains_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set @> set';
-COMMENT ON FUNCTION census_private.roaring_contained_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set <@ set';
-COMMENT ON FUNCTION census_private.roaring_overlap_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of set && set';
+CREATE FUNCTION census_private.roaring_sel(root internal, operator oid, args internal, varrelid integer) RETURNS double precision
+	AS 'MODULE_PATHNAME', 'census_roaring_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.roaring_join_sel(root internal, operator oid, args internal, jointype smallint, sjinfo internal) RETURNS double precision
+	AS 'MODULE_PATHNAME', 'census_roaring_join_sel' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION census_private.roaring_sel(internal, oid, internal, integer) IS 'restriction selectivity of the operators @>, <@ and && on sets';
+COMMENT ON FUNCTION census_private.roaring_join_sel(internal, oid, internal, smallint, internal) IS 'join selectivity of the operators @>, <@ and && on sets';
 
 CREATE FUNCTION census_private.roaring_member_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_member_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;

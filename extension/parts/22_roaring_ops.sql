@@ -76,27 +76,27 @@ COMMENT ON FUNCTION roaring_contained(roaring, roaring) IS 'does the second set 
 COMMENT ON FUNCTION roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_member_sel, JOIN = census_private.roaring_member_join_sel
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, bigint) IS 'is this a member of the set?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_member_sel, JOIN = census_private.roaring_member_join_sel
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (bigint, roaring) IS 'is this a member of the set?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_contains_sel, JOIN = census_private.roaring_contains_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_contained_sel, JOIN = census_private.roaring_contained_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
 
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_overlap_sel, JOIN = census_private.roaring_overlap_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
 

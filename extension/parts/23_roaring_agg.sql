@@ -29,12 +29,8 @@ CREATE FUNCTION census_private.roaring_intersection_agg_trans(state census_priva
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_symmetric_difference_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_union_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
-	AS 'MODULE_PATHNAME', 'census_roaring_union_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_intersection_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_symmetric_difference_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+CREATE FUNCTION census_private.roaring_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
+	AS 'MODULE_PATHNAME', 'census_roaring_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_agg_final(state census_private.roaring_state) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE FUNCTION census_private.roaring_cardinality_agg_final(state census_private.roaring_state) RETURNS bigint
@@ -45,44 +41,42 @@ COMMENT ON FUNCTION census_private.roaring_agg_trans(census_private.roaring_stat
 COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_union_agg: adds the members of a set';
 COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_intersection_agg: keeps the members that a set has';
 COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
-COMMENT ON FUNCTION census_private.roaring_union_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'union of two partial results';
-COMMENT ON FUNCTION census_private.roaring_intersection_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'intersection of two partial results';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'symmetric difference of two partial results';
+COMMENT ON FUNCTION census_private.roaring_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'partial result of what two of one aggregate have collected';
 COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS 'set that an aggregate collected; 54000 when it would exceed 1 GB';
 COMMENT ON FUNCTION census_private.roaring_cardinality_agg_final(census_private.roaring_state) IS 'number of members that an aggregate collected, 0 of nothing';
 COMMENT ON FUNCTION census_private.roaring_intersection_cardinality_agg_final(census_private.roaring_state) IS 'number of members of an intersection, NULL of nothing';
 
 CREATE AGGREGATE roaring_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_cardinality_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_union_agg(set roaring) (
 	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_union_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_intersection_agg(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_intersection_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_symmetric_difference_agg(set roaring) (
 	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE roaring_symmetric_difference_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_cardinality_agg_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE roaring_cardinality_agg(bigint) IS 'number of different values, counted exactly; NULLs are skipped';
@@ -96,19 +90,19 @@ COMMENT ON AGGREGATE roaring_symmetric_difference_cardinality_agg(roaring) IS 'n
 -- what roaring_cardinality() of an aggregate becomes: NULL of nothing, as it is
 CREATE AGGREGATE census_private.roaring_cardinality_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_union_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_union_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_intersection_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_intersection_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_symmetric_difference_cardinality_agg(set roaring) (
 	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_symmetric_difference_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_intersection_cardinality_agg_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE census_private.roaring_cardinality_agg(bigint) IS 'roaring_cardinality(roaring_agg(value))';
 COMMENT ON AGGREGATE census_private.roaring_union_cardinality_agg(roaring) IS 'roaring_cardinality(roaring_union_agg(set))';

@@ -5,8 +5,6 @@ CREATE FUNCTION census_private.roaring_gin_extract_value(set roaring, nkeys inte
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_gin_extract_query(query roaring, nkeys internal, strategy smallint, pmatch internal, extra_data internal, null_flags internal, search_mode internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_gin_consistent(checks internal, strategy smallint, query roaring, nkeys integer, extra_data internal, recheck internal, keys internal, null_flags internal) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_gin_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_gin_tri_consistent(checks internal, strategy smallint, query roaring, nkeys integer, extra_data internal, keys internal, null_flags internal) RETURNS "char"
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_tri_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_gin_compare_partial(a bigint, b bigint, strategy smallint, extra_data internal) RETURNS integer
@@ -15,8 +13,7 @@ CREATE FUNCTION census_private.roaring_gin_options(relopts internal) RETURNS voi
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.roaring_gin_extract_value(roaring, internal) IS 'GIN support: the keys of a set, which are its members';
 COMMENT ON FUNCTION census_private.roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) IS 'GIN support: the keys to look for';
-COMMENT ON FUNCTION census_private.roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal) IS 'GIN support: may a row with these keys satisfy the query?';
-COMMENT ON FUNCTION census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support: the same, where of some keys it is not known whether the row has them';
+COMMENT ON FUNCTION census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support: does a row with these keys satisfy the query, as far as they tell?';
 COMMENT ON FUNCTION census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS 'GIN support: is a key within an interval of a query?';
 COMMENT ON FUNCTION census_private.roaring_gin_options(internal) IS 'GIN support: the option shift of the operator class, 0 to 62 bits';
 
@@ -29,7 +26,6 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	FUNCTION 1 pg_catalog.btint8cmp(bigint, bigint),
 	FUNCTION 2 census_private.roaring_gin_extract_value(roaring, internal),
 	FUNCTION 3 census_private.roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal),
-	FUNCTION 4 census_private.roaring_gin_consistent(internal, smallint, roaring, integer, internal, internal, internal, internal),
 	FUNCTION 5 census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal),
 	FUNCTION 6 census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal),
 	FUNCTION 7 census_private.roaring_gin_options(internal),

@@ -25,18 +25,18 @@ COMMENT ON FUNCTION census_private.roaring_tally_send(roaring_tally) IS 'writes 
 -- equality: what is counted alike has the same bytes
 CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
+CREATE FUNCTION census_private.roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<>) 0;
+CREATE FUNCTION census_private.roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<) 0;
+CREATE FUNCTION census_private.roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<=) 0;
+CREATE FUNCTION census_private.roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.>) 0;
+CREATE FUNCTION census_private.roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.>=) 0;
 CREATE FUNCTION census_private.roaring_tally_hash(tally roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_tally_hash_extended(tally roaring_tally, seed bigint) RETURNS bigint

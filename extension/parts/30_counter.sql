@@ -169,8 +169,11 @@ COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precisi
 CREATE FUNCTION census_private.linear_counter_eq(a linear_counter, b linear_counter) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_linear_counter_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_eq(linear_counter, linear_counter) IS 'implementation of = operator';
-CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_linear_counter_ne' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
+	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION census_private.linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
+CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<>) 0;
 COMMENT ON FUNCTION census_private.linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
 CREATE FUNCTION census_private.linear_counter_hash(counter linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -191,21 +194,18 @@ CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING h
 COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTINCT and GROUP BY by hashing';
 
 -- an order that means nothing, for DISTINCT, GROUP BY and UNION by sorting
-CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_linear_counter_lt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<) 0;
 COMMENT ON FUNCTION census_private.linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
-CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_linear_counter_le' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<=) 0;
 COMMENT ON FUNCTION census_private.linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
-CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_linear_counter_gt' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>) 0;
 COMMENT ON FUNCTION census_private.linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
-CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_linear_counter_ge' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>=) 0;
 COMMENT ON FUNCTION census_private.linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
-CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
-	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
 CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_lt,
 	COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel);
 COMMENT ON OPERATOR < (linear_counter, linear_counter) IS 'less, by bytes';

@@ -132,14 +132,6 @@ census_linear_counter_eq(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(compare(fcinfo) == 0);
 }
 
-PG_FUNCTION_INFO_V1(census_linear_counter_ne);
-
-Datum
-census_linear_counter_ne(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) != 0);
-}
-
 /* An order that means nothing, for sorting is how DISTINCT may be done. */
 PG_FUNCTION_INFO_V1(census_linear_counter_cmp);
 
@@ -147,38 +139,6 @@ Datum
 census_linear_counter_cmp(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT32(compare(fcinfo));
-}
-
-PG_FUNCTION_INFO_V1(census_linear_counter_lt);
-
-Datum
-census_linear_counter_lt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) < 0);
-}
-
-PG_FUNCTION_INFO_V1(census_linear_counter_le);
-
-Datum
-census_linear_counter_le(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) <= 0);
-}
-
-PG_FUNCTION_INFO_V1(census_linear_counter_gt);
-
-Datum
-census_linear_counter_gt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) > 0);
-}
-
-PG_FUNCTION_INFO_V1(census_linear_counter_ge);
-
-Datum
-census_linear_counter_ge(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) >= 0);
 }
 
 PG_FUNCTION_INFO_V1(census_linear_counter_hash);

@@ -95,46 +95,6 @@ census_roaring_tally_eq(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(compare(fcinfo) == 0);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_ne);
-
-Datum
-census_roaring_tally_ne(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) != 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_tally_lt);
-
-Datum
-census_roaring_tally_lt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) < 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_tally_le);
-
-Datum
-census_roaring_tally_le(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) <= 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_tally_gt);
-
-Datum
-census_roaring_tally_gt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) > 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_tally_ge);
-
-Datum
-census_roaring_tally_ge(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) >= 0);
-}
-
 PG_FUNCTION_INFO_V1(census_roaring_tally_cmp);
 
 Datum

@@ -100,7 +100,7 @@ cmp_ok($errors // 0, '>', 1000, 'damage to headers and directories is noticed');
 my $hostile = q{
 	SELECT setseed(0.25);
 	CREATE AGGREGATE state_of(bigint) (SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state);
-	CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_union_agg_combine, STYPE = census_private.roaring_state);
+	CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_agg_combine, STYPE = census_private.roaring_state);
 	CREATE TEMP TABLE hostile AS
 		SELECT set_byte(b, at, (random() * 255)::int) AS b
 		  FROM (SELECT b, least((CASE WHEN n % 2 = 0 THEN 40 ELSE length(b) END * random())::int, length(b) - 1) AS at

@@ -406,24 +406,6 @@ gin_answer(StrategyNumber strategy, const GinTernaryValue *found, int32 nkeys, G
 	return GIN_MAYBE;
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_gin_consistent);
-
-Datum
-census_roaring_gin_consistent(PG_FUNCTION_ARGS)
-{
-	bool	   *check = (bool *) PG_GETARG_POINTER(0);
-	StrategyNumber strategy = PG_GETARG_UINT16(1);
-	int32		nkeys = PG_GETARG_INT32(3);
-	GinRoaringKey **extra = (GinRoaringKey **) PG_GETARG_POINTER(4);
-	bool	   *recheck = (bool *) PG_GETARG_POINTER(5);
-
-	/* bool and GinTernaryValue agree on false and true (access/gin.h) */
-	GinTernaryValue answer = gin_answer(strategy, (GinTernaryValue *) check, nkeys, extra);
-
-	*recheck = answer == GIN_MAYBE;
-	PG_RETURN_BOOL(answer != GIN_FALSE);
-}
-
 PG_FUNCTION_INFO_V1(census_roaring_gin_tri_consistent);
 
 Datum

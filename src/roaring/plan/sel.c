@@ -36,6 +36,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
+#include "roaring/algebra/lookup.h"
 #include "roaring/kernels/point.h"
 #include "roaring/plan/stats.h"
 #include "roaring/sql/datum.h"
@@ -243,19 +244,6 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
 }
 
-static bool
-set_contains(const RoaringSet *set, int64 x)
-{
-	uint64		key = roaring_key(x);
-	uint32		i = roaring_seek(set, 0, key);
-	RoaringContainer c;
-
-	if (i >= set->n || roaring_key_at(set, i) != key)
-		return false;
-	roaring_container(set, i, &c);
-	return roaring_container_contains(&c, (uint16_t) (x & 0xffff));
-}
-
 void
 roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 {
@@ -267,7 +255,7 @@ roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double 
 	{
 		double		rank = rank_before(set, DatumGetInt64(bounds[b]), &i, &before);
 
-		if (b + 1 == n && set_contains(set, DatumGetInt64(bounds[b])))
+		if (b + 1 == n && roaring_contains(set, DatumGetInt64(bounds[b])))
 			rank++;
 		if (b > 0 || n == 1)
 			counts[Max(b - 1, 0)] = rank - last;
@@ -299,7 +287,7 @@ common_with(const RoaringStats *st, const RoaringSet *set, Common *c)
 	{
 		double		freq = st->members.numbers[i];
 
-		if (!set_contains(set, DatumGetInt64(st->members.values[i])))
+		if (!roaring_contains(set, DatumGetInt64(st->members.values[i])))
 			continue;
 		nlisted++;
 		c->listed += freq;
@@ -338,7 +326,7 @@ value_in_set(VariableStatData *var, const RoaringSet *set)
 			for (int i = 0; slot.valuetype == INT8OID && i < nmcv; i++)
 			{
 				mcv += slot.numbers[i];
-				if (set_contains(set, DatumGetInt64(slot.values[i])))
+				if (roaring_contains(set, DatumGetInt64(slot.values[i])))
 				{
 					sel += slot.numbers[i];
 					nmcv_in++;
@@ -561,104 +549,54 @@ roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, Roaring
 /* --- the operators' estimators --- */
 
 /*
- * Is the operator that is asked about one of sets, for which this estimator was
- * written?  A superuser may give it to any other, whose constants are no sets.
+ * What the operator tests that is asked about; false if that is none of ours on
+ * sets: a superuser may give this estimator to any other, whose constants are no sets.
  */
 static bool
-operator_fits(FunctionCallInfo fcinfo, RoaringTest test)
+operator_test(FunctionCallInfo fcinfo, RoaringTest *test)
 {
+	static const char *const names[] = {[ROARING_TEST_CONTAINS] = "@>",[ROARING_TEST_CONTAINED] = "<@",[ROARING_TEST_OVERLAP] = "&&"};
 	Oid			cstring = CSTRINGOID;
 	Oid			input = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum("roaring_in"),
 										PointerGetDatum(buildoidvector(&cstring, 1)),
 										ObjectIdGetDatum(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	Oid			roaring = OidIsValid(input) ? get_func_rettype(input) : InvalidOid;
+	char	   *name = get_opname(PG_GETARG_OID(1));
 	Oid			left;
 	Oid			right;
 
 	op_input_types(PG_GETARG_OID(1), &left, &right);
-	if (test == ROARING_TEST_MEMBER)
-		return (left == roaring && right == INT8OID) || (left == INT8OID && right == roaring);
-	return left == roaring && right == roaring;
+	*test = ROARING_TEST_MEMBER;
+	if ((left == roaring && right == INT8OID) || (left == INT8OID && right == roaring))
+		return true;
+	for (*test = ROARING_TEST_CONTAINS; *test <= ROARING_TEST_OVERLAP; ++*test)
+		if (strcmp(name, names[*test]) == 0)
+			return left == roaring && right == roaring;
+	return false;
 }
 
-static Datum
-restriction(FunctionCallInfo fcinfo, RoaringTest test)
+PG_FUNCTION_INFO_V1(census_roaring_sel);
+
+Datum
+census_roaring_sel(PG_FUNCTION_ARGS)
 {
-	if (!operator_fits(fcinfo, test))
+	RoaringTest test;
+
+	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(roaring_restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 											 PG_GETARG_INT32(3), test));
 }
 
-static Datum
-join(FunctionCallInfo fcinfo, RoaringTest test)
+PG_FUNCTION_INFO_V1(census_roaring_join_sel);
+
+Datum
+census_roaring_join_sel(PG_FUNCTION_ARGS)
 {
-	if (!operator_fits(fcinfo, test))
+	RoaringTest test;
+
+	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(roaring_join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_member_sel);
-
-Datum
-census_roaring_member_sel(PG_FUNCTION_ARGS)
-{
-	return restriction(fcinfo, ROARING_TEST_MEMBER);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contains_sel);
-
-Datum
-census_roaring_contains_sel(PG_FUNCTION_ARGS)
-{
-	return restriction(fcinfo, ROARING_TEST_CONTAINS);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contained_sel);
-
-Datum
-census_roaring_contained_sel(PG_FUNCTION_ARGS)
-{
-	return restriction(fcinfo, ROARING_TEST_CONTAINED);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_overlap_sel);
-
-Datum
-census_roaring_overlap_sel(PG_FUNCTION_ARGS)
-{
-	return restriction(fcinfo, ROARING_TEST_OVERLAP);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_member_join_sel);
-
-Datum
-census_roaring_member_join_sel(PG_FUNCTION_ARGS)
-{
-	return join(fcinfo, ROARING_TEST_MEMBER);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contains_join_sel);
-
-Datum
-census_roaring_contains_join_sel(PG_FUNCTION_ARGS)
-{
-	return join(fcinfo, ROARING_TEST_CONTAINS);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contained_join_sel);
-
-Datum
-census_roaring_contained_join_sel(PG_FUNCTION_ARGS)
-{
-	return join(fcinfo, ROARING_TEST_CONTAINED);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_overlap_join_sel);
-
-Datum
-census_roaring_overlap_join_sel(PG_FUNCTION_ARGS)
-{
-	return join(fcinfo, ROARING_TEST_OVERLAP);
 }

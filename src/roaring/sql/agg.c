@@ -29,16 +29,6 @@ merge_trans(FunctionCallInfo fcinfo, RoaringStateOp op)
 	PG_RETURN_DATUM(roaring_state_merge(AGGREGATE_STATE(), op, roaring_sql_value(fcinfo, 1), owner));
 }
 
-static Datum
-combine(FunctionCallInfo fcinfo, RoaringStateOp op)
-{
-	MemoryContext owner = aggregate_context(fcinfo);
-
-	if (PG_ARGISNULL(1))
-		AGGREGATE_RETURN_STATE();
-	PG_RETURN_DATUM(roaring_state_combine(AGGREGATE_STATE(), op, PG_GETARG_DATUM(1), owner));
-}
-
 PG_FUNCTION_INFO_V1(census_roaring_agg_trans);
 
 Datum
@@ -76,28 +66,17 @@ census_roaring_symmetric_difference_agg_trans(PG_FUNCTION_ARGS)
 	return merge_trans(fcinfo, ROARING_STATE_XOR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_union_agg_combine);
+/* Of all set aggregates: a state knows its operation. */
+PG_FUNCTION_INFO_V1(census_roaring_agg_combine);
 
 Datum
-census_roaring_union_agg_combine(PG_FUNCTION_ARGS)
+census_roaring_agg_combine(PG_FUNCTION_ARGS)
 {
-	return combine(fcinfo, ROARING_STATE_OR);
-}
+	MemoryContext owner = aggregate_context(fcinfo);
 
-PG_FUNCTION_INFO_V1(census_roaring_intersection_agg_combine);
-
-Datum
-census_roaring_intersection_agg_combine(PG_FUNCTION_ARGS)
-{
-	return combine(fcinfo, ROARING_STATE_AND);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_agg_combine);
-
-Datum
-census_roaring_symmetric_difference_agg_combine(PG_FUNCTION_ARGS)
-{
-	return combine(fcinfo, ROARING_STATE_XOR);
+	if (PG_ARGISNULL(1))
+		AGGREGATE_RETURN_STATE();
+	PG_RETURN_DATUM(roaring_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_agg_final);

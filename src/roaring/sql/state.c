@@ -263,6 +263,17 @@ acc_state_op(const RoaringState *s)
 	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
+static RoaringStateOp
+state_op(Datum state)
+{
+	FlatState	f;
+
+	if (state_expanded(state))
+		return acc_state_op(state_expanded(state));
+	flat_get(&f, state);
+	return f.op;
+}
+
 static void
 open_set(RoaringSet *set, const void *bytes, size_t len)
 {
@@ -540,7 +551,7 @@ roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext o
 }
 
 Datum
-roaring_state_combine(Datum state, RoaringStateOp op, Datum other, MemoryContext owner)
+roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 {
 	RoaringState *from = state_expanded(other);
 	RoaringState *s;
@@ -548,29 +559,27 @@ roaring_state_combine(Datum state, RoaringStateOp op, Datum other, MemoryContext
 	struct varlena *v = NULL;
 
 	if (from)
-		check_op(op, acc_state_op(from));
+		f.op = acc_state_op(from);
 	else
-	{
 		v = flat_get(&f, other);
-		check_op(op, f.op);
-		if (state == 0)
-			return PointerGetDatum(v);
-		if (op == ROARING_STATE_AND)
-		{
-			RoaringSet	set;
+	if (state)
+		check_op(f.op, state_op(state));
+	else if (v)
+		return PointerGetDatum(v);
+	if (f.op == ROARING_STATE_AND)
+	{
+		RoaringSet	set;
 
-			open_set(&set, f.data, f.len);
-			return state_intersect(state, &set);
-		}
-		if (f.form == STATE_LIST && !state_expanded(state))
-		{
-			for (uint32 i = 0; i < f.n; i++)
-				state = state_put(state, op, list_member(&f, i), owner);
-			return state;
-		}
+		open_set(&set, f.data, f.len);
+		return state_intersect(state, &set);
 	}
-	s = state_expand(state, op, owner);
-	check_op(op, acc_state_op(s));
+	if (v && f.form == STATE_LIST && !state_expanded(state))
+	{
+		for (uint32 i = 0; i < f.n; i++)
+			state = state_put(state, f.op, list_member(&f, i), owner);
+		return state;
+	}
+	s = state_expand(state, f.op, owner);
 	if (from)
 	{
 		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);

@@ -57,7 +57,7 @@ extern bool roaring_state_is_nothing(Datum state);
 extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 
 extern Datum roaring_state_merge(Datum state, RoaringStateOp op, Datum set, MemoryContext owner);
-extern Datum roaring_state_combine(Datum state, RoaringStateOp op, Datum other, MemoryContext owner);
+extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner);
 
 /* The set, in the current context, or the number of its members. */
 extern Datum roaring_state_set(Datum state);
