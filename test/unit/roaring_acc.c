@@ -188,28 +188,30 @@ member(int density)
 static void
 			step(RoaringAcc *acc, Oracle *o, int density, int depth);
 
+/* As states are combined: what the other one holds is written, and merged. */
+static void
+merge_acc(RoaringAcc *acc, RoaringAcc *from)
+{
+	size_t		total;
+	void	   *bytes = roaring_acc_write(from, 0, &total);
+	RoaringSet	set;
+
+	roaring_open(&set, bytes, total);
+	roaring_acc_merge_set(acc, &set);
+	roaring_mem_free(bytes);
+}
+
 /* A few steps into an accumulator of its own, then into the given one. */
 static void
-merge(RoaringAcc *acc, Oracle *o, int density, int how)
+merge(RoaringAcc *acc, Oracle *o, int density)
 {
 	RoaringAcc	other;
 	Oracle		mine = {0};
-	size_t		total;
-	uint8_t    *bytes;
-	RoaringSet	set;
 
 	roaring_acc_init(&other, acc->op);
 	for (int i = rnd() % 4; i >= 0; i--)
 		step(&other, &mine, density, 1);
-	if (how == 0)
-		roaring_acc_merge_acc(acc, &other);
-	else
-	{
-		bytes = roaring_acc_write(&other, 0, &total);
-		roaring_open(&set, bytes, total);
-		roaring_acc_merge_set(acc, &set);
-		roaring_mem_free(bytes);
-	}
+	merge_acc(acc, &other);
 	oracle_settle(&mine, acc->op);
 	for (size_t i = 0; i < mine.n; i++)
 		oracle_add(o, mine.v[i]);
@@ -280,7 +282,7 @@ step(RoaringAcc *acc, Oracle *o, int density, int depth)
 			}
 			break;
 		default:
-			merge(acc, o, density, rnd() % 2);
+			merge(acc, o, density);
 			break;
 	}
 }
@@ -334,7 +336,7 @@ collected(int bits, RoaringAccOp op, uint64_t program)
 	}
 	if (!acc.collecting || !other.collecting)
 		fail("members were not collected", program);
-	roaring_acc_merge_acc(&acc, &other);
+	merge_acc(&acc, &other);
 	/* at half of them keys with many got their slots; others stay as they are */
 	if (bits < 32 ? acc.nslots == 0 : acc.npending < 3500000)
 		fail("not as many were collected as should be", program);
@@ -410,7 +412,7 @@ gathered(RoaringAccOp op, uint64_t program)
 	}
 	if (most < 5000)
 		fail("sets were not gathered", program);
-	roaring_acc_merge_acc(&acc, &other);
+	merge_acc(&acc, &other);
 	check(&acc, &o, program);
 	free(o.v);
 	roaring_acc_free(&other);

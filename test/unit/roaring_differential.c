@@ -712,7 +712,11 @@ check_many(void)
 			if (random_below(16) == 0)
 				roaring_acc_settle(&acc[0]);
 		}
-		roaring_acc_merge_acc(&acc[0], &acc[1]);
+		/* states are combined by what they have written */
+		mine.bytes = roaring_acc_write(&acc[1], 0, &mine.len);
+		value_open(&mine);
+		roaring_acc_merge_set(&acc[0], &mine.set);
+		free(mine.bytes);
 		mine.bytes = roaring_acc_write(&acc[0], 0, &mine.len);
 		value_open(&mine);
 		for (uint32_t i = 0; i < 2; i++)

@@ -117,12 +117,10 @@ check_shape(const Value *a, const Value *b, const Value *other)
 {
 	RoaringSet	set;
 	RoaringWriter w;
-	RoaringAcc	acc,
-				other_acc;
+	RoaringAcc	acc;
 	RoaringIntervals *it = malloc(sizeof(RoaringIntervals));
 	RoaringMembers *m = malloc(sizeof(RoaringMembers));
 	RoaringSource source = {.total = a->len,.read = read_slice,.context = (void *) a,.grain = 65536};
-	clock_t		begun;
 	int64_t		first,
 				last;
 	uint64_t	rank;
@@ -175,17 +173,6 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	CHECKED("its size", a, roaring_acc_settle(&acc));
 	CHECKED("its bytes", a, value = roaring_acc_write(&acc, 0, &len));
 	free(value);
-	roaring_acc_init(&other_acc, ROARING_ACC_OR);
-	begun = clock();
-	CHECKED("union of states", a, roaring_acc_merge_acc(&other_acc, &acc));
-	begun = clock() - begun;
-	/* a second here; minutes when keys came in the order of their hashes */
-	if (begun > 20 * CLOCKS_PER_SEC)
-	{
-		printf("# union of states of %s: %.0f s\n", shape_name, (double) begun / CLOCKS_PER_SEC);
-		failures++;
-	}
-	roaring_acc_free(&other_acc);
 	roaring_acc_free(&acc);
 	free(it);
 	free(m);

@@ -3,8 +3,8 @@
  * intervals.c
  *	  A set as its maximal intervals of consecutive members, in order.
  *
- * Pieces come from the containers in order: a run as it is, the members of
- * arrays and bitsets one by one from a chunk.  A piece that begins where the
+ * Pieces come from the containers in order: a run as it is, the set bits of a
+ * bitset up to the next that is not, the members of an array one by one.  A piece that begins where the
  * one before ended prolongs it, also across containers.
  *
  *-------------------------------------------------------------------------
@@ -21,45 +21,48 @@ roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 	it->set = set;
 	it->next = 0;
 	it->at = 0;
-	it->nchunk = it->ichunk = 0;
-	it->c.card = 0;
 	it->c.nruns = 0;
 	it->c.kind = ROARING_RUN;	/* with no runs left: begin with container 0 */
 	it->pending = false;
+}
+
+/* The first bit from at on that is not set. */
+static uint32_t
+end_of_bits(const uint8_t *bits, uint32_t at)
+{
+	uint64_t	word = ~bytes_load64(bits + at / 64 * 8) >> (at & 63) << (at & 63);
+
+	for (at /= 64; word == 0 && ++at < ROARING_BITSET_BYTES / 8;)
+		word = ~bytes_load64(bits + 8 * (size_t) at);
+	return word == 0 ? ROARING_CONTAINER_SPAN : 64 * at + (uint32_t) __builtin_ctzll(word);
 }
 
 /* The next piece of the containers; false at the end. */
 static bool
 next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 {
+	RoaringContainer *c = &it->c;
+	uint16_t	low;
+
 	for (;;)
 	{
-		RoaringContainer *c = &it->c;
-
-		if (c->kind == ROARING_RUN)
+		if (c->kind == ROARING_RUN && it->at < c->nruns)
 		{
-			if (it->at < c->nruns)
-			{
-				uint32_t	start = roaring_run_start(c, it->at);
-
-				*first = roaring_member(c->key, start);
-				*last = *first + roaring_run_length1(c, it->at);
-				it->at++;
-				return true;
-			}
-		}
-		else if (it->ichunk < it->nchunk)
-		{
-			*first = *last = roaring_member(c->key, it->chunk[it->ichunk++]);
+			*first = roaring_member(c->key, (uint16_t) roaring_run_start(c, it->at));
+			*last = *first + roaring_run_length1(c, it->at++);
 			return true;
 		}
-		else if (it->at < c->card)
+		if (c->kind == ROARING_ARRAY && it->at < c->card)
 		{
-			it->nchunk = roaring_container_members(c, it->at, ROARING_INTERVALS_CHUNK, it->chunk);
-			it->at += it->nchunk;
-			it->ichunk = 0;
-			if (it->nchunk > 0)
-				continue;
+			*first = *last = roaring_member(c->key, roaring_array_at(c, it->at++));
+			return true;
+		}
+		if (c->kind == ROARING_BITSET && it->at < ROARING_CONTAINER_SPAN && roaring_container_next(c, (uint16_t) it->at, &low))
+		{
+			it->at = end_of_bits(c->data, low);
+			*first = roaring_member(c->key, low);
+			*last = roaring_member(c->key, (uint16_t) (it->at - 1));
+			return true;
 		}
 		if (it->next >= it->set->n)
 			return false;
@@ -67,7 +70,6 @@ next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 			roaring_mem_interrupt();
 		roaring_container(it->set, it->next++, c);
 		it->at = 0;
-		it->nchunk = it->ichunk = 0;
 	}
 }
 

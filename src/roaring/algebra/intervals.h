@@ -13,21 +13,17 @@
 
 #include "roaring/bytes/reader.h"
 
-#define ROARING_INTERVALS_CHUNK 256
-
 typedef struct RoaringIntervals
 {
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after it */
-	uint32_t	at;				/* members (or runs) of c already taken */
-	uint32_t	nchunk;			/* members in chunk */
-	uint32_t	ichunk;			/* of these, already taken */
+	uint32_t	at;				/* runs or members of an array already taken, or
+								 * the next bit to look at */
 	bool		pending;		/* first and last hold an interval not yet
 								 * given */
 	int64_t		first;
 	int64_t		last;
-	uint16_t	chunk[ROARING_INTERVALS_CHUNK];
 } RoaringIntervals;
 
 extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set);

@@ -385,32 +385,31 @@ roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
 	return bad;
 }
 
-const char *
-roaring_lookup_min(RoaringSource *s, int64_t *member)
+/* The least or the greatest member of container i. */
+static const char *
+read_end(RoaringSource *s, uint32_t i, bool greatest, int64_t *member)
 {
 	RoaringContainer c;
 	Entry		e;
-	const char *bad = read_entry(s, 0, &e);
+	const char *bad = read_entry(s, i, &e);
 
 	if (!bad)
 		bad = read_container(s, &e, &c);
 	if (!bad)
-		*member = roaring_member(e.key, roaring_container_min(&c));
+		*member = roaring_member(e.key, greatest ? roaring_container_max(&c) : roaring_container_min(&c));
 	return bad;
+}
+
+const char *
+roaring_lookup_min(RoaringSource *s, int64_t *member)
+{
+	return read_end(s, 0, false, member);
 }
 
 const char *
 roaring_lookup_max(RoaringSource *s, int64_t *member)
 {
-	RoaringContainer c;
-	Entry		e;
-	const char *bad = read_entry(s, s->set.n - 1, &e);
-
-	if (!bad)
-		bad = read_container(s, &e, &c);
-	if (!bad)
-		*member = roaring_member(e.key, roaring_container_max(&c));
-	return bad;
+	return read_end(s, s->set.n - 1, true, member);
 }
 
 /* ---------- of sets whose bytes are at hand ---------- */

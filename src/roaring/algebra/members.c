@@ -26,20 +26,17 @@ roaring_members_begin(RoaringMembers *m, const RoaringSet *set)
 }
 
 void
-roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set)
+roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward)
 {
 	roaring_members_begin(m, set);
-	m->next = set->n;
-	m->backward = true;
+	m->next = backward ? set->n : 0;
+	m->backward = backward;
 }
 
 void
 roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward)
 {
-	if (backward)
-		roaring_members_begin_backward(m, &streams->dir.set);
-	else
-		roaring_members_begin(m, &streams->dir.set);
+	roaring_members_begin_at(m, &streams->dir.set, backward);
 	roaring_lookup_begin_walk(streams, backward);
 	m->streams = streams;
 }

@@ -38,7 +38,7 @@ typedef struct RoaringMembers
  * bytes, or the streams, must outlive the walk.
  */
 extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
-extern void roaring_members_begin_backward(RoaringMembers *m, const RoaringSet *set);
+extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
 /*

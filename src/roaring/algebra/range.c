@@ -9,6 +9,7 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/range.h"
+#include "roaring/kernels/bits.h"
 #include "roaring/kernels/container.h"
 #include "roaring/kernels/point.h"
 
@@ -27,42 +28,19 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
-/*
- * The values from first to last as a container, of the kind that is canonical
- * for so many: operations give what they are given where the other side is full.
- */
-static void
-range_container(uint16_t first, uint16_t last, uint8_t payload[6], RoaringContainer *c)
-{
-	memset(c, 0, sizeof(*c));
-	c->card = (uint32_t) (last - first) + 1;
-	c->kind = roaring_canonical_kind(c->card, 1);
-	if (c->kind == ROARING_RUN)
-	{
-		bytes_store16(payload, 1);
-		bytes_store16(payload + 2, first);
-		bytes_store16(payload + 4, (uint16_t) (last - first));
-		c->data = payload + 2;
-		c->nruns = 1;
-		return;
-	}
-	/* three at most, or a run would be smaller */
-	for (uint32_t i = 0; i < c->card; i++)
-		bytes_store16(payload + 2 * i, (uint16_t) (first + i));
-	c->data = payload;
-}
-
 /* What container c has (and) or lacks (andnot) of a range that cuts it. */
 static void
 add_cut(RoaringWriter *w, RoaringOp op, const RoaringContainer *c, uint16_t first, uint16_t last)
 {
-	uint8_t		payload[6];
-	RoaringContainer range;
-	uint8_t    *room;
+	uint8_t		run[6] = {1};
+	RoaringContainer range = {.data = run + 2,.nruns = 1,.card = (uint32_t) (last - first) + 1,.kind = ROARING_RUN};
+	uint8_t    *room = roaring_writer_room(w, ROARING_BITSET_BYTES);
 
-	range_container(first, last, payload, &range);
-	room = roaring_writer_room(w, roaring_container_bound(op, c, &range));
-	roaring_writer_commit(w, c->key, roaring_container_op(op, c, &range, room));
+	bytes_store16(run + 2, first);
+	bytes_store16(run + 4, (uint16_t) (last - first));
+	/* operations give what they are given where the other side is full */
+	roaring_writer_commit(w, c->key, op == ROARING_AND && c->card == ROARING_CONTAINER_SPAN ?
+						  roaring_finish_container(room, &range) : roaring_container_op(op, c, &range, room));
 }
 
 /* The containers that a range touches: i to e - 1; and what it takes of one. */
@@ -106,53 +84,46 @@ begin_like(const RoaringSet *set, uint32_t n, size_t prefix, RoaringWriter *w)
 						 n < set->n ? 0 : set->payload_len);
 }
 
-void
-roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+/* What the range and the set share (and), or what of the set lies outside (andnot). */
+static void
+range_op(RoaringOp op, const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 {
 	Cut			cut = find_cut(set, first, last);
 	uint16_t	from,
 				to;
 	RoaringContainer c;
+	bool		cuts_last;
 
 	if (last < first)
 		cut.e = cut.i;
-	begin_like(set, cut.e - cut.i, prefix, w);
+	begin_like(set, op == ROARING_AND ? cut.e - cut.i : set->n, prefix, w);
+	if (op == ROARING_ANDNOT)
+		roaring_writer_add_stretch(w, set, 0, cut.i);
 	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.i), &from, &to))
 	{
 		roaring_container(set, cut.i++, &c);
-		add_cut(w, ROARING_AND, &c, from, to);
+		add_cut(w, op, &c, from, to);
 	}
-	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to))
+	cuts_last = cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to);
+	if (op == ROARING_AND)
+		roaring_writer_add_stretch(w, set, cut.i, cut.e - cuts_last);
+	if (cuts_last)
 	{
-		roaring_writer_add_stretch(w, set, cut.i, cut.e - 1);
 		roaring_container(set, cut.e - 1, &c);
-		add_cut(w, ROARING_AND, &c, from, to);
+		add_cut(w, op, &c, from, to);
 	}
-	else
-		roaring_writer_add_stretch(w, set, cut.i, cut.e);
+	if (op == ROARING_ANDNOT)
+		roaring_writer_add_stretch(w, set, cut.e, set->n);
+}
+
+void
+roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+{
+	range_op(ROARING_AND, set, first, last, prefix, w);
 }
 
 void
 roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 {
-	Cut			cut = find_cut(set, first, last);
-	uint16_t	from,
-				to;
-	RoaringContainer c;
-
-	if (last < first)
-		cut.e = cut.i;
-	begin_like(set, set->n, prefix, w);
-	roaring_writer_add_stretch(w, set, 0, cut.i);
-	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.i), &from, &to))
-	{
-		roaring_container(set, cut.i++, &c);
-		add_cut(w, ROARING_ANDNOT, &c, from, to);
-	}
-	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to))
-	{
-		roaring_container(set, cut.e - 1, &c);
-		add_cut(w, ROARING_ANDNOT, &c, from, to);
-	}
-	roaring_writer_add_stretch(w, set, cut.e, set->n);
+	range_op(ROARING_ANDNOT, set, first, last, prefix, w);
 }

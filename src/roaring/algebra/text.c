@@ -386,9 +386,12 @@ print_interval(char *to, int64_t first, int64_t last)
 	return to;
 }
 
-/* The exact length of what print_ranges() writes, or something above max. */
+/*
+ * Writes the members; their length, or something above max.  Where to is NULL
+ * they are only measured.
+ */
 static size_t
-ranges_length(const RoaringSet *set, size_t max)
+print_ranges(char *to, const RoaringSet *set, size_t max)
 {
 	char		scratch[2 * MEMBER_BYTES];
 	RoaringIntervals it;
@@ -399,28 +402,13 @@ ranges_length(const RoaringSet *set, size_t max)
 	roaring_intervals_begin(&it, set);
 	for (uint32_t i = 0; len <= max && roaring_intervals_next(&it, &first, &last); i++)
 	{
-		len += (size_t) (print_interval(scratch, first, last) - scratch);
+		char	   *at = to ? to + len : scratch;
+
+		len += (size_t) (print_interval(at, first, last) - at);
 		if (i % 4096 == 0)
 			roaring_mem_interrupt();
 	}
 	return len;
-}
-
-static char *
-print_ranges(char *to, const RoaringSet *set)
-{
-	RoaringIntervals it;
-	int64_t		first,
-				last;
-
-	roaring_intervals_begin(&it, set);
-	for (uint32_t i = 0; roaring_intervals_next(&it, &first, &last); i++)
-	{
-		to = print_interval(to, first, last);
-		if (i % 4096 == 0)
-			roaring_mem_interrupt();
-	}
-	return to;
 }
 
 /* The stored bytes, which the directory lies in, behind the mark. */
@@ -451,12 +439,12 @@ roaring_text_print(const RoaringSet *set)
 			   *end;
 
 	if (bound > ROARING_TEXT_MAX)
-		bound = ranges_length(set, ROARING_TEXT_MAX);
+		bound = print_ranges(NULL, set, ROARING_TEXT_MAX);
 	if (bound > ROARING_TEXT_MAX)
 		return print_base64(set);
 	out = roaring_mem_alloc(bound + 3);
 	out[0] = '{';
-	end = print_ranges(out + 1, set);
+	end = out + 1 + print_ranges(out + 1, set, bound);
 	if (end[-1] == ',')
 		end--;
 	end[0] = '}';

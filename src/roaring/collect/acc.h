@@ -34,7 +34,7 @@
  * prefetched.
  *
  * Sets of a few members under each of many keys are gathered, and put away key by
- * key (gather.c).
+ * key (acc.c).
  *
  * Invariant: the set is the union (or the symmetric difference) of the five
  * places; a key may have members in all of them.  The functions of
@@ -140,7 +140,6 @@ extern void roaring_acc_add_slow(RoaringAcc *acc, uint64_t v);
 extern void roaring_acc_add_range(RoaringAcc *acc, uint64_t first, uint64_t last);
 extern void roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n);
 extern void roaring_acc_merge_set(RoaringAcc *acc, const RoaringSet *set);
-extern void roaring_acc_merge_acc(RoaringAcc *acc, const RoaringAcc *from);
 
 /* Finds cardinality and size. */
 extern void roaring_acc_settle(RoaringAcc *acc);

@@ -24,21 +24,6 @@
 /* More than one of so many: walk through all members. */
 #define FEW 16
 
-/* Sorts n ranks and drops repeated ones; how many are left. */
-static size_t
-sort_distinct(uint64_t **ranks, size_t n)
-{
-	size_t		kept = 0;
-	uint64_t   *r;
-
-	roaring_sort(ranks, n);
-	r = *ranks;
-	for (size_t i = 0; i < n; i++)
-		if (kept == 0 || r[i] != r[kept - 1])
-			r[kept++] = r[i];
-	return kept;
-}
-
 /* k different numbers below card, rising. */
 static uint64_t *
 draw_ranks(uint64_t card, uint64_t k, RoaringRandom below, void *state)
@@ -54,7 +39,7 @@ draw_ranks(uint64_t card, uint64_t k, RoaringRandom below, void *state)
 			if (n % 65536 == 0)
 				roaring_mem_interrupt();
 		}
-		n = sort_distinct(&ranks, n);
+		n = roaring_sort_distinct(&ranks, n, false);
 	}
 	return ranks;
 }

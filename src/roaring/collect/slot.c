@@ -558,9 +558,9 @@ acc_append(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, uint32_t card
 	s->n += card;
 }
 
-/* Adds a container; an array need not rise unless it is said to. */
-static void
-slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, bool rising)
+/* Adds a container. */
+void
+acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
 	bool		runs = c->kind == ROARING_RUN,
 				small,
@@ -580,7 +580,7 @@ slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, bool rising)
 		return;
 	card = runs ? acc_runs_card(c->data, c->nruns) : c->card;
 	small = !runs || card <= ACC_SMALL_RANGE;
-	if (rising && (runs || s->kind == ACC_RUNS) &&
+	if ((runs || s->kind == ACC_RUNS) &&
 		!(small && (s->kind == ACC_ARRAY || acc_runs_card(acc_data(s), s->n) <= ACC_SMALL_RANGE)) &&
 		acc_merge_intervals(acc, s, c))
 		return;
@@ -602,12 +602,6 @@ slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c, bool rising)
 	}
 }
 
-void
-acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
-{
-	slot_merge(acc, s, c, true);
-}
-
 /* Adds a range. */
 void
 acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
@@ -617,19 +611,5 @@ acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 
 	bytes_store16(run, (uint16_t) first);
 	bytes_store16(run + 2, (uint16_t) (last - first));
-	slot_merge(acc, s, &c, true);
-}
-
-/* Adds the members of a slot of another accumulator. */
-void
-acc_slot_merge_slot(RoaringAcc *acc, AccSlot *s, const AccSlot *from)
-{
-	RoaringContainer c;
-
-	acc_slot_container(from, &c);
-	if (c.kind != ROARING_BITSET && c.nruns == 0)
-		return;
-	slot_merge(acc, s, &c, from->clean);
-	if (s->kind == ACC_ARRAY && !from->clean)
-		s->clean = false;
+	acc_slot_merge(acc, s, &c);
 }

@@ -149,3 +149,19 @@ roaring_sort(uint64_t **v, size_t n)
 	roaring_mem_free(*v);
 	*v = out;
 }
+
+size_t
+roaring_sort_distinct(uint64_t **v, size_t n, bool cancel)
+{
+	size_t		kept = 0;
+	uint64_t   *r;
+
+	roaring_sort(v, n);
+	r = *v;
+	for (size_t i = 0; i < n; i++)
+		if (kept == 0 || r[i] != r[kept - 1])
+			r[kept++] = r[i];
+		else if (cancel)
+			kept--;
+	return kept;
+}

@@ -15,4 +15,7 @@
 /* Sorts n members; *v may be replaced by another array of exactly n. */
 extern void roaring_sort(uint64_t **v, size_t n);
 
+/* And makes one of repeated ones, or lets pairs of them cancel out; how many are left. */
+extern size_t roaring_sort_distinct(uint64_t **v, size_t n, bool cancel);
+
 #endif							/* CENSUS_ROARING_SORT_H */

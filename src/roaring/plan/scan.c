@@ -64,15 +64,6 @@ typedef struct RoaringScanState
 	RoaringMembers members;
 } RoaringScanState;
 
-static void
-begin_members(RoaringScanState *s, const RoaringSet *set)
-{
-	if (s->backward)
-		roaring_members_begin_backward(&s->members, set);
-	else
-		roaring_members_begin(&s->members, set);
-}
-
 /* Evaluates the argument; NULL is a set without members. */
 static void
 open_set(RoaringScanState *s)
@@ -97,7 +88,7 @@ open_set(RoaringScanState *s)
 	{
 		if (!isnull)
 			(void) roaring_open_datum(value, &set);
-		begin_members(s, &set);
+		roaring_members_begin_at(&s->members, &set, s->backward);
 	}
 	MemoryContextSwitchTo(old);
 	s->open = true;
@@ -117,7 +108,7 @@ reopen_set(RoaringScanState *s)
 		MemoryContextSwitchTo(old);
 		s->value = (Datum) 0;
 	}
-	begin_members(s, &set);
+	roaring_members_begin_at(&s->members, &set, s->backward);
 }
 
 /* The slot is empty. */

@@ -49,7 +49,7 @@
 
 #include "core/extension.h"
 #include "roaring/algebra/intervals.h"
-#include "roaring/kernels/point.h"
+#include "roaring/algebra/lookup.h"
 #include "roaring/plan/called.h"
 #include "roaring/plan/match.h"
 #include "roaring/plan/stats.h"
@@ -148,18 +148,6 @@ members_const(const RoaringSet *set)
 							  false, false);
 }
 
-/* The least and the greatest member of a set that is not empty. */
-static void
-set_bounds(const RoaringSet *set, int64 *min, int64 *max)
-{
-	RoaringContainer c;
-
-	roaring_container(set, 0, &c);
-	*min = roaring_member(c.key, roaring_container_min(&c));
-	roaring_container(set, set->n - 1, &c);
-	*max = roaring_member(c.key, roaring_container_max(&c));
-}
-
 /* Are the members all there is between the least and the greatest? */
 static bool
 one_run(const RoaringSet *set, int64 min, int64 max)
@@ -198,7 +186,8 @@ simplify_member(FuncExpr *call)
 	(void) roaring_open_datum(constant->constvalue, &set);
 	if (set.card == 0)
 		return NULL;			/* false, but NULL for NULL */
-	set_bounds(&set, &min, &max);
+	min = roaring_min(&set);
+	max = roaring_max(&set);
 	if (min == max)
 		return (Node *) bigint_test(BTEqualStrategyNumber, x, bigint_const(min));
 	/* a column may be named twice; what is computed shall be computed once */
@@ -313,7 +302,8 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 		req->lossy = false;
 		return use_any ? list_make1(any_test(x, members_const(set))) : NIL;
 	}
-	set_bounds(set, &min, &max);
+	min = roaring_min(set);
+	max = roaring_max(set);
 	tests = list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
 					   bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max)));
 	req->lossy = !one_run(set, min, max);

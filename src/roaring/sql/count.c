@@ -74,10 +74,8 @@ census_roaring_is_empty(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(source.set.n == 0);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_min);
-
-Datum
-census_roaring_min(PG_FUNCTION_ARGS)
+static Datum
+end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source, int64_t *member))
 {
 	RoaringSource source;
 	int64_t		member;
@@ -85,8 +83,16 @@ census_roaring_min(PG_FUNCTION_ARGS)
 	roaring_sql_source(fcinfo, 0, &source);
 	if (source.set.n == 0)
 		PG_RETURN_NULL();
-	roaring_sql_check(roaring_lookup_min(&source, &member));
+	roaring_sql_check(lookup(&source, &member));
 	PG_RETURN_INT64(member);
+}
+
+PG_FUNCTION_INFO_V1(census_roaring_min);
+
+Datum
+census_roaring_min(PG_FUNCTION_ARGS)
+{
+	return end_member(fcinfo, roaring_lookup_min);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_max);
@@ -94,14 +100,7 @@ PG_FUNCTION_INFO_V1(census_roaring_max);
 Datum
 census_roaring_max(PG_FUNCTION_ARGS)
 {
-	RoaringSource source;
-	int64_t		member;
-
-	roaring_sql_source(fcinfo, 0, &source);
-	if (source.set.n == 0)
-		PG_RETURN_NULL();
-	roaring_sql_check(roaring_lookup_max(&source, &member));
-	PG_RETURN_INT64(member);
+	return end_member(fcinfo, roaring_lookup_max);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_rank);

@@ -188,19 +188,10 @@ static uint64 *
 list_members(const FlatState *f, uint32 *n)
 {
 	uint64_t   *v = palloc(Max(f->n, 1) * sizeof(uint64_t));
-	uint32		m = 0;
 
 	for (uint32 i = 0; i < f->n; i++)
 		v[i] = list_member(f, i);
-	roaring_sort(&v, f->n);
-	for (uint32 i = 0; i < f->n; i++)
-	{
-		if (m == 0 || v[m - 1] != v[i])
-			v[m++] = v[i];
-		else if (f->op == ROARING_STATE_XOR)
-			m--;
-	}
-	*n = m;
+	*n = (uint32) roaring_sort_distinct(&v, f->n, f->op == ROARING_STATE_XOR);
 	return v;
 }
 
@@ -263,17 +254,6 @@ acc_state_op(const RoaringState *s)
 	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
-static RoaringStateOp
-state_op(Datum state)
-{
-	FlatState	f;
-
-	if (state_expanded(state))
-		return acc_state_op(state_expanded(state));
-	flat_get(&f, state);
-	return f.op;
-}
-
 static void
 open_set(RoaringSet *set, const void *bytes, size_t len)
 {
@@ -297,25 +277,40 @@ state_forget_flat(RoaringState *s)
 	}
 }
 
-/* Adds what a flat state holds. */
-static void
-state_absorb(RoaringState *s, const FlatState *f)
+static inline void
+state_add_expanded(RoaringState *s, uint64 v)
 {
 	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 
 	state_forget_flat(s);
+	roaring_acc_add(&s->acc, v);
+	MemoryContextSwitchTo(old);
+}
+
+static void
+state_merge_set(RoaringState *s, const RoaringSet *set)
+{
+	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+
+	state_forget_flat(s);
+	roaring_acc_merge_set(&s->acc, set);
+	MemoryContextSwitchTo(old);
+}
+
+/* Adds what a flat state holds. */
+static void
+state_absorb(RoaringState *s, const FlatState *f)
+{
+	RoaringSet	set;
 
 	if (f->form == STATE_LIST)
 		for (uint32 i = 0; i < f->n; i++)
-			roaring_acc_add(&s->acc, list_member(f, i));
+			state_add_expanded(s, list_member(f, i));
 	else
 	{
-		RoaringSet	set;
-
 		open_set(&set, f->data, f->len);
-		roaring_acc_merge_set(&s->acc, &set);
+		state_merge_set(s, &set);
 	}
-	MemoryContextSwitchTo(old);
 }
 
 /* The state as an accumulator, for changes. */
@@ -378,16 +373,6 @@ state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_si
 }
 
 /* --- adding --- */
-
-static inline void
-state_add_expanded(RoaringState *s, uint64 v)
-{
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-
-	state_forget_flat(s);
-	roaring_acc_add(&s->acc, v);
-	MemoryContextSwitchTo(old);
-}
 
 /* Adds a member to a list that has room for it, the usual case. */
 static inline bool
@@ -540,32 +525,25 @@ roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext o
 	if (set.card <= STATE_LIST_SET && (state == 0 || !state_expanded(state)))
 		return state_put_set(state, op, &set, owner);
 	s = state_expand(state, op, owner);
-	{
-		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-
-		state_forget_flat(s);
-		roaring_acc_merge_set(&s->acc, &set);
-		MemoryContextSwitchTo(old);
-	}
+	state_merge_set(s, &set);
 	return EOHPGetRWDatum(&s->hdr);
 }
 
 Datum
 roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 {
-	RoaringState *from = state_expanded(other);
-	RoaringState *s;
+	RoaringState *s = state ? state_expanded(state) : NULL;
 	FlatState	f;
-	struct varlena *v = NULL;
+	FlatState	mine;
+	struct varlena *v = flat_get(&f, other);
 
-	if (from)
-		f.op = acc_state_op(from);
-	else
-		v = flat_get(&f, other);
-	if (state)
-		check_op(f.op, state_op(state));
-	else if (v)
+	if (state == 0)
 		return PointerGetDatum(v);
+	if (s)
+		mine.op = acc_state_op(s);
+	else
+		flat_get(&mine, state);
+	check_op(f.op, mine.op);
 	if (f.op == ROARING_STATE_AND)
 	{
 		RoaringSet	set;
@@ -573,23 +551,14 @@ roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 		open_set(&set, f.data, f.len);
 		return state_intersect(state, &set);
 	}
-	if (v && f.form == STATE_LIST && !state_expanded(state))
+	if (f.form == STATE_LIST && s == NULL)
 	{
 		for (uint32 i = 0; i < f.n; i++)
 			state = state_put(state, f.op, list_member(&f, i), owner);
 		return state;
 	}
 	s = state_expand(state, f.op, owner);
-	if (from)
-	{
-		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-
-		state_forget_flat(s);
-		roaring_acc_merge_acc(&s->acc, &from->acc);
-		MemoryContextSwitchTo(old);
-	}
-	else
-		state_absorb(s, &f);
+	state_absorb(s, &f);
 	return EOHPGetRWDatum(&s->hdr);
 }
 

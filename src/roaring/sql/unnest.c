@@ -69,11 +69,13 @@ census_roaring_unnest(PG_FUNCTION_ARGS)
 
 /* --- arrays --- */
 
-/* Writes the members of a set as bigint, rising. */
+/* Writes the members of a set, rising, as bigint or as integer. */
 static void
-decode_members(const RoaringSet *set, int64 *out)
+decode_members(const RoaringSet *set, Oid type, void *out)
 {
 	uint16	   *low = palloc(ROARING_CONTAINER_SPAN * sizeof(uint16));
+	int64	   *wide = out;
+	int32	   *narrow = out;
 	size_t		room = set->card;
 
 	for (uint32 i = 0; i < set->n; i++)
@@ -89,34 +91,40 @@ decode_members(const RoaringSet *set, int64 *out)
 		n = roaring_container_members(&c, 0, ROARING_CONTAINER_SPAN, low);
 		if (n != c.card || n > room)
 			roaring_damaged("The cardinality of a container is not that of its members.");
-		for (uint32 j = 0; j < n; j++)
-			*out++ = (int64) (high | low[j]);
+		if (type == INT8OID)
+			for (uint32 j = 0; j < n; j++)
+				*wide++ = (int64) (high | low[j]);
+		else
+			for (uint32 j = 0; j < n; j++)
+				*narrow++ = (int32) (high | low[j]);
 		room -= n;
 	}
 	pfree(low);
 }
 
-/* An array of so many elements, which are to be filled in. */
-static ArrayType *
-make_array(Oid type, Size width, uint64 n)
+/* The members of a set as an array of bigint or integer. */
+static Datum
+to_array(const RoaringSet *set, Oid type, Size width)
 {
+	Size		bytes = ARR_OVERHEAD_NONULLS(1) + set->card * width;
 	ArrayType  *a;
-	Size		bytes;
 
-	if (n > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / width)
+	if (set->card == 0)
+		return PointerGetDatum(construct_empty_array(type));
+	if (set->card > (MaxAllocSize - ARR_OVERHEAD_NONULLS(1)) / width)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_LIMIT),
-				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", n),
+				 errmsg("array of " UINT64_FORMAT " members would exceed 1 GB", set->card),
 				 errhint("Use unnest(), which returns them as rows.")));
-	bytes = ARR_OVERHEAD_NONULLS(1) + n * width;
 	a = palloc(bytes);
 	SET_VARSIZE(a, bytes);
 	a->ndim = 1;
 	a->dataoffset = 0;
 	a->elemtype = type;
-	ARR_DIMS(a)[0] = (int) n;
+	ARR_DIMS(a)[0] = (int) set->card;
 	ARR_LBOUND(a)[0] = 1;
-	return a;
+	decode_members(set, type, ARR_DATA_PTR(a));
+	return PointerGetDatum(a);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_to_array);
@@ -125,14 +133,9 @@ Datum
 census_roaring_to_array(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
-	ArrayType  *a;
 
 	ROARING_OPEN_ARG(0, &set);
-	if (set.card == 0)
-		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT8OID));
-	a = make_array(INT8OID, sizeof(int64), set.card);
-	decode_members(&set, (int64 *) ARR_DATA_PTR(a));
-	PG_RETURN_ARRAYTYPE_P(a);
+	return to_array(&set, INT8OID, sizeof(int64));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_to_int_array);
@@ -141,14 +144,9 @@ Datum
 census_roaring_to_int_array(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
-	RoaringMembers m;
 	int64		member;
-	ArrayType  *a;
-	int32	   *out;
 
 	ROARING_OPEN_ARG(0, &set);
-	if (set.card == 0)
-		PG_RETURN_ARRAYTYPE_P(construct_empty_array(INT4OID));
 	member = roaring_min(&set);
 	if (member >= PG_INT32_MIN)
 		member = roaring_max(&set);
@@ -157,16 +155,7 @@ census_roaring_to_int_array(PG_FUNCTION_ARGS)
 				(errcode(CENSUS_ERR_RANGE),
 				 errmsg("member " INT64_FORMAT " of a set is out of range for type %s", member, "integer"),
 				 errhint("Cast it to bigint[].")));
-	a = make_array(INT4OID, sizeof(int32), set.card);
-	out = (int32 *) ARR_DATA_PTR(a);
-	roaring_members_begin(&m, &set);
-	for (uint64 i = 0; i < set.card; i++)
-	{
-		if (!roaring_members_next(&m, &member))
-			roaring_damaged("The cardinality of a container is not that of its members.");
-		out[i] = (int32) member;
-	}
-	PG_RETURN_ARRAYTYPE_P(a);
+	return to_array(&set, INT4OID, sizeof(int32));
 }
 
 /* Element i of an array of bigint, integer or smallint. */
