@@ -131,7 +131,7 @@ graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const
 	if (!bulk_read(&s->bulk, graph, direction, snapshot, NULL, filter))
 	{
 		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-		graph_delta_seek_from(&s->delta, PG_INT64_MIN);
+		graph_delta_seek_from(&s->delta, PG_INT64_MIN, PG_INT64_MIN);
 	}
 	graph_stream_next(s);
 }
