@@ -32,12 +32,12 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.lane',
 CREATE FUNCTION census_private.intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
 COMMENT ON FUNCTION census_private.intern_settings_changed() IS 'trigger of settings: all sessions read them again; a row of a table that a dump did not bring is left out';
-CREATE TRIGGER census_present BEFORE INSERT ON census_private.dictionary
+CREATE TRIGGER census_guard BEFORE INSERT ON census_private.dictionary
 	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
-ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_present;
-CREATE TRIGGER census_present BEFORE INSERT ON census_private.lane
+ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_guard;
+CREATE TRIGGER census_guard BEFORE INSERT ON census_private.lane
 	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
-ALTER TABLE census_private.lane ENABLE ALWAYS TRIGGER census_present;
+ALTER TABLE census_private.lane ENABLE ALWAYS TRIGGER census_guard;
 CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_private.dictionary
 	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 

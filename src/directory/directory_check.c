@@ -253,6 +253,7 @@ check_directories(Check *check, Relation rel)
 	if (check->everything && citus_role() == CITUS_WORKER)
 		return;					/* they are the coordinator's */
 	directory_open_store(&c.store, AccessShareLock);
+	directory_report_guard(check, &c.store);
 	mark = next_of(check, extension_table("directory_id_hint", true), "directory_id_hint");
 	c.chosen = tuplesort_begin_datum(BYTEAOID, type->lt_opr, InvalidOid, false, maintenance_work_mem, NULL, TUPLESORT_NONE);
 	numbers_begin(&ids);

@@ -152,6 +152,13 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 	store->hint = extension_table("directory_id_hint", false);
 }
 
+/* For census_check(). */
+void
+directory_report_guard(Check *check, const DirectoryStore *store)
+{
+	shape_report_guard(check, store->rel, &directory_shape);
+}
+
 void
 directory_close_store(DirectoryStore *store)
 {

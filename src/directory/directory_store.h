@@ -9,6 +9,7 @@
 #ifndef CENSUS_DIRECTORY_STORE_H
 #define CENSUS_DIRECTORY_STORE_H
 
+#include "core/check.h"
 #include "directory/directory_format.h"
 #include "nodes/lockoptions.h"
 #include "nodes/parsenodes.h"
@@ -88,6 +89,7 @@ directory_home_below(const DirectoryRow *row)
 }
 
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
+extern void directory_report_guard(Check *check, const DirectoryStore *store);
 extern void directory_close_store(DirectoryStore *store);
 extern void directory_store_init(void);
 extern void directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row);

@@ -338,6 +338,7 @@ check_dictionary(Check *check, Relation rel)
 		check_found(check, "altered table", "it cannot be used as a dictionary: %s", c.d.unreadable);
 	else if (c.d.unfit)
 		check_found(check, "altered table", "it cannot take new strings: %s", c.d.unfit);
+	intern_dictionary_report_guard(check, rel);
 	if (intern_dictionary_columns_fit(rel))
 		check_rows(&c, rel);
 }

@@ -80,6 +80,7 @@ static const TableShape settings_shape = {
 		"commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[])",
 	},
 	.guard = "intern_settings_changed",
+	.guards = TRIGGER_TYPE_INSERT,
 };
 
 static const TableShape dictionary_shape = {
@@ -229,6 +230,12 @@ bool
 intern_dictionary_report(Check *check, Oid relid)
 {
 	return shape_report(check, "dictionary", &settings_shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
+}
+
+void
+intern_dictionary_report_guard(Check *check, Relation rel)
+{
+	shape_report_guard(check, rel, &dictionary_shape);
 }
 
 void

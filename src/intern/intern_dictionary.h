@@ -91,6 +91,7 @@ extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
 extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
 extern bool intern_dictionary_report(Check *check, Oid relid);
+extern void intern_dictionary_report_guard(Check *check, Relation rel);
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
 extern void intern_dictionary_first_use(Oid relid);

@@ -78,6 +78,7 @@ static const TableShape lane_shape = {
 	.maker = "CREATE EXTENSION",
 	.ncolumns = INTERN_LANE_NATTS,
 	.guard = "intern_settings_changed",
+	.guards = TRIGGER_TYPE_INSERT,
 	.columns = {{"dictionary", SHAPE_RELATION}, {"lane", INT4OID}, {"last", INT8OID}},
 	.nindexes = 1,
 	.indexes = {{{INTERN_LANE_DICTIONARY, INTERN_LANE_LANE}}},

@@ -547,18 +547,19 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	else if (unfit)
 		check_found(check, "altered table", "%s: %s",
 					readable ? "nothing can be entered into it" : "nothing that it names can be used, or looked at", unfit);
+	shape_report_guard(check, rel, shape);
 	table_close(rel, AccessShareLock);
 	return readable;
 }
 
-/* Reports a table whose rows others than our code can write, since a guard is off. */
+/* Reports a table whose rows others than our code can write, or a dump can bring where they do not belong, since a guard is off. */
 void
 shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 {
 	const TableFacts *facts = shape_look(rel, shape);
 
 	if (facts->unfit == NULL && (facts->guards & shape->guards) != shape->guards)
-		check_found(check, "guard is off", "a trigger census_guard that keeps others from writing rows is gone, or does not fire always: ALTER TABLE .. ENABLE ALWAYS TRIGGER census_guard");
+		check_found(check, "guard is off", "a trigger of census on it is gone, or does not fire always: ALTER TABLE .. ENABLE ALWAYS TRIGGER census_guard");
 }
 
 /* Reports a sequence that would go back with a crash. */

@@ -127,6 +127,10 @@ sub restored    # how it is dumped, as whom and how it is restored, what is ther
 	is(sql($db, 'plain', $ask{$_}), $answer{$_}, "$what: $_") for @there;
 	# (the trigger that leaves such rows out is disabled, too, where triggers are)
 	is(sql($db, $super, "SELECT count(*) FROM census_private.$_ s WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = s.dictionary)"), '0', "$what: no $_ of what is not there") for $what =~ /disable/ ? () : qw(dictionary lane);
+	# what disabled triggers leave behind is found, and put right as the finding says
+	my $off = sql($db, $super, q{SELECT relation FROM x.census_check() WHERE what = 'guard is off' ORDER BY relation::text});
+	is($off, $what =~ /disable/ ? join("\n", sort qw(app.laned app.uri census_private.dictionary census_private.directory census_private.lane census_private.string)) : '', "$what: the guards");
+	sql($db, $super, "ALTER TABLE $_ ENABLE ALWAYS TRIGGER census_guard" . (/directory/ ? ", ENABLE ALWAYS TRIGGER census_guard_truncate" : '')) for split /\n/, $off;
 	is(sql($db, 'plain', 'SELECT count(*) FROM x.census_check()'), '0', "$what: census_check()");
 	is(sql($db, $super, $owned), $as_owned, "$what: owners");
 	return $db;
@@ -149,6 +153,35 @@ restored('-t', [ '-t', 'app.t', '-T', 'app.uri', '--section=pre-data', '--sectio
 restored('--data-only --disable-triggers', [ '--data-only', '--disable-triggers', '-N', 'other' ], $super, [],
 	"$extension; SET search_path = x, public; CREATE SCHEMA app; SELECT create_dictionary('app.uri'), create_dictionary('app.laned', lanes => 4); CREATE TABLE app.t (id bigint PRIMARY KEY, u bigint, s roaring);
 	RESET SESSION AUTHORIZATION; DELETE FROM census_private.dictionary; DELETE FROM census_private.lane", qw(uri laned default dir t));
+
+# A second dictionary that is left out has the same key as the first there, 0, and stops the COPY: they are made first.
+{
+	create($_, 'plain') for qw(two made);
+	my $dump = "$dir/two.dump";
+	$node->command_ok([ 'pg_dump', '-U', 'plain', '--data-only', '--disable-triggers', '-T', 'app.uri', '-T', 'app.laned', '-T', 'app.t', '-T', 'other.tag', '-f', $dump, 'plain' ], 'two are left out');
+	for my $db (qw(two made))
+	{
+		sql($db, $super, "SET SESSION AUTHORIZATION plain; $extension; CREATE SCHEMA app; CREATE SCHEMA other;" . ($db eq 'made' ? "SELECT x.create_dictionary('app.uri'), x.create_dictionary('app.laned', lanes => 4), x.create_dictionary('other.tag', lanes => 4, commit => 'immediate');" : '') . 'RESET SESSION AUTHORIZATION; DELETE FROM census_private.dictionary; DELETE FROM census_private.lane');
+		my ($rc, undef, $err) = $node->psql($db, "\\i $dump", on_error_stop => 1);
+		if ($db eq 'two') { like($err, qr/duplicate key.*\n.*\(dictionary\)=\(0\)/, 'two that are left out are told apart by nothing'); next; }
+		is($rc, 0, 'they were made before, and all comes') or diag $err;
+		is(sql($db, 'plain', 'SET search_path = x; ' . ($ask{default})), $answer{default}, 'and the default dictionary is what it was');
+	}
+}
+
+# each guard that the catalog has: off, and not for all sessions, is found
+sql('plain', 'plain', "SELECT x.create_graph('app.gr')");
+my @guards = split /\n/, sql('plain', $super, q{SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE tgenabled = 'A' AND tgfoid IN (SELECT oid FROM pg_proc WHERE pronamespace = 'census_private'::regnamespace AND proname IN ('row_guard', 'intern_guard', 'intern_settings_changed')) ORDER BY 1});
+cmp_ok(scalar @guards, '>', 12, scalar(@guards) . ' guards');
+for (@guards)
+{
+	my ($table, $trigger) = split / /;
+	for my $how ("DISABLE TRIGGER $trigger", "ENABLE TRIGGER $trigger", "ENABLE REPLICA TRIGGER $trigger")
+	{
+		is(sql('plain', $super, "BEGIN; ALTER TABLE $table $how; SELECT what, relation FROM x.census_check(); ROLLBACK"), "guard is off|$table", "$table: $how is found");
+	}
+}
+sql('plain', 'plain', "SELECT x.drop_graph('app.gr')");
 
 # --- roles that go, databases that change hands: nothing needs to be typed ---
 my $uses = sub { my ($db, $who, $what) = @_; is(sql($db, $who, q{SELECT x.intern('default') IS NOT NULL, x.intern('by ' || current_user || clock_timestamp()) IS NOT NULL, (x.directory_create(ARRAY[clock_timestamp()::text])).id > 0, x.next_id() > 0}), 't|t|t|t', "$what: the owner goes on");

@@ -170,6 +170,20 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
+/* The same of the columns that the triggers name; an error, too, if they need a dictionary and have none. */
+void
+graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns)
+{
+	memcpy(columns->attno, links->columns, sizeof(columns->attno));
+	graph_attach_columns(rel, columns);
+	if (!OidIsValid(links->dictionary) && (graph_attach_has_text(columns, 0) || graph_attach_has_text(columns, 1)))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the triggers of \"%s\" name no dictionary for its column \"%s\"", RelationGetRelationName(rel),
+						NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[!graph_attach_has_text(columns, 0)] - 1)->attname)),
+				 errhint("graph_detach() drops these triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
+}
+
 /* Are these of the same graph, and values of the same columns and types?  (The index may be another one meanwhile.) */
 bool
 graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
@@ -213,8 +227,7 @@ load(Relation rel, GraphAttachment *a)
 				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
 				 errdetail("The graph is gone, or belongs to another role, or one of its five triggers is missing."),
 				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
-	memcpy(a->columns.attno, links.columns, sizeof(a->columns.attno));
-	graph_attach_columns(rel, &a->columns);
+	graph_attach_linked(rel, &links, &a->columns);
 	a->graph = links.relid;
 	a->dictionary = links.dictionary;
 	a->valid = !a->changed;

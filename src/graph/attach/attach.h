@@ -46,6 +46,7 @@ typedef struct GraphAttachment
 
 extern void graph_attach_init(void);
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
+extern void graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns);
 extern void graph_attach_check_owner(Oid graph, Relation rel);
 extern GraphAttachment *graph_attachment(Relation rel, int32 attachment);
 extern bool graph_attach_same(const GraphAttachment *a, const GraphAttachment *b);

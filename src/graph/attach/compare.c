@@ -106,8 +106,7 @@ graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot 
 	Size		n = 0;
 
 	graph_attach_check_owner(graph->relid, rel);
-	memcpy(columns.attno, row->columns, sizeof(columns.attno));
-	graph_attach_columns(rel, &columns);
+	graph_attach_linked(rel, row, &columns);
 	slot = table_slot_create(rel, NULL);
 	scan = compat_table_beginscan(rel, snapshot);
 	old = MemoryContextSwitchTo(context);
