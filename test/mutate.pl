@@ -5,7 +5,7 @@ use Getopt::Std;
 use Time::HiRes 'time';
 
 my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants', g => '', r => '');
-getopts('n:s:p:f:g:r:t:m:l:kqS', \%o) or die "mutate: see the head of test/mutate\n";
+getopts('n:s:p:f:g:r:t:m:l:kqSA', \%o) or die "mutate: see the head of test/mutate\n";
 $o{m} //= $o{n} ? 95 : 100;
 $| = 1;
 srand $o{s};
@@ -240,8 +240,53 @@ sub candidates    # all of a file
 	return @c;
 }
 
+# Each place where the code asks for a right or an owner: as if it had asked for none, or for the first superuser.
+my $parens = qr/(\((?:[^()]++|(?-1))*+\))/;
+my @rights = (
+	[ qr/\bGetUserId\(\)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ], [ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
+	# of several rights the server asks for any; the rooms of ids and directories ask for all
+	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, '0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ], [ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+|\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ], [ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],
+	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ], [ qr/(?:\w+->)*\bmay_(?:read|write)$parens/, 'true' ], [ qr/\bsuperuser(?:_arg)?$parens/, 'true' ], [ qr/(?<=, )needed(?=,)/, 'ACL_NO_RIGHTS' ],
+	[ qr/\brelation_owner$parens != [\w.>-]+$parens?/, 'false' ], [ qr/\brelation_owner$parens == [\w.>-]+$parens?/, 'true' ]);
+my $asks = qr/\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
+
+sub asking    # lines of a file that ask, with what they are without it
+{
+	my $f = shift;
+	my (@c, $n, $comment, $error);
+	for my $line (split /\n/, slurp($f))
+	{
+		$n++;
+		$comment = 1 if $line =~ m{^\s*/\*};
+		my $skip = $comment || $line !~ /^\t/;
+		$comment = 0 if $line =~ m{\*/};
+		next if $skip || $line !~ $asks;
+		my @new;
+		for my $op (@rights)
+		{
+			my ($re, $to) = @$op;
+			while ($line =~ /$re/g)
+			{
+				my ($from, $end, $args) = ($-[0], $+[0], $1);
+				push @new, substr($line, 0, $from) . (ref $to ? $to->($args) : $to) . substr($line, $end);
+				pos($line) = $end + ($from == $end);
+			}
+		}
+		push @c, @new ? map { [ $f, $n, $line, $_ ] } @new : [ $f, $n, $line, undef ];
+	}
+	return @c;
+}
+
 my @mutants;
-if ($o{n} == 0)
+if ($o{A})
+{
+	@mutants = map { asking($_) } grep { !$o{p} || part($_) eq $o{p} } split /\n/, qx{find src -name '*.c' | sort};
+	my @none = grep { !defined $_->[3] } @mutants;
+	print "$_->[0]:$_->[1]: asks for a right, and no rule of test/mutate.pl takes that away: $_->[2]\n" for @none;
+	exit 1 if @none;
+	@mutants = grep { $_->[2] =~ /$o{g}/ } @mutants;
+}
+elsif ($o{n} == 0)
 {
 	# FILE <tab> the line as it stands, without the white space around it <tab> the line in its place
 	for (split /\n/, slurp($o{l}))
