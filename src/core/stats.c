@@ -43,29 +43,8 @@
 #include "utils/timestamp.h"
 
 /* The functions that keep the counts, without arguments. */
-static const char *const names[STATS_N] = {
-	[STATS_IDS_MADE] = "stats_ids_made",
-	[STATS_IDS_CLOCK_WAITS] = "stats_ids_clock_waits",
-	[STATS_IDS_CLOCK_BACK] = "stats_ids_clock_back",
-	[STATS_INTERN_NEW] = "stats_intern_new",
-	[STATS_INTERN_KNOWN] = "stats_intern_known",
-	[STATS_INTERN_CACHED] = "stats_intern_cached",
-	[STATS_INTERN_COLLISIONS] = "stats_intern_collisions",
-	[STATS_INTERN_RACES] = "stats_intern_races",
-	[STATS_INTERN_WAITS] = "stats_intern_waits",
-	[STATS_INTERN_REQUESTS] = "stats_intern_requests",
-	[STATS_INTERN_QUEUE_FULL] = "stats_intern_queue_full",
-	[STATS_INTERN_GROUPS] = "stats_intern_groups",
-	[STATS_ALLOCATOR_ALLOCATED] = "stats_allocator_allocated",
-	[STATS_ALLOCATOR_LOST] = "stats_allocator_lost",
-	[STATS_DIRECTORY_CREATED] = "stats_directory_created",
-	[STATS_DIRECTORY_WAITS] = "stats_directory_waits",
-	[STATS_GRAPH_ADDED] = "stats_graph_added",
-	[STATS_GRAPH_REMOVED] = "stats_graph_removed",
-	[STATS_GRAPH_WAITS] = "stats_graph_waits",
-	[STATS_GRAPH_COMPACTIONS] = "stats_graph_compactions",
-	[STATS_GRAPH_COMPACTED] = "stats_graph_compacted",
-};
+#define STATS_NAME(counter, name) "stats_" #name,
+static const char *const names[] = {STATS_COUNTERS(STATS_NAME)};
 
 /* This one's count is the time of the last reset, in microseconds after 1970. */
 #define RESET_NAME "stats_reset"

@@ -10,30 +10,35 @@
 
 #include "portability/instr_time.h"
 
-/* In the order of stats.c's names; the view census_stats has each of them. */
+/* Each has a function, stats_<name>(), whose line in extension/parts/61_stats.sql says the rest. */
+#define STATS_COUNTERS(X) \
+	X(IDS_MADE, ids_made) \
+	X(IDS_CLOCK_WAITS, ids_clock_waits) \
+	X(IDS_CLOCK_BACK, ids_clock_back) \
+	X(INTERN_NEW, intern_new) \
+	X(INTERN_KNOWN, intern_known) \
+	X(INTERN_CACHED, intern_cached) \
+	X(INTERN_COLLISIONS, intern_collisions) \
+	X(INTERN_RACES, intern_races) \
+	X(INTERN_WAITS, intern_waits) \
+	X(INTERN_REQUESTS, intern_requests) \
+	X(INTERN_QUEUE_FULL, intern_queue_full) \
+	X(INTERN_GROUPS, intern_groups) \
+	X(ALLOCATOR_ALLOCATED, allocator_allocated) \
+	X(ALLOCATOR_LOST, allocator_lost) \
+	X(DIRECTORY_CREATED, directory_created) \
+	X(DIRECTORY_WAITS, directory_waits) \
+	X(GRAPH_ADDED, graph_added) \
+	X(GRAPH_REMOVED, graph_removed) \
+	X(GRAPH_WAITS, graph_waits) \
+	X(GRAPH_COMPACTIONS, graph_compactions) \
+	X(GRAPH_COMPACTED, graph_compacted)
+
+#define STATS_ENUMERATOR(counter, name) STATS_##counter,
+
 typedef enum StatsCounter
 {
-	STATS_IDS_MADE,
-	STATS_IDS_CLOCK_WAITS,		/* with time */
-	STATS_IDS_CLOCK_BACK,
-	STATS_INTERN_NEW,
-	STATS_INTERN_KNOWN,
-	STATS_INTERN_CACHED,
-	STATS_INTERN_COLLISIONS,
-	STATS_INTERN_RACES,
-	STATS_INTERN_WAITS,			/* with time */
-	STATS_INTERN_REQUESTS,		/* with time */
-	STATS_INTERN_QUEUE_FULL,	/* with time */
-	STATS_INTERN_GROUPS,
-	STATS_ALLOCATOR_ALLOCATED,
-	STATS_ALLOCATOR_LOST,
-	STATS_DIRECTORY_CREATED,
-	STATS_DIRECTORY_WAITS,		/* with time */
-	STATS_GRAPH_ADDED,
-	STATS_GRAPH_REMOVED,
-	STATS_GRAPH_WAITS,			/* with time */
-	STATS_GRAPH_COMPACTIONS,
-	STATS_GRAPH_COMPACTED,
+	STATS_COUNTERS(STATS_ENUMERATOR)
 	STATS_N
 } StatsCounter;
 

@@ -68,6 +68,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oprcode, 'operator ' || oprname, o.proname = ANY (string_to_array(:'docs', ',')) FROM pg_operator JOIN pg_proc o ON o.oid = oprcode
 	UNION ALL SELECT castfunc, 'cast', false FROM pg_cast
 	UNION ALL SELECT oid, 'link', false FROM pg_proc WHERE prosrc = 'census_link'
+	UNION ALL SELECT oid, 'counter', false FROM pg_proc WHERE prosrc = 'census_stats_counter'
 	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc
 	  WHERE pronamespace = 'census_private'::regnamespace AND (prokind = 'a' OR proname IN ('id_before', 'id_max') OR proname ~ '^roaring_.*_count$')
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass AND refclassid = 'pg_proc'::regclass
