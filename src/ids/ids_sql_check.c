@@ -27,6 +27,7 @@
 #include "ids/ids_sql_report.h"
 #include "store/check_scan.h"
 #include "utils/acl.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
 
@@ -54,6 +55,8 @@ typedef struct ColumnIds
 	Tally		own;			/* of the generator's shard */
 	int64		own_least;
 	int64		past;			/* the greatest number of id_at()'s among them */
+	int64		own_future;		/* the greatest of a time to come, if it was
+								 * passed over */
 	Tally		other;			/* of other shards */
 } ColumnIds;
 
@@ -111,6 +114,8 @@ look_at_id(ColumnIds *ids, int64 id)
 	if (ids->lay->servers == 0 && parts.tick > ids->now_tick)
 	{
 		count(&ids->future, id);
+		if (ids->passes_future && parts.shard == ids->shard)
+			ids->own_future = Max(ids->own_future, id);
 		if (ids->passes_future)
 			return;
 	}
@@ -245,6 +250,7 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	IdCounter	counter = {.table = rel,.lay = &lay};
 	RowNumbers	numbers;
 	RowScan		scan;
+	int64		last;
 
 	if (ids_read_settings(generator, &lay, &ids.start, &counter.rewritten) != IDS_FINE || counts_past(&lay))
 		return;
@@ -276,6 +282,10 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	if (ids.own.n > 0)
 		issuer_settle(check, lay.servers > 0 ? &ticket_issuer : &clock_issuer, &counter,
 					  psprintf("generator \"%s\"", get_rel_name(generator)), name, ids.own.greatest);
+	if (look_at_generator(&counter, &last) && ids.own_future > last)
+		check_advanced(check, "not advanced", "%s has %lld, an id of a time to come, and generator \"%s\" stays below it: SELECT id_advance('%s', %lld) lifts it where the clock is wrong",
+					   name, (long long) ids.own_future, get_rel_name(generator),
+					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(generator)), get_rel_name(generator)), (long long) ids.own_future);
 	relation_close(counter.sequence, AccessShareLock);
 	if (ids.past > 0)
 		look_at_past(check, rel, &ids, name, generator);
