@@ -18,8 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after it */
-	uint32_t	at;				/* runs or members of an array already taken, or
-								 * the next bit to look at */
+	uint32_t	at;				/* runs or members of an array already taken,
+								 * or the next bit to look at */
 	bool		pending;		/* first and last hold an interval not yet
 								 * given */
 	int64_t		first;
