@@ -37,9 +37,6 @@
 /* Of which references are looked at so many ahead. */
 #define ACC_AHEAD			8
 
-/* References to containers, and these, may take so much. */
-#define ACC_GATHER_MAX		((size_t) 32 * 1024 * 1024)
-
 /* A run shorter than this is added as single members. */
 #define ACC_SHORT_RUN		4
 
@@ -382,51 +379,6 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 		s = acc_new_slot(acc, c->key);
 	if (s->kind != ACC_FULL || acc->op == ROARING_ACC_XOR)
 		acc_slot_merge(acc, s, c);
-}
-
-typedef struct AccPiece
-{
-	struct AccPiece *next;
-	uint8_t		payload[];
-} AccPiece;
-
-/*
- * A set of a few members under each of many keys meets as many slots as it has
- * keys, and each is two cache misses for a few members.  So the payloads of such
- * sets are copied as they are, references to their containers are sorted
- * (collect/refs.h) when they take ACC_GATHER_MAX, and each slot is met once for
- * all that has come by then (100 sets of 300,000 members in 2^32, 4.6 to a
- * container: two thirds of the time).  Whether it is time for that.
- */
-static bool
-acc_gather(RoaringAcc *acc, const RoaringSet *set)
-{
-	RoaringSet	copy = *set;
-	AccPiece   *piece = roaring_mem_alloc(sizeof(AccPiece) + set->payload_len);
-
-	/* lone members, which stand in the directory, are put down as members */
-	memcpy(piece->payload, set->payload, set->payload_len);
-	copy.payload = piece->payload;
-	piece->next = acc->pieces;
-	acc->pieces = piece;
-	acc->piece_bytes += set->payload_len;
-	acc->settled = false;
-	roaring_refs_add_set(&acc->gathered, &copy, 0);
-	return acc->piece_bytes + roaring_refs_bytes(&acc->gathered) > ACC_GATHER_MAX;
-}
-
-void
-acc_gather_free(RoaringAcc *acc)
-{
-	while (acc->pieces)
-	{
-		AccPiece   *piece = acc->pieces;
-
-		acc->pieces = piece->next;
-		roaring_mem_free(piece);
-	}
-	acc->piece_bytes = 0;
-	roaring_refs_free(&acc->gathered);
 }
 
 /* The members of a key; a slot is worth it from ACC_PROMOTE members on. */

@@ -34,7 +34,7 @@
  * prefetched.
  *
  * Sets of a few members under each of many keys are gathered, and put away key by
- * key (acc.c).
+ * key (slot.c).
  *
  * Invariant: the set is the union (or the symmetric difference) of the five
  * places; a key may have members in all of them.  The functions of

@@ -74,9 +74,10 @@ extern void acc_sort_pending(RoaringAcc *acc);
 extern void acc_scatter(RoaringAcc *acc);
 extern void acc_promote(RoaringAcc *acc, size_t least);
 extern AccSlot *acc_new_slot(RoaringAcc *acc, uint64_t key);
-extern void acc_gather_free(RoaringAcc *acc);
 
 /* slot.c */
+extern bool acc_gather(RoaringAcc *acc, const RoaringSet *set);
+extern void acc_gather_free(RoaringAcc *acc);
 extern void acc_slot_reserve(RoaringAcc *acc, AccSlot *s, size_t n);
 extern void acc_slot_grow(RoaringAcc *acc, AccSlot *s);
 extern void acc_slot_range(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last);
