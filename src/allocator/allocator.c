@@ -10,14 +10,12 @@
 #include "allocator/allocator.h"
 #include "allocator/allocator_check.h"
 #include "allocator/allocator_epoch.h"
-#include "allocator/allocator_table.h"
 #include "allocator/allocator_window.h"
 
 void
 allocator_init(void)
 {
 	epoch_init();
-	allocator_table_init();
 	allocator_check_init();
 	window_init();
 }

@@ -28,16 +28,15 @@
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
-#include "core/events.h"
 #include "core/extension.h"
 #include "core/link.h"
 #include "core/locks.h"
+#include "core/relation_cache.h"
 #include "miscadmin.h"
 #include "store/shape.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
@@ -52,37 +51,13 @@ static const TableShape allocator_shape = {
 	.indexes = {{{1}}},
 };
 
-static HTAB *allocators = NULL;
-
-/* Changes to relations that were heard of: another number, and what was looked up meanwhile may be old. */
-static uint64 changes_heard = 0;
-
-/* Called for a change to any relation: the table, or its sequence? */
-static void
-forget_allocator(Oid relid)
+static bool
+concerns(const void *allocator, Oid relid)
 {
-	Allocator  *allocator;
-	HASH_SEQ_STATUS status;
-
-	changes_heard++;
-	hash_seq_init(&status, allocators);
-	while ((allocator = hash_seq_search(&status)) != NULL)
-	{
-		if (!OidIsValid(relid) || relid == allocator->relid || relid == allocator->hint)
-			allocator->valid = false;
-	}
+	return relid == ((const Allocator *) allocator)->hint;
 }
 
-void
-allocator_table_init(void)
-{
-	HASHCTL		ctl = {0};
-
-	ctl.keysize = sizeof(Oid);
-	ctl.entrysize = sizeof(Allocator);
-	allocators = hash_create("census allocators", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	events_on_relation(forget_allocator);
-}
+static RelationCache allocators = RELATION_CACHE(Allocator, relid, concerns);
 
 bool
 allocator_mode_parse(const char *name, AllocatorMode *mode)
@@ -140,7 +115,7 @@ static void
 load(Allocator *allocator, Relation rel)
 {
 	Oid			relid = allocator->relid;
-	uint64		before = changes_heard;
+	uint64		before = relation_changes;
 
 	memset(allocator, 0, sizeof(Allocator));
 	allocator->relid = relid;
@@ -156,7 +131,7 @@ load(Allocator *allocator, Relation rel)
 				 errhint("CREATE SEQUENCE .. AS bigint MINVALUE 0 START %d OWNED BY %s.id makes one, if it is gone.",
 						 (int) allocator_start(allocator->mode), quote_identifier(get_rel_name(relid)))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];
-	allocator->valid = changes_heard == before;
+	allocator->valid = relation_changes == before;
 }
 
 /*
@@ -168,7 +143,7 @@ load(Allocator *allocator, Relation rel)
 static Allocator *
 find_allocator(Oid relid)
 {
-	Allocator  *allocator = hash_search(allocators, &relid, HASH_FIND, NULL);
+	Allocator  *allocator = relation_cache_find(&allocators, &relid);
 	Allocator	looked = {.relid = relid};
 	AclResult	allowed;
 
@@ -197,14 +172,7 @@ find_allocator(Oid relid)
 		citus_check_local(relid);
 		error_no_allocator(relid);
 	}
-	if (allocator == NULL)
-	{
-		allocator = hash_search(allocators, &relid, HASH_ENTER, NULL);
-		memset(allocator, 0, sizeof(Allocator));
-		allocator->relid = relid;
-		allocator->held = InvalidLocalTransactionId;
-	}
-	return allocator;
+	return relation_cache_enter(&allocators, &relid);
 }
 
 /*

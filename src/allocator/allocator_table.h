@@ -52,6 +52,5 @@ extern const char *allocator_unfit(Relation rel, Oid *index);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern const char *allocator_mode_name(AllocatorMode mode);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);
-extern void allocator_table_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_TABLE_H */

@@ -44,11 +44,11 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/events.h"
+#include "core/relation_cache.h"
 #include "libpq/ifaddr.h"
 #include "postmaster/postmaster.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/hsearch.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
@@ -70,8 +70,14 @@ static char owner_named[256];
 static void (*handlers[MAX_HANDLERS]) (void);
 static int	nhandlers = 0;
 
-static HTAB *local = NULL;		/* tables that were looked at, and are plain
-								 * ones */
+/* A table that was looked at, and is a plain one. */
+typedef struct LocalTable
+{
+	Oid			relid;			/* hash key */
+	bool		valid;
+}			LocalTable;
+
+static RelationCache local = RELATION_CACHE(LocalTable, relid, NULL);
 
 static void
 forget_role(void)
@@ -88,19 +94,6 @@ forget(Oid relid)
 {
 	if (!OidIsValid(relid) || relid == group_table || relid == node_table)
 		forget_role();
-	if (local == NULL)
-		return;
-	if (OidIsValid(relid))
-		hash_search(local, &relid, HASH_REMOVE, NULL);
-	else
-	{
-		HASH_SEQ_STATUS all;
-		Oid		   *each;
-
-		hash_seq_init(&all, local);
-		while ((each = hash_seq_search(&all)) != NULL)
-			hash_search(local, each, HASH_REMOVE, NULL);
-	}
 }
 
 /* Subscribes to changes of role and group, as to events (core/events.h). */
@@ -340,6 +333,9 @@ citus_has_copies(Oid relid)
 void
 citus_refuse_elsewhere(Oid relid)
 {
+	uint64		before = relation_changes;
+	LocalTable *table;
+
 	if (citus_role() == CITUS_WORKER)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -347,13 +343,8 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
 				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
 						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
-	if (local == NULL)
-	{
-		HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = sizeof(Oid)};
-
-		local = hash_create("census tables that are not distributed", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	}
-	if (hash_search(local, &relid, HASH_FIND, NULL))
+	table = relation_cache_enter(&local, &relid);
+	if (table->valid)
 		return;
 	if (citus_manages(relid))
 		ereport(ERROR,
@@ -362,5 +353,5 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
-	(void) hash_search(local, &relid, HASH_ENTER, NULL);
+	table->valid = relation_changes == before;
 }

@@ -19,6 +19,7 @@
 
 #include "core/events.h"
 #include "utils/inval.h"
+#include "utils/syscache.h"
 
 #define MAX_HANDLERS 12
 #define MAX_CATALOGS 16
@@ -98,6 +99,15 @@ events_on_catalog(int cacheid, CatalogEvent handler)
 	catalog_handlers[ncatalog++].handler = handler;
 	if (!registered)
 		CacheRegisterSyscacheCallback(cacheid, catalog_changed, (Datum) 0);
+}
+
+/* After a change to roles or their memberships, as acl.c watches these. */
+void
+events_on_roles(CatalogEvent handler)
+{
+	events_on_catalog(AUTHMEMROLEMEM, handler);
+	events_on_catalog(AUTHOID, handler);
+	events_on_catalog(DATABASEOID, handler);
 }
 
 void

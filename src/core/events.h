@@ -18,6 +18,7 @@ typedef void (*SubtransactionEvent) (SubXactEvent event, SubTransactionId mine,
 
 extern void events_on_relation(RelationEvent handler);
 extern void events_on_catalog(int cacheid, CatalogEvent handler);
+extern void events_on_roles(CatalogEvent handler);
 extern void events_on_transaction(TransactionEvent handler);
 extern void events_on_subtransaction(SubtransactionEvent handler);
 

@@ -7,7 +7,6 @@
  */
 #include "core/compat.h"
 
-#include "graph/attach/attach.h"
 #include "graph/attach/check.h"
 #include "graph/attach/notes.h"
 #include "graph/graph.h"
@@ -18,7 +17,6 @@ void
 graph_init(void)
 {
 	graph_table_init();
-	graph_attach_init();
 	graph_notes_init();
 	graph_check_init();
 	graph_worker_init();

@@ -41,45 +41,29 @@
 #include "core/extension.h"
 #include "core/identity.h"
 #include "core/locks.h"
+#include "core/relation_cache.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "utils/hsearch.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
-static HTAB *generators;
+static RelationCache generators = RELATION_CACHE(IdGenerator, relid, NULL);
 static IdGenerator *last_opened;	/* most sessions use one */
 static Oid	default_generator = InvalidOid;
-static uint64 invalidations;	/* how many this session has seen */
 
 static void
 forget(Oid relid)
 {
-	HASH_SEQ_STATUS all;
-	IdGenerator *gen;
-
-	invalidations++;
 	if (!OidIsValid(relid) || relid == default_generator)
 		default_generator = InvalidOid;
-	if (generators == NULL)
-		return;
-	if (OidIsValid(relid))
-	{
-		gen = hash_search(generators, &relid, HASH_FIND, NULL);
-		if (gen)
-			gen->valid = false;
-		return;
-	}
-	hash_seq_init(&all, generators);
-	while ((gen = hash_seq_search(&all)) != NULL)
-		gen->valid = false;
 }
 
 static void
 forget_all(void)
 {
-	forget(InvalidOid);
+	default_generator = InvalidOid;
+	relation_cache_forget(&generators);
 }
 
 void
@@ -87,32 +71,18 @@ ids_cache_init(void)
 {
 	events_on_relation(forget);
 	events_on_catalog(SEQRELID, forget_all);
-	/* as acl.c watches role memberships */
-	events_on_catalog(AUTHMEMROLEMEM, forget_all);
-	events_on_catalog(AUTHOID, forget_all);
-	events_on_catalog(DATABASEOID, forget_all);
+	events_on_roles(forget_all);
 	citus_on_change(forget_all);
 }
 
 static IdGenerator *
 find_or_add(Oid relid)
 {
-	IdGenerator *gen;
-	bool		found;
+	IdGenerator *gen = relation_cache_find(&generators, &relid);
 
-	if (generators == NULL)
+	if (gen == NULL)
 	{
-		HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = sizeof(IdGenerator)};
-
-		generators = hash_create("census id generators", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	}
-	gen = hash_search(generators, &relid, HASH_ENTER, &found);
-	if (!found)
-	{
-		memset((char *) gen + sizeof(Oid), 0, sizeof(IdGenerator) - sizeof(Oid));
-		gen->held = InvalidLocalTransactionId;
-		gen->buffer = InvalidBuffer;
-		gen->pinned = InvalidLocalTransactionId;
+		gen = relation_cache_enter(&generators, &relid);
 		gen->last_id = -1;
 	}
 	return gen;
@@ -263,7 +233,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	}
 	if (unlikely(!gen->valid))
 	{
-		uint64		seen = invalidations;
+		uint64		seen = relation_changes;
 
 		report->what = load(gen, rights);
 		if (report->what != IDS_FINE)
@@ -271,7 +241,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 			report->a = citus_group();
 			return NULL;
 		}
-		gen->valid = seen == invalidations;
+		gen->valid = seen == relation_changes;
 	}
 	return gen;
 }
@@ -280,7 +250,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 int64
 ids_last_of(Oid relid)
 {
-	IdGenerator *gen = generators ? hash_search(generators, &relid, HASH_FIND, NULL) : NULL;
+	IdGenerator *gen = relation_cache_find(&generators, &relid);
 
 	return gen ? gen->last_id : -1;
 }

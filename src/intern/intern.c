@@ -10,7 +10,6 @@
 #include "intern/intern.h"
 #include "intern/intern_cache.h"
 #include "intern/intern_check.h"
-#include "intern/intern_dictionary.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_settings.h"
 
@@ -18,7 +17,6 @@ void
 intern_init(void)
 {
 	intern_settings_init();
-	intern_dictionary_init();
 	intern_cache_init();
 	intern_durable_init();
 	intern_check_init();

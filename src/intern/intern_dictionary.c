@@ -15,9 +15,8 @@
  * not be done; so new strings are refused there, with the reason, as store/shape.c
  * finds it, while those that are known are read.
  *
- * What was found is kept per backend, and is looked up again after any
- * relcache invalidation of the table: all of the above, TRUNCATE, DROP, and a
- * changed row of census_private.dictionary (whose trigger sends one) cause that.
+ * What was found is kept (core/relation_cache.c).  All of the above, TRUNCATE, DROP, and a
+ * changed row of census_private.dictionary (whose trigger sends one) invalidate it.
  *
  * Lock rules: the caller of intern_dictionary_get() holds a lock on the table,
  * so that invalidations have been received and none of this can change.
@@ -39,9 +38,9 @@
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
-#include "core/events.h"
 #include "core/extension.h"
 #include "core/hash.h"
+#include "core/relation_cache.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_settings.h"
 #include "miscadmin.h"
@@ -51,7 +50,6 @@
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -105,48 +103,17 @@ static const TableShape dictionary_shape = {
 	.checks = {EXTENSION_PRIVATE ".intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
 };
 
-static HTAB *dictionaries = NULL;
 static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once
 											 * it was read */
 
-/* One of the dictionaries, or what is said of all of them. */
-static void
-relcache_changed(Oid relid)
+/* Each has its settings from census_private.dictionary. */
+static bool
+concerns(const void *dictionary, Oid relid)
 {
-	InternDictionary *d;
-
-	if (relid != InvalidOid && relid != settings_relid)
-	{
-		d = hash_search(dictionaries, &relid, HASH_FIND, NULL);
-		if (d)
-		{
-			d->valid = false;
-			d->changed = true;
-		}
-	}
-	else
-	{
-		HASH_SEQ_STATUS seq;
-
-		hash_seq_init(&seq, dictionaries);
-		while ((d = hash_seq_search(&seq)) != NULL)
-		{
-			d->valid = false;
-			d->changed = true;
-		}
-	}
+	return relid == settings_relid;
 }
 
-void
-intern_dictionary_init(void)
-{
-	HASHCTL		ctl = {0};
-
-	ctl.keysize = sizeof(Oid);
-	ctl.entrysize = sizeof(InternDictionary);
-	dictionaries = hash_create("census dictionaries", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	events_on_relation(relcache_changed);
-}
+static RelationCache dictionaries = RELATION_CACHE(InternDictionary, relid, concerns);
 
 /* The dictionary of intern(text), InvalidOid if it was dropped. */
 Oid
@@ -315,7 +282,7 @@ find_sequence(Oid relid)
 InternDictionary *
 intern_dictionary_known(Oid relid)
 {
-	InternDictionary *d = hash_search(dictionaries, &relid, HASH_FIND, NULL);
+	InternDictionary *d = relation_cache_find(&dictionaries, &relid);
 
 	return d && d->valid ? d : NULL;
 }
@@ -330,26 +297,13 @@ InternDictionary *
 intern_dictionary_get(Oid relid)
 {
 	static uint32 generations = 0;
-	InternDictionary *d;
-	bool		found;
+	InternDictionary *d = relation_cache_enter(&dictionaries, &relid);
+	uint64		before = relation_changes;
 	const TableFacts *facts;
 	Relation	heap;
 
-	d = hash_search(dictionaries, &relid, HASH_ENTER, &found);
-	if (!found)
-	{
-		d->valid = false;
-		d->generation = 0;
-		memset(&d->counts, 0, sizeof(d->counts));
-		d->counters = NULL;
-		d->counters_of = InvalidOid;
-		d->erased_in = 0;
-	}
 	if (d->valid)
 		return d;
-
-	/* an invalidation that comes while we look makes the next call look again */
-	d->changed = false;
 	d->has_settings = intern_dictionary_settings(relid, &d->settings);
 	heap = relation_open(relid, NoLock);
 	facts = shape_look(heap, &dictionary_shape);
@@ -363,7 +317,7 @@ intern_dictionary_get(Oid relid)
 	if (++generations == 0)
 		generations = 1;
 	d->generation = generations;
-	d->valid = !d->changed;
+	d->valid = relation_changes == before;
 	return d;
 }
 

@@ -62,7 +62,6 @@ typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: something has changed, look again */
-	bool		changed;		/* so while it was being looked up */
 	bool		has_settings;	/* it is a dictionary, and its secret is made */
 	InternSettings settings;
 	const char *unreadable;		/* why the C path must not touch it, or NULL */
@@ -81,7 +80,6 @@ typedef struct InternDictionary
 	InternCounts counts;
 } InternDictionary;
 
-extern void intern_dictionary_init(void);
 extern InternDictionary *intern_dictionary_known(Oid relid);
 extern InternDictionary *intern_dictionary_get(Oid relid);
 extern void intern_dictionary_check_right(Oid relid, AclMode right);

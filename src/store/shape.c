@@ -27,17 +27,15 @@
  * A table whose shape says so may be read, but not written, with columns,
  * indexes and constraints of the owner's.
  *
- * That is done once for each relcache entry: an invalidation of the table, which
- * every change of the above causes, makes us look again.
+ * What was found is kept (core/relation_cache.c): every change of the above causes
+ * an invalidation of the table.
  *
  * What a table's owner can still do is write any values that the columns'
  * types allow; and rows that were written while the table was of another shape
  * are there when it has ours again: shape_deform() looks for NULLs, and values
  * are checked by who uses them.
  *
- * Lock rules: the caller has the table locked, at least in AccessShareLock, which
- * keeps columns and types as they are, and in RowExclusiveLock to write, which
- * keeps triggers and (ready) indexes as they are.
+ * Lock rules: the caller has the table locked (README.md).
  *
  *-------------------------------------------------------------------------
  */
@@ -55,9 +53,9 @@
 #include "commands/defrem.h"
 #include "commands/trigger.h"
 #include "core/errors.h"
-#include "core/events.h"
 #include "core/extension.h"
 #include "core/link.h"
+#include "core/relation_cache.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "parser/parse_coerce.h"
@@ -69,36 +67,11 @@
 #include "rewrite/prs2lock.h"
 #include "store/shape.h"
 #include "utils/builtins.h"
-#include "utils/hsearch.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/syscache.h"
 
-static HTAB *tables = NULL;
-
-static void
-forget_table(Oid relid)
-{
-	HASH_SEQ_STATUS all;
-	TableFacts *facts;
-
-	if (OidIsValid(relid))
-	{
-		facts = hash_search(tables, &relid, HASH_FIND, NULL);
-		if (facts)
-		{
-			facts->valid = false;
-			facts->changed = true;
-		}
-		return;
-	}
-	hash_seq_init(&all, tables);
-	while ((facts = hash_seq_search(&all)) != NULL)
-	{
-		facts->valid = false;
-		facts->changed = true;
-	}
-}
+static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
 /*
  * A call of a function of ours, by its very types, a row being a record.
@@ -439,36 +412,20 @@ look(Relation rel, TableFacts *facts)
 	MemoryContextDelete(scratch);
 }
 
-static void
-make_table(void)
-{
-	HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = sizeof(TableFacts)};
-
-	tables = hash_create("census table shapes", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	events_on_relation(forget_table);
-}
-
 /* Compares, and raises no error about what does not fit. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)
 {
 	Oid			relid = RelationGetRelid(rel);
-	TableFacts *facts;
-	bool		found;
+	TableFacts *facts = relation_cache_enter(&tables, &relid);
+	uint64		before = relation_changes;
 
-	if (tables == NULL)
-		make_table();
-	facts = hash_search(tables, &relid, HASH_ENTER, &found);
-	if (!found)
-		facts->valid = false;
 	if (facts->valid && facts->shape == shape)
 		return facts;
-
-	/* an invalidation that comes meanwhile makes the next call look again */
-	facts->valid = facts->changed = false;
+	facts->valid = false;
 	facts->shape = shape;
 	look(rel, facts);
-	facts->valid = !facts->changed;
+	facts->valid = relation_changes == before;
 	return facts;
 }
 

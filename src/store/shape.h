@@ -81,7 +81,6 @@ typedef struct TableFacts
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: look again */
-	bool		changed;		/* so while it was being looked at */
 	const TableShape *shape;	/* what it was compared with */
 	const char *unfit;			/* why it must not be touched, or NULL */
 	const char *unwritable;		/* why it must not be written, though it may

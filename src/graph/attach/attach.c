@@ -15,9 +15,6 @@
  * one of them.  It is looked for whenever the table has changed, and also answers
  * whether an edge has a row.
  *
- * What was found is kept by session until the relcache says that the table, or the
- * graph, has changed.
- *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
@@ -33,13 +30,12 @@
 #include "commands/defrem.h"
 #include "commands/trigger.h"
 #include "core/errors.h"
-#include "core/events.h"
 #include "core/relation.h"
+#include "core/relation_cache.h"
 #include "graph/attach/attach.h"
 #include "intern/intern.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
-#include "utils/hsearch.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -59,34 +55,13 @@ struct GraphLookup
 	MemoryContext context;		/* of one row */
 };
 
-static HTAB *attachments = NULL;
-
-static void
-forget_attachment(Oid relid)
+static bool
+concerns(const void *attachment, Oid relid)
 {
-	HASH_SEQ_STATUS all;
-	GraphAttachment *a;
-
-	hash_seq_init(&all, attachments);
-	while ((a = hash_seq_search(&all)) != NULL)
-	{
-		if (OidIsValid(relid) && relid != a->key.relid && relid != a->graph)
-			continue;
-		a->valid = false;
-		a->changed = true;
-	}
+	return relid == ((const GraphAttachment *) attachment)->graph;
 }
 
-void
-graph_attach_init(void)
-{
-	HASHCTL		ctl = {0};
-
-	ctl.keysize = sizeof(GraphAttachmentKey);
-	ctl.entrysize = sizeof(GraphAttachment);
-	attachments = hash_create("census attachments", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	events_on_relation(forget_attachment);
-}
+static RelationCache attachments = RELATION_CACHE(GraphAttachment, key, concerns);
 
 /* Does the index keep the columns, or one of them, unique, at each row that is written? */
 static bool
@@ -219,8 +194,8 @@ static void
 load(Relation rel, GraphAttachment *a)
 {
 	GraphLinks	links;
+	uint64		before = relation_changes;
 
-	a->changed = false;
 	if (!graph_links_of_attachment(RelationGetRelid(rel), a->key.attachment, &links))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -230,7 +205,7 @@ load(Relation rel, GraphAttachment *a)
 	graph_attach_linked(rel, &links, &a->columns);
 	a->graph = links.relid;
 	a->dictionary = links.dictionary;
-	a->valid = !a->changed;
+	a->valid = relation_changes == before;
 }
 
 /* What the triggers with this argument stand for; an error if nothing. */
@@ -238,14 +213,8 @@ GraphAttachment *
 graph_attachment(Relation rel, int32 attachment)
 {
 	GraphAttachmentKey key = {RelationGetRelid(rel), attachment};
-	bool		found;
-	GraphAttachment *a = hash_search(attachments, &key, HASH_ENTER, &found);
+	GraphAttachment *a = relation_cache_enter(&attachments, &key);
 
-	if (!found)
-	{
-		a->valid = false;
-		a->graph = InvalidOid;
-	}
 	if (!a->valid)
 		load(rel, a);
 	return a;

@@ -38,13 +38,11 @@ typedef struct GraphAttachment
 {
 	GraphAttachmentKey key;		/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
-	bool		changed;		/* so while it was being looked up */
 	Oid			graph;
 	Oid			dictionary;		/* of text columns, or invalid */
 	GraphColumns columns;
 } GraphAttachment;
 
-extern void graph_attach_init(void);
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns);
 extern void graph_attach_check_owner(Oid graph, Relation rel);

@@ -43,6 +43,7 @@
 #include "core/link.h"
 #include "core/locks.h"
 #include "core/relation.h"
+#include "core/relation_cache.h"
 #include "graph/read/table.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
@@ -51,7 +52,6 @@
 #include "store/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/hsearch.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
@@ -87,56 +87,27 @@ graph_report_guards(Check *check, const Graph *graph, Relation rel)
 	shape_report_guard(check, rel, RelationGetRelid(rel) == graph->relid ? &delta_shape : &pages_shape);
 }
 
-static HTAB *graphs = NULL;
-
-/* Changes to relations and roles that were heard of: another number, and what was looked up meanwhile may be old. */
-static uint64 changes_heard = 0;
-
-/* Called for a change to any relation: one of the three, or what it is attached to? */
-static void
-forget_graph(Oid relid)
+static bool
+concerns(const void *graph, Oid relid)
 {
-	HASH_SEQ_STATUS all;
-	Graph	   *g;
+	const Graph *g = graph;
 
-	changes_heard++;
-	hash_seq_init(&all, graphs);
-	while ((g = hash_seq_search(&all)) != NULL)
-	{
-		if (OidIsValid(relid) && relid != g->relid && relid != g->pages[GRAPH_OUT] && relid != g->pages[GRAPH_IN] &&
-			relid != g->attached_to)
-			continue;
-		g->valid = false;
-		g->rights = ACL_NO_RIGHTS;
-	}
+	return relid == g->pages[GRAPH_OUT] || relid == g->pages[GRAPH_IN] || relid == g->attached_to;
 }
+
+static RelationCache graphs = RELATION_CACHE(Graph, relid, concerns);
 
 /* Somebody's roles have changed. */
 static void
 forget_rights(void)
 {
-	HASH_SEQ_STATUS all;
-	Graph	   *g;
-
-	changes_heard++;
-	hash_seq_init(&all, graphs);
-	while ((g = hash_seq_search(&all)) != NULL)
-		g->rights = ACL_NO_RIGHTS;
+	relation_cache_forget(&graphs);
 }
 
 void
 graph_table_init(void)
 {
-	HASHCTL		ctl = {0};
-
-	ctl.keysize = sizeof(Oid);
-	ctl.entrysize = sizeof(Graph);
-	graphs = hash_create("census graphs", 16, &ctl, HASH_ELEM | HASH_BLOBS);
-	events_on_relation(forget_graph);
-	/* as acl.c watches role memberships */
-	events_on_catalog(AUTHMEMROLEMEM, forget_rights);
-	events_on_catalog(AUTHOID, forget_rights);
-	events_on_catalog(DATABASEOID, forget_rights);
+	events_on_roles(forget_rights);
 }
 
 /* The function of the triggers, or invalid. */
@@ -303,7 +274,7 @@ error_no_graph(Oid relid)
 static bool
 load(Graph *g)
 {
-	uint64		before = changes_heard;
+	uint64		before = relation_changes;
 	GraphLinks	links;
 
 	if (!graph_links(g->relid, &links))
@@ -318,7 +289,7 @@ load(Graph *g)
 					 errdetail("The table of pages that it names, %s, is gone, or names another graph, or belongs to another role.",
 							   get_rel_name(g->pages[i]) ? get_rel_name(g->pages[i]) : "which was dropped"),
 					 errhint("Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
-	g->valid = changes_heard == before;
+	g->valid = relation_changes == before;
 	return true;
 }
 
@@ -326,18 +297,16 @@ load(Graph *g)
 static Graph *
 find(Oid relid)
 {
-	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
+	Graph	   *g = relation_cache_find(&graphs, &relid);
 	Graph		looked = {.relid = relid};
-	bool		found;
 
 	if (g != NULL && g->valid)
 		return g;
 	/* what is no graph does not enter our memory */
 	if (!load(&looked))
 		return NULL;
-	g = hash_search(graphs, &relid, HASH_ENTER, &found);
-	if (found)
-		looked.written = g->written;
+	g = relation_cache_enter(&graphs, &relid);
+	looked.written = g->written;
 	*g = looked;
 	return g;
 }
@@ -346,8 +315,8 @@ find(Oid relid)
 Graph *
 graph_get(Oid relid, AclMode rights)
 {
-	Graph	   *g = hash_search(graphs, &relid, HASH_FIND, NULL);
-	uint64		before = changes_heard;
+	Graph	   *g = relation_cache_find(&graphs, &relid);
+	uint64		before = relation_changes;
 	AclResult	allowed;
 
 	if (g != NULL && g->valid && g->user == GetUserId() && (g->rights & rights) == rights)
@@ -371,7 +340,7 @@ graph_get(Oid relid, AclMode rights)
 	if (g->user != GetUserId())
 		g->rights = ACL_NO_RIGHTS;
 	g->user = GetUserId();
-	if (changes_heard == before)
+	if (relation_changes == before)
 		g->rights |= rights;
 	return g;
 }

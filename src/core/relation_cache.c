@@ -1,0 +1,98 @@
+/*-------------------------------------------------------------------------
+ *
+ * relation_cache.c
+ *	  What a session keeps of relations: dictionaries, allocators, graphs, generators,
+ *	  attached tables, and whether a table has the shape that we expect.
+ *
+ * An entry is what the catalogs say, and what the session has done.  A relcache
+ * invalidation makes it invalid, and it is looked up again when it is used.  It is
+ * never freed, so that pointers to it stay good: a dropped relation costs some bytes.
+ * An invalidation that comes while we look is counted, and the next call looks again.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "core/events.h"
+#include "core/relation_cache.h"
+#include "utils/hsearch.h"
+
+uint64		relation_changes = 0;
+
+static RelationCache * caches = NULL;
+
+static inline void
+invalidate(const RelationCache * cache, void *entry)
+{
+	*(bool *) ((char *) entry + cache->valid) = false;
+}
+
+static void
+relation_changed(Oid relid)
+{
+	relation_changes++;
+	for (RelationCache * cache = caches; cache; cache = cache->next)
+	{
+		HASH_SEQ_STATUS all;
+		void	   *entry;
+
+		/* the key tells, where nothing else does */
+		if (OidIsValid(relid) && cache->concerns == NULL)
+		{
+			entry = hash_search(cache->table, &relid, HASH_FIND, NULL);
+			if (entry)
+				invalidate(cache, entry);
+			continue;
+		}
+		hash_seq_init(&all, cache->table);
+		while ((entry = hash_seq_search(&all)) != NULL)
+			if (!OidIsValid(relid) || relid == *(Oid *) entry || cache->concerns(entry, relid))
+				invalidate(cache, entry);
+	}
+}
+
+static void
+make_table(RelationCache * cache)
+{
+	HASHCTL		ctl = {.keysize = cache->key,.entrysize = cache->entry};
+
+	cache->table = hash_create("census relations", 16, &ctl, HASH_ELEM | HASH_BLOBS);
+	if (caches == NULL)
+		events_on_relation(relation_changed);
+	cache->next = caches;
+	caches = cache;
+}
+
+void *
+relation_cache_find(RelationCache * cache, const void *key)
+{
+	return cache->table ? hash_search(cache->table, key, HASH_FIND, NULL) : NULL;
+}
+
+void *
+relation_cache_enter(RelationCache * cache, const void *key)
+{
+	bool		found;
+	char	   *entry;
+
+	if (cache->table == NULL)
+		make_table(cache);
+	entry = hash_search(cache->table, key, HASH_ENTER, &found);
+	if (!found)
+		memset(entry + cache->key, 0, cache->entry - cache->key);
+	return entry;
+}
+
+void
+relation_cache_forget(RelationCache * cache)
+{
+	HASH_SEQ_STATUS all;
+	void	   *entry;
+
+	relation_changes++;
+	if (cache->table == NULL)
+		return;
+	hash_seq_init(&all, cache->table);
+	while ((entry = hash_seq_search(&all)) != NULL)
+		invalidate(cache, entry);
+}
