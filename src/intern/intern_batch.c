@@ -33,9 +33,7 @@
  * for A would have waited; but then x was free and it would have been placed
  * there.
  *
- * Lock rules: the caller holds the table (AccessShareLock to find,
- * RowExclusiveLock to create); stripes are taken in ascending order, and let go
- * before any transaction is waited for.
+ * Lock rules: the caller holds the table; stripes as core/locks.h has them.
  *
  *-------------------------------------------------------------------------
  */

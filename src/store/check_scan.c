@@ -15,8 +15,7 @@
  * that was read before the scan began and speaks of committed rows, such as the
  * mark of an allocator, is not ahead of them.
  *
- * Lock rules: the caller has the table locked, at least in AccessShareLock.  One
- * buffer is locked at a time, to copy its page and see which rows count.
+ * Lock rules: README.md.  A page is locked to copy it and to see which rows count.
  *
  *-------------------------------------------------------------------------
  */

@@ -6,9 +6,7 @@
  * An index scan costs 0.65 us for a key that is not there; the way that
  * treewalk.c goes, key after key in ascending order, a fraction of that.
  *
- * Lock rules: at most one page is locked, never across a call.  The leaf of the
- * last lookup, the page above it, and those read ahead stay pinned: nobody may
- * wait for a transaction with that (treewalk.c): keytree_release().
+ * Lock rules, pins: README.md.
  *
  *-------------------------------------------------------------------------
  */

@@ -9,16 +9,11 @@
  * when the walk goes on.  Who knows where the next walks will begin has that read
  * ahead (treeahead.c).
  *
- * Whoever reads for a serializable transaction locks the leaves that he reads
- * against what he has not seen there, as an index scan does.
- *
  * Entries whose rows are dead to everybody are marked by index scans, so that the
- * next one need not look at the rows.  We leave that to them: who has met many
- * has a scan go over them.
+ * next one need not look at the rows.  We leave that to index scans.  After meeting
+ * many dead entries we run one over the same range.
  *
- * Lock rules: at most one page is locked, never across a call.  The leaf and the
- * page above it stay pinned: nobody may wait for a transaction with that
- * (treewalk.c): pairtree_release().
+ * Lock rules, pins, snapshots: README.md.
  *
  *-------------------------------------------------------------------------
  */

@@ -9,8 +9,7 @@
  * places are loaded at the same time, and their pages stay pinned until the lookups
  * have come by, or somebody else's places are read ahead.
  *
- * Lock rules: at most one page is locked, never across a call.  What was read ahead
- * stays pinned: nobody may wait for a transaction with that (treewalk.c).
+ * Lock rules, pins: README.md.
  *
  *-------------------------------------------------------------------------
  */

@@ -39,12 +39,8 @@
  * like any other, and a walk can go on behind the entry that it took last
  * wherever that has moved to.
  *
- * The leaf stays pinned until it is left, so that VACUUM, which wants to clean it
- * up, cannot give the rows that were found to new tuples before they were looked
- * at.  Nobody may wait for a transaction with that pin: treewalk_release().
- *
- * Lock rules: at most one page is locked.  Those functions that say so return
- * with the leaf, or the parent, locked for reading: the caller unlocks it.
+ * Lock rules, pins, snapshots: README.md.  Those functions that say so return with
+ * the leaf, or the parent, locked for reading: the caller unlocks it.
  *
  *-------------------------------------------------------------------------
  */

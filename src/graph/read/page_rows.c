@@ -12,8 +12,7 @@
  * Before the first compaction there are no rows, nor after a TRUNCATE, or when
  * all edges have gone.  The row that is made then begins at (-2^63, -2^63).
  *
- * Lock rules: the table and its index are locked in the same mode and remain so;
- * no buffer stays locked, one pinned, between two calls.
+ * Lock rules, pins, snapshots: store/README.md.
  *
  *-------------------------------------------------------------------------
  */
