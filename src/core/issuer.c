@@ -120,8 +120,8 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 }
 
 /* All columns of the database that a sequence or a table may fill. */
-List *
-issuer_uses(MemoryContext context)
+static List *
+uses_of_all(MemoryContext context)
 {
 	Uses		uses = {context};
 	Oid			types[2] = {OIDOID, OIDOID};
@@ -163,7 +163,7 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	ListCell   *lc;
 
 	if (!check->uses_known)
-		check->uses = issuer_uses(check->context);
+		check->uses = uses_of_all(check->context);
 	check->uses_known = true;
 	foreach(lc, check->uses)
 	{

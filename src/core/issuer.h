@@ -51,7 +51,6 @@ typedef struct IssuerUse
 /* Called with the table open; RelationGetRelid(table) is check->relid. */
 typedef void (*IssuerColumn) (Check *check, Relation table, AttrNumber column, Oid relid);
 
-extern List *issuer_uses(MemoryContext context);
 extern void issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each);
 extern bool issuer_column_unique(Relation table, AttrNumber column);
 

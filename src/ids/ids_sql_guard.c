@@ -1,48 +1,81 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_guard.c
- *	  A column that is added with ids by default, where rows have copies.
+ *	  A column that ALTER TABLE fills with ids, where rows have copies.
  *
  * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each row that is
- * there.  Citus has each placement do so by itself: of a reference table, or with
- * shard_replication_factor above 1, each copy of a row would get another id, and nobody
- * be told.  (Citus refuses nextval() there, by its name.)
+ * there, and so does ADD COLUMN of a domain with such a default, and ALTER COLUMN ..
+ * TYPE .. USING next_id().  Citus has each placement do so by itself: of a reference
+ * table, or with shard_replication_factor above 1, each copy of a row would get another
+ * id, and nobody be told.  (Citus refuses nextval() there, by its name.)
  *
  * The event trigger sees the coordinator's own table before Citus sends the command to
- * the placements.
+ * the placements.  The columns have their new types by then, so that USING cannot be
+ * analyzed any more: functions are known by their names.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
+#include "access/relation.h"
 #include "catalog/namespace.h"
+#include "catalog/pg_proc.h"
 #include "commands/event_trigger.h"
 #include "core/citus.h"
 #include "core/errors.h"
-#include "core/issuer.h"
+#include "core/extension.h"
+#include "nodes/nodeFuncs.h"
+#include "rewrite/rewriteHandler.h"
+#include "utils/catcache.h"
 #include "utils/lsyscache.h"
-#include "utils/snapmgr.h"
+#include "utils/syscache.h"
 
-/* Is the column filled by what gives out numbers? */
+/* Has census a function of that name whose calls differ, as has create_shard() of next_id()'s? */
 static bool
-is_filled(Oid relid, const char *column)
+differs(const char *name)
 {
-	AttrNumber	attnum = get_attnum(relid, column);
-	ListCell   *lc;
-
+	CatCList   *list = SearchSysCacheList1(PROCNAMEARGSNSP, CStringGetDatum(name));
 	bool		found = false;
 
-	/* what the command has done until now is to be seen */
-	PushCopiedSnapshot(GetTransactionSnapshot());
-	UpdateActiveSnapshotCommandId();
-	foreach(lc, issuer_uses(CurrentMemoryContext))
+	for (int i = 0; i < list->n_members; i++)
 	{
-		IssuerUse  *use = lfirst(lc);
+		Form_pg_proc form = (Form_pg_proc) GETSTRUCT(&list->members[i]->tuple);
 
-		found |= use->table == relid && use->column == attnum;
+		found |= form->provolatile == PROVOLATILE_VOLATILE && form->pronamespace == extension_schema();
 	}
-	PopActiveSnapshot();
+	ReleaseSysCacheList(list);
 	return found;
+}
+
+static bool
+is_other(Oid funcid, void *arg)
+{
+	return differs(get_func_name(funcid));
+}
+
+/* Does an expression call one?  "raw" (or NULL): as it was parsed. */
+static bool
+calls_any(Node *node, void *raw)
+{
+	if (node == NULL)
+		return false;
+	if (raw)
+		return (IsA(node, FuncCall) && differs(strVal(llast(((FuncCall *) node)->funcname)))) ||
+			raw_expression_tree_walker(node, calls_any, raw);
+	return check_functions_in_node(node, is_other, NULL) || expression_tree_walker(node, calls_any, raw);
+}
+
+/* The default of a column, or of its type. */
+static Node *
+default_of(Oid relid, const char *column)
+{
+	AttrNumber	attnum = get_attnum(relid, column);
+	Relation	rel = relation_open(relid, NoLock);
+	Node	   *expr = attnum == InvalidAttrNumber ? NULL : build_column_default(rel, attnum);
+
+	relation_close(rel, NoLock);
+	return expr;
 }
 
 /* guard_rewrite(): trigger of table_rewrite */
@@ -68,14 +101,16 @@ census_guard_rewrite(PG_FUNCTION_ARGS)
 	foreach(lc, stmt->cmds)
 	{
 		AlterTableCmd *cmd = lfirst(lc);
-		const char *column = cmd->subtype == AT_AddColumn ? ((ColumnDef *) cmd->def)->colname : NULL;
+		ColumnDef  *def = (ColumnDef *) cmd->def;
+		const char *column = cmd->subtype == AT_AddColumn ? def->colname : cmd->name;
 
-		if (column && is_filled(relid, column))
+		if (cmd->subtype == AT_AddColumn ? calls_any(default_of(relid, column), NULL) :
+			cmd->subtype == AT_AlterColumnType && calls_any(def->raw_default, def))
 			ereport(ERROR,
 					(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
-					 errmsg("column \"%s\" cannot be added to \"%s\" with ids by default: its rows have copies on several nodes", column, get_rel_name(relid)),
+					 errmsg("column \"%s\" of \"%s\" cannot be filled with ids by ALTER TABLE: its rows have copies on several nodes", column, get_rel_name(relid)),
 					 errdetail("Each copy of a row would get an id of its own."),
-					 errhint("ADD COLUMN %s without a default, give each row its id by UPDATE, then ALTER COLUMN %s SET DEFAULT: docs/scale-out.md has the commands.", column, column)));
+					 errhint("ADD COLUMN without a default, give each row its id by UPDATE, then ALTER COLUMN .. SET DEFAULT: docs/scale-out.md has the commands.")));
 	}
 	PG_RETURN_NULL();
 }

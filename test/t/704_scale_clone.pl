@@ -78,15 +78,30 @@ like($stopped, qr/ERROR/, 'without metadata it makes none');
 sql($c, sprintf q{SELECT start_metadata_sync_to_node('localhost', %d)}, $w->port);
 cmp_ok(sql($w, q{SELECT next_id('own')}), '>', $before, 'with them it goes on above');
 
+# A node that is removed goes on with its number, which is nobody else's; back again, it has a new one.
+my $was = sql($clone, 'SELECT id_shard(next_id())');
+sql($c, sprintf q{SELECT citus_drain_node('127.0.0.1', %d, 'block_writes')}, $clone->port);
+sql($c, sprintf q{SELECT citus_remove_node('127.0.0.1', %d)}, $clone->port);
+is(sql($clone, 'SELECT id_shard(next_id())'), $was, 'a node that is removed keeps its number');
+sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $clone->port);
+$clone->poll_query_until('postgres', "SELECT id_shard(next_id()) > $was") or die;
+pass('... and has another one when it is back');
+
 # Where copies of rows are there, a column is not filled by each of them.
-sql($c, q{CREATE TABLE r (k int); SELECT create_reference_table('r'); INSERT INTO r SELECT generate_series(1, 10)});
-for ([ 'id', 'next_id()' ], [ 'own', q{next_id('own')} ])
+sql($c, q{CREATE TABLE r (k int, v int); SELECT create_reference_table('r'); SET citus.shard_replication_factor = 2; CREATE TABLE rep (k int, v int);
+	SELECT create_distributed_table('rep', 'k', shard_count => 4), create_shard(3, 'logical'); CREATE DOMAIN numbered AS bigint DEFAULT next_id();
+	INSERT INTO r SELECT g, g FROM generate_series(1, 10) g; INSERT INTO rep SELECT k, v FROM r});
+my @fills = ('ADD COLUMN id bigint DEFAULT next_id()', q{ADD COLUMN own bigint DEFAULT next_id('own')}, 'ADD COLUMN id bigint DEFAULT logical.next_id()', 'ADD COLUMN id bigint DEFAULT 1 + abs(next_id())',
+	'ADD COLUMN id numbered', 'ALTER COLUMN v TYPE bigint, ADD COLUMN id bigint DEFAULT next_id()', 'ALTER COLUMN v TYPE bigint USING next_id()', 'ALTER COLUMN v TYPE bigint USING v + logical.next_id()');
+for my $t (qw(r rep))
 {
-	my ($column, $default) = @$_;
-	my (undef, undef, $err) = $c->psql('postgres', "ALTER TABLE r ADD COLUMN $column bigint DEFAULT $default");
-	like($err, qr/column "$column" cannot be added to "r" with ids by default.*HINT:\s+ADD COLUMN $column without a default/s, "ADD COLUMN .. DEFAULT $default of a reference table is refused");
+	for my $how (@fills)
+	{
+		my (undef, undef, $err) = $c->psql('postgres', "ALTER TABLE $t $how");
+		like($err, qr/column "(id|own|v)" of "$t" cannot be filled with ids by ALTER TABLE.*HINT:\s+ADD COLUMN without a default/s, "ALTER TABLE $t $how: refused");
+	}
 }
-sql($c, q{ALTER TABLE r ADD COLUMN other bigint DEFAULT 5; CREATE TABLE plain (k int); INSERT INTO plain VALUES (1); ALTER TABLE plain ADD COLUMN id bigint DEFAULT next_id()});
+sql($c, q{ALTER TABLE r ADD COLUMN other bigint DEFAULT 5; ALTER TABLE r ALTER COLUMN v TYPE bigint USING length(v::text); CREATE TABLE plain (k int); INSERT INTO plain VALUES (1); ALTER TABLE plain ADD COLUMN id bigint DEFAULT next_id()});
 pass('other defaults, and tables without copies, are not');
 ScaleDoc::run('Ids for rows that are there', { coordinator => $c->connstr('postgres') }, {});
 is(sql($c, 'SELECT count(DISTINCT id) FROM old_row'), '1000', 'as the page has it');
