@@ -125,7 +125,7 @@ SELECT t.oid::regtype AS type, state = convert_from(convert_to(state, 'UTF8'), '
  WHERE t.typtype = 'b' AND t.typcategory <> 'A' ORDER BY t.typname;
 -- a tally whose member is there three times 2^62 times, as no writer has written it
 CREATE FUNCTION as_tally(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-SELECT count(roaring_tally_merge_agg) AS merged FROM (SELECT roaring_tally_merge_agg(as_tally('\x0100000019000000140000003e0108000000000080020000000000050005000500'))) x;
+SELECT count(tally_merge_agg) AS merged FROM (SELECT tally_merge_agg(as_tally('\x0100000019000000140000003e0108000000000080020000000000050005000500'))) x;
 DROP FUNCTION as_tally;
 
 -- memory: a few bytes unfold to much, one at a time
@@ -142,11 +142,6 @@ SELECT n, state FROM (VALUES (8000), (9000)) v (n), attempt('regress_census_gues
 	replace(encode('\x01010004'::bytea || set_byte(set_byte('\x00000000'::bytea, 0, n % 256), 1, n / 256) || '\x0000000000000000'::bytea || decode(repeat('00000000', n), 'hex'), 'base64'), E'\n', '')));
 -- a number of a million digits is not said in full
 SELECT left(state, 60) AS state, length(state) < 200 AS short FROM attempt('regress_census_guest', format('SELECT %L::public.roaring', '{' || repeat('9', 1000000) || '}'));
--- a sample of more members than a value can hold is refused before memory is asked for
-SET statement_timeout = '10s';
-SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_sample(public.roaring_from_range(0, 20000000000), 1000000000)$$);
-SELECT state FROM attempt('regress_census_guest', $$SELECT public.roaring_cardinality(public.roaring_sample(public.roaring_from_range(0, 20000000000), 10))$$);
-RESET statement_timeout;
 
 -- a state whose size somebody has asked for goes on
 CREATE FUNCTION seen(s census_private.roaring_state) RETURNS text LANGUAGE plpgsql AS $$
@@ -163,7 +158,7 @@ DROP AGGREGATE watched(bigint);
 DROP AGGREGATE watched_set(roaring);
 
 -- an init plan that sets two parameters: the planner takes the one that it is asked about
-CREATE CAST (roaring AS bigint) WITH FUNCTION roaring_cardinality(roaring) AS IMPLICIT;
+CREATE CAST (roaring AS bigint) WITH FUNCTION roaring_count(roaring) AS IMPLICIT;
 CREATE TEMP TABLE sized (name text, n bigint);
 SELECT * FROM sized WHERE (name, n) = (SELECT 'a text, and no set'::text, roaring_from_range(1, 10));
 DROP CAST (roaring AS bigint);

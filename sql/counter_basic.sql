@@ -23,13 +23,13 @@ GROUP BY k ORDER BY k;
 CREATE TABLE daily (day int, c linear_counter);
 INSERT INTO daily SELECT g % 5, linear_counter_agg(g::text) FROM generate_series(1, 2000) g GROUP BY 1;
 INSERT INTO daily SELECT 5, linear_counter_agg(g::text) FROM generate_series(1, 100) g;
-SELECT day, round(linear_counter_estimate(c)) AS estimate, round(linear_counter_stderr(c)::numeric, 4) AS stderr,
+SELECT day, linear_counter_count(c) AS estimate, round(linear_counter_stderr(c)::numeric, 4) AS stderr,
 	(linear_counter_info(c)).mode, pg_column_size(c) < 2700 AS small
 FROM daily ORDER BY day;
 UPDATE daily SET c = linear_counter_add(linear_counter_add(c, '1'::text), 'more'::text) WHERE day = 5;
-SELECT linear_counter_estimate(c) FROM daily WHERE day = 5;
+SELECT (linear_counter_bounds(c)).estimate FROM daily WHERE day = 5;
 UPDATE daily SET c = linear_counter_add(c, NULL::int) WHERE day = 5;
-SELECT linear_counter_estimate(c) FROM daily WHERE day = 5;
+SELECT (linear_counter_bounds(c)).estimate FROM daily WHERE day = 5;
 SELECT linear_counter_add(NULL, 1) = linear_counter_add(linear_spec(), 1) AS begun, linear_counter_add(NULL, NULL::int) IS NULL AS none;
 SELECT linear_counter_agg(g) =
 	linear_counter_add(linear_counter_add(linear_counter_add(linear_spec(exact => 1), 1), 2), 3) AS differ_in_limit,
@@ -47,7 +47,7 @@ SELECT linear_counter_union_agg(c) IS NULL AS none FROM daily WHERE day > 100;
 SELECT linear_counter_union_agg(c) = linear_spec() AS empty FROM (VALUES (NULL), (linear_spec()), (NULL)) t (c);
 
 -- intersection and difference come with bounds, and are exact where both sides are
-SELECT a & b AS both, a - b AS only_a, b - a AS only_b, linear_counter_estimate(a | b) AS either FROM
+SELECT a & b AS both, a - b AS only_a, b - a AS only_b, (linear_counter_bounds(a | b)).estimate AS either FROM
 	(SELECT linear_counter_agg(g) FILTER (WHERE g <= 120) a, linear_counter_agg(g) FILTER (WHERE g > 100) b
 	 FROM generate_series(1, 200) g) t;
 SELECT (i).lower <= 20000 AND (i).upper >= 20000 AS intersection, (d).lower <= 30000 AND (d).upper >= 30000 AS difference,
@@ -55,7 +55,7 @@ SELECT (i).lower <= 20000 AND (i).upper >= 20000 AS intersection, (d).lower <= 3
 FROM (SELECT linear_counter_intersection(a, b, 0.999) AS i, linear_counter_difference(a, b, 0.999) AS d FROM
 	(SELECT linear_counter_agg(g) FILTER (WHERE g <= 50000) a, linear_counter_agg(g) FILTER (WHERE g > 30000) b
 	 FROM generate_series(1, 100000) g) t) u;
-SELECT (a & b).estimate = linear_counter_estimate(b) AS a_list_within, (b - a).estimate AS none_beyond FROM
+SELECT (a & b).estimate = (linear_counter_bounds(b)).estimate AS a_list_within, (b - a).estimate AS none_beyond FROM
 	(SELECT linear_counter_agg(g) a, linear_counter_agg(g) FILTER (WHERE g <= 50) b FROM generate_series(1, 5000) g) t;
 
 -- bounds
@@ -87,5 +87,5 @@ DROP TABLE daily;
 -- frames
 SELECT g, linear_count(g / 2) OVER (ORDER BY g ROWS 3 PRECEDING) AS of_four, linear_count(g / 2) OVER (ORDER BY g) AS so_far
 FROM generate_series(1, 8) g;
-SELECT g, linear_count(g) OVER w, linear_counter_estimate(linear_counter_agg(g) OVER w) AS agg
+SELECT g, linear_count(g) OVER w, (linear_counter_bounds(linear_counter_agg(g) OVER w)).estimate AS agg
 FROM generate_series(1, 5) g WINDOW w AS (ORDER BY g ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW);

@@ -10,7 +10,7 @@ BEGIN
 	RETURN c;
 END $$;
 SELECT name, length(bytes), bytes::linear_counter::bytea = bytes AS read, pg_temp.made(golden)::bytea = bytes AS written,
-	round(linear_counter_estimate(bytes::linear_counter)::numeric, 6) AS estimate,
+	round((linear_counter_bounds(bytes::linear_counter)).estimate::numeric, 6) AS estimate,
 	round(linear_counter_stderr(bytes::linear_counter)::numeric, 6) AS stderr
 FROM golden ORDER BY name;
 -- merges, too, give what they gave

@@ -15,7 +15,7 @@ CREATE TEMP TABLE pair AS SELECT nr, linear_counter_agg(g, s) FILTER (WHERE g <=
 	linear_counter_agg(NULL::int, s) AS none, linear_counter_agg(g, s) AS every
 FROM (VALUES (1, linear_spec()), (2, linear_spec(exact => 0)), (3, linear_spec(mode => 'plain', bits => 65536)), (4, linear_spec(mode => 'plain', bits => 64))) v (nr, s), generate_series(1, 10000) g GROUP BY nr;
 SELECT nr, round(((a & b).estimate / 2000)::numeric, 1) AS both, round(((a - b).estimate / 4000)::numeric, 1) AS alone, (a & b).lower < 2000 AND (a & b).upper > 2000 AS both_in, (a - b).lower < 4000 AND (a - b).upper > 4000 AS alone_in,
-	(a & b) = (b & a) AS commutes, (a & a).estimate = linear_counter_estimate(a) AS itself, (a - a).estimate AS nothing,
+	(a & b) = (b & a) AS commutes, (a & a).estimate = (linear_counter_bounds(a)).estimate AS itself, (a - a).estimate AS nothing,
 	(few & a).upper >= 100 AS few_in, (few - a).lower AS few_out FROM (SELECT nr, a, b, few FROM pair WHERE nr < 4) p ORDER BY nr;
 -- empty ones: nothing is common, and what is alone is all
 SELECT nr, a & none AS both, none & a AS both_too, none - a AS alone, (a - none) = linear_counter_bounds(a) AS all_of_it, none & none AS of_none FROM pair WHERE nr < 4 ORDER BY nr;

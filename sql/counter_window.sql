@@ -31,7 +31,7 @@ SELECT g, linear_count(g % 3) OVER (ORDER BY g ROWS BETWEEN 4 PRECEDING AND 2 PR
 	linear_count(nullif(g, 4)) OVER (ORDER BY g ROWS 1 PRECEDING) AS with_null
 FROM generate_series(1, 9) g ORDER BY g;
 -- unions over a frame are made for each frame
-SELECT d, linear_counter_estimate(linear_counter_union_agg(c) OVER (ORDER BY d ROWS 6 PRECEDING)) AS week
+SELECT d, (linear_counter_bounds(linear_counter_union_agg(c) OVER (ORDER BY d ROWS 6 PRECEDING))).estimate AS week
 FROM (SELECT g / 10 AS d, linear_counter_agg(g % 45) AS c FROM generate_series(0, 99) g GROUP BY 1) t ORDER BY d;
 -- the specification is the same for all rows, here too
 SELECT linear_count(g, linear_spec(exact => g)) OVER (ORDER BY g ROWS 1 PRECEDING) FROM generate_series(1, 3) g;

@@ -93,13 +93,13 @@ ROLLBACK;
 BEGIN;
 SELECT id FROM directory_create('{users,ada}');
 SELECT id AS ada FROM directory_open('{users,ada}') \gset
-SELECT directory_id('{users}') AS users \gset
+SELECT (directory_open('{users}')).id AS users \gset
 SELECT id FROM directory_create('{mail,in}', base => :ada);
 SELECT id FROM directory_create_or_open('{mail,out}', base => :ada);
 SELECT * FROM directory_open('{mail}', base => :ada);
 SELECT * FROM directory_open('{}', base => :ada);
 SELECT directory_exists('{mail}', :ada) AS mail, directory_exists('{snail}', :ada) AS snail, directory_exists('{}', :ada) AS itself, directory_exists('{}', 99) AS nowhere;
-SELECT directory_id('{mail,in}', :ada), directory_prefix('{mail,in}', :ada), directory_range('{mail,in}', :ada);
+SELECT (directory_open('{mail,in}', base => :ada)).id, (directory_open('{mail,in}', base => :ada)).prefix, directory_range('{mail,in}', :ada);
 SELECT name, id FROM directory_list(base => :ada);
 SELECT name, id FROM directory_list('{mail}', :ada);
 SELECT id FROM directory_move('{mail,in}', '{post,in}', base => :ada) WHERE false;
@@ -144,7 +144,7 @@ ROLLBACK;
 BEGIN;
 SELECT id FROM directory_create('{people,profile}');
 CREATE TABLE kv (key bytea PRIMARY KEY, value text);
-INSERT INTO kv SELECT directory_prefix('{people,profile}') || int4send(n), 'value ' || n FROM generate_series(1, 3) n;
+INSERT INTO kv SELECT (directory_open('{people,profile}')).prefix || int4send(n), 'value ' || n FROM generate_series(1, 3) n;
 INSERT INTO kv SELECT decode(lpad(to_hex(n), 8, '0'), 'hex') || '\x00', n FROM generate_series(100000000, 100005000) n;
 ANALYZE kv;
 EXPLAIN (COSTS OFF) SELECT value FROM kv, directory_range('{people,profile}') r WHERE key >= r.low AND key < r.high;

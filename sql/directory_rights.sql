@@ -23,7 +23,7 @@ SELECT count(directory_create(p)) FROM (VALUES (array['team','ada','x']), (array
 CREATE TABLE command (n int PRIMARY KEY, kind text, command text);
 INSERT INTO command SELECT row_number() OVER (), k, c FROM (VALUES
 	('r', $$directory_open('{team,ada}')$$), ('r', $$directory_exists('{team,ada,x}')$$), ('r', $$directory_exists('{team,ada,no}')$$),
-	('r', $$directory_id('{team,ada}')$$), ('r', $$directory_path(directory_id)$$), ('r', $$directory_prefix('{team,ada}')$$),
+	('r', $$directory_path(directory_id)$$),
 	('r', $$directory_range('{team,ada}')$$), ('r', $$directory_prefix_id('\x0102ff')$$), ('r', $$(SELECT count(*) FROM directory_list('{team,ada}'))$$),
 	('r', $$directory_open('{x}', base => 2)$$),
 	('a', $$directory_create('{team,ada,new}')$$), ('a', $$directory_create_or_open('{team,ada,x}')$$), ('a', $$directory_create('{y}', base => 2)$$),

@@ -8,7 +8,7 @@ SELECT attached_to, dictionary FROM census_graph WHERE graph = 'g'::regclass;
 SELECT tgenabled, count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass GROUP BY 1;
 -- the graph beside the table: no row, but for what somebody counts
 CREATE VIEW wrong AS SELECT what, count(*) FROM graph_check('g') GROUP BY 1 ORDER BY 1;
-CREATE VIEW edges AS SELECT (SELECT sum(graph_out_count('g', k)) FROM (SELECT DISTINCT src AS k FROM follow) s) AS out, (SELECT count(*) FROM follow) AS rows;
+CREATE VIEW edges AS SELECT (SELECT sum(census_private.graph_out_count('g', k)) FROM (SELECT DISTINCT src AS k FROM follow) s) AS out, (SELECT count(*) FROM follow) AS rows;
 TABLE wrong; TABLE edges;
 -- each command, of one row and of many
 INSERT INTO follow VALUES ('one', 1, 1000);
@@ -122,7 +122,7 @@ INSERT INTO person SELECT DISTINCT src FROM follow;
 ALTER TABLE follow ADD FOREIGN KEY (src) REFERENCES person ON DELETE CASCADE ON UPDATE CASCADE;
 DELETE FROM person WHERE id IN (1, 2, 3);
 UPDATE person SET id = 9000 + id WHERE id IN (4, 5);
-SELECT graph_out_count('g', 4), graph_out_count('g', 9004);
+SELECT census_private.graph_out_count('g', 4), census_private.graph_out_count('g', 9004);
 TABLE wrong; TABLE edges;
 ALTER TABLE follow DROP CONSTRAINT follow_src_fkey;
 -- by hand it is not changed

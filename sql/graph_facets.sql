@@ -42,7 +42,7 @@ SELECT graph_detach('tags');
 INSERT INTO doc VALUES (5000, 'late', 'late', 1);
 SELECT graph_out('tags', intern_find('words', 'late')), graph_out('authors', intern_find('late'));
 TRUNCATE doc;
-SELECT graph_out_count('tags', intern_find('words', 'green')) > 0 AS stays, graph_in_count('authors', 5000), graph_out('days', 1);
+SELECT census_private.graph_out_count('tags', intern_find('words', 'green')) > 0 AS stays, census_private.graph_in_count('authors', 5000), graph_out('days', 1);
 DROP VIEW wrong;
 SELECT drop_graph('tags'), drop_graph('authors'), drop_graph('days'), drop_graph('f');
 DROP TABLE doc, folds, words;

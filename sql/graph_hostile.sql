@@ -32,8 +32,8 @@ BEGIN
 	END IF;
 END $$;
 CREATE FUNCTION differences() RETURNS TABLE (what text, key bigint) LANGUAGE sql STABLE AS $$
-	SELECT 'out', k FROM (SELECT src AS k, roaring_agg(dst) AS s FROM edge GROUP BY 1) x WHERE graph_out('wild', k) <> s OR graph_out_count('wild', k) <> roaring_cardinality(s)
-	UNION ALL SELECT 'in', k FROM (SELECT dst AS k, roaring_agg(src) AS s FROM edge GROUP BY 1) x WHERE graph_in('wild', k) <> s OR graph_in_count('wild', k) <> roaring_cardinality(s)
+	SELECT 'out', k FROM (SELECT src AS k, roaring_agg(dst) AS s FROM edge GROUP BY 1) x WHERE graph_out('wild', k) <> s OR census_private.graph_out_count('wild', k) <> roaring_count(s)
+	UNION ALL SELECT 'in', k FROM (SELECT dst AS k, roaring_agg(src) AS s FROM edge GROUP BY 1) x WHERE graph_in('wild', k) <> s OR census_private.graph_in_count('wild', k) <> roaring_count(s)
 	UNION ALL SELECT 'has', src FROM edge WHERE NOT graph_has('wild', src, dst)
 	UNION ALL SELECT 'has not', s FROM (SELECT any_number() AS s, any_number() AS d FROM generate_series(1, 300)) x WHERE graph_has('wild', s, d) <> EXISTS (SELECT FROM edge WHERE src = s AND dst = d)
 	UNION ALL SELECT 'any', 0 WHERE graph_out_any('wild', (SELECT roaring_agg(src) FROM edge)) <> (SELECT roaring_agg(dst) FROM edge)
@@ -82,9 +82,9 @@ CREATE FUNCTION peak_kb() RETURNS bigint LANGUAGE sql AS $$SELECT CASE WHEN pg_r
 SELECT create_graph('chain');
 CALL graph_load('chain', 'SELECT i * 65536000, (i + 1) * 65536000 FROM generate_series(1::bigint, 6000) i');
 \c -
-SELECT roaring_cardinality(graph_within('chain', 65536000, 10));
+SELECT roaring_count(graph_within('chain', 65536000, 10));
 SELECT peak_kb() AS before \gset
-SELECT roaring_cardinality(graph_within('chain', 65536000, 2147483647));
+SELECT roaring_count(graph_within('chain', 65536000, 2147483647));
 SELECT peak_kb() - :before < 20000 AS bounded;
 SELECT drop_graph('chain');
 -- targets that have many targets in common: counted in several goes

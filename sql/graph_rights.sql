@@ -15,7 +15,7 @@ BEGIN
 EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
 END $$;
 CREATE TABLE calls AS SELECT row_number() OVER () AS n, call FROM (VALUES ($$SELECT graph_out('app.g', 1)$$), ($$SELECT graph_in('app.g', 1)$$), ($$SELECT graph_out_any('app.g', '{1}')$$), ($$SELECT graph_in_any('app.g', '{1}')$$), ($$SELECT graph_has('app.g', 1, 1)$$),
-	($$SELECT graph_out_count('app.g', 1)$$), ($$SELECT graph_in_count('app.g', 1)$$), ($$SELECT graph_mutual('app.g', 1)$$), ($$SELECT graph_common('app.g', 1, 2)$$), ($$SELECT graph_common_count('app.g', 1, 2)$$), ($$SELECT graph_within('app.g', 1, 2)$$), ($$SELECT graph_stats('app.g')$$),
+	($$SELECT census_private.graph_out_count('app.g', 1)$$), ($$SELECT census_private.graph_in_count('app.g', 1)$$), ($$SELECT (graph_out('app.g', 1) & graph_in('app.g', 1))$$), ($$SELECT graph_common('app.g', 1, 2)$$), ($$SELECT census_private.graph_common_count('app.g', 1, 2)$$), ($$SELECT graph_within('app.g', 1, 2)$$), ($$SELECT graph_stats('app.g')$$),
 	($$SELECT graph_add('app.g', 9, 9)$$), ($$SELECT graph_add_array('app.g', '{9}', '{9}')$$), ($$CALL graph_load('app.g', 'SELECT 9::bigint, 9::bigint')$$), ($$SELECT graph_remove('app.g', 9, 9)$$), ($$SELECT graph_remove_array('app.g', '{9}', '{9}')$$),
 	($$SELECT graph_rename('app.g', 'h')$$), ($$SELECT drop_graph('app.g')$$)) c(call);
 GRANT SELECT ON calls TO PUBLIC;

@@ -6,32 +6,32 @@ SET datestyle = 'ISO, YMD';
 -- the session's last id, as currval() and lastval() have it
 SELECT last_id();
 SELECT create_id_generator('g', shard => 1), create_id_generator('h', shard => 2);
-SELECT curr_id('g');
+SELECT last_id('g');
 SELECT currval('g');		-- core's knows of none
 SELECT next_id('g') AS g \gset
 SELECT next_id('h') AS h \gset
-SELECT curr_id('g') = :g AS g, curr_id('h') = :h AS h, last_id() = :h AS last;
+SELECT last_id('g') = :g AS g, last_id('h') = :h AS h, last_id() = :h AS last;
 SELECT next_id('g') AS g \gset
-SELECT curr_id('g') = :g AS g, last_id() = :g AS last;
+SELECT last_id('g') = :g AS g, last_id() = :g AS last;
 BEGIN;
 SELECT next_id('h') AS h \gset
 ROLLBACK;
-SELECT curr_id('h') = :h AS not_undone, last_id() = :h AS last;
+SELECT last_id('h') = :h AS not_undone, last_id() = :h AS last;
 SELECT currval('g');
-SELECT curr_id('census_private.id_seq');
-SELECT curr_id('pg_class');
+SELECT last_id('census_private.id_seq');
+SELECT last_id('pg_class');
 DROP SEQUENCE h;
 SELECT last_id();
 CREATE ROLE regress_ids_none;
 SET ROLE regress_ids_none;
-SELECT curr_id('g');
+SELECT last_id('g');
 RESET ROLE;
 DROP ROLE regress_ids_none;
 
 -- blocks
 CREATE TABLE block (n bigint GENERATED ALWAYS AS IDENTITY, id bigint);
 INSERT INTO block (id) SELECT next_ids(5000, 'g');
-SELECT count(*), count(*) - count(DISTINCT id) AS repeats, bool_and(id_shard(id) = 1) AS of_g, max(id) = curr_id('g') AS last,
+SELECT count(*), count(*) - count(DISTINCT id) AS repeats, bool_and(id_shard(id) = 1) AS of_g, max(id) = last_id('g') AS last,
        count(*) FILTER (WHERE falls) AS falling FROM (SELECT id, id < lag(id) OVER (ORDER BY n) AS falls FROM block) s;
 SELECT count(*), min(id) > 0 AS positive FROM next_ids(3) id;
 SELECT cardinality(ARRAY(SELECT next_ids(7)));
@@ -41,7 +41,7 @@ SELECT count(*) FROM next_ids(NULL);
 SELECT next_ids(1, 'pg_class');
 -- no more are taken than are asked for
 SET statement_timeout = '20s';
-SELECT count(*), max(id) = curr_id('g') AS no_more FROM (SELECT next_ids(2000000000, 'g') AS id LIMIT 3) s;
+SELECT count(*), max(id) = last_id('g') AS no_more FROM (SELECT next_ids(2000000000, 'g') AS id LIMIT 3) s;
 BEGIN;
 DECLARE c CURSOR FOR SELECT next_ids(2000000000, 'g') AS id;
 MOVE 2 c;

@@ -1,21 +1,6 @@
--- intern_ensure() and intern_column(): procedures that commit
+-- intern_column(): a procedure that commits
 SELECT create_dictionary('ld');
-CALL intern_ensure('ld', array['a', 'b', NULL, 'a']);
-SELECT intern_find_array('ld', array['a', 'b']);
-CALL intern_ensure(array['ensured']);
-SELECT intern_find('ensured') IS NOT NULL AS there;
 \set VERBOSITY terse
-BEGIN;
-CALL intern_ensure('ld', array['c']);
-ROLLBACK;
-DO $$ BEGIN CALL intern_ensure('ld', array['from a block']); END $$;
-SELECT intern_find_array('ld', array['c', 'from a block']);
-CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN CALL intern_ensure('ld', array['c']); END $$;
-SELECT f();
-DROP FUNCTION f;
-CALL intern_ensure('ld', NULL::text[]);
-CALL intern_ensure(NULL, array['a']);
-CALL intern_ensure(NULL::text[]);
 
 -- a text column of a table that is there already
 CREATE TABLE post ("the id" int PRIMARY KEY, "the Author" varchar(40), author_id bigint);

@@ -2,7 +2,7 @@
 SELECT create_dictionary('tagset');
 CREATE TABLE tagged AS SELECT roaring_agg(t) AS tags FROM unnest(intern_array('tagset', array['red', 'green', 'blue', 'red'])) t;
 SELECT * FROM tagged, intern_text_set('tagset', tags);
-SELECT value FROM tagged, intern_text_set('tagset', tags & roaring_from_array(intern_array('tagset', array['blue', 'red', 'black']))) ORDER BY value;
+SELECT value FROM tagged, intern_text_set('tagset', tags & intern_array('tagset', array['blue', 'red', 'black'])::roaring) ORDER BY value;
 -- an id that is nobody's, the empty set, NULL
 SELECT * FROM intern_text_set('tagset', '{2,77}'::roaring);
 SELECT * FROM intern_text_set('tagset', '{}'::roaring);

@@ -14,17 +14,17 @@ END $$;
 SELECT roaring_agg(x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
 SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s)
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
-SELECT roaring_cardinality_agg(x), count(DISTINCT x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
-SELECT roaring_union_cardinality_agg(s), roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s)
+SELECT roaring_count(roaring_agg(x)), count(DISTINCT x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
+SELECT roaring_count(roaring_union_agg(s)), roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s))
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
 
 -- nothing, NULLs only, empty sets
-SELECT roaring_agg(x), roaring_cardinality_agg(x) FROM (SELECT 1::bigint WHERE false) v(x);
-SELECT roaring_agg(x), roaring_cardinality_agg(x) FROM (VALUES (NULL::bigint), (NULL)) v(x);
-SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_union_cardinality_agg(s),
-       roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s) FROM (VALUES (NULL::roaring)) v(s);
-SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_union_cardinality_agg(s),
-       roaring_intersection_cardinality_agg(s), roaring_symmetric_difference_cardinality_agg(s) FROM (VALUES ('{}'::roaring), ('{}')) v(s);
+SELECT roaring_agg(x), roaring_count(roaring_agg(x)) FROM (SELECT 1::bigint WHERE false) v(x);
+SELECT roaring_agg(x), roaring_count(roaring_agg(x)) FROM (VALUES (NULL::bigint), (NULL)) v(x);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_count(roaring_union_agg(s)),
+       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s)) FROM (VALUES (NULL::roaring)) v(s);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_count(roaring_union_agg(s)),
+       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s)) FROM (VALUES ('{}'::roaring), ('{}')) v(s);
 SELECT roaring_intersection_agg(s) FROM (VALUES ('{1,2}'::roaring), ('{}'), ('{1}')) v(s);
 
 -- edges of bigint, of containers and of the list that a state is at first
@@ -33,13 +33,13 @@ SELECT roaring_agg(x) FROM (VALUES (9223372036854775806), (9223372036854775807),
 CREATE FUNCTION members(bigint, bigint, bigint) RETURNS SETOF bigint LANGUAGE sql IMMUTABLE AS
 	$$ SELECT ('x' || substr(md5(i::text), 1, 16))::bit(64)::bigint >> (64 - $3)::int FROM generate_series($1, $2) i $$;
 SELECT n, bits, roaring_agg(x) = array_agg(x)::roaring AS by_array,
-       roaring_cardinality_agg(x) = count(DISTINCT x) AS counted,
-       roaring_to_array(roaring_agg(x)) = array_agg(DISTINCT x) AS members
+       roaring_count(roaring_agg(x)) = count(DISTINCT x) AS counted,
+       roaring_agg(x)::bigint[] = array_agg(DISTINCT x) AS members
   FROM (VALUES (1), (2), (11), (12), (13), (250), (1000), (1022), (2043), (2044), (3000), (20000)) n(n),
        (VALUES (9), (17), (24), (33), (64)) b(bits), LATERAL members(1, n, bits) x
  GROUP BY n, bits
-HAVING NOT (roaring_agg(x) = array_agg(x)::roaring AND roaring_cardinality_agg(x) = count(DISTINCT x)
-            AND roaring_to_array(roaring_agg(x)) = array_agg(DISTINCT x));
+HAVING NOT (roaring_agg(x) = array_agg(x)::roaring AND roaring_count(roaring_agg(x)) = count(DISTINCT x)
+            AND roaring_agg(x)::bigint[] = array_agg(DISTINCT x));
 
 -- unions, intersections and differences of random sets, against arrays
 CREATE TABLE roaring_agg_sets AS
@@ -49,7 +49,7 @@ SELECT g, i, CASE WHEN i % 11 = 5 THEN NULL ELSE
   FROM generate_series(0, 15) g, generate_series(1, 12) i;
 WITH agg AS (
 	SELECT g, roaring_union_agg(s) o, roaring_symmetric_difference_agg(s) x, roaring_intersection_agg(s) a, count(s) n,
-	       roaring_union_cardinality_agg(s) oc, roaring_symmetric_difference_cardinality_agg(s) xc, roaring_intersection_cardinality_agg(s) ac
+	       roaring_count(roaring_union_agg(s)) oc, roaring_count(roaring_symmetric_difference_agg(s)) xc, roaring_count(roaring_intersection_agg(s)) ac
 	  FROM roaring_agg_sets GROUP BY g
 ), plain AS (
 	SELECT g, m, count(*) c FROM roaring_agg_sets, unnest(s) m GROUP BY g, m
@@ -61,7 +61,7 @@ WITH agg AS (
 SELECT count(*) groups, count(*) FILTER (WHERE agg.o = want.o) AS "or",
        count(*) FILTER (WHERE agg.x = coalesce(want.x, '{}')::roaring) AS "xor",
        count(*) FILTER (WHERE agg.a = coalesce(want.a, '{}')::roaring) AS "and",
-       count(*) FILTER (WHERE oc = roaring_cardinality(want.o) AND xc = cardinality(coalesce(want.x, '{}'))
+       count(*) FILTER (WHERE oc = roaring_count(want.o) AND xc = cardinality(coalesce(want.x, '{}'))
                           AND ac = cardinality(coalesce(want.a, '{}'))) AS counted
   FROM agg JOIN want USING (g);
 
@@ -70,8 +70,8 @@ CREATE TABLE roaring_agg_members AS
 SELECT i % 40 AS few, i % 7000 AS many, x FROM generate_series(1, 60000) i,
        LATERAL (SELECT ('x' || substr(md5(i::text), 1, 16))::bit(64)::bigint >> (i % 48)) v(x);
 ANALYZE roaring_agg_members;
-CREATE TABLE serial AS SELECT few, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY few;
-CREATE TABLE serial_many AS SELECT many, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY many;
+CREATE TABLE serial AS SELECT few, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY few;
+CREATE TABLE serial_many AS SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY many;
 CREATE TABLE serial_sets AS SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g;
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
@@ -80,9 +80,9 @@ SET max_parallel_workers_per_gather = 3;
 ALTER TABLE roaring_agg_members SET (parallel_workers = 3);
 ALTER TABLE roaring_agg_sets SET (parallel_workers = 3);
 EXPLAIN (COSTS OFF) SELECT roaring_agg(x) FROM roaring_agg_members;
-SELECT few FROM (SELECT few, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY few) p
+SELECT few FROM (SELECT few, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY few) p
   FULL JOIN serial USING (few, s, n) WHERE p IS NULL OR serial IS NULL;
-SELECT many FROM (SELECT many, roaring_agg(x) s, roaring_cardinality_agg(x) n FROM roaring_agg_members GROUP BY many) p
+SELECT many FROM (SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY many) p
   FULL JOIN serial_many USING (many, s, n) WHERE p IS NULL OR serial_many IS NULL;
 SELECT g FROM (SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g) p
   FULL JOIN serial_sets USING (g, o, a, x) WHERE p IS NULL OR serial_sets IS NULL;
@@ -113,8 +113,8 @@ SELECT many FROM (SELECT many, roaring_agg(x) s FROM roaring_agg_members GROUP B
   FULL JOIN serial_many USING (many, s) WHERE p IS NULL OR serial_many IS NULL;
 RESET enable_sort;
 RESET work_mem;
-SELECT few, roaring_cardinality(roaring_agg(x)) FROM roaring_agg_members WHERE few < 3 GROUP BY ROLLUP (few) ORDER BY few;
-SELECT roaring_cardinality_agg(x) FILTER (WHERE few = 1) = (SELECT n FROM serial WHERE few = 1),
+SELECT few, roaring_count(roaring_agg(x)) FROM roaring_agg_members WHERE few < 3 GROUP BY ROLLUP (few) ORDER BY few;
+SELECT roaring_count(roaring_agg(x) FILTER (WHERE few = 1)) = (SELECT n FROM serial WHERE few = 1),
        roaring_agg(DISTINCT x) = roaring_agg(x ORDER BY x), roaring_agg(x ORDER BY x DESC) = roaring_agg(x) FROM roaring_agg_members;
 
 -- as window functions, with every kind of frame
@@ -124,11 +124,11 @@ SELECT i, roaring_agg(i) OVER (ORDER BY i) AS growing, roaring_agg(i) OVER (ORDE
   FROM generate_series(1::bigint, 5) i ORDER BY i;
 SELECT count(*) FROM (SELECT x, roaring_agg(x) OVER w s, array_agg(x) OVER w a FROM roaring_agg_members WHERE few < 2
 	WINDOW w AS (PARTITION BY few ORDER BY x ROWS 700 PRECEDING)) v WHERE s <> a::roaring;
-SELECT count(*) FROM (SELECT roaring_cardinality_agg(y) OVER w n, roaring_cardinality(roaring_agg(y) OVER w) m, sum(y) OVER w AS any
+SELECT count(*) FROM (SELECT roaring_count(roaring_agg(y) OVER w) n, roaring_count(roaring_agg(y) OVER w) m, sum(y) OVER w AS any
 	FROM (SELECT few, x, CASE WHEN x % 5 <> 0 THEN x % 100 END AS y FROM roaring_agg_members WHERE few < 4) v
 	WINDOW w AS (PARTITION BY few ORDER BY x ROWS BETWEEN 20 PRECEDING AND 3 FOLLOWING)) v WHERE n <> coalesce(m, 0);
-SELECT i, roaring_cardinality_agg(y) OVER (ORDER BY i ROWS 1 PRECEDING), roaring_cardinality_agg(y) OVER (ORDER BY i RANGE BETWEEN 5 FOLLOWING AND 6 FOLLOWING),
-       roaring_cardinality_agg(y) OVER (ORDER BY i ROWS 2 PRECEDING EXCLUDE CURRENT ROW), roaring_cardinality_agg(y) OVER (ORDER BY i)
+SELECT i, roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 1 PRECEDING)), roaring_count(roaring_agg(y) OVER (ORDER BY i RANGE BETWEEN 5 FOLLOWING AND 6 FOLLOWING)),
+       roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 2 PRECEDING EXCLUDE CURRENT ROW)), roaring_count(roaring_agg(y) OVER (ORDER BY i))
   FROM (VALUES (1, NULL::bigint), (2, NULL), (3, 7), (4, 7), (5, NULL), (6, 8)) v(i, y);
 
 -- unnest: streaming, in both places, and its row estimate
@@ -137,7 +137,7 @@ SELECT unnest('{1-3}'::roaring), unnest('{}'::roaring), unnest('{7,8}'::roaring)
 SELECT unnest(NULL::roaring);
 SELECT unnest('{1-1000000000000}'::roaring) LIMIT 3;
 SELECT m FROM unnest('{3,1,2}'::roaring) WITH ORDINALITY u(m, n) WHERE n = 2;
-SELECT few FROM serial WHERE (SELECT array_agg(m) FROM unnest(s) m) IS DISTINCT FROM roaring_to_array(s);
+SELECT few FROM serial WHERE (SELECT array_agg(m) FROM unnest(s) m) IS DISTINCT FROM s::bigint[];
 CREATE FUNCTION estimate(q text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE l text;
 BEGIN
@@ -150,7 +150,7 @@ SELECT estimate($$ SELECT * FROM unnest('{1-12345}'::roaring) $$);
 SELECT '{}'::bigint[]::roaring, '{3,1,2,3}'::bigint[]::roaring, '{{1,2},{3,4}}'::bigint[]::roaring;
 SELECT '{}'::roaring::bigint[], '{-1,0,1}'::roaring::bigint[];
 SELECT try($$ SELECT '{1,NULL}'::bigint[]::roaring $$);
-SELECT try($$ SELECT roaring_to_array('{1-200000000}'::roaring) $$);
+SELECT try($$ SELECT '{1-200000000}'::roaring::bigint[] $$);
 
 -- the state type: what goes out comes in, and nothing else does
 SELECT try(q) FROM (VALUES

@@ -4,7 +4,7 @@
 SET client_min_messages = warning;
 
 -- casts
-SELECT ARRAY[3,1,1]::int[]::roaring, ARRAY[3,-2]::smallint[]::roaring, ARRAY[9]::bigint[]::roaring, '{}'::int[]::roaring, roaring('{5}'), roaring(ARRAY[1,2]);
+SELECT ARRAY[3,1,1]::int[]::roaring, ARRAY[3,-2]::smallint[]::roaring, ARRAY[9]::bigint[]::roaring, '{}'::int[]::roaring;
 SELECT '{1-5,-2147483648,2147483647}'::roaring::int[], '{}'::roaring::int[];
 SELECT '{1-2147483648}'::roaring::int[];
 SELECT '{-2147483649,5}'::roaring::int[];
@@ -39,12 +39,12 @@ DROP TABLE client_set;
 SELECT k, roaring_select('{-7,1-3,70000}', k), roaring_select('{}', k) FROM unnest(ARRAY[-9223372036854775808, -6, -5, -4, -1, 0, 1, 5, 6]) k;
 SELECT count(*), bool_and(roaring_select(s, -k) = roaring_select(s, 3001 - k) AND roaring_rank(s, roaring_select(s, -k)) = 3001 - k)
   FROM (SELECT roaring_agg(i * i * i) AS s FROM generate_series(-1500::bigint, 1499) i) x, generate_series(1::bigint, 3000) k;
-SELECT roaring_page_before('{1-10}', NULL, 3), roaring_page_before('{1-10}', 8, 3), roaring_page_before('{1-10}', 2, 3), roaring_page_before('{1-10}', 100, 3),
-	roaring_page_before('{1-10}', -9223372036854775808, 3), roaring_page_before('{}', NULL, 3), roaring_page_before('{1-10}', NULL, 0), roaring_page_before(NULL, 1, 1);
-SELECT roaring_page_before('{1}', NULL, -1);
-WITH RECURSIVE pages(page) AS (SELECT roaring_page_before('{1-100000,200001-300000}', NULL, 777)
-	UNION ALL SELECT roaring_page_before('{1-100000,200001-300000}', roaring_min(page), 777) FROM pages WHERE NOT roaring_is_empty(page))
-SELECT count(*), sum(roaring_cardinality(page)), roaring_union_agg(page) FROM pages;
+SELECT roaring_page('{1-10}', NULL, -3), roaring_page('{1-10}', 8, -3), roaring_page('{1-10}', 2, -3), roaring_page('{1-10}', 100, -3),
+	roaring_page('{1-10}', -9223372036854775808, -3), roaring_page('{}', NULL, -3), roaring_page('{1-10}', NULL, 0), roaring_page(NULL, 1, -1);
+SELECT roaring_page('{1-5}', NULL, -9223372036854775808), roaring_page('{1-5}', 4, -9223372036854775807);
+WITH RECURSIVE pages(page) AS (SELECT roaring_page('{1-100000,200001-300000}', NULL, -777)
+	UNION ALL SELECT roaring_page('{1-100000,200001-300000}', roaring_min(page), -777) FROM pages WHERE NOT (roaring_count(page) = 0))
+SELECT count(*), sum(roaring_count(page)), roaring_union_agg(page) FROM pages;
 EXPLAIN (COSTS OFF) SELECT u FROM unnest('{1-30000}'::roaring) u ORDER BY u DESC LIMIT 3;
 EXPLAIN (COSTS OFF) SELECT u FROM unnest('{1-30000}'::roaring) u ORDER BY u DESC NULLS LAST;
 -- a plan without what only some releases say
@@ -73,13 +73,3 @@ SELECT roaring_shift('{1-10,9223372036854775800-9223372036854775807}', 3, true),
 SELECT roaring_shift('{-1-5}', -9223372036854775808, true), roaring_shift('{0,9223372036854775807}', 9223372036854775807, true), roaring_shift('{5}', 3, true), roaring_shift('{}', 3, true);
 SELECT roaring_shift('{9223372036854775807}', 3);
 
--- at random
-SELECT roaring_sample('{1-10}', 20), roaring_sample('{}', 3), roaring_sample('{1-3}', 0), roaring_sample(NULL, 3), roaring_sample('{1}', NULL);
-SELECT roaring_sample('{1}', -1);
-SELECT k, roaring_cardinality(sample), sample <@ s, sample = roaring_sample(s, k, 42), sample <> roaring_sample(s, k, 43), roaring_sample(s, k) <> roaring_sample(s, k)
-  FROM (SELECT roaring_agg(i * i) AS s FROM generate_series(1::bigint, 100000) i) x, unnest(ARRAY[1, 100, 6000, 7000, 50000, 99999]) k, LATERAL (SELECT roaring_sample(s, k, 42) AS sample) y;
--- each member of 40 as often as any other, within six standard deviations, few and many at a time
-SELECT k, count(*), bool_and(abs(n - 4000 * k / 40.0) < 6 * sqrt(4000 * k / 40.0 * (1 - k / 40.0))) AS even
-  FROM (SELECT k, u, count(*) AS n FROM unnest(ARRAY[1, 2, 20, 39]) k, generate_series(1, 4000) seed, unnest(roaring_sample('{1-5,100,65530-65540,70000-70022}', k, seed)) u GROUP BY k, u) x GROUP BY k ORDER BY k;
--- and of 6400, where few are drawn by their ranks
-SELECT count(*) > 300, max(n) < 40, sum(n) FROM (SELECT u % 640 AS part, count(*) AS n FROM generate_series(1, 100) seed, unnest(roaring_sample('{1-6400}', 100, seed)) u GROUP BY 1) x;

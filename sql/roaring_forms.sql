@@ -35,7 +35,7 @@ SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s
 		WHEN 'bigint'::regtype THEN CASE WHEN n = 2 OR n = 1 THEN 'x' ELSE 'y' END
 		WHEN 'bigint[]'::regtype THEN 'ARRAY[x, y]'
 		WHEN 'boolean'::regtype THEN 'true'
-		WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(f.s) FROM flat f)'
+		WHEN 'roaring_tally'::regtype THEN '(SELECT tally_agg(f.s) FROM flat f)'
 		ELSE '?' || t::regtype END, ', ' ORDER BY n)) AS call, bool_or(t = 'roaring'::regtype AND n > first) AS two
   FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
   JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',

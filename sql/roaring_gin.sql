@@ -120,7 +120,7 @@ INSERT INTO gin_huge VALUES ('{0-4294967295}');
 CREATE INDEX ON gin_huge USING gin (s);
 \echo :LAST_ERROR_SQLSTATE
 CREATE INDEX ON gin_huge USING gin (s roaring_ops (shift = 20));
-SELECT roaring_cardinality(s) FROM gin_huge WHERE s @> 77777::bigint;
+SELECT roaring_count(s) FROM gin_huge WHERE s @> 77777::bigint;
 SELECT count(*) FROM gin_huge WHERE s @> (-1)::bigint;
 
 -- a column of a prepared query, and of a join

@@ -2,7 +2,7 @@
 -- test/golden/roaring_v1.tsv never changes; lines may be added.
 CREATE TEMP TABLE golden (name text, members text, stored bytea, portable bytea);
 \copy golden FROM 'test/golden/roaring_v1.tsv'
-SELECT name, roaring_cardinality(members::roaring) AS members, length(stored) AS bytes,
+SELECT name, roaring_count(members::roaring) AS members, length(stored) AS bytes,
        census_private.roaring_send(members::roaring) = stored AS written,
        portable::roaring = members::roaring AS portable_read, members::roaring::bytea = portable AS portable_written
   FROM golden ORDER BY name;

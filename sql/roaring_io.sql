@@ -7,7 +7,7 @@ SELECT '{}'::roaring, '{1,2,5-9}'::roaring, '{ 9 , 3,3 ,1 - 2 }'::roaring, '{-9-
 SELECT '{+5}'::roaring, '{-0}'::roaring, '{5-5}'::roaring, E'{\t1,\r\n2}'::roaring, ' {1} '::roaring;
 SELECT '{9223372036854775807,-9223372036854775808,0,-1,65535,65536,4294967295,4294967296}'::roaring;
 SELECT '{65530-65540}'::roaring;
-SELECT roaring_cardinality('{0-99999999}'), roaring_cardinality('{-4294967296-4294967296}');
+SELECT roaring_count('{0-99999999}'), roaring_count('{-4294967296-4294967296}');
 -- overlapping and touching ranges become one
 SELECT '{1-5,3-8,9,7}'::roaring = '{1-9}';
 
@@ -111,9 +111,8 @@ SELECT '\x010000000000000000000000 3a300000 ffffffff'::bytea::roaring;
 -- JSON: an array of numbers, also where PostgreSQL makes JSON of anything
 SELECT '{}'::roaring::json, '{1-5,-7}'::roaring::json, to_jsonb('{9223372036854775807,-9223372036854775808}'::roaring);
 SELECT '{}'::roaring::jsonb, '{1-3,-9007199254740993}'::roaring::jsonb, NULL::roaring::jsonb;
-SELECT roaring_to_json('{9007199254740993,-5,1-3}', as_text => true), roaring_to_json('{1,2}', false), roaring_to_json('{}', true), roaring_to_json('{1}', NULL);
-SELECT roaring_agg((m #>> '{}')::bigint) = s AS same FROM (SELECT '{-70000-70000,9223372036854775807}'::roaring AS s) x, json_array_elements(roaring_to_json(s, true)) m GROUP BY s;
+SELECT to_json('{9007199254740993,-5,1-3}'::roaring::bigint[]::text[]);
 SELECT to_jsonb(r), row_to_json(r), jsonb_build_object('a', ARRAY[s]) FROM (SELECT 1 AS id, '{1-3}'::roaring AS s) r;
 SELECT json_array_length(s::json), roaring_agg(m::text::bigint) = s FROM (SELECT '{-70000-70000}'::roaring AS s) x, json_array_elements(s::json) m GROUP BY s;
 \set VERBOSITY terse
-SELECT roaring_to_json('{1-600000000}');
+SELECT '{1-600000000}'::roaring::json;

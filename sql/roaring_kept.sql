@@ -5,7 +5,7 @@ CREATE TABLE kept (id int PRIMARY KEY, s roaring);
 INSERT INTO kept SELECT k, roaring_agg(k + 8 * i * (1 + i % 3)) FROM generate_series(1, 4) k, generate_series(1, 10000) i GROUP BY k;
 SELECT count(DISTINCT pg_column_size(s)) AS sizes, min(pg_column_size(s)) > 8000 AS out_of_line FROM kept;
 -- each with each, the inner side changing with every row, and not
-SELECT a.id, array_agg(roaring_intersection_cardinality(a.s, b.s) ORDER BY b.id), array_agg(roaring_cardinality(a.s | b.s) ORDER BY b.id),
+SELECT a.id, array_agg(roaring_count(a.s & b.s) ORDER BY b.id), array_agg(roaring_count(a.s | b.s) ORDER BY b.id),
 	array_agg(a.s @> b.s ORDER BY b.id), array_agg(a.s && b.s ORDER BY b.id)
 FROM kept a, kept b GROUP BY a.id ORDER BY a.id;
 SELECT count(*) FILTER (WHERE s @> (id + 16)::bigint) AS own, count(*) FILTER (WHERE s @> (id + 17)::bigint) AS others FROM kept, generate_series(1, 3);
@@ -18,9 +18,9 @@ DECLARE
 BEGIN
 	FOR i IN 1..rounds LOOP
 		FOR r IN SELECT * FROM kept ORDER BY id LOOP
-			sum[1] := sum[1] + roaring_intersection_cardinality(r.s, (SELECT s FROM kept WHERE id = 2));
+			sum[1] := sum[1] + roaring_count(r.s & (SELECT s FROM kept WHERE id = 2));
 			sum[2] := sum[2] + (r.s @> (16 + i)::bigint)::int;
-			sum[3] := sum[3] + roaring_cardinality(r.s);
+			sum[3] := sum[3] + roaring_count(r.s);
 		END LOOP;
 		UPDATE kept SET s = s | (-i)::bigint WHERE id = 2;
 	END LOOP;
@@ -36,7 +36,7 @@ CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STR
 UPDATE kept SET s = as_stored(set_byte(census_private.roaring_send(s), 8, 255)) WHERE id = 3;
 CREATE FUNCTION kept_try(a int) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-	RETURN (SELECT roaring_intersection_cardinality(x.s, y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
+	RETURN (SELECT roaring_count(x.s & y.s) FROM kept x, kept y WHERE x.id = a AND y.id = a);
 EXCEPTION WHEN data_corrupted THEN
 	RETURN SQLSTATE;
 END $$;
@@ -45,22 +45,22 @@ SELECT g, kept_try(g) FROM unnest(ARRAY[1, 3, 1, 3, 3, 4]) g;
 WITH two AS (SELECT census_private.roaring_send('{1,65537}') AS b, census_private.roaring_send('{1,131073}') AS other)
 SELECT count(*) AS bytes, bool_and(as_stored(set_byte(b, i, get_byte(b, i) - 1)) IS NOT NULL) AS stored FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
 WITH two AS (SELECT census_private.roaring_send('{1,65537}') AS b, census_private.roaring_send('{1,131073}') AS other)
-SELECT roaring_cardinality(as_stored(set_byte(b, i, get_byte(b, i) - 1)) | '{}') FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
+SELECT roaring_count(as_stored(set_byte(b, i, get_byte(b, i) - 1)) | '{}') FROM two, generate_series(0, length(b) - 1) i WHERE get_byte(b, i) <> get_byte(other, i);
 -- in several transactions of a procedure, and in the constraint of a domain
 CREATE PROCEDURE kept_commits() LANGUAGE plpgsql AS $$
 DECLARE
 	n bigint;
 BEGIN
 	FOR i IN 1..3 LOOP
-		n := roaring_intersection_cardinality((SELECT s FROM kept WHERE id = 4), (SELECT s FROM kept WHERE id = 1 + 3 * (i % 2)));
+		n := roaring_count((SELECT s FROM kept WHERE id = 4) & (SELECT s FROM kept WHERE id = 1 + 3 * (i % 2)));
 		RAISE NOTICE '%', n;
 		UPDATE kept SET s = s - 20::bigint WHERE id = 4;
 		COMMIT;
 	END LOOP;
 END $$;
-CREATE DOMAIN kept_domain AS roaring CHECK (roaring_intersection_cardinality(VALUE, VALUE) <> 9999);
+CREATE DOMAIN kept_domain AS roaring CHECK (roaring_count(VALUE & VALUE) <> 9999);
 CALL kept_commits();
-SELECT roaring_cardinality(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
+SELECT roaring_count(s::kept_domain) FROM kept WHERE id <> 3 ORDER BY id;
 DROP DOMAIN kept_domain;
 -- A call site that outlives its transactions, as that of a partition's hash.  How often the values are
 -- fetched: once for the table that they go to, and until they are kept for the hash
@@ -96,14 +96,14 @@ DROP TABLE kept;
 CREATE TABLE filter AS SELECT id, roaring_agg(i * i % (5000 + id)) | roaring_agg(65536 * (1 + i % 7) + i * (1 + i % 7) * 7 % 65536) | roaring_agg(1000000 + i * 3) | roaring_from_range(2000000, 2030000 + id) AS s
   FROM generate_series(1, 3) id, generate_series(1, 20000) i GROUP BY id;
 CREATE TABLE facet AS SELECT k, roaring_agg(i * k) FILTER (WHERE k % 7 > 0) AS s FROM generate_series(1, 60) k, generate_series(1, 3000) i GROUP BY k;
-CREATE TABLE counted AS SELECT k, id, roaring_intersection_cardinality(f.s, t.s) AS n, roaring_difference_cardinality(f.s, t.s) AS left, t.s && f.s AS overlap,
+CREATE TABLE counted AS SELECT k, id, roaring_count(f.s & t.s) AS n, roaring_count(f.s - t.s) AS left, t.s && f.s AS overlap,
 	roaring_jaccard(t.s, f.s) AS j FROM facet f, LATERAL (SELECT * FROM filter OFFSET 0) t;
-SELECT count(*), count(n), sum(n) > 0 AS some, count(*) FILTER (WHERE n <> roaring_cardinality(f.s & t.s)) AS wrong, count(*) FILTER (WHERE c.left <> roaring_cardinality(f.s - t.s)) AS wrong_left,
-	count(*) FILTER (WHERE overlap <> (n > 0)) AS wrong_overlap, count(*) FILTER (WHERE j <> n::float8 / roaring_cardinality(f.s | t.s)) AS wrong_jaccard
+SELECT count(*), count(n), sum(n) > 0 AS some, count(*) FILTER (WHERE n <> roaring_count(f.s & t.s)) AS wrong, count(*) FILTER (WHERE c.left <> roaring_count(f.s - t.s)) AS wrong_left,
+	count(*) FILTER (WHERE overlap <> (n > 0)) AS wrong_overlap, count(*) FILTER (WHERE j <> n::float8 / roaring_count(f.s | t.s)) AS wrong_jaccard
   FROM counted c JOIN facet f USING (k) JOIN filter t USING (id);
 -- the same sets of the filter, one after the other, as constants
-SELECT id, n, (SELECT sum(roaring_intersection_cardinality(f.s, (SELECT s FROM filter WHERE id = t.id))) FROM facet f) = n AS same
-  FROM (SELECT id, sum(roaring_cardinality(f.s & t.s)) AS n FROM filter t, facet f GROUP BY id) t ORDER BY id;
+SELECT id, n, (SELECT sum(roaring_count(f.s & (SELECT s FROM filter WHERE id = t.id))) FROM facet f) = n AS same
+  FROM (SELECT id, sum(roaring_count(f.s & t.s)) AS n FROM filter t, facet f GROUP BY id) t ORDER BY id;
 DROP TABLE filter, facet, counted;
 DROP FUNCTION as_stored, kept_try, kept_loop;
 DROP PROCEDURE kept_commits;

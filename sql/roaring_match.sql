@@ -45,7 +45,7 @@ VACUUM ANALYZE match_t;
 -- any set that is not of the table itself
 SELECT match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')');
 SELECT match_plan('SELECT * FROM match_t WHERE (SELECT s FROM match_sets WHERE name = ''three'') @> id AND i > 3');
-SELECT match_plan('SELECT * FROM match_t WHERE roaring_contains((SELECT s FROM match_sets WHERE name = ''three''), id)');
+SELECT match_plan('SELECT * FROM match_t WHERE ((SELECT s FROM match_sets WHERE name = ''three'') @> id)');
 SELECT match_plan('SELECT * FROM match_sets x JOIN match_t t ON t.id <@ x.s WHERE name = ''three''');
 SELECT match_plan('SELECT * FROM match_sets x JOIN match_sets y ON y.name = ''third'' JOIN match_t t ON t.id <@ (x.s & y.s) WHERE x.name = ''three''');
 SELECT match_plan('SELECT name, (SELECT count(*) FROM match_t WHERE id <@ m.s) FROM match_sets m');
@@ -60,7 +60,7 @@ SELECT quote_literal(roaring_agg(g * 7919 % 60007)) AS many FROM generate_series
 \gset
 SELECT regexp_replace(p, '''.*''', '...') FROM match_plan(format('SELECT * FROM match_t WHERE id <@ %L::roaring ORDER BY id DESC LIMIT 5', :many)) p;
 SELECT id FROM match_t WHERE id <@ :many::roaring ORDER BY id DESC LIMIT 5;
-SELECT id FROM match_t WHERE roaring_contains(:many::roaring, nullif(id, NULL)) ORDER BY id DESC LIMIT 5;
+SELECT id FROM match_t WHERE (:many::roaring @> nullif(id, NULL)) ORDER BY id DESC LIMIT 5;
 -- not: a small constant, a set of the row, one that changes from row to row, no index
 SELECT match_plan('SELECT * FROM match_t WHERE id <@ ''{5,7}''::roaring');
 SELECT bool_or(p ~ 'roaring match') AS of_the_row FROM match_plan('SELECT * FROM match_t WHERE id <@ (ARRAY[id, 7]::roaring)') p;
@@ -90,7 +90,7 @@ BEGIN
 	FOR r IN SELECT * FROM match_sets ORDER BY name LOOP
 		FOREACH col IN ARRAY ARRAY['id', 'i', 's', 'dup', 'fall', 'id + i'] LOOP
 			-- an expression that no index has
-			EXECUTE format('SELECT array_agg(id ORDER BY id) FROM match_t WHERE roaring_contains($1, nullif(%s, NULL))', col) INTO expected USING r.s;
+			EXECUTE format('SELECT array_agg(id ORDER BY id) FROM match_t WHERE ($1 @> nullif(%s, NULL))', col) INTO expected USING r.s;
 			FOREACH way IN ARRAY ways LOOP
 				EXECUTE 'SELECT array_agg(id ORDER BY id) FROM match_t t WHERE ' || format(way, col, r.name) INTO got USING r.s;
 				IF got IS DISTINCT FROM expected THEN
@@ -146,7 +146,7 @@ BEGIN
 		FOREACH col IN ARRAY ARRAY['id', 'i', 's', 'dup', 'fall', 'id + i'] LOOP
 			FOREACH way IN ARRAY ARRAY['ASC', 'DESC'] LOOP
 				FOREACH n IN ARRAY ARRAY[1, 7, 100, 20000] LOOP
-					EXECUTE format('SELECT array_agg(k) FROM (SELECT (%1$s)::bigint AS k FROM match_t WHERE roaring_contains($1, nullif(%1$s, NULL)) ORDER BY 1 %2$s LIMIT %3$s) x', col, way, n) INTO expected USING r.s;
+					EXECUTE format('SELECT array_agg(k) FROM (SELECT (%1$s)::bigint AS k FROM match_t WHERE ($1 @> nullif(%1$s, NULL)) ORDER BY 1 %2$s LIMIT %3$s) x', col, way, n) INTO expected USING r.s;
 					q := format('SELECT %1$s AS k FROM match_t WHERE %1$s <@ (SELECT s FROM match_sets WHERE name = %4$L) ORDER BY %1$s %2$s LIMIT %3$s', col, way, n, r.name);
 					EXECUTE 'SELECT array_agg(k) FROM (' || q || ') x' INTO got;
 					wanted := wanted + 1;
@@ -268,11 +268,11 @@ SELECT bool_or(p ~ 'roaring match') AS looks_first FROM match_plan('SELECT * FRO
 SELECT count(*) FROM match_rls WHERE id <@ (SELECT s FROM match_sets WHERE name = 'run');
 RESET ROLE;
 -- the right to call the function is asked for
-REVOKE EXECUTE ON FUNCTION roaring_contained(bigint, roaring) FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) FROM PUBLIC;
 GRANT SELECT ON match_t TO match_low;
 SET ROLE match_low;
 SELECT count(*) FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = 'three');
 RESET ROLE;
-GRANT EXECUTE ON FUNCTION roaring_contained(bigint, roaring) TO PUBLIC;
+GRANT EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) TO PUBLIC;
 DROP TABLE match_rls, match_p, match_sets, match_t;
 DROP ROLE match_low;

@@ -68,7 +68,7 @@ DECLARE
 	rel text := pick('t', 'p', 'h', 'v', 'p', 'p');
 	col text := pick('x.id', 'x.i', 'x.s', 'x.d', 'x.n', 'x.g', 'x.k', '(x.id + x.i)', '(x.i::bigint * 2)', '(x.n % 10)', 'x.id');
 	st text := pick('(SELECT s FROM r WHERE kk = %s)', '(SELECT s FROM r WHERE kk = %s) | ''{5,1000-1100}''', 'rr.s', 'rr.s & ''{0-2000}''', 'rr.s');
-	cond text := pick('%1$s <@ (%2$s)', '(%2$s) @> (%1$s)::bigint', 'roaring_contains(%2$s, (%1$s)::bigint)');
+	cond text := pick('%1$s <@ (%2$s)', '(%2$s) @> (%1$s)::bigint', '((%2$s) @> ((%1$s)::bigint))');
 	more text := pick('', ' AND x.k > 50', ' AND x.n IS NOT NULL', ' AND x.txt <> ''x7''', ' AND x.id > 100');
 	ord text := pick('ASC', 'DESC', 'ASC NULLS FIRST', 'DESC NULLS LAST');
 	lim text := pick('LIMIT 1', 'LIMIT 5', 'LIMIT 40', 'LIMIT 1000', 'OFFSET 3 LIMIT 7', '');

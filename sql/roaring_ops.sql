@@ -18,7 +18,7 @@ SELECT '{1,2}'::roaring && '{2,3}' AS t, '{1,2}'::roaring && '{3,4}' AS f, '{}':
 SELECT m, '{-5,0-100000,200000}'::roaring @> m FROM unnest(ARRAY[-6, -5, -4, -1, 0, 65535, 65536, 100000, 100001, 200000, -9223372036854775808, 9223372036854775807]::bigint[]) m;
 
 -- order: as arrays of the members
-SELECT left(s::text, 40) AS s, roaring_cardinality(s) FROM unnest(ARRAY['{}', '{1}', '{1,2}', '{1,2,3}', '{1,3}', '{2}', '{-1}', '{-1,5}', '{1,100000}', '{100000}',
+SELECT left(s::text, 40) AS s, roaring_count(s) FROM unnest(ARRAY['{}', '{1}', '{1,2}', '{1,2,3}', '{1,3}', '{2}', '{-1}', '{-1,5}', '{1,100000}', '{100000}',
 	'{1-100000}', '{1-99999}', '{-9223372036854775808}', '{9223372036854775807}']::roaring[]) x (s) ORDER BY x.s;
 SELECT '{1,2}'::roaring < '{1,3}' AS t, '{1,2}'::roaring <= '{1,2}' AS t, '{1,2}'::roaring > '{1}' AS t,
        '{1,2}'::roaring >= '{1,3}' AS f, '{1,2}'::roaring = '{2,1}' AS t, '{1,2}'::roaring <> '{1}' AS t,
@@ -54,9 +54,9 @@ SELECT bool_and((census_private.roaring_hash_extended(s, 0) & 4294967295) = (cen
 DROP TABLE roaring_t;
 
 -- counts
-SELECT roaring_cardinality(s), roaring_is_empty(s), roaring_min(s), roaring_max(s)
+SELECT roaring_count(s), (roaring_count(s) = 0), roaring_min(s), roaring_max(s)
   FROM unnest(ARRAY['{}', '{5}', '{-3,7}', '{0-70000}', '{9223372036854775807,-9223372036854775808}']::roaring[]) s;
-SELECT roaring_intersection_cardinality(a, b), roaring_union_cardinality(a, b), roaring_difference_cardinality(a, b), roaring_symmetric_difference_cardinality(a, b)
+SELECT roaring_count(a & b), roaring_count(a | b), roaring_count(a - b), roaring_count(a # b)
   FROM (VALUES ('{1-100000}'::roaring, '{50000-150000}'::roaring), ('{}', '{1}'), ('{1}', '{}')) v (a, b);
 
 -- the planner knows the operators' partners

@@ -19,7 +19,7 @@ EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{-4999,0,3,5000}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{}'::roaring;
 -- what is computed is computed once
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x + 1 <@ '{100-119}'::roaring;
-EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE roaring_contains('{1,2}', x);
+EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE '{1,2}'::roaring @> x;
 -- NULL stays NULL, also where the planner computes
 SELECT x, x <@ '{1}'::roaring AS one, x <@ '{1-3}'::roaring AS run, x <@ '{1,3}'::roaring AS two, x <@ '{}'::roaring AS none, x <@ NULL::roaring AS nil
 	FROM (VALUES (1::bigint), (2), (NULL)) v (x);
@@ -83,8 +83,8 @@ DECLARE
 	way text;
 BEGIN
 	FOR r IN SELECT * FROM plan_s LOOP
-		SELECT array_agg(x ORDER BY x) INTO expected FROM plan_t WHERE roaring_contains(r.s, x + 0);
-		FOREACH way IN ARRAY ARRAY['x <@ %1$L::roaring', '%1$L::roaring @> x', 'x <@ $1', '$1 @> x', 'roaring_contained(x, $1)',
+		SELECT array_agg(x ORDER BY x) INTO expected FROM plan_t WHERE r.s @> (x + 0);
+		FOREACH way IN ARRAY ARRAY['x <@ %1$L::roaring', '%1$L::roaring @> x', 'x <@ $1', '$1 @> x',
 			'x <@ (SELECT s FROM plan_s WHERE name = %2$L)', '(SELECT s FROM plan_s WHERE name = %2$L) @> x'] LOOP
 			EXECUTE 'SELECT array_agg(x ORDER BY x) FROM plan_t WHERE ' || format(way, r.s, r.name) INTO got USING r.s;
 			IF got IS DISTINCT FROM expected THEN
@@ -122,11 +122,11 @@ EXPLAIN (COSTS OFF) SELECT * FROM plan_p WHERE x <@ '{1500-1600}'::roaring;
 DROP TABLE plan_p;
 
 -- counts of results that nobody sees
-EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_cardinality(a.s & b.s), roaring_cardinality(a.s | b.s), roaring_cardinality(a.s - b.s),
-	roaring_cardinality(a.s # b.s), roaring_cardinality(roaring_intersection(a.s, b.s)), roaring_cardinality(a.s | 5::bigint)
+EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a.s & b.s), roaring_count(a.s | b.s), roaring_count(a.s - b.s),
+	roaring_count(a.s # b.s), roaring_count(a.s | 5::bigint)
 	FROM plan_groups a, plan_groups b WHERE a.g = 1 AND b.g = 2;
-SELECT roaring_cardinality(a.s & b.s), roaring_cardinality(a.s | b.s), roaring_cardinality(a.s - b.s),
-	roaring_cardinality(a.s # b.s), roaring_cardinality(a.s | 5::bigint)
+SELECT roaring_count(a.s & b.s), roaring_count(a.s | b.s), roaring_count(a.s - b.s),
+	roaring_count(a.s # b.s), roaring_count(a.s | 5::bigint)
 	FROM plan_groups a, plan_groups b WHERE a.g = 1 AND b.g = 2;
 
 -- estimates: within a factor of the truth, or of nothing when there is nothing
@@ -157,7 +157,7 @@ FROM (VALUES ('s @> 1::bigint', 1.1), ('s @> 12::bigint', 1.2), ('s @> 5000::big
 	('s && ''{10,11}''', 1.3), ('s && ''{2000-3999}''', 1.5), ('s && ''{50000-60000}''', 1), ('s && ''{10,5000-5099}''', 1.5), ('s && ''{}''', 1),
 	('s @> ''{1,12}''', 1.3), ('s @> ''{}''', 1.1), ('s @> ''{1,5000}''', 4),
 	('s <@ ''{1-100000}''', 1.3), ('s <@ ''{1-10000}''', 4), ('s <@ ''{1-17,100-18000}''', 1.7), ('s <@ ''{}''', 1), ('''{1}'' <@ s', 1.1), ('''{1-100000}'' @> s', 1.3),
-	('s @> NULL::bigint', 1), ('s && NULL', 1), ('roaring_overlaps(s, ''{10,11}'')', 1.3)) v (op, within),
+	('s @> NULL::bigint', 1), ('s && NULL', 1)) v (op, within),
 	LATERAL estimate('SELECT * FROM plan_e WHERE ' || op);
 SELECT left(op, 20) AS op, within, estimated BETWEEN actual / within - 2 AND actual * within + 2 AS good
 FROM (VALUES ('x <@ ''' || :'many' || '''', 1.2), ('x <@ ''' || :'some' || '''', 1.2), ('y <@ ''{1-10}''', 1.2), ('y <@ ''{1-1000}''', 1.2), ('y <@ ''{100,200}''', 1)) v (op, within),

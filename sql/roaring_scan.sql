@@ -186,7 +186,7 @@ BEGIN
 		v := v - m | (m + 1000000);
 	END LOOP;
 	SELECT sum(u) INTO total FROM unnest(v) u;
-	RAISE WARNING '% members, then % of sum %', n, roaring_cardinality(v), total;
+	RAISE WARNING '% members, then % of sum %', n, roaring_count(v), total;
 END $$;
 
 -- prepared: parameters, and a plan that is no longer right

@@ -1,9 +1,9 @@
 -- Equality of tallies: what counts the same is the same, however it was made, and DISTINCT, GROUP BY, joins and UNIQUE say so.
-CREATE TABLE tally_made AS SELECT n, roaring_tally_agg(s) AS t FROM (VALUES (1, '{1,2}'::roaring), (1, '{2,3}'), (2, '{2}'), (2, '{1-3}'),
+CREATE TABLE tally_made AS SELECT n, tally_agg(s) AS t FROM (VALUES (1, '{1,2}'::roaring), (1, '{2,3}'), (2, '{2}'), (2, '{1-3}'),
 	(3, '{1,2}'), (4, '{1,2}'), (4, '{1,2}'), (5, '{}'), (6, '{}'), (6, '{}')) v(n, s) GROUP BY n;
 INSERT INTO tally_made VALUES (7, NULL);
 -- and those that are stored out of line
-INSERT INTO tally_made SELECT 10 + g % 2, roaring_tally_agg(roaring_from_range(i * 70000, i * 70000 + 10000 + g / 2) | (i * 3)) FROM generate_series(0, 3) g, generate_series(1, 900) i GROUP BY g;
+INSERT INTO tally_made SELECT 10 + g % 2, tally_agg(roaring_from_range(i * 70000, i * 70000 + 10000 + g / 2) | (i * 3)) FROM generate_series(0, 3) g, generate_series(1, 900) i GROUP BY g;
 ANALYZE tally_made;
 SELECT array_agg(n ORDER BY n) AS same FROM tally_made GROUP BY t ORDER BY 1;
 SELECT a.n, b.n, a.t = b.t AS eq, a.t <> b.t AS ne FROM tally_made a JOIN tally_made b ON a.n < b.n WHERE b.n < 8 AND (a.t = b.t OR b.n IN (4, 7)) ORDER BY 1, 2;
@@ -33,8 +33,8 @@ EXPLAIN (COSTS OFF) SELECT count(*) FROM tally_made a JOIN tally_made b USING (t
 SELECT * FROM pg_temp.told();
 RESET ALL;
 -- what an aggregate has just made, and what is stored
-SELECT n FROM tally_made WHERE t = (SELECT roaring_tally_agg(s) FROM (VALUES ('{1,2,3}'::roaring), ('{2}')) v(s)) ORDER BY n;
-SELECT roaring_tally_agg(s) = roaring_tally_agg(s) AS itself, roaring_tally_agg(s) = roaring_tally_agg(s | 5) AS other FROM (VALUES ('{1,2,3}'::roaring), ('{2}')) v(s);
+SELECT n FROM tally_made WHERE t = (SELECT tally_agg(s) FROM (VALUES ('{1,2,3}'::roaring), ('{2}')) v(s)) ORDER BY n;
+SELECT tally_agg(s) = tally_agg(s) AS itself, tally_agg(s) = tally_agg(s | 5) AS other FROM (VALUES ('{1,2,3}'::roaring), ('{2}')) v(s);
 -- a constraint, and an index to find one
 CREATE TABLE tally_unique (t roaring_tally UNIQUE);
 INSERT INTO tally_unique SELECT t FROM tally_made WHERE n IN (1, 3, 4, 5, 7);

@@ -1,7 +1,7 @@
 -- The stored form of version 1, as it was when it was new: test/golden/tally_v1.tsv never changes; lines may be added.
 CREATE TEMP TABLE golden (name text, sets text[], stored bytea);
 \copy golden FROM 'test/golden/tally_v1.tsv'
-CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql AS $$ SELECT roaring_tally_agg(s::roaring) FROM unnest($1) s $$;
+CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql AS $$ SELECT tally_agg(s::roaring) FROM unnest($1) s $$;
 SELECT name, cardinality(sets) AS sets, length(stored) AS bytes, census_private.roaring_tally_send(pg_temp.made(sets)) = stored AS written,
 	translate(encode(stored, 'base64'), E'\n', '')::roaring_tally::text = pg_temp.made(sets)::text AS read
   FROM golden ORDER BY name;
@@ -11,7 +11,7 @@ CREATE TEMP TABLE copied (t roaring_tally);
 \copy copied FROM 'results/tally_golden.bin' (FORMAT binary)
 SELECT count(*) FROM copied JOIN golden ON census_private.roaring_tally_send(t) = stored;
 -- and asked
-SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = roaring_tally_count(t, member)) AS same
+SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = tally_count(t, member)) AS same
   FROM (SELECT name, translate(encode(stored, 'base64'), E'\n', '')::roaring_tally AS t FROM golden) g, unnest(t) GROUP BY name ORDER BY name;
 -- what is hostile: each bit of each of the shorter ones turned, each length cut; an error of class 22, or a tally of the same bytes
 DO $$
@@ -29,7 +29,7 @@ BEGIN
 				IF census_private.roaring_tally_send(translate(encode(b, 'base64'), E'\n', '')::roaring_tally) <> b THEN
 					RAISE EXCEPTION 'not canonical: %', b;
 				END IF;
-				PERFORM roaring_at_least(translate(encode(b, 'base64'), E'\n', '')::roaring_tally, 1);
+				PERFORM tally_at_least(translate(encode(b, 'base64'), E'\n', '')::roaring_tally, 1);
 			EXCEPTION WHEN invalid_text_representation THEN
 				refused := refused + 1;
 			END;

@@ -21,9 +21,9 @@ CREATE FUNCTION next_ids(count int, generator regclass) RETURNS SETOF bigint
 COMMENT ON FUNCTION next_ids(int, regclass) IS
 'so many next ids of a generator as rows, rising: for applications that fetch blocks';
 
-CREATE FUNCTION curr_id(generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_curr_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
-COMMENT ON FUNCTION curr_id(regclass) IS
+CREATE FUNCTION last_id(generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_last_id_of' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+COMMENT ON FUNCTION last_id(regclass) IS
 'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it has taken none';
 
 CREATE FUNCTION last_id() RETURNS bigint
@@ -145,7 +145,7 @@ CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 COMMENT ON FUNCTION id_set_shard(regclass, int) IS
 'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; refused if another generator has it';
 
-CREATE FUNCTION id_convert(tab regclass, col name DEFAULT 'id', generator regclass DEFAULT NULL,
+CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', generator regclass DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS

@@ -25,7 +25,7 @@ COMMENT ON FUNCTION census_private.roaring_send(roaring) IS 'writes the stored b
 CREATE FUNCTION census_private.roaring_typanalyze(stats internal) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_typanalyze' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.roaring_typanalyze(internal) IS
-	'ANALYZE of sets: most common members, cardinalities, sizes, a histogram of members';
+	'ANALYZE of sets: most common members, numbers of members, sizes, a histogram of members';
 
 -- external, not extended: the bytes are compressed already, and uncompressed
 -- ones can be read in slices
@@ -35,13 +35,13 @@ CREATE TYPE roaring (
 );
 COMMENT ON TYPE roaring IS 'a compressed set of bigint, as text {1,2,5-9}';
 
-CREATE FUNCTION roaring_from_bytea(bytes bytea) RETURNS roaring
+CREATE FUNCTION census_private.roaring_from_bytea(bytes bytea) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_to_bytea(set roaring) RETURNS bytea
+CREATE FUNCTION census_private.roaring_to_bytea(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION roaring_from_bytea(bytea) IS
+COMMENT ON FUNCTION census_private.roaring_from_bytea(bytea) IS
 	'the set of these bytes in the portable 64-bit Roaring format; error 22P03 when they are none';
-COMMENT ON FUNCTION roaring_to_bytea(roaring) IS
+COMMENT ON FUNCTION census_private.roaring_to_bytea(roaring) IS
 	'the set in the portable 64-bit Roaring format, which Java, Go, Rust and C libraries read';
 
 CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) RETURNS roaring
@@ -53,6 +53,6 @@ COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS
 	'the set in the portable 32-bit Roaring format; error 22003 when a member is not in 0 to 2^32 - 1 or, when signed, -2^31 to 2^31 - 1';
 
-CREATE CAST (bytea AS roaring) WITH FUNCTION roaring_from_bytea(bytea);
-CREATE CAST (roaring AS bytea) WITH FUNCTION roaring_to_bytea(roaring);
+CREATE CAST (bytea AS roaring) WITH FUNCTION census_private.roaring_from_bytea(bytea);
+CREATE CAST (roaring AS bytea) WITH FUNCTION census_private.roaring_to_bytea(roaring);
 

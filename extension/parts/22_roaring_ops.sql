@@ -2,101 +2,101 @@
 -- roaring: operators, operator classes, counts
 --
 
-CREATE FUNCTION roaring_intersection(a roaring, b roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_intersection(a roaring, b roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_union(a roaring, b roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_union(a roaring, b roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_difference(a roaring, b roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_difference(a roaring, b roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_symmetric_difference(a roaring, b roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_symmetric_difference(a roaring, b roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_add(set roaring, member bigint) RETURNS roaring
+CREATE FUNCTION census_private.roaring_add(set roaring, member bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_add(member bigint, set roaring) RETURNS roaring
+CREATE FUNCTION census_private.roaring_add(member bigint, set roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_remove(set roaring, member bigint) RETURNS roaring
+CREATE FUNCTION census_private.roaring_remove(set roaring, member bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-COMMENT ON FUNCTION roaring_intersection(roaring, roaring) IS 'members of both sets';
-COMMENT ON FUNCTION roaring_union(roaring, roaring) IS 'members of either set';
-COMMENT ON FUNCTION roaring_difference(roaring, roaring) IS 'members of the first set that are not in the second';
-COMMENT ON FUNCTION roaring_symmetric_difference(roaring, roaring) IS 'members of exactly one of the sets';
-COMMENT ON FUNCTION roaring_add(roaring, bigint) IS 'the set with this member added';
-COMMENT ON FUNCTION roaring_add(bigint, roaring) IS 'the set with this member added';
-COMMENT ON FUNCTION roaring_remove(roaring, bigint) IS 'the set without this member';
+COMMENT ON FUNCTION census_private.roaring_intersection(roaring, roaring) IS 'members of both sets';
+COMMENT ON FUNCTION census_private.roaring_union(roaring, roaring) IS 'members of either set';
+COMMENT ON FUNCTION census_private.roaring_difference(roaring, roaring) IS 'members of the first set that are not in the second';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference(roaring, roaring) IS 'members of exactly one of the sets';
+COMMENT ON FUNCTION census_private.roaring_add(roaring, bigint) IS 'the set with this member added';
+COMMENT ON FUNCTION census_private.roaring_add(bigint, roaring) IS 'the set with this member added';
+COMMENT ON FUNCTION census_private.roaring_remove(roaring, bigint) IS 'the set without this member';
 
 CREATE OPERATOR & (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_intersection, COMMUTATOR = &
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_intersection, COMMUTATOR = &
 );
 COMMENT ON OPERATOR & (roaring, roaring) IS 'members of both sets';
 
 CREATE OPERATOR | (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_union, COMMUTATOR = |
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_union, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (roaring, roaring) IS 'members of either set';
 
 CREATE OPERATOR - (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_difference
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_difference
 );
 COMMENT ON OPERATOR - (roaring, roaring) IS 'members of the first set that are not in the second';
 
 CREATE OPERATOR # (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_symmetric_difference, COMMUTATOR = #
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_symmetric_difference, COMMUTATOR = #
 );
 COMMENT ON OPERATOR # (roaring, roaring) IS 'members of exactly one of the sets';
 
 CREATE OPERATOR | (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_add, COMMUTATOR = |
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_add, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (roaring, bigint) IS 'the set with this member added';
 
 CREATE OPERATOR | (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_add, COMMUTATOR = |
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = census_private.roaring_add, COMMUTATOR = |
 );
 COMMENT ON OPERATOR | (bigint, roaring) IS 'the set with this member added';
 
 CREATE OPERATOR - (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_remove
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_remove
 );
 COMMENT ON OPERATOR - (roaring, bigint) IS 'the set without this member';
 
-CREATE FUNCTION roaring_contains(set roaring, member bigint) RETURNS boolean
+CREATE FUNCTION census_private.roaring_contains(set roaring, member bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
-CREATE FUNCTION roaring_contained(member bigint, set roaring) RETURNS boolean
+CREATE FUNCTION census_private.roaring_contained(member bigint, set roaring) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
-CREATE FUNCTION roaring_contains(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_contains_support;
-CREATE FUNCTION roaring_contained(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_contained_support;
-CREATE FUNCTION roaring_overlaps(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_overlap_support;
-COMMENT ON FUNCTION roaring_contains(roaring, bigint) IS 'is this a member of the set?';
-COMMENT ON FUNCTION roaring_contained(bigint, roaring) IS 'is this a member of the set?';
-COMMENT ON FUNCTION roaring_contains(roaring, roaring) IS 'does the first set have all members of the second?';
-COMMENT ON FUNCTION roaring_contained(roaring, roaring) IS 'does the second set have all members of the first?';
-COMMENT ON FUNCTION roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
+CREATE FUNCTION census_private.roaring_contains(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+CREATE FUNCTION census_private.roaring_contained(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+CREATE FUNCTION census_private.roaring_overlaps(a roaring, b roaring) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+COMMENT ON FUNCTION census_private.roaring_contains(roaring, bigint) IS 'is this a member of the set?';
+COMMENT ON FUNCTION census_private.roaring_contained(bigint, roaring) IS 'is this a member of the set?';
+COMMENT ON FUNCTION census_private.roaring_contains(roaring, roaring) IS 'does the first set have all members of the second?';
+COMMENT ON FUNCTION census_private.roaring_contained(roaring, roaring) IS 'does the second set have all members of the first?';
+COMMENT ON FUNCTION census_private.roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, bigint) IS 'is this a member of the set?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (bigint, roaring) IS 'is this a member of the set?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
 
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
 
@@ -168,79 +168,60 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING hash AS
 	FUNCTION 1 census_private.roaring_hash(roaring), FUNCTION 2 census_private.roaring_hash_extended(roaring, bigint);
 COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 
-CREATE FUNCTION roaring_cardinality(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_cardinality_support;
-CREATE FUNCTION roaring_is_empty(set roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_is_empty' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_cardinality_support;
+CREATE FUNCTION roaring_count(set roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_count_support;
 CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_max(set roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
-CREATE FUNCTION roaring_intersection_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_union_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_union_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_difference_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-CREATE FUNCTION roaring_symmetric_difference_cardinality(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
-COMMENT ON FUNCTION roaring_cardinality(roaring) IS 'number of members';
-COMMENT ON FUNCTION roaring_is_empty(roaring) IS 'has the set no members?';
+CREATE FUNCTION census_private.roaring_intersection_count(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+CREATE FUNCTION census_private.roaring_union_count(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_union_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+CREATE FUNCTION census_private.roaring_difference_count(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+CREATE FUNCTION census_private.roaring_symmetric_difference_count(a roaring, b roaring) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+COMMENT ON FUNCTION roaring_count(roaring) IS 'number of members';
 COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
 COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member, NULL of the empty set';
-COMMENT ON FUNCTION roaring_intersection_cardinality(roaring, roaring) IS 'number of members of both sets';
-COMMENT ON FUNCTION roaring_union_cardinality(roaring, roaring) IS 'number of members of either set';
-COMMENT ON FUNCTION roaring_difference_cardinality(roaring, roaring) IS 'number of members of the first set that are not in the second';
-COMMENT ON FUNCTION roaring_symmetric_difference_cardinality(roaring, roaring) IS 'number of members of exactly one of the sets';
+COMMENT ON FUNCTION census_private.roaring_intersection_count(roaring, roaring) IS 'number of members of both sets';
+COMMENT ON FUNCTION census_private.roaring_union_count(roaring, roaring) IS 'number of members of either set';
+COMMENT ON FUNCTION census_private.roaring_difference_count(roaring, roaring) IS 'number of members of the first set that are not in the second';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference_count(roaring, roaring) IS 'number of members of exactly one of the sets';
 
 --
 -- roaring: ranges by value and by position
 --
 
-CREATE FUNCTION roaring_range_cardinality(set roaring, first bigint, last bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_range_cardinality' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
+CREATE FUNCTION roaring_count(set roaring, first bigint, last bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_roaring_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_rank(set roaring, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
-CREATE FUNCTION roaring_select(set roaring, k bigint) RETURNS bigint
+CREATE FUNCTION roaring_select(set roaring, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_jaccard(a roaring, b roaring) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_add_range(set roaring, first bigint, last bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_remove_range(set roaring, first bigint, last bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_remove_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_flip_range(set roaring, first bigint, last bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_flip_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_page_before(set roaring, before bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_page_before' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_sample(set roaring, count bigint, seed bigint DEFAULT NULL) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_sample' LANGUAGE C VOLATILE PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint, OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint, OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_roaring_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION roaring_range_cardinality(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
+COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
-COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the k-th member from the least, k counting from 1, or from the greatest, counting from -1 down; NULL when there are fewer';
+COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer';
 COMMENT ON FUNCTION roaring_jaccard(roaring, roaring) IS 'members of both sets by members of either, 0 to 1; 1 of two empty sets';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
-COMMENT ON FUNCTION roaring_add_range(roaring, bigint, bigint) IS 'the set with all values from the first to the last added';
-COMMENT ON FUNCTION roaring_remove_range(roaring, bigint, bigint) IS 'the set without all values from the first to the last';
-COMMENT ON FUNCTION roaring_flip_range(roaring, bigint, bigint) IS 'the set with the values from the first to the last that it lacks instead of those it has';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS 'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS 'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';
-COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS 'the first members greater than a value, or from the least when that is NULL, and how many at most';
-COMMENT ON FUNCTION roaring_page_before(roaring, bigint, bigint) IS 'the last members less than a value, or up to the greatest when that is NULL, and how many at most';
-COMMENT ON FUNCTION roaring_sample(roaring, bigint, bigint) IS
-	'so many members at random, all when there are no more: each such subset is as likely as any other; the same ones for the same seed';
+COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS 'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative count: the last members less than the value, or up to the greatest';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
 	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is dropped when clip is true';
 COMMENT ON FUNCTION roaring_stats(roaring) IS 'what a set is made of: containers and their members by kind, bytes in all and of the directory';

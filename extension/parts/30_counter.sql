@@ -28,14 +28,14 @@ CREATE TYPE linear_counter (
 );
 COMMENT ON TYPE linear_counter IS 'a set of values, of which the number is kept: exactly up to a limit, estimated above';
 
-CREATE FUNCTION linear_counter(bytes bytea) RETURNS linear_counter
+CREATE FUNCTION census_private.linear_counter_from_bytea(bytes bytea) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION linear_counter(bytea) IS 'a counter from its stored bytes; error 22P03 if they are not a counter''s';
-CREATE FUNCTION bytea(counter linear_counter) RETURNS bytea
+COMMENT ON FUNCTION census_private.linear_counter_from_bytea(bytea) IS 'a counter from its stored bytes; error 22P03 if they are not a counter''s';
+CREATE FUNCTION census_private.linear_counter_to_bytea(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION bytea(linear_counter) IS 'the stored bytes of a counter, the same on every machine';
-CREATE CAST (bytea AS linear_counter) WITH FUNCTION linear_counter(bytea);
-CREATE CAST (linear_counter AS bytea) WITH FUNCTION bytea(linear_counter);
+COMMENT ON FUNCTION census_private.linear_counter_to_bytea(linear_counter) IS 'the stored bytes of a counter, the same on every machine';
+CREATE CAST (bytea AS linear_counter) WITH FUNCTION census_private.linear_counter_from_bytea(bytea);
+CREATE CAST (linear_counter AS bytea) WITH FUNCTION census_private.linear_counter_to_bytea(linear_counter);
 
 -- what kind of counter
 CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision DEFAULT NULL,
@@ -97,10 +97,6 @@ COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for none';
 
 -- asking
-CREATE FUNCTION linear_counter_estimate(counter linear_counter) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_linear_counter_estimate' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION linear_counter_estimate(linear_counter) IS
-	'estimated number of different values; a floor, with a warning, if the counter is saturated';
 CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
@@ -127,33 +123,33 @@ COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
 	'what kind of counter it is, what it holds, and its size in bytes';
 
 -- two counters
-CREATE FUNCTION linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
+CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
-COMMENT ON FUNCTION linear_counter_union(linear_counter, linear_counter) IS
+COMMENT ON FUNCTION census_private.linear_counter_union(linear_counter, linear_counter) IS
 	'counter of the values of either, in the coarser of their shapes';
-CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_union, COMMUTATOR = |);
+CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_union, COMMUTATOR = |);
 COMMENT ON OPERATOR | (linear_counter, linear_counter) IS 'counter of the values of either';
 
-CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter) RETURNS linear_estimate
+CREATE FUNCTION census_private.linear_counter_intersection(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter) IS
+COMMENT ON FUNCTION census_private.linear_counter_intersection(linear_counter, linear_counter) IS
 	'number of values that both have, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter, confidence double precision) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter, double precision) IS
 	'number of values that both have, with bounds; exact if both are';
-CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_intersection, COMMUTATOR = &);
+CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_intersection, COMMUTATOR = &);
 COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both have, with bounds';
 
-CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
+CREATE FUNCTION census_private.linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
-COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter) IS
+COMMENT ON FUNCTION census_private.linear_counter_difference(linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter, double precision) IS
 	'number of values that the first has and the second has not, with bounds; exact if both are';
-CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = linear_counter_difference);
+CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_difference);
 COMMENT ON OPERATOR - (linear_counter, linear_counter) IS 'number of values that the first has and the second has not, with bounds';
 
 CREATE FUNCTION linear_counter_jaccard(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate

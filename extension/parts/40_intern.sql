@@ -174,12 +174,6 @@ COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default diction
 CREATE FUNCTION intern_lane(dictionary regclass, id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION intern_lane(regclass, bigint) IS 'lane of an id of a dictionary: its bits above the counter';
-CREATE FUNCTION intern_text_lane(dictionary regclass, value text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_text_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION intern_text_lane(regclass, text) IS 'lane of a string of a dictionary with lane => ''hash'', interned or not: the top bits of its hash';
-CREATE FUNCTION intern_lane_of(id bigint, lanes bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_lane_of' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION intern_lane_of(bigint, bigint) IS 'lane of an id of any dictionary with so many lanes: immutable, to partition or to distribute by';
 
 CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint, OUT created bigint, OUT probes bigint,
 	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
@@ -192,14 +186,7 @@ CREATE FUNCTION intern_queue(OUT worker integer, OUT waiting integer, OUT runnin
 COMMENT ON FUNCTION intern_queue() IS
 	'the worker of this database that commits the new strings of dictionaries with commit => ''immediate'': its pid, NULL if there is none now, the requests of sessions that wait for it, 64 at most, and those that it has in work';
 
-CREATE PROCEDURE intern_ensure(strings text[])
-	AS 'MODULE_PATHNAME', 'census_intern_ensure' LANGUAGE C;
-COMMENT ON PROCEDURE intern_ensure(text[]) IS 'interns strings in the default dictionary and commits, before long work; CALL it outside of a transaction block';
-CREATE PROCEDURE intern_ensure(dictionary regclass, strings text[])
-	AS 'MODULE_PATHNAME', 'census_intern_ensure_in' LANGUAGE C;
-COMMENT ON PROCEDURE intern_ensure(regclass, text[]) IS 'interns strings in a dictionary and commits, before long work; CALL it outside of a transaction block';
-
-CREATE PROCEDURE intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass DEFAULT NULL)
+CREATE PROCEDURE intern_column(relation regclass, text_column name, bigint_column name, dictionary regclass DEFAULT NULL)
 	AS 'MODULE_PATHNAME', 'census_intern_column' LANGUAGE C;
 COMMENT ON PROCEDURE intern_column(regclass, name, name, regclass) IS
 	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the table; may be called again to go on; progress in census_progress';

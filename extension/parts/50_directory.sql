@@ -64,20 +64,10 @@ CREATE FUNCTION directory_exists(path text[], base bigint DEFAULT 0) RETURNS boo
 COMMENT ON FUNCTION directory_exists(text[], bigint) IS
 	'whether there is a directory of this path, by the snapshot of the query; the root, {}, is always there';
 
-CREATE FUNCTION directory_id(path text[], base bigint DEFAULT 0) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_directory_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_id(text[], bigint) IS
-	'the id of the directory of this path, 0 for the root, by the snapshot of the query; 42704 if there is none';
-
 CREATE FUNCTION directory_path(id bigint) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_directory_path' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_path(bigint) IS
 	'the names from the root down to the directory of this id, {} for 0, the root, by the snapshot of the query; NULL if there is none';
-
-CREATE FUNCTION directory_prefix(path text[], base bigint DEFAULT 0) RETURNS bytea
-	AS 'MODULE_PATHNAME', 'census_directory_prefix' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION directory_prefix(text[], bigint) IS
-	'the prefix of the directory of this path, by the snapshot of the query; 42704 if there is none, 22023 for the root, which has no prefix';
 
 CREATE FUNCTION directory_range(path text[], base bigint DEFAULT 0, OUT low bytea, OUT high bytea) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_directory_range' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;

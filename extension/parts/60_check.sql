@@ -1,13 +1,13 @@
 --
 -- check: what is wrong with what is stored, and how far something long is
 --
-CREATE FUNCTION census_check(tab pg_catalog.regclass DEFAULT NULL)
+CREATE FUNCTION census_check(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_check' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_check(pg_catalog.regclass) IS
 	'a row for each thing that is wrong with a table, materialized view or sequence, by default with all of the database that you may read: generators against the ids of their columns, dictionaries, allocators, directories, graphs and the tables that they are attached to, and every set and counter in any column; none if all is well; needs SELECT, 42501 if row-level security hides rows';
 
-CREATE FUNCTION census_advance(tab pg_catalog.regclass DEFAULT NULL)
+CREATE FUNCTION census_advance(in_relation pg_catalog.regclass DEFAULT NULL)
 	RETURNS TABLE (part pg_catalog.text, relation pg_catalog.regclass, what pg_catalog.text, detail pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_advance' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS

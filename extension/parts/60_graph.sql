@@ -89,22 +89,19 @@ CREATE FUNCTION graph_in_any(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION graph_in_any(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
 
-CREATE FUNCTION graph_out_count(graph regclass, key bigint) RETURNS bigint
+CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION graph_out_count(regclass, bigint) IS 'the number of targets of a source, by the snapshot of the query';
-CREATE FUNCTION graph_in_count(graph regclass, key bigint) RETURNS bigint
+COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS 'the number of targets of a source, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION graph_in_count(regclass, bigint) IS 'the number of sources of a target, by the snapshot of the query';
+COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS 'the number of sources of a target, by the snapshot of the query';
 
-CREATE FUNCTION graph_mutual(graph regclass, key bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_graph_mutual' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
-COMMENT ON FUNCTION graph_mutual(regclass, bigint) IS 'the targets of a key from which an edge leads back to it, by the snapshot of the query';
 CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION graph_common(regclass, bigint, bigint) IS 'the targets that two sources have in common, by the snapshot of the query';
-CREATE FUNCTION graph_common_count(graph regclass, a bigint, b bigint) RETURNS bigint
+CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_common_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
-COMMENT ON FUNCTION graph_common_count(regclass, bigint, bigint) IS 'how many targets two sources have in common, by the snapshot of the query';
+COMMENT ON FUNCTION census_private.graph_common_count(regclass, bigint, bigint) IS 'how many targets two sources have in common, by the snapshot of the query';
 CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
@@ -121,14 +118,14 @@ CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -92233720368547758
 COMMENT ON FUNCTION graph_keys(regclass, bigint, bigint, pg_catalog.text) IS
 	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the query; 22023 for another direction';
 
-CREATE FUNCTION graph_suggest(graph regclass, key bigint, n integer) RETURNS TABLE (member bigint, keys bigint)
+CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer) RETURNS TABLE (member bigint, keys bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_suggest' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 10;
 COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer) IS
-	'the n members that are targets of the most targets of a key, and of how many, but not the key or its own targets; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative n';
-CREATE FUNCTION graph_counts(graph regclass, filter roaring, n integer) RETURNS TABLE (key bigint, members bigint)
+	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own targets; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative count';
+CREATE FUNCTION graph_counts(graph regclass, filter roaring, count integer) RETURNS TABLE (key bigint, members bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
 COMMENT ON FUNCTION graph_counts(regclass, roaring, integer) IS
-	'the n sources with the most targets in the filter, and how many they have there, without those that have none; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative n';
+	'so many sources with the most targets in the filter, and how many they have there, without those that have none; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative count';
 
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;

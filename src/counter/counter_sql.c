@@ -85,18 +85,6 @@ counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
 			 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
 }
 
-PG_FUNCTION_INFO_V1(census_linear_counter_estimate);
-
-Datum
-census_linear_counter_estimate(PG_FUNCTION_ARGS)
-{
-	CounterTally tally;
-
-	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	counter_sql_warn(fcinfo, &tally);
-	PG_RETURN_FLOAT8(counter_value(&tally));
-}
-
 /* linear_counter_count(counter), # counter, counter::bigint */
 PG_FUNCTION_INFO_V1(census_linear_counter_count);
 

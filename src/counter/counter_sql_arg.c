@@ -51,7 +51,7 @@ counter_sql_new_hasher(FunctionCallInfo fcinfo)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("counters are not values to count"),
-				 errhint("linear_counter_union_agg() merges them, and linear_counter_estimate() tells how many values one has.")));
+				 errhint("linear_counter_union_agg() merges them, and linear_counter_count() tells how many values one has.")));
 	return fcinfo->flinfo->fn_extra = hasher;
 }
 

@@ -265,33 +265,6 @@ census_directory_exists(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(found);
 }
 
-/* The id; 0 for the root. */
-PG_FUNCTION_INFO_V1(census_directory_id);
-
-Datum
-census_directory_id(PG_FUNCTION_ARGS)
-{
-	DirectoryPath path = get_path(fcinfo, 0, 1);
-	DirectoryStore store;
-	DirectoryTrail trail;
-
-	if (!find_directory(&store, &path, &trail))
-		path_error_missing(&path, path.length, NULL);
-	directory_close_store(&store);
-	PG_RETURN_INT64(trail_end(&trail)->id);
-}
-
-PG_FUNCTION_INFO_V1(census_directory_prefix);
-
-Datum
-census_directory_prefix(PG_FUNCTION_ARGS)
-{
-	DirectoryPath path = get_path(fcinfo, 0, 1);
-	DirectoryRow row = open_directory(&path, "asked for a prefix");
-
-	PG_RETURN_DATUM(directory_prefix_datum(&row.prefix));
-}
-
 /* The prefix, and the first key after all that begin with it. */
 PG_FUNCTION_INFO_V1(census_directory_range);
 

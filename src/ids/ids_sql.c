@@ -115,10 +115,10 @@ current_id(Oid relid)
 	return id;
 }
 
-PG_FUNCTION_INFO_V1(census_curr_id);
+PG_FUNCTION_INFO_V1(census_last_id_of);
 
 Datum
-census_curr_id(PG_FUNCTION_ARGS)
+census_last_id_of(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_INT64(current_id(PG_GETARG_OID(0)));
 }

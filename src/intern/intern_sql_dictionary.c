@@ -342,42 +342,6 @@ census_intern_lane(PG_FUNCTION_ARGS)
 	return lane_of_id(PG_GETARG_OID(0), PG_GETARG_INT64(1));
 }
 
-/* intern_text_lane(dictionary regclass, value text): where lane => 'hash' puts it */
-PG_FUNCTION_INFO_V1(census_intern_text_lane);
-
-Datum
-census_intern_text_lane(PG_FUNCTION_ARGS)
-{
-	InternDictionary *d = intern_dictionary_open(PG_GETARG_OID(0), AccessShareLock);
-	text	   *value = PG_GETARG_TEXT_PP(1);
-
-	if (!d->has_settings || d->settings.lane_bits == 0)
-		PG_RETURN_INT64(0);
-	if (d->settings.lane_random)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("lanes of dictionary \"%s\" are random", get_rel_name(d->relid)),
-				 errhint("Ask for the lane of the string's id.")));
-	PG_RETURN_INT64(intern_lane_of_hash(d->settings.lane_bits,
-										intern_hash(&d->settings, VARDATA_ANY(value),
-													VARSIZE_ANY_EXHDR(value))));
-}
-
-/* intern_lane_of(id bigint, lanes bigint): the same for any dictionary, immutable */
-PG_FUNCTION_INFO_V1(census_intern_lane_of);
-
-Datum
-census_intern_lane_of(PG_FUNCTION_ARGS)
-{
-	int64		id = PG_GETARG_INT64(0);
-
-	if (id < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("%lld is not an id of a dictionary", (long long) id)));
-	PG_RETURN_INT64(intern_lane_of_id(lane_bits_of(PG_GETARG_INT64(1)), id));
-}
-
 /* intern_stats(dictionary regclass) */
 PG_FUNCTION_INFO_V1(census_intern_stats);
 

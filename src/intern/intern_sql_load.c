@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_load.c
- *	  Procedures that intern and commit: intern_ensure() and intern_column().
+ *	  The procedure intern_column().
  *
- * Both end the transaction, so they run at the top level only, by CALL.
+ * It ends transactions, so it runs at the top level only, by CALL.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,35 +30,6 @@
 
 /* So many blocks of the table are a transaction of intern_column(). */
 #define COLUMN_BLOCKS	64
-
-static Datum
-ensure(FunctionCallInfo fcinfo, Oid relid, Datum array)
-{
-	procedure_connect(fcinfo, "intern_ensure()");
-	(void) intern_sql_array(relid, DatumGetArrayTypeP(array));
-	REENTRY(COMMIT);
-	SPI_commit();
-	SPI_finish();
-	PG_RETURN_VOID();
-}
-
-PG_FUNCTION_INFO_V1(census_intern_ensure);
-
-Datum
-census_intern_ensure(PG_FUNCTION_ARGS)
-{
-	refuse_nulls(fcinfo, 1);
-	return ensure(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_ensure_in);
-
-Datum
-census_intern_ensure_in(PG_FUNCTION_ARGS)
-{
-	refuse_nulls(fcinfo, 2);
-	return ensure(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1));
-}
 
 /* What intern_column() runs for every piece of the table. */
 typedef struct ColumnLoad

@@ -96,7 +96,7 @@ roaring_init(void)
 							 NULL, NULL, NULL);
 	DefineCustomBoolVariable("census.enable_roaring_rewrite",
 							 "Enables the planner's use of cheaper forms of what is asked.",
-							 "roaring_cardinality(a & b) counts without making a & b, x = ANY (set::bigint[]) is planned as x <@ set, and so on.",
+							 "roaring_count(a & b) counts without making a & b, x = ANY (set::bigint[]) is planned as x <@ set, and so on.",
 							 &roaring_rewrite_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)

@@ -11,7 +11,7 @@
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, TALLY_FORMAT_V1
- *	1		1		bits 0-1: kind: 0 a tally, 1 a state of roaring_at_least_agg()
+ *	1		1		bits 0-1: kind: 0 a tally, 1 a state of tally_at_least_agg()
  *					bit 2: a bag; only states in memory are bags, and only they
  *					have room behind the entries
  *					bits 3-7: flags, zero; readers refuse what they don't know

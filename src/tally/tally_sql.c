@@ -16,57 +16,31 @@
 #include "tally/tally_state.h"
 #include "utils/memutils.h"
 
-/* Argument n, which must be positive. */
-static uint64
-positive_arg(FunctionCallInfo fcinfo, int n, const char *name)
-{
-	int64		value = PG_GETARG_INT64(n);
+PG_FUNCTION_INFO_V1(census_tally_at_least);
 
-	if (value < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, name, value),
-				 errdetail("Every bigint is a member of at least 0 of the sets.")));
-	return (uint64) value;
-}
-
-static Datum
-between(Datum tally, uint64 lo, uint64 hi)
+Datum
+census_tally_at_least(PG_FUNCTION_ARGS)
 {
+	int64		sets = PG_GETARG_INT64(1);
+	int64		most = PG_GETARG_INT64(2);
 	Tally		local;
+	const Tally *t;
 	uint64		k;
-	const Tally *t = tally_datum_counts(tally, &local, &k);
 	size_t		total;
-	void	   *value = tally_between(t, lo, hi, VARHDRSZ, &total);
+	void	   *value;
 
+	tally_check_sets(sets);
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	value = tally_between(t, (uint64) sets, most == PG_INT64_MAX ? UINT64_MAX : (uint64) Max(most, 0), VARHDRSZ, &total);
 	if (t == &local)
 		tally_free(&local);
-	return roaring_value_datum(value, total);
+	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_at_least);
+PG_FUNCTION_INFO_V1(census_tally_at_least_final);
 
 Datum
-census_roaring_at_least(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_DATUM(between(PG_GETARG_DATUM(0), positive_arg(fcinfo, 1, "k"), UINT64_MAX));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_between);
-
-Datum
-census_roaring_between(PG_FUNCTION_ARGS)
-{
-	uint64		lo = positive_arg(fcinfo, 1, "lo");
-	int64		hi = PG_GETARG_INT64(2);
-
-	PG_RETURN_DATUM(between(PG_GETARG_DATUM(0), lo, hi < 0 ? 0 : (uint64) hi));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_at_least_final);
-
-Datum
-census_roaring_at_least_final(PG_FUNCTION_ARGS)
+census_tally_at_least_final(PG_FUNCTION_ARGS)
 {
 	Tally		local;
 	uint64		k;
@@ -82,11 +56,11 @@ census_roaring_at_least_final(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_count);
+PG_FUNCTION_INFO_V1(census_tally_count);
 
 /* Asks each set of a stored tally, without reading the others' containers. */
 Datum
-census_roaring_tally_count(PG_FUNCTION_ARGS)
+census_tally_count(PG_FUNCTION_ARGS)
 {
 	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
 	int64		member = PG_GETARG_INT64(1);
@@ -129,10 +103,10 @@ put_row(void *resultinfo, int64 member, uint64 sets)
 	result_rows_put(resultinfo, row, nulls);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_top);
+PG_FUNCTION_INFO_V1(census_tally_top);
 
 Datum
-census_roaring_top(PG_FUNCTION_ARGS)
+census_tally_top(PG_FUNCTION_ARGS)
 {
 	RoaringSet	except,
 				within;
@@ -150,7 +124,7 @@ census_roaring_top(PG_FUNCTION_ARGS)
 	if (n < 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"%s\" must not be negative: " INT64_FORMAT, "n", n)));
+				 errmsg("\"%s\" must not be negative: " INT64_FORMAT, "count", n)));
 	if (!PG_ARGISNULL(2))
 		ROARING_OPEN_ARG(2, &except);
 	if (!PG_ARGISNULL(3))
@@ -160,7 +134,7 @@ census_roaring_top(PG_FUNCTION_ARGS)
 	if (found == MOST_TOP && n > MOST_TOP)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_LIMIT),
-				 errmsg("roaring_top() was asked for " INT64_FORMAT " members, and more than %d count", n, (int) MOST_TOP),
+				 errmsg("tally_top() was asked for " INT64_FORMAT " members, and more than %d count", n, (int) MOST_TOP),
 				 errhint("Use unnest(), which returns all of them, or ask for fewer.")));
 	for (size_t i = 0; i < found; i++)
 	{

@@ -22,10 +22,10 @@ set_arg(FunctionCallInfo fcinfo)
 	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_trans);
+PG_FUNCTION_INFO_V1(census_tally_trans);
 
 Datum
-census_roaring_tally_trans(PG_FUNCTION_ARGS)
+census_tally_trans(PG_FUNCTION_ARGS)
 {
 	MemoryContext owner = aggregate_context(fcinfo);
 
@@ -34,10 +34,10 @@ census_roaring_tally_trans(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_at_least_trans);
+PG_FUNCTION_INFO_V1(census_tally_at_least_trans);
 
 Datum
-census_roaring_at_least_trans(PG_FUNCTION_ARGS)
+census_tally_at_least_trans(PG_FUNCTION_ARGS)
 {
 	MemoryContext owner = aggregate_context(fcinfo);
 
@@ -46,19 +46,15 @@ census_roaring_at_least_trans(PG_FUNCTION_ARGS)
 	if (PG_ARGISNULL(2))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_NULL),
-				 errmsg("\"%s\" must not be null", "k")));
-	if (PG_GETARG_INT64(2) < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "k", PG_GETARG_INT64(2)),
-				 errdetail("Every bigint is a member of at least 0 of the sets.")));
+				 errmsg("\"%s\" must not be null", "sets")));
+	tally_check_sets(PG_GETARG_INT64(2));
 	PG_RETURN_DATUM(tally_state_add(AGGREGATE_STATE(), (uint64) PG_GETARG_INT64(2), set_arg(fcinfo), owner));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_merge_trans);
+PG_FUNCTION_INFO_V1(census_tally_merge_trans);
 
 Datum
-census_roaring_tally_merge_trans(PG_FUNCTION_ARGS)
+census_tally_merge_trans(PG_FUNCTION_ARGS)
 {
 	MemoryContext owner = aggregate_context(fcinfo);
 
@@ -67,10 +63,10 @@ census_roaring_tally_merge_trans(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_combine);
+PG_FUNCTION_INFO_V1(census_tally_combine);
 
 Datum
-census_roaring_tally_combine(PG_FUNCTION_ARGS)
+census_tally_combine(PG_FUNCTION_ARGS)
 {
 	MemoryContext owner = aggregate_context(fcinfo);
 
@@ -79,11 +75,11 @@ census_roaring_tally_combine(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_tally_final);
+PG_FUNCTION_INFO_V1(census_tally_final);
 
 /* A window goes on with the state: its results are copies. */
 Datum
-census_roaring_tally_final(PG_FUNCTION_ARGS)
+census_tally_final(PG_FUNCTION_ARGS)
 {
 	PG_RETURN_DATUM(tally_state_tally(PG_GETARG_DATUM(0), AggCheckCallContext(fcinfo, NULL) != AGG_CONTEXT_AGGREGATE));
 }

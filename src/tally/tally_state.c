@@ -89,8 +89,8 @@ check_k(uint64 k, uint64 found)
 	if (k != found)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("\"k\" of an aggregate has two values: " UINT64_FORMAT " and " UINT64_FORMAT, found, k),
-				 errhint("Make a tally by roaring_tally_agg(), which can be asked for any number of sets.")));
+				 errmsg("\"sets\" of an aggregate has two values: " UINT64_FORMAT " and " UINT64_FORMAT, found, k),
+				 errhint("Make a tally by tally_agg(), which can be asked for any number of sets.")));
 }
 
 static inline uint8
@@ -559,4 +559,15 @@ tally_state_tally(Datum state, bool flatten)
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->hdr)), EXPANDED_POINTER_SIZE);
 	return PointerGetDatum(pointer);
+}
+
+/* The argument sets, "in at least so many", is a number from 1 on. */
+void
+tally_check_sets(int64 sets)
+{
+	if (sets < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "sets", sets),
+				 errdetail("Every bigint is a member of at least 0 of the sets.")));
 }

@@ -28,6 +28,7 @@
  * child of "owner".  k is 0 for a tally.
  */
 extern Datum tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner);
+extern void tally_check_sets(int64 sets);
 extern Datum tally_state_add_tally(Datum state, Datum tally, MemoryContext owner);
 extern Datum tally_state_combine(Datum state, Datum other, MemoryContext owner);
 

@@ -52,7 +52,7 @@ CREATE FUNCTION users_of(name text) RETURNS roaring LANGUAGE sql STABLE
 \echo
 \echo 'Which packages need perl and python3, but not libc6 itself?'
 \timing on
-SELECT roaring_cardinality(pair) AS need_both, roaring_cardinality(found) AS of_these_not_libc6,
+SELECT roaring_count(pair) AS need_both, roaring_count(found) AS of_these_not_libc6,
 	(intern_text_array(found::bigint[]))[1:4] AS first_of_them
 FROM (SELECT pair, pair - users_of('libc6') AS found
 	FROM (SELECT users_of('perl') & users_of('python3') AS pair) b OFFSET 0) q;
@@ -60,7 +60,7 @@ FROM (SELECT pair, pair - users_of('libc6') AS found
 
 \echo 'The most depended-on packages:'
 \timing on
-SELECT intern_text(package) AS package, roaring_cardinality(members) AS needed_by
+SELECT intern_text(package) AS package, roaring_count(members) AS needed_by
 FROM needed_by ORDER BY 2 DESC LIMIT 5;
 \timing off
 
@@ -81,7 +81,7 @@ SELECT intern_text(key) AS need, members AS packages FROM graph_counts('used_by'
 \echo 'A new package needs perl, python3 and libc6: seen at once, in both directions, and taken away again:'
 SELECT graph_add_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS added;
 SELECT intern_text_array(graph_in('used_by', intern_find('mine'))::bigint[]) AS mine_needs, graph_has('used_by', intern_find('perl'), intern_find('mine')) AS needs_perl,
-	graph_out_count('used_by', intern_find('perl')) AS need_perl;
+	census_private.graph_out_count('used_by', intern_find('perl')) AS need_perl;
 SELECT graph_remove_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS removed;
 
 \echo '[7/7] Count them: how many different packages does anybody depend on?'
@@ -96,7 +96,7 @@ SELECT linear_count(needs) AS estimate FROM line;
 SELECT exact, round(estimate) AS estimate, to_char(100 * (estimate - exact) / exact, 'SG990.00') || ' %' AS off_by,
 	to_char(100 * error, 'FM990.00') || ' %' AS expected_error, bytes AS bytes_of_counter
 FROM (SELECT count(DISTINCT needs) AS exact, linear_counter_agg(needs) AS c FROM line) q,
-	LATERAL (SELECT linear_counter_estimate(c) AS estimate, linear_counter_stderr(c) AS error, pg_column_size(c) AS bytes) e;
+	LATERAL (SELECT linear_counter_count(c) AS estimate, linear_counter_stderr(c) AS error, pg_column_size(c) AS bytes) e;
 
 
 -- The same in plain SQL: text edges with an index for each direction.  Each form is asked
@@ -121,9 +121,9 @@ INSERT INTO asked (question, plain, census) VALUES
 		INTERSECT SELECT package FROM text_edge WHERE needs = 'python3' EXCEPT SELECT package FROM text_edge WHERE needs = 'libc6') q$$,
 		$$SELECT string_agg(value, ' ' ORDER BY value) FROM intern_text_set(users_of('perl') & users_of('python3') - users_of('libc6'))$$),
 	('how many need perl or python3?', $$SELECT count(*) FROM (SELECT package FROM text_edge WHERE needs = 'perl' UNION SELECT package FROM text_edge WHERE needs = 'python3') q$$,
-		$$SELECT roaring_union_cardinality(users_of('perl'), users_of('python3'))$$),
+		$$SELECT roaring_count(users_of('perl') | users_of('python3'))$$),
 	('the five most depended-on', $$SELECT string_agg(needs || ' ' || n, ', ' ORDER BY n DESC, needs) FROM (SELECT needs, count(*) AS n FROM text_edge GROUP BY needs ORDER BY n DESC LIMIT 5) q$$,
-		$$SELECT string_agg(name || ' ' || n, ', ' ORDER BY n DESC, name) FROM (SELECT package, roaring_cardinality(members) AS n FROM needed_by ORDER BY n DESC LIMIT 5) q,
+		$$SELECT string_agg(name || ' ' || n, ', ' ORDER BY n DESC, name) FROM (SELECT package, roaring_count(members) AS n FROM needed_by ORDER BY n DESC LIMIT 5) q,
 			LATERAL (SELECT intern_text(package) AS name) t$$),
 	('through how many others is perl needed? (5 most)', $$SELECT string_agg(n::text, ' ' ORDER BY n DESC) FROM (SELECT b.package, count(*) AS n FROM text_edge a JOIN text_edge b ON b.needs = a.package
 		WHERE a.needs = 'perl' AND b.package <> 'perl' AND NOT EXISTS (SELECT FROM text_edge c WHERE c.needs = 'perl' AND c.package = b.package) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5) q$$,
@@ -131,7 +131,7 @@ INSERT INTO asked (question, plain, census) VALUES
 	('facets of those that need perl and python3', $$SELECT string_agg(n::text, ' ' ORDER BY n DESC) FROM (SELECT needs, count(*) AS n FROM text_edge JOIN
 		(SELECT package FROM text_edge WHERE needs = 'perl' INTERSECT SELECT package FROM text_edge WHERE needs = 'python3') f USING (package) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 7) q$$,
 		$$SELECT string_agg(members::text, ' ' ORDER BY members DESC) FROM graph_counts('used_by', graph_common('used_by', intern_find('perl'), intern_find('python3')), 7)$$),
-	('how many different needs?', 'SELECT count(DISTINCT needs) FROM text_edge', 'SELECT roaring_union_cardinality_agg(members) FROM needs');
+	('how many different needs?', 'SELECT count(DISTINCT needs) FROM text_edge', 'SELECT roaring_count(roaring_union_agg(members)) FROM needs');
 
 \echo 'The same questions in plain SQL: what they take, on this machine just now'
 CREATE TABLE took AS SELECT nr, question, p.ms AS plain_ms, c.ms AS census_ms, p.answer IS NOT DISTINCT FROM c.answer AS same, c.answer IS NULL AS nothing

@@ -11,14 +11,14 @@ CALL graph_load('follows', format($$
 \timing off
 VACUUM ANALYZE follows_out, follows_in;
 SELECT to_char(edges, 'FM999,999,999') AS edges, pg_size_pretty(out_bytes + in_bytes) AS weigh, round((out_bytes + in_bytes) / edges, 1) AS bytes_an_edge_both_directions
-  FROM graph_stats('follows'), (SELECT sum(graph_out_count('follows', i)) AS edges FROM generate_series(0, 1000002) i) e;
+  FROM graph_stats('follows'), (SELECT sum(census_private.graph_out_count('follows', i)) AS edges FROM generate_series(0, 1000002) i) e;
 \echo 'The most followed:'
-SELECT i AS "user", graph_in_count('follows', i) AS followers FROM generate_series(0, 9) i ORDER BY 2 DESC LIMIT 3;
+SELECT i AS "user", census_private.graph_in_count('follows', i) AS followers FROM generate_series(0, 9) i ORDER BY 2 DESC LIMIT 3;
 \timing on
 \echo 'Who follows both 0 and 2?'
-SELECT roaring_cardinality(graph_in('follows', 0) & graph_in('follows', 2)) AS follow_both;
+SELECT roaring_count(graph_in('follows', 0) & graph_in('follows', 2)) AS follow_both;
 \echo 'How many does user 1 reach in two steps?'
-SELECT roaring_cardinality(graph_within('follows', 1, depth => 2)) AS reached;
+SELECT roaring_count(graph_within('follows', 1, depth => 2)) AS reached;
 \echo 'Whom should user 1 follow?'
 SELECT member AS "user", keys AS of_those_that_1_follows FROM graph_suggest('follows', 1, 5);
 \echo '200,000 others follow somebody, 1000 a statement, in one transaction:'

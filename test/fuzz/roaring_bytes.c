@@ -151,8 +151,6 @@ alone(const RoaringSet *set, int64_t member, bool valid)
 	roaring_contains(set, member);
 	roaring_range_keep(set, member, INT64_MAX, 0, &w);
 	finish(&w, valid);
-	roaring_range_remove(set, member, member + 100000 > member ? member + 100000 : member, 0, &w);
-	finish(&w, valid);
 	if (set->n > 0 && roaring_min(set) > -100000 && roaring_max(set) < 1000000000)
 	{
 		roaring_shift(set, member % 100000, 0, &w);

@@ -92,7 +92,7 @@ unlike($log, qr/clash: /, 'nothing of the other module was called');
 # each function of CRoaring's that census uses, with every kernel set, on arrays that
 # are longer than those it keeps for itself
 my $uses = q{
-	SELECT count(a & b), sum(roaring_intersection_cardinality(a, b)), sum(roaring_cardinality(a - b)),
+	SELECT count(a & b), sum(roaring_count(a & b)), sum(roaring_count(a - b)),
 		bool_and((a & b) | (a - b) = a) AND bool_or(a && b)
 	  FROM (SELECT (SELECT roaring_agg(g * i) FROM generate_series(1, 40 * i) g) AS a,
 			(SELECT roaring_agg(g * 3) | roaring_from_range(i * 1000, i * 2000) FROM generate_series(1, 50 * i) g) AS b FROM generate_series(1, 60) i) x;

@@ -111,7 +111,7 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 	cmp_ok($q, '>=', 2, 'views to look into');
 	my @use = map { "SELECT * FROM s.$_" } split /\n/, $node->safe_psql($db, q{SELECT viewname FROM pg_views WHERE schemaname = 's'});
 	push @use, q{SELECT s.next_id()}, q{SELECT s.next_id('census_private.id_seq'::pg_catalog.regclass)}, q{SELECT s.intern('x'::pg_catalog.text)},
-	  q{SELECT * FROM s.intern_text_set(s.roaring_from_array('{1,2}'::pg_catalog.int8[]))},
+	  q{SELECT * FROM s.intern_text_set('{1,2}'::pg_catalog.int8[]::s.roaring)},
 	  q{SELECT s.create_id_generator(name => 's.g', layout => 'snowflake', shard => 5)},
 	  q{SELECT s.create_shard(shard => 6, schema => 'shard6'); SELECT shard6.next_id()},
 	  q{SELECT s.create_dictionary(name => 's.d', lanes => 4); SELECT s.intern('s.d'::pg_catalog.regclass, 'a'::pg_catalog.text)},
@@ -119,7 +119,7 @@ for my $case ([ 'theirs', 'mallory' ], [ 'super', $node->safe_psql('postgres', '
 	  q{INSERT INTO census_private.string VALUES (77, s.intern_key('census_private.string'::pg_catalog.regclass, 'by hand'::pg_catalog.text), 'by hand')},
 	  q{CREATE TABLE s.t (a pg_catalog.text, b pg_catalog.int8); INSERT INTO s.t VALUES ('x'), ('y'); CALL s.intern_column('s.t'::pg_catalog.regclass, 'a'::pg_catalog.name, 'b'::pg_catalog.name)},
 	  q{SELECT s.create_allocator(name => 's.slot', mode => 'window'); SELECT s.allocate('s.slot'::pg_catalog.regclass)},
-	  q{SELECT s.directory_create(path => '{a,b}'::pg_catalog.text[])}, q{SELECT * FROM s.directory_list(path => '{a}'::pg_catalog.text[])}, q{SELECT s.directory_prefix(path => '{a}'::pg_catalog.text[])},
+	  q{SELECT s.directory_create(path => '{a,b}'::pg_catalog.text[])}, q{SELECT * FROM s.directory_list(path => '{a}'::pg_catalog.text[])}, q{SELECT (s.directory_open(path => '{a}'::pg_catalog.text[])).prefix},
 	  q{CREATE TABLE s.sets (v s.roaring); INSERT INTO s.sets VALUES ('{1,2}'); CREATE INDEX ON s.sets USING gin (v); SET enable_seqscan = off; SELECT pg_catalog.count(*) FROM s.sets WHERE v OPERATOR(s.@>) '{1}'::s.roaring; ANALYZE s.sets},
 	  q{CREATE TABLE s.legacy (id pg_catalog.int8 PRIMARY KEY)};
 	for my $sql (@use)

@@ -117,7 +117,7 @@ sub hostile
 # relation (settings of a generator are in a catalog that all may read) may answer.
 hostile('no right, relations locked by others: refused without waiting, and no lock is left', 0, qr/^(42501|42809|42P01|42704|22023|22003|55000|22P02|39P01|0A000|00000|42883)$/);
 for my $call ("SELECT intern('x')", "SELECT intern_find('x')", "SELECT intern_text(1)", "SELECT intern_array('{x}')", "SELECT directory_create('{x}')", "SELECT directory_open('{a}')",
-	"SELECT directory_exists('{a}')", "SELECT directory_id('{a}')", "SELECT directory_move('{a}', '{x}')", "SELECT directory_remove('{a}')", "SELECT * FROM directory_list('{}')")
+	"SELECT directory_exists('{a}')", "SELECT (directory_open('{a}')).id", "SELECT directory_move('{a}', '{x}')", "SELECT directory_remove('{a}')", "SELECT * FROM directory_list('{}')")
 {
 	(my $q = $call) =~ s/'/''/g;
 	# (rights may stand in the rows of census_private.directory, which is read for them first)
@@ -277,7 +277,7 @@ for (split /\n/, $node->safe_psql('d', q{SELECT proname, CASE WHEN pronargs = 4 
 }
 my $estimated = ask($node->safe_psql('postgres', 'SELECT current_user'), q{
 	SET client_min_messages = error;
-	CREATE TEMP TABLE sample_row AS SELECT g AS int4, g::bigint AS int8, g::text AS text, decode(lpad(to_hex(g), 4, '0'), 'hex') AS bytea, ARRAY[g::bigint] AS int8s, ext.roaring_from_array(ARRAY[g::bigint]) AS roaring, g::float8 AS float8 FROM generate_series(1, 1000) g;
+	CREATE TEMP TABLE sample_row AS SELECT g AS int4, g::bigint AS int8, g::text AS text, decode(lpad(to_hex(g), 4, '0'), 'hex') AS bytea, ARRAY[g::bigint] AS int8s, (ARRAY[g::bigint])::ext.roaring AS roaring, g::float8 AS float8 FROM generate_series(1, 1000) g;
 	ALTER TABLE sample_row ADD PRIMARY KEY (int4); ANALYZE sample_row;
 	CREATE TEMP TABLE built (what text, state text);
 	DO $$

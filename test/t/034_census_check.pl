@@ -127,7 +127,7 @@ my @damage = (
 	[ 'roaring', 's_domain', 'damaged value', q{CREATE DOMAIN my_set AS roaring; CREATE TABLE s_domain (s my_set); INSERT INTO s_domain VALUES ('{1}'), (NULL), (as_stored('\x'))} ],
 	[ 'roaring', 's_mat', 'damaged value', q{CREATE MATERIALIZED VIEW s_mat AS SELECT as_stored('\x0102') AS s} ],
 	[ 'tally', 't_tally', 'damaged value', q{CREATE FUNCTION as_tally(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-		CREATE TABLE t_tally AS SELECT roaring_tally_agg(s) AS t FROM (VALUES ('{1,2,5-90}'::roaring), ('{2,7-70}')) x (s); INSERT INTO t_tally SELECT as_tally(set_byte(b, length(b) - 1, get_byte(b, length(b) - 1) # 255))
+		CREATE TABLE t_tally AS SELECT tally_agg(s) AS t FROM (VALUES ('{1,2,5-90}'::roaring), ('{2,7-70}')) x (s); INSERT INTO t_tally SELECT as_tally(set_byte(b, length(b) - 1, get_byte(b, length(b) - 1) # 255))
 		FROM (SELECT census_private.roaring_tally_send(t) AS b FROM t_tally) x} ],
 	[ 'counter', 'c_value', 'damaged value', q{CREATE TABLE c_value AS SELECT linear_counter_agg(g) AS c FROM generate_series(1, 5000) g;
 		INSERT INTO c_value SELECT as_counter(set_byte(census_private.linear_counter_send(c), 3, 5)) FROM c_value} ],

@@ -35,7 +35,7 @@ my %call = (
 	census_id_info => q{5, 'census_private.id_seq'}, census_id_generator => q{'census_private.id_seq'},
 	census_intern_stats => q{'d'}, census_intern_queue => '',
 	census_roaring_stats => q{'{1}'},
-	census_roaring_top => 'TALLY, 3, NULL, NULL', census_roaring_tally_unnest => 'TALLY',
+	census_tally_top => 'TALLY, 3, NULL, NULL', census_roaring_tally_unnest => 'TALLY',
 	census_linear_counter_info => 'COUNTER', census_linear_counter_bounds => 'COUNTER, 0.5',
 	census_linear_counter_intersection => 'COUNTER, COUNTER, 0.5', census_linear_counter_difference => 'COUNTER, COUNTER, 0.5',
 	census_linear_counter_jaccard => 'COUNTER, COUNTER, 0.5', census_linear_counter_intersection_array => 'ARRAY[COUNTER, COUNTER], 0.5',
@@ -47,7 +47,7 @@ my %call = (
 
 my %value = (
 	COUNTER => '(SELECT linear_counter_agg(g) FROM generate_series(1, 3) g)',
-	TALLY => q{(SELECT roaring_tally_agg(s) FROM (VALUES ('{1,2}'::roaring)) v (s))});
+	TALLY => q{(SELECT tally_agg(s) FROM (VALUES ('{1,2}'::roaring)) v (s))});
 s/\b(COUNTER|TALLY)\b/$value{$1}/g for values %call;
 
 my %is = map { my ($s, @rest) = split /\|/; ($s => \@rest) } split /\n/, $node->safe_psql('postgres', q{SELECT symbol, set, args, array_to_string(columns, ';') FROM returns});

@@ -55,10 +55,10 @@ my @statements = (
 	[ 'edges', '', q{SELECT graph_add_array('g', array_agg((random() * 1e5)::bigint), array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 500)}, 10 ],
 	[ 'loading', '', q{CALL graph_load('loaded', 'SELECT (random() * 100)::bigint, (random() * 1e5)::bigint FROM generate_series(1, 5000)')}, 10 ],
 	[ 'compaction', q{SELECT graph_add_array('loaded', array_agg((random() * 1e3)::bigint), array_agg((random() * 1e5)::bigint)) FROM generate_series(1, 200)}, q{CALL graph_compact('loaded')}, 10 ],
-	[ 'reading graphs', '', q{SELECT roaring_cardinality(graph_out('g', 1)), roaring_cardinality(graph_common('g', 1, 2)), roaring_cardinality(graph_within('g', 1, 2)), (SELECT count(*) FROM graph_suggest('g', 1, 5))}, 12 ],
+	[ 'reading graphs', '', q{SELECT roaring_count(graph_out('g', 1)), roaring_count(graph_common('g', 1, 2)), roaring_count(graph_within('g', 1, 2)), (SELECT count(*) FROM graph_suggest('g', 1, 5))}, 12 ],
 	[ 'an attached table', '', q{INSERT INTO edge SELECT 'z' || random(), i FROM generate_series(1, 200) i}, 12 ],
-	[ 'sets', '', q{SELECT sum(roaring_cardinality(a.s | b.s)), sum(roaring_cardinality(roaring_from_bytea32(roaring_to_bytea32(a.s)))) FROM sets a, sets b}, 12 ],
-	[ 'aggregates of sets', '', q{SELECT roaring_cardinality(roaring_union_agg(s)), roaring_cardinality(roaring_agg(roaring_min(s))), length(roaring_tally_agg(s)::text) > 0 FROM sets}, 8 ],
+	[ 'sets', '', q{SELECT sum(roaring_count(a.s | b.s)), sum(roaring_count(roaring_from_bytea32(roaring_to_bytea32(a.s)))) FROM sets a, sets b}, 12 ],
+	[ 'aggregates of sets', '', q{SELECT roaring_count(roaring_union_agg(s)), roaring_count(roaring_agg(roaring_min(s))), length(tally_agg(s)::text) > 0 FROM sets}, 8 ],
 	[ 'counters', '', q{SELECT linear_count(i), linear_count(i::text) FROM generate_series(1, 5000) i}, 6 ]);
 
 for (@statements)

@@ -90,9 +90,9 @@ sql(qq{
 	DECLARE g regclass := 'g_' || name; d regclass := 'd_' || name; keys bigint[] := (SELECT array_agg(a(s.i)) FROM asked s WHERE s.name = wrong.name);
 	BEGIN
 		RETURN QUERY SELECT format('graph_out of %s', k) FROM unnest(keys) k WHERE graph_out(g, k) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = k);
-		RETURN QUERY SELECT format('graph_out_count of %s', k) FROM unnest(keys) k WHERE graph_out_count(g, k) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND a = k);
+		RETURN QUERY SELECT format('graph_out_count of %s', k) FROM unnest(keys) k WHERE census_private.graph_out_count(g, k) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND a = k);
 		RETURN QUERY SELECT format('graph_in of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE graph_in(g, b) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
-		RETURN QUERY SELECT format('graph_in_count of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE graph_in_count(g, b) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
+		RETURN QUERY SELECT format('graph_in_count of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE census_private.graph_in_count(g, b) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
 		RETURN QUERY SELECT format('graph_has of %s', k) FROM unnest(keys) k WHERE graph_has(g, k, 7 - k) <> EXISTS (SELECT FROM truth t WHERE t.name = wrong.name AND a = k AND b = 7 - k) OR graph_has(g, k, -3 - k);
 		RETURN QUERY SELECT 'graph_out_any' WHERE graph_out_any(g, (SELECT roaring_agg(k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = ANY (keys));
 		RETURN QUERY SELECT 'graph_in_any' WHERE graph_in_any(g, (SELECT roaring_agg(7 - k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND b IN (SELECT 7 - k FROM unnest(keys) k));

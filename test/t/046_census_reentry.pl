@@ -100,7 +100,7 @@ my %place = (
 	# between two calls of one function
 	'rows of roaring_agg' => [ '', q{SELECT roaring_agg(evil_value(i)) FROM generate_series(1::bigint, 100) i} ],
 	'rows of roaring_union_agg' => [ '', q{SELECT roaring_union_agg(evil_set(r)) FROM (VALUES ('{1-5}'::roaring), ('{7}')) v (r)} ],
-	'rows of roaring_tally_agg' => [ '', q{SELECT roaring_at_least(roaring_tally_agg(evil_set(r)), 2) FROM (VALUES ('{1-5}'::roaring), ('{2,7}')) v (r)} ],
+	'rows of tally_agg' => [ '', q{SELECT tally_at_least(tally_agg(evil_set(r)), 2) FROM (VALUES ('{1-5}'::roaring), ('{2,7}')) v (r)} ],
 	'rows of linear_counter_agg' => [ '', q{SELECT linear_counter_count(linear_counter_agg(evil_value(i))) FROM generate_series(1, 100) i} ],
 	'rows of a window' => [ '', q{SELECT array_agg(r::text) FROM (SELECT roaring_agg(evil_value(i)) OVER (ORDER BY i ROWS 2 PRECEDING) FROM generate_series(1::bigint, 10) i) v (r)} ],
 	'rows of unnest' => [ '', q{SELECT unnest('{1-5}'::roaring), evil()} ],
@@ -108,7 +108,7 @@ my %place = (
 	'rows of next_ids' => [ '', q{SELECT count(DISTINCT i) FROM (SELECT next_ids(50, 's.gen') AS i, evil()) v} ],
 	'cursor over graph_counts' => [ '', q{SELECT key, members, evil() FROM graph_counts('g', '{1-9}', 5)} ],
 	'row triggers of an attached table' => [ q{CREATE TRIGGER evil AFTER INSERT ON t FOR EACH ROW EXECUTE FUNCTION evil_trigger()}, q{INSERT INTO t SELECT 'c' || i, 'd' || i FROM generate_series(1, 50) i; DELETE FROM t WHERE c = 'r' OR c LIKE '%x'; SELECT * FROM graph_check('ga')} ],
-	'set in a variable' => [ '', q{DO $$ DECLARE s roaring := '{}'; BEGIN FOR i IN 1 .. 50 LOOP s := roaring_add(s, s.evil_value(i::bigint)); END LOOP; ASSERT roaring_cardinality(s) = 50; END $$} ]);
+	'set in a variable' => [ '', q{DO $$ DECLARE s roaring := '{}'; BEGIN FOR i IN 1 .. 50 LOOP s := s | s.evil_value(i::bigint); END LOOP; ASSERT roaring_count(s) = 50; END $$} ]);
 
 sub since { return $node->safe_psql('postgres', 'SELECT pg_postmaster_start_time()') }
 my $since = since();

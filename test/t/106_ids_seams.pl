@@ -96,7 +96,7 @@ $node->safe_psql('postgres', q{CREATE TABLE visits (id bigint); CREATE SEQUENCE 
 for my $relation ('visits', 'plain', 'mine')
 {
 	for my $call ("next_id('$relation')", "next_ids(1, '$relation')", "id_at('$relation', now())", "id_advance('$relation', 1)", "id_rewind('$relation', 1)",
-		"id_set_shard('$relation', 3)", "id_convert('$relation')", "id_convert('visits', 'id', '$relation')", "curr_id('$relation')")
+		"id_set_shard('$relation', 3)", "id_convert('$relation')", "id_convert('visits', 'id', '$relation')", "last_id('$relation')")
 	{
 		is($node->safe_psql('postgres', qq{BEGIN; DO \$\$ BEGIN PERFORM $call; EXCEPTION WHEN OTHERS THEN END \$\$;
 			SELECT count(*) FROM pg_locks WHERE relation IN ('visits'::regclass, 'plain'::regclass, 'mine'::regclass)}, @as_low), '0', "$call by a role without rights leaves no lock");

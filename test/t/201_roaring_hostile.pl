@@ -52,7 +52,7 @@ $node->safe_psql('postgres', q{
 		$$INSERT INTO seen VALUES (w, r, 1) ON CONFLICT (way, result) DO UPDATE SET n = seen.n + 1$$;
 	-- the same as the text says, and stored as the text would be
 	CREATE FUNCTION is_valid(s roaring) RETURNS text LANGUAGE sql AS
-		$$SELECT CASE WHEN roaring_cardinality(s) > 30000 THEN 'valid, large'
+		$$SELECT CASE WHEN roaring_count(s) > 30000 THEN 'valid, large'
 			WHEN s::text::roaring = s AND s::bytea::roaring = s THEN 'valid' ELSE 'WRONG' END$$;
 });
 
@@ -87,7 +87,7 @@ sub results
 }
 
 # text that is no UTF-8 does not reach the type
-mutations('text', 12000 * $factor, q[convert_to(CASE WHEN roaring_cardinality(s) > 500 THEN left(s::text, 500) || '}' ELSE s::text END, 'SQL_ASCII')],
+mutations('text', 12000 * $factor, q[convert_to(CASE WHEN roaring_count(s) > 500 THEN left(s::text, 500) || '}' ELSE s::text END, 'SQL_ASCII')],
 	q{encode(m, 'escape')::roaring});
 my $text = results('text');
 note $text;

@@ -51,7 +51,7 @@ $node->safe_psql('postgres', q{
 			WHEN 'integer'::regtype THEN '10'
 			WHEN 'bigint[]'::regtype THEN 'ARRAY[1,$2]::bigint[]'
 			WHEN 'boolean'::regtype THEN 'true'
-			WHEN 'roaring_tally'::regtype THEN '(SELECT roaring_tally_agg(t.s) FROM source t)'
+			WHEN 'roaring_tally'::regtype THEN '(SELECT tally_agg(t.s) FROM source t)'
 			WHEN 'regclass'::regtype THEN CASE WHEN p.proname LIKE 'graph\_%' THEN '''pairs''::regclass' ELSE '''census_private.string''::regclass' END
 			ELSE 'NULL' END, ', ' ORDER BY n) AS args,
 		bool_or(t IN ('internal'::regtype, 'census_private.roaring_state'::regtype, 'census_private.roaring_tally_state'::regtype)) AS inner_only,

@@ -37,14 +37,14 @@ $node->safe_psql('postgres', q{
 		INSERT INTO large VALUES ('bits', s), ('bits', roaring_shift(s, 5));
 	END $$;
 });
-note $node->safe_psql('postgres', 'SELECT name, roaring_cardinality(s), pg_column_size(s) FROM large');
+note $node->safe_psql('postgres', 'SELECT name, roaring_count(s), pg_column_size(s) FROM large');
 
 my $cpu_ms = -r '/proc/self/schedstat' ? q{split_part(pg_read_file('/proc/self/schedstat'), ' ', 1)::numeric / 1e6} :
   'extract(epoch FROM clock_timestamp()) * 1000';
 my %slow;
 for my $what (
-	'a.s | b.s', 'a.s & b.s', 'a.s - b.s', 'a.s # b.s', 'roaring_intersection_cardinality(a.s, b.s)', 'a.s < b.s', 'a.s @> b.s',
-	'length(a.s::text)', 'length(a.s::bytea)', 'roaring_shift(a.s, 7)', 'roaring_flip_range(a.s, 5, 1000000000000)', 'length(census_private.roaring_send(a.s))',
+	'a.s | b.s', 'a.s & b.s', 'a.s - b.s', 'a.s # b.s', 'roaring_count(a.s & b.s)', 'a.s < b.s', 'a.s @> b.s',
+	'length(a.s::text)', 'length(a.s::bytea)', 'roaring_shift(a.s, 7)', '(a.s # roaring_from_range(5, 1000000000000))', 'length(census_private.roaring_send(a.s))',
 	'cardinality(a.s::bigint[])', '(SELECT count(*) FROM unnest(a.s))', '(SELECT roaring_union_agg(s) FROM large c WHERE c.name = a.name)',
 	'(SELECT roaring_intersection_agg(s) FROM large c WHERE c.name = a.name)', '(SELECT roaring_agg(u) FROM unnest(a.s) u)', 'a.s::bytea::roaring')
 {
@@ -79,7 +79,7 @@ is_deeply(\%slow, {}, 'all end within 100 ms of their time');
 my ($rc, $out, $err) = $node->psql('postgres', q{
 	CREATE TABLE unsorted AS SELECT '{' || string_agg(((i::bigint * 7919) % 3000017)::text, ',') || '}' AS t FROM generate_series(1, 3000000) i;
 	SET statement_timeout = 20;
-	SELECT roaring_cardinality(t::roaring) FROM unsorted;
+	SELECT roaring_count(t::roaring) FROM unsorted;
 }, on_error_stop => 0);
 like($err, qr/statement timeout/, 'unsorted text is cancelled');
 

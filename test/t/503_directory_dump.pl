@@ -58,8 +58,8 @@ is(as('app', 'one', $in . q{SELECT allocate('many')}), '1001', 'and one more');
 is(as($owner, 'one', $in . q{SELECT last_value FROM many_id_hint}), '1001', 'they have moved');
 like(as('app', 'one', $in . q{SELECT create_allocator('mine')}), qr/permission denied for schema app/, 'create_allocator() needs CREATE on the schema');
 for my $call (q{directory_create_or_open(array['users'])}, q{directory_create(array['n'])}, q{directory_open(array['users'])},
-	q{directory_exists(array['users'])}, q{directory_id(array['users'])}, q{directory_list(array['users'])},
-	q{directory_prefix(array['users'])}, q{directory_move(array['users'], array['u'])}, q{directory_remove(array['users'])})
+	q{directory_exists(array['users'])}, q{(directory_open(array['users'])).id}, q{directory_list(array['users'])},
+	q{(directory_open(array['users'])).prefix}, q{directory_move(array['users'], array['u'])}, q{directory_remove(array['users'])})
 {
 	like(as('nobody', 'one', "$in SELECT $call"), qr/permission denied for directory/, "no $call without privileges");
 }
@@ -87,15 +87,15 @@ CREATE FUNCTION evil.boom(bigint, bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 CREATE OPERATOR evil.= (LEFTARG = bigint, RIGHTARG = bigint, FUNCTION = evil.boom);
 CREATE TABLE evil.census_allocator (allocator regclass, mode text, hint regclass);
 CREATE TABLE evil.census_directory (id bigint, parent bigint, name text, layer text);
-CREATE FUNCTION evil.directory_id(text[]) RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'boom'; END $$;
-CREATE FUNCTION evil.directory_prefix(bigint) RETURNS bytea LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'boom'; END $$;
+CREATE FUNCTION evil.directory_open(text[]) RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'boom'; END $$;
+CREATE FUNCTION evil.directory_path(bigint) RETURNS text[] LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'boom'; END $$;
 CREATE DOMAIN evil.int8 AS text;
 }), '', 'objects planted');
 my $hostile = q{SET search_path = evil, pg_catalog, app, "Odd Name"; };
 is(as($owner, 'one', $hostile . q{SELECT "Odd Name".allocate('app.code')}), '303', 'hostile: allocate()');
 is(as($owner, 'one', $hostile . q{SELECT id FROM "Odd Name".directory_create_or_open(array['users', 'friends'])}), '2', 'hostile: create_or_open');
 is(as($owner, 'one', $hostile . q{SELECT name, prefix FROM "Odd Name".directory_list(array['users'])}), 'friends|\x0102', 'hostile: list');
-is(as($owner, 'one', $hostile . q{SELECT "Odd Name".directory_prefix(array['users', 'friends'])}), '\x0102', 'hostile: prefix');
+is(as($owner, 'one', $hostile . q{SELECT ("Odd Name".directory_open(array['users', 'friends'])).prefix}), '\x0102', 'hostile: prefix');
 is(as($owner, 'one', $hostile . q{SELECT count(*) FROM "Odd Name".census_directory_path}), '3', 'hostile: the view');
 is(as($owner, 'one', $hostile . q{SELECT "Odd Name".create_allocator('app.made'); SELECT "Odd Name".allocate('app.made')}), "made\n1", 'hostile: create_allocator()');
 is(as($owner, 'one', q{SELECT atttypid::regtype FROM pg_attribute WHERE attrelid = 'app.made'::regclass AND attname = 'id'}), 'bigint', 'hostile: its column is a bigint');

@@ -28,8 +28,8 @@ sub fill_until { my ($g, $q) = @_; for my $i (1 .. 60) { sql("SELECT fill('$g', 
 ok(fill_until('app.g', q{SELECT count(*) > 0 FROM app.g_out}), 'compaction comes by itself');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'and leaves');
 ok(comes(q{SELECT count(*) < 10000 FROM app.g}), 'what it left is little');
-my $n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
-is(sql(q{SELECT sum(roaring_cardinality(graph_out('app.g', i))) FROM generate_series(0, 96) i}), $n, 'nothing is lost');
+my $n = sql(q{SELECT sum(census_private.graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+is(sql(q{SELECT sum(roaring_count(graph_out('app.g', i))) FROM generate_series(0, 96) i}), $n, 'nothing is lost');
 
 # a graph that fails is passed by; the other one is compacted
 sql(q{SELECT fill('bad', 9000); CREATE INDEX ON bad_in (page)});
@@ -75,10 +75,10 @@ ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 	$in .= "BEGIN; LOCK TABLE app.g_in IN SHARE MODE; SELECT 'held';\n";
 	for (1 .. 600) { $h->pump_nb; last if $out =~ /held/; usleep(50_000); }
 	ok(fill_until('app.g', qq{SELECT count(*) > 0 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE backend_type = 'census graph worker' AND NOT granted}), 'a worker waits for the lock of a user');
-	$n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+	$n = sql(q{SELECT sum(census_private.graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
 	sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'census graph worker'");
 	ok(comes("SELECT NOT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker')"), 'it is terminated');
-	is(sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i}), $n, 'nothing is half done');
+	is(sql(q{SELECT sum(census_private.graph_out_count('app.g', i)) FROM generate_series(0, 96) i}), $n, 'nothing is half done');
 	$in .= "COMMIT;\n\\q\n";
 	$h->finish;
 }
@@ -90,7 +90,7 @@ for my $i (1 .. 3)
 	sql("SELECT fill('d$i', 12000)");
 	sql($i == 2 ? "SELECT graph_rename('d$i', 'e$i')" : "SELECT drop_graph('d$i')");
 }
-is(sql(q{SELECT sum(graph_out_count('e2', i)) FROM generate_series(0, 96) i}), 20000, 'a graph that was renamed under the worker is whole');
+is(sql(q{SELECT sum(census_private.graph_out_count('e2', i)) FROM generate_series(0, 96) i}), 20000, 'a graph that was renamed under the worker is whole');
 sql('CREATE DATABASE gone');
 sql(q{CREATE EXTENSION census; SELECT create_graph('g'); SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(1, 20000) i}, 'gone');
 usleep(1_100_000);
@@ -119,7 +119,7 @@ $holder->quit;
 sql('DROP DATABASE busy');
 
 # standby and promotion
-$n = sql(q{SELECT sum(graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
+$n = sql(q{SELECT sum(census_private.graph_out_count('app.g', i)) FROM generate_series(0, 96) i});
 my $all = sql(q{SELECT string_agg(md5(graph_out('app.g', i)::text), '') || string_agg(md5(graph_in('app.g', 1000000000 + i * 7919)::text), '') FROM generate_series(0, 96) i});
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');

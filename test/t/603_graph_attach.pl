@@ -80,7 +80,7 @@ cmp_ok($node->safe_psql('postgres', 'SELECT least((SELECT count(*) FROM edge), (
 crashes($node, 300_000);
 
 $node->safe_psql('postgres', q{TRUNCATE edge; INSERT INTO edge SELECT 1, i FROM generate_series(2, 2001, 7) i});
-is($node->safe_psql('postgres', q{SELECT graph_out_count('g', 1), graph_out_count('g', 7), differences()}), '286|0|0', 'emptied and filled');
+is($node->safe_psql('postgres', q{SELECT census_private.graph_out_count('g', 1), census_private.graph_out_count('g', 7), differences()}), '286|0|0', 'emptied and filled');
 
 # a dump of the database, restored; by rows, which the triggers must not count twice
 my $dump = $node->basedir . '/dump.sql';
@@ -119,19 +119,19 @@ for my $db (qw(postgres pages))
 {
 	$subscriber->poll_query_until($db, q{SELECT count(*) > 0 AND bool_and(srsubstate = 'r') FROM pg_subscription_rel}) or die;
 }
-my $same = q{SELECT (SELECT count(*) FROM graph_check('g')) + (SELECT count(*) FROM graph_check('words')), (SELECT count(*) FROM edge), graph_out_count('g', 1), (SELECT count(*) FROM doc), graph_out_count('words', intern_find('dumped'))};
+my $same = q{SELECT (SELECT count(*) FROM graph_check('g')) + (SELECT count(*) FROM graph_check('words')), (SELECT count(*) FROM edge), census_private.graph_out_count('g', 1), (SELECT count(*) FROM doc), census_private.graph_out_count('words', intern_find('dumped'))};
 is($subscriber->safe_psql('postgres', $same), $node->safe_psql('postgres', $same), 'what was there was received');
 $node->safe_psql('postgres', q{INSERT INTO edge SELECT 1, i * 7 + 3 FROM generate_series(1, 100) i; UPDATE edge SET dst = dst + 5000 WHERE dst % 11 = 0; DELETE FROM edge WHERE dst % 5 = 0;
 	UPDATE doc SET tag = 'dumped' WHERE id < 5; DELETE FROM doc WHERE id = 900000; BEGIN; INSERT INTO edge VALUES (8, 8); SAVEPOINT a; INSERT INTO edge VALUES (8, 9); ROLLBACK TO a; COMMIT; CALL graph_compact('g'); INSERT INTO edge VALUES (8, 11)});
 $node->wait_for_catchup($_) for qw(s t);
 is($subscriber->safe_psql('postgres', $same), $node->safe_psql('postgres', $same), 'and what was changed');
 is($subscriber->safe_psql('postgres', q{SELECT graph_out('g', 8)}), '{8,11}', 'the triggers of rows follow an apply');
-is($subscriber->safe_psql('pages', q{SELECT graph_out('g', 8), graph_in('g', 11), (SELECT count(*) FROM graph_check('g')), graph_out_count('g', 1)}), $node->safe_psql('postgres', q{SELECT graph_out('g', 8), graph_in('g', 11), 0, graph_out_count('g', 1)}), 'so does a graph that receives the tables of another one');
+is($subscriber->safe_psql('pages', q{SELECT graph_out('g', 8), graph_in('g', 11), (SELECT count(*) FROM graph_check('g')), census_private.graph_out_count('g', 1)}), $node->safe_psql('postgres', q{SELECT graph_out('g', 8), graph_in('g', 11), 0, census_private.graph_out_count('g', 1)}), 'so does a graph that receives the tables of another one');
 $node->safe_psql('postgres', 'TRUNCATE edge');
 $node->safe_psql('postgres', 'INSERT INTO edge VALUES (2, 3)');
 $node->wait_for_catchup($_) for qw(s t);
-is($subscriber->safe_psql('postgres', q{SELECT graph_in('g', 3), graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'and a TRUNCATE');
-is($subscriber->safe_psql('pages', q{SELECT graph_in('g', 3), graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'of either');
+is($subscriber->safe_psql('postgres', q{SELECT graph_in('g', 3), census_private.graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'and a TRUNCATE');
+is($subscriber->safe_psql('pages', q{SELECT graph_in('g', 3), census_private.graph_out_count('g', 1), (SELECT count(*) FROM graph_check('g'))}), '{2}|0|0', 'of either');
 unlike(slurp_file($subscriber->logfile), qr/ERROR/, 'without an error on the way');
 $subscriber->stop;
 
@@ -142,12 +142,12 @@ $standby->init_from_backup($node, 'b', has_streaming => 1);
 $standby->start;
 $node->safe_psql('postgres', q{INSERT INTO edge SELECT 4, i * 7 + 2 FROM generate_series(1, 50) i});
 $node->wait_for_catchup($standby);
-is($standby->safe_psql('postgres', q{SELECT graph_out_count('g', 4), differences()}), '50|0', 'a standby has both');
+is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('g', 4), differences()}), '50|0', 'a standby has both');
 ($rc, $out, $err) = $standby->psql('postgres', q{SELECT graph_detach('g')});
 like($err, qr/cannot execute graph_detach\(\) in a read-only transaction/, 'and detaches nothing');
 $node->stop;
 $standby->promote;
-is($standby->safe_psql('postgres', q{DELETE FROM edge WHERE src = 4 AND dst < 30; INSERT INTO edge VALUES (4, 3); SELECT graph_out_count('g', 4), differences()}), '48|0', 'promoted, it follows the table');
+is($standby->safe_psql('postgres', q{DELETE FROM edge WHERE src = 4 AND dst < 30; INSERT INTO edge VALUES (4, 3); SELECT census_private.graph_out_count('g', 4), differences()}), '48|0', 'promoted, it follows the table');
 is($standby->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');
 $standby->stop;
 done_testing();

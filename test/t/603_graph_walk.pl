@@ -34,17 +34,17 @@ sub ask
 sub looked
 {
 	my $before = q{SELECT sum(pg_stat_get_xact_tuples_returned(indexrelid)) FROM pg_index WHERE indrelid = 'g'::regclass};
-	my $out = $node->safe_psql('postgres', "BEGIN; SELECT graph_out_count('g', 7); $before; COMMIT");
+	my $out = $node->safe_psql('postgres', "BEGIN; SELECT census_private.graph_out_count('g', 7); $before; COMMIT");
 	return split /\n/, $out;
 }
 my ($count, $n) = looked();
 is($count, 5000, 'all are there');
 cmp_ok($n, '>=', 5000, 'and are looked at');
 my $old = session($node);
-ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT graph_out_count('g', 7)});
+ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('g', 7)});
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 looked() for 1 .. 2;
-is(ask($old, q{SELECT graph_out_count('g', 7), count(*) FROM g}), '5000|5000', 'who began before sees them where they were');
+is(ask($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000', 'who began before sees them where they were');
 ask($old, 'COMMIT');
 ($count, $n) = looked();
 is($count, 5000, 'the others in the pages');
@@ -70,14 +70,14 @@ $standby->append_conf('postgresql.conf', "max_standby_streaming_delay = -1\nhot_
 $standby->start;
 $node->wait_for_catchup($standby);
 my $before = session($standby);
-ask($before, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT graph_out_count('s', 7)});
+ask($before, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('s', 7)});
 $node->safe_psql('postgres', q{CHECKPOINT; CALL graph_compact('s')});
-$node->safe_psql('postgres', q{SELECT graph_out_count('s', 7)}) for 1 .. 2;
+$node->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7)}) for 1 .. 2;
 $node->safe_psql('postgres', 'CHECKPOINT');
 $node->wait_for_catchup($standby);
 cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1) WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
-is(ask($before, q{SELECT graph_out_count('s', 7), count(*) FROM s}), '60|60', 'and who sees the rows is not misled by them');
-is($standby->safe_psql('postgres', q{SELECT graph_out_count('s', 7), count(*) FROM s}), '60|0', 'nor is who does not');
+is(ask($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60', 'and who sees the rows is not misled by them');
+is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|0', 'nor is who does not');
 $before->{in} .= "\\q\n";
 $before->{h}->finish;
 $standby->stop;

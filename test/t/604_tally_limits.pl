@@ -35,12 +35,12 @@ cmp_ok($node->safe_psql('postgres', 'SELECT pg_column_size(s) >> 20 FROM large')
 my $fifteen = 'FROM large, generate_series(1, 15)';
 my ($rc, $out, $err) = $node->psql('postgres', qq{
 	CREATE TABLE kept AS SELECT 1 AS one;
-	SELECT pg_column_size(roaring_tally_agg(s)) $fifteen;
+	SELECT pg_column_size(tally_agg(s)) $fifteen;
 	\\echo :SQLSTATE
-	CREATE TABLE stored AS SELECT roaring_tally_agg(s) AS t $fifteen;
+	CREATE TABLE stored AS SELECT tally_agg(s) AS t $fifteen;
 	\\echo :SQLSTATE
 	SELECT one FROM kept;
-	SELECT roaring_cardinality(roaring_at_least_agg(s, 15)) = (SELECT roaring_cardinality(s) FROM large) $fifteen;
+	SELECT roaring_count(tally_at_least_agg(s, 15)) = (SELECT roaring_count(s) FROM large) $fifteen;
 	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\\s*(\\d+) kB'))[1]::bigint / 1024 AS peak;
 }, on_error_stop => 0);
 my ($first, $second, $one, $same, $peak) = split /\n/, $out;
@@ -53,8 +53,8 @@ cmp_ok($peak, '<', 3500, 'memory is bounded by what the counts take, not by 2.8 
 
 # What the hint says: by slices
 is($node->safe_psql('postgres', q{
-	SELECT sum(roaring_cardinality(roaring_at_least(t, 3))) = (SELECT roaring_cardinality(s) FROM large) FROM (
-		SELECT roaring_tally_agg(roaring_slice(s, from_, from_ + 400000000 - 1)) AS t FROM large, generate_series(0, 1600000000, 400000000) from_, generate_series(1, 3) GROUP BY from_) x}), 't', 'slices are counted by themselves');
+	SELECT sum(roaring_count(tally_at_least(t, 3))) = (SELECT roaring_count(s) FROM large) FROM (
+		SELECT tally_agg(roaring_slice(s, from_, from_ + 400000000 - 1)) AS t FROM large, generate_series(0, 1600000000, 400000000) from_, generate_series(1, 3) GROUP BY from_) x}), 't', 'slices are counted by themselves');
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
 $node->stop;
 done_testing();

@@ -48,7 +48,7 @@ sub most_of
 	}
 	is($left, 0, "$n graphs: all were compacted");
 	cmp_ok($seen, '>', 3, "$n graphs: the worker was seen");
-	is($node->safe_psql($db, q{SELECT sum(graph_out_count('g' || i, 7919)) FROM generate_series(2, 3) i WHERE i <= } . $n), $n > 1 ? 2 : '', "$n graphs: an edge is where it was") if $n > 1;
+	is($node->safe_psql($db, q{SELECT sum(census_private.graph_out_count('g' || i, 7919)) FROM generate_series(2, 3) i WHERE i <= } . $n), $n > 1 ? 2 : '', "$n graphs: an edge is where it was") if $n > 1;
 	return $most;
 }
 my %most = map { $_ => most_of($_) } 1, 10, 100;

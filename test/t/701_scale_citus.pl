@@ -139,23 +139,23 @@ refused($c, 'SELECT linear_count(name) FROM hit', qr/could not confirm type corr
 split_agrees('roaring_agg(account)', 'roaring_agg');
 sql($c, q{CREATE TABLE seg (k int, s roaring, c linear_counter, t roaring_tally); SELECT create_distributed_table('seg', 'k');
 	INSERT INTO seg SELECT g, array(SELECT (x * g) % 5000 FROM generate_series(1, 300) x)::bigint[]::roaring FROM generate_series(1, 64) g;
-	UPDATE seg SET c = (SELECT linear_counter_agg(m) FROM unnest(s) m), t = (SELECT roaring_tally_agg(x) FROM (VALUES (s), (roaring_shift(s, 1)), (s)) v (x));
+	UPDATE seg SET c = (SELECT linear_counter_agg(m) FROM unnest(s) m), t = (SELECT tally_agg(x) FROM (VALUES (s), (roaring_shift(s, 1)), (s)) v (x));
 	INSERT INTO seg VALUES (1000), (1001); CREATE TABLE one_seg AS SELECT * FROM seg});
-for my $expr ('roaring_union_agg(s)', 'roaring_intersection_agg(s)', 'roaring_symmetric_difference_agg(s)', 'roaring_union_cardinality_agg(s)', 'linear_counter_union_agg(c)')
+for my $expr ('roaring_union_agg(s)', 'roaring_intersection_agg(s)', 'roaring_symmetric_difference_agg(s)', 'roaring_count(roaring_union_agg(s))', 'linear_counter_union_agg(c)')
 {
 	is(sql($c, "SELECT $expr FROM seg"), sql($c, "SELECT $expr FROM one_seg"), "$expr over shards");
 }
 # Tallies: states of each shard are merged; of some rows, of none, by group, from a worker
-for my $expr ('roaring_tally_agg(s)', 'roaring_at_least_agg(s, 3)', 'roaring_tally_merge_agg(t)', 'roaring_tally_agg(s) FILTER (WHERE k % 3 = 0)', 'roaring_at_least_agg(s, 1) FILTER (WHERE k > 999)')
+for my $expr ('tally_agg(s)', 'tally_at_least_agg(s, 3)', 'tally_merge_agg(t)', 'tally_agg(s) FILTER (WHERE k % 3 = 0)', 'tally_at_least_agg(s, 1) FILTER (WHERE k > 999)')
 {
 	my ($agg) = $expr =~ /^(\w+)/;
 	like(sql($c, "EXPLAIN (VERBOSE, COSTS OFF) SELECT $expr FROM seg"), qr/worker_partial_agg\('(public\.)?$agg/, "$expr is split");
 	is(sql($_, "SELECT $expr FROM seg"), sql($c, "SELECT $expr FROM one_seg"), '... and right, asked of ' . $_->name) for $c, $w[0];
 	is(sql($c, "SELECT k % 5, $expr FROM seg GROUP BY 1 ORDER BY 1"), sql($c, "SELECT k % 5, $expr FROM one_seg GROUP BY 1 ORDER BY 1"), '... by group');
 }
-is(sql($c, q{SELECT string_agg(member || ':' || sets, ' ') FROM roaring_top((SELECT roaring_tally_agg(s) FROM seg), 5, excluding => '{0}')}),
+is(sql($c, q{SELECT string_agg(member || ':' || sets, ' ') FROM tally_top((SELECT tally_agg(s) FROM seg), 5, excluding => '{0}')}),
 	sql($c, q{SELECT string_agg(m || ':' || n, ' ') FROM (SELECT m, count(*) AS n FROM one_seg, unnest(s) m WHERE m <> 0 GROUP BY m ORDER BY n DESC, m LIMIT 5) t}), 'the best of all shards');
-refused($c, 'SELECT roaring_at_least_agg(s, CASE WHEN k < 5 THEN 2 ELSE 3 END) FROM seg', qr/"k" of an aggregate has two values/, 'another k on another shard is refused');
+refused($c, 'SELECT tally_at_least_agg(s, CASE WHEN k < 5 THEN 2 ELSE 3 END) FROM seg', qr/"k" of an aggregate has two values/, 'another k on another shard is refused');
 
 # What a worker numbers, nobody else would know of.
 sql($c, q{SELECT create_allocator('alloc'); SELECT create_dictionary('dict'); CREATE TABLE said (k int, w text); SELECT create_distributed_table('said', 'k');

@@ -111,21 +111,21 @@ for my $n ($c, $w[0])
 	my $split = sql($n, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_union_agg(members) FROM follows WHERE key <@ '{1-100}'});
 	like($split, qr/worker_partial_agg\('(public\.)?roaring_union_agg/, "$name: a union over keys is taken on their nodes");
 	is(sql($n, q{SELECT roaring_union_agg(members) FROM follows WHERE key <@ '{1-100}'}), sql($n, q{SELECT roaring_agg(dst) FROM edge WHERE src <= 100}), '... and is right');
-	like(sql($n, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_tally_agg(members) FROM follows WHERE key <@ '{1-100}'}), qr/worker_partial_agg\('(public\.)?roaring_tally_agg/, "$name: so are suggestions counted");
+	like(sql($n, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT tally_agg(members) FROM follows WHERE key <@ '{1-100}'}), qr/worker_partial_agg\('(public\.)?tally_agg/, "$name: so are suggestions counted");
 	for my $who (1, 17, 40)
 	{
 		is(sql($n, "SELECT * FROM follow_suggest($who, 5)"),
 			sql($n, "WITH e AS MATERIALIZED (SELECT * FROM edge OFFSET 0) SELECT f.dst, count(*) FROM e mine JOIN e f ON f.src = mine.dst
 				WHERE mine.src = $who AND f.dst <> $who AND f.dst NOT IN (SELECT dst FROM e WHERE src = $who) GROUP BY f.dst ORDER BY 2 DESC, 1 LIMIT 5"), "... and right, of $who");
 	}
-	is(sql($n, q{SELECT key, roaring_intersection_cardinality(members, '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}),
+	is(sql($n, q{SELECT key, roaring_count(members & '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}),
 		sql($n, q{SELECT src, count(*) FROM edge WHERE dst BETWEEN 1000 AND 1300 GROUP BY src ORDER BY 2 DESC, 1 LIMIT 10}), "$name: facets");
 	is(sql($n, q{SELECT o.members & i.members FROM follows o JOIN followed_by i USING (key) WHERE key = 7}),
 		sql($n, q{SELECT coalesce(roaring_agg(a.dst), '{}') FROM edge a JOIN (SELECT * FROM edge OFFSET 0) b ON b.src = a.dst WHERE a.src = 7 AND b.dst = 7}), "$name: both ways");
 	is(sql($n, q{SELECT (SELECT members FROM follows WHERE key = 7) & (SELECT members FROM follows WHERE key = 8)}),
 		sql($n, q{SELECT coalesce(roaring_agg(dst), '{}') FROM (SELECT dst FROM edge WHERE src = 7 INTERSECT SELECT dst FROM edge WHERE src = 8) e}), "$name: of two keys on two nodes");
 }
-like(sql($c, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT key, roaring_intersection_cardinality(members, '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}), qr/Query: .*LIMIT '?10/s, 'of facets each shard sends its best');
+like(sql($c, q{EXPLAIN (VERBOSE, COSTS OFF) SELECT key, roaring_count(members & '{1000-1300}') FROM follows ORDER BY 2 DESC, 1 LIMIT 10}), qr/Query: .*LIMIT '?10/s, 'of facets each shard sends its best');
 
 # loaded on the nodes from a table that is distributed by the source
 sql($c, q{TRUNCATE follow_out, follow_out_change; INSERT INTO follow_out SELECT src, roaring_agg(dst) FROM edge GROUP BY src});

@@ -45,20 +45,20 @@ sub census_use
 	CREATE UNIQUE INDEX follower_btree ON app.follower (who, id) WHERE id <= 10;
 	CREATE INDEX follower_hash ON app.follower USING hash (who);
 	CREATE INDEX follower_gin ON app.follower USING gin (who) WHERE id <= 20;
-	CREATE INDEX follower_size ON app.follower ($x.roaring_cardinality(who));
+	CREATE INDEX follower_size ON app.follower ($x.roaring_count(who));
 	CREATE VIEW app.common AS SELECT a.id AS a, b.id AS b, a.who $op &) b.who AS who
 		FROM app.follower a JOIN app.follower b ON a.id < b.id AND a.who $op &&) b.who;
 	-- counters
 	CREATE TABLE app.visit (day int PRIMARY KEY, who $x.linear_counter);
 	INSERT INTO app.visit SELECT g, (SELECT $x.linear_counter_agg(g + i) FROM generate_series(1, g * g) i) FROM generate_series(1, 40) g;
 	CREATE FUNCTION app.distinct_visitors() RETURNS bigint LANGUAGE sql STABLE
-		RETURN (SELECT round($x.linear_counter_estimate($x.linear_counter_union_agg(who))) FROM app.visit);
+		RETURN (SELECT $x.linear_counter_count($x.linear_counter_union_agg(who)) FROM app.visit);
 	-- tallies, of every kind of container; a view that asks them, an index that tells them apart
 	CREATE TABLE app.week (week int PRIMARY KEY, seen $x.roaring_tally);
-	INSERT INTO app.week SELECT id / 20, $x.roaring_tally_agg(who) FROM app.follower GROUP BY 1;
+	INSERT INTO app.week SELECT id / 20, $x.tally_agg(who) FROM app.follower GROUP BY 1;
 	INSERT INTO app.week VALUES (100, NULL);
 	CREATE INDEX week_seen ON app.week USING hash (seen);
-	CREATE VIEW app.often AS SELECT week, $x.roaring_at_least(seen, 2) AS who FROM app.week;
+	CREATE VIEW app.often AS SELECT week, $x.tally_at_least(seen, 2) AS who FROM app.week;
 	}, @more);
 	$node->safe_psql($db, qq{
 	-- directory
@@ -99,11 +99,11 @@ sub census_facts
 	SELECT 'intern', count(*), sum(hashtext(id || value)), bool_and($x.intern_find(value) = id) FROM census_private.string;
 	SELECT 'uri', count(*), sum(hashtext(id || value)), bool_and($x.intern_find('app.uri', value) = id), bool_and($x.intern_text('app.uri', id) = value) FROM app.uri;
 	SELECT 'link', count(*), sum(hashtext($x.intern_text('app.uri', a))) FROM app.link;
-	SELECT 'sets', count(*), sum($x.roaring_cardinality(who)), sum(census_private.roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
-	SELECT 'common', count(*), sum($x.roaring_cardinality(who)) FROM app.common;
+	SELECT 'sets', count(*), sum($x.roaring_count(who)), sum(census_private.roaring_hash(who)), sum(hashtext(who::text)) FROM app.follower;
+	SELECT 'common', count(*), sum($x.roaring_count(who)) FROM app.common;
 	SELECT 'visits', count(*), sum(hashtext(who::text)), app.distinct_visitors() FROM app.visit;
 	SELECT 'weeks', count(*), sum(hashtext(seen::text)), sum(census_private.roaring_tally_hash(seen)), (SELECT sum(sets) FROM app.week, $x.unnest(seen)) FROM app.week;
-	SELECT 'often', count(*), sum($x.roaring_cardinality(who)) FROM app.often;
+	SELECT 'often', count(*), sum($x.roaring_count(who)) FROM app.often;
 	SELECT 'default', column_default FROM information_schema.columns WHERE table_schema IN ('app', 'shard5') AND column_default IS NOT NULL ORDER BY 2;
 	SELECT 'comment', obj_description('app.uri'::regclass);
 	SELECT 'owner', c.oid::regclass, c.relowner::regrole, c.relkind FROM pg_class c WHERE c.relnamespace IN ('app'::regnamespace, 'shard5'::regnamespace) ORDER BY c.oid::regclass::text;
@@ -146,12 +146,12 @@ sub census_goes_on
 	SELECT 'string: a new string has an old id' FROM before WHERE $x.intern('new') <= before.string;
 	SELECT 'empty: the first id is not 1' WHERE $x.intern('app.empty', 'first') <> 1;
 	INSERT INTO app.follower (id) VALUES (1000);
-	UPDATE app.follower SET who = $x.roaring_union(who, '{1,2,3}') WHERE id = 1000;
+	UPDATE app.follower SET who = who OPERATOR($x.|) '{1,2,3}' WHERE id = 1000;
 	SELECT 'set: not as it was made' FROM app.follower WHERE id = 1000 AND who::text <> '{1-3}';
-	INSERT INTO app.week SELECT 101, $x.roaring_tally_merge_agg(seen) FROM app.week;
-	SELECT 'tally: not the sum' FROM app.week w WHERE week = 101 AND (w.seen $op <>) (SELECT $x.roaring_tally_agg(who) FROM app.follower WHERE id <= 100)
-		OR $x.roaring_tally_count(w.seen, 1) <> (SELECT count(*) FROM app.follower WHERE 1::bigint $op <@) who AND id <= 100));
-	SELECT 'counter: not the sum' FROM app.visit HAVING round($x.linear_counter_estimate($x.linear_counter_union_agg(who)))::bigint <> app.distinct_visitors();
+	INSERT INTO app.week SELECT 101, $x.tally_merge_agg(seen) FROM app.week;
+	SELECT 'tally: not the sum' FROM app.week w WHERE week = 101 AND (w.seen $op <>) (SELECT $x.tally_agg(who) FROM app.follower WHERE id <= 100)
+		OR $x.tally_count(w.seen, 1) <> (SELECT count(*) FROM app.follower WHERE 1::bigint $op <@) who AND id <= 100));
+	SELECT 'counter: not the sum' FROM app.visit HAVING $x.linear_counter_count($x.linear_counter_union_agg(who))::bigint <> app.distinct_visitors();
 	}, @more);
 	$wrong .= $node->safe_psql($db, qq{
 	SELECT 'slot: an id twice' FROM generate_series(1, 20) WHERE $x.allocate('app.slot') IS NULL OR $x.allocate('app.window_slot') IS NULL;

@@ -146,8 +146,6 @@ check_shape(const Value *a, const Value *b, const Value *other)
 	CHECKED("compare", a, roaring_compare(&a->set, &other->set));
 	CHECKED_DIRECTORY("range keep", a, roaring_range_keep(&a->set, 70000, INT64_MAX, 0, &w));
 	finish(&w);
-	CHECKED_DIRECTORY("range remove", a, roaring_range_remove(&a->set, 5, 70000, 0, &w));
-	finish(&w);
 	CHECKED("shift", a, roaring_shift(&a->set, 7, 0, &w));
 	finish(&w);
 	roaring_lookup_open(&source);

@@ -324,7 +324,7 @@ census_graph_in_count(PG_FUNCTION_ARGS)
 	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
 }
 
-/* Readers of two keys, each in a direction, to be compared. */
+/* Readers of two keys, to be compared. */
 typedef struct Pair
 {
 	GraphReader a;
@@ -332,10 +332,10 @@ typedef struct Pair
 } Pair;
 
 static void
-begin_pair(Pair *pair, Graph *graph, GraphDirection direction)
+begin_pair(Pair *pair, Graph *graph)
 {
 	graph_reader_begin(&pair->a, graph, GRAPH_OUT, GetActiveSnapshot());
-	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
+	graph_reader_begin(&pair->b, graph, GRAPH_OUT, GetActiveSnapshot());
 }
 
 static void
@@ -345,30 +345,6 @@ end_pair(Pair *pair)
 	graph_reader_end(&pair->a);
 }
 
-static Datum
-in_common(Graph *graph, int64 a, GraphDirection direction, int64 b)
-{
-	Pair		pair;
-	Size		total;
-	void	   *value;
-
-	begin_pair(&pair, graph, direction);
-	value = graph_meet(&pair.a, a, &pair.b, b, &total);
-	end_pair(&pair);
-	return set_datum(value, total);
-}
-
-/* graph_mutual(graph regclass, key bigint): targets of the key whose target it is */
-PG_FUNCTION_INFO_V1(census_graph_mutual);
-
-Datum
-census_graph_mutual(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-
-	return in_common(graph, PG_GETARG_INT64(1), GRAPH_IN, PG_GETARG_INT64(1));
-}
-
 /* graph_common(graph regclass, a bigint, b bigint): targets of both */
 PG_FUNCTION_INFO_V1(census_graph_common);
 
@@ -376,8 +352,14 @@ Datum
 census_graph_common(PG_FUNCTION_ARGS)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	Pair		pair;
+	Size		total;
+	void	   *value;
 
-	return in_common(graph, PG_GETARG_INT64(1), GRAPH_OUT, PG_GETARG_INT64(2));
+	begin_pair(&pair, graph);
+	value = graph_meet(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2), &total);
+	end_pair(&pair);
+	return set_datum(value, total);
 }
 
 /* graph_common_count(graph regclass, a bigint, b bigint): how many targets both have */
@@ -390,7 +372,7 @@ census_graph_common_count(PG_FUNCTION_ARGS)
 	Pair		pair;
 	int64		count;
 
-	begin_pair(&pair, graph, GRAPH_OUT);
+	begin_pair(&pair, graph);
 	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
 	end_pair(&pair);
 	PG_RETURN_INT64(count);

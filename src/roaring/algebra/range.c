@@ -28,9 +28,9 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
-/* What container c has (and) or lacks (andnot) of a range that cuts it. */
+/* What container c has of a range that cuts it. */
 static void
-add_cut(RoaringWriter *w, RoaringOp op, const RoaringContainer *c, uint16_t first, uint16_t last)
+add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t last)
 {
 	uint8_t		run[6] = {1};
 	RoaringContainer range = {.data = run + 2,.nruns = 1,.card = (uint32_t) (last - first) + 1,.kind = ROARING_RUN};
@@ -39,8 +39,8 @@ add_cut(RoaringWriter *w, RoaringOp op, const RoaringContainer *c, uint16_t firs
 	bytes_store16(run + 2, first);
 	bytes_store16(run + 4, (uint16_t) (last - first));
 	/* operations give what they are given where the other side is full */
-	roaring_writer_commit(w, c->key, op == ROARING_AND && c->card == ROARING_CONTAINER_SPAN ?
-						  roaring_finish_container(room, &range) : roaring_container_op(op, c, &range, room));
+	roaring_writer_commit(w, c->key, c->card == ROARING_CONTAINER_SPAN ?
+						  roaring_finish_container(room, &range) : roaring_container_op(ROARING_AND, c, &range, room));
 }
 
 /* The containers that a range touches: i to e - 1; and what it takes of one. */
@@ -76,17 +76,8 @@ cut_of(const Cut *cut, uint64_t key, uint16_t *first, uint16_t *last)
 	return *first > 0 || *last < UINT16_MAX;
 }
 
-static void
-begin_like(const RoaringSet *set, uint32_t n, size_t prefix, RoaringWriter *w)
-{
-	roaring_writer_begin(w, prefix, n, set->first_key,
-						 set->n > 0 ? roaring_key_at(set, set->n - 1) : set->first_key,
-						 n < set->n ? 0 : set->payload_len);
-}
-
-/* What the range and the set share (and), or what of the set lies outside (andnot). */
-static void
-range_op(RoaringOp op, const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
+void
+roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 {
 	Cut			cut = find_cut(set, first, last);
 	uint16_t	from,
@@ -96,34 +87,19 @@ range_op(RoaringOp op, const RoaringSet *set, int64_t first, int64_t last, size_
 
 	if (last < first)
 		cut.e = cut.i;
-	begin_like(set, op == ROARING_AND ? cut.e - cut.i : set->n, prefix, w);
-	if (op == ROARING_ANDNOT)
-		roaring_writer_add_stretch(w, set, 0, cut.i);
+	roaring_writer_begin(w, prefix, cut.e - cut.i, set->first_key,
+						 set->n > 0 ? roaring_key_at(set, set->n - 1) : set->first_key,
+						 cut.e - cut.i < set->n ? 0 : set->payload_len);
 	if (cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.i), &from, &to))
 	{
 		roaring_container(set, cut.i++, &c);
-		add_cut(w, op, &c, from, to);
+		add_cut(w, &c, from, to);
 	}
 	cuts_last = cut.i < cut.e && cut_of(&cut, roaring_key_at(set, cut.e - 1), &from, &to);
-	if (op == ROARING_AND)
-		roaring_writer_add_stretch(w, set, cut.i, cut.e - cuts_last);
+	roaring_writer_add_stretch(w, set, cut.i, cut.e - cuts_last);
 	if (cuts_last)
 	{
 		roaring_container(set, cut.e - 1, &c);
-		add_cut(w, op, &c, from, to);
+		add_cut(w, &c, from, to);
 	}
-	if (op == ROARING_ANDNOT)
-		roaring_writer_add_stretch(w, set, cut.e, set->n);
-}
-
-void
-roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
-{
-	range_op(ROARING_AND, set, first, last, prefix, w);
-}
-
-void
-roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
-{
-	range_op(ROARING_ANDNOT, set, first, last, prefix, w);
 }

@@ -16,8 +16,7 @@
 
 extern void roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
-/* The members in the range, or those outside of it. */
+/* The members in the range. */
 extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
-extern void roaring_range_remove(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
 #endif							/* CENSUS_ROARING_RANGE_H */

@@ -453,9 +453,9 @@ roaring_text_print(const RoaringSet *set)
 }
 
 void *
-roaring_text_print_json(const RoaringSet *set, bool quoted, size_t prefix, size_t *total)
+roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total)
 {
-	size_t		room = prefix + 2 + length_bound(set, false) + (quoted ? 2 * set->card : 0);
+	size_t		room = prefix + 2 + length_bound(set, false);
 	RoaringMembers m;
 	int64_t		member;
 	char	   *out,
@@ -472,10 +472,7 @@ roaring_text_print_json(const RoaringSet *set, bool quoted, size_t prefix, size_
 	roaring_members_begin(&m, set);
 	while ((size_t) (end - out) <= ROARING_MAX_ALLOC && roaring_members_next(&m, &member))
 	{
-		*end = '"';
-		end = print_number(end + quoted, member);
-		*end = '"';
-		end += quoted;
+		end = print_number(end, member);
 		*end++ = ',';
 	}
 	if (end[-1] == ',')

@@ -41,7 +41,7 @@ extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 /* Zero-terminated. */
 extern char *roaring_text_print(const RoaringSet *set);
 
-/* A JSON array of the members, or of strings of them, without a zero; NULL beyond ROARING_MAX_ALLOC. */
-extern void *roaring_text_print_json(const RoaringSet *set, bool quoted, size_t prefix, size_t *total);
+/* A JSON array of the members, without a zero; NULL beyond ROARING_MAX_ALLOC. */
+extern void *roaring_text_print_json(const RoaringSet *set, size_t prefix, size_t *total);
 
 #endif							/* CENSUS_ROARING_TEXT_H */

@@ -32,7 +32,7 @@
 #define READ_MEMBERS	(16 * 1024 * 1024)
 #define KEEP_MEMBERS	(1024 * 1024)
 
-extern Datum census_roaring_cardinality(PG_FUNCTION_ARGS);
+extern Datum census_roaring_count(PG_FUNCTION_ARGS);
 
 /* What std_typanalyze() wanted to be called, and with what. */
 typedef struct StandardStats
@@ -132,7 +132,7 @@ sample_add(Sample *s, Datum value)
 static double
 datum_card(Datum value)
 {
-	return (double) DatumGetInt64(DirectFunctionCall1(census_roaring_cardinality, value));
+	return (double) DatumGetInt64(DirectFunctionCall1(census_roaring_count, value));
 }
 
 /* Reads the rows; false when all are NULL. */

@@ -47,6 +47,7 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 
+#include "core/extension.h"
 #include "roaring/plan/called.h"
 #include "roaring/plan/match.h"
 #include "roaring/plan/stats.h"
@@ -92,7 +93,7 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	c->column = linitial(any->args);
 	c->set = linitial(array->args);
 	type = exprType(c->set);
-	contained = roaring_operator(get_func_namespace(array->funcid), "<@", INT8OID, type);
+	contained = roaring_operator(extension_schema(), "<@", INT8OID, type);
 	if (!OidIsValid(contained))
 		return false;
 	c->test = (Node *) make_opclause(contained, BOOLOID, false, (Expr *) c->column, (Expr *) c->set, InvalidOid, InvalidOid);

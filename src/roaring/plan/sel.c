@@ -41,6 +41,15 @@
 #include "roaring/plan/stats.h"
 #include "roaring/sql/datum.h"
 
+/* What is estimated */
+typedef enum RoaringTest
+{
+	ROARING_TEST_MEMBER,		/* bigint in set, in either order of arguments */
+	ROARING_TEST_CONTAINS,		/* set @> set */
+	ROARING_TEST_CONTAINED,		/* set <@ set */
+	ROARING_TEST_OVERLAP		/* set && set */
+} RoaringTest;
+
 /* as DEFAULT_CONTAIN_SEL of arrays and ranges: nothing is known */
 #define DEFAULT_ROARING_SEL 0.005
 
@@ -466,8 +475,8 @@ commuted(RoaringTest test)
 		test == ROARING_TEST_CONTAINED ? ROARING_TEST_CONTAINS : test;
 }
 
-Selectivity
-roaring_restriction_sel(PlannerInfo *root, List *args, int varRelid, RoaringTest test)
+static Selectivity
+restriction_sel(PlannerInfo *root, List *args, int varRelid, RoaringTest test)
 {
 	VariableStatData var;
 	Node	   *other;
@@ -508,8 +517,8 @@ semi_join_sel(double sel, VariableStatData *inner)
 	return inner->rel ? 1 - exp(-sel * inner->rel->rows) : sel;
 }
 
-Selectivity
-roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest test)
+static Selectivity
+join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest test)
 {
 	VariableStatData left;
 	VariableStatData right;
@@ -584,7 +593,7 @@ census_roaring_sel(PG_FUNCTION_ARGS)
 
 	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
-	PG_RETURN_FLOAT8(roaring_restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
+	PG_RETURN_FLOAT8(restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 											 PG_GETARG_INT32(3), test));
 }
 
@@ -597,6 +606,6 @@ census_roaring_join_sel(PG_FUNCTION_ARGS)
 
 	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
-	PG_RETURN_FLOAT8(roaring_join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
+	PG_RETURN_FLOAT8(join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
 									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
 }

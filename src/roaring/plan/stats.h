@@ -79,16 +79,4 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 /* Members of the set in each of n - 1 bins (1 if n is 1); bin i is [bounds[i], bounds[i+1]), the last one closed. */
 extern void roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts);
 
-/* Selectivities, for operators and for calls by name */
-typedef enum RoaringTest
-{
-	ROARING_TEST_MEMBER,		/* bigint in set, in either order of arguments */
-	ROARING_TEST_CONTAINS,		/* set @> set */
-	ROARING_TEST_CONTAINED,		/* set <@ set */
-	ROARING_TEST_OVERLAP		/* set && set */
-} RoaringTest;
-
-extern Selectivity roaring_restriction_sel(PlannerInfo *root, List *args, int varRelid, RoaringTest test);
-extern Selectivity roaring_join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest test);
-
 #endif							/* CENSUS_ROARING_STATS_H */

@@ -9,21 +9,19 @@
  *				conditions that every index, partition pruning, hash joins and
  *				statistics know.  They give the same answer for every x, NULL
  *				included.
- *				No set is built to be counted: roaring_cardinality(a & b) becomes
- *				roaring_intersection_cardinality(a, b), roaring_is_empty(a & b) NOT a && b,
- *				roaring_cardinality(roaring_union_agg(s)) an aggregate that counts.
+ *				No set is built to be counted: roaring_count(a & b) becomes
+ *				census_private.roaring_intersection_count(a, b), and
+ *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
  *	index		x <@ constant: x = ANY (members) when these are few against
  *				the rows between the least and the greatest, else the bounds
  *				alone, and what is found is tested again.  For other sets the
  *				bounds, where no btree begins with x: those that do have a scan
  *				of their own (plan/match.c), which is also offered for constants
  *				of more members than an array takes.
- *	selectivity	for calls by name what the operators' estimators say
  *	cost		by the sizes of the sets
  *
  * Functions that take part in a replacement are found by name and argument
- * types in the schema of the function that is being simplified, which is the
- * extension's: never by search_path.
+ * types in the extension's schemas: never by search_path.
  *
  *-------------------------------------------------------------------------
  */
@@ -155,14 +153,14 @@ one_run(const RoaringSet *set, int64 min, int64 max)
 	return (uint64) max - (uint64) min == set->card - 1;
 }
 
-/* A function of the extension, by name; InvalidOid when there is none. */
+/* A function of one of the extension's schemas, by name; InvalidOid when there is none. */
 static Oid
-sibling(Oid funcid, const char *name, int nargs, const Oid *argtypes)
+sibling(Oid schema, const char *name, int nargs, const Oid *argtypes)
 {
 	oidvector  *types = buildoidvector(argtypes, nargs);
 
 	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-						   PointerGetDatum(types), ObjectIdGetDatum(get_func_namespace(funcid)));
+						   PointerGetDatum(types), ObjectIdGetDatum(schema));
 }
 
 /* --- simplify --- */
@@ -199,78 +197,43 @@ simplify_member(FuncExpr *call)
 	return NULL;
 }
 
-/* Which of the extension's functions of these names is called; -1: none. */
-static int
-which_of(Oid funcid, Oid schema, const char *const *names, int n)
-{
-	char	   *name = get_func_namespace(funcid) == schema ? get_func_name(funcid) : NULL;
-
-	for (int i = 0; name != NULL && i < n; i++)
-		if (strcmp(name, names[i]) == 0)
-			return i;
-	return -1;
-}
-
 /*
- * roaring_cardinality() of an aggregate: one of the private schema that gives the
- * number of members where that gives the set, and NULL where that does.
+ * roaring_count() of what is computed: without the set.  Where the private schema has a
+ * function of the same arguments and the name with "_count" behind it, that is called in
+ * the place of both; for an aggregate, an aggregate, which is NULL where the set is.
  */
-static Node *
-count_aggregate(FuncExpr *call, Aggref *agg)
-{
-	static const char *const aggs[] = {"roaring_agg", "roaring_union_agg", "roaring_intersection_agg", "roaring_symmetric_difference_agg"};
-	static const char *const counting[] = {"roaring_cardinality_agg", "roaring_union_cardinality_agg", "roaring_intersection_cardinality_agg", "roaring_symmetric_difference_cardinality_agg"};
-	int			i = which_of(agg->aggfnoid, get_func_namespace(call->funcid), aggs, lengthof(aggs));
-	Oid			type = i == 0 ? INT8OID : agg->aggtype;
-	Aggref	   *result;
-
-	if (i < 0 || list_length(agg->aggargtypes) != 1 || linitial_oid(agg->aggargtypes) != type)
-		return NULL;
-	result = copyObject(agg);
-	result->aggfnoid = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(counting[i]),
-									   PointerGetDatum(buildoidvector(&type, 1)), ObjectIdGetDatum(extension_private()));
-	result->aggtype = call->funcresulttype;
-	return OidIsValid(result->aggfnoid) ? (Node *) result : NULL;
-}
-
-/* roaring_cardinality() and roaring_is_empty() of what is computed: without the set. */
 static Node *
 simplify_count(FuncExpr *call)
 {
-	static const char *const ops[] = {"roaring_intersection", "roaring_difference", "roaring_union", "roaring_symmetric_difference"};
 	Node	   *arg = linitial(call->args);
-	List	   *args = call_args(arg);
-	Oid			schema = get_func_namespace(call->funcid);
-	Oid			types[2];
+	bool		is_aggregate = IsA(arg, Aggref) || IsA(arg, WindowFunc);
+	Oid			funcid = IsA(arg, Aggref) ? ((Aggref *) arg)->aggfnoid : IsA(arg, WindowFunc) ? ((WindowFunc *) arg)->winfnoid :
+		IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : IsA(arg, FuncExpr) ? ((FuncExpr *) arg)->funcid : InvalidOid;
+	Oid			schema = OidIsValid(funcid) && roaring_rewrite_enabled ? get_func_namespace(funcid) : InvalidOid;
 	Oid			counting;
-	bool		is_count = call->funcresulttype == INT8OID;
-	int			op;
+	Oid		   *types;
+	int			ntypes;
 
-	if (!roaring_rewrite_enabled)
+	if (!OidIsValid(schema) || (schema != get_func_namespace(call->funcid) && schema != extension_private()))
 		return NULL;
-	if (IsA(arg, Aggref) && is_count)
-		return count_aggregate(call, (Aggref *) arg);
-	types[0] = types[1] = exprType(arg);
-	if (list_length(args) != 2 || exprType(linitial(args)) != types[0] || exprType(lsecond(args)) != types[0])
+	(void) get_func_signature(funcid, &types, &ntypes);
+	counting = sibling(extension_private(), psprintf("%s_count", get_func_name(funcid)), ntypes, types);
+	if (!OidIsValid(counting) || get_func_rettype(counting) != INT8OID)
 		return NULL;
-	op = which_of(IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : ((FuncExpr *) arg)->funcid, schema, ops, lengthof(ops));
-	if (op < 0 || (!is_count && op > 1))
-		return NULL;
-	if (!is_count)
+	if (!is_aggregate)
+		return (Node *) makeFuncExpr(counting, INT8OID, call_args(arg), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+	arg = copyObject(arg);
+	if (IsA(arg, Aggref))
 	{
-		Expr	   *test;
-
-		counting = roaring_operator(schema, op == 0 ? "&&" : "<@", types[0], types[0]);
-		if (!OidIsValid(counting))
-			return NULL;
-		test = make_opclause(counting, BOOLOID, false, linitial(args), lsecond(args), InvalidOid, InvalidOid);
-		set_opfuncid((OpExpr *) test);
-		return (Node *) (op == 0 ? make_notclause(test) : test);
+		((Aggref *) arg)->aggfnoid = counting;
+		((Aggref *) arg)->aggtype = INT8OID;
 	}
-	counting = sibling(call->funcid, psprintf("%s_cardinality", ops[op]), 2, types);
-	if (!OidIsValid(counting) || get_func_rettype(counting) != call->funcresulttype)
-		return NULL;
-	return (Node *) makeFuncExpr(counting, call->funcresulttype, args, InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+	else
+	{
+		((WindowFunc *) arg)->winfnoid = counting;
+		((WindowFunc *) arg)->wintype = INT8OID;
+	}
+	return arg;
 }
 
 /* --- index conditions --- */
@@ -324,8 +287,9 @@ static List *
 runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set)
 {
 	Oid			type = getBaseType(exprType(set));
-	Oid			min = sibling(req->funcid, "roaring_min", 1, &type);
-	Oid			max = sibling(req->funcid, "roaring_max", 1, &type);
+	Oid			schema = extension_schema();
+	Oid			min = sibling(schema, "roaring_min", 1, &type);
+	Oid			max = sibling(schema, "roaring_max", 1, &type);
 
 	if (!OidIsValid(min) || !OidIsValid(max))
 		return NIL;
@@ -411,33 +375,6 @@ answer_cost(SupportRequestCost *req, bool whole)
 	return (Node *) req;
 }
 
-static Node *
-answer_selectivity(SupportRequestSelectivity *req, RoaringTest test)
-{
-	if (req->is_join)
-		req->selectivity = roaring_join_sel(req->root, req->args, req->sjinfo, test);
-	else
-		req->selectivity = roaring_restriction_sel(req->root, req->args, req->varRelid, test);
-	return (Node *) req;
-}
-
-/* A test of two sets, or for a member. */
-static Datum
-answer_test(Node *req, RoaringTest test)
-{
-	Node	   *answer = NULL;
-
-	if (IsA(req, SupportRequestSelectivity))
-		answer = answer_selectivity((SupportRequestSelectivity *) req, test);
-	else if (IsA(req, SupportRequestCost))
-		answer = answer_cost((SupportRequestCost *) req, test != ROARING_TEST_MEMBER);
-	else if (test == ROARING_TEST_MEMBER && IsA(req, SupportRequestSimplify))
-		answer = simplify_member(((SupportRequestSimplify *) req)->fcall);
-	else if (test == ROARING_TEST_MEMBER && IsA(req, SupportRequestIndexCondition))
-		answer = (Node *) index_conditions((SupportRequestIndexCondition *) req);
-	return PointerGetDatum(answer);
-}
-
 /* --- the support functions --- */
 
 PG_FUNCTION_INFO_V1(census_roaring_member_support);
@@ -445,31 +382,16 @@ PG_FUNCTION_INFO_V1(census_roaring_member_support);
 Datum
 census_roaring_member_support(PG_FUNCTION_ARGS)
 {
-	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_MEMBER);
-}
+	Node	   *req = (Node *) PG_GETARG_POINTER(0);
+	Node	   *answer = NULL;
 
-PG_FUNCTION_INFO_V1(census_roaring_contains_support);
-
-Datum
-census_roaring_contains_support(PG_FUNCTION_ARGS)
-{
-	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINS);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contained_support);
-
-Datum
-census_roaring_contained_support(PG_FUNCTION_ARGS)
-{
-	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_CONTAINED);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_overlap_support);
-
-Datum
-census_roaring_overlap_support(PG_FUNCTION_ARGS)
-{
-	return answer_test((Node *) PG_GETARG_POINTER(0), ROARING_TEST_OVERLAP);
+	if (IsA(req, SupportRequestCost))
+		answer = answer_cost((SupportRequestCost *) req, false);
+	else if (IsA(req, SupportRequestSimplify))
+		answer = simplify_member(((SupportRequestSimplify *) req)->fcall);
+	else if (IsA(req, SupportRequestIndexCondition))
+		answer = (Node *) index_conditions((SupportRequestIndexCondition *) req);
+	PG_RETURN_POINTER(answer);
 }
 
 /* of functions that read their sets as a whole */
@@ -494,10 +416,10 @@ census_roaring_slice_support(PG_FUNCTION_ARGS)
 	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_cardinality_support);
+PG_FUNCTION_INFO_V1(census_roaring_count_support);
 
 Datum
-census_roaring_cardinality_support(PG_FUNCTION_ARGS)
+census_roaring_count_support(PG_FUNCTION_ARGS)
 {
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
 

@@ -87,13 +87,12 @@ census_roaring_agg_final(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(roaring_state_set(PG_GETARG_DATUM(0)));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_cardinality_agg_final);
+PG_FUNCTION_INFO_V1(census_roaring_agg_count_final);
 
 Datum
-census_roaring_cardinality_agg_final(PG_FUNCTION_ARGS)
+census_roaring_agg_count_final(PG_FUNCTION_ARGS)
 {
-	/* like count(); the final of intersections is strict, for all of nothing */
-	PG_RETURN_INT64(PG_ARGISNULL(0) ? 0 : roaring_state_cardinality(PG_GETARG_DATUM(0)));
+	PG_RETURN_INT64(roaring_state_cardinality(PG_GETARG_DATUM(0)));
 }
 
 /* --- the type roaring_state: base64 as text, for a state is no set to read --- */

@@ -47,10 +47,10 @@ census_roaring_contained_member(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(contains_member(fcinfo, 1, PG_GETARG_INT64(0)));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_count);
 
 Datum
-census_roaring_cardinality(PG_FUNCTION_ARGS)
+census_roaring_count(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	uint64_t	card;
@@ -58,20 +58,6 @@ census_roaring_cardinality(PG_FUNCTION_ARGS)
 	roaring_sql_source(fcinfo, 0, &source);
 	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
 	PG_RETURN_INT64(card);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_is_empty);
-
-Datum
-census_roaring_is_empty(PG_FUNCTION_ARGS)
-{
-	RoaringSource source;
-
-	/* no other value is so short */
-	if (toast_raw_datum_size(PG_GETARG_DATUM(0)) != VARHDRSZ + ROARING_HEADER_EMPTY)
-		PG_RETURN_BOOL(false);
-	roaring_sql_source(fcinfo, 0, &source);
-	PG_RETURN_BOOL(source.set.n == 0);
 }
 
 static Datum
@@ -137,10 +123,10 @@ census_roaring_select(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(member);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_range_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_count_range);
 
 Datum
-census_roaring_range_cardinality(PG_FUNCTION_ARGS)
+census_roaring_count_range(PG_FUNCTION_ARGS)
 {
 	RoaringSource source;
 	uint64_t	card;
@@ -153,7 +139,7 @@ census_roaring_range_cardinality(PG_FUNCTION_ARGS)
 /* ---------- of two sets ---------- */
 
 static Datum
-op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
+op_count(FunctionCallInfo fcinfo, RoaringOp op)
 {
 	RoaringSet	a,
 				b;
@@ -163,36 +149,36 @@ op_cardinality(FunctionCallInfo fcinfo, RoaringOp op)
 	PG_RETURN_INT64(roaring_op_card(op, x, y));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_intersection_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_intersection_count);
 
 Datum
-census_roaring_intersection_cardinality(PG_FUNCTION_ARGS)
+census_roaring_intersection_count(PG_FUNCTION_ARGS)
 {
-	return op_cardinality(fcinfo, ROARING_AND);
+	return op_count(fcinfo, ROARING_AND);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_union_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_union_count);
 
 Datum
-census_roaring_union_cardinality(PG_FUNCTION_ARGS)
+census_roaring_union_count(PG_FUNCTION_ARGS)
 {
-	return op_cardinality(fcinfo, ROARING_OR);
+	return op_count(fcinfo, ROARING_OR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_difference_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_difference_count);
 
 Datum
-census_roaring_difference_cardinality(PG_FUNCTION_ARGS)
+census_roaring_difference_count(PG_FUNCTION_ARGS)
 {
-	return op_cardinality(fcinfo, ROARING_ANDNOT);
+	return op_count(fcinfo, ROARING_ANDNOT);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_cardinality);
+PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_count);
 
 Datum
-census_roaring_symmetric_difference_cardinality(PG_FUNCTION_ARGS)
+census_roaring_symmetric_difference_count(PG_FUNCTION_ARGS)
 {
-	return op_cardinality(fcinfo, ROARING_XOR);
+	return op_count(fcinfo, ROARING_XOR);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_jaccard);

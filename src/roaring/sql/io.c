@@ -101,7 +101,7 @@ census_roaring_to_json(PG_FUNCTION_ARGS)
 	void	   *value;
 
 	ROARING_OPEN_ARG(0, &set);
-	value = roaring_text_print_json(&set, PG_NARGS() > 1 && PG_GETARG_BOOL(1), VARHDRSZ, &total);
+	value = roaring_text_print_json(&set, VARHDRSZ, &total);
 	if (!value)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_LIMIT),

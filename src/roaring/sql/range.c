@@ -8,14 +8,12 @@
 #include "core/compat.h"
 
 #include "common/int.h"
-#include "common/pg_prng.h"
 
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
-#include "roaring/collect/sample.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
@@ -28,53 +26,6 @@ census_roaring_from_range(PG_FUNCTION_ARGS)
 	RoaringWriter w;
 
 	roaring_range_make(PG_GETARG_INT64(0), PG_GETARG_INT64(1), VARHDRSZ, &w);
-	return roaring_writer_datum(&w);
-}
-
-/* A range as a set, to be joined with another. */
-static Datum
-range_op(FunctionCallInfo fcinfo, RoaringOp op)
-{
-	RoaringSet	local,
-				range;
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
-	RoaringWriter w;
-	size_t		total;
-	void	   *bytes;
-
-	roaring_range_make(PG_GETARG_INT64(1), PG_GETARG_INT64(2), 0, &w);
-	bytes = roaring_writer_finish(&w, &total);
-	roaring_sql_check(roaring_open(&range, bytes, total));
-	roaring_op(op, set, &range, VARHDRSZ, &w);
-	return roaring_writer_datum(&w);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_add_range);
-
-Datum
-census_roaring_add_range(PG_FUNCTION_ARGS)
-{
-	return range_op(fcinfo, ROARING_OR);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_flip_range);
-
-Datum
-census_roaring_flip_range(PG_FUNCTION_ARGS)
-{
-	return range_op(fcinfo, ROARING_XOR);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_remove_range);
-
-Datum
-census_roaring_remove_range(PG_FUNCTION_ARGS)
-{
-	RoaringSet	local;
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
-	RoaringWriter w;
-
-	roaring_range_remove(set, PG_GETARG_INT64(1), PG_GETARG_INT64(2), VARHDRSZ, &w);
 	return roaring_writer_datum(&w);
 }
 
@@ -110,15 +61,6 @@ slice_at(const RoaringSet *set, uint64_t start, int64 count)
 	return roaring_writer_datum(&w);
 }
 
-static void
-check_count(int64 count)
-{
-	if (count < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of members must not be negative: %lld", (long long) count)));
-}
-
 /* positions count from 1, as in substr() */
 PG_FUNCTION_INFO_V1(census_roaring_slice_position);
 
@@ -130,7 +72,10 @@ census_roaring_slice_position(PG_FUNCTION_ARGS)
 	int64		count = PG_GETARG_INT64(2);
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
 
-	check_count(count);
+	if (count < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of members must not be negative: %lld", (long long) count)));
 	if (start < 1)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
@@ -138,7 +83,7 @@ census_roaring_slice_position(PG_FUNCTION_ARGS)
 	return slice_at(set, (uint64_t) start - 1, count);
 }
 
-/* the next page after the last member of the previous one */
+/* The next page after a value, or, of a negative count, the one before it. */
 PG_FUNCTION_INFO_V1(census_roaring_page);
 
 Datum
@@ -146,61 +91,21 @@ census_roaring_page(PG_FUNCTION_ARGS)
 {
 	RoaringSet	local;
 	const RoaringSet *set;
-
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
-		PG_RETURN_NULL();
-	check_count(PG_GETARG_INT64(2));
-	set = roaring_sql_set(fcinfo, 0, &local);
-	return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), PG_GETARG_INT64(2));
-}
-
-/* the page before: the last members that are less than a value */
-PG_FUNCTION_INFO_V1(census_roaring_page_before);
-
-Datum
-census_roaring_page_before(PG_FUNCTION_ARGS)
-{
-	RoaringSet	local;
-	const RoaringSet *set;
+	int64		count;
 	uint64_t	below;
-	uint64_t	count;
 
 	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
 		PG_RETURN_NULL();
-	check_count(PG_GETARG_INT64(2));
+	count = PG_GETARG_INT64(2);
 	set = roaring_sql_set(fcinfo, 0, &local);
+	if (count >= 0)
+		return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), count);
 	below = set->card;
 	if (!PG_ARGISNULL(1))
 		below = PG_GETARG_INT64(1) == PG_INT64_MIN ? 0 : roaring_rank(set, PG_GETARG_INT64(1) - 1);
-	count = Min((uint64_t) PG_GETARG_INT64(2), below);
-	return slice_at(set, below - count, (int64) count);
-}
-
-static uint64_t
-random_below(void *state, uint64_t n)
-{
-	return pg_prng_uint64_range(state, 0, n - 1);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_sample);
-
-Datum
-census_roaring_sample(PG_FUNCTION_ARGS)
-{
-	RoaringSet	local;
-	const RoaringSet *set;
-	pg_prng_state seeded;
-	RoaringWriter w;
-
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1))
-		PG_RETURN_NULL();
-	check_count(PG_GETARG_INT64(1));
-	set = roaring_sql_set(fcinfo, 0, &local);
-	if (!PG_ARGISNULL(2))
-		pg_prng_seed(&seeded, (uint64) PG_GETARG_INT64(2));
-	roaring_sample(set, (uint64_t) PG_GETARG_INT64(1), random_below,
-				   PG_ARGISNULL(2) ? &pg_global_prng_state : &seeded, VARHDRSZ, &w);
-	return roaring_writer_datum(&w);
+	if (below > -(uint64_t) count)
+		return slice_at(set, below + count, -count);
+	return slice_at(set, 0, (int64) below);
 }
 
 /* The members that stay within bigint when they are moved. */

@@ -5,11 +5,11 @@ CREATE TABLE result (nr int, way text, ms float8, val text);
 INSERT INTO question (recipe, what, plain, census, estimate, tables, ours) VALUES
 ('audiences', 'in one and a second, not in a third',
 	$$SELECT count(*) FROM (SELECT person FROM event WHERE what = 'cart' INTERSECT SELECT person FROM event WHERE day >= '2026-03-22' EXCEPT SELECT person FROM event WHERE what = 'pay') q$$,
-	$$SELECT roaring_cardinality((SELECT roaring_union_agg(people) FROM done WHERE what = 'cart') & (SELECT roaring_union_agg(people) FROM done WHERE day >= '2026-03-22')
+	$$SELECT roaring_count((SELECT roaring_union_agg(people) FROM done WHERE what = 'cart') & (SELECT roaring_union_agg(people) FROM done WHERE day >= '2026-03-22')
 		- (SELECT roaring_union_agg(people) FROM done WHERE what = 'pay'))$$, false, '{event}', '{done}'),
 ('audiences', 'overlaps of all pairs of 20',
 	$$SELECT sum(n) FROM (SELECT count(*) AS n FROM audience_member a JOIN audience_member b USING (person) WHERE a.audience < b.audience GROUP BY a.audience, b.audience) q$$,
-	$$SELECT sum(roaring_cardinality(a.people & b.people)) FROM audience a JOIN audience b ON a.audience < b.audience$$, false, '{audience_member}', '{audience}'),
+	$$SELECT sum(roaring_count(a.people & b.people)) FROM audience a JOIN audience b ON a.audience < b.audience$$, false, '{audience_member}', '{audience}'),
 ('funnels', 'three steps in their order',
 	$$WITH viewed AS (SELECT person, min(day) AS day FROM event WHERE what = 'view' GROUP BY person),
 	carted AS (SELECT e.person, min(e.day) AS day FROM event e JOIN viewed v ON v.person = e.person AND e.day >= v.day WHERE what = 'cart' GROUP BY e.person),
@@ -17,34 +17,34 @@ INSERT INTO question (recipe, what, plain, census, estimate, tables, ours) VALUE
 	SELECT (SELECT count(*) FROM viewed) || ' ' || (SELECT count(*) FROM carted) || ' ' || (SELECT count(*) FROM paid)$$,
 	$$WITH carted AS (SELECT c.day, c.people & (SELECT roaring_union_agg(people) FROM done v WHERE v.what = 'view' AND v.day <= c.day) AS people FROM done c WHERE c.what = 'cart'),
 	paid AS (SELECT p.day, p.people & (SELECT roaring_union_agg(people) FROM carted c WHERE c.day <= p.day) AS people FROM done p WHERE p.what = 'pay')
-	SELECT (SELECT roaring_union_cardinality_agg(people) FROM done WHERE what = 'view') || ' ' || (SELECT roaring_union_cardinality_agg(people) FROM carted)
-		|| ' ' || (SELECT roaring_union_cardinality_agg(people) FROM paid)$$, false, '{event}', '{done}'),
+	SELECT (SELECT roaring_count(roaring_union_agg(people)) FROM done WHERE what = 'view') || ' ' || (SELECT roaring_count(roaring_union_agg(people)) FROM carted)
+		|| ' ' || (SELECT roaring_count(roaring_union_agg(people)) FROM paid)$$, false, '{event}', '{done}'),
 ('retention', 'all cohorts, five days each',
 	$$WITH first AS (SELECT person, min(day) AS joined FROM event WHERE what = 'view' GROUP BY person)
 	SELECT sum(n) FROM (SELECT joined, day, count(DISTINCT person) AS n FROM first JOIN event USING (person) WHERE what = 'view' AND day > joined AND day <= joined + 5 GROUP BY 1, 2) q$$,
-	$$SELECT sum(roaring_cardinality(c.people & d.people)) FROM cohort c JOIN done d ON d.what = 'view' AND d.day > c.day AND d.day <= c.day + 5$$, false, '{event}', '{done,cohort}'),
+	$$SELECT sum(roaring_count(c.people & d.people)) FROM cohort c JOIN done d ON d.what = 'view' AND d.day > c.day AND d.day <= c.day + 5$$, false, '{event}', '{done,cohort}'),
 ('rolling uniques', 'of 7 days, each day, exactly',
 	$$SELECT sum((SELECT count(DISTINCT person) FROM event e WHERE e.what = 'view' AND e.day BETWEEN d.day - 6 AND d.day)) FROM generate_series(date '2026-03-01', '2026-03-28', '1 day') g, LATERAL (SELECT g::date AS day) d$$,
-	$$SELECT sum(n) FROM (SELECT roaring_union_cardinality_agg(people) OVER (ORDER BY day RANGE '6 days' PRECEDING) AS n FROM done WHERE what = 'view') q$$, false, '{event}', '{done}'),
+	$$SELECT sum(n) FROM (SELECT roaring_count(roaring_union_agg(people) OVER (ORDER BY day RANGE '6 days' PRECEDING)) AS n FROM done WHERE what = 'view') q$$, false, '{event}', '{done}'),
 ('rolling uniques', 'the same, estimated',
 	$$SELECT sum((SELECT count(DISTINCT person) FROM event e WHERE e.what = 'view' AND e.day BETWEEN d.day - 6 AND d.day)) FROM generate_series(date '2026-03-01', '2026-03-28', '1 day') g, LATERAL (SELECT g::date AS day) d$$,
-	$$SELECT round(sum(linear_counter_estimate(c))) FROM (SELECT linear_counter_union_agg(people) OVER (ORDER BY day RANGE '6 days' PRECEDING) AS c FROM daily) q$$, true, '{event}', '{daily}'),
+	$$SELECT round(sum(linear_counter_count(c))) FROM (SELECT linear_counter_union_agg(people) OVER (ORDER BY day RANGE '6 days' PRECEDING) AS c FROM daily) q$$, true, '{event}', '{daily}'),
 ('tags', 'items with two tags',
 	$$SELECT count(*) FROM item_text WHERE tags @> '{tag 3,tag 40}'$$,
 	$$SELECT count(*) FROM item WHERE tags @> (SELECT intern_find_all('tag', '{tag 3,tag 40}'))$$, false, '{item_text}', '{item,tag_items,tag}'),
 ('tags', 'facets of what a frequent tag finds',
 	$$SELECT string_agg(tag || ' ' || n, ',') FROM (SELECT tag, count(*) AS n FROM item_text, unnest(tags) tag WHERE tags @> '{tag 0}' GROUP BY tag ORDER BY 2 DESC, 1 LIMIT 10) q$$,
-	$$SELECT string_agg(tag || ' ' || n, ',') FROM (SELECT intern_text('tag', tag) AS tag, roaring_intersection_cardinality(items, found) AS n
+	$$SELECT string_agg(tag || ' ' || n, ',') FROM (SELECT intern_text('tag', tag) AS tag, roaring_count(items & found) AS n
 		FROM tag_items, (SELECT items AS found FROM tag_items WHERE tag = (SELECT intern_find('tag', 'tag 0')) OFFSET 0) f ORDER BY 2 DESC, 1 LIMIT 10) q$$, false, '{item_text}', '{item,tag_items,tag}'),
 ('access lists', 'how many may I read? (60 groups)',
 	$$SELECT count(*) FROM doc WHERE EXISTS (SELECT FROM reader r JOIN member m USING (grp) WHERE r.doc = doc.id AND m.person = 59)$$,
-	$$SELECT roaring_cardinality(graph_out_any('may_read', graph_out('is_in', 59)))$$, false, '{reader,member}', '{may_read,may_read_out,may_read_in,is_in,is_in_out,is_in_in}'),
+	$$SELECT roaring_count(graph_out_any('may_read', graph_out('is_in', 59)))$$, false, '{reader,member}', '{may_read,may_read_out,may_read_in,is_in,is_in_out,is_in_in}'),
 ('access lists', 'the newest 20 that I may read',
 	$$SELECT string_agg(id::text, ',') FROM (SELECT id FROM doc WHERE EXISTS (SELECT FROM reader r JOIN member m USING (grp) WHERE r.doc = doc.id AND m.person = 59) ORDER BY id DESC LIMIT 20) q$$,
 	$$SELECT string_agg(id::text, ',') FROM (SELECT id FROM unnest((SELECT graph_out_any('may_read', graph_out('is_in', 59)))) u JOIN doc ON doc.id = u ORDER BY u DESC LIMIT 20) q$$, false, '{reader,member}', '{may_read,may_read_out,may_read_in,is_in,is_in_out,is_in_in}'),
 ('friends', 'who of those I follow follows this one? 1000 pairs',
 	$$SELECT sum((SELECT count(*) FROM edge m JOIN edge t ON t.src = m.dst AND t.dst = 1 + g % 1000 WHERE m.src = g * 7)) FROM generate_series(1::bigint, 1000) g$$,
-	$$SELECT sum(roaring_intersection_cardinality(graph_out('follows', g * 7), graph_in('follows', 1 + g % 1000))) FROM generate_series(1::bigint, 1000) g$$, false, '{edge}', '{follows,follows_out,follows_in}'),
+	$$SELECT sum(roaring_count(graph_out('follows', g * 7) & graph_in('follows', 1 + g % 1000))) FROM generate_series(1::bigint, 1000) g$$, false, '{edge}', '{follows,follows_out,follows_in}'),
 ('friends', 'ten suggestions for somebody who follows 2,000',
 	$$SELECT string_agg(dst || ' ' || n, ',') FROM (SELECT t.dst, count(*) AS n FROM edge m JOIN edge t ON t.src = m.dst
 		WHERE m.src = 1000 AND t.dst <> 1000 AND NOT EXISTS (SELECT FROM edge x WHERE x.src = 1000 AND x.dst = t.dst) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 10) q$$,
