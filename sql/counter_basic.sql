@@ -11,7 +11,7 @@ SELECT linear_count(DISTINCT g % 10 ORDER BY g % 10) FROM generate_series(1, 100
 SELECT n, linear_count(g) BETWEEN n * (1 - 4 * s) AND n * (1 + 4 * s) AS near, round(s::numeric, 4) AS stderr
 FROM (VALUES (257), (300), (1000), (10000), (200000)) v (n),
 	LATERAL generate_series(1, n) g,
-	LATERAL (SELECT linear_counter_stderr(linear_counter_agg(i)) AS s FROM generate_series(1, n) i) e
+	LATERAL (SELECT (linear_counter_info(linear_counter_agg(i))).stderr AS s FROM generate_series(1, n) i) e
 GROUP BY n, s ORDER BY n;
 SELECT linear_count(g) FROM generate_series(1, 257) g;
 
@@ -23,7 +23,7 @@ GROUP BY k ORDER BY k;
 CREATE TABLE daily (day int, c linear_counter);
 INSERT INTO daily SELECT g % 5, linear_counter_agg(g::text) FROM generate_series(1, 2000) g GROUP BY 1;
 INSERT INTO daily SELECT 5, linear_counter_agg(g::text) FROM generate_series(1, 100) g;
-SELECT day, linear_counter_count(c) AS estimate, round(linear_counter_stderr(c)::numeric, 4) AS stderr,
+SELECT day, linear_counter_count(c) AS estimate, round((linear_counter_info(c)).stderr::numeric, 4) AS stderr,
 	(linear_counter_info(c)).mode, pg_column_size(c) < 2700 AS small
 FROM daily ORDER BY day;
 UPDATE daily SET c = linear_counter_add(linear_counter_add(c, '1'::text), 'more'::text) WHERE day = 5;

@@ -91,7 +91,7 @@ CREATE OPERATOR = (LEFTARG = loose, RIGHTARG = loose, FUNCTION = loose_eq, COMMU
 CREATE OPERATOR CLASS loose_ops DEFAULT FOR TYPE loose USING hash AS OPERATOR 1 =, FUNCTION 1 loose_hash(loose), FUNCTION 2 loose_hash(loose, bigint);
 CREATE TEMP TABLE counters AS SELECT linear_counter_agg(g) AS exact, linear_counter_agg(g::loose) AS loose,
 	linear_counter_agg(1, g::loose) AS row, linear_counter_agg(1, g) AS exact_row FROM generate_series(-10, 10) g;
-SELECT what, round(estimate) AS n, b.exact, mode, linear_counter_stderr(c) FROM counters, LATERAL (VALUES (1, 'exact', exact), (2, 'loose', loose), (4, 'row', "row"), (5, 'exact row', exact_row),
+SELECT what, round(estimate) AS n, b.exact, mode, (linear_counter_info(c)).stderr FROM counters, LATERAL (VALUES (1, 'exact', exact), (2, 'loose', loose), (4, 'row', "row"), (5, 'exact row', exact_row),
 	(6, 'union', exact | loose), (7, 'union', loose | exact), (8, 'added', linear_counter_add(exact, 7::loose)), (9, 'text', loose::text::linear_counter), (10, 'bytes', loose::bytea::linear_counter),
 	(11, 'empty', (SELECT linear_counter_agg(NULL::loose)))) v (nr, what, c), linear_counter_bounds(c) b, linear_counter_info(c) ORDER BY nr;
 SELECT (exact | loose) = (loose | exact) AS commutes, exact = loose AS same, (exact & loose).exact AS both, (exact - loose).exact AS less, (exact & exact).exact AS itself FROM counters;

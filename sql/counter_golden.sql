@@ -11,7 +11,7 @@ BEGIN
 END $$;
 SELECT name, length(bytes), bytes::linear_counter::bytea = bytes AS read, pg_temp.made(golden)::bytea = bytes AS written,
 	round((linear_counter_bounds(bytes::linear_counter)).estimate::numeric, 6) AS estimate,
-	round(linear_counter_stderr(bytes::linear_counter)::numeric, 6) AS stderr
+	round((linear_counter_info(bytes::linear_counter)).stderr::numeric, 6) AS stderr
 FROM golden ORDER BY name;
 -- merges, too, give what they gave
 SELECT md5(string_agg((a.bytes::linear_counter | b.bytes::linear_counter)::text, ' ' ORDER BY a.name, b.name))

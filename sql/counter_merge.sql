@@ -70,7 +70,7 @@ FROM filled a, filled b, filled c
 WHERE (a.nr * 31 + b.nr * 17 + c.nr * 7 + ascii(a.part) + ascii(b.part) * 3 + ascii(c.part) * 5) % 229 = 0;
 -- a plain counter and a ladder: few levels, and no saturation far beyond what its bits can count
 SELECT (linear_counter_info(c)).bits_per_level AS bits, (linear_counter_info(c)).max_levels,
-	linear_counter_stderr(c) < 0.011 AS precise, abs((linear_counter_bounds(c)).estimate / 30011 - 1) < 0.04 AS near
+	(linear_counter_info(c)).stderr < 0.011 AS precise, abs((linear_counter_bounds(c)).estimate / 30011 - 1) < 0.04 AS near
 FROM (SELECT linear_counter_agg(v) FILTER (WHERE g % 2 = 0) |
 	linear_counter_agg(v, linear_spec(expected => 50000, error => 0.003)) FILTER (WHERE g % 2 = 1) c FROM counter_value) t;
 DROP TABLE counter_value;

@@ -32,14 +32,14 @@ SELECT a.*, i.mode AS is, exact_limit, bits_per_level AS bits, max_levels AS lev
 	LATERAL linear_counter_info(s.c) i;
 
 -- a specification holds what it promises, and says so
-SELECT e, n, linear_counter_stderr(c) <= e AS promised, abs((linear_counter_bounds(c)).estimate / n - 1) < 4 * linear_counter_stderr(c) AS near
+SELECT e, n, (linear_counter_info(c)).stderr <= e AS promised, abs((linear_counter_bounds(c)).estimate / n - 1) < 4 * (linear_counter_info(c)).stderr AS near
 FROM (VALUES (0.01, 50000), (0.003, 20000), (0.05, 50000)) v (e, n),
 	LATERAL (SELECT linear_counter_agg(g, linear_spec(expected => n, error => e)) c FROM generate_series(1, n) g) s;
 
 -- saturated: a floor, no bound above, and a warning
 CREATE TEMP TABLE full_one AS
 	SELECT linear_counter_agg(g, linear_spec(mode => 'plain', bits => 64, exact => 0)) c FROM generate_series(1, 10000) g;
-SELECT linear_counter_count(c) AS estimate, linear_counter_stderr(c) FROM full_one;
+SELECT linear_counter_count(c) AS estimate, (linear_counter_info(c)).stderr FROM full_one;
 SELECT round(b.estimate) AS estimate, round(b.lower) AS lower, upper, exact, b.saturated, i.saturated AS info
 FROM full_one, linear_counter_bounds(c) b, linear_counter_info(c) i;
 SELECT linear_count(g, linear_spec(mode => 'plain', bits => 64)) FROM generate_series(1, 10000) g;

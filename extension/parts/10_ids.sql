@@ -11,16 +11,6 @@ CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 COMMENT ON FUNCTION next_id(regclass) IS
 'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
 
-CREATE FUNCTION next_ids(count int) RETURNS SETOF bigint
-	AS 'MODULE_PATHNAME', 'census_next_ids' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100 ROWS 1000;
-COMMENT ON FUNCTION next_ids(int) IS
-'so many next ids of the default generator as rows, rising: for applications that fetch blocks';
-
-CREATE FUNCTION next_ids(count int, generator regclass) RETURNS SETOF bigint
-	AS 'MODULE_PATHNAME', 'census_next_ids' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100 ROWS 1000;
-COMMENT ON FUNCTION next_ids(int, regclass) IS
-'so many next ids of a generator as rows, rising: for applications that fetch blocks';
-
 CREATE FUNCTION last_id(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_last_id_of' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION last_id(regclass) IS

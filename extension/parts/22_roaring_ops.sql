@@ -200,8 +200,6 @@ CREATE FUNCTION roaring_rank(set roaring, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_select(set roaring, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
-CREATE FUNCTION roaring_jaccard(a roaring, b roaring) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_roaring_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
@@ -217,7 +215,6 @@ CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint,
 COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer';
-COMMENT ON FUNCTION roaring_jaccard(roaring, roaring) IS 'members of both sets by members of either, 0 to 1; 1 of two empty sets';
 COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
 COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS 'the members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS 'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';

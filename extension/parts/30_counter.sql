@@ -104,10 +104,6 @@ COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
 CREATE OPERATOR # (RIGHTARG = linear_counter, FUNCTION = linear_counter_count);
 COMMENT ON OPERATOR # (NONE, linear_counter) IS 'estimated number of different values';
 CREATE CAST (linear_counter AS bigint) WITH FUNCTION linear_counter_count(linear_counter);
-CREATE FUNCTION linear_counter_stderr(counter linear_counter) RETURNS double precision
-	AS 'MODULE_PATHNAME', 'census_linear_counter_stderr' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION linear_counter_stderr(linear_counter) IS
-	'relative standard error of the estimate: 0 if exact, Infinity if the counter is saturated';
 CREATE TYPE linear_estimate AS (estimate double precision, lower double precision, upper double precision,
 	exact boolean, saturated boolean);
 COMMENT ON TYPE linear_estimate IS 'an estimated number, the bounds that it is between, whether it is exact, and whether a counter was saturated';
@@ -117,10 +113,10 @@ COMMENT ON FUNCTION linear_counter_bounds(linear_counter, double precision) IS
 	'the estimate, and bounds between which the number of different values is with this confidence';
 CREATE FUNCTION linear_counter_info(counter linear_counter,
 		OUT mode text, OUT exact_limit integer, OUT bits_per_level integer, OUT max_levels integer,
-		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean)
+		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean, OUT stderr double precision)
 	AS 'MODULE_PATHNAME', 'census_linear_counter_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
-	'what kind of counter it is, what it holds, and its size in bytes';
+	'what kind of counter it is, what it holds, its size in bytes, and the relative standard error of its estimate: 0 if exact, Infinity if saturated';
 
 -- two counters
 CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter

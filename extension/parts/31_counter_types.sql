@@ -2,21 +2,7 @@
 -- counter: aggregates of types by name, and of several columns
 --
 -- Types by name.  They count as anyelement does, and are found where that is not: partial aggregates of Citus take no
--- polymorphic ones.  That of text has a name of its own: a citext would be coerced to it, and counted as a text.
-CREATE FUNCTION census_private.linear_counter_text_trans(state linear_counter, value text) RETURNS linear_counter
-	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_text_trans(linear_counter, text) IS 'aggregate transition function';
-CREATE AGGREGATE linear_count_text(value text) (
-	SFUNC = census_private.linear_counter_text_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_count_text(text) IS
-	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
-CREATE AGGREGATE linear_counter_text_agg(value text) (
-	SFUNC = census_private.linear_counter_text_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
-COMMENT ON AGGREGATE linear_counter_text_agg(text) IS
-	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
-
+-- polymorphic ones.  There is none of text: a citext would be coerced to it, and counted as a text.
 DO $do$
 DECLARE
 	type pg_catalog.text;

@@ -98,17 +98,6 @@ census_linear_counter_count(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(counter_count(&tally));
 }
 
-PG_FUNCTION_INFO_V1(census_linear_counter_stderr);
-
-Datum
-census_linear_counter_stderr(PG_FUNCTION_ARGS)
-{
-	CounterTally tally;
-
-	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
-	PG_RETURN_FLOAT8(counter_stderr(&tally));
-}
-
 /* linear_counter_bounds(counter, confidence) */
 PG_FUNCTION_INFO_V1(census_linear_counter_bounds);
 
@@ -127,7 +116,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_info);
 Datum
 census_linear_counter_info(PG_FUNCTION_ARGS)
 {
-	static const Oid columns[] = {TEXTOID, INT4OID, INT4OID, INT4OID, INT8OID, INT4OID, INT8OID, INT4OID, BOOLOID};
+	static const Oid columns[] = {TEXTOID, INT4OID, INT4OID, INT4OID, INT8OID, INT4OID, INT8OID, INT4OID, BOOLOID, FLOAT8OID};
 	CounterView view;
 	CounterTally tally;
 	Datum		values[lengthof(columns)];
@@ -153,6 +142,7 @@ census_linear_counter_info(PG_FUNCTION_ARGS)
 	nulls[6] = !tally.levels;
 	values[7] = Int32GetDatum((int32) VARSIZE_ANY_EXHDR(DatumGetPointer(packed)));
 	values[8] = BoolGetDatum(counter_saturated(&tally));
+	values[9] = Float8GetDatum(counter_stderr(&tally));
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 

@@ -3,15 +3,15 @@
  * counter_sql_arg.c
  *	  Of what type the values are that are counted.
  *
- * A transition function that names the type (linear_count(text) has such a
+ * A transition function that names the type (linear_count(bigint) has such a
  * one) says so itself: that is all there is where an executor of another
  * extension calls it, as the partial aggregates of Citus do.  Of anyelement
  * the planner's expression says it; where that is lost nothing does, and
  * there is no guessing.
  *
  * There is no linear_count(text) with a concrete type: a citext would be
- * coerced to it, silently, and counted by the equality of text.  For the
- * executors that need one it has a name of its own, linear_count_text().
+ * coerced to it, silently, and counted by the equality of text.  Its bytes
+ * count the same, for the executors that need a type by name.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,7 +38,7 @@ counted_type(FunctionCallInfo fcinfo)
 		ereport(ERROR,
 				(errcode(ERRCODE_INDETERMINATE_DATATYPE),
 				 errmsg("could not determine the type of the values to count"),
-				 errhint("Cast them to a type that linear_count() names, such as bigint, numeric or uuid; of text there is linear_count_text().")));
+				 errhint("Cast them to a type that linear_count() names, such as bigint, numeric or uuid; for a text count convert_to(value, 'UTF8').")));
 	return type;
 }
 

@@ -65,34 +65,6 @@ census_next_id_default(PG_FUNCTION_ARGS)
 }
 
 /*
- * next_ids(count [, generator]): so many ids as rows.  One by one, so that in a
- * SELECT list LIMIT, or a cursor that is closed, takes no more than it gives out;
- * in FROM PostgreSQL asks for all of a function's rows before it gives out the first.
- */
-PG_FUNCTION_INFO_V1(census_next_ids);
-
-Datum
-census_next_ids(PG_FUNCTION_ARGS)
-{
-	FuncCallContext *call;
-
-	if (SRF_IS_FIRSTCALL())
-	{
-		int			count = PG_GETARG_INT32(0);
-
-		if (count < 0)
-			ids_bad_argument(psprintf("%d is no number of ids", count), NULL);
-		call = SRF_FIRSTCALL_INIT();
-		call->max_calls = (uint64) count;
-	}
-	call = SRF_PERCALL_SETUP();
-	if (call->call_cntr >= call->max_calls)
-		SRF_RETURN_DONE(call);
-	CHECK_FOR_INTERRUPTS();
-	SRF_RETURN_NEXT(call, Int64GetDatum(next_id(generator_arg(fcinfo, 1))));
-}
-
-/*
  * What currval() and lastval() are to nextval(): the last id that this session
  * has taken from a generator, or from any.
  */

@@ -96,7 +96,7 @@ SELECT linear_count(needs) AS estimate FROM line;
 SELECT exact, round(estimate) AS estimate, to_char(100 * (estimate - exact) / exact, 'SG990.00') || ' %' AS off_by,
 	to_char(100 * error, 'FM990.00') || ' %' AS expected_error, bytes AS bytes_of_counter
 FROM (SELECT count(DISTINCT needs) AS exact, linear_counter_agg(needs) AS c FROM line) q,
-	LATERAL (SELECT linear_counter_count(c) AS estimate, linear_counter_stderr(c) AS error, pg_column_size(c) AS bytes) e;
+	LATERAL (SELECT linear_counter_count(c) AS estimate, (linear_counter_info(c)).stderr AS error, pg_column_size(c) AS bytes) e;
 
 
 -- The same in plain SQL: text edges with an index for each direction.  Each form is asked

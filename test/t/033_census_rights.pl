@@ -234,7 +234,7 @@ offenders('an internal value of another function', q{SELECT call_of(a.proc, arra
 	FROM argument a, (SELECT proc, call_of(proc, array_agg(value ORDER BY o)) AS call FROM argument JOIN pg_proc p ON p.oid = proc WHERE prorettype = 'internal'::regtype GROUP BY proc) f
 	WHERE EXISTS (SELECT FROM argument i WHERE i.proc = a.proc AND i.type = 'internal') GROUP BY a.proc, f.proc}, 100, '^XX|^57014');
 
-# --- every number at its limits; next_ids() takes as long as so many ids take, and can be cancelled ---
+# --- every number at its limits ---
 my %extreme = (
 	integer => [ qw(0 -1 2147483647 -2147483648 63 64 65536) ],
 	bigint => [ qw(0 -1 2147483647 2147483648 4503599627370495 9007199254740991 9007199254740993 9223372036854775807 -9223372036854775808 -9007199254740993) ],
@@ -251,10 +251,10 @@ my %extreme = (
 my $values = join ',', map { my $t = $_; map { (my $v = $_) =~ s/'/''/g; "('$t', '($v)::$t')" } @{ $extreme{$t} } } sort keys %extreme;
 offenders('one argument at its limit', qq{SELECT replace(call_of(a.proc, array_agg(CASE WHEN a.o = b.o THEN b.value ELSE a.value END ORDER BY a.o)), '%s', quote_literal('app.dict'))
 	FROM argument a JOIN (SELECT proc, o, v.value FROM argument x JOIN (VALUES $values) v (type, value) USING (type)) b USING (proc)
-	WHERE NOT EXISTS (SELECT FROM pg_proc p WHERE p.oid = a.proc AND (prokind = 'p' OR proname = 'next_ids')) GROUP BY a.proc, b.o, b.value}, 1000, '^XX|^57014');
+	WHERE NOT EXISTS (SELECT FROM pg_proc p WHERE p.oid = a.proc AND prokind = 'p') GROUP BY a.proc, b.o, b.value}, 1000, '^XX|^57014');
 offenders('all arguments of a type at their limit', qq{SELECT replace(call_of(a.proc, array_agg(CASE WHEN a.type = b.type THEN b.value ELSE a.value END ORDER BY a.o)), '%s', quote_literal('app.dict'))
 	FROM argument a, (VALUES $values) b (type, value)
-	WHERE NOT EXISTS (SELECT FROM pg_proc p WHERE p.oid = a.proc AND (prokind = 'p' OR proname = 'next_ids')) AND EXISTS (SELECT FROM argument x WHERE x.proc = a.proc AND x.type = b.type) GROUP BY a.proc, b.type, b.value}, 1000, '^XX|^57014');
+	WHERE NOT EXISTS (SELECT FROM pg_proc p WHERE p.oid = a.proc AND prokind = 'p') AND EXISTS (SELECT FROM argument x WHERE x.proc = a.proc AND x.type = b.type) GROUP BY a.proc, b.type, b.value}, 1000, '^XX|^57014');
 
 # --- what is declared for any type, of every kind of type ---
 $node->safe_psql('d', q{CREATE TYPE public.mood AS ENUM ('sad', 'ok'); CREATE DOMAIN public.pos AS bigint CHECK (VALUE > 0); CREATE DOMAIN public.pos2 AS public.pos;

@@ -105,7 +105,7 @@ my %place = (
 	'rows of a window' => [ '', q{SELECT array_agg(r::text) FROM (SELECT roaring_agg(evil_value(i)) OVER (ORDER BY i ROWS 2 PRECEDING) FROM generate_series(1::bigint, 10) i) v (r)} ],
 	'rows of unnest' => [ '', q{SELECT unnest('{1-5}'::roaring), evil()} ],
 	'rows of a join' => [ '', q{SELECT count(*) FROM unnest('{1-500}'::roaring) x WHERE evil_value(x) > 3} ],
-	'rows of next_ids' => [ '', q{SELECT count(DISTINCT i) FROM (SELECT next_ids(50, 's.gen') AS i, evil()) v} ],
+	'rows of next_id' => [ '', q{SELECT count(DISTINCT i) FROM (SELECT next_id('s.gen') AS i, evil() FROM generate_series(1, 50)) v} ],
 	'cursor over graph_counts' => [ '', q{SELECT key, members, evil() FROM graph_counts('g', '{1-9}', 5)} ],
 	'row triggers of an attached table' => [ q{CREATE TRIGGER evil AFTER INSERT ON t FOR EACH ROW EXECUTE FUNCTION evil_trigger()}, q{INSERT INTO t SELECT 'c' || i, 'd' || i FROM generate_series(1, 50) i; DELETE FROM t WHERE c = 'r' OR c LIKE '%x'; SELECT * FROM graph_check('ga')} ],
 	'set in a variable' => [ '', q{DO $$ DECLARE s roaring := '{}'; BEGIN FOR i IN 1 .. 50 LOOP s := s | s.evil_value(i::bigint); END LOOP; ASSERT roaring_count(s) = 50; END $$} ]);

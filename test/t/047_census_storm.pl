@@ -37,7 +37,7 @@ for my $i (0 .. 3)
 my @calls = grep { !/pg_terminate|_stats_reset|census_stats_reset/ } split /\n/, $node->safe_psql('postgres', q{SELECT calls.call_of(f.proc, array_agg(a.value ORDER BY a.o)) FROM calls.function f JOIN calls.argument a ON a.proc = f.proc WHERE f.callable GROUP BY f.proc ORDER BY 1});
 push @calls, (
 	q{INSERT INTO %r.t VALUES ('%n', clock_timestamp()::text)}, q{DELETE FROM %r.t WHERE c = '%n'}, q{UPDATE %r.t SET c = '%n' WHERE d < '2'}, q{SELECT intern(%s, 'v' || %d)}, q{SELECT intern_array(%s, array_agg('v' || i)) FROM generate_series(1, %n) i},
-	q{SELECT graph_add_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 2000) i}, q{SELECT graph_remove_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 200) i}, q{CALL graph_compact(%s)}, q{SELECT next_ids(100, %s)},
+	q{SELECT graph_add_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 2000) i}, q{SELECT graph_remove_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 200) i}, q{CALL graph_compact(%s)}, q{SELECT next_id(%s) FROM generate_series(1, 100)},
 	q{SELECT allocate(%s) FROM generate_series(1, %n)}, q{SELECT count(*) FROM census_check()}, q{TRUNCATE %r.t}, q{SELECT directory_create_or_open('{x,%n}')}, q{CREATE SCHEMA IF NOT EXISTS %r}) x 8;
 my @objects = qw(g ga d now laned gen a w t);
 sub pick { return $_[ int rand @_ ]; }

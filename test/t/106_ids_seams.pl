@@ -95,7 +95,7 @@ is($node->safe_psql('postgres', q{SELECT count(next_id(('many' || n)::regclass))
 $node->safe_psql('postgres', q{CREATE TABLE visits (id bigint); CREATE SEQUENCE plain; SELECT create_id_generator('mine')});
 for my $relation ('visits', 'plain', 'mine')
 {
-	for my $call ("next_id('$relation')", "next_ids(1, '$relation')", "id_at('$relation', now())", "id_advance('$relation', 1)", "id_rewind('$relation', 1)",
+	for my $call ("next_id('$relation')", "id_at('$relation', now())", "id_advance('$relation', 1)", "id_rewind('$relation', 1)",
 		"id_set_shard('$relation', 3)", "id_convert('$relation')", "id_convert('visits', 'id', '$relation')", "last_id('$relation')")
 	{
 		is($node->safe_psql('postgres', qq{BEGIN; DO \$\$ BEGIN PERFORM $call; EXCEPTION WHEN OTHERS THEN END \$\$;

@@ -181,22 +181,6 @@ census_roaring_symmetric_difference_count(PG_FUNCTION_ARGS)
 	return op_count(fcinfo, ROARING_XOR);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_jaccard);
-
-Datum
-census_roaring_jaccard(PG_FUNCTION_ARGS)
-{
-	RoaringSet	a,
-				b;
-	const RoaringSet *x = roaring_sql_counted(fcinfo, 0, &a);
-	const RoaringSet *y = roaring_sql_counted(fcinfo, 1, &b);
-	uint64_t	both = roaring_and_card(x, y);
-	uint64_t	either = x->card + y->card - both;
-
-	/* two empty sets are equal */
-	PG_RETURN_FLOAT8(either == 0 ? 1.0 : (double) both / (double) either);
-}
-
 /* ---------- what a set is made of ---------- */
 
 PG_FUNCTION_INFO_V1(census_roaring_stats);
