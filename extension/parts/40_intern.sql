@@ -12,7 +12,7 @@ CREATE TABLE census_private.dictionary (
 	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 ) USING heap;
 COMMENT ON TABLE census_private.dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
-COMMENT ON COLUMN census_private.dictionary.secret IS 'what the hash is keyed with whose results are the keys of strings; who knows it can make strings collide';
+COMMENT ON COLUMN census_private.dictionary.secret IS 'the key of the hash that makes the keys of strings; with it strings can be made to collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
 SELECT pg_catalog.pg_extension_config_dump('census_private.dictionary',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');

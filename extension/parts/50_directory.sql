@@ -97,7 +97,7 @@ COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
 CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
-	'who has SELECT, INSERT or UPDATE on this relation may read, create, move and remove in this directory and below, beside those who have it above or on census_private.directory; NULL takes it back; needs UPDATE on census_private.directory';
+	'SELECT, INSERT or UPDATE on this relation is the right to read, to create, to move and remove in this directory and below, beside the same privilege above or on census_private.directory; NULL takes it back; needs UPDATE on census_private.directory';
 
 -- By functions, which ask for the rights of the reader and read only a table of the right shape.
 CREATE VIEW census_directory_path AS

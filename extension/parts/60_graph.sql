@@ -42,7 +42,7 @@ COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph, 
 
 CREATE FUNCTION graph_truncate(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_truncate' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_truncate(regclass) IS 'removes all edges of a graph, as TRUNCATE does: waits for everybody who uses it; needs TRUNCATE on its table; 55000 if it is attached to a table';
+COMMENT ON FUNCTION graph_truncate(regclass) IS 'removes all edges of a graph, as TRUNCATE does: waits for all transactions that use it; needs TRUNCATE on its table; 55000 if it is attached to a table';
 
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -134,7 +134,7 @@ COMMENT ON PROCEDURE graph_compact(regclass) IS
 CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS
-	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; who changes the graph waits until it is committed, readers do not; progress in pg_stat_progress_copy';
+	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; changes of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
 
 CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_attach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

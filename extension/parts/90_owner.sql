@@ -1,5 +1,5 @@
 --
--- owner: who may do what with what the script has made
+-- owner: the owners of, and rights on, what the script has made
 --
 
 -- Settings and views are the bootstrap superuser's: what C believes, and what others read, nobody

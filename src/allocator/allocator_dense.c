@@ -13,8 +13,8 @@
  * committed rows, and is written only now and then (PUBLISH_EVERY); each
  * session keeps its own, later, mark beside it, until somebody else sets the
  * shared one.  Both may lag, never lead: sessions that publish may put it back a
- * little, and who puts it back by hand (to give out deleted ids again) is obeyed
- * by all.
+ * little, and when a user puts it back by hand (to give out deleted ids again) all
+ * sessions follow.
  *
  * Within a transaction there is a second mark, "seen", which also passes its own
  * ids.  They may yet be rolled back, so it is void when the epoch ends; if it

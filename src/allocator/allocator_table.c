@@ -8,8 +8,8 @@
  * word.  That is read once for each allocator and session, and again after a change to the
  * table.
  *
- * Its rows are read and written below the executor, whoever owns and
- * alters the table: what does not fit is refused, see store/shape.c.
+ * Its rows are read and written below the executor, although its owner can
+ * alter the table: what does not fit is refused, see store/shape.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -136,8 +136,8 @@ load(Allocator *allocator, Relation rel)
 
 /*
  * What is known of the allocator, after making sure, without a lock, that the
- * user may allocate and that the table is one: nobody can hold a lock
- * by us on what he has no right to, or what is no allocator.  Nor does it enter
+ * user may allocate and that the table is one: a user cannot
+ * hold a lock by us on a table without rights to it, or on what is no allocator.  Nor does it enter
  * our memory.
  */
 static Allocator *

@@ -29,8 +29,8 @@ typedef struct Allocator
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
 	LocalTransactionId held;	/* transaction that holds the locks */
-	Oid			allowed;		/* who may insert, if this is the epoch: it
-								 * was looked up once for it */
+	Oid			allowed;		/* the role that may insert, if this is the
+								 * epoch: it was looked up once for it */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
 	Oid			index;			/* the primary key's */

@@ -3,8 +3,8 @@
  * allocator_take.c
  *	  Taking a free key of a unique int8 index without waiting for anybody.
  *
- * store/unique.c is for those who want one certain key and wait for whoever holds it;
- * here any key will do, so a key that another transaction holds, even one that
+ * store/unique.c is for one certain key, and waits for the transaction that holds
+ * it; here any key will do, so a key that another transaction holds, even one that
  * it may yet give back, is passed over.
  *
  * The walk reads the index by a dirty snapshot: it sees rows committed after
@@ -183,9 +183,9 @@ enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool
 
 /*
  * The token of our speculative insertions is taken once for the (sub)transaction
- * that makes them, not for each row: the lock table is a sixth of the cost.  Who
- * meets a row before it is confirmed waits for this lock and so for the end of
- * our transaction, as he would for that of the row itself a moment later.  When
+ * that makes them, not for each row: the lock table is a sixth of the cost.  A
+ * session that meets a row before it is confirmed waits for this lock and so for
+ * the end of our transaction, as it would for the row itself a moment later.  When
  * an insertion is lost, and the row gone, the lock is given up: then there is
  * nothing to wait for.
  */

@@ -39,10 +39,10 @@
  * ever taken in it.
  *
  * A transaction that has taken a quarter of a window of 1024 or more takes all
- * the rest of it.  It moves the window on, so that nobody else begins an id
- * there and whoever has begun one gives it up, then looks which ids are in use,
- * and hands out the others in their order, without rows: rows are for those who
- * share a window, and those of windows that are over are deleted anyway.  What is
+ * the rest of it.  It moves the window on, so that no other session begins
+ * an id there and one that has begun gives it up, then looks which ids are in use,
+ * and hands out the others in their order, without rows: rows are for sessions
+ * that share a window, and those of windows that are over are deleted anyway.  What is
  * left when the transaction ends, or a part of it is rolled back, is lost.
  *
  * Takeover (core/identity.c): a server that finds another one's name in the sequence
@@ -373,7 +373,10 @@ own_window(WindowSearch *search)
 	if (moved)
 		return;
 
-	/* only now: those who looked before we moved it have entered their rows */
+	/*
+	 * only now: sessions that looked before we moved it have entered their
+	 * rows
+	 */
 	take_walk_begin(&walk, search->heap, search->index);
 	take_walk_from(&walk, window.start);
 	while (take_walk_next(&walk) && walk.key < window.start + window.size)
@@ -396,7 +399,7 @@ next_of_own(WindowSearch *search, int64 *id)
 	window = window_decode(memory->mine_in << COUNT_BITS);
 	while (memory->own_from < window.size && is_mine(memory, memory->own_from))
 		memory->own_from++;
-	/* who sets the sequence back is obeyed here, too */
+	/* a sequence that was set back counts here, too */
 	memory->owns = memory->own_from < window.size &&
 		window_decode(hint_read(search->hint)).ordinal > window.ordinal;
 	*id = window.start + memory->own_from++;

@@ -62,7 +62,7 @@ is_readable_kind(char relkind)
 	return relkind == RELKIND_RELATION || relkind == RELKIND_MATVIEW || relkind == RELKIND_SEQUENCE;
 }
 
-/* Who sees some of the rows only must not learn of the others. */
+/* A user that sees only some of the rows must not learn of the others. */
 static bool
 hides_rows(Oid relid)
 {
@@ -213,7 +213,7 @@ look_at(Check *check, Oid relid)
 	relation_close(rel, AccessShareLock);
 }
 
-/* All relations of the database that the user may read; how many he may not. */
+/* All relations of the database that the user may read, and the number of the others. */
 static List *
 readable_relations(Check *check, int *others)
 {

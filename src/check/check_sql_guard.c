@@ -9,7 +9,7 @@
  * UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is
  * restored before its triggers are made; the apply of a logical replication passes.
  *
- * The triggers are the table owner's, who can disable them; census_check() says so.
+ * The table's owner can disable the triggers; census_check() says so.
  *
  * row_guard(whom, functions): whom is "nobody", or "owner" where a plain command of the
  * owner's does no harm and restores rows; functions are what to call instead.

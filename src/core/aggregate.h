@@ -3,8 +3,8 @@
  * aggregate.h
  *	  What the functions of an aggregate have in common.
  *
- * A state may be changed in place by who is called as an aggregate, and by
- * nobody else: the functions that do so ask for the aggregate's memory first.
+ * A state may be changed in place by a function that is called as a part of an
+ * aggregate, and by no other: such functions ask for the aggregate's memory first.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +15,7 @@
 
 #include "core/errors.h"
 
-/* What a function of an aggregate says to who calls it by hand. */
+/* What a function of an aggregate says when it is called by hand. */
 static pg_noinline void
 aggregate_refuse(void)
 {

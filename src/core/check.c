@@ -44,7 +44,7 @@ tell(Check *check, const char *what, const char *format, va_list args)
 	check->found(check, what, detail);
 }
 
-/* "what" is one of a few phrases, for who counts findings; the rest says where. */
+/* "what" is one of a few phrases, so that findings can be counted; the rest says where. */
 void
 check_found(Check *check, const char *what, const char *format,...)
 {

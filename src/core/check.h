@@ -14,7 +14,7 @@
 
 #define CHECK_MAX_PARTS 16
 
-/* A check in progress.  Who begins one sets all of it. */
+/* A check in progress.  Its beginner sets all of it. */
 typedef struct Check
 {
 	const char *part;			/* whose turn it is */

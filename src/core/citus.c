@@ -58,7 +58,7 @@ static int	group = 0;			/* as long as the role is known */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
 
-/* Who the catalogs say has the group, as long as the role is known. */
+/* Which node the catalogs say has the group, as long as the role is known. */
 static enum
 {
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER

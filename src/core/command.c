@@ -5,8 +5,8 @@
  *
  * Each of these connects to SPI for one command, and what it hands out is in
  * the caller's memory.  The search path is the caller's, too: all names in a
- * command, those of types and operators included, must be qualified.  Whoever
- * ends transactions in between has a connection of its own, by
+ * command, those of types and operators included, must be qualified.  A procedure
+ * that ends transactions in between has a connection of its own, by
  * procedure_connect() (procedure.c).
  *
  *-------------------------------------------------------------------------

@@ -205,7 +205,7 @@
 
 /*
  * 16 tells which indexes an update must go to (summarizing ones, since then);
- * whoever knows the table's indexes can do without.
+ * a caller that knows the table's indexes can do without.
  */
 #if PG_VERSION_NUM >= 160000
 #define compat_heap_update(rel, tid, tuple) \
@@ -218,8 +218,8 @@
 #endif
 
 /*
- * 19 lets a background worker say that it may be terminated by who wants the
- * database for himself
+ * 19 lets a background worker say that it may be terminated by a session that
+ * wants the database for itself
  */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE

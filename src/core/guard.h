@@ -8,7 +8,7 @@
 #ifndef CENSUS_GUARD_H
 #define CENSUS_GUARD_H
 
-/* True while a command of our own runs, a TRUNCATE; whoever sets it puts it back, also after an error. */
+/* True while a command of our own runs, a TRUNCATE; the function that sets it puts it back, also after an error. */
 extern bool guard_lifted;
 
 #endif							/* CENSUS_GUARD_H */

@@ -20,11 +20,11 @@
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
 
 /*
- * A hash for who chooses strings and sees their hashes, and must not learn the
- * secret, nor choose strings that collide: SipHash-2-4, which is a pseudorandom
+ * A hash for users that choose strings and see their hashes, and must not learn
+ * the secret, nor choose strings that collide: SipHash-2-4, which is a pseudorandom
  * function, of the 128 bits that XXH3 makes of the string with a secret of 192
  * bytes.  XXH3 by itself is none, with whatever secret: of a short string it is
- * invertible.  So the inner half is for who shows it to nobody: without the
+ * invertible.  So the inner half is for callers that show it to nobody: without the
  * secret nobody can choose strings that collide there either.  Both keys are
  * made of one secret.
  */

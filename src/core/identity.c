@@ -22,8 +22,8 @@
  * the server has, which does not.  Two servers that go on from one snapshot of a disk
  * have all three in common, and cannot be told apart.
  *
- * The label may be deleted while sessions are there.  So who finds another identity
- * looks once more before believing it: sessions never disagree for longer.
+ * The label may be deleted while sessions are there.  So a session that finds another
+ * identity looks once more before believing it: sessions never disagree for longer.
  *
  *-------------------------------------------------------------------------
  */

@@ -55,7 +55,7 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, const char *nam
 }
 
 /*
- * Rows are what their owner says: what they do to others who use the counter is no more
+ * Rows are what their owner says: what they do to other users of the counter is no more
  * than the owner may do by a right on it.  False, and a report, if it is not had.
  */
 bool
@@ -92,7 +92,7 @@ issuer_advance_sequence(Check *check, void *sequence, int64 to)
 		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(relid));
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* somebody was first, who will say so */
+		return false;			/* another session was first, and will say so */
 	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
 	return true;
 }

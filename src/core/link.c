@@ -4,8 +4,8 @@
  *	  Links between relations that the server itself keeps.
  *
  * What belongs to what must follow renames, survive a dump and be the word of the
- * owner of the table it is about.  A row of settings does none of that: whoever may
- * write the row decides, and the row stays when the table goes.  So a table carries its
+ * owner of the table it is about.  A row of settings does none of that: a user
+ * that may write the row decides, and the row stays when the table goes.  So a table carries its
  * links itself, as constants in an expression that never runs:
  *
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
@@ -14,12 +14,12 @@
  * The server names the relations in it as they are called now, dumps it, and refuses to drop
  * what it names without CASCADE, and a column of a WHEN with it.
  *
- * LIKE and INHERITS copy CHECKs, and anybody may name any relation in one of his own
- * tables.  So a link alone proves nothing: the caller asks for the same owner, and for a
+ * LIKE and INHERITS copy CHECKs, and any user may name any relation in a table of
+ * theirs.  So a link alone proves nothing: the caller asks for the same owner, and for a
  * link back from what is named.
  *
  * Lock rules: the catalogs are read as they are now, without a lock on the
- * relations.  Whoever keeps what was found looks again after a relcache invalidation.
+ * relations.  A caller that keeps what was found looks again after a relcache invalidation.
  *
  *-------------------------------------------------------------------------
  */

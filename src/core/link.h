@@ -24,7 +24,7 @@ extern char *link_text(const List *args, int i);
 extern AttrNumber link_column(const List *args, int i);
 extern bool link_holds_always(const Node *check);
 
-/* Who carries a link of this name, and which triggers name a table? */
+/* Which tables carry a link of this name, and which triggers name a table? */
 extern List *link_carriers(const char *name);
 extern List *link_triggers_naming(Oid relid);
 

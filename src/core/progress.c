@@ -13,7 +13,7 @@
  * calls us) keeps it.
  *
  * The end of a transaction, and a subtransaction that is rolled back, clear the
- * place; who goes on after one says so by progress_resume().
+ * place; an operation that goes on after one says so by progress_resume().
  *
  *-------------------------------------------------------------------------
  */

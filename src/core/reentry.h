@@ -25,7 +25,7 @@
 
 #define REENTRY_PLACES(PLACE) \
 	PLACE(COMMAND, "event triggers of DDL, triggers of an UPDATE", \
-		  "locks alone: who runs a command looks up again what it needs afterwards") \
+		  "locks alone: the caller looks up again what it needs after a command") \
 	PLACE(QUERY, "the user's query of graph_load(), between its rows", \
 		  "a GraphLoad, which is of this call alone, and the lock of compaction; the graph is looked up again when all rows are there") \
 	PLACE(COLUMN, "triggers and CHECKs of the table of intern_column()", \

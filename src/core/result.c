@@ -7,7 +7,7 @@
  * type the row is to be is told by its declaration.  The two need not agree:
  * the library may be newer than the extension's script in this database, a type
  * such as directory_entry may have been given a further column by its owner, a
- * superuser may have declared a function of his own.  A row formed all the same
+ * superuser may have declared a function by hand.  A row formed all the same
  * reads past the end of its values, or takes a number for a pointer.
  *
  * Invariant: no row is formed of another number or of other types of columns
@@ -53,7 +53,7 @@ refuse(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 
 /*
  * The descriptor of the row that the function returns, in the current memory
- * context, for who forms many; an error if its columns are not of these types.
+ * context, for callers that form many; an error if its columns are not of these types.
  */
 TupleDesc
 result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)

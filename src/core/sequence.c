@@ -35,7 +35,7 @@
 #include "storage/bufmgr.h"
 
 /*
- * What nextval() would return next, whoever may read it; "version" (or NULL) changes with whatever is done
+ * What nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done
  * to the sequence.  False if it is none, or its page is not one's.  The caller has
  * locked it.
  */
@@ -63,7 +63,7 @@ sequence_next(Relation rel, int64 *next, XLogRecPtr *version)
 	return found;
 }
 
-/* The same of one that may be gone, for who only looks. */
+/* The same of one that may be gone, for a reader. */
 bool
 sequence_next_of(Oid relid, int64 *next)
 {

@@ -25,8 +25,8 @@
  * Invariant: a count is in the array, or pending, or shared, once.  With
  * track_counts off the array is emptied instead.
  *
- * The order of the functions' drop against our first use of one: who takes it
- * for there, while another session's DROP EXTENSION commits, may leave its
+ * The order of the functions' drop against our first use of one: a session
+ * that takes it for there, while another's DROP EXTENSION commits, may leave its
  * entry behind; it is small, and goes with the database.
  *
  *-------------------------------------------------------------------------

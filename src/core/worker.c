@@ -4,11 +4,11 @@
  *	  Background workers that sessions start when there is something to do.
  *
  * One belongs to a database, is started by a session (no library has to be
- * preloaded), and leaves when it is idle: at once if somebody is waiting to have
- * the database for himself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), who
+ * preloaded), and leaves when it is idle: at once if a session is waiting to have
+ * the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), which
  * would otherwise give up after five seconds.
  *
- * Who becomes the one worker, and what it works on, is the part's.
+ * Which process becomes the one worker, and what it works on, is the part's.
  *
  *-------------------------------------------------------------------------
  */

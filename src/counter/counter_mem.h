@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * counter_mem.h
- *	  What the pure C files of this part need from whoever hosts them, besides
+ *	  What the pure C files of this part need from their host, besides
  *	  interrupt_check() of core/interrupt.h.
  *
  * In the server counter_mem.c has it; a unit test or a fuzzer brings its

@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * directory_lock.c
- *	  Locks on subtrees, for who moves or removes one.
+ *	  Locks on subtrees, for moves and removals.
  *
- * Who moves or removes a directory locks it in ExclusiveLock, and in ShareLock
+ * A move or removal locks its directory in ExclusiveLock, and in ShareLock
  * all above it and, for a move, the new parent and all above that.  So of two
  * changes one waits if what the one changes is above, or is, what the other needs;
  * others do not meet: they share what is above both.  While the locks are held,
@@ -11,8 +11,8 @@
  * are, and the new one tells reliably whether it is below the old one: two moves
  * cannot build a cycle.
  *
- * Below LOCKED_DEPTH there are no locks: who changes something there locks the
- * directory of that depth above it.
+ * Below LOCKED_DEPTH there are no locks: a change there locks the directory of
+ * that depth above it.
  *
  * Lock rules: all locks of an operation are taken in one ascending order, and if
  * the paths lead elsewhere by then, all are given back before it begins again: so
@@ -172,7 +172,7 @@ lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *t
 }
 
 /*
- * For who gives a directory a prefix of his own: others who do wait until our
+ * For a call that chooses a directory's prefix: other such calls wait until our
  * transaction has ended, so all other prefixes can be seen.
  */
 void

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_lock.h
- *	  Locks on subtrees, for who moves or removes one; see directory_lock.c.
+ *	  Locks on subtrees, for moves and removals; see directory_lock.c.
  *
  *-------------------------------------------------------------------------
  */

@@ -6,8 +6,8 @@
  * Reading goes by the query's snapshot, like any query; what writes goes by the
  * present (directory_tree.c).
  *
- * Rights come before locks: who has the privilege for the whole tree has it before
- * the table is opened; for others the table is opened for reading, as a query does
+ * Rights come before locks: a privilege for the whole tree is found before the
+ * table is opened; for other users the table is opened for reading, as a query does
  * before its privileges are looked at, to see what rights they have on the way to
  * the directory (directory_trail.c), before anything is locked for writing.
  *
@@ -49,8 +49,8 @@ directory_init(void)
 
 /*
  * Opens census_private.directory for a user who has the privilege for all of these paths, as
- * things are now.  Who reads is judged where the query's snapshot leads him, by the
- * caller: a parallel worker could take no other snapshot.
+ * things are now.  The right to read is judged where the query's snapshot leads,
+ * by the caller: a parallel worker could take no other snapshot.
  */
 static void
 open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
@@ -405,8 +405,8 @@ census_directory_remove(PG_FUNCTION_ARGS)
 }
 
 /*
- * Whose privileges hold in a directory and below.  Only who may update the whole
- * tree can say so.
+ * The relation whose privileges hold in a directory and below.  To set it needs
+ * UPDATE for the whole tree.
  */
 PG_FUNCTION_INFO_V1(census_directory_set_rights);
 

@@ -12,8 +12,8 @@
  *
  * The other indexes are partial, which keeps tombstones out of them; it also means
  * that a change of parent and name does not count as a change of a key, so that a
- * rename does not wait for those who hold FOR KEY SHARE on the row (they create
- * something below it).
+ * rename does not wait for transactions that hold FOR KEY SHARE on the row (they
+ * create something below it).
  *
  * Rows are written below the executor, like those of an allocator, and the same
  * things are refused.
@@ -345,7 +345,7 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
  */
 
 /*
- * Who holds the name now, by a dirty snapshot?  The caller holds the stripe of
+ * Which row holds the name now, by a dirty snapshot?  The caller holds the stripe of
  * the name, so the answer stays true but for rows that end or begin to go.
  */
 DirectoryNameState
@@ -404,11 +404,12 @@ directory_name_stripe(int64 parent, const char *name)
 }
 
 /*
- * Locks the row of a directory, waiting for whoever holds a lock against it, and
+ * Locks the row of a directory, waiting for transactions that hold a lock against it, and
  * fills in its latest version.  False if it has been removed meanwhile.
  *
  * A move in progress does not keep out KEY SHARE; its new version must be locked,
- * too, or who removes the directory after that move would not wait for us.
+ * too, or a transaction that removes the directory after that move would not wait
+ * for us.
  */
 bool
 directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, DirectoryRow *row)
@@ -584,7 +585,7 @@ directory_update(DirectoryStore *store, DirectoryRow *row)
 	CommandCounterIncrement();
 }
 
-/* A row, for who has found it in the table by himself. */
+/* A row that the caller has found in the table. */
 void
 directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 {

@@ -10,8 +10,8 @@
  * on, since any of them may lend rights.
  *
  * Rights: SELECT, INSERT and UPDATE on census_private.directory are those for the whole
- * tree.  A directory may name a relation (column "rights"): whoever has a
- * privilege on that has it in this directory and below.  So GRANT, REVOKE, roles
+ * tree.  A directory may name a relation (column "rights"): a privilege on
+ * that holds in this directory and below.  So GRANT, REVOKE, roles
  * and dumps are the server's; a trail adds up what it meets.  Nothing is taken
  * away on the way down.
  *

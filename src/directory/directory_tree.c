@@ -9,7 +9,7 @@
  * under the lock; if that has changed, it begins again.  Under SERIALIZABLE it fails
  * with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
  *
- * Who waits for whom:
+ * What waits for what:
  *	- create holds FOR KEY SHARE on the parent's row; creations below one parent
  *	  do not wait for each other, nor does a rename of the parent
  *	- a name (parent, name) is decided under a stripe lock that is held for the
@@ -22,7 +22,7 @@
  *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for
  *	  creations in progress below it, and new ones wait for it, to find then that
  *	  their parent is gone
- *	- who gives a directory a prefix of his own waits for others who do
+ *	- a call that chooses a directory's prefix waits for others that do
  *
  * So operations that are alone in their transactions do not run into deadlocks.
  * The locks on subtrees and prefixes come first, in one order, and rows are locked
@@ -128,8 +128,8 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 
 /*
  * A prefix that somebody chooses must not begin, nor be begun by, any other.  The
- * allocated ones have their own first bytes; the others can be seen, since who
- * gives one holds a lock.
+ * allocated ones have their own first bytes; the others can be seen, since the
+ * transaction that gives one holds a lock.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
@@ -406,7 +406,7 @@ children_now(DirectoryStore *store, int64 id)
 
 /*
  * Removes what is below a directory that we have buried; how many?  Nobody can
- * add to it any more, and those who were at it have ended.
+ * add to it any more, and the transactions that did have ended.
  */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)

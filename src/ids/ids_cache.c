@@ -17,10 +17,10 @@
  *	  it is right
  *
  * The lock is nextval()'s: RowExclusiveLock on the sequence, owned by the top
- * transaction, once per transaction.  Rights come before it: whoever may not
- * use the sequence, or names something that is none, leaves no lock behind.
- * Under the lock the catalogs are read once more, and once is enough: whoever
- * would change the definition or the file waits for us.  What was invalidated
+ * transaction, once per transaction.  Rights come before it: a user without
+ * rights on the sequence, or a name that is no sequence's, leaves no lock behind.
+ * Under the lock the catalogs are read once more, and once is enough: a change
+ * of the definition or the file waits for us.  What was invalidated
  * meanwhile (by anything else, or by reading itself) is read again by the next
  * call, not by this one, which so ends however often that happens.
  *

@@ -79,7 +79,7 @@ typedef struct IdGenerator
 									 * wal_level minimal: needs no WAL until
 									 * it ends */
 	LocalTransactionId held;	/* transaction that holds the lock */
-	Oid			userid;			/* who was asked for, and has ... */
+	Oid			userid;			/* the role that was asked for, and has ... */
 	AclMode		rights;			/* ... these of USAGE and UPDATE */
 	RelFileLocator locator;
 	Buffer		buffer;			/* where its page was last seen, */

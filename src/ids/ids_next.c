@@ -15,9 +15,9 @@
  * The clock is read while the page is locked.  A reading from before could be
  * older than the last id, and every burst would look like a clock set back.
  *
- * An id is told only when the mark that covers it is on disk: who has seen one
- * (in a transaction that is still open, that is rolled back, that has written
- * nothing to the log) will not see it given out again after a crash.  That is
+ * An id is told only when the mark that covers it is on disk.  An id that was
+ * seen (in a transaction that is still open, that is rolled back, that has
+ * written nothing to the log) is not given out again after a crash.  That is
  * one flush for a mark, one a second; nextval() does without, and a crash at
  * that moment repeats its values.  With synchronous_commit = off we do, too.
  *
@@ -29,8 +29,8 @@
  * from the last id, and no faster than a clock goes, however many sessions
  * find this out by themselves.
  *
- * A clock that is far after the last id (census.id_max_gap) is refused: who
- * starts a server in the year 2040 by mistake would end the range of its ids,
+ * A clock that is far after the last id (census.id_max_gap) is refused.  A server
+ * started with its clock in 2040 by mistake would use up the range of its ids,
  * since nothing brings a generator back.
  *
  * Takeover.  The tail of the page says which server gave the last id.  If that was

@@ -10,7 +10,7 @@
  *
  * The log.  A WAL record says not "this id" but "all ids up to the mark",
  * about a second ahead, so a busy generator writes one or two records a
- * second.  Whoever reads the page from the log starts above the mark.  A
+ * second.  A server that reads the page from the log starts above the mark.  A
  * record is also written when the page is clean: it has been written to disk
  * since we stored there, by a checkpoint perhaps, after whose redo point the
  * log says nothing of it.  (nextval() asks for that redo point instead, by a
@@ -193,7 +193,7 @@ is_taken_over(const IdPage *p)
 	return p->tail == NULL || p->tail->server != identity_known;
 }
 
-/* After a second look at who we are, which must not be done under the page's lock. */
+/* After a second look at this server's identity, which must not be taken under the page's lock. */
 static bool
 is_still_taken_over(IdPage *p)
 {
@@ -244,7 +244,7 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 }
 
 /*
- * The last id that was given out or set, for who only looks; false if the page is
+ * The last id that was given out or set, for a reader; false if the page is
  * not a sequence's.  The relation is locked.
  */
 bool

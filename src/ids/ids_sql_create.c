@@ -229,7 +229,8 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
  * the end of their transactions, if what one of them makes can be refused to
  * the other: if one has the privileges of the other.  So each locks the number
  * in the name of every role whose privileges it has, in the order of their
- * OIDs, and superusers, who have all, in the name of none, against everybody.
+ * OIDs.  A superuser has all privileges: its locks are in the name of none, and
+ * conflict with everybody's.
  * Roles that have nothing to do with each other do not wait for each other.
  */
 static void

@@ -619,8 +619,8 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n)
 }
 
 /*
- * The same, but waits for the transactions that strings depend on: who has no id
- * then was free a moment ago.
+ * The same, but waits for the transactions that strings depend on: a string that
+ * has no id then was free a moment ago.
  */
 void
 intern_batch_await(InternDictionary *d, InternString *strings, int n)

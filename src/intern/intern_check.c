@@ -77,7 +77,7 @@ typedef enum KeyHolder
 	HOLDER_SAME					/* the same string */
 } KeyHolder;
 
-/* Who has this key, before ours in the chain?  The id, of a string that is the same. */
+/* Which row has this key, before ours in the chain?  The id, of a string that is the same. */
 static KeyHolder
 holder_of(DictionaryCheck *c, int64 key, int64 *id)
 {

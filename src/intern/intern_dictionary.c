@@ -472,7 +472,10 @@ intern_dictionary_sweep(void)
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
-	/* that of the other table: this one's is for who makes the first secret */
+	/*
+	 * that of the other table: this one's is for the session that makes the
+	 * first secret
+	 */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
 	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);

@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * intern_durable.c
- *	  Who was told an id can rely on it.
+ *	  An id that was told outlives a crash.
  *
  * A crash loses commits that were not flushed: those made with
  * synchronous_commit = off, and those of the worker of immediate dictionaries.
- * Others see such rows before they are safe.  Who writes the id that he was told
- * into a row is safe all the same, since his commit comes after in WAL; but who
- * has only read, and tells the world, commits without a flush, and after a crash
- * his id may become another string's.
+ * Other sessions see such rows before they are safe.  A session that writes the id
+ * into a row is safe all the same, since its commit comes after in WAL.  A session
+ * that has only read commits without a flush; after a crash the id that it told its
+ * client may become another string's.
  *
  * So a session notes up to where WAL must be flushed for all strings that it
  * knows of to be there for good: the commits of rows that it has found

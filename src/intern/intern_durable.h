@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_durable.h
- *	  Who was told an id can rely on it; see intern_durable.c.
+ *	  An id that was told outlives a crash; see intern_durable.c.
  *
  *-------------------------------------------------------------------------
  */

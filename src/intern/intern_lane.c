@@ -187,7 +187,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
-/* Where the counters of a dictionary are now, -1 for one that is missing: for who only looks. */
+/* Where the counters of a dictionary are now, -1 for one that is missing: for a reader. */
 void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
 {

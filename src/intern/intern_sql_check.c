@@ -21,9 +21,9 @@
 #include "utils/rel.h"
 
 /*
- * Whoever writes rows, or reads them, may have them checked; who writes through a
- * view has no right of his own, but the table locked as writers do.  (Who reads
- * through a view has it locked, too, and learns nothing here.)
+ * A user that writes or reads rows may have them checked.  One that writes through
+ * a view has no right to the table, but has it locked as writers do.  (One that
+ * reads through a view has it locked, too, and learns nothing here.)
  */
 static void
 check_rights(Oid relid)

@@ -44,8 +44,8 @@ typedef struct ColumnLoad
 } ColumnLoad;
 
 /*
- * Who may neither read nor update any column waits for no lock here.  The queries
- * ask for the rest.
+ * A user that may neither read nor update any column waits for no lock here.  The
+ * queries ask for the rest.
  */
 static void
 check_rights(Oid relid)

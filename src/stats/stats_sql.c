@@ -16,7 +16,7 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
-/* Who could call it would add to the count, where calls are tracked. */
+/* A call would add to the count, where calls are tracked: so it is nobody's to call. */
 PG_FUNCTION_INFO_V1(census_stats_counter);
 
 Datum

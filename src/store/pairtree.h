@@ -83,8 +83,8 @@ extern void pairtree_release(PairTree *tree);
 
 /*
  * The most leaves, at a guess from the pages above them, that the entries of one a fill,
- * and that a; 0 or 1 where they are few.  Nothing there tells whether rows are dead: whoever
- * wants to know of rows counts those of this a by pairtree_count().
+ * and that a; 0 or 1 where they are few.  Nothing there tells whether rows are dead: a
+ * caller that wants to know of rows counts those of this a by pairtree_count().
  */
 extern int	pairtree_longest_run(Relation heap, Relation index, int64 *a);
 

@@ -3,7 +3,7 @@
  * shape.c
  *	  Is a table what C takes it for?
  *
- * What the extension stores stands in ordinary tables, and whoever owns one may
+ * What the extension stores stands in ordinary tables, and the owner of one may
  * alter it.  C that takes the bytes of a row for what the table once was would
  * read an integer as a pointer; C that inserts below the executor would pass by
  * what the owner has asked for.  So before any row of such a table is read by
@@ -14,14 +14,14 @@
  *	  or has children
  *	- columns of other names, types, collation or nullability, dropped,
  *	  generated or additional ones
- *	- row security (whoever calls: it is for queries), rules
+ *	- row security (for every user: it is for queries), rules
  *	- a CHECK that is not one of ours, or one of ours that is missing, or says
  *	  nothing of some rows (NOT VALID, NOT ENFORCED).  They are compared as
  *	  trees, with what our text means now: their names and spelling, and how a
  *	  dump wrote them, do not matter
  *	- an index that is not one of ours, or one of ours that is missing; copies
  *	  on the same columns do no harm (REINDEX CONCURRENTLY makes some, valid or
- *	  not): who inserts must enter those that are ready
+ *	  not): an insertion must enter those that are ready
  *	- a trigger that would have to fire, of a foreign key, too
  *
  * A table whose shape says so may be read, but not written, with columns,
@@ -33,7 +33,7 @@
  * What a table's owner can still do is write any values that the columns'
  * types allow; and rows that were written while the table was of another shape
  * are there when it has ours again: shape_deform() looks for NULLs, and values
- * are checked by who uses them.
+ * are checked where they are used.
  *
  * Lock rules: the caller has the table locked (README.md).
  *
@@ -362,8 +362,8 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 		ours = extension_function(shape->guard);
 
 	/*
-	 * only now: whoever looks into a catalog may hear of changes, and so make
-	 * it anew
+	 * only now: a look into a catalog may bring invalidations, and so make it
+	 * anew
 	 */
 	desc = rel->trigdesc;
 	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
@@ -493,7 +493,7 @@ shape_report(Check *check, const char *name, const TableShape *shape, int comman
 	bool		readable;
 
 	if (!OidIsValid(relid) || (OidIsValid(only) && relid != only))
-		return true;			/* who looks for one that is missing says so */
+		return true;			/* the caller that misses it says so */
 	rel = table_open(relid, AccessShareLock);
 	facts = shape_look(rel, shape);
 	unfit = shape_unfit(facts, commands);
@@ -538,7 +538,7 @@ shape_check_sequence(Oid sequence)
 		return;
 	name = get_rel_name(sequence);
 	if (name == NULL)
-		return;					/* it is gone, as who opens it will say */
+		return;					/* it is gone, as its opener will say */
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),

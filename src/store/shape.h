@@ -57,7 +57,8 @@ typedef struct ShapeIndex
 typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */
-	const char *maker;			/* who makes such tables: "create_allocator()" */
+	const char *maker;			/* what makes such tables:
+								 * "create_allocator()" */
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow; rows are formed

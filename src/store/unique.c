@@ -4,7 +4,7 @@
  *	  Getting or creating rows of a table under a unique int8 key, by many
  *	  sessions at once, below the executor.
  *
- * unique_look() says who holds a key *now*, by a dirty snapshot: rows that were
+ * unique_look() says which row holds a key *now*, by a dirty snapshot: rows that were
  * committed after the caller's snapshot count, and so do rows in flight.  That
  * is what a unique index itself asks, so the answer is the same under every
  * isolation level and there is nothing to spin on.
@@ -21,7 +21,7 @@
  * the transaction.  Between the look and the index entry no other session that
  * follows the protocol can insert the key, so nobody ever inserts a row in vain
  * and has to take it back.  (An inserter that takes back a row leaves it in
- * flight for the others, who would wait for it, and leaves it in the stream of
+ * flight for other sessions, which would wait for it, and leaves it in the stream of
  * logical decoding, where it breaks the subscriber's unique index.)  Rows
  * written by hand do not take the lock: the index must still be told to check.
  *
@@ -129,7 +129,7 @@ unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n)
 }
 
 /*
- * Who holds the key?  The row, if any, is in unique->slot until the next call.
+ * Which row holds the key?  The row, if any, is in unique->slot until the next call.
  * Keys that are looked at in ascending order are found faster.
  *
  * A row that is updated, if not in its place, has two entries: of the new one,

@@ -5,7 +5,7 @@
  *
  * Pure C.  Bytes are hostile: nothing beyond their end is read, no number of
  * theirs is believed before it was compared with what is left.  Order is
- * checked where members are decoded, since who merges relies on it.
+ * checked where members are decoded, since merging relies on it.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,7 +3,7 @@
  * pieces.c
  *	  The members of many keys, in the pieces that they are stored in.
  *
- * Who puts the members of a thousand keys together needs no set of each.  The groups of
+ * To put the members of a thousand keys together takes no set of each.  The groups of
  * a key are handed on as they lie in their pages, slices as they are, others as a list.  What
  * the delta says of the key is met with them on the way: removed members are taken out of the
  * one group that has them, of a slice in a copy, where they lie; added ones that no

@@ -27,7 +27,7 @@ struct GraphSpare
 	char	   *bytes;
 	Size		size;
 	Size		used;
-	Size		wanted;			/* all that the last one who had it asked for */
+	Size		wanted;			/* all that the last borrower asked for */
 	bool		lent;
 	MemoryContextCallback give_back;
 };

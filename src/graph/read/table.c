@@ -13,8 +13,8 @@
  * The three are one object to SQL: DROP TABLE of the delta takes the pages along,
  * and these alone cannot be dropped.  All are written by our code alone, below the
  * executor: a guard refuses everybody else (core/guard.c).  They are read and
- * written below the executor, whoever owns and alters them: what does not fit is
- * refused, see store/shape.c.
+ * written below the executor, although their owner can alter them: what does not fit
+ * is refused, see store/shape.c.
  *
  * Rights on a graph are those on its delta: SELECT to read, INSERT to add,
  * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
@@ -372,7 +372,7 @@ graph_try(Oid relid)
 	return get_rel_relkind(relid) == RELKIND_RELATION ? find(relid) : NULL;
 }
 
-/* For who only looks at graphs, and gives back what it locks with its subtransaction. */
+/* For a caller that only looks at graphs, and gives back what it locks with its subtransaction. */
 bool		graph_locks_briefly = false;
 
 /*

@@ -49,7 +49,7 @@ typedef struct Graph
 	Oid			pages[2];		/* the page tables, by direction */
 	Oid			page_index[2];
 	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
-	Oid			user;			/* who has these rights: */
+	Oid			user;			/* the role that has these rights: */
 	AclMode		rights;
 	LocalTransactionId held[GRAPH_RELATIONS][2];	/* in which transaction it
 													 * was locked to read, to

@@ -3,9 +3,9 @@
  * attach.c
  *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
  *
- * Lock rules: the table in ShareRowExclusiveLock, which waits for all who write it
+ * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
  * and keeps others out until the triggers are committed; then the graph as in
- * write/load.c.  Who writes the table locks in the same order.
+ * write/load.c.  Writers of the table lock in the same order.
  *
  *-------------------------------------------------------------------------
  */
@@ -208,8 +208,8 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
 }
 
 /*
- * They fire ALWAYS: the graph is what the table is, whoever writes it, the apply of
- * a logical replication, too.  Operators are pg_catalog's, whatever the path is.
+ * They fire ALWAYS: the graph is what the table is, whatever writes it, the apply
+ * of a logical replication, too.  Operators are pg_catalog's, whatever the path is.
  */
 static void
 create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, Oid dictionary)

@@ -48,7 +48,7 @@ open_set(Datum datum, RoaringSet *set)
 		refuse_damaged(bad);
 }
 
-/* The graph, for one who may write. */
+/* The graph, for a user that may write. */
 static Graph *
 writable(Oid relid, bool present)
 {
@@ -400,7 +400,7 @@ combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
 		roaring_mem_free(before);
 }
 
-/* graph_within(graph regclass, key bigint, depth integer): who is reached in so many steps */
+/* graph_within(graph regclass, key bigint, depth integer): what is reached in so many steps */
 PG_FUNCTION_INFO_V1(census_graph_within);
 
 Datum

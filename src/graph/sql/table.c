@@ -52,7 +52,7 @@ pages_name(const char *graph, GraphDirection direction)
 	return makeObjectName(graph, NULL, suffixes[direction]);
 }
 
-/* Rows that only our code writes, whoever may write the table. */
+/* Rows that only our code writes, whatever the rights on the table. */
 static void
 create_guards(const char *table)
 {
@@ -160,8 +160,8 @@ census_create_graph(PG_FUNCTION_ARGS)
 }
 
 /*
- * Locks the graph, which the user owns, as who drops or renames it does: it is still
- * there, and still his, and keeps its name.
+ * Locks the graph, which the user owns, as dropping or renaming it does: it is still
+ * there, and still the user's, and keeps its name.
  */
 static void
 lock_owned(Oid relid)

@@ -8,13 +8,13 @@
  * it.  The cost of a change is that of its page, divided by the changes that meet
  * there.
  *
- * Who folds more than a transaction should do is told where he has got to.  The
+ * A caller that folds more than a transaction should do is told how far it got.  The
  * old versions of what one transaction has written are dead when it has ended, and
- * their room is what the next one needs: so he has the blocks that they are in pruned
+ * their room is what the next one needs: so it has the blocks that they are in pruned
  * in between, and tells the free space map, which would else hear of them from the
  * next VACUUM, when the table has become twice as large.  Blocks whose versions
- * somebody still sees, by a snapshot of before, are looked at when he has gone, and not
- * before; who folds is told when they are many, and may wait for him.
+ * an older snapshot still sees are looked at when that has gone, and not before; the
+ * caller is told when they are many, and may wait.
  *
  * Lock rules: the caller has the lock of compaction; the pages in RowExclusiveLock;
  * no buffer is locked across a call.
@@ -96,7 +96,7 @@ note_left(GraphRoom *room, BlockNumber block, Size len)
 	left->tries = 0;
 }
 
-/* Has a block pruned, as whoever reads a row of it does, and tells what is free then; false if there is more to come. */
+/* Has a block pruned, as reading a row of it does, and tells what is free then; false if there is more to come. */
 static bool
 clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, BlockNumber block)
 {

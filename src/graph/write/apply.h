@@ -23,7 +23,7 @@ typedef struct GraphLeft
 								 * vain */
 } GraphLeft;
 
-/* Blocks of a page table whose room is to be had when those who see the old versions have gone. */
+/* Blocks of a page table whose room is to be had when the snapshots that see the old versions have gone. */
 typedef struct GraphRoom
 {
 	MemoryContext context;

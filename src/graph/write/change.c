@@ -4,10 +4,10 @@
  *	  Adding and removing edges: rows of the delta.
  *
  * What an edge is before the change is asked of the newest state, never of the
- * transaction's snapshot: who was made to wait would else take for there what
- * has been removed meanwhile, and leave it out.  In windows of some edges, in
- * the order of (src, dst), with few stripes each, so that others who change
- * many edges, too, seldom meet them:
+ * transaction's snapshot: a session that had to wait would else take for
+ * there what has been removed meanwhile, and leave it out.  In windows of some edges, in
+ * the order of (src, dst), with few stripes each, so that other
+ * sessions that change many edges seldom meet them:
  *
  *	  lock the stripes of their sources (store/unique.c has the reasons)
  *	  look each up in the delta by a dirty snapshot:
@@ -414,8 +414,8 @@ judge_by_pages(Writer *w, const Window *win)
 
 /*
  * Takes the contrary rows away; false if one is gone, or in somebody's hands,
- * which is noted.  Our own lock is in nobody's hands else, but the server says so
- * only to those who would wait.
+ * which is noted.  No other session has our own lock, but the server says so
+ * only to a session that would wait.
  */
 static bool
 delete_old(Writer *w, int n, CommandId cid)

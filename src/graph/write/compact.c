@@ -14,20 +14,20 @@
  *
  * and so on behind them.  So a page is written once for all changes of the pass that
  * it meets, in either direction, while transactions are small: old versions of pages
- * make room for those of the next one (apply.c).  As long as somebody's snapshot
- * sees these they make none, and pages that are written then make the table longer, for
- * good: so a pass with patience waits for a while, in no transaction, until he has gone, or
- * somebody waits for the lock of compaction.  What is left after a crash, or an error,
+ * make room for those of the next one (apply.c).  As long as a snapshot sees
+ * these they make none, and pages that are written then make the table longer, for
+ * good: so a pass with patience waits for a while, in no transaction, until that
+ * snapshot has gone, or a session waits for the lock of compaction.  What is left after a crash, or an error,
  * are rows that some pages know of already.
  *
  * A row that has been changed meanwhile is another row, and stays; what was folded of
  * it is overridden by that one.  Rows are deleted without waiting, so no writer can
- * wait for compaction while compaction waits for him (but for load.c, which has
+ * wait for compaction while compaction waits for that writer (but for load.c, which has
  * kept writers out, and must leave no row behind).
  *
  * Nobody but the holder of the lock of compaction writes pages, or takes a row of the
  * delta away without leaving another for its edge, but TRUNCATE, which is noticed by
- * the files: rows that were noted are true of the pages as long as he holds it.  So it is
+ * the files: rows that were noted are true of the pages as long as the lock is held.  So it is
  * the session's for a pass, and each transaction's besides, to its end: it must be
  * taken before the snapshot, for a page that another compaction has written after that
  * would be folded from its old bytes.
@@ -58,10 +58,10 @@
 /*
  * Old versions that somebody sees are many from so many blocks on (MUCH_BLOCKS), and from this
  * part of the table: more than two or three transactions leave that follow each other faster than
- * short statements beside them end.  A pass waits so long, in all, for who sees them.
+ * short statements beside them end.  A pass waits so long, in all, for snapshots that see them.
  *
- * Pages that a transaction writes, rows that it deletes (who changes one of these
- * waits for it), and rows that a pass has in hands at least.  Tests, which are built with
+ * Pages that a transaction writes, rows that it deletes (a change of one of
+ * these waits for it), and rows that a pass has in hands at least.  Tests, which are built with
  * CENSUS_CHECKED, have small graphs.
  */
 #ifdef CENSUS_CHECKED
@@ -347,7 +347,7 @@ delete_rows(Relation heap, GraphPass *pass)
 	stats_count(STATS_GRAPH_COMPACTED, deleted);
 }
 
-/* Should the pass wait for who sees old versions?  Its patience ends. */
+/* Should the pass wait for snapshots that see old versions?  Its patience ends. */
 static bool
 has_patience(const Graph *graph, GraphPass *pass)
 {

@@ -24,8 +24,8 @@ typedef enum GraphPhase
 typedef struct GraphPass
 {
 	bool		alone;			/* in one transaction, which has kept writers
-								 * out, and waits for who holds a row by a
-								 * lock of his own */
+								 * out, and waits for transactions that hold a
+								 * row by a lock of their own */
 	bool		done;
 	Oid			locked;			/* graph of which the session has the lock of
 								 * compaction, or invalid */
@@ -44,14 +44,14 @@ typedef struct GraphPass
 	Oid			files[3];		/* of the delta and the pages, when the rows
 								 * were read */
 	GraphRoom	room[2];
-	bool		waits;			/* for who sees old versions of pages: nothing
-								 * was done, */
+	bool		waits;			/* for snapshots that see old versions:
+								 * nothing was done, */
 	TimestampTz since;			/* since then, */
 	int			patience;		/* and no longer than so many ms */
 	int64		rows;			/* that have left the delta */
 } GraphPass;
 
-/* Who has a pass that waits comes again after so many ms, in no transaction meanwhile. */
+/* The caller of a pass that waits comes again after so many ms, in no transaction meanwhile. */
 #define GRAPH_PASS_WAIT_MS	20
 
 /*

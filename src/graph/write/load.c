@@ -9,8 +9,8 @@
  * which in a graph that is empty just means that pages are written.
  *
  * Lock rules: the lock of compaction, as in compact.c before the delta,
- * then the delta in ShareRowExclusiveLock, which waits for all who have rows in
- * flight; both to the end of the transaction.
+ * then the delta in ShareRowExclusiveLock, which waits for all transactions with
+ * rows in flight; both to the end of the transaction.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,8 +3,8 @@
  * worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
- * Who has written some rows to the delta of a graph looks at how many the
- * statistics say it has, and if that is enough starts the worker, unless there
+ * A session that has written some rows to the delta of a graph looks at how many
+ * the statistics say it has, and if that is enough starts the worker, unless there
  * is one.  It looks at all graphs of the database, and compacts those that are
  * due in steps, one of each in turn, so that a busy graph does not keep the
  * others waiting; a graph that it has begun with it goes through to the end.
@@ -14,7 +14,7 @@
  * and the next writer starts another.  A graph that fails (somebody has altered
  * its tables, a page is damaged) is logged, and left alone until the next worker;
  * one whose tables somebody has locked is tried again, after a while that becomes
- * longer: whoever locks his own graphs does not hold up those of others.
+ * longer: a user that locks graphs of its own does not hold up those of others.
  *
  * What the passes have in hands is maintenance_work_mem in all, however many graphs are
  * due: a pass takes half of what is left at most, gives back what it does not need when it
@@ -72,7 +72,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define LOCK_TIMEOUT	"300ms"
 #define PAUSE_MS		500
 #define PAUSE_MAX_MS	60000
-/* The next pass waits half as long for who sees old versions of pages when the last one did so in vain, so many times. */
+/* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
 #define VAIN_MAX		6
 
 int			graph_compact_rows = 50000;

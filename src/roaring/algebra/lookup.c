@@ -624,7 +624,7 @@ roaring_lookup_contains_all(RoaringStreams *a, RoaringStreams *b, RoaringAnswer 
 
 /* ---------- all containers, one after the other ---------- */
 
-/* For who wants a few members the first reads are as small as can be. */
+/* For a walk of a few members the first reads are as small as can be. */
 void
 roaring_lookup_begin_walk(RoaringStreams *s, bool backward)
 {

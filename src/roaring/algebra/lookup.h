@@ -72,7 +72,7 @@ extern int64_t roaring_max(const RoaringSet *set);
  * Questions about two sets, whose answer may stand at the beginning.  A value is
  * read as two streams, its directory and its payloads, in pieces that grow.  What
  * comes after the container that decides is not read; and when a sixteenth of
- * a value has been and nothing has decided, who asks may as well read it whole.
+ * a value has been and nothing has decided, the caller may as well read it whole.
  */
 typedef struct RoaringStreams
 {

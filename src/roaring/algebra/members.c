@@ -4,7 +4,7 @@
  *	  The members of a set one by one, rising or falling.
  *
  * A few hundred members at a time are decoded from the stored bytes, so that
- * whoever stops early has not paid for the rest, and a walk through a large
+ * a walk that stops early has not paid for the rest, and a walk through a large
  * set needs the set and those.
  *
  *-------------------------------------------------------------------------

@@ -4,7 +4,7 @@
  *	  The members of a set one by one, rising or falling.
  *
  * Of a set that is at hand, or of one that is read as it is gone through, in
- * slices that grow: who stops early has read as much as that took.
+ * slices that grow: a walk that stops early has read as much as that took.
  *
  *-------------------------------------------------------------------------
  */

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * mem.h
- *	  What the pure C files of this part need from whoever hosts them.
+ *	  What the pure C files of this part need from the program that hosts them.
  *
  * Format, reader, writer, validator and kernels know nothing of PostgreSQL,
  * so that unit tests and fuzzers run the very code that the server runs.  In

@@ -13,8 +13,8 @@
  *						payloads hold (their content is not looked at; that is the
  *						job of algebra/validate.h, for bytes from outside).
  *	roaring_open_header()	checks the header alone, O(1), and is content with
- *						the first ROARING_HEADER_MANY bytes of a value, for those
- *						who then read slices of it (algebra/lookup.h).
+ *						the first ROARING_HEADER_MANY bytes of a value, for callers
+ *						that then read slices of it (algebra/lookup.h).
  *
  * Both return NULL or the reason why the bytes are damaged, for the entry
  * point to raise (XX001).  The bytes must outlive the views.

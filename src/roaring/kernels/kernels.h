@@ -5,8 +5,8 @@
  *
  * RoaringKernels is a table of them, in several versions of which one is
  * chosen at run time: scalar (everywhere), AVX2 and AVX-512.  The
- * number of runs is counted in the same loop that computes, so that whoever
- * combines them over the kinds of containers (container.h) can leave every
+ * number of runs is counted in the same loop that computes, so that the code
+ * that combines them over the kinds of containers (container.h) can leave every
  * result in its canonical kind.
  *
  * No pointer needs to be aligned.  Kernels never read beyond the containers
@@ -29,8 +29,8 @@ typedef enum RoaringOp
 } RoaringOp;
 
 /*
- * The result of a loop: members, and runs of consecutive members.  Whoever
- * counts may stop counting runs at ROARING_RUNS_MANY, from where on a bitset
+ * The result of a loop: members, and runs of consecutive members.  A loop
+ * may stop counting runs at ROARING_RUNS_MANY, from where on a bitset
  * takes no more than they do.
  */
 #define ROARING_RUNS_MANY 2048

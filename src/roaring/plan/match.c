@@ -13,7 +13,7 @@
  * members are looked up one by one instead, and now and then it is tried again.
  * The heap is visited only for keys that are members.  Where the rows are wanted
  * in the order of the keys, falling or rising, all goes by the index, from the
- * greatest or the least member on: who takes ten rows has read little more.
+ * greatest or the least member on: a query that takes ten rows has read little more.
  *
  * By the table: each row is asked, as a filter does.  That is cheaper for sets
  * of very many members; from which number on, the planner has worked out from

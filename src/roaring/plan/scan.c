@@ -94,7 +94,7 @@ open_set(RoaringScanState *s)
 	s->open = true;
 }
 
-/* The same set once more: who asks for it again will ask for more of it. */
+/* The same set once more: a plan that asks for it again will ask for more of it. */
 static void
 reopen_set(RoaringScanState *s)
 {

@@ -36,7 +36,11 @@ census_roaring_agg_trans(PG_FUNCTION_ARGS)
 {
 	if (PG_ARGISNULL(1))
 		AGGREGATE_RETURN_STATE();
-	/* what is read-write may be changed by anybody: no need to ask who calls */
+
+	/*
+	 * what is read-write may be changed by any caller: no need to ask for an
+	 * aggregate
+	 */
 	if (roaring_state_try_add(AGGREGATE_STATE(), PG_GETARG_INT64(1)))
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
 	PG_RETURN_DATUM(roaring_state_add(AGGREGATE_STATE(), PG_GETARG_INT64(1), aggregate_context(fcinfo)));

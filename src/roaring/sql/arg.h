@@ -20,13 +20,13 @@
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
 /*
- * The same for those who only count or compare: a set that keeps coming is given
+ * The same for functions that only count or compare: a set that keeps coming is given
  * in a form that is fast to be counted against (algebra/wide.h).
  */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
 /*
- * Argument n for those who detoast and open it themselves: a stored value is
+ * Argument n for functions that detoast and open it themselves: a stored value is
  * already fetched into memory that is used again by the next call.
  */
 extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
