@@ -2,7 +2,7 @@
 -- shown absent, each where it says "defect".
 SELECT create_dictionary('l16', lanes => 16, secret => decode(md5('5'), 'hex'));
 -- the top bits of its hash
-CREATE FUNCTION text_lane(value text) RETURNS bigint LANGUAGE sql STABLE RETURN intern_key('l16', value) >> 60 & 15;
+CREATE FUNCTION text_lane(value text) RETURNS bigint LANGUAGE sql STABLE AS $$ SELECT intern_key('l16', value) >> 60 & 15 $$;
 \d l16
 SELECT count(*), min(lane), max(lane), max(last) FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane >= 0;
 -- lane by hash: a string and its id have the same home
