@@ -94,6 +94,13 @@ take_rows(KeyTree *tree)
 	}
 	tree->more = off > max && !P_RIGHTMOST(BTPageGetOpaque(page)) &&
 		treewalk_compare(walk, page, P_HIKEY, &tree->behind) < 0;
+
+	/*
+	 * a high key of this key has the place of a row, for there are others
+	 * behind it
+	 */
+	if (tree->more)
+		tree->before.tid = *BTreeTupleGetHeapTID((IndexTuple) PageGetItem(page, PageGetItemId(page, P_HIKEY)));
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
 }
 
@@ -115,20 +122,15 @@ keytree_seek(KeyTree *tree, int64 key)
 		take_rows(tree);
 }
 
-/* Goes on with the page to the right of the one whose rows were looked at. */
+/* Goes on with the page behind the one whose rows were looked at. */
 bool
 keytree_more(KeyTree *tree)
 {
-	TreeWalk   *walk = &tree->walk;
-
 	if (!tree->more)
 		return false;
-	(void) treewalk_lock(walk, walk->leaf);
-	if (!treewalk_right(walk))
+	ItemPointerInc(&tree->before.tid);
+	if (!treewalk_find(&tree->walk, &tree->before))
 		return false;
-	/* rows of the key itself are to the left, too */
-	walk->from = tree->behind;
-	walk->known = true;
 	take_rows(tree);
 	return true;
 }

@@ -6,7 +6,9 @@
  * An index scan takes all entries of the leaf that satisfy its keys, in the one
  * direction or the other: "the last one not above" costs it half a leaf, 4 us.
  * On the leaf that treewalk.c has found a few entries are taken at once here, more
- * when the walk goes on.  Who knows where the next walks will begin has that read
+ * when the walk goes on.  A walk that leaves its first leaf goes on as an index scan:
+ * that is as fast from there on, and knows how to step to a neighbour while leaves are
+ * split and deleted.  Who knows where the next walks will begin has that read
  * ahead (treeahead.c).
  *
  * Entries whose rows are dead to everybody are marked by index scans, so that the
@@ -19,7 +21,6 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/itup.h"
 #include "access/nbtree.h"
@@ -45,6 +46,8 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 {
 	treewalk_begin(&tree->walk, heap, index, 2);
 	tree->snapshot = snapshot;
+	tree->context = CurrentMemoryContext;
+	tree->scan = NULL;
 	tree->slot = table_slot_create(heap, NULL);
 	tree->fetch = compat_table_index_fetch_begin(heap);
 	/* a standby has its primary's marks, and perhaps older snapshots */
@@ -79,8 +82,17 @@ mark_dead(PairTree *tree)
 }
 
 static void
+end_scan(PairTree *tree)
+{
+	if (tree->scan)
+		index_endscan(tree->scan);
+	tree->scan = NULL;
+}
+
+static void
 end_walk(PairTree *tree)
 {
+	end_scan(tree);
 	tree->ended = true;
 	tree->n = tree->at = 0;
 	if (tree->dead >= DEAD_MANY)
@@ -91,6 +103,7 @@ end_walk(PairTree *tree)
 void
 pairtree_release(PairTree *tree)
 {
+	end_scan(tree);
 	ExecClearTuple(tree->slot);
 	table_index_fetch_reset(tree->fetch);
 	treewalk_release(&tree->walk);
@@ -119,32 +132,42 @@ find_leaf(PairTree *tree)
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
+/* Notes a row of an entry if it lies beyond the bound. */
+static bool
+take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid)
+{
+	const int64 *keys = (const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+	TreePlace  *place = &tree->entries[tree->n];
+	int			c;
+
+	if (IndexTupleHasNulls(itup))
+		return false;
+	place->a = keys[0];
+	place->b = keys[1];
+	place->tid = *tid;
+	c = treewalk_compare_places(place, &tree->bound);
+	if (tree->forward ? c <= 0 : c >= 0)
+		return false;
+	tree->n++;
+	return true;
+}
+
 /* Notes the rows of an entry that lie beyond the bound; false when there is no more room. */
 static bool
 take_item(PairTree *tree, Page page, OffsetNumber off)
 {
 	ItemId		item = PageGetItemId(page, off);
 	IndexTuple	itup = (IndexTuple) PageGetItem(page, item);
-	const int64 *keys = (const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
 	bool		posting = BTreeTupleIsPosting(itup);
 	int			ntids = posting ? BTreeTupleGetNPosting(itup) : 1;
 
-	if ((ItemIdIsDead(item) && tree->hints) || IndexTupleHasNulls(itup))
+	if (ItemIdIsDead(item) && tree->hints)
 		return true;
 	for (int i = 0; i < ntids; i++)
 	{
-		TreePlace  *place = &tree->entries[tree->n];
-		int			k = tree->forward ? i : ntids - 1 - i;
-		int			c;
-
 		if (tree->n == tree->batch)
 			return false;
-		place->a = keys[0];
-		place->b = keys[1];
-		place->tid = posting ? *BTreeTupleGetPostingN(itup, k) : itup->t_tid;
-		c = treewalk_compare_places(place, &tree->bound);
-		if (tree->forward ? c > 0 : c < 0)
-			tree->n++;
+		(void) take_row(tree, itup, posting ? BTreeTupleGetPostingN(itup, tree->forward ? i : ntids - 1 - i) : &itup->t_tid);
 	}
 	return true;
 }
@@ -167,33 +190,83 @@ take_items(PairTree *tree)
 			 /* go on */ ;
 }
 
-/* Takes the next entries; false if there are no more. */
+/* Takes the next entries of the leaf that covers the bound, if it has any; true if there may be more behind it. */
 static bool
-read_batch(PairTree *tree)
+read_leaf(PairTree *tree)
 {
 	TreeWalk   *walk = &tree->walk;
-	const TreePlace *lowest;
+	Page		page;
+	BTPageOpaque opaque;
+	TreePlace	last;
+	bool		more;
 
 	tree->n = tree->at = 0;
 	if (!find_leaf(tree))
 		return false;
-	for (;;)
-	{
-		PredicateLockPage(walk->index, BufferGetBlockNumber(walk->leaf), tree->snapshot);
-		take_items(tree);
-		if (tree->n > 0)
-			break;
-		if (!(tree->forward ? treewalk_right(walk) : treewalk_left(walk, &tree->bound)))
-			return false;
-	}
+	page = BufferGetPage(walk->leaf);
+	opaque = BTPageGetOpaque(page);
+	PredicateLockPage(walk->index, BufferGetBlockNumber(walk->leaf), tree->snapshot);
+	take_items(tree);
+	treewalk_behind(&last, tree->last_a, tree->last_b);
+	more = tree->forward ? !P_RIGHTMOST(opaque) && treewalk_compare(walk, page, P_HIKEY, &last) < 0 : !P_LEFTMOST(opaque);
 	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
-	/* a page only ever loses what is on its right */
-	lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
-	if (!walk->known || treewalk_compare_places(lowest, &walk->from) < 0)
-		walk->from = *lowest;
-	walk->known = true;
-	tree->batch = Min(tree->batch * 4, PAIRTREE_MANY);
-	return true;
+	if (tree->n > 0)
+	{
+		/* a page only ever loses what is on its right */
+		const TreePlace *lowest = &tree->entries[tree->forward ? 0 : tree->n - 1];
+
+		if (treewalk_compare_places(lowest, &walk->from) < 0)
+			walk->from = *lowest;
+		tree->batch = Min(tree->batch * 4, PAIRTREE_MANY);
+	}
+	return more;
+}
+
+/* An index scan from the pair of the bound on, inclusive. */
+static void
+begin_scan(PairTree *tree)
+{
+	MemoryContext old = MemoryContextSwitchTo(tree->context);
+	StrategyNumber strategy = tree->forward ? BTGreaterEqualStrategyNumber : BTLessEqualStrategyNumber;
+	ScanKeyData row = {.sk_flags = SK_ROW_HEADER,.sk_attno = 1,.sk_strategy = strategy,.sk_argument = PointerGetDatum(tree->from)};
+
+	ScanKeyEntryInitialize(&tree->from[0], SK_ROW_MEMBER, 1, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.a));
+	ScanKeyEntryInitialize(&tree->from[1], SK_ROW_MEMBER | SK_ROW_END, 2, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.b));
+	tree->scan = compat_index_beginscan(tree->walk.heap, tree->walk.index, tree->snapshot, 1);
+	tree->scan->xs_want_itup = true;
+	index_rescan(tree->scan, &row, 1, NULL, 0);
+	MemoryContextSwitchTo(old);
+}
+
+/* Takes the next entry of the index scan, and no more: its leaf stays pinned until then. */
+static bool
+read_scan(PairTree *tree)
+{
+	ItemPointer tid;
+
+	tree->n = tree->at = 0;
+	while ((tid = index_getnext_tid(tree->scan, tree->forward ? ForwardScanDirection : BackwardScanDirection)) != NULL)
+	{
+		if (take_row(tree, tree->scan->xs_itup, tid))
+			return true;
+		CHECK_FOR_INTERRUPTS();
+	}
+	return false;
+}
+
+/* Takes the next entries; false if there are no more. */
+static bool
+read_batch(PairTree *tree)
+{
+	if (tree->scan == NULL)
+	{
+		bool		more = read_leaf(tree);
+
+		if (tree->n > 0 || !more)
+			return tree->n > 0;
+		begin_scan(tree);
+	}
+	return read_scan(tree);
 }
 
 /* A walk from before or behind all rows of the pair. */
@@ -251,23 +324,25 @@ void
 pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 {
 	Buffer		rows[TREEWALK_AHEAD];
-	int			k;
+	int			k = 0;
 
-	for (k = 0; k < n; k++)
+	for (int i = 0; i < n; i++)
 	{
 		const ItemPointerData *tid = &tree->entries[0].tid;
 		char	   *page;
 
-		seek(tree, false, true, pairs[k].a, pairs[k].b, PG_INT64_MIN, PG_INT64_MIN);
+		seek(tree, false, true, pairs[i].a, pairs[i].b, PG_INT64_MIN, PG_INT64_MIN);
 		tree->batch = 1;
-		if (!read_batch(tree))
-			break;				/* there are no rows */
-		tree->pairs[k] = pairs[k];
+		(void) read_leaf(tree);
+		if (tree->n == 0)
+			continue;			/* the first row is on another leaf */
+		tree->pairs[k] = pairs[i];
 		tree->firsts[k] = tree->entries[0];
 		rows[k] = ReadBuffer(tree->walk.heap, ItemPointerGetBlockNumber(tid));
 		page = BufferGetPage(rows[k]);
 		treeahead_line(page);
 		treeahead_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
+		k++;
 	}
 	for (int i = 0; i < k; i++)
 	{
@@ -311,7 +386,8 @@ fetch_row(PairTree *tree, ItemPointerData tid)
 	bool		again = false;
 	bool		dead = false;
 
-	pgstat_count_index_tuples(tree->walk.index, 1);
+	if (tree->scan == NULL)		/* that has counted it */
+		pgstat_count_index_tuples(tree->walk.index, 1);
 	do
 	{
 		if (table_index_fetch_tuple(tree->fetch, &tid, tree->snapshot, tree->slot, &again, &dead))
@@ -320,7 +396,10 @@ fetch_row(PairTree *tree, ItemPointerData tid)
 			return true;
 		}
 	} while (again);
-	tree->dead += dead;
+	if (tree->scan)
+		tree->scan->kill_prior_tuple = dead && tree->hints;
+	else
+		tree->dead += dead;
 	return false;
 }
 

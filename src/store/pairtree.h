@@ -9,6 +9,7 @@
 #ifndef CENSUS_PAIRTREE_H
 #define CENSUS_PAIRTREE_H
 
+#include "access/genam.h"
 #include "access/relscan.h"
 #include "executor/tuptable.h"
 #include "store/treewalk.h"
@@ -28,6 +29,7 @@ typedef struct PairTree
 {
 	TreeWalk	walk;
 	Snapshot	snapshot;
+	MemoryContext context;		/* of the walks */
 	IndexFetchTableData *fetch;
 	TupleTableSlot *slot;		/* the row that the walk is at */
 	bool		hints;			/* entries that are marked as dead are so for
@@ -42,6 +44,10 @@ typedef struct PairTree
 	int			at;
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
+
+	/* goes on where the first leaf ends, from the pair in "from" */
+	IndexScanDesc scan;
+	ScanKeyData from[2];
 
 	/*
 	 * walks down that were read ahead: the pairs, and the entries they begin

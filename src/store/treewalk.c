@@ -1,9 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.c
- *	  The way to the leaves of a btree on one or two int8 columns, and from
- *	  one leaf to the next: what lookups of many keys (keytree.c) and walks in
- *	  the order of pairs (pairtree.c) share.
+ *	  The way to the leaf of a btree on one or two int8 columns that a place is
+ *	  on: what lookups of many keys (keytree.c) and walks in the order of pairs
+ *	  (pairtree.c) share.
  *
  * An index scan is made for queries: it builds scan keys, descends from the
  * root, and compares through a function call for each column of some 25 entries
@@ -20,17 +20,16 @@
  *	single adds				1.09	adds, 1000 a call		1.35
  *	compaction				1.03
  *
- * Compaction has no use for it.  It takes the walk of the questions all the same, since an index
- * scan for compaction alone would be a second way to the rows, and more code, not less.
+ * Going on from leaf to leaf gains nothing, as compaction shows, and is what is hard
+ * to do: so there is no step to a neighbour here, and an index scan takes it (pairtree.c).
  *
  * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck
  * and pageinspect do, by the rules of its README: a page is locked for reading,
  * and let go before the next one.  When a place is beyond the high key of a page,
- * since that was split, the walk goes to the right, and so it does from a page that
- * is being deleted.  A page that was once the right one to descend through therefore
- * stays so.  A page to the left is where its right neighbour says, unless one of them
- * was split or deleted meanwhile: then the way leads down from the root again.  A leaf
- * that is half-dead is passed by in both directions: nobody may ever finish it.  A deleted page is not used anew while our
+ * since that was split, the way goes to the right, and so it does from a page that
+ * is being deleted, or is half-dead: nobody may ever finish that one.  A page that was
+ * once the right one to descend through therefore
+ * stays so.  A deleted page is not used anew while our
  * snapshot could have led somebody there: the caller holds one from the first
  * lookup until treewalk_release().
  *
@@ -61,7 +60,6 @@ treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns)
 	walk->index = index;
 	walk->ncolumns = ncolumns;
 	walk->parent = walk->leaf = InvalidBuffer;
-	walk->known = false;
 	walk->nahead = walk->next = 0;
 }
 
@@ -256,7 +254,6 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 	release(&walk->leaf);
 	walk->leaf = leaf;
 	walk->from = *from;
-	walk->known = true;
 }
 
 /*
@@ -306,8 +303,8 @@ treewalk_parent(TreeWalk *walk, const TreePlace *place)
 bool
 treewalk_here(TreeWalk *walk, const TreePlace *place)
 {
-	return BufferIsValid(walk->leaf) && walk->known &&
-		treewalk_compare_places(place, &walk->from) >= 0 && still_covers(walk, walk->leaf, place);
+	return BufferIsValid(walk->leaf) && treewalk_compare_places(place, &walk->from) >= 0 &&
+		still_covers(walk, walk->leaf, place);
 }
 
 /* Locks the leaf that covers the place if it is one that was read ahead. */
@@ -348,95 +345,4 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	(void) move_right(walk, &leaf, place);
 	go_to(walk, leaf, place);
 	return true;
-}
-
-/* From the locked leaf to the one on the right, which is locked; false, and unlocked, at the end. */
-bool
-treewalk_right(TreeWalk *walk)
-{
-	Page		page = BufferGetPage(walk->leaf);
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-
-	do
-	{
-		BlockNumber next = opaque->btpo_next;
-		bool		end = P_RIGHTMOST(opaque);
-
-		LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
-		if (end)
-			return false;
-		CHECK_FOR_INTERRUPTS();
-		walk->leaf = ReleaseAndReadBuffer(walk->leaf, walk->index, next);
-		walk->known = false;
-		page = treewalk_lock(walk, walk->leaf);
-		opaque = BTPageGetOpaque(page);
-	} while (P_IGNORE(opaque));
-	return true;
-}
-
-/*
- * Two pages that are neighbours by the left link of the one, not by the right link of the other:
- * so they were when one was split or deleted between our two looks, and the link is another one now.
- */
-static void
-check_moved(const TreeWalk *walk, BlockNumber block, BlockNumber previous)
-{
-	Buffer		buf = ReadBuffer(walk->index, block);
-	Page		page = treewalk_lock(walk, buf);
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-	bool		moved = P_ISDELETED(opaque) || opaque->btpo_prev != previous;
-
-	UnlockReleaseBuffer(buf);
-	if (!moved)
-		ereport(ERROR,
-				(errcode(ERRCODE_INDEX_CORRUPTED),
-				 errmsg("block %u of index \"%s\" has a left sibling, %u, that does not know it",
-						block, RelationGetRelationName(walk->index), previous),
-				 errhint("Please REINDEX it.")));
-}
-
-/*
- * From the locked leaf to the one on the left, which is locked; false, and
- * unlocked, at the end.  If the two have changed, to the one that covers the
- * place, which all that was on the leaf is behind.
- *
- * Half-dead leaves are stepped over: their links are good, and they have no entries.
- * They may be there for good, since only VACUUM goes on where another one was stopped.
- */
-bool
-treewalk_left(TreeWalk *walk, const TreePlace *place)
-{
-	BlockNumber block = BufferGetBlockNumber(walk->leaf);
-	BlockNumber previous = BTPageGetOpaque(BufferGetPage(walk->leaf))->btpo_prev;
-
-	LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
-	while (previous != P_NONE)
-	{
-		Buffer		buf;
-		Page		page;
-		BTPageOpaque opaque;
-		BlockNumber further;
-
-		CHECK_FOR_INTERRUPTS();
-		buf = ReadBuffer(walk->index, previous);
-		page = treewalk_lock(walk, buf);
-		opaque = BTPageGetOpaque(page);
-		further = opaque->btpo_prev;
-		if (P_ISDELETED(opaque) || opaque->btpo_next != block)
-		{
-			UnlockReleaseBuffer(buf);
-			check_moved(walk, block, previous);
-			treewalk_leave(walk);
-			return treewalk_find(walk, place);
-		}
-		if (!P_IGNORE(opaque))
-		{
-			go_to(walk, buf, place);
-			return true;
-		}
-		UnlockReleaseBuffer(buf);
-		block = previous;
-		previous = further;
-	}
-	return false;
 }

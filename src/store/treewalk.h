@@ -34,7 +34,6 @@ typedef struct TreeWalk
 	Buffer		leaf;			/* where we are: pinned, not locked, or
 								 * invalid */
 	TreePlace	parent_from;	/* the parent is not right of this */
-	bool		known;			/* "from" is known: */
 	TreePlace	from;			/* the leaf is not right of this */
 
 	/* leaves of places to come, pinned: treeahead.c */
@@ -53,8 +52,6 @@ extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
 extern Page treewalk_parent(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_here(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
-extern bool treewalk_right(TreeWalk *walk);
-extern bool treewalk_left(TreeWalk *walk, const TreePlace *place);
 
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
