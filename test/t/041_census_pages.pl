@@ -34,8 +34,17 @@ sql(qq{
 	CREATE TABLE known (name text, value text, id bigint, PRIMARY KEY (name, value));
 	CREATE TABLE asked (name text, i bigint);
 	-- the i-th edge, so far from its neighbours that a page has few
-	CREATE FUNCTION a(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN (i - 60000) * 70368744177664;
-	CREATE FUNCTION b(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN 7 - (i - 60000) * 70368744177664;
+	CREATE FUNCTION a(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN (i - 60000) * 4398046511104;
+	CREATE FUNCTION b(i bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN 7 - (i - 60000) * 4398046511104;
+	-- the bytes of a page of one edge (graph_format.h)
+	CREATE FUNCTION varint(v bigint) RETURNS bytea LANGUAGE plpgsql IMMUTABLE AS $$ DECLARE b bytea := ''; BEGIN
+		WHILE v NOT BETWEEN 0 AND 127 LOOP
+			b := b || set_byte('\x00', 0, (v & 127 | 128)::int);
+			v := v >> 7 & 144115188075855871;
+		END LOOP;
+		RETURN b || set_byte('\x00', 0, v::int);
+	END $$;
+	CREATE FUNCTION page(key bigint, member bigint) RETURNS bytea LANGUAGE sql IMMUTABLE RETURN '\x0101' || varint(key) || '\x01' || varint(member);
 	CREATE FUNCTION prepare(name text, n int) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
 		PERFORM create_graph('g_' || name), create_dictionary('d_' || name);
 		-- pages are written by hand here, to be made as they are wanted
@@ -177,13 +186,38 @@ sub half_split
 	my $err = fails("DO \$\$ BEGIN FOR i IN 1 .. $tries LOOP PERFORM fail_extension('$path', 2); $statement; COMMIT; END LOOP; END \$\$");
 	like($err, qr/No space left/, "$name: an insertion into the $tree is stopped");
 }
-# one row into the tree
+# A statement that brings the i-th of many small batches into the tree, behind the place $from; of an order, at its end:
+# in both directions of pages.
 sub one_more
 {
-	my ($name, $tree) = @_;
-	return "INSERT INTO truth VALUES ('$name', a(-i), b(-i)); PERFORM graph_add('g_$name', a(-i), b(-i))" if $tree =~ /changes/;
+	my ($name, $tree, $from) = @_;
+	my $at = ($tree =~ /turned/ ? '-' : '') . "($from + i)";
+	return "INSERT INTO truth VALUES ('$name', a($at), b($at)); PERFORM graph_add('g_$name', a($at), b($at))" if $tree =~ /changes/;
 	return "INSERT INTO known SELECT '$name', 'one ' || i, intern('d_$name', 'one ' || i)" if $tree !~ /pages/;
-	return "INSERT INTO truth SELECT '$name', a(-100 * i - k), b(-100 * i - k) FROM generate_series(1, 80) k; PERFORM graph_add_array('g_$name', array_agg(a(-100 * i - k)), array_agg(b(-100 * i - k))) FROM generate_series(1, 80) k; COMMIT; CALL graph_compact('g_$name')";
+	return "INSERT INTO truth SELECT '$name', a($from + 100 * i + k), 7 + a($from + 100 * i + k) FROM generate_series(1, 80) k;" .
+		"PERFORM graph_add_array('g_$name', array_agg(a), array_agg(b)) FROM truth WHERE name = '$name' AND a > a($from + 100 * i); COMMIT; CALL graph_compact('g_$name')";
+}
+# n of them at once; of pages one edge each
+sub many_more
+{
+	my ($name, $tree, $from, $n) = @_;
+	my $at = $tree =~ /turned/ ? '-i' : 'i';
+	if ($tree =~ /pages/)
+	{
+		sql("WITH e AS (INSERT INTO truth SELECT '$name', a(i), 7 + a(i) FROM generate_series($from, $from + $n - 1) i RETURNING a, b),
+			o AS (INSERT INTO g_${name}_out SELECT a, b, page(a, b) FROM e) INSERT INTO g_${name}_in SELECT b, a, page(b, a) FROM e");
+	}
+	elsif ($tree =~ /changes/)
+	{
+		sql("WITH e AS (INSERT INTO truth SELECT '$name', a($at), b($at) FROM generate_series($from, $from + $n - 1) i RETURNING a, b) SELECT graph_add_array('g_$name', array_agg(a), array_agg(b)) FROM e");
+	}
+	else { sql("SELECT count(intern_array('d_$name', strings('$name', $from, $n)))"); }
+}
+# What was there last is asked for, too; 7 - a(i) is 7 + a(120000 - i).
+sub ask_ends
+{
+	my ($name) = @_;
+	sql("INSERT INTO asked SELECT '$name', unnest(ARRAY[i, 120000 - i]) FROM (SELECT a / a(60001) + 60000 AS i, row_number() OVER (ORDER BY a) AS low, row_number() OVER (ORDER BY a DESC) AS high FROM truth WHERE name = '$name') t WHERE (low <= 400 OR high <= 400) AND (low + high) % 7 = 0; ANALYZE truth, known, asked");
 }
 
 # Lets plain SQL write a table of ours; what sets its guards again as they were
@@ -219,27 +253,31 @@ for my $tree (@trees)
 	push @states, [ 'root_' . ($tree =~ s/ /_/gr), 'incomplete split of the root', [$tree], sub {
 		my ($name) = @_;
 		sql("SELECT prepare('$name', " . ($tree =~ /pages/ ? 15000 : 100) . "), note('$name', 1, 60); CALL load('$name')");
-		half_split($name, $tree, one_more($name, $tree), $tree =~ /pages/ ? 150 : 500);
+		half_split($name, $tree, one_more($name, $tree, 130000), $tree =~ /pages/ ? 150 : 500);
+		ask_ends($name);
 	} ];
 }
-for my $tree ('changes', 'keys')
+for my $tree (@trees)
 {
 	push @states, [ 'split_' . ($tree =~ s/ /_/gr), 'incomplete split', [$tree], sub {
 		my ($name) = @_;
 		sql("SELECT prepare('$name', 100), note('$name', 1, 60); CALL load('$name')");
-		# until there is room for few entries in the page above the leaves
 		my $index = index_of($name, $tree);
-		my $free = "SELECT COALESCE(min(free_size), 8000) FROM pages('$index') p, bt_page_stats('$index', p.block) s WHERE p.level = 1 AND s.btpo_next = 0 HAVING (SELECT level FROM bt_metap('$index')) = 1";
-		for (my $at = 1000; $at < 300000; )
+		# where entries are added at the end leaves have few of them then; keys come anywhere
+		my ($much, $little, $near) = $tree eq 'keys' ? (10000, 500, 1000) : (3000, 300, 1500);
+		sql("ALTER INDEX $index SET (fillfactor = 10)") if $tree ne 'keys';
+		# until there is room for few entries in the page above the leaves
+		my $at = $tree =~ /pages/ ? 130000 : 1000;
+		while ($at < 400000)
 		{
-			my $room = sql("SELECT free_size FROM bt_metap('$index') m, bt_page_stats('$index', m.root) WHERE m.level = 1") || 8000;
-			last if $room < 120;
-			my $n = $room > 1000 ? 10000 : 500;
-			sql($tree =~ /changes/ ? "WITH e AS (INSERT INTO truth SELECT '$name', a(i), b(i) FROM generate_series($at, $at + $n - 1) i RETURNING a, b) SELECT graph_add_array('g_$name', array_agg(a), array_agg(b)) FROM e"
-				: "SELECT count(intern_array('d_$name', strings('$name', $at, $n)))");
+			my ($level, $room) = split /\|/, sql("SELECT level, CASE WHEN root > 0 THEN (SELECT free_size FROM bt_page_stats('$index', root)) END FROM bt_metap('$index')");
+			last if $level == 1 && $room < 120;
+			my $n = $level != 1 || $room > $near ? $much : $little;
+			many_more($name, $tree, $at, $n);
 			$at += $n;
 		}
-		half_split($name, $tree, one_more($name, $tree), 4000);
+		half_split($name, $tree, one_more($name, $tree, $at), 4000);
+		ask_ends($name);
 	} ];
 }
 push @states, [ 'fresh', 'no root', [ 'changes', 'changes turned round', 'pages', 'pages turned round', 'keys', 'ids' ], sub { sql("SELECT create_graph('g_fresh'), create_dictionary('d_fresh'); INSERT INTO asked SELECT 'fresh', i * 10000 FROM generate_series(0, 12) i"); } ];
@@ -275,14 +313,25 @@ push @states, [ 'posting', 'posting lists', [@trees], sub {
 	let_go($old);
 	sql(join '; ', grep { $_ } @guards);
 } ];
-push @states, [ 'nulls', 'nulls', ['keys'], sub {
+# Columns that may be NULL for a while: of the rows that were, and that an old snapshot might see, an index made anew has entries as well.
+push @states, [ 'nulls', 'nulls', [@trees], sub {
 	my ($name) = @_;
-	sql("SELECT prepare('$name', 100), note('$name', 1, 60); CALL load('$name')");
-	my $check = sql("SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = 'd_$name'::regclass AND contype = 'c'");
-	my ($con) = split / /, $check;
-	my $guard = unguard("d_$name");
-	sql("ALTER TABLE d_$name DROP CONSTRAINT $con, ALTER key DROP NOT NULL; INSERT INTO d_$name SELECT -i, NULL, i FROM generate_series(1, 2000) i; DELETE FROM d_$name WHERE key IS NULL;
-		ALTER TABLE d_$name ADD CONSTRAINT $check, ALTER key SET NOT NULL; $guard");
+	sql("SELECT prepare('$name', 3000), note('$name', 1, 60); CALL load('$name')");
+	sql("SELECT graph_remove_array('g_$name', array_agg(a), array_agg(b)) FROM truth WHERE name = '$name' AND a % 3 = 0; DELETE FROM truth WHERE name = '$name' AND a % 3 = 0");
+	my $old = holder('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+	for ([ "g_$name", 'src', 'dst', 'present', 'true' ], (map { [ "g_${name}_$_", 'lo_key', 'lo_member', 'page', "''" ] } 'out', 'in'), [ "d_$name", 'id', 'key', 'value', "''" ])
+	{
+		my ($table, $a, $b, $other, $value) = @$_;
+		my $guard = unguard($table);
+		my $con = sql("SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = '$table'::regclass AND contype = 'p'");
+		my @check = split /\n/, sql("SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = '$table'::regclass AND contype = 'c'");
+		my $name_of = sub { $_[0] =~ /(\S+)/; return $1; };
+		sql("ALTER TABLE $table DROP CONSTRAINT " . $name_of->($con) . join('', map { ', DROP CONSTRAINT ' . $name_of->($_) } @check) . ", ALTER $a DROP NOT NULL, ALTER $b DROP NOT NULL;
+			INSERT INTO $table ($a, $b, $other) SELECT CASE WHEN k < 2 THEN a(i) + k END, CASE WHEN k <> 1 THEN i * 3 + k END, $value FROM generate_series(-100, 900) i, generate_series(1, 2) k;
+			DELETE FROM $table WHERE $a IS NULL OR $b IS NULL;
+			ALTER TABLE $table ALTER $a SET NOT NULL, ALTER $b SET NOT NULL, ADD CONSTRAINT $con" . join('', map { ", ADD CONSTRAINT $_" } @check) . "; $guard");
+	}
+	let_go($old);
 	lose($name, 1000, 2000);
 } ];
 my %copies = (waits_writer => [ 'copy, not ready', sub { "BEGIN; LOCK TABLE $_[0] IN ROW EXCLUSIVE MODE" } ], waits_snapshot => [ 'copy, ready', sub { 'BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1' } ],
@@ -301,7 +350,8 @@ for my $way (sort keys %copies)
 	} ];
 }
 
-my $bound = "SET statement_timeout = '10s';";
+# what never ends is endless on a busy machine, too
+my $bound = "SET statement_timeout = '60s';";
 sub is_in_state
 {
 	my ($where, $n, $name, $state, $trees) = @_;
