@@ -71,7 +71,7 @@ tick_arg(FunctionCallInfo fcinfo)
 	if (PG_ARGISNULL(ARG_TICK))
 		return 1000;
 	tick = PG_GETARG_INTERVAL_P(ARG_TICK);
-	if (tick->month != 0 || tick->day != 0 || tick->time <= 0 || tick->time >= 1 << IDS_TICK_BITS)
+	if (tick->month != 0 || tick->day != 0 || tick->time <= 0 || tick->time > 2 * USECS_PER_SEC)
 		ids_bad_argument(psprintf("tick is %s", DatumGetCString(DirectFunctionCall1(interval_out, PointerGetDatum(tick)))),
 						 "It may be from 1 microsecond to 2 seconds.");
 	return tick->time;
