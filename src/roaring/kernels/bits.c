@@ -90,28 +90,6 @@ roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
 	return card + (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * j) & RANGE_TAIL(last));
 }
 
-void
-roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint32_t last)
-{
-	uint32_t	i,
-				j;
-
-	if (last > 65535)
-		last = 65535;
-	if (first > last)
-		return;
-	i = first / 64;
-	j = last / 64;
-	if (i == j)
-	{
-		word_do(out + 8 * i, bytes_load64(bits + 8 * i) & RANGE_HEAD(first) & RANGE_TAIL(last), RANGE_SET);
-		return;
-	}
-	word_do(out + 8 * i, bytes_load64(bits + 8 * i) & RANGE_HEAD(first), RANGE_SET);
-	memcpy(out + 8 * (i + 1), bits + 8 * (i + 1), 8 * (j - i - 1));
-	word_do(out + 8 * j, bytes_load64(bits + 8 * j) & RANGE_TAIL(last), RANGE_SET);
-}
-
 static inline void
 bit_do(uint8_t *bits, uint16_t v, RangeAction action)
 {

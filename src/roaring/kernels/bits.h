@@ -16,9 +16,6 @@ extern uint32_t roaring_bits_range_card(const uint8_t *bits, uint32_t first, uin
 /* bits op= the members of c; OR, XOR or ANDNOT */
 extern void roaring_bits_apply(RoaringOp op, uint8_t *bits, const RoaringContainer *c);
 
-/* out has zeros where it copies to */
-extern void roaring_bits_copy_range(uint8_t *out, const uint8_t *bits, uint32_t first, uint32_t last);
-
 static inline bool
 roaring_bits_test(const uint8_t *bits, uint16_t v)
 {

@@ -126,10 +126,8 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 	if (op == ROARING_AND && other->kind == ROARING_BITSET)
 	{
 		memset(out, 0, ROARING_BITSET_BYTES);
-		for (uint32_t i = 0; i < runs->nruns; i++)
-			roaring_bits_copy_range(out, other->data, roaring_run_start(runs, i),
-									roaring_run_start(runs, i) + roaring_run_length1(runs, i));
-		return roaring_finish_bits(out, roaring_kernels->bits_count(out));
+		roaring_bits_apply(ROARING_OR, out, runs);
+		return roaring_finish_bits(out, roaring_kernels->bits_op[ROARING_AND] (out, other->data, out));
 	}
 	if (by_intervals(a, b))
 	{

@@ -11,7 +11,6 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/kernels/runs.h"
-#include "roaring/kernels/kernels.h"
 
 #include "roaring/kernels/impl.h"
 

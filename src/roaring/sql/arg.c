@@ -90,12 +90,6 @@ is_const_arg(FunctionCallInfo fcinfo, int n)
 	return n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
-static void
-open_bytes(const struct varlena *value, RoaringSet *set)
-{
-	roaring_sql_check(roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value)));
-}
-
 /*
  * Whether this out-of-line value is the one that came last time: then it is
  * kept from now on.
@@ -195,7 +189,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 			return NULL;
 		if (whole && !kept->open)
 		{
-			open_bytes(kept->value, &kept->set);
+			roaring_open_bytes(&kept->set, VARDATA(kept->value), VARSIZE(kept->value) - VARHDRSZ);
 			kept->open = true;
 		}
 		return kept;
@@ -212,7 +206,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	if (!kept->open || kept->constant != raw)
 	{
 		forget(kept);
-		open_bytes(raw, &kept->set);
+		roaring_open_bytes(&kept->set, VARDATA_ANY(raw), VARSIZE_ANY_EXHDR(raw));
 		kept->constant = raw;
 		kept->open = true;
 	}

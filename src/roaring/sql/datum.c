@@ -21,14 +21,21 @@ roaring_damaged(const char *reason)
 			 errhint("Restore the row from a backup, or build the set anew.")));
 }
 
+void
+roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len)
+{
+	const char *bad = roaring_open(set, bytes, len);
+
+	if (bad)
+		roaring_damaged(bad);
+}
+
 struct varlena *
 roaring_open_datum(Datum d, RoaringSet *set)
 {
 	struct varlena *value = PG_DETOAST_DATUM_PACKED(d);
-	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
 
-	if (bad)
-		roaring_damaged(bad);
+	roaring_open_bytes(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
 	return value;
 }
 

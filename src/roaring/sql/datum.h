@@ -18,6 +18,9 @@
  */
 extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
 
+/* The same of bytes that are at hand. */
+extern void roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len);
+
 /* The same, and frees nothing: for arguments. */
 #define ROARING_OPEN_ARG(n, set) ((void) roaring_open_datum(PG_GETARG_DATUM(n), set))
 

@@ -119,7 +119,7 @@ keep_movable(const RoaringSet *set, int64 distance, RoaringSet *kept)
 	roaring_range_keep(set, distance < 0 ? PG_INT64_MIN - distance : PG_INT64_MIN,
 					   distance > 0 ? PG_INT64_MAX - distance : PG_INT64_MAX, 0, &w);
 	bytes = roaring_writer_finish(&w, &total);
-	roaring_sql_check(roaring_open(kept, bytes, total));
+	roaring_open_bytes(kept, bytes, total);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_shift);

@@ -254,15 +254,6 @@ acc_state_op(const RoaringState *s)
 	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
-static void
-open_set(RoaringSet *set, const void *bytes, size_t len)
-{
-	const char *reason = roaring_open(set, bytes, len);
-
-	if (reason)
-		roaring_damaged(reason);
-}
-
 /*
  * Before anything is added.  A flat form is there if somebody has asked for its
  * size alone, as pg_column_size() does.
@@ -308,7 +299,7 @@ state_absorb(RoaringState *s, const FlatState *f)
 			state_add_expanded(s, list_member(f, i));
 	else
 	{
-		open_set(&set, f->data, f->len);
+		roaring_open_bytes(&set, f->data, f->len);
 		state_merge_set(s, &set);
 	}
 }
@@ -490,7 +481,7 @@ state_intersect(Datum state, const RoaringSet *b)
 
 	flat_get(&f, state);
 	check_op(ROARING_STATE_AND, f.op);
-	open_set(&a, f.data, f.len);
+	roaring_open_bytes(&a, f.data, f.len);
 	roaring_op(ROARING_AND, &a, b, VARHDRSZ + STATE_SET_HEADER, &w);
 	v = roaring_writer_finish(&w, &total);
 	set_header(v, total, ROARING_STATE_AND);
@@ -504,7 +495,7 @@ roaring_state_is_nothing(Datum state)
 	RoaringSet	set;
 
 	flat_get(&f, state);
-	open_set(&set, f.data, f.len);
+	roaring_open_bytes(&set, f.data, f.len);
 	return set.n == 0;
 }
 
@@ -548,7 +539,7 @@ roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 	{
 		RoaringSet	set;
 
-		open_set(&set, f.data, f.len);
+		roaring_open_bytes(&set, f.data, f.len);
 		return state_intersect(state, &set);
 	}
 	if (f.form == STATE_LIST && s == NULL)
@@ -622,7 +613,7 @@ roaring_state_cardinality(Datum state)
 	{
 		RoaringSet	set;
 
-		open_set(&set, f.data, f.len);
+		roaring_open_bytes(&set, f.data, f.len);
 		return (int64) set.card;
 	}
 }
