@@ -15,20 +15,14 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
-#include "access/heapam.h"
-#include "access/htup_details.h"
-#include "access/table.h"
-#include "access/xact.h"
+#include "access/relation.h"
 #include "allocator/allocator_epoch.h"
 #include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
-#include "catalog/indexing.h"
-#include "catalog/pg_sequence.h"
+#include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
-#include "core/extension.h"
 #include "core/link.h"
 #include "core/locks.h"
 #include "core/relation_cache.h"
@@ -36,10 +30,7 @@
 #include "store/shape.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/fmgroids.h"
-#include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 
 static const TableShape allocator_shape = {
 	.what = "allocator",

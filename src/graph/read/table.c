@@ -28,11 +28,10 @@
 #include "core/compat.h"
 
 #include "access/genam.h"
-#include "access/heapam.h"
 #include "access/htup_details.h"
+#include "access/relation.h"
 #include "access/table.h"
-#include "access/xact.h"
-#include "catalog/indexing.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
@@ -46,15 +45,10 @@
 #include "core/relation_cache.h"
 #include "graph/read/table.h"
 #include "miscadmin.h"
-#include "nodes/makefuncs.h"
-#include "parser/parse_func.h"
 #include "storage/lmgr.h"
 #include "store/shape.h"
-#include "utils/builtins.h"
 #include "utils/fmgroids.h"
-#include "utils/inval.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 
 static const TableShape delta_shape = {
 	.what = "graph",
