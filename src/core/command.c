@@ -6,8 +6,7 @@
  * Each of these connects to SPI for one command, and what it hands out is in
  * the caller's memory.  The search path is the caller's, too: all names in a
  * command, those of types and operators included, must be qualified.  A procedure
- * that ends transactions in between has a connection of its own, by
- * procedure_connect() (procedure.c).
+ * that ends transactions in between has a connection of its own: command_connect().
  *
  *-------------------------------------------------------------------------
  */
@@ -17,6 +16,7 @@
 #include "core/errors.h"
 #include "core/reentry.h"
 #include "executor/spi.h"
+#include "nodes/parsenodes.h"
 #include "utils/plancache.h"
 
 /* Rows that are fetched at once. */
@@ -131,4 +131,21 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	SPI_cursor_close(portal);
 	SPI_finish();
 	return rows;
+}
+
+/*
+ * Connects to SPI such that the transaction can be ended; an error inside a
+ * transaction block.  "name" is the procedure's, for the message.
+ */
+void
+command_connect(FunctionCallInfo fcinfo, const char *name)
+{
+	CallContext *context = (CallContext *) fcinfo->context;
+
+	if (context == NULL || !IsA(context, CallContext) || context->atomic)
+		ereport(ERROR,
+				(errcode(ERRCODE_INVALID_TRANSACTION_TERMINATION),
+				 errmsg("%s cannot run inside a transaction block", name),
+				 errhint("It commits what it did: CALL it by itself.")));
+	SPI_connect_ext(SPI_OPT_NONATOMIC);
 }

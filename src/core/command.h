@@ -10,11 +10,13 @@
 
 #include "access/htup.h"
 #include "access/tupdesc.h"
+#include "fmgr.h"
 
 /* What is done before the rows of a query (NULL: nothing), and with each. */
 typedef void (*CommandColumns) (TupleDesc desc);
 typedef void (*CommandRow) (HeapTuple row, TupleDesc desc, void *arg);
 
+extern void command_connect(FunctionCallInfo fcinfo, const char *name);
 extern void command_run(const char *sql);
 extern uint64 command_change(const char *sql, int nargs, Oid *types, Datum *args);
 extern Datum command_value(const char *sql, bool *isnull);

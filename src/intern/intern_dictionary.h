@@ -12,12 +12,21 @@
 #include "access/htup.h"
 #include "core/check.h"
 #include "core/hash.h"
-#include "intern/intern_format.h"
 #include "nodes/parsenodes.h"
 #include "nodes/pg_list.h"
 #include "storage/itemptr.h"
 #include "storage/lockdefs.h"
 #include "utils/relcache.h"
+
+/* The columns of a dictionary, in this order. */
+#define INTERN_ATTR_ID		1
+#define INTERN_ATTR_KEY		2
+#define INTERN_ATTR_VALUE	3
+#define INTERN_NATTS		3
+
+/* Its indexes, both unique. */
+#define INTERN_BY_ID	0
+#define INTERN_BY_KEY	1
 
 /* The columns of census_private.dictionary. */
 #define INTERN_SETTING_DICTIONARY	1

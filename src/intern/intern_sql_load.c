@@ -12,8 +12,8 @@
 #include "access/table.h"
 #include "catalog/pg_type.h"
 #include "core/argument.h"
+#include "core/command.h"
 #include "core/errors.h"
-#include "core/procedure.h"
 #include "core/progress.h"
 #include "core/reentry.h"
 #include "executor/spi.h"
@@ -191,7 +191,7 @@ census_intern_column(PG_FUNCTION_ARGS)
 	BlockNumber at;
 
 	refuse_nulls(fcinfo, 3);
-	procedure_connect(fcinfo, "intern_column()");
+	command_connect(fcinfo, "intern_column()");
 	load.table = PG_GETARG_OID(0);
 	load.dictionary = PG_ARGISNULL(3) ? intern_sql_default() : PG_GETARG_OID(3);
 	check_rights(load.table);

@@ -18,7 +18,6 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/link.h"
-#include "core/procedure.h"
 #include "core/reentry.h"
 #include "core/relation.h"
 #include "core/result.h"
@@ -286,7 +285,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	relid = PG_GETARG_OID(0);
 	(void) graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
-	procedure_connect(fcinfo, "graph_compact()");
+	command_connect(fcinfo, "graph_compact()");
 	/* which lives longer than the transactions */
 	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
 	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
