@@ -80,7 +80,7 @@ SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 2
 -- and those that just fit: each at its greatest, and one more
 SELECT time_bits, shard_bits, sequence_bits, tick FROM unnest(ARRAY[
 	create_id_generator('most_time', 'custom', time_bits => 62, shard_bits => 1, sequence_bits => 0, tick => '1 us'), create_id_generator('most_shards', 'custom', time_bits => 40, shard_bits => 20, sequence_bits => 0),
-	create_id_generator('most_sequence', 'custom', time_bits => 40, shard_bits => 1, sequence_bits => 22), create_id_generator('most_tick', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '2 s')]) g, census_private(g);
+	create_id_generator('most_sequence', 'custom', time_bits => 40, shard_bits => 1, sequence_bits => 22), create_id_generator('most_tick', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '2 s')]) g, census_private.id_generator(g);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 63, shard_bits => 0, sequence_bits => 0, tick => '1 us')$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '2000001 us')$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '0')$$);
