@@ -81,7 +81,7 @@ SELECT intern_text(key) AS need, members AS packages FROM graph_counts('used_by'
 \echo 'A new package needs perl, python3 and libc6: seen at once, in both directions, and taken away again:'
 SELECT graph_add_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS added;
 SELECT intern_text_array(graph_in('used_by', intern_find('mine'))::bigint[]) AS mine_needs, graph_has('used_by', intern_find('perl'), intern_find('mine')) AS needs_perl,
-	census_private.graph_out_count('used_by', intern_find('perl')) AS need_perl;
+	roaring_count(graph_out('used_by', intern_find('perl'))) AS need_perl;
 SELECT graph_remove_array('used_by', intern_array('{perl,python3,libc6}'), array_fill(intern('mine'), '{3}')) AS removed;
 
 \echo '[7/7] Count them: how many different packages does anybody depend on?'

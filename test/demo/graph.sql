@@ -11,9 +11,9 @@ CALL graph_load('follows', format($$
 \timing off
 VACUUM ANALYZE follows_out, follows_in;
 SELECT to_char(edges, 'FM999,999,999') AS edges, pg_size_pretty(out_bytes + in_bytes) AS weigh, round((out_bytes + in_bytes) / edges, 1) AS bytes_an_edge_both_directions
-  FROM graph_stats('follows'), (SELECT sum(census_private.graph_out_count('follows', i)) AS edges FROM generate_series(0, 1000002) i) e;
+  FROM graph_stats('follows'), (SELECT sum(roaring_count(graph_out('follows', i))) AS edges FROM generate_series(0, 1000002) i) e;
 \echo 'The most followed:'
-SELECT i AS "user", census_private.graph_in_count('follows', i) AS followers FROM generate_series(0, 9) i ORDER BY 2 DESC LIMIT 3;
+SELECT i AS "user", roaring_count(graph_in('follows', i)) AS followers FROM generate_series(0, 9) i ORDER BY 2 DESC LIMIT 3;
 \timing on
 \echo 'Who follows both 0 and 2?'
 SELECT roaring_count(graph_in('follows', 0) & graph_in('follows', 2)) AS follow_both;

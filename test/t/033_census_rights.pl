@@ -228,7 +228,7 @@ my $typed = q{CASE WHEN type = 'internal' OR type ~ '^"?any' THEN 'NULL' ELSE 'N
 offenders('NULL in one argument', qq{SELECT replace(call_of(a.proc, array_agg(CASE WHEN a.o = b.o THEN replace($typed, 'type', a.type) ELSE a.value END ORDER BY a.o)), '%s', quote_literal('app.dict'))
 	FROM argument a JOIN (SELECT DISTINCT proc, o FROM argument) b USING (proc) GROUP BY a.proc, b.o} =~ s/replace\(CASE.*?END, 'type', a\.type\)/CASE WHEN a.type = 'internal' OR a.type ~ '^"?any' THEN 'NULL' ELSE 'NULL::' || a.type END/r, 400, '^XX|^57014');
 offenders('NULL in all arguments', qq{SELECT call_of(proc, array_agg(CASE WHEN type = 'internal' OR type ~ '^"?any' THEN 'NULL' ELSE 'NULL::' || type END ORDER BY o)) FROM argument GROUP BY proc}, 200, '^XX|^57014');
-offenders('functions of aggregates, indexes and the planner, by hand', qq{SELECT call_of(proc, array_agg(value ORDER BY o)) FROM argument GROUP BY proc HAVING bool_or(type IN ('internal', 'cstring'))}, 30, '^XX|^57014');
+offenders('functions of aggregates, indexes and the planner, by hand', qq{SELECT call_of(proc, array_agg(value ORDER BY o)) FROM argument GROUP BY proc HAVING bool_or(type IN ('internal', 'cstring'))}, 20, '^XX|^57014');
 # what returns internal, given to what takes it
 offenders('an internal value of another function', q{SELECT call_of(a.proc, array_agg(CASE WHEN a.type = 'internal' THEN '(' || substr(f.call, 8) || ')' ELSE a.value END ORDER BY a.o))
 	FROM argument a, (SELECT proc, call_of(proc, array_agg(value ORDER BY o)) AS call FROM argument JOIN pg_proc p ON p.oid = proc WHERE prorettype = 'internal'::regtype GROUP BY proc) f

@@ -86,7 +86,7 @@ my @damage = (
 	[ 'intern', 'd_id', 'id out of range', q{SELECT dictionary('d_id'), force('d_id', 'UPDATE d_id SET id = -5 WHERE id = 5')} ],
 	[ 'intern', 'd_counter', 'counter behind its ids', q{SELECT dictionary('d_counter'); SELECT setval('d_counter_id_seq', 49)} ],
 	[ 'intern', 'd_no_counter', 'no counter', q{SELECT dictionary('d_no_counter'); ALTER SEQUENCE d_no_counter_id_seq OWNED BY NONE} ],
-	[ 'intern', 'd_no_secret', 'no secret', q{SELECT intern('x'); ALTER TABLE census_private.dictionary DISABLE TRIGGER ALL; DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass; ALTER TABLE census_private.dictionary ENABLE TRIGGER ALL}, 'census_private.string' ],
+	[ 'intern', 'd_no_secret', 'no secret', q{SELECT intern('x'); ALTER TABLE census_private.dictionary DISABLE TRIGGER ALL; DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass; ALTER TABLE census_private.dictionary ENABLE TRIGGER ALL; ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_guard}, 'census_private.string' ],
 	[ 'intern', 'd_index', 'missing index entry', q{SELECT dictionary('d_index'), past_index('d_index_key_key', $$INSERT INTO d_index (key, value) SELECT intern_key('d_index', 'new'), 'new'$$)} ],
 	[ 'intern', 'd_index_id', 'missing index entry', q{SELECT dictionary('d_index_id'), past_index('d_index_id_pkey', $$INSERT INTO d_index_id (key, value) SELECT intern_key('d_index_id', 'new'), 'new'$$)} ],
 	[ 'intern', 'd_lane', 'counter behind its ids;id of another lane', q{SELECT dictionary('d_lane', 4), force('d_lane', 'UPDATE d_lane SET id = (id # (1::bigint << 61)) + 1000 WHERE id = (SELECT min(id) FROM d_lane)')} ],

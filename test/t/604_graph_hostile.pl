@@ -57,9 +57,9 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 	END $$;
 	ALTER TABLE g DISABLE TRIGGER USER; ALTER TABLE g_out DISABLE TRIGGER USER; ALTER TABLE g_in DISABLE TRIGGER USER;	-- written by hand here
 	CREATE TABLE calls (id serial, call text);
-	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d, unnest(array['graph_OUT($g$g$g$, 5)', 'graph_OUT_count($g$g$g$, 5)', 'graph_OUT_any($g$g$g$, $g${1-8}$g$)']) c;
+	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d, unnest(array['graph_OUT($g$g$g$, 5)', 'census_private.graph_OUT_count($g$g$g$, 5)', 'graph_OUT_any($g$g$g$, $g${1-8}$g$)']) c;
 	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$g$g$, 5, 70000)', '(graph_out($g$g$g$, 5) & graph_in($g$g$g$, 5))', 'graph_common($g$g$g$, 5, 6)', 'graph_common($g$g$g$, 5, 5)', 'census_private.graph_common_count($g$g$g$, 5, 5)', 'graph_within($g$g$g$, 5, 3)', 'count(x) FROM graph_suggest($g$g$g$, 1, 10) x', 'count(x) FROM graph_suggest($g$g$g$, 9, 10) x',
-		'count(x) FROM graph_counts($g$g$g$, $g${0-100000}$g$, 5) x', 'count(x) FROM graph_counts($g$g$g$, $g${5,70000}$g$, 5) x', 'graph_stats($g$g$g$)', 'load']);
+		'count(x) FROM graph_counts($g$g$g$, $g${0-100000}$g$, 5) x', 'count(x) FROM graph_counts($g$g$g$, $g${5,70000}$g$, 5) x', 'graph_stats($g$g$g$)', 'count(x) FROM graph_edges($g$g$g$) x', 'count(x) FROM graph_keys($g$g$g$, 4, 6) x', 'graph_remove_keys($g$g$g$, $g${5}$g$)', 'load']);
 	INSERT INTO calls (call) SELECT 'changed:' || call FROM calls;
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
 	CREATE FUNCTION call_all(i int) RETURNS void LANGUAGE plpgsql AS $$
@@ -103,7 +103,8 @@ for my $part (0 .. 7)
 note $node->safe_psql('postgres', 'SELECT result, sum(n) FROM app.seen GROUP BY 1 ORDER BY 1');
 is($node->safe_psql('postgres', q{SELECT result, call FROM app.seen WHERE result NOT IN ('answer', 'XX001', '54000') ORDER BY 1, 2}), '', 'an answer, or XX001');
 is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c WHERE call !~ 'stats|^changed:graph_has|^count.*suggest.*9' AND NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'XX001')}), '', 'every call met damage that it reported');
-is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c WHERE NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'answer')}), '', 'and some that it did not see');
+# two sets, each of which is read whole, are seldom both right
+is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c WHERE call !~ '&' AND NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'answer')}), '', 'and some that it did not see');
 
 # suggestions take the memory that the counts take, and not that of all that is counted
 # (tests are built to compact what takes more than a megabyte)

@@ -13,7 +13,7 @@ VACUUM edge;
 DO $$
 DECLARE
 	a bigint := (SELECT count(*) FROM edge);
-	b bigint := (SELECT sum(census_private.graph_out_count('follows', src)) FROM (SELECT DISTINCT src FROM edge) x);
+	b bigint := (SELECT sum(roaring_count(graph_out('follows', src))) FROM (SELECT DISTINCT src FROM edge) x);
 BEGIN
 	IF a IS DISTINCT FROM b THEN RAISE EXCEPTION 'the table has % edges, the graph %', a, b; END IF;
 END $$;
