@@ -75,7 +75,7 @@ typedef struct LocalTable
 {
 	Oid			relid;			/* hash key */
 	bool		valid;
-}			LocalTable;
+} LocalTable;
 
 static RelationCache local = RELATION_CACHE(LocalTable, relid, NULL);
 

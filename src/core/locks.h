@@ -51,7 +51,7 @@ typedef enum LockClass
 	LOCK_INTERN_LEADER,			/* none: the worker of dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
 	LOCK_GRAPH_LEADER			/* none: the worker of graphs */
-}			LockClass;
+} LockClass;
 
 static inline bool
 lock_is_wanted(LockClass class, uint32 object, LOCKMODE mode, bool session)

@@ -19,10 +19,10 @@
 
 uint64		relation_changes = 0;
 
-static RelationCache * caches = NULL;
+static RelationCache *caches = NULL;
 
 static inline void
-invalidate(const RelationCache * cache, void *entry)
+invalidate(const RelationCache *cache, void *entry)
 {
 	*(bool *) ((char *) entry + cache->valid) = false;
 }
@@ -31,7 +31,7 @@ static void
 relation_changed(Oid relid)
 {
 	relation_changes++;
-	for (RelationCache * cache = caches; cache; cache = cache->next)
+	for (RelationCache *cache = caches; cache; cache = cache->next)
 	{
 		HASH_SEQ_STATUS all;
 		void	   *entry;
@@ -52,7 +52,7 @@ relation_changed(Oid relid)
 }
 
 static void
-make_table(RelationCache * cache)
+make_table(RelationCache *cache)
 {
 	HASHCTL		ctl = {.keysize = cache->key,.entrysize = cache->entry};
 
@@ -64,13 +64,13 @@ make_table(RelationCache * cache)
 }
 
 void *
-relation_cache_find(RelationCache * cache, const void *key)
+relation_cache_find(RelationCache *cache, const void *key)
 {
 	return cache->table ? hash_search(cache->table, key, HASH_FIND, NULL) : NULL;
 }
 
 void *
-relation_cache_enter(RelationCache * cache, const void *key)
+relation_cache_enter(RelationCache *cache, const void *key)
 {
 	bool		found;
 	char	   *entry;
@@ -84,7 +84,7 @@ relation_cache_enter(RelationCache * cache, const void *key)
 }
 
 void
-relation_cache_forget(RelationCache * cache)
+relation_cache_forget(RelationCache *cache)
 {
 	HASH_SEQ_STATUS all;
 	void	   *entry;

@@ -30,7 +30,7 @@ typedef struct RelationCache
 	bool		(*concerns) (const void *entry, Oid relid);
 	struct HTAB *table;
 	struct RelationCache *next;
-}			RelationCache;
+} RelationCache;
 
 #define RELATION_CACHE(Type, key, concerns) \
 	{sizeof(((Type *) NULL)->key), sizeof(Type), offsetof(Type, valid), concerns}
@@ -39,12 +39,12 @@ typedef struct RelationCache
 extern uint64 relation_changes;
 
 /* NULL if it was never entered. */
-extern void *relation_cache_find(RelationCache * cache, const void *key);
+extern void *relation_cache_find(RelationCache *cache, const void *key);
 
 /* A new entry is zero behind its key. */
-extern void *relation_cache_enter(RelationCache * cache, const void *key);
+extern void *relation_cache_enter(RelationCache *cache, const void *key);
 
 /* No entry is valid any more. */
-extern void relation_cache_forget(RelationCache * cache);
+extern void relation_cache_forget(RelationCache *cache);
 
 #endif							/* CENSUS_RELATION_CACHE_H */

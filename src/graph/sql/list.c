@@ -41,10 +41,8 @@ typedef struct Listing
 } Listing;
 
 static GraphDirection
-direction_of(text *name)
+direction_of(const char *direction)
 {
-	char	   *direction = text_to_cstring(name);
-
 	if (strcmp(direction, "out") == 0)
 		return GRAPH_OUT;
 	if (strcmp(direction, "in") == 0)
@@ -100,7 +98,7 @@ begin_listing(FunctionCallInfo fcinfo, bool keys)
 	Listing    *l = palloc(sizeof(Listing));
 
 	l->graph = PG_GETARG_OID(0);
-	l->direction = direction_of(PG_GETARG_TEXT_PP(3));
+	l->direction = direction_of(text_to_cstring(PG_GETARG_TEXT_PP(3)));
 	l->keys = keys;
 	l->from.key = PG_GETARG_INT64(1);
 	l->from.member = PG_INT64_MIN;

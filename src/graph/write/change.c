@@ -55,6 +55,7 @@
 #include "graph/read/page_rows.h"
 #include "graph/read/reader.h"
 #include "graph/write/change.h"
+#include "graph/write/order.h"
 #include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "nodes/execnodes.h"
@@ -141,62 +142,6 @@ typedef struct Writer
 #define ST_SCOPE static
 #define ST_DEFINE
 #include "lib/sort_template.h"
-
-static inline int
-compare_places(const GraphChange *a, const GraphChange *b)
-{
-	return graph_pair_compare(a->key, a->member, b->key, b->member);
-}
-
-static inline int
-compare_changes(const GraphChange *a, const GraphChange *b)
-{
-	int			c = compare_places(a, b);
-
-	return c != 0 ? c : (int) b->present - (int) a->present;
-}
-
-#define ST_SORT sort_changes
-#define ST_ELEMENT_TYPE GraphChange
-#define ST_COMPARE(a, b) compare_changes(a, b)
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
-/*
- * Of several changes of one edge it is the one that adds which is kept: an UPDATE of a
- * table takes its old rows away and adds the new ones.
- */
-Size
-graph_changes_sort(GraphChange *changes, Size n)
-{
-	Size		kept = 0;
-	bool		sorted = true;
-
-	for (Size i = 1; i < n && sorted; i++)
-		sorted = compare_places(&changes[i - 1], &changes[i]) < 0;
-	if (sorted)
-		return n;
-	sort_changes(changes, n);
-	for (Size i = 0; i < n; i++)
-		if (kept == 0 || compare_places(&changes[kept - 1], &changes[i]) != 0)
-			changes[kept++] = changes[i];
-	return kept;
-}
-
-void
-graph_changes_turn(GraphChange *changes, Size n)
-{
-	for (Size i = 0; i < n; i++)
-	{
-		int64		key = changes[i].key;
-
-		changes[i].key = changes[i].member;
-		changes[i].member = key;
-	}
-	(void) graph_changes_sort(changes, n);
-}
 
 /*
  * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable

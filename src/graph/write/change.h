@@ -20,12 +20,6 @@ typedef enum GraphLook
 								 * nobody else can change it */
 } GraphLook;
 
-/* Sorts by key and member and keeps one of each; how many are left. */
-extern Size graph_changes_sort(GraphChange *changes, Size n);
-
-/* Turns changes round: from (src, dst) to (dst, src), sorted. */
-extern void graph_changes_turn(GraphChange *changes, Size n);
-
 /*
  * Changes in any order; of several for one edge it is the one that adds which
  * holds.  Sorts them.  How many edges were added or removed?

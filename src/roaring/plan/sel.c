@@ -594,7 +594,7 @@ census_roaring_sel(PG_FUNCTION_ARGS)
 	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
-											 PG_GETARG_INT32(3), test));
+									 PG_GETARG_INT32(3), test));
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_join_sel);
@@ -607,5 +607,5 @@ census_roaring_join_sel(PG_FUNCTION_ARGS)
 	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
 	PG_RETURN_FLOAT8(join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
-									  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
+							  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
 }
