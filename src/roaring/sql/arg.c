@@ -87,7 +87,7 @@ is_const_arg(FunctionCallInfo fcinfo, int n)
 	Node	   *expr = fcinfo->flinfo->fn_expr;
 	List	   *args = expr && IsA(expr, FuncExpr) ? ((FuncExpr *) expr)->args : expr && IsA(expr, OpExpr) ? ((OpExpr *) expr)->args : NIL;
 
-	return n < list_length(args) && IsA(list_nth(args, n), Const);
+	return args && n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
 /*
