@@ -12,7 +12,19 @@ EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a & b), roaring_count(a | b), 
 	(roaring_count(a & b) = 0), (roaring_count(a - b) = 0), (roaring_count(a | b) = 0), roaring_count(a) FROM pair;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_agg(k)), roaring_count(roaring_union_agg(a) FILTER (WHERE id > 3)),
 	roaring_count(roaring_intersection_agg(a)), roaring_count(roaring_symmetric_difference_agg(a)) FROM pair;
-EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_agg(k) OVER (ORDER BY id)) FROM pair;
+-- how a window is written differs by server version, what it calls does not
+CREATE FUNCTION window_plan(query text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	line text;
+BEGIN
+	FOR line IN EXECUTE 'EXPLAIN (VERBOSE, COSTS OFF) ' || query
+	LOOP
+		IF line LIKE '%OVER%' THEN
+			RETURN NEXT regexp_replace(line, ' OVER .*', '');
+		END IF;
+	END LOOP;
+END $$;
+SELECT window_plan('SELECT roaring_count(roaring_agg(k) OVER (ORDER BY id)) FROM pair');
 SET census.enable_roaring_rewrite = off;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a & b), (roaring_count(a - b) = 0) FROM pair;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_union_agg(a)) FROM pair;
