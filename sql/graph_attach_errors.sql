@@ -211,5 +211,27 @@ SELECT relation, what, detail FROM census_check('named_graph');
 SELECT graph_detach('named_graph'), graph_truncate('named_graph');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 INSERT INTO named VALUES ('x', 'y');
+-- DROP .. CASCADE of the dictionary takes one of the triggers; so may a user, any of them: a finding, until the table is attached anew
+SET client_min_messages = warning;
+DROP TABLE named_words CASCADE;
+RESET client_min_messages;
+INSERT INTO named VALUES ('x', 'z');
+SELECT relation, what, detail FROM census_check() WHERE relation IN ('named', 'named_graph');
+SELECT create_dictionary('named_words'), graph_truncate('named_graph');
+SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
+DO $$ DECLARE t record; way text; found text; BEGIN
+	FOR t IN SELECT tgname AS n, pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = 'named'::regclass AND tgname ~ '^census' ORDER BY tgname LOOP
+		FOR way IN SELECT unnest('{DROP TRIGGER %I ON named,ALTER TABLE named DISABLE TRIGGER %I,ALTER TABLE named ENABLE TRIGGER %I}'::text[]) LOOP
+			EXECUTE format(way, t.n);
+			SELECT string_agg(relation || ': ' || what || ': ' || detail, '; ') INTO found FROM census_check() WHERE relation IN ('named', 'named_graph');
+			RAISE NOTICE '% %: %', split_part(way, ' %I', 1), substring(t.n, '[a-z]+$'), found;
+			IF way ~ 'DROP' THEN
+				EXECUTE t.def;
+			END IF;
+			EXECUTE format('ALTER TABLE named ENABLE ALWAYS TRIGGER %I', t.n);
+		END LOOP;
+	END LOOP;
+END $$;
+SELECT count(*) FROM census_check('named');
 SELECT drop_graph('named_graph');
 DROP TABLE named, named_words;

@@ -19,6 +19,7 @@
 #include "access/relation.h"
 #include "access/table.h"
 #include "catalog/pg_class.h"
+#include "commands/trigger.h"
 #include "core/check.h"
 #include "core/link.h"
 #include "graph/attach/check.h"
@@ -70,12 +71,31 @@ check_directions(void *arg)
 	graph_compare_directions(c->graph, c->snapshot, found_edge, c);
 }
 
+/* Whoever owns the table may drop its triggers, and disable them. */
+static void
+check_triggers(GraphCheck *c, Relation rel)
+{
+	Oid			function = graph_trigger_function();
+	int			on = 0;
+
+	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
+	{
+		Trigger    *trigger = &rel->trigdesc->triggers[i];
+
+		on += trigger->tgfoid == function && trigger->tgnargs == 1 && atoi(trigger->tgargs[0]) == c->row.attachment &&
+			trigger->tgenabled == TRIGGER_FIRES_ALWAYS;
+	}
+	if (on < GRAPH_TRIGGERS)
+		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" fire always", on, GRAPH_TRIGGERS, RelationGetRelationName(rel));
+}
+
 static void
 check_table(void *arg)
 {
 	GraphCheck *c = arg;
 	Relation	rel = table_open(c->row.attached_to, AccessShareLock);
 
+	check_triggers(c, rel);
 	graph_compare_table(c->graph, &c->row, rel, c->snapshot, found_edge, c);
 	table_close(rel, NoLock);
 }
@@ -104,14 +124,18 @@ check_all(void *arg)
 	UnregisterSnapshot(c->snapshot);
 }
 
-/* A table of pages, or what is left of a graph. */
+/* A table of pages, or what is left of a graph or of its attachment. */
 static void
 check_pages(Check *check, Relation rel)
 {
 	Oid			graph;
+	int			left;
 
 	if (rel->trigdesc == NULL)
 		return;
+	pfree(graph_triggers_left(rel, &left));
+	if (left > 0)
+		check_found(check, "left of a graph", "%d triggers of a graph that is not attached: graph_attach() drops them, and so does DROP TRIGGER", left);
 	graph = link_relation(link_of_table(RelationGetRelid(rel), "graph_page_of"), 0);
 	if (graph_is_left(RelationGetRelid(rel)))
 		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: drop_graph('%s') drops it",

@@ -241,6 +241,32 @@ graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links)
 		links->attached_to == relation && links->attachment == attachment;
 }
 
+/* The triggers of a table that are of an attachment that is no more, or of none. */
+Oid *
+graph_triggers_left(Relation rel, int *n)
+{
+	Oid			function = graph_trigger_function();
+	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
+	GraphLinks	links;
+
+	/*
+	 * looking into the catalogs may make what rel has anew; the triggers are
+	 * the same, it is locked
+	 */
+	*n = 0;
+	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
+	{
+		Trigger    *trigger = &rel->trigdesc->triggers[i];
+		Oid			oid = trigger->tgoid;
+
+		if (trigger->tgfoid == function &&
+			(trigger->tgnargs != 1 ||
+			 !graph_links_of_attachment(RelationGetRelid(rel), atoi(trigger->tgargs[0]), &links)))
+			left[(*n)++] = oid;
+	}
+	return left;
+}
+
 /* Do the pages name this graph, whose owner is theirs? */
 bool
 graph_has_made(Oid relid, Oid pages)

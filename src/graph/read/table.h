@@ -61,6 +61,9 @@ typedef struct Graph
 	bool		one_object;		/* DROP of the delta takes the pages along */
 } Graph;
 
+/* So many triggers keep a graph equal to a table. */
+#define GRAPH_TRIGGERS 5
+
 /* What a graph's tables, and the triggers that name it, say; see table.c. */
 typedef struct GraphLinks
 {
@@ -87,6 +90,7 @@ extern bool graph_links(Oid relid, GraphLinks *links);
 extern bool graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links);
 extern Oid	graph_trigger_function(void);
 extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
+extern Oid *graph_triggers_left(Relation rel, int *n);
 extern void graph_own_pages(Graph *graph);
 extern bool graph_is_left(Oid relid);
 extern List *graph_all(void);

@@ -55,7 +55,7 @@
 /* Rows whose strings are interned at once. */
 #define CHUNK 1000
 
-static const char *const trigger_kinds[] = {"begin", "row", "update", "end", "truncate"};
+static const char *const trigger_kinds[GRAPH_TRIGGERS] = {"begin", "row", "update", "end", "truncate"};
 
 static void
 refuse_kind(Relation rel)
@@ -215,18 +215,18 @@ static void
 create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, Oid dictionary)
 {
 	Relation	rel = relation_open(relid, NoLock);
-	char	   *events[lengthof(trigger_kinds)];
-	char	   *when[lengthof(trigger_kinds)];
+	char	   *events[GRAPH_TRIGGERS];
+	char	   *when[GRAPH_TRIGGERS];
 	int			level = NewGUCNestLevel();
 
-	for (int i = 0; i < lengthof(trigger_kinds); i++)
+	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
 		events[i] = trigger_events(rel, columns, trigger_kinds[i]);
 		when[i] = trigger_when(rel, columns, trigger_kinds[i], graph, dictionary);
 	}
 	relation_close(rel, NoLock);	/* or it would be in use */
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
-	for (int i = 0; i < lengthof(trigger_kinds); i++)
+	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
 		char	   *name = psprintf("census_graph_%d_%s", attachment, trigger_kinds[i]);
 
@@ -261,25 +261,9 @@ static void
 drop_leftovers(Oid relid)
 {
 	Relation	rel = relation_open(relid, NoLock);
-	Oid			function = graph_trigger_function();
-	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
-	int			n = 0;
-	GraphLinks	links;
+	int			n;
+	Oid		   *left = graph_triggers_left(rel, &n);
 
-	/*
-	 * looking into the catalogs may make what rel has anew; the triggers are
-	 * the same, it is locked
-	 */
-	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
-	{
-		Trigger    *trigger = &rel->trigdesc->triggers[i];
-		Oid			oid = trigger->tgoid;
-
-		if (trigger->tgfoid == function &&
-			(trigger->tgnargs != 1 ||
-			 !graph_links_of_attachment(relid, atoi(trigger->tgargs[0]), &links)))
-			left[n++] = oid;
-	}
 	relation_close(rel, NoLock);	/* or it would be in use */
 	if (n > 0)
 		drop_triggers(relid, left, n);
