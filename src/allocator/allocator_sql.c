@@ -9,11 +9,8 @@
 
 #include "access/genam.h"
 #include "access/relation.h"
-#include "access/table.h"
 #include "access/tableam.h"
-#include "access/xact.h"
 #include "allocator/allocator_table.h"
-#include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/argument.h"
@@ -29,7 +26,6 @@
 #include "nodes/execnodes.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
-#include "utils/varlena.h"
 
 static int64
 allocate_from(Relation heap, Allocator *allocator)

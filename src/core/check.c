@@ -17,7 +17,6 @@
 
 #include "access/xact.h"
 #include "core/check.h"
-#include "core/errors.h"
 #include "core/progress.h"
 #include "utils/memutils.h"
 #include "utils/resowner.h"

@@ -22,7 +22,6 @@
 #include "core/compat.h"
 
 #include "access/relation.h"
-#include "catalog/pg_class.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/command.h"

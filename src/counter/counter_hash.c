@@ -56,7 +56,6 @@
 #include "utils/typcache.h"
 
 #include "core/bytes.h"
-#include "core/errors.h"
 #include "core/reentry.h"
 
 static const struct

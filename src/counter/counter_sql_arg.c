@@ -20,7 +20,6 @@
 #include "catalog/pg_type.h"
 #include "utils/lsyscache.h"
 
-#include "core/errors.h"
 
 /* The type of argument 1. */
 static Oid

@@ -11,7 +11,6 @@
 
 #include <math.h>
 
-#include "utils/memutils.h"
 
 #include "core/check.h"
 #include "core/errors.h"

@@ -13,7 +13,6 @@
 
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
-#include "utils/builtins.h"
 
 #include "core/base64.h"
 #include "core/canonical.h"

@@ -28,7 +28,6 @@
 #include "core/stats.h"
 #include "directory/directory_lock.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "storage/lock.h"
 
 /* 32 names, and so at most 64 places in the lock table */

@@ -46,7 +46,6 @@
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
 #include "utils/inval.h"
-#include "utils/lsyscache.h"
 
 /* the columns of census_private.directory */
 #define Anum_id 1

@@ -49,7 +49,6 @@
 #include "store/shape.h"
 #include "store/unique.h"
 #include "utils/acl.h"
-#include "utils/builtins.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 

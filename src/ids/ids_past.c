@@ -34,7 +34,6 @@
  */
 #include "core/compat.h"
 
-#include "access/table.h"
 #include "catalog/dependency.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"

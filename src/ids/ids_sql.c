@@ -14,7 +14,6 @@
 #include "catalog/pg_type_d.h"
 #include "core/errors.h"
 #include "core/result.h"
-#include "funcapi.h"
 #include "ids/ids_sql_report.h"
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"

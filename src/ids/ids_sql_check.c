@@ -26,7 +26,6 @@
 #include "ids/ids_generator.h"
 #include "ids/ids_sql_report.h"
 #include "store/check_scan.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"

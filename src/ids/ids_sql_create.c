@@ -27,7 +27,6 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/relation.h"
-#include "funcapi.h"
 #include "ids/ids_sql_create.h"
 #include "ids/ids_sql_report.h"
 #include "miscadmin.h"
@@ -37,7 +36,6 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
-#include "utils/varlena.h"
 
 /*
  * Arguments of create_id_generator(), in their order.

@@ -23,7 +23,6 @@
 #include "catalog/pg_proc.h"
 #include "commands/event_trigger.h"
 #include "core/citus.h"
-#include "core/errors.h"
 #include "core/extension.h"
 #include "nodes/nodeFuncs.h"
 #include "rewrite/rewriteHandler.h"

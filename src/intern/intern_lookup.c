@@ -19,7 +19,6 @@
 #include "intern/intern_lookup.h"
 #include "miscadmin.h"
 #include "store/unique.h"
-#include "utils/datum.h"
 
 #define ST_SORT sort_ids
 #define ST_ELEMENT_TYPE InternId

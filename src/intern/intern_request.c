@@ -32,7 +32,6 @@
  */
 #include "core/compat.h"
 
-#include "core/errors.h"
 #include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
@@ -41,7 +40,6 @@
 #include "intern/intern_durable.h"
 #include "intern/intern_request.h"
 #include "miscadmin.h"
-#include "pgstat.h"
 #include "storage/ipc.h"
 #include "storage/lmgr.h"
 #include "utils/memutils.h"

@@ -9,7 +9,6 @@
 
 #include "access/xact.h"
 #include "catalog/pg_type.h"
-#include "core/errors.h"
 #include "intern/intern.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_dictionary.h"
@@ -20,8 +19,6 @@
 #include "roaring/roaring.h"
 #include "utils/acl.h"
 #include "utils/array.h"
-#include "utils/builtins.h"
-#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* The dictionary of the forms that name none. */

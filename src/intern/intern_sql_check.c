@@ -10,7 +10,6 @@
 
 #include "access/htup_details.h"
 #include "commands/trigger.h"
-#include "core/errors.h"
 #include "core/extension.h"
 #include "intern/intern_batch.h"
 #include "intern/intern_dictionary.h"

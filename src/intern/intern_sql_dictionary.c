@@ -25,12 +25,9 @@
 #include "intern/intern_lookup.h"
 #include "intern/intern_request.h"
 #include "intern/intern_sql.h"
-#include "lib/stringinfo.h"
 #include "miscadmin.h"
-#include "nodes/makefuncs.h"
 #include "port/pg_bitutils.h"
 #include "replication/logicalworker.h"
-#include "storage/lmgr.h"
 #include "store/row_count.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -38,8 +35,6 @@
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
-#include "utils/syscache.h"
-#include "utils/varlena.h"
 
 #define MAX_LANES	(INT64CONST(1) << 32)
 

@@ -13,7 +13,6 @@
 #include "catalog/pg_type.h"
 #include "core/argument.h"
 #include "core/command.h"
-#include "core/errors.h"
 #include "core/progress.h"
 #include "core/reentry.h"
 #include "executor/spi.h"

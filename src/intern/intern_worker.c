@@ -34,7 +34,6 @@
 
 #include "access/table.h"
 #include "access/xact.h"
-#include "core/errors.h"
 #include "core/extension.h"
 #include "core/locks.h"
 #include "core/stats.h"
@@ -47,7 +46,6 @@
 #include "pgstat.h"
 #include "storage/ipc.h"
 #include "storage/lmgr.h"
-#include "storage/proc.h"
 #include "utils/builtins.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"

@@ -34,7 +34,6 @@
 
 #include "access/htup_details.h"
 #include "access/sysattr.h"
-#include "access/table.h"
 #include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"

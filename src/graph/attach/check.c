@@ -16,7 +16,6 @@
  */
 #include "core/compat.h"
 
-#include "access/relation.h"
 #include "access/table.h"
 #include "catalog/pg_class.h"
 #include "commands/trigger.h"
@@ -25,7 +24,6 @@
 #include "graph/attach/check.h"
 #include "graph/attach/compare.h"
 #include "miscadmin.h"
-#include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 

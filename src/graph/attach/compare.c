@@ -11,14 +11,11 @@
  */
 #include "core/compat.h"
 
-#include "access/table.h"
 #include "access/tableam.h"
-#include "core/errors.h"
 #include "graph/attach/compare.h"
 #include "graph/read/edges.h"
 #include "graph/write/sort.h"
 #include "miscadmin.h"
-#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 
 /* Rows whose strings are looked up at once. */

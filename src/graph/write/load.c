@@ -18,7 +18,6 @@
 
 #include "access/xact.h"
 #include "commands/progress.h"
-#include "core/errors.h"
 #include "store/shape.h"
 #include "core/stats.h"
 #include "graph/write/compact.h"

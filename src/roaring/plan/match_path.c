@@ -30,7 +30,6 @@
 #include <float.h>
 #include <math.h>
 
-#include "access/stratnum.h"
 #include "access/transam.h"
 #include "catalog/pg_am_d.h"
 #include "catalog/pg_opfamily_d.h"
@@ -39,7 +38,6 @@
 #include "nodes/nodeFuncs.h"
 #include "optimizer/appendinfo.h"
 #include "optimizer/clauses.h"
-#include "optimizer/cost.h"
 #include "optimizer/optimizer.h"
 #include "optimizer/pathnode.h"
 #include "optimizer/paths.h"

@@ -31,7 +31,6 @@
 
 #include "access/stratnum.h"
 #include "catalog/pg_am_d.h"
-#include "catalog/pg_operator_d.h"
 #include "catalog/pg_opfamily_d.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type_d.h"
@@ -39,7 +38,6 @@
 #include "nodes/nodeFuncs.h"
 #include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
-#include "optimizer/cost.h"
 #include "optimizer/optimizer.h"
 #include "utils/array.h"
 #include "utils/builtins.h"

@@ -13,10 +13,8 @@
 #include "catalog/pg_type_d.h"
 #include "miscadmin.h"
 
-#include "core/errors.h"
 #include "core/result.h"
 #include "roaring/algebra/ops.h"
-#include "roaring/algebra/range.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
 

@@ -12,7 +12,6 @@
 
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
-#include "utils/builtins.h"
 
 #include "core/errors.h"
 #include "roaring/algebra/portable.h"

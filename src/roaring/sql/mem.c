@@ -8,7 +8,6 @@
 #include "core/compat.h"
 
 #include "miscadmin.h"
-#include "utils/memutils.h"
 
 #include "core/errors.h"
 #include "roaring/bytes/mem.h"

@@ -8,10 +8,8 @@
 #include "core/compat.h"
 
 #include "access/detoast.h"
-#include "utils/builtins.h"
 
 #include "core/canonical.h"
-#include "core/errors.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"

@@ -11,7 +11,6 @@
 
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
-#include "roaring/algebra/ops.h"
 #include "roaring/algebra/range.h"
 #include "roaring/algebra/shift.h"
 #include "roaring/kernels/kernels.h"
