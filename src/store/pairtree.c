@@ -132,9 +132,9 @@ find_leaf(PairTree *tree)
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
-/* Notes a row of an entry if it lies beyond the bound. */
+/* Notes a row of an entry if it lies beyond a place. */
 static bool
-take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid)
+take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid, const TreePlace *from)
 {
 	const int64 *keys = (const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
 	TreePlace  *place = &tree->entries[tree->n];
@@ -145,7 +145,7 @@ take_row(PairTree *tree, IndexTuple itup, const ItemPointerData *tid)
 	place->a = keys[0];
 	place->b = keys[1];
 	place->tid = *tid;
-	c = treewalk_compare_places(place, &tree->bound);
+	c = treewalk_compare_places(place, from);
 	if (tree->forward ? c <= 0 : c >= 0)
 		return false;
 	tree->n++;
@@ -167,7 +167,8 @@ take_item(PairTree *tree, Page page, OffsetNumber off)
 	{
 		if (tree->n == tree->batch)
 			return false;
-		(void) take_row(tree, itup, posting ? BTreeTupleGetPostingN(itup, tree->forward ? i : ntids - 1 - i) : &itup->t_tid);
+		(void) take_row(tree, itup, posting ? BTreeTupleGetPostingN(itup, tree->forward ? i : ntids - 1 - i) : &itup->t_tid,
+						&tree->bound);
 	}
 	return true;
 }
@@ -222,7 +223,11 @@ read_leaf(PairTree *tree)
 	return more;
 }
 
-/* An index scan from the pair of the bound on, inclusive. */
+/*
+ * An index scan from the pair of the bound on, inclusive.  Of that pair those rows count
+ * which lie beyond the place where the scan began, wherever the walk is by now: a scan
+ * that goes back returns the rows of a posting list in rising order, too.
+ */
 static void
 begin_scan(PairTree *tree)
 {
@@ -232,6 +237,7 @@ begin_scan(PairTree *tree)
 
 	ScanKeyEntryInitialize(&tree->from[0], SK_ROW_MEMBER, 1, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.a));
 	ScanKeyEntryInitialize(&tree->from[1], SK_ROW_MEMBER | SK_ROW_END, 2, strategy, InvalidOid, InvalidOid, F_BTINT8CMP, Int64GetDatum(tree->bound.b));
+	tree->scan_from = tree->bound;
 	tree->scan = compat_index_beginscan(tree->walk.heap, tree->walk.index, tree->snapshot, 1);
 	tree->scan->xs_want_itup = true;
 	index_rescan(tree->scan, &row, 1, NULL, 0);
@@ -247,7 +253,7 @@ read_scan(PairTree *tree)
 	tree->n = tree->at = 0;
 	while ((tid = index_getnext_tid(tree->scan, tree->forward ? ForwardScanDirection : BackwardScanDirection)) != NULL)
 	{
-		if (take_row(tree, tree->scan->xs_itup, tid))
+		if (take_row(tree, tree->scan->xs_itup, tid, &tree->scan_from))
 			return true;
 		CHECK_FOR_INTERRUPTS();
 	}

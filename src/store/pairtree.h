@@ -45,9 +45,13 @@ typedef struct PairTree
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
-	/* goes on where the first leaf ends, from the pair in "from" */
+	/*
+	 * goes on where the first leaf ends, from the pair in "from", behind a
+	 * place
+	 */
 	IndexScanDesc scan;
 	ScanKeyData from[2];
+	TreePlace	scan_from;
 
 	/*
 	 * walks down that were read ahead: the pairs, and the entries they begin
