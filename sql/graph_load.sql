@@ -45,15 +45,18 @@ SELECT graph_remove_array('g', array_agg(src), array_agg(dst)) > 0 AS removed FR
 DELETE FROM edge WHERE (src + dst) % 17 = 3;
 SELECT graph_add_array('g', array_agg(x), array_agg(y)) = count(*) AS added FROM (SELECT 9000 + i % 7 AS x, i AS y FROM generate_series(1::bigint, 700) i UNION SELECT 600 + i, i % 50 FROM generate_series(1::bigint, 300) i EXCEPT TABLE edge) s(x, y);
 INSERT INTO edge SELECT * FROM (SELECT 9000 + i % 7 AS x, i AS y FROM generate_series(1::bigint, 700) i UNION SELECT 600 + i, i % 50 FROM generate_series(1::bigint, 300) i) s EXCEPT TABLE edge;
-CREATE FUNCTION by_sql(filter roaring, n int) RETURNS TABLE (key bigint, members bigint) LANGUAGE sql AS $$
-	SELECT src, count(*) FROM edge WHERE filter @> dst GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
-CREATE FUNCTION suggest_sql(k bigint, n int) RETURNS TABLE (member bigint, keys bigint) LANGUAGE sql AS $$
-	SELECT b.dst, count(*) FROM edge a JOIN edge b ON b.src = a.dst WHERE a.src = k AND b.dst <> k AND NOT EXISTS (SELECT FROM edge c WHERE c.src = k AND c.dst = b.dst) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
-CREATE FUNCTION wrong() RETURNS TABLE (counts bigint, suggestions bigint) LANGUAGE sql AS $$
-	SELECT (SELECT count(*) FROM (VALUES ('{}'::roaring), ('{1-100}'), ('{5,7,1000}'), ('{-1}'), ('{-3000-100000}'), ((SELECT roaring_agg(i * 3) FROM generate_series(1, 9000) i)), ((SELECT roaring_agg(dst) FROM edge WHERE dst % 7 = 2))) f(s), (VALUES (0), (1), (5), (20), (600), (2000000000)) v(n)
-			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_counts('g', s, n)) WITH ORDINALITY x(key, members, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (by_sql(s, n)) WITH ORDINALITY x(key, members, o))),
+CREATE VIEW way AS SELECT 'out' AS d, src AS k, dst AS m FROM edge UNION ALL SELECT 'in', dst, src FROM edge;
+CREATE FUNCTION by_sql(filter roaring, n int, direction text) RETURNS TABLE (key bigint, members bigint) LANGUAGE sql AS $$
+	SELECT k, count(*) FROM way WHERE d = direction AND filter @> m GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
+CREATE FUNCTION suggest_sql(key bigint, n int, direction text) RETURNS TABLE (member bigint, keys bigint) LANGUAGE sql AS $$
+	SELECT b.m, count(*) FROM way a JOIN way b ON b.k = a.m WHERE a.d = direction AND b.d = direction AND a.k = key AND b.m <> key
+		AND NOT EXISTS (SELECT FROM way c WHERE c.d = direction AND c.k = key AND c.m = b.m) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT n $$;
+CREATE FUNCTION wrong() RETURNS TABLE (direction text, counts bigint, suggestions bigint) LANGUAGE sql AS $$
+	SELECT d, (SELECT count(*) FROM (VALUES ('{}'::roaring), ('{1-100}'), ('{5,7,1000}'), ('{-1}'), ('{-3000-100000}'), ((SELECT roaring_agg(i * 3) FROM generate_series(1, 9000) i)), ((SELECT roaring_agg(dst) FROM edge WHERE dst % 7 = 2))) f(s), (VALUES (0), (1), (5), (20), (600), (2000000000)) v(n)
+			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_counts('g', s, n, d)) WITH ORDINALITY x(key, members, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (by_sql(s, n, d)) WITH ORDINALITY x(key, members, o))),
 		(SELECT count(*) FROM (VALUES (1), (77), (78), (-5), (9001), (123456)) k(k), (VALUES (0), (3), (100)) v(n)
-			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_suggest('g', k, n)) WITH ORDINALITY x(member, keys, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (suggest_sql(k, n)) WITH ORDINALITY x(member, keys, o))) $$;
+			WHERE (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (graph_suggest('g', k, n, d)) WITH ORDINALITY x(member, keys, o)) IS DISTINCT FROM (SELECT array_agg(x ORDER BY o) FROM ROWS FROM (suggest_sql(k, n, d)) WITH ORDINALITY x(member, keys, o)))
+	FROM (VALUES ('out'), ('in')) w(d) $$;
 SELECT * FROM graph_counts('g', '{1-100}', 3);
 SELECT * FROM graph_suggest('g', 9001, 3);
 SELECT * FROM wrong();
@@ -65,6 +68,8 @@ RESET work_mem;
 CALL graph_compact('g');
 SELECT * FROM wrong();
 SELECT * FROM graph_counts('g', '{1}', -1);
+SELECT * FROM graph_counts('g', '{1}', 1, 'up');
+SELECT * FROM graph_counts('g', '{1}', 1, NULL);
 -- a filter of few members is asked by these, not by all keys, unless theirs are too many
 CREATE FUNCTION looked(filter roaring) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
@@ -88,6 +93,7 @@ SELECT sum(pg_stat_get_xact_numscans(indexrelid)) > 0 AS walked FROM pg_index WH
 COMMIT;
 SELECT drop_graph('few');
 SELECT * FROM graph_suggest('g', 1, -1);
+SELECT * FROM graph_suggest('g', 1, 1, 'up');
 -- more than fits in memory is sorted in files
 SET maintenance_work_mem = '1MB';
 CALL graph_load('g', 'SELECT i % 1000, i FROM generate_series(1::bigint, 200000) i');
@@ -119,4 +125,5 @@ SELECT count(*), min(keys), max(keys) FROM graph_suggest('twice', 1, 1000000);
 SELECT drop_graph('twice');
 SELECT drop_graph('g');
 DROP FUNCTION differences, wrong, by_sql, suggest_sql, looked;
+DROP VIEW way;
 DROP TABLE edge, gone, come;

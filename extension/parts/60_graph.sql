@@ -118,14 +118,14 @@ CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -92233720368547758
 COMMENT ON FUNCTION graph_keys(regclass, bigint, bigint, pg_catalog.text) IS
 	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the query; 22023 for another direction';
 
-CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer) RETURNS TABLE (member bigint, keys bigint)
+CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (member bigint, keys bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_suggest' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 10;
-COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer) IS
-	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own targets; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative count';
-CREATE FUNCTION graph_counts(graph regclass, filter roaring, count integer) RETURNS TABLE (key bigint, members bigint)
+COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer, pg_catalog.text) IS
+	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own targets; with direction "in" sources of its sources; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative count, or another direction';
+CREATE FUNCTION graph_counts(graph regclass, filter roaring, count integer, direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
-COMMENT ON FUNCTION graph_counts(regclass, roaring, integer) IS
-	'so many sources with the most targets in the filter, and how many they have there, without those that have none; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative count';
+COMMENT ON FUNCTION graph_counts(regclass, roaring, integer, pg_catalog.text) IS
+	'so many sources with the most targets in the filter, and how many they have there, without those that have none; with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative count, or another direction';
 
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;

@@ -275,7 +275,7 @@ take_page(Counter *c)
 
 /* By a walk over all pages. */
 static Size
-count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+count_by_pages(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Counter		c = {0};
 	RoaringSet	wide;
@@ -285,8 +285,8 @@ count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot
 	c.wanted = n;
 	c.room = LEAST_ROOM;
 	c.best = palloc(sizeof(TallyRow) * c.room);
-	graph_stream_begin(&c.changes, graph, GRAPH_OUT, c.filter, snapshot);
-	graph_pages_begin(&c.pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_stream_begin(&c.changes, graph, direction, c.filter, snapshot);
+	graph_pages_begin(&c.pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_seek_from(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
 	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
@@ -307,9 +307,9 @@ count_by_pages(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot
 
 /* Blocks that the walk would read. */
 static BlockNumber
-walked_blocks(Graph *graph)
+walked_blocks(Graph *graph, GraphDirection direction)
 {
-	Relation	pages = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	Relation	pages = graph_open_pages(graph, direction, AccessShareLock, SHAPE_READS);
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
 	BlockNumber blocks = RelationGetNumberOfBlocks(pages) + RelationGetNumberOfBlocks(delta);
 
@@ -323,16 +323,16 @@ walked_blocks(Graph *graph)
  * one can see at once, or on the way, when the keys are more than were expected.
  */
 static bool
-count_by_members(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
+count_by_members(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
 {
-	BlockNumber blocks = walked_blocks(graph);
+	BlockNumber blocks = walked_blocks(graph, direction);
 	Size		limit = (Size) blocks * BYTES_A_BLOCK;
 	GraphTally	t;
 	bool		done = true;
 
 	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
 		return false;
-	graph_tally_begin(&t, graph, GRAPH_IN, snapshot);
+	graph_tally_begin(&t, graph, direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT, snapshot);
 	graph_tally_keys(&t, filter);
 	while (done && graph_tally_next(&t))
 		done = graph_tally_bytes(&t) <= limit;
@@ -343,20 +343,20 @@ count_by_members(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapsh
 }
 
 Size
-graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
+graph_count_keys(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Size		found = 0;
 
 	*rows = NULL;
 	if (n == 0 || filter->n == 0)
 		return 0;
-	if (count_by_members(graph, filter, n, snapshot, rows, &found))
+	if (count_by_members(graph, direction, filter, n, snapshot, rows, &found))
 		return found;
-	return count_by_pages(graph, filter, n, snapshot, rows);
+	return count_by_pages(graph, direction, filter, n, snapshot, rows);
 }
 
 Size
-graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
+graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	GraphTally	t;
 	RoaringSet	targets;
@@ -368,7 +368,7 @@ graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **row
 	size_t		total;
 	Size		found;
 
-	graph_tally_begin(&t, graph, GRAPH_OUT, snapshot);
+	graph_tally_begin(&t, graph, direction, snapshot);
 	graph_reader_load(&t.pieces.reader, key);
 	value = graph_reader_value(&t.pieces.reader, &total);
 	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);

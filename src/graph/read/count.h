@@ -13,9 +13,9 @@
 #include "tally/tally.h"
 
 /* The n keys ("member") with the most members ("sets") in the filter, those first; how many there are. */
-extern Size graph_count_keys(Graph *graph, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows);
+extern Size graph_count_keys(Graph *graph, GraphDirection direction, const RoaringSet *filter, Size n, Snapshot snapshot, TallyRow **rows);
 
-/* The n targets of most targets of the key, that are none of its own; how many there are. */
-extern Size graph_suggest(Graph *graph, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
+/* The n targets ("member") of most targets ("sets") of the key, that are none of its own; how many there are. */
+extern Size graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows);
 
 #endif							/* CENSUS_GRAPH_READ_COUNT_H */

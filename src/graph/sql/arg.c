@@ -14,6 +14,39 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
+GraphDirection
+graph_sql_direction(Datum direction)
+{
+	const char *s = TextDatumGetCString(direction);
+
+	if (strcmp(s, "out") == 0)
+		return GRAPH_OUT;
+	if (strcmp(s, "in") == 0)
+		return GRAPH_IN;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("direction \"%s\" is neither \"out\" nor \"in\"", s)));
+}
+
+void
+graph_sql_refuse_set(const char *bad)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("stored roaring value is damaged"),
+			 errdetail("%s", bad)));
+}
+
+void
+graph_sql_set(Datum datum, RoaringSet *set)
+{
+	struct varlena *value = PG_DETOAST_DATUM_PACKED(datum);
+	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
+
+	if (bad)
+		graph_sql_refuse_set(bad);
+}
+
 char *
 graph_sql_name(Oid relid)
 {

@@ -11,6 +11,7 @@
 #include "core/errors.h"
 #include "core/result.h"
 #include "graph/read/count.h"
+#include "graph/sql/arg.h"
 #include "miscadmin.h"
 #include "utils/snapmgr.h"
 
@@ -29,16 +30,20 @@ wanted(int32 n)
 static const Oid columns[] = {INT8OID, INT8OID};
 
 static void
-put_row(FunctionCallInfo fcinfo, int64 a, int64 b)
+put_rows(FunctionCallInfo fcinfo, const TallyRow *rows, Size n)
 {
-	Datum		values[2] = {Int64GetDatum(a), Int64GetDatum(b)};
 	bool		nulls[2] = {false, false};
 
-	CHECK_FOR_INTERRUPTS();
-	result_rows_put(fcinfo->resultinfo, values, nulls);
+	for (Size i = 0; i < n; i++)
+	{
+		Datum		values[2] = {Int64GetDatum(rows[i].member), Int64GetDatum((int64) rows[i].sets)};
+
+		CHECK_FOR_INTERRUPTS();
+		result_rows_put(fcinfo->resultinfo, values, nulls);
+	}
 }
 
-/* graph_suggest(graph regclass, key bigint, n integer) */
+/* graph_suggest(graph regclass, key bigint, count integer, direction text) */
 PG_FUNCTION_INFO_V1(census_graph_suggest);
 
 Datum
@@ -46,36 +51,30 @@ census_graph_suggest(PG_FUNCTION_ARGS)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Size		n = wanted(PG_GETARG_INT32(2));
+	GraphDirection direction = graph_sql_direction(PG_GETARG_DATUM(3));
 	TallyRow   *rows;
 
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	n = graph_suggest(graph, PG_GETARG_INT64(1), n, GetActiveSnapshot(), &rows);
-	for (Size i = 0; i < n; i++)
-		put_row(fcinfo, rows[i].member, (int64) rows[i].sets);
+	n = graph_suggest(graph, direction, PG_GETARG_INT64(1), n, GetActiveSnapshot(), &rows);
+	put_rows(fcinfo, rows, n);
 	return (Datum) 0;
 }
 
-/* graph_counts(graph regclass, filter roaring, n integer) */
+/* graph_counts(graph regclass, filter roaring, count integer, direction text) */
 PG_FUNCTION_INFO_V1(census_graph_counts);
 
 Datum
 census_graph_counts(PG_FUNCTION_ARGS)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	struct varlena *value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(1));
 	Size		n = wanted(PG_GETARG_INT32(2));
+	GraphDirection direction = graph_sql_direction(PG_GETARG_DATUM(3));
 	RoaringSet	filter;
 	TallyRow   *rows;
-	const char *bad = roaring_open(&filter, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
 
-	if (bad)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("stored roaring value is damaged"),
-				 errdetail("%s", bad)));
+	graph_sql_set(PG_GETARG_DATUM(1), &filter);
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	n = graph_count_keys(graph, &filter, n, GetActiveSnapshot(), &rows);
-	for (Size i = 0; i < n; i++)
-		put_row(fcinfo, rows[i].member, (int64) rows[i].sets);
+	n = graph_count_keys(graph, direction, &filter, n, GetActiveSnapshot(), &rows);
+	put_rows(fcinfo, rows, n);
 	return (Datum) 0;
 }

@@ -29,25 +29,6 @@ set_datum(void *value, Size total)
 	return PointerGetDatum(value);
 }
 
-static void
-refuse_damaged(const char *bad)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("stored roaring value is damaged"),
-			 errdetail("%s", bad)));
-}
-
-static void
-open_set(Datum datum, RoaringSet *set)
-{
-	struct varlena *value = PG_DETOAST_DATUM_PACKED(datum);
-	const char *bad = roaring_open(set, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
-
-	if (bad)
-		refuse_damaged(bad);
-}
-
 /* The graph, for a user that may write. */
 static Graph *
 writable(Oid relid, bool present)
@@ -191,7 +172,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 		roaring_mem_free(value);
 	}
 	if (key.bad)
-		refuse_damaged(key.bad);
+		graph_sql_refuse_set(key.bad);
 	graph_reader_end(&r);
 	return n;
 }
@@ -210,7 +191,7 @@ census_graph_remove_keys(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 2);
 	graph = writable(PG_GETARG_OID(0), false);
-	open_set(PG_GETARG_DATUM(1), &keys);
+	graph_sql_set(PG_GETARG_DATUM(1), &keys);
 	changes = palloc(sizeof(GraphChange) * room);
 	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
 	n = remove_all(graph, GRAPH_IN, &keys, &changes, &room, n);
@@ -251,7 +232,7 @@ neighbours_of_all(Graph *graph, GraphDirection direction, Datum keys)
 	Size		total;
 	void	   *value;
 
-	open_set(keys, &set);
+	graph_sql_set(keys, &set);
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
 	value = graph_union(&p, &set, &total);
 	graph_pieces_end(&p);

@@ -14,11 +14,10 @@
 #include "core/compat.h"
 
 #include "catalog/pg_type_d.h"
-#include "core/errors.h"
 #include "core/result.h"
 #include "funcapi.h"
 #include "graph/read/edges.h"
-#include "utils/builtins.h"
+#include "graph/sql/arg.h"
 #include "utils/snapmgr.h"
 
 /* Few rows at first, since a LIMIT may want no more; then more each time. */
@@ -39,18 +38,6 @@ typedef struct Listing
 	int			at;				/* and returned */
 	GraphPair	pairs[MOST_ROWS];
 } Listing;
-
-static GraphDirection
-direction_of(const char *direction)
-{
-	if (strcmp(direction, "out") == 0)
-		return GRAPH_OUT;
-	if (strcmp(direction, "in") == 0)
-		return GRAPH_IN;
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_ARGUMENT),
-			 errmsg("direction \"%s\" is neither \"out\" nor \"in\"", direction)));
-}
 
 /* The next walk begins behind a pair, or behind all of its key. */
 static void
@@ -98,7 +85,7 @@ begin_listing(FunctionCallInfo fcinfo, bool keys)
 	Listing    *l = palloc(sizeof(Listing));
 
 	l->graph = PG_GETARG_OID(0);
-	l->direction = direction_of(text_to_cstring(PG_GETARG_TEXT_PP(3)));
+	l->direction = graph_sql_direction(PG_GETARG_DATUM(3));
 	l->keys = keys;
 	l->from.key = PG_GETARG_INT64(1);
 	l->from.member = PG_INT64_MIN;
