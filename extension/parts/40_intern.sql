@@ -82,19 +82,19 @@ CREATE FUNCTION intern(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION intern(text) IS 'id of a string in the default dictionary, given one if it is new';
 CREATE FUNCTION intern(dictionary regclass, value text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
+	AS 'MODULE_PATHNAME', 'census_intern' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary, given one if it is new';
 CREATE FUNCTION intern_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_array(text[]) IS 'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
 CREATE FUNCTION intern_array(dictionary regclass, strings text[]) RETURNS bigint[]
-	AS 'MODULE_PATHNAME', 'census_intern_array_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
 CREATE FUNCTION intern_set(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set(text[]) IS 'set of the ids of strings in the default dictionary; new strings are given one, NULLs are left out';
 CREATE FUNCTION intern_set(dictionary regclass, strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_set_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set(regclass, text[]) IS 'set of the ids of strings in a dictionary; new strings are given one, NULLs are left out';
 
 -- What counts is what is committed now, which a snapshot may not see yet.  But an
@@ -103,38 +103,38 @@ CREATE FUNCTION intern_find(value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(text) IS 'id of a string in the default dictionary, NULL if it has none';
 CREATE FUNCTION intern_find(dictionary regclass, value text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_find_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+	AS 'MODULE_PATHNAME', 'census_intern_find' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_find(regclass, text) IS 'id of a string in a dictionary, NULL if it has none';
 CREATE FUNCTION intern_find_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_array(text[]) IS 'ids of strings in the default dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS bigint[]
-	AS 'MODULE_PATHNAME', 'census_intern_find_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find_all(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_all(text[]) IS 'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
 CREATE FUNCTION intern_find_all(dictionary regclass, strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_all_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS 'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
 CREATE FUNCTION intern_find_any(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_any(text[]) IS 'set of the ids of those strings that the default dictionary has: what tags && asks for';
 CREATE FUNCTION intern_find_any(dictionary regclass, strings text[]) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_intern_find_any_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS 'set of the ids of those strings that a dictionary has: what tags && asks for';
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if it is nobody''s';
 CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
-	AS 'MODULE_PATHNAME', 'census_intern_text_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
+	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if it is nobody''s';
 CREATE FUNCTION intern_text_array(ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where an id is nobody''s';
 CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
-	AS 'MODULE_PATHNAME', 'census_intern_text_array_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
+	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
 COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where an id is nobody''s';
 
 -- The members of a set, in ascending order, each with its string.
@@ -157,7 +157,7 @@ CREATE FUNCTION intern_erase(id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_erase(bigint) IS 'erases a string of the default dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase';
 CREATE FUNCTION intern_erase(dictionary regclass, id bigint) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_intern_erase_in' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
+	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_erase(regclass, bigint) IS 'erases a string of a dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase; needs UPDATE on the dictionary';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
@@ -169,7 +169,7 @@ CREATE FUNCTION intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS 'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for dictionaries distributed by a part of it';
 
 CREATE FUNCTION intern_lane(id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_lane_default' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default dictionary, which has one';
 CREATE FUNCTION intern_lane(dictionary regclass, id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;

@@ -89,6 +89,12 @@ find_strings(Oid relid, InternString *strings, int n)
 
 typedef void (*StringsFunction) (Oid relid, InternString *strings, int n);
 
+static InternString *
+alloc_strings(int n)
+{
+	return palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+}
+
 static void
 set_string(InternString *s, Datum datum)
 {
@@ -100,16 +106,20 @@ set_string(InternString *s, Datum datum)
 	s->len = VARSIZE_ANY_EXHDR(t);
 }
 
-static Datum
-one_string(FunctionCallInfo fcinfo, Oid relid, Datum datum, StringsFunction function)
+/* The strings of an array after the function has seen them, without its NULLs. */
+static InternString *
+strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values, bool **nulls, int *n)
 {
-	InternString s;
+	InternString *strings;
+	int			m = 0;
 
-	set_string(&s, datum);
-	function(relid, &s, 1);
-	if (s.id == 0)
-		PG_RETURN_NULL();
-	PG_RETURN_INT64(s.id);
+	deconstruct_array(array, TEXTOID, -1, false, TYPALIGN_INT, values, nulls, n);
+	strings = alloc_strings(*n);
+	for (int i = 0; i < *n; i++)
+		if (!(*nulls)[i])
+			set_string(&strings[m++], (*values)[i]);
+	function(relid, strings, m);
+	return strings;
 }
 
 /* An array of the same shape and NULLs; unknown strings become NULL, too. */
@@ -119,23 +129,15 @@ many_strings(Oid relid, ArrayType *array, StringsFunction function)
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
-	InternString *strings;
-	int			m = 0;
+	InternString *s = strings_of(relid, array, function, &values, &nulls, &n);
 
-	deconstruct_array(array, TEXTOID, -1, false, TYPALIGN_INT, &values, &nulls, &n);
-	strings = palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
-	for (int i = 0; i < n; i++)
-		if (!nulls[i])
-			set_string(&strings[m++], values[i]);
-	function(relid, strings, m);
-	m = 0;
 	for (int i = 0; i < n; i++)
 	{
 		if (nulls[i])
 			continue;
-		values[i] = Int64GetDatum(strings[m].id);
-		nulls[i] = strings[m].id == 0;
-		m++;
+		values[i] = Int64GetDatum(s->id);
+		nulls[i] = s->id == 0;
+		s++;
 	}
 	return construct_md_array(values, nulls, ARR_NDIM(array), ARR_DIMS(array), ARR_LBOUND(array),
 							  INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
@@ -150,7 +152,7 @@ intern_sql_array(Oid relid, ArrayType *array)
 static void
 ids_of_texts(Oid dictionary, const Datum *texts, int n, int64 *ids, StringsFunction function)
 {
-	InternString *strings = palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+	InternString *strings = alloc_strings(n);
 
 	for (int i = 0; i < n; i++)
 		set_string(&strings[i], texts[i]);
@@ -172,6 +174,76 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
+/*
+ * The entry points, each of two functions: one names the dictionary in its first
+ * argument, the other takes the default one.
+ */
+static inline Oid
+dictionary_arg(FunctionCallInfo fcinfo)
+{
+	return PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
+}
+
+/* What is asked of the dictionary. */
+static inline Datum
+last_arg(FunctionCallInfo fcinfo)
+{
+	return PG_GETARG_DATUM(PG_NARGS() - 1);
+}
+
+static Datum
+one_string(FunctionCallInfo fcinfo, StringsFunction function)
+{
+	Oid			relid = dictionary_arg(fcinfo);
+	InternString s;
+
+	set_string(&s, last_arg(fcinfo));
+	function(relid, &s, 1);
+	if (s.id == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_INT64(s.id);
+}
+
+/* intern([dictionary regclass,] value text) */
+PG_FUNCTION_INFO_V1(census_intern);
+
+Datum
+census_intern(PG_FUNCTION_ARGS)
+{
+	return one_string(fcinfo, intern_strings);
+}
+
+/* intern_find([dictionary regclass,] value text) */
+PG_FUNCTION_INFO_V1(census_intern_find);
+
+Datum
+census_intern_find(PG_FUNCTION_ARGS)
+{
+	return one_string(fcinfo, find_strings);
+}
+
+/* intern_array([dictionary regclass,] strings text[]) */
+PG_FUNCTION_INFO_V1(census_intern_array);
+
+Datum
+census_intern_array(PG_FUNCTION_ARGS)
+{
+	Oid			relid = dictionary_arg(fcinfo);
+
+	PG_RETURN_ARRAYTYPE_P(many_strings(relid, DatumGetArrayTypeP(last_arg(fcinfo)), intern_strings));
+}
+
+/* intern_find_array([dictionary regclass,] strings text[]) */
+PG_FUNCTION_INFO_V1(census_intern_find_array);
+
+Datum
+census_intern_find_array(PG_FUNCTION_ARGS)
+{
+	Oid			relid = dictionary_arg(fcinfo);
+
+	PG_RETURN_ARRAYTYPE_P(many_strings(relid, DatumGetArrayTypeP(last_arg(fcinfo)), find_strings));
+}
+
 /* What becomes of a string without an id, or a NULL, in a set. */
 typedef enum Unknown
 {
@@ -181,153 +253,65 @@ typedef enum Unknown
 
 /* The set of the ids of an array of strings. */
 static Datum
-set_of_strings(FunctionCallInfo fcinfo, Oid relid, ArrayType *array, StringsFunction function,
-			   Unknown unknown)
+set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, Unknown unknown)
 {
+	Oid			relid = dictionary_arg(fcinfo);
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
-	int			m = 0;
+	InternString *s = strings_of(relid, DatumGetArrayTypeP(last_arg(fcinfo)), function, &values, &nulls, &n);
 	int			known = 0;
-	InternString *strings;
+	ArrayType  *ids;
 
-	deconstruct_array(array, TEXTOID, -1, false, TYPALIGN_INT, &values, &nulls, &n);
-	strings = palloc_extended(sizeof(InternString) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
 	for (int i = 0; i < n; i++)
-		if (!nulls[i])
-			set_string(&strings[m++], values[i]);
-	function(relid, strings, m);
-	for (int i = 0; i < m; i++)
-		if (strings[i].id != 0)
-			values[known++] = Int64GetDatum(strings[i].id);
+	{
+		if (nulls[i])
+			continue;
+		if (s->id != 0)
+			values[known++] = Int64GetDatum(s->id);
+		s++;
+	}
 	if (unknown == UNKNOWN_MAKES_NULL && known < n)
 		PG_RETURN_NULL();
-	array = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
-	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(array));
+	ids = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
+	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(ids));
 }
 
-PG_FUNCTION_INFO_V1(census_intern);
-
-Datum
-census_intern(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0), intern_strings);
-}
-
-PG_FUNCTION_INFO_V1(census_intern_array);
-
-Datum
-census_intern_array(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_ARRAYTYPE_P(many_strings(intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), intern_strings));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_in);
-
-Datum
-census_intern_in(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1), intern_strings);
-}
-
-PG_FUNCTION_INFO_V1(census_intern_array_in);
-
-Datum
-census_intern_array_in(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_ARRAYTYPE_P(many_strings(PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), intern_strings));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_find);
-
-Datum
-census_intern_find(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, intern_sql_default(), PG_GETARG_DATUM(0), find_strings);
-}
-
-PG_FUNCTION_INFO_V1(census_intern_find_array);
-
-Datum
-census_intern_find_array(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_ARRAYTYPE_P(many_strings(intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_find_in);
-
-Datum
-census_intern_find_in(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, PG_GETARG_OID(0), PG_GETARG_DATUM(1), find_strings);
-}
-
-PG_FUNCTION_INFO_V1(census_intern_find_array_in);
-
-Datum
-census_intern_find_array_in(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_ARRAYTYPE_P(many_strings(PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings));
-}
-
+/* intern_set([dictionary regclass,] strings text[]) */
 PG_FUNCTION_INFO_V1(census_intern_set);
 
 Datum
 census_intern_set(PG_FUNCTION_ARGS)
 {
-	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), intern_strings,
-						  UNKNOWN_LEFT_OUT);
+	return set_of_strings(fcinfo, intern_strings, UNKNOWN_LEFT_OUT);
 }
 
-PG_FUNCTION_INFO_V1(census_intern_set_in);
-
-Datum
-census_intern_set_in(PG_FUNCTION_ARGS)
-{
-	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), intern_strings,
-						  UNKNOWN_LEFT_OUT);
-}
-
+/* intern_find_all([dictionary regclass,] strings text[]) */
 PG_FUNCTION_INFO_V1(census_intern_find_all);
 
 Datum
 census_intern_find_all(PG_FUNCTION_ARGS)
 {
-	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings,
-						  UNKNOWN_MAKES_NULL);
+	return set_of_strings(fcinfo, find_strings, UNKNOWN_MAKES_NULL);
 }
 
-PG_FUNCTION_INFO_V1(census_intern_find_all_in);
-
-Datum
-census_intern_find_all_in(PG_FUNCTION_ARGS)
-{
-	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings,
-						  UNKNOWN_MAKES_NULL);
-}
-
+/* intern_find_any([dictionary regclass,] strings text[]) */
 PG_FUNCTION_INFO_V1(census_intern_find_any);
 
 Datum
 census_intern_find_any(PG_FUNCTION_ARGS)
 {
-	return set_of_strings(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0), find_strings,
-						  UNKNOWN_LEFT_OUT);
+	return set_of_strings(fcinfo, find_strings, UNKNOWN_LEFT_OUT);
 }
 
-PG_FUNCTION_INFO_V1(census_intern_find_any_in);
+/* intern_text([dictionary regclass,] id bigint) */
+PG_FUNCTION_INFO_V1(census_intern_text);
 
 Datum
-census_intern_find_any_in(PG_FUNCTION_ARGS)
+census_intern_text(PG_FUNCTION_ARGS)
 {
-	return set_of_strings(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1), find_strings,
-						  UNKNOWN_LEFT_OUT);
-}
-
-static Datum
-one_text(FunctionCallInfo fcinfo, Oid relid, int64 id)
-{
-	InternId	lookup = {id, 0};
+	Oid			relid = dictionary_arg(fcinfo);
+	InternId	lookup = {DatumGetInt64(last_arg(fcinfo)), 0};
 	Datum		value = (Datum) 0;
 	bool		isnull;
 
@@ -337,9 +321,14 @@ one_text(FunctionCallInfo fcinfo, Oid relid, int64 id)
 	PG_RETURN_DATUM(value);
 }
 
-static Datum
-many_texts(FunctionCallInfo fcinfo, Oid relid, ArrayType *array)
+/* intern_text_array([dictionary regclass,] ids bigint[]) */
+PG_FUNCTION_INFO_V1(census_intern_text_array);
+
+Datum
+census_intern_text_array(PG_FUNCTION_ARGS)
 {
+	Oid			relid = dictionary_arg(fcinfo);
+	ArrayType  *array = DatumGetArrayTypeP(last_arg(fcinfo));
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
@@ -360,36 +349,4 @@ many_texts(FunctionCallInfo fcinfo, Oid relid, ArrayType *array)
 	intern_lookup(intern_dictionary_open(relid, AccessShareLock), ids, m, values, nulls);
 	PG_RETURN_ARRAYTYPE_P(construct_md_array(values, nulls, ARR_NDIM(array), ARR_DIMS(array),
 											 ARR_LBOUND(array), TEXTOID, -1, false, TYPALIGN_INT));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_text);
-
-Datum
-census_intern_text(PG_FUNCTION_ARGS)
-{
-	return one_text(fcinfo, intern_sql_default(), PG_GETARG_INT64(0));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_text_array);
-
-Datum
-census_intern_text_array(PG_FUNCTION_ARGS)
-{
-	return many_texts(fcinfo, intern_sql_default(), PG_GETARG_ARRAYTYPE_P(0));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_text_in);
-
-Datum
-census_intern_text_in(PG_FUNCTION_ARGS)
-{
-	return one_text(fcinfo, PG_GETARG_OID(0), PG_GETARG_INT64(1));
-}
-
-PG_FUNCTION_INFO_V1(census_intern_text_array_in);
-
-Datum
-census_intern_text_array_in(PG_FUNCTION_ARGS)
-{
-	return many_texts(fcinfo, PG_GETARG_OID(0), PG_GETARG_ARRAYTYPE_P(1));
 }

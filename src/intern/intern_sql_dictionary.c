@@ -271,22 +271,15 @@ erase(Oid relid, int64 id)
 	return rows > 0;
 }
 
-/* intern_erase(id bigint) */
+/* intern_erase([dictionary regclass,] id bigint) */
 PG_FUNCTION_INFO_V1(census_intern_erase);
 
 Datum
 census_intern_erase(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_BOOL(erase(intern_sql_default(), PG_GETARG_INT64(0)));
-}
+	Oid			relid = PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 
-/* intern_erase(dictionary regclass, id bigint) */
-PG_FUNCTION_INFO_V1(census_intern_erase_in);
-
-Datum
-census_intern_erase_in(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(erase(PG_GETARG_OID(0), PG_GETARG_INT64(1)));
+	PG_RETURN_BOOL(erase(relid, PG_GETARG_INT64(PG_NARGS() - 1)));
 }
 
 /* intern_key(dictionary regclass, value text): the first key of its chain */
@@ -307,9 +300,14 @@ census_intern_key(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64((int64) intern_hash(&d->settings, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value)));
 }
 
-static Datum
-lane_of_id(Oid relid, int64 id)
+/* intern_lane([dictionary regclass,] id bigint) */
+PG_FUNCTION_INFO_V1(census_intern_lane);
+
+Datum
+census_intern_lane(PG_FUNCTION_ARGS)
 {
+	Oid			relid = PG_NARGS() == 1 ? intern_default_dictionary() : PG_GETARG_OID(0);
+	int64		id = PG_GETARG_INT64(PG_NARGS() - 1);
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
 
 	if (id < 1)
@@ -317,24 +315,6 @@ lane_of_id(Oid relid, int64 id)
 				(errcode(CENSUS_ERR_RANGE),
 				 errmsg("%lld is not an id of a dictionary", (long long) id)));
 	PG_RETURN_INT64(d->has_settings ? intern_lane_of_id(d->settings.lane_bits, id) : 0);
-}
-
-/* intern_lane(id bigint) */
-PG_FUNCTION_INFO_V1(census_intern_lane_default);
-
-Datum
-census_intern_lane_default(PG_FUNCTION_ARGS)
-{
-	return lane_of_id(intern_default_dictionary(), PG_GETARG_INT64(0));
-}
-
-/* intern_lane(dictionary regclass, id bigint) */
-PG_FUNCTION_INFO_V1(census_intern_lane);
-
-Datum
-census_intern_lane(PG_FUNCTION_ARGS)
-{
-	return lane_of_id(PG_GETARG_OID(0), PG_GETARG_INT64(1));
 }
 
 /* intern_stats(dictionary regclass) */
