@@ -8,7 +8,6 @@
 #include "core/compat.h"
 
 #include "allocator/allocator.h"
-#include "allocator/allocator_check.h"
 #include "allocator/allocator_epoch.h"
 #include "allocator/allocator_window.h"
 

@@ -12,5 +12,6 @@
 #include "allocator/allocator_dense.h"
 
 extern void allocator_init(void);
+extern void allocator_check_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_H */

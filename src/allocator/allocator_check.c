@@ -21,7 +21,7 @@
 
 #include "access/relation.h"
 #include "access/tableam.h"
-#include "allocator/allocator_check.h"
+#include "allocator/allocator.h"
 #include "allocator/allocator_table.h"
 #include "allocator/allocator_take.h"
 #include "allocator/allocator_window.h"

@@ -9,5 +9,6 @@
 #define CENSUS_DIRECTORY_H
 
 extern void directory_init(void);
+extern void directory_check_init(void);
 
 #endif							/* CENSUS_DIRECTORY_H */

@@ -24,7 +24,7 @@
 #include "core/extension.h"
 #include "core/issuer.h"
 #include "core/sequence.h"
-#include "directory/directory_check.h"
+#include "directory/directory.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "store/check_scan.h"

@@ -22,7 +22,6 @@
 #include "core/extension.h"
 #include "core/result.h"
 #include "directory/directory.h"
-#include "directory/directory_check.h"
 #include "directory/directory_format.h"
 #include "directory/directory_tree.h"
 #include "mb/pg_wchar.h"

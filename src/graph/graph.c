@@ -7,7 +7,6 @@
  */
 #include "core/compat.h"
 
-#include "graph/attach/check.h"
 #include "graph/attach/notes.h"
 #include "graph/graph.h"
 #include "graph/read/table.h"

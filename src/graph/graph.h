@@ -11,5 +11,6 @@
 #include "core/compat.h"
 
 extern void graph_init(void);
+extern void graph_check_init(void);
 
 #endif							/* CENSUS_GRAPH_H */

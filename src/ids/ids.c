@@ -9,7 +9,6 @@
 
 #include "ids/ids.h"
 #include "ids/ids_generator.h"
-#include "ids/ids_sql_plan.h"
 
 void
 ids_init(void)

@@ -181,5 +181,6 @@ extern char *ids_past_name(const char *generator);
 
 /* ids_sql_check.c */
 extern void ids_check_init(void);
+extern void ids_plan_init(void);
 
 #endif							/* CENSUS_IDS_GENERATOR_H */

@@ -34,7 +34,7 @@
 #include "catalog/pg_opfamily.h"
 #include "catalog/pg_type.h"
 #include "core/extension.h"
-#include "ids/ids_sql_plan.h"
+#include "ids/ids_generator.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "optimizer/clauses.h"

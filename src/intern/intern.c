@@ -9,7 +9,6 @@
 
 #include "intern/intern.h"
 #include "intern/intern_cache.h"
-#include "intern/intern_check.h"
 #include "intern/intern_durable.h"
 #include "intern/intern_settings.h"
 

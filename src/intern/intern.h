@@ -11,6 +11,7 @@
 #include "core/compat.h"
 
 extern void intern_init(void);
+extern void intern_check_init(void);
 
 /*
  * The ids of n texts that are no NULLs, as intern() and intern_find() give them,
@@ -22,5 +23,8 @@ extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *
 
 /* The dictionary that is meant where none is named; an error if it is gone. */
 extern Oid	intern_sql_default(void);
+
+/* intern_array(dictionary, strings) */
+extern Datum intern_sql_array(Oid dictionary, Datum strings);
 
 #endif							/* CENSUS_INTERN_H */

@@ -23,7 +23,7 @@
 #include "core/issuer.h"
 #include "core/sequence.h"
 #include "executor/tuptable.h"
-#include "intern/intern_check.h"
+#include "intern/intern.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
 #include "miscadmin.h"

@@ -14,7 +14,6 @@
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lookup.h"
 #include "intern/intern_request.h"
-#include "intern/intern_sql.h"
 #include "miscadmin.h"
 #include "roaring/roaring.h"
 #include "utils/acl.h"
@@ -123,9 +122,10 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 }
 
 /* An array of the same shape and NULLs; unknown strings become NULL, too. */
-static ArrayType *
-many_strings(Oid relid, ArrayType *array, StringsFunction function)
+static Datum
+many_strings(Oid relid, Datum datum, StringsFunction function)
 {
+	ArrayType  *array = DatumGetArrayTypeP(datum);
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
@@ -139,14 +139,14 @@ many_strings(Oid relid, ArrayType *array, StringsFunction function)
 		nulls[i] = s->id == 0;
 		s++;
 	}
-	return construct_md_array(values, nulls, ARR_NDIM(array), ARR_DIMS(array), ARR_LBOUND(array),
-							  INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
+	PG_RETURN_ARRAYTYPE_P(construct_md_array(values, nulls, ARR_NDIM(array), ARR_DIMS(array), ARR_LBOUND(array),
+											 INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE));
 }
 
-ArrayType *
-intern_sql_array(Oid relid, ArrayType *array)
+Datum
+intern_sql_array(Oid dictionary, Datum strings)
 {
-	return many_strings(relid, array, intern_strings);
+	return many_strings(dictionary, strings, intern_strings);
 }
 
 static void
@@ -228,9 +228,7 @@ PG_FUNCTION_INFO_V1(census_intern_array);
 Datum
 census_intern_array(PG_FUNCTION_ARGS)
 {
-	Oid			relid = dictionary_arg(fcinfo);
-
-	PG_RETURN_ARRAYTYPE_P(many_strings(relid, DatumGetArrayTypeP(last_arg(fcinfo)), intern_strings));
+	return many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings);
 }
 
 /* intern_find_array([dictionary regclass,] strings text[]) */
@@ -239,9 +237,7 @@ PG_FUNCTION_INFO_V1(census_intern_find_array);
 Datum
 census_intern_find_array(PG_FUNCTION_ARGS)
 {
-	Oid			relid = dictionary_arg(fcinfo);
-
-	PG_RETURN_ARRAYTYPE_P(many_strings(relid, DatumGetArrayTypeP(last_arg(fcinfo)), find_strings));
+	return many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings);
 }
 
 /* What becomes of a string without an id, or a NULL, in a set. */

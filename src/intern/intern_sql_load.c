@@ -16,7 +16,7 @@
 #include "core/progress.h"
 #include "core/reentry.h"
 #include "executor/spi.h"
-#include "intern/intern_sql.h"
+#include "intern/intern.h"
 #include "miscadmin.h"
 #include "nodes/parsenodes.h"
 #include "storage/bufmgr.h"
@@ -143,7 +143,7 @@ load_blocks(ColumnLoad *load, BlockNumber from, BlockNumber to)
 	if (!isnull)				/* else there is nothing to do there */
 	{
 		values = SPI_getbinval(read->vals[0], read->tupdesc, 2, &isnull);
-		update[1] = PointerGetDatum(intern_sql_array(load->dictionary, DatumGetArrayTypeP(values)));
+		update[1] = intern_sql_array(load->dictionary, values);
 		REENTRY(COLUMN);
 		if (SPI_execute_with_args(load->update, 2, update_types, update, NULL, false, 0) != SPI_OK_UPDATE)
 			elog(ERROR, "could not update the table");
