@@ -2,7 +2,7 @@
 -- ids: 64-bit ids that carry their time and their shard
 --
 CREATE FUNCTION next_id() RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_next_id_default' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+	AS 'MODULE_PATHNAME', 'census_next_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION next_id() IS
 'next id of the default generator, census_private.id_seq; positive, rising, never repeated';
 
@@ -12,7 +12,7 @@ COMMENT ON FUNCTION next_id(regclass) IS
 'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
 
 CREATE FUNCTION last_id(generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_last_id_of' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
+	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION last_id(regclass) IS
 'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it has taken none';
 

@@ -23,7 +23,7 @@ typedef struct EncodedType
 	const char *no_base64;		/* a sentence on text that is something else */
 
 	/* NULL, or why the bytes are no value */
-	const char *(*check) (const uint8_t *bytes, size_t len);
+	const char *(*check) (const void *bytes, size_t len);
 } EncodedType;
 
 /* Text (22P02; context is that of the input function's call) or a message (22P03) as a value. */

@@ -37,30 +37,17 @@ generator_arg(FunctionCallInfo fcinfo, int arg)
 	return relid;
 }
 
-static inline int64
-next_id(Oid relid)
-{
-	IdReport	report;
-	int64		id = ids_next(relid, &report);
-
-	ids_check(&report);
-	return id;
-}
-
+/* next_id([generator regclass]) */
 PG_FUNCTION_INFO_V1(census_next_id);
 
 Datum
 census_next_id(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_INT64(next_id(PG_GETARG_OID(0)));
-}
+	IdReport	report;
+	int64		id = ids_next(generator_arg(fcinfo, 0), &report);
 
-PG_FUNCTION_INFO_V1(census_next_id_default);
-
-Datum
-census_next_id_default(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_INT64(next_id(generator_arg(fcinfo, 0)));
+	ids_check(&report);
+	PG_RETURN_INT64(id);
 }
 
 /*
@@ -86,23 +73,16 @@ current_id(Oid relid)
 	return id;
 }
 
-PG_FUNCTION_INFO_V1(census_last_id_of);
-
-Datum
-census_last_id_of(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_INT64(current_id(PG_GETARG_OID(0)));
-}
-
+/* last_id([generator regclass]) */
 PG_FUNCTION_INFO_V1(census_last_id);
 
 Datum
 census_last_id(PG_FUNCTION_ARGS)
 {
-	Oid			relid = ids_last_generator();
+	Oid			relid = PG_NARGS() > 0 ? PG_GETARG_OID(0) : ids_last_generator();
 
-	/* it may have been dropped since */
-	if (!OidIsValid(relid) || get_rel_relkind(relid) == '\0')
+	/* the last one may have been dropped since */
+	if (PG_NARGS() == 0 && (!OidIsValid(relid) || get_rel_relkind(relid) == '\0'))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("no id has been taken in this session"),

@@ -49,7 +49,6 @@
 #include "store/shape.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/fmgroids.h"
 #include "utils/inval.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -122,23 +121,6 @@ intern_default_dictionary(void)
 	return extension_table("string", true);
 }
 
-static SysScanDesc
-settings_scan(Relation rel, Oid relid, int commands)
-{
-	const TableFacts *facts = shape_check(rel, &settings_shape, commands);
-	ScanKeyData key;
-
-	settings_relid = RelationGetRelid(rel);
-	ScanKeyInit(&key, INTERN_SETTING_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
-				ObjectIdGetDatum(relid));
-
-	/*
-	 * a NULL snapshot is the newest one, here too, and works in parallel
-	 * workers
-	 */
-	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
-}
-
 /* The settings in a row of census_private.dictionary; whose they are. */
 static Oid
 read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
@@ -181,10 +163,11 @@ bool
 intern_dictionary_settings(Oid relid, InternSettings *settings)
 {
 	Relation	rel = table_open(extension_table("dictionary", false), AccessShareLock);
-	SysScanDesc scan = settings_scan(rel, relid, SHAPE_READS);
+	SysScanDesc scan = shape_rows_of(rel, &settings_shape, SHAPE_READS, relid);
 	HeapTuple	tuple = systable_getnext(scan);
 	bool		found = HeapTupleIsValid(tuple);
 
+	settings_relid = RelationGetRelid(rel);
 	if (found)
 		read_settings(rel, tuple, settings);
 	systable_endscan(scan);
@@ -233,16 +216,10 @@ void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
 	Relation	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
-	SysScanDesc scan;
-	HeapTuple	tuple;
 	Datum		values[INTERN_SETTING_NATTS];
 	bool		nulls[INTERN_SETTING_NATTS] = {0};
 
-	scan = settings_scan(rel, relid, SHAPE_INSERTS | SHAPE_DELETES);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-		CatalogTupleDelete(rel, &tuple->t_self);
-	systable_endscan(scan);
-
+	shape_delete_rows_of(rel, &settings_shape, relid);
 	values[INTERN_SETTING_DICTIONARY - 1] = ObjectIdGetDatum(relid);
 	values[INTERN_SETTING_SECRET - 1] = secret_datum(settings);
 	values[INTERN_SETTING_LANE_BITS - 1] = Int32GetDatum(settings->lane_bits);
@@ -469,8 +446,6 @@ bool
 intern_dictionary_sweep(void)
 {
 	Relation	rel;
-	SysScanDesc scan;
-	HeapTuple	tuple;
 
 	/*
 	 * that of the other table: this one's is for the session that makes the
@@ -479,19 +454,7 @@ intern_dictionary_sweep(void)
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
 	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
-	(void) shape_check(rel, &settings_shape, SHAPE_DELETES);
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Datum		values[INTERN_SETTING_NATTS];
-		bool		nulls[INTERN_SETTING_NATTS];
-
-		CHECK_FOR_INTERRUPTS();
-		shape_deform(rel, &settings_shape, tuple, values, nulls);
-		if (!SearchSysCacheExists1(RELOID, values[INTERN_SETTING_DICTIONARY - 1]))
-			CatalogTupleDelete(rel, &tuple->t_self);
-	}
-	systable_endscan(scan);
+	shape_delete_orphans(rel, &settings_shape);
 	table_close(rel, NoLock);
 	return true;
 }

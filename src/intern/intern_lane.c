@@ -61,11 +61,9 @@
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
 #include "store/shape.h"
-#include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
-#include "utils/syscache.h"
 
 /* The row that names the server which the counters were last lifted for. */
 #define IDENTITY_LANE (-1)
@@ -134,17 +132,6 @@ make_id(int lane_bits, uint32 lane, int64 counter)
 	return (int64) ((uint64) lane << (INTERN_ID_BITS - lane_bits)) | counter;
 }
 
-static SysScanDesc
-scan_counters(Relation rel, Oid relid, int commands)
-{
-	const TableFacts *facts = shape_check(rel, &lane_shape, commands);
-	ScanKeyData key;
-
-	ScanKeyInit(&key, INTERN_LANE_DICTIONARY, BTEqualStrategyNumber, F_OIDEQ,
-				ObjectIdGetDatum(relid));
-	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
-}
-
 /* What census_check() finds of census_private.lane. */
 bool
 intern_lane_report(Check *check, Oid relid)
@@ -172,13 +159,10 @@ void
 intern_lane_create(Oid relid, int lane_bits)
 {
 	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
-	SysScanDesc scan = scan_counters(rel, relid, SHAPE_INSERTS | SHAPE_DELETES);
-	CatalogIndexState indexes = CatalogOpenIndexes(rel);
-	HeapTuple	tuple;
+	CatalogIndexState indexes;
 
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-		CatalogTupleDelete(rel, &tuple->t_self);
-	systable_endscan(scan);
+	shape_delete_rows_of(rel, &lane_shape, relid);
+	indexes = CatalogOpenIndexes(rel);
 	if (lane_bits > 0)
 		insert_counter(rel, indexes, relid, IDENTITY_LANE, (int64) identity_of_server());
 	for (int i = 0; lane_bits > 0 && i < (1 << counter_bits(lane_bits)); i++)
@@ -192,7 +176,7 @@ void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
 {
 	Relation	rel = table_open(extension_table("lane", false), AccessShareLock);
-	SysScanDesc scan = scan_counters(rel, relid, SHAPE_READS);
+	SysScanDesc scan = shape_rows_of(rel, &lane_shape, SHAPE_READS, relid);
 	HeapTuple	tuple;
 
 	for (int i = 0; i < 1 << counter_bits(lane_bits); i++)
@@ -217,22 +201,8 @@ void
 intern_lane_sweep(void)
 {
 	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
-	SysScanDesc scan;
-	HeapTuple	tuple;
 
-	(void) shape_check(rel, &lane_shape, SHAPE_DELETES);
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Datum		values[INTERN_LANE_NATTS];
-		bool		nulls[INTERN_LANE_NATTS];
-
-		CHECK_FOR_INTERRUPTS();
-		shape_deform(rel, &lane_shape, tuple, values, nulls);
-		if (!SearchSysCacheExists1(RELOID, values[INTERN_LANE_DICTIONARY - 1]))
-			CatalogTupleDelete(rel, &tuple->t_self);
-	}
-	systable_endscan(scan);
+	shape_delete_orphans(rel, &lane_shape);
 	table_close(rel, RowExclusiveLock);
 }
 
@@ -249,7 +219,7 @@ find_counters(InternDictionary *d, Relation rel)
 										 sizeof(ItemPointerData) * ((1 << INTERN_MAX_COUNTER_BITS) + 1));
 	for (int i = 0; i <= n; i++)
 		ItemPointerSetInvalid(&d->counters[i]);
-	scan = scan_counters(rel, d->relid, SHAPE_UPDATES);
+	scan = shape_rows_of(rel, &lane_shape, SHAPE_UPDATES, d->relid);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		Datum		values[INTERN_LANE_NATTS];

@@ -44,6 +44,7 @@
 #include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "catalog/indexing.h"
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_collation.h"
@@ -56,6 +57,7 @@
 #include "core/extension.h"
 #include "core/link.h"
 #include "core/relation_cache.h"
+#include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "parser/parse_coerce.h"
@@ -67,6 +69,7 @@
 #include "rewrite/prs2lock.h"
 #include "store/shape.h"
 #include "utils/builtins.h"
+#include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/syscache.h"
@@ -477,6 +480,54 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 							shape->what, RelationGetRelationName(rel)),
 					 errhint("Correct the row: the column is NOT NULL.")));
 	}
+}
+
+/*
+ * The rows of a relation in a table of settings, whose first column names it, as its index
+ * does.  A NULL snapshot is the newest one, here too, and works in parallel workers.
+ */
+SysScanDesc
+shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
+{
+	const TableFacts *facts = shape_check(rel, shape, commands);
+	ScanKeyData key;
+
+	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
+	return systable_beginscan(rel, facts->index[0], true, NULL, 1, &key);
+}
+
+/* Takes the rows of a relation away: before its own are made, those of a dropped one of the same OID. */
+void
+shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
+{
+	SysScanDesc scan = shape_rows_of(rel, shape, SHAPE_INSERTS | SHAPE_DELETES, relid);
+	HeapTuple	tuple;
+
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+		CatalogTupleDelete(rel, &tuple->t_self);
+	systable_endscan(scan);
+}
+
+/* Takes the rows of relations away that were dropped. */
+void
+shape_delete_orphans(Relation rel, const TableShape *shape)
+{
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	(void) shape_check(rel, shape, SHAPE_DELETES);
+	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Datum		values[SHAPE_MAX_COLUMNS];
+		bool		nulls[SHAPE_MAX_COLUMNS];
+
+		CHECK_FOR_INTERRUPTS();
+		shape_deform(rel, shape, tuple, values, nulls);
+		if (!SearchSysCacheExists1(RELOID, values[0]))
+			CatalogTupleDelete(rel, &tuple->t_self);
+	}
+	systable_endscan(scan);
 }
 
 /*

@@ -8,7 +8,7 @@
  *
  *	  rel = table_open(extension_table("x", false), RowExclusiveLock);
  *	  facts = shape_check(rel, &x_shape, SHAPE_INSERTS);
- *	  ... systable_beginscan(rel, facts->index[0], ...)
+ *	  ... systable_beginscan(rel, facts->index[0], ...), or shape_rows_of()
  *	  shape_deform(rel, &x_shape, tuple, values, nulls);
  *
  *-------------------------------------------------------------------------
@@ -17,6 +17,7 @@
 #define CENSUS_SHAPE_H
 
 #include "access/attnum.h"
+#include "access/genam.h"
 #include "access/htup.h"
 #include "catalog/pg_trigger.h"
 #include "core/check.h"
@@ -97,6 +98,9 @@ extern const TableFacts *shape_check(Relation rel, const TableShape *shape, int 
 extern const char *shape_unfit(const TableFacts *facts, int commands);
 extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
 						 Datum *values, bool *nulls);
+extern SysScanDesc shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid);
+extern void shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid);
+extern void shape_delete_orphans(Relation rel, const TableShape *shape);
 extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
 extern void shape_report_guard(Check *check, Relation rel, const TableShape *shape);
 extern void shape_report_sequence(Check *check, Oid sequence);

@@ -632,7 +632,7 @@ roaring_state_flat(Datum state)
 }
 
 const char *
-roaring_state_check(const uint8_t *bytes, size_t len)
+roaring_state_check(const void *bytes, size_t len)
 {
 	FlatState	f;
 	const char *reason = flat_open(&f, bytes, len);

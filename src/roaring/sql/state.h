@@ -67,7 +67,7 @@ extern int64 roaring_state_cardinality(Datum state);
 extern struct varlena *roaring_state_flat(Datum state);
 
 /* NULL, or why bytes from outside are not a state. */
-extern const char *roaring_state_check(const uint8_t *bytes, size_t len);
+extern const char *roaring_state_check(const void *bytes, size_t len);
 
 /* An accumulator as a state */
 typedef struct RoaringState
