@@ -29,19 +29,17 @@
 #include "access/tableam.h"
 #include "access/xact.h"
 #include "allocator/allocator.h"
-#include "catalog/index.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
 #include "core/hash.h"
-#include "core/stats.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
+#include "store/row_writer.h"
 #include "store/shape.h"
-#include "store/unique.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
@@ -349,7 +347,7 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
  */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
-					DirectoryRow *row, DirectoryBusy *busy)
+					DirectoryRow *row, UniqueBusy *busy)
 {
 	Relation	index = index_open(store->index[DIRECTORY_BY_NAME], AccessShareLock);
 	TupleTableSlot *slot = table_slot_create(store->rel, NULL);
@@ -365,9 +363,7 @@ directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 	index_rescan(scan, keys, 2, NULL, 0);
 	while (index_getnext_slot(scan, ForwardScanDirection, slot))
 	{
-		busy->xid = TransactionIdIsValid(dirty.xmin) ? dirty.xmin : dirty.xmax;
-		busy->token = dirty.speculativeToken;
-		busy->tid = slot->tts_tid;
+		*busy = unique_busy(&dirty, &slot->tts_tid);
 		if (TransactionIdIsValid(busy->xid))
 		{
 			state = DIRECTORY_NAME_BUSY;
@@ -380,20 +376,6 @@ directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 	ExecDropSingleTupleTableSlot(slot);
 	index_close(index, AccessShareLock);
 	return state;
-}
-
-void
-directory_wait(DirectoryStore *store, const DirectoryBusy *busy)
-{
-	ItemPointerData tid = busy->tid;
-	instr_time	since;
-
-	stats_wait_begin(STATS_DIRECTORY_WAITS, &since);
-	if (busy->token != 0)
-		SpeculativeInsertionWait(busy->xid, busy->token);
-	else
-		XactLockTableWait(busy->xid, store->rel, &tid, XLTW_InsertIndex);
-	stats_wait_end(STATS_DIRECTORY_WAITS, &since);
 }
 
 uint32
@@ -441,60 +423,29 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
  * Writing
  */
 
-/* Enters the row into an index, and into the copies that REINDEX makes of it. */
-static void
-enter_row(DirectoryStore *store, const DirectoryRow *row, Relation index)
-{
-	Form_pg_index form = index->rd_index;
-	Datum		values[2] = {0};
-	bool		nulls[2] = {false, false};
-	ItemPointerData tid = row->tid;
-	IndexInfo  *info;
-
-	switch (form->indkey.values[0])
-	{
-		case Anum_id:
-			values[0] = Int64GetDatum(row->id);
-			break;
-		case Anum_parent:
-			if (row->name == NULL)
-				return;
-			values[0] = Int64GetDatum(row->parent);
-			values[1] = CStringGetTextDatum(row->name);
-			break;
-		case Anum_prefix:
-			if (row->name == NULL)
-				return;
-			values[0] = directory_prefix_datum(&row->prefix);
-			break;
-		default:
-			if (row->partition == 0)
-				return;
-			values[0] = Int64GetDatum(row->partition);
-			break;
-	}
-	info = BuildIndexInfo(index);
-	(void) index_insert(index, values, nulls, &tid, store->rel,
-						form->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, info);
-	compat_index_insert_done(index, info);
-}
-
 /* Enters the row into all indexes, but for one column's (0: none). */
 static void
 enter_indexes(DirectoryStore *store, const DirectoryRow *row, AttrNumber but)
 {
-	List	   *list = RelationGetIndexList(store->rel);
-	ListCell   *lc;
+	ItemPointerData tid = row->tid;
+	Datum		id = Int64GetDatum(row->id);
+	Datum		partition = Int64GetDatum(row->partition);
+	RowWriter	w;
 
-	foreach(lc, list)
+	row_writer_begin(&w, store->rel, 0);
+	if (but != Anum_id)
+		row_writer_enter(&w, Anum_id, &id, &tid, UNIQUE_CHECK_YES);
+	if (row->name)
 	{
-		Relation	index = index_open(lfirst_oid(lc), RowExclusiveLock);
+		Datum		name[2] = {Int64GetDatum(row->parent), CStringGetTextDatum(row->name)};
+		Datum		prefix = directory_prefix_datum(&row->prefix);
 
-		if (index->rd_index->indisready && index->rd_index->indkey.values[0] != but)
-			enter_row(store, row, index);
-		index_close(index, RowExclusiveLock);
+		row_writer_enter(&w, Anum_parent, name, &tid, UNIQUE_CHECK_YES);
+		row_writer_enter(&w, Anum_prefix, &prefix, &tid, UNIQUE_CHECK_YES);
 	}
-	list_free(list);
+	if (row->partition != 0)
+		row_writer_enter(&w, Anum_partition, &partition, &tid, UNIQUE_CHECK_YES);
+	row_writer_end(&w);
 }
 
 /* The prefix of a directory that is given this id below that parent. */

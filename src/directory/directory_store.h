@@ -14,6 +14,7 @@
 #include "nodes/lockoptions.h"
 #include "nodes/parsenodes.h"
 #include "storage/itemptr.h"
+#include "store/unique.h"
 #include "utils/rel.h"
 #include "utils/snapshot.h"
 
@@ -66,14 +67,6 @@ typedef enum DirectoryNameState
 	DIRECTORY_NAME_BUSY			/* another transaction takes it or gives it up */
 } DirectoryNameState;
 
-/* whom directory_wait() waits for */
-typedef struct DirectoryBusy
-{
-	TransactionId xid;
-	uint32		token;
-	ItemPointerData tid;
-} DirectoryBusy;
-
 /* The number of the partition that the directory lies in, 0 for none. */
 static inline int64
 directory_home(const DirectoryRow *row)
@@ -105,8 +98,7 @@ extern bool directory_find_prefix(DirectoryStore *store, Snapshot snapshot,
 
 extern DirectoryNameState directory_look_name(DirectoryStore *store, int64 parent,
 											  const char *name, DirectoryRow *row,
-											  DirectoryBusy *busy);
-extern void directory_wait(DirectoryStore *store, const DirectoryBusy *busy);
+											  UniqueBusy *busy);
 extern uint32 directory_name_stripe(int64 parent, const char *name);
 extern bool directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode,
 							   DirectoryRow *row);

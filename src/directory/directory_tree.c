@@ -97,7 +97,7 @@ claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *
 {
 	Oid			relid = RelationGetRelid(store->rel);
 	uint32		stripe = directory_name_stripe(parent, name);
-	DirectoryBusy busy;
+	UniqueBusy	busy;
 
 	for (;;)
 	{
@@ -111,7 +111,7 @@ claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *
 		unique_unlock(relid, stripe);
 		if (state == DIRECTORY_NAME_TAKEN)
 			return false;
-		directory_wait(store, &busy);
+		unique_wait_for(store->rel, &busy, STATS_DIRECTORY_WAITS);
 	}
 }
 

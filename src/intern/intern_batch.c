@@ -45,7 +45,6 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
-#include "catalog/index.h"
 #include "commands/trigger.h"
 #include "core/errors.h"
 #include "core/stats.h"
@@ -57,8 +56,8 @@
 #include "intern/intern_settings.h"
 #include "intern/intern_sort.h"
 #include "miscadmin.h"
-#include "nodes/execnodes.h"
 #include "storage/bufmgr.h"
+#include "store/row_writer.h"
 #include "store/unique.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -87,14 +86,6 @@ typedef struct RowEntry
 	ItemPointerData tid;
 } RowEntry;
 
-typedef struct IndexEntry
-{
-	Relation	rel;
-	IndexInfo  *info;
-	AttrNumber	column;
-	IndexUniqueCheck check;
-} IndexEntry;
-
 typedef struct Batch
 {
 	InternDictionary *dictionary;
@@ -109,16 +100,12 @@ typedef struct Batch
 	TreeHint   *places;			/* of sorted[], where the index is large */
 
 	/* for creating */
-	IndexEntry *indexes;
-	int			nindexes;
-	TupleDesc	desc;
-	TupleTableSlot *slots[WINDOW_ROWS];
+	RowWriter	writer;
 	InternString *window[WINDOW_ROWS];
 	int			nwindow;
 	int64		promised;		/* highest key promised to a string of it */
 	RowEntry   *rows;			/* what was inserted */
 	int			nrows;
-	MemoryContext scratch;		/* of one window */
 } Batch;
 
 typedef enum Found
@@ -246,12 +233,8 @@ walk_chain(Batch *b, InternString *s, bool wait)
 static void
 wait_for_other(Batch *b)
 {
-	instr_time	since;
-
 	b->dictionary->counts.waits++;
-	stats_wait_begin(STATS_INTERN_WAITS, &since);
-	unique_wait(&b->claim);
-	stats_wait_end(STATS_INTERN_WAITS, &since);
+	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
 /*
@@ -335,58 +318,6 @@ batch_spread(Batch *b)
 	for (int i = 0; i < b->n; i++)
 		if (b->strings[i].first != i)
 			b->strings[i].id = b->strings[b->strings[i].first].id;
-}
-
-/* The indexes that a new row must enter: ours, and copies being built. */
-static void
-open_indexes(Batch *b)
-{
-	List	   *list = RelationGetIndexList(b->heap);
-	ListCell   *lc;
-
-	b->indexes = palloc(sizeof(IndexEntry) * list_length(list));
-	foreach(lc, list)
-	{
-		Relation	rel = index_open(lfirst_oid(lc), RowExclusiveLock);
-		IndexEntry *e = &b->indexes[b->nindexes];
-
-		if (!rel->rd_index->indisready)
-		{
-			index_close(rel, NoLock);
-			continue;
-		}
-		e->rel = rel;
-		e->info = BuildIndexInfo(rel);
-		e->column = rel->rd_index->indkey.values[0];
-		e->check = rel->rd_index->indisunique ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO;
-		b->nindexes++;
-	}
-	list_free(list);
-}
-
-static void
-close_indexes(Batch *b)
-{
-	for (int i = 0; i < b->nindexes; i++)
-	{
-		compat_index_insert_done(b->indexes[i].rel, b->indexes[i].info);
-		index_close(b->indexes[i].rel, NoLock);
-	}
-}
-
-static void
-insert_into_indexes(Batch *b, AttrNumber column, int64 value, ItemPointer tid)
-{
-	Datum		values[1] = {Int64GetDatum(value)};
-	bool		isnull[1] = {false};
-
-	for (int i = 0; i < b->nindexes; i++)
-	{
-		IndexEntry *e = &b->indexes[i];
-
-		if (e->column == column)
-			index_insert(e->rel, values, isnull, tid, b->heap, e->check, false, e->info);
-	}
 }
 
 /* The missing strings, in the order in which they were asked for. */
@@ -497,42 +428,39 @@ window_look_up(Batch *b, int from, int to)
 }
 
 static void
+enter_row(Batch *b, AttrNumber column, int64 value, ItemPointer tid)
+{
+	Datum		datum = Int64GetDatum(value);
+
+	row_writer_enter(&b->writer, column, &datum, tid, UNIQUE_CHECK_YES);
+}
+
+static void
 window_insert(Batch *b, CommandId cid)
 {
-	MemoryContext old = MemoryContextSwitchTo(b->scratch);
-
 	for (int i = 0; i < b->nwindow; i++)
 	{
-		InternString *s = b->window[i];
-		TupleTableSlot *slot = b->slots[i];
+		Datum		values[INTERN_NATTS];
 
-		ExecClearTuple(slot);
-		slot->tts_values[INTERN_ATTR_ID - 1] = Int64GetDatum(s->id);
-		slot->tts_values[INTERN_ATTR_KEY - 1] = Int64GetDatum(s->key);
-		slot->tts_values[INTERN_ATTR_VALUE - 1] = s->datum;
-		/* columns after ours were dropped */
-		memset(slot->tts_isnull, true, sizeof(bool) * b->desc->natts);
-		memset(slot->tts_isnull, false, sizeof(bool) * INTERN_NATTS);
-		ExecStoreVirtualTuple(slot);
+		values[INTERN_ATTR_ID - 1] = Int64GetDatum(b->window[i]->id);
+		values[INTERN_ATTR_KEY - 1] = Int64GetDatum(b->window[i]->key);
+		values[INTERN_ATTR_VALUE - 1] = b->window[i]->datum;
+		row_writer_put(&b->writer, i, values, INTERN_NATTS);
 	}
-	heap_multi_insert(b->heap, b->slots, b->nwindow, cid, 0, NULL);
+	row_writer_insert(&b->writer, b->nwindow, cid);
 	for (int i = 0; i < b->nwindow; i++)
 	{
 		InternString *s = b->window[i];
-		TupleTableSlot *slot = b->slots[i];
+		RowEntry   *row = &b->rows[b->nrows++];
 
-		insert_into_indexes(b, INTERN_ATTR_KEY, s->key, &slot->tts_tid);
-		b->rows[b->nrows].id = s->id;
-		b->rows[b->nrows].tid = slot->tts_tid;
-		b->nrows++;
+		row->id = s->id;
+		row->tid = b->writer.tids[i];
+		enter_row(b, INTERN_ATTR_KEY, s->key, &row->tid);
 		intern_cache_add(b->dictionary, s);
-		ExecClearTuple(slot);
 	}
 	b->dictionary->counts.created += b->nwindow;
 	stats_count(STATS_INTERN_NEW, b->nwindow);
 	b->nwindow = 0;
-	MemoryContextSwitchTo(old);
-	MemoryContextReset(b->scratch);
 }
 
 /* Everything in sorted[] was missing a moment ago: creates it. */
@@ -545,13 +473,8 @@ create_missing(Batch *b)
 
 	intern_durable_own();
 
-	b->desc = CreateTupleDescCopy(RelationGetDescr(b->heap));
-	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
-		b->slots[i] = MakeSingleTupleTableSlot(b->desc, table_slot_callbacks(b->heap));
 	b->rows = palloc_extended(sizeof(RowEntry) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
-	b->scratch = AllocSetContextCreate(CurrentMemoryContext, "census intern window",
-									   ALLOCSET_DEFAULT_SIZES);
-	open_indexes(b);
+	row_writer_begin(&b->writer, b->heap, Min(b->nsorted, WINDOW_ROWS));
 	missing = missing_in_order(b);
 	intern_lane_assign(b->dictionary, missing, b->nsorted);
 	pfree(missing);
@@ -578,11 +501,8 @@ create_missing(Batch *b)
 
 	sort_rows(b->rows, b->nrows);
 	for (int i = 0; i < b->nrows; i++)
-		insert_into_indexes(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
-	close_indexes(b);
-	for (int i = 0; i < Min(b->nsorted, WINDOW_ROWS); i++)
-		ExecDropSingleTupleTableSlot(b->slots[i]);
-	MemoryContextDelete(b->scratch);
+		enter_row(b, INTERN_ATTR_ID, b->rows[i].id, &b->rows[i].tid);
+	row_writer_end(&b->writer);
 }
 
 /* Opens a batch of the strings that the cache did not know; false if there are none. */

@@ -201,26 +201,40 @@ unique_unflushed(const UniqueScan *unique)
 	return lsn != InvalidXLogRecPtr && (standbys || XLogNeedsFlush(lsn)) ? lsn : InvalidXLogRecPtr;
 }
 
+UniqueBusy
+unique_busy(const SnapshotData *dirty, ItemPointer tid)
+{
+	return (UniqueBusy) {TransactionIdIsValid(dirty->xmin) ? dirty->xmin : dirty->xmax, dirty->speculativeToken, *tid};
+}
+
 /*
- * After UNIQUE_BUSY: waits until the transaction that was met has ended (or, of
- * a speculative insertion, is decided).  No pin is held meanwhile.
+ * Waits until the transaction has ended (or, of a speculative insertion, is decided).
+ * The caller has released its pins, and counts the wait.
  */
 void
-unique_wait(UniqueScan *unique)
+unique_wait_for(Relation heap, UniqueBusy *busy, StatsCounter waits)
 {
-	TransactionId xwait = TransactionIdIsValid(unique->dirty.xmin) ?
-		unique->dirty.xmin : unique->dirty.xmax;
-	uint32		token = unique->dirty.speculativeToken;
-	ItemPointerData tid = unique->slot->tts_tid;
+	instr_time	since;
 
-	Assert(TransactionIdIsValid(xwait));
+	Assert(TransactionIdIsValid(busy->xid));
+	stats_wait_begin(waits, &since);
+	if (busy->token != 0)
+		SpeculativeInsertionWait(busy->xid, busy->token);
+	else
+		XactLockTableWait(busy->xid, heap, &busy->tid, XLTW_InsertIndex);
+	stats_wait_end(waits, &since);
+}
+
+/* After UNIQUE_BUSY: waits for the transaction that was met, without a pin. */
+void
+unique_wait(UniqueScan *unique, StatsCounter waits)
+{
+	UniqueBusy	busy = unique_busy(&unique->dirty, &unique->slot->tts_tid);
+
 	ExecClearTuple(unique->slot);
 	table_index_fetch_reset(unique->fetch);
 	keytree_release(&unique->tree);
-	if (token != 0)
-		SpeculativeInsertionWait(xwait, token);
-	else
-		XactLockTableWait(xwait, unique->heap, &tid, XLTW_InsertIndex);
+	unique_wait_for(unique->heap, &busy, waits);
 }
 
 void

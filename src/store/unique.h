@@ -10,6 +10,7 @@
 #define CENSUS_UNIQUE_H
 
 #include "access/relscan.h"
+#include "core/stats.h"
 #include "executor/tuptable.h"
 #include "store/keytree.h"
 #include "utils/rel.h"
@@ -23,6 +24,14 @@ typedef enum UniqueHolder
 	UNIQUE_BUSY					/* another transaction is inserting or
 								 * deleting the row: unique_wait(), look again */
 } UniqueHolder;
+
+/* A transaction that a dirty snapshot has met, xid 0: none; and the row. */
+typedef struct UniqueBusy
+{
+	TransactionId xid;
+	uint32		token;			/* of a speculative insertion, or 0 */
+	ItemPointerData tid;
+} UniqueBusy;
 
 typedef struct UniqueScan
 {
@@ -40,7 +49,9 @@ extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 extern XLogRecPtr unique_unflushed(const UniqueScan *unique);
-extern void unique_wait(UniqueScan *unique);
+extern void unique_wait(UniqueScan *unique, StatsCounter waits);
+extern UniqueBusy unique_busy(const SnapshotData *dirty, ItemPointer tid);
+extern void unique_wait_for(Relation heap, UniqueBusy *busy, StatsCounter waits);
 extern void unique_end(UniqueScan *unique);
 
 extern void unique_lock(Oid relid, uint32 stripe);

@@ -46,7 +46,6 @@
 #include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
-#include "catalog/index.h"
 #include "common/hashfn.h"
 #include "core/stats.h"
 #include "graph/read/delta.h"
@@ -56,8 +55,7 @@
 #include "graph/write/order.h"
 #include "graph/write/worker.h"
 #include "miscadmin.h"
-#include "nodes/execnodes.h"
-#include "storage/lmgr.h"
+#include "store/row_writer.h"
 #include "store/shape.h"
 #include "store/treeahead.h"
 #include "store/unique.h"
@@ -100,13 +98,6 @@ typedef struct Entry
 	ItemPointerData tid;
 } Entry;
 
-typedef struct IndexEntry
-{
-	Relation	rel;
-	IndexInfo  *info;
-	GraphDirection direction;
-} IndexEntry;
-
 typedef struct Writer
 {
 	Graph	   *graph;
@@ -115,11 +106,7 @@ typedef struct Writer
 	SnapshotData dirty;
 	GraphPages	pages;
 	bool		pages_open;
-	IndexEntry *indexes;
-	int			nindexes;
-	Relation	second;			/* of these, the one by dst */
-	TupleTableSlot *slots[WINDOW];
-	int			nslots;
+	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
 	bool		ahead;			/* what is needed next is read ahead */
@@ -128,7 +115,6 @@ typedef struct Writer
 	ItemPointerData held;		/* a row that could not be deleted */
 	bool		locked;			/* we have locked it since */
 	int64		changed;
-	MemoryContext scratch;
 } Writer;
 
 #define ST_SORT sort_entries
@@ -222,18 +208,10 @@ judge(Writer *w, const GraphChange *c, int i)
 static void
 wait_for_other(Writer *w)
 {
-	TransactionId xid = TransactionIdIsValid(w->dirty.xmin) ? w->dirty.xmin : w->dirty.xmax;
-	uint32		token = w->dirty.speculativeToken;
-	ItemPointerData tid = w->delta.tid;
-	instr_time	since;
+	UniqueBusy	busy = unique_busy(&w->dirty, &w->delta.tid);
 
 	graph_delta_release(&w->delta);
-	stats_wait_begin(STATS_GRAPH_WAITS, &since);
-	if (token != 0)
-		SpeculativeInsertionWait(xid, token);
-	else
-		XactLockTableWait(xid, w->delta.heap, &tid, XLTW_InsertIndex);
-	stats_wait_end(STATS_GRAPH_WAITS, &since);
+	unique_wait_for(w->delta.heap, &busy, STATS_GRAPH_WAITS);
 }
 
 /* Waits until a row is gone, or in nobody's hands: somebody may have locked it by hand. */
@@ -382,61 +360,36 @@ delete_old(Writer *w, int n, CommandId cid)
 }
 
 static void
-insert_keys(Writer *w, GraphDirection direction, int64 first, int64 second, ItemPointer tid)
-{
-	Datum		values[2] = {Int64GetDatum(first), Int64GetDatum(second)};
-	bool		isnull[2] = {false, false};
-
-	for (int i = 0; i < w->nindexes; i++)
-	{
-		IndexEntry *e = &w->indexes[i];
-
-		if (e->direction == direction)
-			index_insert(e->rel, values, isnull, tid, w->delta.heap,
-						 direction == GRAPH_OUT ? UNIQUE_CHECK_YES : UNIQUE_CHECK_NO, false, e->info);
-	}
-}
-
-static void
 insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 {
-	MemoryContext old = MemoryContextSwitchTo(w->scratch);
+	Entry	   *entries = &w->entries[w->nentries];
 	int			k = 0;
 
 	for (int i = 0; i < n; i++)
 	{
-		TupleTableSlot *slot;
+		Datum		values[GRAPH_DELTA_NATTS];
 
 		if (w->verdicts[i] == NOTHING)
 			continue;
-		slot = w->slots[k++];
-		ExecClearTuple(slot);
-		slot->tts_values[GRAPH_DELTA_SRC - 1] = Int64GetDatum(changes[i].key);
-		slot->tts_values[GRAPH_DELTA_DST - 1] = Int64GetDatum(changes[i].member);
-		slot->tts_values[GRAPH_DELTA_PRESENT - 1] = BoolGetDatum(changes[i].present);
-		memset(slot->tts_isnull, 0, sizeof(bool) * GRAPH_DELTA_NATTS);
-		ExecStoreVirtualTuple(slot);
-	}
-	if (k > 0)
-		heap_multi_insert(w->delta.heap, w->slots, k, cid, 0, NULL);
-	k = 0;
-	for (int i = 0; i < n; i++)
-	{
-		Entry	   *e = &w->entries[w->nentries];
-
-		if (w->verdicts[i] == NOTHING)
-			continue;
-		e->src = changes[i].key;
-		e->dst = changes[i].member;
-		e->tid = w->slots[k]->tts_tid;
-		insert_keys(w, GRAPH_OUT, e->src, e->dst, &e->tid);
-		ExecClearTuple(w->slots[k++]);
-		w->nentries++;
+		values[GRAPH_DELTA_SRC - 1] = Int64GetDatum(changes[i].key);
+		values[GRAPH_DELTA_DST - 1] = Int64GetDatum(changes[i].member);
+		values[GRAPH_DELTA_PRESENT - 1] = BoolGetDatum(changes[i].present);
+		row_writer_put(&w->rows, k, values, GRAPH_DELTA_NATTS);
+		entries[k].src = changes[i].key;
+		entries[k++].dst = changes[i].member;
 		stats_count(changes[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	}
+	if (k > 0)
+		row_writer_insert(&w->rows, k, cid);
+	for (int i = 0; i < k; i++)
+	{
+		Datum		values[2] = {Int64GetDatum(entries[i].src), Int64GetDatum(entries[i].dst)};
+
+		entries[i].tid = w->rows.tids[i];
+		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &entries[i].tid, UNIQUE_CHECK_YES);
+	}
+	w->nentries += k;
 	w->changed += k;
-	MemoryContextSwitchTo(old);
-	MemoryContextReset(w->scratch);
 }
 
 /* One window; false if it is to be tried again. */
@@ -470,34 +423,6 @@ write_window(Writer *w, const Window *win)
 	return false;
 }
 
-/* The indexes that a new row must enter: ours, and copies being built. */
-static void
-open_indexes(Writer *w)
-{
-	List	   *list = RelationGetIndexList(w->delta.heap);
-	ListCell   *lc;
-
-	w->indexes = palloc(sizeof(IndexEntry) * list_length(list));
-	foreach(lc, list)
-	{
-		Relation	rel = index_open(lfirst_oid(lc), RowExclusiveLock);
-		IndexEntry *e = &w->indexes[w->nindexes];
-
-		if (!rel->rd_index->indisready)
-		{
-			index_close(rel, NoLock);
-			continue;
-		}
-		e->rel = rel;
-		e->info = BuildIndexInfo(rel);
-		e->direction = rel->rd_index->indkey.values[0] == GRAPH_DELTA_SRC ? GRAPH_OUT : GRAPH_IN;
-		if (e->direction == GRAPH_IN)
-			w->second = rel;
-		w->nindexes++;
-	}
-	list_free(list);
-}
-
 static void
 begin(Writer *w, Graph *graph, Size n, GraphLook look)
 {
@@ -506,13 +431,9 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	w->look = look;
 	InitDirtySnapshot(w->dirty);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
-	open_indexes(w);
+	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 	w->ahead = n > 1 && treeahead_pays(w->delta.index, AHEAD_BLOCKS);
-	w->nslots = (int) Min(n, WINDOW);
-	for (int i = 0; i < w->nslots; i++)
-		w->slots[i] = table_slot_create(w->delta.heap, NULL);
 	w->entries = palloc_extended(sizeof(Entry) * n, MCXT_ALLOC_HUGE);
-	w->scratch = AllocSetContextCreate(CurrentMemoryContext, "census graph window", ALLOCSET_SMALL_SIZES);
 }
 
 static void
@@ -520,15 +441,8 @@ end(Writer *w)
 {
 	if (w->pages_open)
 		graph_pages_end(&w->pages);
-	for (int i = 0; i < w->nindexes; i++)
-	{
-		compat_index_insert_done(w->indexes[i].rel, w->indexes[i].info);
-		index_close(w->indexes[i].rel, NoLock);
-	}
-	for (int i = 0; i < w->nslots; i++)
-		ExecDropSingleTupleTableSlot(w->slots[i]);
+	row_writer_end(&w->rows);
 	pfree(w->entries);
-	MemoryContextDelete(w->scratch);
 	graph_delta_end(&w->delta);
 }
 
@@ -542,7 +456,7 @@ look_ahead(Writer *w, const Entry *entries, Size n)
 	n = Min(n, TREEWALK_AHEAD);
 	for (Size i = 0; i < n; i++)
 		treewalk_before(&places[i], entries[i].dst, entries[i].src);
-	treewalk_begin(&walk, w->delta.heap, w->second, 2);
+	treewalk_begin(&walk, w->delta.heap, row_writer_index(&w->rows, GRAPH_DELTA_DST), 2);
 	treeahead_fetch(&walk, places, NULL, (int) n);
 	treewalk_release(&walk);
 }
@@ -554,11 +468,13 @@ insert_second_keys(Writer *w)
 	for (Size i = 0; i < w->nentries; i++)
 	{
 		Entry	   *e = &w->entries[i];
+		Datum		values[2] = {Int64GetDatum(e->dst), Int64GetDatum(e->src)};
 
 		CHECK_FOR_INTERRUPTS();
 		if (w->ahead && i % TREEWALK_AHEAD == 0)
 			look_ahead(w, e, w->nentries - i);
-		insert_keys(w, GRAPH_IN, e->dst, e->src, &e->tid);
+		/* the first index has found the edge to be the only one */
+		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values, &e->tid, UNIQUE_CHECK_NO);
 	}
 }
 
