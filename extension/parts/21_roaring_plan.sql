@@ -11,13 +11,10 @@ COMMENT ON FUNCTION census_private.roaring_join_sel(internal, oid, internal, sma
 
 CREATE FUNCTION census_private.roaring_member_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_member_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_count_support(request internal) RETURNS internal
-	AS 'MODULE_PATHNAME', 'census_roaring_count_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_whole_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_whole_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_slice_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_slice_support' LANGUAGE C STABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.roaring_member_support(internal) IS 'planner support: bigint in set as a condition on an index of the bigint, its cost and selectivity';
-COMMENT ON FUNCTION census_private.roaring_count_support(internal) IS 'planner support: counts a & b and so on without building it';
-COMMENT ON FUNCTION census_private.roaring_whole_support(internal) IS 'planner support: cost of functions that read all of a set';
-COMMENT ON FUNCTION census_private.roaring_slice_support(internal) IS 'planner support: cost of functions that read a part of a set';
+COMMENT ON FUNCTION census_private.roaring_whole_support(internal) IS 'planner support: cost of functions that read all of a set; those of a graph''s set without building it';
+COMMENT ON FUNCTION census_private.roaring_slice_support(internal) IS 'planner support: cost of functions that read a part of a set; those of a & b, or a graph''s set, without building it';

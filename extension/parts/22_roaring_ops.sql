@@ -169,7 +169,7 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING hash AS
 COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 
 CREATE FUNCTION roaring_count(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_count_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_max(set roaring) RETURNS bigint
@@ -205,9 +205,9 @@ CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint, OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint, OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record

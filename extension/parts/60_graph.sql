@@ -96,6 +96,40 @@ CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURN
 	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS 'the number of sources of a target, by the snapshot of the query';
 
+-- roaring_page(graph_out(g, k), after, count) and its kin are planned as these
+CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_out_page(regclass, bigint, bigint, bigint) IS
+	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_out_slice_position(graph regclass, key bigint, start bigint, count bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_out_slice_position(regclass, bigint, bigint, bigint) IS
+	'targets of a source from this position on, counting from 1, and how many at most; 22023 when either is out of range, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_out_select(graph regclass, key bigint, place bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_out_select(regclass, bigint, bigint) IS
+	'the one of the targets of a source at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_out_rank(graph regclass, key bigint, value bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_out_rank(regclass, bigint, bigint) IS
+	'number of targets of a source up to this one, itself included, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_in_page(regclass, bigint, bigint, bigint) IS
+	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_in_slice_position(regclass, bigint, bigint, bigint) IS
+	'sources of a target from this position on, counting from 1, and how many at most; 22023 when either is out of range, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_select(graph regclass, key bigint, place bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_in_select(regclass, bigint, bigint) IS
+	'the one of the sources of a target at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_rank(graph regclass, key bigint, value bigint) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
+COMMENT ON FUNCTION census_private.graph_in_rank(regclass, bigint, bigint) IS
+	'number of sources of a target up to this one, itself included, by the snapshot of the query';
+
 CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION graph_common(regclass, bigint, bigint) IS 'the targets that two sources have in common, by the snapshot of the query';

@@ -84,10 +84,10 @@ graph_members_part(GraphMembers *m)
 	return part;
 }
 
-/* Copies a group out of the page. */
-static void
-add_part(GraphReader *r, const GraphGroup *group)
+GraphPart *
+graph_reader_part(GraphReader *r, const GraphGroup *group)
 {
+	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphPart  *part = graph_members_part(&r->members);
 	const char *bad;
 
@@ -108,14 +108,27 @@ add_part(GraphReader *r, const GraphGroup *group)
 	}
 	if (bad)
 		graph_pages_damaged(&r->pages, bad);
+	MemoryContextSwitchTo(old);
+	return part;
+}
+
+void
+graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up)
+{
+	r->key = key;
+	r->more = true;
+	r->up = up;
+	graph_pages_seek_back(&r->pages, key, member);
+	if (up && graph_pages_back(&r->pages))
+		graph_pages_seek_from(&r->pages, r->pages.lo_key, r->pages.lo_member);
+	else if (up)
+		graph_pages_seek_from(&r->pages, key, member);
 }
 
 void
 graph_reader_seek(GraphReader *r, int64 key)
 {
-	r->key = key;
-	r->more = true;
-	graph_pages_seek_back(&r->pages, key, PG_INT64_MAX);
+	graph_reader_seek_from(r, key, PG_INT64_MAX, false);
 }
 
 bool
@@ -126,12 +139,12 @@ graph_reader_group(GraphReader *r, GraphGroup *group)
 	do
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!r->more || !graph_pages_back(&r->pages))
+		if (!r->more || !(r->up ? graph_pages_next(&r->pages) && r->pages.lo_key <= r->key : graph_pages_back(&r->pages)))
 			return false;
 		bad = graph_page_find(r->pages.page, r->pages.len, r->key, group);
 		if (bad)
 			graph_pages_damaged(&r->pages, bad);
-		r->more = r->pages.lo_key >= r->key;
+		r->more = r->up || r->pages.lo_key >= r->key;
 	} while (group->n == 0);
 	return true;
 }
@@ -143,34 +156,32 @@ graph_reader_disorder(const GraphReader *r)
 }
 
 /* Parts rise, each behind the one before, whatever somebody has put into the rows. */
-static void
-check_order(GraphReader *r)
-{
-	for (int i = 1; i < r->members.nparts; i++)
-		if (graph_part_last(&r->members.parts[i - 1]) >= graph_part_first(&r->members.parts[i]))
-			graph_reader_disorder(r);
-}
-
 void
-graph_reader_load_pages(GraphReader *r, int64 key)
+graph_reader_order(GraphReader *r)
 {
 	GraphMembers *m = &r->members;
-	MemoryContext old = MemoryContextSwitchTo(r->context);
-	GraphGroup	group;
 
-	graph_reader_seek(r, key);
-	while (graph_reader_group(r, &group))
-		add_part(r, &group);
-	/* they came last first */
-	for (int i = 0, k = m->nparts - 1; i < k; i++, k--)
+	for (int i = 0, k = m->nparts - 1; !r->up && i < k; i++, k--)
 	{
 		GraphPart	part = m->parts[i];
 
 		m->parts[i] = m->parts[k];
 		m->parts[k] = part;
 	}
-	check_order(r);
-	MemoryContextSwitchTo(old);
+	for (int i = 1; i < m->nparts; i++)
+		if (graph_part_last(&m->parts[i - 1]) >= graph_part_first(&m->parts[i]))
+			graph_reader_disorder(r);
+}
+
+void
+graph_reader_load_pages(GraphReader *r, int64 key)
+{
+	GraphGroup	group;
+
+	graph_reader_seek(r, key);
+	while (graph_reader_group(r, &group))
+		(void) graph_reader_part(r, &group);
+	graph_reader_order(r);
 }
 
 bool

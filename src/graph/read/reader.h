@@ -61,7 +61,8 @@ typedef struct GraphReader
 	GraphSpare *spare;			/* but for the bytes of slices */
 	GraphMembers members;
 	int64		key;			/* whose groups are read */
-	bool		more;			/* there may be some in the next page */
+	bool		more;			/* there may be some in the next page, */
+	bool		up;				/* which comes behind, not before */
 } GraphReader;
 
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
@@ -82,8 +83,15 @@ extern void graph_reader_load_pages(GraphReader *r, int64 key);
  * caller to check.
  */
 extern void graph_reader_seek(GraphReader *r, int64 key);
+
+/* From the page on that a member belongs to, down or up. */
+extern void graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up);
 extern bool graph_reader_group(GraphReader *r, GraphGroup *group);
 extern void graph_reader_disorder(const GraphReader *r) pg_attribute_noreturn();
+
+/* Copies a group out of its page, into r->members, and puts those that were into rising order. */
+extern GraphPart *graph_reader_part(GraphReader *r, const GraphGroup *group);
+extern void graph_reader_order(GraphReader *r);
 
 /* Appends a part, which is to be filled in, in the current context. */
 extern GraphPart *graph_members_part(GraphMembers *m);

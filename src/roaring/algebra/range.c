@@ -13,6 +13,7 @@
 #include "roaring/kernels/container.h"
 
 #include "roaring/algebra/build.h"
+#include "roaring/algebra/lookup.h"
 #include "roaring/bytes/mem.h"
 
 void
@@ -101,4 +102,20 @@ roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t pr
 		roaring_container(set, cut.e - 1, &c);
 		add_cut(w, &c, from, to);
 	}
+}
+
+void
+roaring_range_keep_positions(const RoaringSet *set, uint64_t start, uint64_t count, size_t prefix, RoaringWriter *w)
+{
+	int64_t		first = 0;
+	int64_t		last = -1;
+
+	if (count > 0 && start < set->card)
+	{
+		uint64_t	left = set->card - start;
+
+		first = roaring_select(set, start);
+		last = roaring_select(set, start + (count < left ? count : left) - 1);
+	}
+	roaring_range_keep(set, first, last, prefix, w);
 }

@@ -19,4 +19,7 @@ extern void roaring_range_make(int64_t first, int64_t last, size_t prefix, Roari
 /* The members in the range. */
 extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t last, size_t prefix, RoaringWriter *w);
 
+/* Of those from a position on, counted from 0, so many. */
+extern void roaring_range_keep_positions(const RoaringSet *set, uint64_t start, uint64_t count, size_t prefix, RoaringWriter *w);
+
 #endif							/* CENSUS_ROARING_RANGE_H */

@@ -196,39 +196,47 @@ simplify_member(FuncExpr *call)
 }
 
 /*
- * roaring_count() of what is computed: without the set.  Where the private schema has a
- * function of the same arguments and the name with "_count" behind it, that is called in
+ * A function roaring_x() of what is computed: without the set.  Where the private schema has a
+ * function of the arguments of both and the name with "_x" behind it, that is called in
  * the place of both; for an aggregate, an aggregate, which is NULL where the set is.
  */
 static Node *
-simplify_count(FuncExpr *call)
+simplify_call(FuncExpr *call)
 {
 	Node	   *arg = linitial(call->args);
 	bool		is_aggregate = IsA(arg, Aggref) || IsA(arg, WindowFunc);
 	Oid			funcid = IsA(arg, Aggref) ? ((Aggref *) arg)->aggfnoid : IsA(arg, WindowFunc) ? ((WindowFunc *) arg)->winfnoid :
 		IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : IsA(arg, FuncExpr) ? ((FuncExpr *) arg)->funcid : InvalidOid;
 	Oid			schema = OidIsValid(funcid) && roaring_rewrite_enabled ? get_func_namespace(funcid) : InvalidOid;
-	Oid			counting;
+	const char *name;
+	Oid			instead;
 	Oid		   *types;
 	int			ntypes;
 
 	if (!OidIsValid(schema) || (schema != get_func_namespace(call->funcid) && schema != extension_private()))
 		return NULL;
+	name = get_func_name(call->funcid);
+	if (strncmp(name, "roaring_", 8) != 0)
+		return NULL;
 	(void) get_func_signature(funcid, &types, &ntypes);
-	counting = sibling(extension_private(), psprintf("%s_count", get_func_name(funcid)), ntypes, types);
-	if (!OidIsValid(counting) || get_func_rettype(counting) != INT8OID)
+	types = repalloc(types, sizeof(Oid) * (ntypes + list_length(call->args)));
+	for (int i = 1; i < list_length(call->args); i++)
+		types[ntypes++] = exprType(list_nth(call->args, i));
+	instead = sibling(extension_private(), psprintf("%s_%s", get_func_name(funcid), name + 8), ntypes, types);
+	if (!OidIsValid(instead) || get_func_rettype(instead) != call->funcresulttype)
 		return NULL;
 	if (!is_aggregate)
-		return (Node *) makeFuncExpr(counting, INT8OID, call_args(arg), InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
+		return (Node *) makeFuncExpr(instead, call->funcresulttype, list_concat_copy(call_args(arg), list_copy_tail(call->args, 1)),
+									 InvalidOid, InvalidOid, COERCE_EXPLICIT_CALL);
 	arg = copyObject(arg);
 	if (IsA(arg, Aggref))
 	{
-		((Aggref *) arg)->aggfnoid = counting;
+		((Aggref *) arg)->aggfnoid = instead;
 		((Aggref *) arg)->aggtype = INT8OID;
 	}
 	else
 	{
-		((WindowFunc *) arg)->winfnoid = counting;
+		((WindowFunc *) arg)->winfnoid = instead;
 		((WindowFunc *) arg)->wintype = INT8OID;
 	}
 	return arg;
@@ -373,6 +381,14 @@ answer_cost(SupportRequestCost *req, bool whole)
 	return (Node *) req;
 }
 
+static Node *
+answer(Node *req, bool whole)
+{
+	if (IsA(req, SupportRequestSimplify))
+		return simplify_call(((SupportRequestSimplify *) req)->fcall);
+	return IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, whole) : NULL;
+}
+
 /* --- the support functions --- */
 
 PG_FUNCTION_INFO_V1(census_roaring_member_support);
@@ -381,15 +397,15 @@ Datum
 census_roaring_member_support(PG_FUNCTION_ARGS)
 {
 	Node	   *req = (Node *) PG_GETARG_POINTER(0);
-	Node	   *answer = NULL;
+	Node	   *result = NULL;
 
 	if (IsA(req, SupportRequestCost))
-		answer = answer_cost((SupportRequestCost *) req, false);
+		result = answer_cost((SupportRequestCost *) req, false);
 	else if (IsA(req, SupportRequestSimplify))
-		answer = simplify_member(((SupportRequestSimplify *) req)->fcall);
+		result = simplify_member(((SupportRequestSimplify *) req)->fcall);
 	else if (IsA(req, SupportRequestIndexCondition))
-		answer = (Node *) index_conditions((SupportRequestIndexCondition *) req);
-	PG_RETURN_POINTER(answer);
+		result = (Node *) index_conditions((SupportRequestIndexCondition *) req);
+	PG_RETURN_POINTER(result);
 }
 
 /* of functions that read their sets as a whole */
@@ -398,9 +414,7 @@ PG_FUNCTION_INFO_V1(census_roaring_whole_support);
 Datum
 census_roaring_whole_support(PG_FUNCTION_ARGS)
 {
-	Node	   *req = (Node *) PG_GETARG_POINTER(0);
-
-	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, true) : NULL);
+	PG_RETURN_POINTER(answer((Node *) PG_GETARG_POINTER(0), true));
 }
 
 /* of functions that read a slice of their set */
@@ -409,21 +423,7 @@ PG_FUNCTION_INFO_V1(census_roaring_slice_support);
 Datum
 census_roaring_slice_support(PG_FUNCTION_ARGS)
 {
-	Node	   *req = (Node *) PG_GETARG_POINTER(0);
-
-	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_count_support);
-
-Datum
-census_roaring_count_support(PG_FUNCTION_ARGS)
-{
-	Node	   *req = (Node *) PG_GETARG_POINTER(0);
-
-	if (IsA(req, SupportRequestSimplify))
-		PG_RETURN_POINTER(simplify_count(((SupportRequestSimplify *) req)->fcall));
-	PG_RETURN_POINTER(IsA(req, SupportRequestCost) ? answer_cost((SupportRequestCost *) req, false) : NULL);
+	PG_RETURN_POINTER(answer((Node *) PG_GETARG_POINTER(0), false));
 }
 
 /*

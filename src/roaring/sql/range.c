@@ -41,22 +41,12 @@ census_roaring_slice(PG_FUNCTION_ARGS)
 	return roaring_writer_datum(&w);
 }
 
-/* count members from position start (0-based) on */
 static Datum
 slice_at(const RoaringSet *set, uint64_t start, int64 count)
 {
 	RoaringWriter w;
-	int64_t		first = 0,
-				last = -1;
 
-	if (count > 0 && start < set->card)
-	{
-		uint64_t	left = set->card - start;
-
-		first = roaring_select(set, start);
-		last = roaring_select(set, start + ((uint64_t) count < left ? (uint64_t) count : left) - 1);
-	}
-	roaring_range_keep(set, first, last, VARHDRSZ, &w);
+	roaring_range_keep_positions(set, start, (uint64_t) count, VARHDRSZ, &w);
 	return roaring_writer_datum(&w);
 }
 

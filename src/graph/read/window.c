@@ -1,0 +1,131 @@
+/*-------------------------------------------------------------------------
+ *
+ * window.c
+ *	  Some of the members of a key, by value or by position.
+ *
+ * Pages are read from the one that has the first member on, up or down, until they have
+ * enough.  Of a key that no change waits for, a group before the first member that is wanted
+ * is counted by the number in its header, and not read.  Where changes wait, all of them
+ * that are of the key are read: as many members more are read as may have been removed, so
+ * that what lies beyond the last page is not among those that are wanted.
+ *
+ * Lock rules: those of the reader (reader.c).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/read/window.h"
+#include "miscadmin.h"
+
+/* No set has as many members: sums of two stay in range. */
+#define MOST_MEMBERS ((uint64) 1 << 61)
+
+/* Members of a part up to this one, itself included. */
+static uint64
+part_rank(const GraphPart *part, int64 member)
+{
+	uint64_t	flipped = (uint64_t) member ^ ROARING_SIGN;
+	Size		n = 0;
+
+	if (part->bytes)
+		return roaring_rank(&part->set, member);
+	while (n < part->n && part->members[n] <= flipped)
+		n++;
+	return n;
+}
+
+/* Those of the first part that the window begins in which lie on its side. */
+static uint64
+on_this_side(const GraphPart *part, const GraphWindow *w)
+{
+	if (!w->up)
+		return part_rank(part, w->from);
+	return (part->bytes ? part->set.card : part->n) - (w->from == PG_INT64_MIN ? 0 : part_rank(part, w->from - 1));
+}
+
+/* Loads what is needed; how many of the members on this side are to be left out yet. */
+static uint64
+load(GraphReader *r, int64 key, const GraphWindow *w)
+{
+	GraphMembers *m = &r->members;
+	bool		changed = graph_reader_load_changes(r, key);
+	bool		first = true;
+	uint64		skip = Min(w->skip, MOST_MEMBERS);
+	uint64		count = Min(w->count, MOST_MEMBERS);
+	uint64		have = 0;
+	GraphGroup	group;
+
+	graph_reader_seek_from(r, key, w->from, w->up);
+	while (have < skip + count + m->nremoved && graph_reader_group(r, &group))
+	{
+		uint64		n = group.n;
+
+		if (first || changed || have > 0 || n > skip)
+		{
+			GraphPart  *part = graph_reader_part(r, &group);
+
+			if (first)
+				n = on_this_side(part, w);
+		}
+		if (changed || have > 0 || n > skip)
+			have += n;
+		else
+		{
+			skip -= n;
+			m->nparts = 0;		/* the first one, if any */
+		}
+		first = false;
+	}
+	graph_reader_order(r);
+	return skip;
+}
+
+static void
+open_loaded(GraphReader *r, RoaringSet *set)
+{
+	MemoryContext old = MemoryContextSwitchTo(r->context);
+	Size		total;
+	uint8_t    *value = graph_reader_value(r, &total);
+
+	(void) roaring_open(set, value + VARHDRSZ, total - VARHDRSZ);
+	MemoryContextSwitchTo(old);
+}
+
+void *
+graph_window(GraphReader *r, int64 key, const GraphWindow *w, Size *total)
+{
+	uint64		skip = load(r, key, w);
+	RoaringWriter writer;
+	RoaringSet	set;
+	uint64		start;
+	uint64		end;
+
+	open_loaded(r, &set);
+	if (w->up)
+	{
+		start = (w->from == PG_INT64_MIN ? 0 : roaring_rank(&set, w->from - 1)) + skip;
+		end = start + Min(w->count, MOST_MEMBERS);
+	}
+	else
+	{
+		end = roaring_rank(&set, w->from);
+		end -= Min(end, skip);
+		start = end - Min(end, w->count);
+	}
+	roaring_range_keep_positions(&set, start, end - start, VARHDRSZ, &writer);
+	return roaring_writer_finish(&writer, total);
+}
+
+uint64
+graph_rank(GraphReader *r, int64 key, int64 last)
+{
+	GraphWindow w = {.from = last,.skip = MOST_MEMBERS};
+	uint64		left = load(r, key, &w);
+	RoaringSet	set;
+
+	if (r->members.nadded + r->members.nremoved == 0)
+		return MOST_MEMBERS - left;
+	open_loaded(r, &set);
+	return roaring_rank(&set, last);
+}
