@@ -45,19 +45,30 @@ directory_init(void)
 	directory_check_init();
 }
 
+static void
+look_rights(DirectoryStore *store)
+{
+	store->rights = pg_class_aclmask(extension_table("directory", false), GetUserId(),
+									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
+}
+
 /*
- * Opens census_private.directory for a user who has the privilege for all of these paths, as
- * things are now.  The right to read is judged where the query's snapshot leads,
- * by the caller: a parallel worker could take no other snapshot.
+ * Opens census_private.directory to read.  The right to read is judged where the
+ * query's snapshot leads, by the caller: a parallel worker could take no other snapshot.
  */
 static void
-open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
+open_to_read(DirectoryStore *store)
 {
-	Oid			relid = extension_table("directory", false);
+	look_rights(store);
+	directory_open_store(store, AccessShareLock);
+}
 
-	store->rights = pg_class_aclmask(relid, GetUserId(), ACL_SELECT | ACL_INSERT | ACL_UPDATE,
-									 ACLMASK_ALL);
-	if (npaths > 0 && (store->rights & needed) != needed)
+/* The same to write, for a user who has the privilege for all of these paths, as things are now. */
+static void
+open_to_write(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, int npaths)
+{
+	look_rights(store);
+	if ((store->rights & needed) != needed)
 	{
 		DirectoryTrail trail;
 
@@ -69,7 +80,7 @@ open_store(DirectoryStore *store, AclMode needed, const DirectoryPath *paths, in
 		}
 		directory_close_store(store);
 	}
-	directory_open_store(store, needed == ACL_SELECT ? AccessShareLock : RowExclusiveLock);
+	directory_open_store(store, RowExclusiveLock);
 }
 
 static void
@@ -180,7 +191,7 @@ census_directory_create(PG_FUNCTION_ARGS)
 	layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	prefix = get_prefix(fcinfo, 2);
 	PreventCommandIfParallelMode("directory_create()");
-	open_store(&store, ACL_INSERT, &path, 1);
+	open_to_write(&store, ACL_INSERT, &path, 1);
 	directory_create(&store, &path, layer, &prefix, false, &row);
 	directory_close_store(&store);
 	return entry_datum(fcinfo, &row);
@@ -201,7 +212,7 @@ census_directory_create_or_open(PG_FUNCTION_ARGS)
 	path = get_path(fcinfo, 0, 2);
 	layer = text_to_cstring(PG_GETARG_TEXT_PP(1));
 	PreventCommandIfParallelMode("directory_create_or_open()");
-	open_store(&store, ACL_INSERT, &path, 1);
+	open_to_write(&store, ACL_INSERT, &path, 1);
 	directory_create(&store, &path, layer, &prefix, true, &row);
 	directory_close_store(&store);
 	return entry_datum(fcinfo, &row);
@@ -216,7 +227,7 @@ find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail 
 {
 	bool		found;
 
-	open_store(store, ACL_SELECT, NULL, 0);
+	open_to_read(store);
 	found = trail_follow(store, GetActiveSnapshot(), path, path->length, trail);
 	trail_check_rights(trail, ACL_SELECT, path);
 	return found;
@@ -319,7 +330,7 @@ census_directory_prefix_id(PG_FUNCTION_ARGS)
 	DirectoryTrail trail;
 	bool		found;
 
-	open_store(&store, ACL_SELECT, NULL, 0);
+	open_to_read(&store);
 	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
 	if ((trail.rights & ACL_SELECT) == 0)
 	{
@@ -377,7 +388,7 @@ census_directory_move(PG_FUNCTION_ARGS)
 		paths[i] = get_path(fcinfo, i, 2);
 	PreventCommandIfReadOnly("directory_move()");
 	PreventCommandIfParallelMode("directory_move()");
-	open_store(&store, ACL_UPDATE, paths, 2);
+	open_to_write(&store, ACL_UPDATE, paths, 2);
 	directory_move(&store, &paths[0], &paths[1], &row);
 	directory_close_store(&store);
 	return entry_datum(fcinfo, &row);
@@ -396,7 +407,7 @@ census_directory_remove(PG_FUNCTION_ARGS)
 	path = get_path(fcinfo, 0, 2);
 	PreventCommandIfReadOnly("directory_remove()");
 	PreventCommandIfParallelMode("directory_remove()");
-	open_store(&store, ACL_UPDATE, &path, 1);
+	open_to_write(&store, ACL_UPDATE, &path, 1);
 	removed = directory_remove(&store, &path, PG_GETARG_BOOL(1));
 	directory_close_store(&store);
 	PG_RETURN_INT64(removed);
@@ -429,7 +440,8 @@ census_directory_set_rights(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("relation with OID %u does not exist", rights)));
-	open_store(&store, ACL_UPDATE, &path, 1);
+	look_rights(&store);
+	directory_open_store(&store, RowExclusiveLock);
 	directory_set_rights(&store, &path, rights);
 	directory_close_store(&store);
 	PG_RETURN_VOID();

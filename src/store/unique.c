@@ -204,7 +204,10 @@ unique_unflushed(const UniqueScan *unique)
 UniqueBusy
 unique_busy(const SnapshotData *dirty, ItemPointer tid)
 {
-	return (UniqueBusy) {TransactionIdIsValid(dirty->xmin) ? dirty->xmin : dirty->xmax, dirty->speculativeToken, *tid};
+	return (UniqueBusy)
+	{
+		TransactionIdIsValid(dirty->xmin) ? dirty->xmin : dirty->xmax, dirty->speculativeToken, *tid
+	};
 }
 
 /*
