@@ -32,12 +32,16 @@ open_indexes(RowWriter *w)
 	w->indexes = palloc(sizeof(RowIndex) * list_length(list));
 	foreach(lc, list)
 	{
-		Relation	rel = index_open(lfirst_oid(lc), RowExclusiveLock);
+		RowIndex   *index = &w->indexes[w->nindexes];
 
-		if (rel->rd_index->indisready)
-			w->indexes[w->nindexes++] = (RowIndex) {rel, BuildIndexInfo(rel)};
+		index->rel = index_open(lfirst_oid(lc), RowExclusiveLock);
+		if (index->rel->rd_index->indisready)
+		{
+			index->info = BuildIndexInfo(index->rel);
+			w->nindexes++;
+		}
 		else
-			index_close(rel, NoLock);
+			index_close(index->rel, NoLock);
 	}
 	list_free(list);
 }
