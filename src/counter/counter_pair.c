@@ -328,6 +328,31 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 	look(s, p);
 }
 
+/* How an estimate of psi answers to each direction that is free. */
+typedef struct Slope
+{
+	int			n;
+	double		d[3][3];		/* the directions */
+	double		v[3];
+} Slope;
+
+/* The variance of psi at a point, were all numbers those of Poisson variables; and the slope there. */
+static double
+poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
+{
+	double		m[3][3],
+				var = 0;
+	int			n = slope->n = directions(s, -1, slope->d);
+
+	project(p, n, slope->d, m);
+	for (int r = 0; r < n; r++)
+		slope->v[r] = slope->d[r][psi];
+	solve(n, m, slope->v);
+	for (int r = 0; r < n; r++)
+		var += slope->v[r] * slope->d[r][psi];
+	return var;
+}
+
 /*
  * The ratio of the variance of psi with fixed numbers to that of Poisson
  * variables.  An estimate that changes by w[k] for each value more of kind k
@@ -336,27 +361,17 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 static double
 fixed_ratio(const Search *s, const Point *p, int psi)
 {
-	double		d[3][3],
-				m[3][3],
-				v[3] = {0},
-				e[3],
-				var = 0,
-				taken = 0;
-	int			n = directions(s, -1, d);
+	Slope		slope;
+	double		var = poisson_variance(s, p, psi, &slope);
+	double		taken = 0;
 
-	project(p, n, d, m);
-	for (int r = 0; r < n; r++)
-		v[r] = e[r] = d[r][psi];
-	solve(n, m, v);
-	for (int r = 0; r < n; r++)
-		var += v[r] * e[r];
 	for (int k = 0; k < 3; k++)
 	{
 		double		w = 0;
 
-		for (int r = 0; r < n; r++)
+		for (int r = 0; r < slope.n; r++)
 			for (int j = 0; j < 3; j++)
-				w += v[r] * d[r][j] * p->info[j][k];
+				w += slope.v[r] * slope.d[r][j] * p->info[j][k];
 		taken += w * w * p->at[k];
 	}
 	return fmin(fmax(1 - taken / var, 1e-6), 1);
@@ -444,26 +459,6 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 	return out;
 }
 
-/* The variance of psi at a point, were all numbers those of Poisson variables. */
-static double
-poisson_variance(const Search *s, const Point *p, int psi)
-{
-	double		d[3][3],
-				m[3][3],
-				v[3] = {0},
-				e[3],
-				var = 0;
-	int			n = directions(s, -1, d);
-
-	project(p, n, d, m);
-	for (int r = 0; r < n; r++)
-		v[r] = e[r] = d[r][psi];
-	solve(n, m, v);
-	for (int r = 0; r < n; r++)
-		var += v[r] * e[r];
-	return var;
-}
-
 /*
  * By what z is to be raised where little is known.  A number between nothing
  * and "most" that is known as well as from n throws of a coin has a variance
@@ -478,9 +473,10 @@ caution(const Search *s, double a, double b, int psi)
 	double		half = (psi == I ? fmin(a, b) : a) / 2;
 	double		both = fmin(psi == I ? half : a - half, b);
 	Point		p = {.at = {fmax(a - both, LEAST), fmax(b - both, LEAST), fmax(both, LEAST)}};
+	Slope		slope;
 
 	look(s, &p);
-	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi) / (half * half));
+	return 1 + fmin(0.25, 1.5 * poisson_variance(s, &p, psi, &slope) / (half * half));
 }
 
 /* All bits are set, and say nothing: bounds are what is known besides. */
@@ -520,8 +516,7 @@ estimate(const CounterPair *pair, int psi, double confidence)
 				sd,
 				both;
 	bool		wary;
-	double		d[3][3];
-	int			n;
+	Slope		slope;
 	CounterEstimate e = {0};
 
 	if (pair->a_known == 0 || pair->b_known == 0)
@@ -542,13 +537,13 @@ estimate(const CounterPair *pair, int psi, double confidence)
 			fmax(a - both, LEAST), fmax(b - both, LEAST), both
 		}
 	};
-	n = directions(&s, -1, d);
-	climb(&s, &best, n, d, 1e-5);
+	slope.n = directions(&s, -1, slope.d);
+	climb(&s, &best, slope.n, slope.d, 1e-5);
 	likely = best.at[psi];
 	more = caution(&s, a, b, psi);
 	wary = more > 1.01;
 	z *= more;
-	sd = sqrt(poisson_variance(&s, &best, psi) * fixed_ratio(&s, &best, psi));
+	sd = sqrt(poisson_variance(&s, &best, psi, &slope) * fixed_ratio(&s, &best, psi));
 
 	/* what is sure, by the bits alone */
 	least = psi == X ? s.sure[X] : 0;

@@ -200,11 +200,7 @@ census_linear_counter_combine(PG_FUNCTION_ARGS)
 	uint8	   *state;
 
 	if (PG_ARGISNULL(1))
-	{
-		if (PG_ARGISNULL(0))
-			PG_RETURN_NULL();
-		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
-	}
+		AGGREGATE_RETURN_STATE();
 	if (!AggCheckCallContext(fcinfo, NULL))
 		aggregate_refuse();
 	counter_view_datum(PG_GETARG_DATUM(1), &view);
@@ -273,11 +269,7 @@ census_linear_counter_add(PG_FUNCTION_ARGS)
 	uint8	   *state;
 
 	if (PG_ARGISNULL(1))
-	{
-		if (PG_ARGISNULL(0))
-			PG_RETURN_NULL();
-		PG_RETURN_DATUM(PG_GETARG_DATUM(0));
-	}
+		AGGREGATE_RETURN_STATE();
 	/* no counter yet, as in a column without a default: a value is never lost */
 	if (PG_ARGISNULL(0))
 		PG_RETURN_DATUM(counter_pack_state(add_value(fcinfo, counter_state_new(COUNTER_DEFAULT_SHAPE))));

@@ -102,17 +102,24 @@ pair_of(Datum da, Datum db, CounterPair *pair)
 		pair->b_known = b.count;
 }
 
+/* The answer to a question of two counters, (a, b [, confidence]). */
+static Datum
+ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair *pair, double confidence))
+{
+	double		confidence = counter_sql_confidence(fcinfo, 2);
+	CounterPair pair;
+
+	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
+	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, question(&pair, confidence)));
+}
+
 /* linear_counter_intersection(a, b [, confidence]) and a & b */
 PG_FUNCTION_INFO_V1(census_linear_counter_intersection);
 
 Datum
 census_linear_counter_intersection(PG_FUNCTION_ARGS)
 {
-	double		confidence = counter_sql_confidence(fcinfo, 2);
-	CounterPair pair;
-
-	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
-	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_intersection(&pair, confidence)));
+	return ask_pair(fcinfo, counter_intersection);
 }
 
 /* linear_counter_difference(a, b [, confidence]) and a - b */
@@ -121,11 +128,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_difference);
 Datum
 census_linear_counter_difference(PG_FUNCTION_ARGS)
 {
-	double		confidence = counter_sql_confidence(fcinfo, 2);
-	CounterPair pair;
-
-	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
-	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_difference(&pair, confidence)));
+	return ask_pair(fcinfo, counter_difference);
 }
 
 /* linear_counter_jaccard(a, b, confidence) */
@@ -134,11 +137,7 @@ PG_FUNCTION_INFO_V1(census_linear_counter_jaccard);
 Datum
 census_linear_counter_jaccard(PG_FUNCTION_ARGS)
 {
-	double		confidence = counter_sql_confidence(fcinfo, 2);
-	CounterPair pair;
-
-	pair_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1), &pair);
-	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, counter_jaccard(&pair, confidence)));
+	return ask_pair(fcinfo, counter_jaccard);
 }
 
 #define MOST_COUNTERS 8			/* each one more takes twice the time */

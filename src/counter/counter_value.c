@@ -18,7 +18,7 @@
 #include "counter/counter_level.h"
 #include "counter/counter_mem.h"
 
-const char *
+static const char *
 counter_shape_check(CounterShape shape)
 {
 	if (shape.k < COUNTER_MIN_K || shape.k > COUNTER_MAX_K)

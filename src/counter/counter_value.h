@@ -89,7 +89,6 @@ counter_shape_equal(CounterShape a, CounterShape b)
 	return a.k == b.k && a.top == b.top && a.limit == b.limit;
 }
 
-extern const char *counter_shape_check(CounterShape shape);
 extern const char *counter_open(const uint8_t *p, size_t len, CounterView *view);
 extern const char *counter_tally(const CounterView *view, CounterTally *tally);
 extern size_t counter_pack_bound(const CounterView *view);

@@ -302,7 +302,7 @@ treewalk_parent(TreeWalk *walk, const TreePlace *place)
 }
 
 /* Locks the leaf where we are, if that covers the place. */
-bool
+static bool
 treewalk_here(TreeWalk *walk, const TreePlace *place)
 {
 	return BufferIsValid(walk->leaf) && treewalk_compare_places(place, &walk->from) >= 0 &&

@@ -50,7 +50,6 @@ extern void treewalk_release(TreeWalk *walk);
 
 extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
 extern Page treewalk_parent(TreeWalk *walk, const TreePlace *place);
-extern bool treewalk_here(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);

@@ -75,7 +75,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
 #define VAIN_MAX		6
 
-int			graph_compact_rows = 50000;
+static int	graph_compact_rows = 50000;
 
 /* What became of a step, the most that is to be told of several. */
 typedef enum Outcome

@@ -10,8 +10,6 @@
 
 #include "graph/read/table.h"
 
-extern int	graph_compact_rows;
-
 extern void graph_worker_init(void);
 
 /* Rows were written to the delta: is compaction due? */

@@ -144,6 +144,15 @@ read_container(RoaringSource *s, Entry *e, RoaringContainer *c)
 	return NULL;
 }
 
+/* The i-th container, and its entry. */
+static const char *
+read_at(RoaringSource *s, uint32_t i, Entry *e, RoaringContainer *c)
+{
+	const char *bad = read_entry(s, i, e);
+
+	return bad ? bad : read_container(s, e, c);
+}
+
 /* A search: key(lo - 1) = lo_key < wanted <= hi_key = key(hi), as distances. */
 typedef struct Search
 {
@@ -377,9 +386,7 @@ roaring_lookup_select(RoaringSource *s, uint64_t k, int64_t *member)
 		return bad;
 	if (!find_place(s, k, card, &i, &place))
 		return "The cardinality is not that of the containers.";
-	bad = read_entry(s, i, &e);
-	if (!bad)
-		bad = read_container(s, &e, &c);
+	bad = read_at(s, i, &e, &c);
 	if (!bad)
 		*member = roaring_member(e.key, roaring_container_select(&c, place));
 	return bad;
@@ -391,10 +398,8 @@ read_end(RoaringSource *s, uint32_t i, bool greatest, int64_t *member)
 {
 	RoaringContainer c;
 	Entry		e;
-	const char *bad = read_entry(s, i, &e);
+	const char *bad = read_at(s, i, &e, &c);
 
-	if (!bad)
-		bad = read_container(s, &e, &c);
 	if (!bad)
 		*member = roaring_member(e.key, greatest ? roaring_container_max(&c) : roaring_container_min(&c));
 	return bad;

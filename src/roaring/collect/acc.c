@@ -68,7 +68,7 @@ acc_grow_table(RoaringAcc *acc)
 }
 
 /* Makes a slot, an empty array, for a key that has none. */
-AccSlot *
+static AccSlot *
 acc_new_slot(RoaringAcc *acc, uint64_t key)
 {
 	AccSlot    *s;
@@ -204,7 +204,7 @@ acc_make_room(RoaringAcc *acc)
 }
 
 /* Adds one member to the table or to the pending ones. */
-void
+static void
 acc_put(RoaringAcc *acc, uint64_t v)
 {
 	AccSlot    *s = acc->collecting ? NULL : acc_find(acc, v >> 16);

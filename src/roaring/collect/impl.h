@@ -67,13 +67,11 @@ acc_at(const uint8_t *a, uint32_t i)
 }
 
 /* acc.c */
-extern void acc_put(RoaringAcc *acc, uint64_t v);
 extern void acc_drain(RoaringAcc *acc);
 extern void acc_flush_run(RoaringAcc *acc);
 extern void acc_sort_pending(RoaringAcc *acc);
 extern void acc_scatter(RoaringAcc *acc);
 extern void acc_promote(RoaringAcc *acc, size_t least);
-extern AccSlot *acc_new_slot(RoaringAcc *acc, uint64_t key);
 
 /* slot.c */
 extern bool acc_gather(RoaringAcc *acc, const RoaringSet *set);

@@ -64,7 +64,7 @@ reserve_members(RoaringRefs *refs, size_t n)
 	refs->members_cap = cap;
 }
 
-void
+static void
 roaring_refs_add_member(RoaringRefs *refs, uint64_t member)
 {
 	if (refs->nmembers == refs->members_cap)

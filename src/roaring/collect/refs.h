@@ -68,7 +68,6 @@ typedef struct RoaringGroupWalk
 
 extern void roaring_refs_init(RoaringRefs *refs);
 extern void roaring_refs_add_set(RoaringRefs *refs, const RoaringSet *set, uint32_t exponent);
-extern void roaring_refs_add_member(RoaringRefs *refs, uint64_t member);
 extern void roaring_refs_add_members(RoaringRefs *refs, const uint64_t *members, size_t n);
 
 /* Bytes that the references take, not counting what sorting takes for a while. */

@@ -53,6 +53,25 @@ typedef enum RoaringTest
 /* as DEFAULT_CONTAIN_SEL of arrays and ranges: nothing is known */
 #define DEFAULT_ROARING_SEL 0.005
 
+/* What ANALYZE has kept about a column. */
+typedef struct RoaringStats
+{
+	AttStatsSlot members;		/* MCELEM */
+	AttStatsSlot cards;			/* DECHIST */
+	AttStatsSlot own;
+	double		nullfrac;
+	double		avg_card;
+	double		avg_bytes;
+	double		distinct;
+	double		read_card;
+	double		other;
+	int			nbins;			/* of the histogram of members, at least 1 */
+	double	   *bin_distinct;	/* different members that each is guessed to
+								 * have, 0: none but a common one */
+	double		bin_mass;		/* members in each other bin, of a row,
+								 * besides the common ones */
+} RoaringStats;
+
 /*
  * Guesses how many different members each bin of the histogram has: all have
  * the same number, but none more than there are numbers in it.  Bins of no
@@ -100,8 +119,17 @@ guess_bins(RoaringStats *st)
 	st->bin_mass = Max(mass, 0) / nwide;
 }
 
-bool
-roaring_stats_get(RoaringStats *st, VariableStatData *var)
+static void
+stats_free(RoaringStats *st)
+{
+	free_attstatsslot(&st->members);
+	free_attstatsslot(&st->cards);
+	free_attstatsslot(&st->own);
+}
+
+/* False when the expression has no statistics of a set column. */
+static bool
+stats_get(RoaringStats *st, VariableStatData *var)
 {
 	memset(st, 0, sizeof(*st));
 	if (!HeapTupleIsValid(var->statsTuple) || !statistic_proc_security_check(var, F_INT8EQ))
@@ -113,7 +141,7 @@ roaring_stats_get(RoaringStats *st, VariableStatData *var)
 	if (!get_attstatsslot(&st->cards, var->statsTuple, STATISTIC_KIND_DECHIST, InvalidOid, ATTSTATSSLOT_NUMBERS) ||
 		st->own.nnumbers != STATS_NUMBERS || st->own.nvalues < 1 || st->own.valuetype != INT8OID || st->cards.nnumbers < 2)
 	{
-		roaring_stats_free(st);
+		stats_free(st);
 		return false;
 	}
 	if (get_attstatsslot(&st->members, var->statsTuple, STATISTIC_KIND_MCELEM, InvalidOid,
@@ -130,14 +158,6 @@ roaring_stats_get(RoaringStats *st, VariableStatData *var)
 	st->other = st->own.numbers[STATS_OTHER];
 	guess_bins(st);
 	return true;
-}
-
-void
-roaring_stats_free(RoaringStats *st)
-{
-	free_attstatsslot(&st->members);
-	free_attstatsslot(&st->cards);
-	free_attstatsslot(&st->own);
 }
 
 /*
@@ -189,12 +209,12 @@ guess_variable(PlannerInfo *root, Node *node, RoaringGuess *guess)
 	bool		ok;
 
 	examine_variable(root, node, 0, &var);
-	ok = roaring_stats_get(&st, &var);
+	ok = stats_get(&st, &var);
 	if (ok)
 	{
 		guess->card = st.avg_card;
 		guess->bytes = st.avg_bytes;
-		roaring_stats_free(&st);
+		stats_free(&st);
 	}
 	ReleaseVariableStats(var);
 	return ok;
@@ -253,8 +273,9 @@ rank_before(const RoaringSet *set, int64 x, uint32 *i, double *before)
 	return *before + roaring_container_rank(&c, (uint16_t) (low - 1));
 }
 
-void
-roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
+/* Members of the set in each of n - 1 bins (1 if n is 1); bin i is [bounds[i], bounds[i+1]), the last one closed. */
+static void
+count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 {
 	uint32		i = 0;
 	double		before = 0;
@@ -305,7 +326,7 @@ common_with(const RoaringStats *st, const RoaringSet *set, Common *c)
 	}
 	if ((double) set->card > nlisted)
 		c->all *= pow(Min(st->other, 1), (double) set->card - nlisted);
-	roaring_count_in_bins(set, st->own.values, st->own.nvalues, counts);
+	count_in_bins(set, st->own.values, st->own.nvalues, counts);
 	for (int b = 0; b < st->nbins; b++)
 		if (st->bin_distinct[b] > 0)
 			c->others += st->bin_mass * Min(1, counts[b] / st->bin_distinct[b]);
@@ -350,7 +371,7 @@ value_in_set(VariableStatData *var, const RoaringSet *set)
 			double	   *counts = palloc(nbins * sizeof(double));
 			double		in_bin = Max(1, (distinct - nmcv) / nbins);
 
-			roaring_count_in_bins(set, slot.values, slot.nvalues, counts);
+			count_in_bins(set, slot.values, slot.nvalues, counts);
 			rest = 0;
 			for (int b = 0; b < nbins; b++)
 			{
@@ -445,7 +466,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 			return guess.isnull ? 0 : value_in_set(var, &guess.set);
 		return guess.card / Max(1, get_variable_numdistinct(var, &isdefault));
 	}
-	if (!roaring_stats_get(&st, var))
+	if (!stats_get(&st, var))
 		return sel;
 	if (test == ROARING_TEST_MEMBER)
 	{
@@ -463,7 +484,7 @@ variable_sel(PlannerInfo *root, VariableStatData *var, Node *other, RoaringTest 
 		else if (test == ROARING_TEST_OVERLAP)
 			sel = (1 - st.nullfrac) * (1 - exp(-st.avg_card * guess.card / st.distinct));
 	}
-	roaring_stats_free(&st);
+	stats_free(&st);
 	return sel;
 }
 
@@ -500,13 +521,13 @@ member_join_sel(VariableStatData *value, VariableStatData *sets)
 	double		distinct = get_variable_numdistinct(value, &isdefault);
 	double		sel;
 
-	if (!roaring_stats_get(&st, sets))
+	if (!stats_get(&st, sets))
 		return DEFAULT_ROARING_SEL;
 	/* a member meets an x when there are such; the fewer of both are all met */
 	sel = (1 - st.nullfrac) * st.avg_card / Max(1, Max(distinct, st.distinct));
 	if (HeapTupleIsValid(value->statsTuple))
 		sel *= 1 - ((Form_pg_statistic) GETSTRUCT(value->statsTuple))->stanullfrac;
-	roaring_stats_free(&st);
+	stats_free(&st);
 	return sel;
 }
 
@@ -530,9 +551,9 @@ join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest tes
 	get_join_variables(root, args, sjinfo, &left, &right, &reversed);
 	if (test == ROARING_TEST_MEMBER)
 		sel = getBaseType(exprType(linitial(args))) == INT8OID ? member_join_sel(&left, &right) : member_join_sel(&right, &left);
-	else if (roaring_stats_get(&a, &left))
+	else if (stats_get(&a, &left))
 	{
-		if (roaring_stats_get(&b, &right))
+		if (stats_get(&b, &right))
 		{
 			double		distinct = Max(a.distinct, b.distinct);
 
@@ -543,9 +564,9 @@ join_sel(PlannerInfo *root, List *args, SpecialJoinInfo *sjinfo, RoaringTest tes
 			else
 				sel = all_of_share(&a, b.avg_card / distinct);
 			sel *= (1 - a.nullfrac) * (1 - b.nullfrac);
-			roaring_stats_free(&b);
+			stats_free(&b);
 		}
-		roaring_stats_free(&a);
+		stats_free(&a);
 	}
 	if (sjinfo->jointype == JOIN_SEMI || sjinfo->jointype == JOIN_ANTI)
 		sel = semi_join_sel(sel, reversed ? &left : &right);

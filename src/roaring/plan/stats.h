@@ -38,28 +38,6 @@
 #define STATS_OTHER		3
 #define STATS_NUMBERS	4
 
-typedef struct RoaringStats
-{
-	AttStatsSlot members;		/* MCELEM */
-	AttStatsSlot cards;			/* DECHIST */
-	AttStatsSlot own;
-	double		nullfrac;
-	double		avg_card;
-	double		avg_bytes;
-	double		distinct;
-	double		read_card;
-	double		other;
-	int			nbins;			/* of the histogram of members, at least 1 */
-	double	   *bin_distinct;	/* different members that each is guessed to
-								 * have, 0: none but a common one */
-	double		bin_mass;		/* members in each other bin, of a row,
-								 * besides the common ones */
-} RoaringStats;
-
-/* False when the expression has no statistics of a set column. */
-extern bool roaring_stats_get(RoaringStats *st, VariableStatData *var);
-extern void roaring_stats_free(RoaringStats *st);
-
 /*
  * What to expect of a set expression in a plan: its value when that is known
  * (then card and bytes are its own), else the averages of the column that it
@@ -75,8 +53,5 @@ typedef struct RoaringGuess
 } RoaringGuess;
 
 extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
-
-/* Members of the set in each of n - 1 bins (1 if n is 1); bin i is [bounds[i], bounds[i+1]), the last one closed. */
-extern void roaring_count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts);
 
 #endif							/* CENSUS_ROARING_STATS_H */
