@@ -334,11 +334,11 @@ typedef struct Slope
 	int			n;
 	double		d[3][3];		/* the directions */
 	double		v[3];
-} Slope;
+}			Slope;
 
 /* The variance of psi at a point, were all numbers those of Poisson variables; and the slope there. */
 static double
-poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
+poisson_variance(const Search *s, const Point *p, int psi, Slope * slope)
 {
 	double		m[3][3],
 				var = 0;
