@@ -75,12 +75,20 @@ CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolea
 	AS 'MODULE_PATHNAME', 'census_graph_has' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS 'whether there is an edge from a source to a target, by the snapshot of the query';
 
+CREATE FUNCTION graph_has_array(graph regclass, src bigint[], dst bigint[]) RETURNS boolean[]
+	AS 'MODULE_PATHNAME', 'census_graph_has_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
+COMMENT ON FUNCTION graph_has_array(regclass, bigint[], bigint[]) IS
+	'whether there is an edge from each source to the target in the same place, NULL where one of the two is, by the snapshot of the query; 2202E if there are more of the one than of the other';
+
 CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
 CREATE FUNCTION graph_out_any(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION graph_out_any(regclass, roaring) IS 'the targets of any of the sources, by the snapshot of the query';
+CREATE FUNCTION graph_out_all(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_out_all(regclass, roaring) IS 'the targets that all of the sources have in common, none of no sources, by the snapshot of the query';
 
 CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
@@ -88,6 +96,9 @@ COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by t
 CREATE FUNCTION graph_in_any(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION graph_in_any(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
+CREATE FUNCTION graph_in_all(graph regclass, keys roaring) RETURNS roaring
+	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION graph_in_all(regclass, roaring) IS 'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
 
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;

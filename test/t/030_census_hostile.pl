@@ -122,7 +122,7 @@ my %on = (
 		"intern_set(%s, ARRAY['new'])", "intern_find_all(%s, ARRAY['secret'])", "intern_find_any(%s, ARRAY['secret'])", "intern_erase(%s, 1)" ],
 	'app.slot' => $directory ? ["allocate(%s)"] : [],
 	'app.graph' => [ "graph_add(%s, 1, 1)", "graph_add_array(%s, '{1}', '{1}')", "graph_remove(%s, 1, 1)", "graph_remove_array(%s, '{1}', '{1}')", "graph_out(%s, 1)", "graph_in(%s, 1)",
-		"graph_out_any(%s, '{1}')", "graph_in_any(%s, '{1}')", "roaring_count(ext.graph_out(%s, 1))", "roaring_count(ext.graph_in(%s, 1))", "graph_has(%s, 1, 1)", "graph_common(%s, 1, 1)",
+		"graph_out_any(%s, '{1}')", "graph_in_any(%s, '{1}')", "roaring_count(ext.graph_out(%s, 1))", "roaring_count(ext.graph_in(%s, 1))", "graph_has(%s, 1, 1)", "graph_has_array(%s, '{1}', '{1}')", "graph_out_all(%s, '{1}')", "graph_in_all(%s, '{1,2}')", "roaring_page(ext.graph_out(%s, 1), 0, 5)", "roaring_rank(ext.graph_in(%s, 1), 5)", "graph_common(%s, 1, 1)",
 		"graph_within(%s, 1, 1)", "graph_suggest(%s, 1, 1)", "graph_counts(%s, '{1}', 1)", "graph_stats(%s)", "graph_check(%s)", "graph_attach(%s, 'app.plain', 'id', 'key')",
 		"graph_attach('mal.graph', 'app.edge', 'a', 'b')", "graph_detach(%s)", "graph_rename(%s, 'x')", "drop_graph(%s)" ]);
 for my $rel (sort keys %on)

@@ -1,13 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * common.c
- *	  What two keys have in common.
+ *	  What two keys have in common, or more.
  *
  * The parts of either key do not overlap: so they are walked as two sorted lists,
  * from the last one down, as pages are, and only those that meet are intersected, as
  * they lie in their pages, slice by slice.  Neither set is put together before, nor
  * copied, which for sets of 100,000 members takes longer than the intersection.  Where
- * the delta has changed a key, that one is put together: it becomes a single part.
+ * the delta has changed a key, that one is put together: it becomes a single part.  So does
+ * what keys have in common, before it meets the next key.
  *
  * Lock rules: those of the reader (reader.c); of either key a page is pinned.
  *
@@ -42,18 +43,14 @@ typedef struct Side
 	Size		max;
 } Side;
 
-/* What the delta has changed is worked into the parts. */
+/* The members that are loaded are those of a value from now on: a single part, if any. */
 static void
-settle(GraphReader *r)
+hold(GraphReader *r, uint8_t *value, Size total)
 {
+	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphMembers *m = &r->members;
-	MemoryContext old;
-	uint8_t    *value;
 	GraphPart  *part;
-	Size		total;
 
-	old = MemoryContextSwitchTo(r->context);
-	value = graph_reader_value(r, &total);
 	m->nadded = m->nremoved = 0;
 	m->nparts = 0;
 	part = graph_members_part(m);
@@ -63,6 +60,18 @@ settle(GraphReader *r)
 	if (part->set.card == 0)
 		m->nparts = 0;
 	MemoryContextSwitchTo(old);
+}
+
+/* What the delta has changed is worked into the parts. */
+static void
+settle(GraphReader *r)
+{
+	MemoryContext old = MemoryContextSwitchTo(r->context);
+	Size		total;
+	uint8_t    *value = graph_reader_value(r, &total);
+
+	MemoryContextSwitchTo(old);
+	hold(r, value, total);
 }
 
 /* A group that is no slice. */
@@ -138,6 +147,18 @@ begin(Side *s, GraphReader *reader, int64 key)
 	}
 	else
 		graph_reader_seek(reader, key);
+	return step(s);
+}
+
+/* The same of a value. */
+static bool
+begin_value(Side *s, GraphReader *reader, uint8_t *value, Size total)
+{
+	memset(s, 0, sizeof(*s));
+	s->reader = reader;
+	s->changed = true;
+	graph_reader_clear(reader);
+	hold(reader, value, total);
 	return step(s);
 }
 
@@ -219,32 +240,30 @@ meet_parts(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 		meet_members(meeting, a, b);
 }
 
-/* Goes through both; what is found falls. */
+/* Goes through both, if there is anything; what is found falls. */
 static void
-meet(Meeting *meeting, GraphReader *reader_a, int64 key_a, GraphReader *reader_b, int64 key_b)
+meet(Meeting *meeting, Side *a, Side *b, bool more)
 {
-	Side		a;
-	Side		b;
-	bool		more = begin(&a, reader_a, key_a) && begin(&b, reader_b, key_b);
-	MemoryContext old = MemoryContextSwitchTo(reader_a->context);
+	MemoryContext old = MemoryContextSwitchTo(a->reader->context);
 
 	while (more)
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (a.last >= b.first && b.last >= a.first)
-			meet_parts(meeting, &a.part, &b.part);
-		more = step(a.first >= b.first ? &a : &b);
+		if (a->last >= b->first && b->last >= a->first)
+			meet_parts(meeting, &a->part, &b->part);
+		more = step(a->first >= b->first ? a : b);
 	}
 	MemoryContextSwitchTo(old);
 }
 
-void *
-graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total)
+/* What both have as a value; more: there is something to meet. */
+static void *
+met_value(Side *a, Side *b, bool more, Size *total)
 {
 	GraphMembers found = {0};
 	Meeting		meeting = {.found = &found};
 
-	meet(&meeting, a, key_a, b, key_b);
+	meet(&meeting, a, b, more);
 	for (int i = 0, k = found.nparts - 1; i < k; i++, k--)
 	{
 		GraphPart	part = found.parts[i];
@@ -252,14 +271,67 @@ graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total
 		found.parts[i] = found.parts[k];
 		found.parts[k] = part;
 	}
-	return graph_members_value(&found, a->context, total);
+	return graph_members_value(&found, a->reader->context, total);
+}
+
+void *
+graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total)
+{
+	Side		side_a;
+	Side		side_b;
+	bool		more = begin(&side_a, a, key_a) && begin(&side_b, b, key_b);
+
+	return met_value(&side_a, &side_b, more, total);
+}
+
+static bool
+is_empty(const uint8_t *value, Size total)
+{
+	RoaringSet	set;
+
+	(void) roaring_open(&set, value + VARHDRSZ, total - VARHDRSZ);
+	return set.card == 0;
+}
+
+void *
+graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total)
+{
+	RoaringMembers walk;
+	int64_t		first;
+	int64_t		key;
+	uint8_t    *value;
+
+	roaring_members_begin(&walk, keys);
+	if (!roaring_members_next(&walk, &first))
+		graph_reader_clear(a);
+	else if (!roaring_members_next(&walk, &key))
+		graph_reader_load(a, first);
+	else
+	{
+		value = graph_meet(a, first, b, key, total);
+		while (!is_empty(value, *total) && roaring_members_next(&walk, &key))
+		{
+			Side		side_a;
+			Side		side_b;
+			bool		more = begin_value(&side_a, a, value, *total) && begin(&side_b, b, key);
+			void	   *next = met_value(&side_a, &side_b, more, total);
+
+			roaring_mem_free(value);
+			value = next;
+		}
+		return value;
+	}
+	return graph_reader_value(a, total);
 }
 
 int64
 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b)
 {
 	Meeting		meeting = {0};
+	Side		side_a;
+	Side		side_b;
+	bool		more = begin(&side_a, a, key_a) && begin(&side_b, b, key_b);
 
-	meet(&meeting, a, key_a, b, key_b);
+	meet(&meeting, &side_a, &side_b, more);
 	return meeting.count;
 }

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * common.h
- *	  What two keys have in common; see common.c.
+ *	  What two keys have in common, or more; see common.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,6 +12,9 @@
 
 /* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
+
+/* What all keys of a set have in common; both readers are of the same graph, direction and snapshot. */
+extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total);
 
 /* How many members both have. */
 extern int64 graph_meet_count(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b);

@@ -184,14 +184,20 @@ graph_reader_load_pages(GraphReader *r, int64 key)
 	graph_reader_order(r);
 }
 
+void
+graph_reader_clear(GraphReader *r)
+{
+	MemoryContextReset(r->context);
+	r->spare = NULL;
+	memset(&r->members, 0, sizeof(r->members));
+}
+
 bool
 graph_reader_load_changes(GraphReader *r, int64 key)
 {
 	MemoryContext old;
 
-	MemoryContextReset(r->context);
-	r->spare = NULL;
-	memset(&r->members, 0, sizeof(r->members));
+	graph_reader_clear(r);
 	old = MemoryContextSwitchTo(r->context);
 	load_delta(r, key);
 	MemoryContextSwitchTo(old);
@@ -539,33 +545,35 @@ graph_reader_value(GraphReader *r, Size *total)
 }
 
 bool
-graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
+graph_reader_has(GraphReader *r, int64 key, int64 member)
 {
-	GraphDeltaScan delta;
-	GraphPages	pages;
 	GraphGroup	group;
 	const char *bad;
-	bool		known;
 	bool		has = false;
 
-	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_delta_seek_edge(&delta, src, dst);
-	known = graph_delta_next_edge(&delta);
-	if (known)
-		has = delta.present;
-	graph_delta_end(&delta);
-	if (known)
-		return has;
-	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_seek_back(&pages, src, dst);
-	if (graph_pages_back(&pages))
+	graph_delta_seek_edge(&r->delta, key, member);
+	if (graph_delta_next_edge(&r->delta))
+		return r->delta.present;
+	graph_pages_seek_back(&r->pages, key, member);
+	if (graph_pages_back(&r->pages))
 	{
-		bad = graph_page_find(pages.page, pages.len, src, &group);
+		bad = graph_page_find(r->pages.page, r->pages.len, key, &group);
 		if (bad == NULL)
-			bad = graph_group_has(&group, dst, &has);
+			bad = graph_group_has(&group, member, &has);
 		if (bad)
-			graph_pages_damaged(&pages, bad);
+			graph_pages_damaged(&r->pages, bad);
 	}
-	graph_pages_end(&pages);
+	return has;
+}
+
+bool
+graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
+{
+	GraphReader r;
+	bool		has;
+
+	graph_reader_begin(&r, graph, GRAPH_OUT, snapshot);
+	has = graph_reader_has(&r, src, dst);
+	graph_reader_end(&r);
 	return has;
 }

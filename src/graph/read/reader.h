@@ -68,6 +68,9 @@ typedef struct GraphReader
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
+/* Forgets the members that were loaded. */
+extern void graph_reader_clear(GraphReader *r);
+
 /* The members of a key are in r->members until the next call; false: it has none. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
@@ -105,6 +108,8 @@ extern void *graph_reader_value(GraphReader *r, Size *total);
 /* How many members a key has. */
 extern int64 graph_reader_count(GraphReader *r, int64 key);
 
+/* Is this a member? */
+extern bool graph_reader_has(GraphReader *r, int64 key, int64 member);
 extern bool graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READ_READER_H */

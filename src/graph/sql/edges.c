@@ -55,6 +55,16 @@ change_one(FunctionCallInfo fcinfo, bool present)
 	return graph_change(writable(PG_GETARG_OID(0), present), &change, 1, GRAPH_LOOK) > 0;
 }
 
+static void
+check_lengths(int sources, int targets)
+{
+	if (sources != targets)
+		ereport(ERROR,
+				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
+				 errmsg("%d sources were given, and %d targets", sources, targets),
+				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
+}
+
 /* The elements of a bigint[] without NULLs. */
 static const int64 *
 elements(Datum datum, const char *what, int *n)
@@ -85,11 +95,7 @@ change_many(FunctionCallInfo fcinfo, bool present)
 	graph = writable(PG_GETARG_OID(0), present);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
-	if (n != m)
-		ereport(ERROR,
-				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("%d sources were given, and %d targets", n, m),
-				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
+	check_lengths(n, m);
 	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
 	for (int i = 0; i < n; i++)
 	{
@@ -209,6 +215,37 @@ census_graph_has(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot()));
 }
 
+/* graph_has_array(graph regclass, src bigint[], dst bigint[]): NULL where either is */
+PG_FUNCTION_INFO_V1(census_graph_has_array);
+
+Datum
+census_graph_has_array(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	GraphReader r;
+	Datum	   *src;
+	Datum	   *dst;
+	bool	   *src_nulls;
+	bool	   *dst_nulls;
+	int			lower = 1;
+	int			n;
+	int			m;
+
+	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &src, &src_nulls, &n);
+	deconstruct_array(PG_GETARG_ARRAYTYPE_P(2), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &dst, &dst_nulls, &m);
+	check_lengths(n, m);
+	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
+	for (int i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		src_nulls[i] |= dst_nulls[i];
+		if (!src_nulls[i])
+			dst[i] = BoolGetDatum(graph_reader_has(&r, DatumGetInt64(src[i]), DatumGetInt64(dst[i])));
+	}
+	graph_reader_end(&r);
+	PG_RETURN_ARRAYTYPE_P(construct_md_array(dst, src_nulls, n > 0, &n, &lower, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR));
+}
+
 /* The set of a key's neighbours. */
 static Datum
 neighbours(Graph *graph, GraphDirection direction, int64 key)
@@ -313,10 +350,10 @@ typedef struct Pair
 } Pair;
 
 static void
-begin_pair(Pair *pair, Graph *graph)
+begin_pair(Pair *pair, Graph *graph, GraphDirection direction)
 {
-	graph_reader_begin(&pair->a, graph, GRAPH_OUT, GetActiveSnapshot());
-	graph_reader_begin(&pair->b, graph, GRAPH_OUT, GetActiveSnapshot());
+	graph_reader_begin(&pair->a, graph, direction, GetActiveSnapshot());
+	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
 }
 
 static void
@@ -337,7 +374,7 @@ census_graph_common(PG_FUNCTION_ARGS)
 	Size		total;
 	void	   *value;
 
-	begin_pair(&pair, graph);
+	begin_pair(&pair, graph, GRAPH_OUT);
 	value = graph_meet(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2), &total);
 	end_pair(&pair);
 	return set_datum(value, total);
@@ -353,10 +390,43 @@ census_graph_common_count(PG_FUNCTION_ARGS)
 	Pair		pair;
 	int64		count;
 
-	begin_pair(&pair, graph);
+	begin_pair(&pair, graph, GRAPH_OUT);
 	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
 	end_pair(&pair);
 	PG_RETURN_INT64(count);
+}
+
+static Datum
+common_of_all(Graph *graph, GraphDirection direction, Datum keys)
+{
+	Pair		pair;
+	RoaringSet	set;
+	Size		total;
+	void	   *value;
+
+	graph_sql_set(keys, &set);
+	begin_pair(&pair, graph, direction);
+	value = graph_meet_all(&pair.a, &pair.b, &set, &total);
+	end_pair(&pair);
+	return set_datum(value, total);
+}
+
+/* graph_out_all(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_out_all);
+
+Datum
+census_graph_out_all(PG_FUNCTION_ARGS)
+{
+	return common_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_DATUM(1));
+}
+
+/* graph_in_all(graph regclass, keys roaring) */
+PG_FUNCTION_INFO_V1(census_graph_in_all);
+
+Datum
+census_graph_in_all(PG_FUNCTION_ARGS)
+{
+	return common_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_DATUM(1));
 }
 
 /* A set in memory of its own, or (NULL) of somebody else's. */
