@@ -544,36 +544,51 @@ graph_reader_value(GraphReader *r, Size *total)
 	return graph_members_value(&r->members, r->context, total);
 }
 
-bool
-graph_reader_has(GraphReader *r, int64 key, int64 member)
+/* What the pages say. */
+static bool
+pages_have(GraphPages *pages, int64 key, int64 member)
 {
 	GraphGroup	group;
 	const char *bad;
 	bool		has = false;
 
-	graph_delta_seek_edge(&r->delta, key, member);
-	if (graph_delta_next_edge(&r->delta))
-		return r->delta.present;
-	graph_pages_seek_back(&r->pages, key, member);
-	if (graph_pages_back(&r->pages))
+	graph_pages_seek_back(pages, key, member);
+	if (graph_pages_back(pages))
 	{
-		bad = graph_page_find(r->pages.page, r->pages.len, key, &group);
+		bad = graph_page_find(pages->page, pages->len, key, &group);
 		if (bad == NULL)
 			bad = graph_group_has(&group, member, &has);
 		if (bad)
-			graph_pages_damaged(&r->pages, bad);
+			graph_pages_damaged(pages, bad);
 	}
 	return has;
 }
 
 bool
+graph_reader_has(GraphReader *r, int64 key, int64 member)
+{
+	graph_delta_seek_edge(&r->delta, key, member);
+	return graph_delta_next_edge(&r->delta) ? r->delta.present : pages_have(&r->pages, key, member);
+}
+
+/* For one edge, the pages are opened only if the delta does not know it. */
+bool
 graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 {
-	GraphReader r;
+	GraphDeltaScan delta;
+	GraphPages	pages;
+	bool		known;
 	bool		has;
 
-	graph_reader_begin(&r, graph, GRAPH_OUT, snapshot);
-	has = graph_reader_has(&r, src, dst);
-	graph_reader_end(&r);
+	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_seek_edge(&delta, src, dst);
+	known = graph_delta_next_edge(&delta);
+	has = known && delta.present;
+	graph_delta_end(&delta);
+	if (known)
+		return has;
+	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	has = pages_have(&pages, src, dst);
+	graph_pages_end(&pages);
 	return has;
 }
