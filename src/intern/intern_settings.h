@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_settings.h
- *	  The census.intern_* settings; see intern.c.
+ *	  The census.intern_* settings.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,5 +12,7 @@ extern int	intern_cache_kilobytes; /* of each backend; 0: no cache */
 extern int	intern_worker_idle; /* milliseconds */
 extern int	intern_hash_bits;	/* test: bits of the hash that are used */
 extern int	intern_test_delay;	/* test: microseconds between look and claim */
+
+extern void intern_settings_init(void);
 
 #endif							/* CENSUS_INTERN_SETTINGS_H */

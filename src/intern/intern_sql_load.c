@@ -21,7 +21,6 @@
 #include "nodes/parsenodes.h"
 #include "storage/bufmgr.h"
 #include "utils/acl.h"
-#include "utils/array.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
