@@ -38,7 +38,6 @@
 #include "directory/directory_store.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
-#include "store/row_writer.h"
 #include "store/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"

@@ -57,7 +57,6 @@
 #include "intern/intern_sort.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "store/row_writer.h"
 #include "store/unique.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"

@@ -55,7 +55,6 @@
 #include "graph/write/order.h"
 #include "graph/write/worker.h"
 #include "miscadmin.h"
-#include "store/row_writer.h"
 #include "store/shape.h"
 #include "store/treeahead.h"
 #include "store/unique.h"
