@@ -103,9 +103,14 @@ sql(qq{
 		RETURN QUERY SELECT format('graph_in of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE graph_in(g, b) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
 		RETURN QUERY SELECT format('graph_in_count of %s', b) FROM (SELECT 7 - k AS b FROM unnest(keys) k UNION SELECT generate_series(1, 20)) x WHERE census_private.graph_in_count(g, b) <> (SELECT count(*) FROM truth t WHERE t.name = wrong.name AND t.b = x.b);
 		RETURN QUERY SELECT format('graph_has of %s', k) FROM unnest(keys) k WHERE graph_has(g, k, 7 - k) <> EXISTS (SELECT FROM truth t WHERE t.name = wrong.name AND a = k AND b = 7 - k) OR graph_has(g, k, -3 - k);
+		RETURN QUERY SELECT 'graph_has_array' WHERE graph_has_array(g, keys, ARRAY(SELECT 7 - k FROM unnest(keys) WITH ORDINALITY u(k, n) ORDER BY n)) IS DISTINCT FROM ARRAY(SELECT graph_has(g, k, 7 - k) FROM unnest(keys) WITH ORDINALITY u(k, n) ORDER BY n);
+		RETURN QUERY SELECT format('%s of %s', part, k) FROM unnest(keys) k, unnest('{page up,page down,position,rank}'::text[]) part, LATERAL (SELECT graph_out(g, k) AS s OFFSET 0) x
+			WHERE CASE part WHEN 'page up' THEN roaring_page(graph_out(g, k), 3, 4) = roaring_page(s, 3, 4) WHEN 'page down' THEN roaring_page(graph_out(g, k), 6, -4) = roaring_page(s, 6, -4)
+				WHEN 'position' THEN roaring_slice_position(graph_out(g, k), 2, 3) = roaring_slice_position(s, 2, 3) ELSE roaring_rank(graph_out(g, k), 7 - k) = roaring_rank(s, 7 - k) END IS NOT TRUE;
 		RETURN QUERY SELECT 'graph_out_any' WHERE graph_out_any(g, (SELECT roaring_agg(k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = ANY (keys));
 		RETURN QUERY SELECT 'graph_in_any' WHERE graph_in_any(g, (SELECT roaring_agg(7 - k) FROM unnest(keys) k)) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM truth t WHERE t.name = wrong.name AND b IN (SELECT 7 - k FROM unnest(keys) k));
 		RETURN QUERY SELECT format('graph_common of %s', k) FROM unnest(keys[:20]) k WHERE graph_common(g, k, a(0)) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM truth t WHERE t.name = wrong.name AND a = k AND b IN (SELECT b FROM truth t WHERE t.name = wrong.name AND a = a(0)));
+		RETURN QUERY SELECT format('graph_out_all of %s', k) FROM unnest(keys[:20]) k WHERE graph_out_all(g, ARRAY[k, a(0), a(1)]::roaring) <> (graph_out(g, k) & graph_out(g, a(0)) & graph_out(g, a(1)));
 		RETURN QUERY SELECT 'graph_counts' WHERE (SELECT array_agg((key, members)::text ORDER BY key) FROM graph_counts(g, '{1-5}', 10)) IS DISTINCT FROM (SELECT array_agg((a, n)::text ORDER BY a) FROM (SELECT a, count(*) AS n FROM truth t WHERE t.name = wrong.name AND b BETWEEN 1 AND 5 GROUP BY a) x);
 		RETURN QUERY SELECT 'graph_suggest' WHERE (SELECT count(*) FROM graph_suggest(g, a(0), 5)) <> 0;
 		RETURN QUERY SELECT 'graph_check: ' || what FROM graph_check(g);
