@@ -173,5 +173,25 @@ SET ROLE priv_low;
 SELECT try($$SELECT create_id_generator('low', shard => 79)$$), try($$SELECT create_shard(80, 'low_shard')$$);
 RESET ROLE;
 
+-- every right on a generator, a graph but the one that is asked for
+SET ROLE priv_owner;
+SELECT create_id_generator('dated', shard => 81);
+GRANT USAGE, SELECT ON dated TO priv_low;
+GRANT SELECT, INSERT, UPDATE, DELETE, REFERENCES, TRIGGER ON edges TO priv_low;
+SET ROLE priv_low;
+SELECT try($$SELECT id_at('dated', '2026-03-01 12:00+00')$$), try($$SELECT graph_truncate('edges')$$);
+SET ROLE priv_owner;
+REVOKE ALL ON dated FROM priv_low;
+GRANT UPDATE ON dated TO priv_low;
+SET ROLE priv_low;
+SELECT try($$SELECT last_id('dated')$$);
+RESET ROLE;
+-- a count of the past that is another role's: not of this generator
+ALTER SEQUENCE dated_past OWNER TO priv_low;
+SET ROLE priv_owner;
+SELECT try($$SELECT id_at('dated', '2026-03-01 12:00+00')$$);
+SELECT relation, what, detail FROM census_check('dated');
+RESET ROLE;
+
 DROP SCHEMA priv CASCADE;
 DROP ROLE priv_owner, priv_low;

@@ -34,7 +34,9 @@ SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary 
 SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET secret = ''\x00112233445566778899aabbccddeeff'' WHERE dictionary = ''their_words''::regclass', 'their_words');
 -- what is looked at no row for is no matter of rights; nor are locks that are not taken
 SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET commit = ''immediate'' WHERE dictionary = ''their_words''::regclass', 'their_words');
--- with rights, as SELECT and LOCK TABLE ask for them
+-- with rights, as SELECT and LOCK TABLE ask for them, and no others
+GRANT INSERT, UPDATE ON theirs TO regress_census_clerk;
+SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
 GRANT SELECT ON theirs, their_words TO regress_census_clerk;
 SELECT * FROM attempt('regress_census_clerk', named('theirs'), 'theirs');
 SELECT * FROM attempt('regress_census_clerk', 'UPDATE census_private.dictionary SET lane_bits = 3 WHERE dictionary = ''their_words''::regclass', 'their_words');
