@@ -173,7 +173,16 @@ SET ROLE priv_low;
 SELECT try($$SELECT create_id_generator('low', shard => 79)$$), try($$SELECT create_shard(80, 'low_shard')$$);
 RESET ROLE;
 
--- every right on a generator, a graph but the one that is asked for
+-- every right on a generator, a graph, a dictionary but the one that is asked for; none on the rows that a CHECK sees
+SET ROLE priv_owner;
+REVOKE ALL ON words FROM priv_low;
+GRANT INSERT (value), UPDATE (value) ON words TO CURRENT_USER;
+SET ROLE priv_low;
+SELECT try($$SELECT census_private.intern_row_ok(1, 1, 'x', ROW(1, 1, 'x')::priv.words)$$);
+SET ROLE priv_owner;
+GRANT INSERT, UPDATE, DELETE ON words TO priv_low;
+SET ROLE priv_low;
+SELECT try($$SELECT intern_find('words', 'x')$$), try($$SELECT intern_text('words', 1)$$);
 SET ROLE priv_owner;
 SELECT create_id_generator('dated', shard => 81);
 GRANT USAGE, SELECT ON dated TO priv_low;
