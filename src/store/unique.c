@@ -362,7 +362,7 @@ row_writer_index(const RowWriter *w, AttrNumber column)
 void
 row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid, IndexUniqueCheck check)
 {
-	static bool isnull[INDEX_MAX_KEYS] = {false};
+	bool		isnull[INDEX_MAX_KEYS] = {false};
 
 	for (int i = 0; i < w->nindexes; i++)
 	{
