@@ -519,7 +519,7 @@ shape_delete_orphans(Relation rel, const TableShape *shape)
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
-		Datum		values[SHAPE_MAX_COLUMNS];
+		Datum		values[SHAPE_MAX_COLUMNS] = {0};
 		bool		nulls[SHAPE_MAX_COLUMNS];
 
 		CHECK_FOR_INTERRUPTS();
