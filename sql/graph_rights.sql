@@ -44,6 +44,47 @@ SET ROLE graph_owner;
 CALL graph_compact('app.g');
 SELECT graph_out('app.g', 1), graph_out('app.g', 9);
 RESET ROLE;
+-- the same of each function of graphs that there is, for a role with every right but one: what it is not refused
+SET ROLE graph_owner;
+SELECT create_graph('app.each');
+SELECT graph_add_array('app.each', '{1,2}', '{2,3}');
+RESET ROLE;
+CREATE ROLE graph_all_but;
+CREATE TABLE each_call AS SELECT p.oid::regprocedure AS function, format('SELECT %s(%s)', p.oid::regproc,
+		string_agg(CASE t WHEN 'regclass'::regtype THEN quote_literal('app.each') WHEN 'bigint'::regtype THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'bigint[]'::regtype THEN '''{1,2}'''
+			WHEN 'roaring'::regtype THEN '''{1,2}''' WHEN 'text'::regtype THEN '''x''' WHEN 'name'::regtype THEN '''x''' WHEN 'boolean'::regtype THEN 'true' END || '::' || t::regtype, ', ' ORDER BY o)) AS call
+	FROM pg_proc p, unnest(proargtypes) WITH ORDINALITY a(t, o)
+	WHERE proname ~ '^graph_' AND proargtypes[0] = 'regclass'::regtype AND prokind = 'f' AND o <= pronargs - pronargdefaults AND provolatile <> 'i' GROUP BY p.oid;
+SELECT count(*) > 25 AS many, count(*) FILTER (WHERE call IS NULL) AS without_a_value FROM each_call;
+GRANT SELECT ON each_call TO PUBLIC;
+DO $$ DECLARE r text; c record; refused text; owners text := ''; BEGIN
+	FOR r IN SELECT unnest('{nothing,SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]) LOOP
+		GRANT ALL ON app.each TO graph_all_but;
+		IF r <> 'nothing' THEN
+			EXECUTE format('REVOKE %s ON app.each FROM graph_all_but', r);
+		END IF;
+		refused := '';
+		SET LOCAL ROLE graph_all_but;
+		FOR c IN SELECT *, split_part(function::text, '(', 1) AS name FROM each_call ORDER BY function::text COLLATE "C" LOOP
+			BEGIN
+				IF try(c.call) ~ '^42501' AND c.name <> ALL (string_to_array(owners, ' ')) THEN
+					refused := concat_ws(' ', refused, c.name);
+				END IF;
+				RAISE SQLSTATE 'UNDO0';
+			EXCEPTION WHEN SQLSTATE 'UNDO0' THEN NULL;
+			END;
+		END LOOP;
+		RESET ROLE;
+		owners := CASE WHEN r = 'nothing' THEN refused ELSE owners END;
+		RAISE NOTICE 'refused without %:%', r, refused;
+	END LOOP;
+END $$;
+REVOKE ALL ON app.each FROM graph_all_but;
+SET ROLE graph_owner;
+SELECT drop_graph('app.each');
+RESET ROLE;
+DROP ROLE graph_all_but;
+DROP TABLE each_call;
 -- a query of graph_load() runs as who calls it
 SET ROLE graph_adder;
 CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
