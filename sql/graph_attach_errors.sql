@@ -235,3 +235,17 @@ END $$;
 SELECT count(*) FROM census_check('named');
 SELECT drop_graph('named_graph');
 DROP TABLE named, named_words;
+-- a graph and a table of two owners: not attached, and if one is given away later, no longer
+CREATE ROLE regress_attach_other;
+CREATE TABLE given (a bigint, b bigint, UNIQUE (a, b));
+SELECT create_graph('given_graph');
+ALTER TABLE given OWNER TO regress_attach_other;
+SELECT graph_attach('given_graph', 'given', 'a', 'b');
+ALTER TABLE given OWNER TO CURRENT_USER;
+SELECT graph_attach('given_graph', 'given', 'a', 'b');
+ALTER TABLE given OWNER TO regress_attach_other;
+INSERT INTO given VALUES (1, 2);
+SELECT relation, what, detail FROM census_check('given');
+DROP TABLE given;
+SELECT drop_graph('given_graph');
+DROP ROLE regress_attach_other;
