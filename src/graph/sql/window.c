@@ -83,7 +83,7 @@ select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 
 	w.skip = (place > 0 ? (uint64) place : -(uint64) place) - 1;
 	value = read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
-	(void) roaring_open(&set, VARDATA(value), VARSIZE(value) - VARHDRSZ);
+	(void) roaring_open(&set, VARDATA(DatumGetPointer(value)), VARSIZE(DatumGetPointer(value)) - VARHDRSZ);
 	if (set.card == 0)
 		PG_RETURN_NULL();
 	PG_RETURN_INT64(roaring_min(&set));
