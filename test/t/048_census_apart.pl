@@ -178,7 +178,9 @@ my $made = $node->safe_psql('d', q{
 	DECLARE o record; s text;
 	BEGIN
 		FOR o IN SELECT i.type, i.identity FROM pg_depend d JOIN pg_extension e ON refobjid = e.oid AND extname = 'census', pg_identify_object(d.classid, d.objid, 0) i
-			WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND d.objid NOT IN (SELECT oid FROM pg_class WHERE relowner = (SELECT oid FROM pg_roles WHERE rolname = 'pg_database_owner'))
+			WHERE refclassid = 'pg_extension'::regclass AND deptype = 'e' AND d.objid NOT IN (SELECT oid FROM pg_class WHERE relowner = 'pg_database_owner'::regrole
+				-- row types, which 18 counts among what the extension has
+				UNION ALL SELECT oid FROM pg_type WHERE typowner = 'pg_database_owner'::regrole)
 		LOOP
 			FOREACH s IN ARRAY ARRAY['DROP %1$s %2$s CASCADE', 'ALTER %1$s %2$s OWNER TO boss', 'ALTER %1$s %2$s RENAME TO renamed', 'ALTER %1$s %2$s SET SCHEMA app', 'COMMENT ON %1$s %2$s IS ''mine''', 'ALTER EXTENSION census DROP %1$s %2$s', 'ALTER %1$s %2$s SET (fillfactor = 50)', 'ALTER %1$s %2$s SET (security_invoker = true)', 'ALTER %1$s %2$s SET (security_barrier = true)',
 				'CREATE OR REPLACE VIEW %2$s AS SELECT 1', 'ALTER VIEW %2$s ALTER graph SET DEFAULT 5', 'CREATE RULE r AS ON INSERT TO %2$s DO INSTEAD SELECT 1', 'CREATE TRIGGER t INSTEAD OF INSERT ON %2$s FOR EACH ROW EXECUTE FUNCTION h.evil_trigger()', 'ALTER %1$s %2$s SECURITY DEFINER', 'ALTER %1$s %2$s SET search_path = app', 'ALTER %1$s %2$s COST 1', 'ALTER %1$s %2$s DEPENDS ON EXTENSION plpgsql', 'ALTER SEQUENCE %2$s RESTART 5', 'ALTER SEQUENCE %2$s OWNED BY app.t.a', 'ALTER SEQUENCE %2$s INCREMENT -1',
