@@ -177,6 +177,7 @@ RESET ROLE;
 SET ROLE priv_owner;
 REVOKE ALL ON words FROM priv_low;
 GRANT INSERT (value), UPDATE (value) ON words TO CURRENT_USER;
+GRANT REFERENCES (value) ON words TO priv_low;
 SET ROLE priv_low;
 SELECT try($$SELECT census_private.intern_row_ok(1, 1, 'x', ROW(1, 1, 'x')::priv.words)$$);
 SET ROLE priv_owner;
