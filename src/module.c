@@ -1,10 +1,9 @@
 /*-------------------------------------------------------------------------
  *
  * module.c
- *	  What PostgreSQL sees first: the magic block and _PG_init().
+ *	  What PostgreSQL sees first: the magic block and _PG_init(); and the entry points of core.
  *
- * Nothing else lives here but the library's version.  Each part defines its
- * settings and callbacks in <part>_init(), in its own folder.
+ * Each part defines its settings and callbacks in <part>_init(), in its own folder.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,6 +14,7 @@
 #include "directory/directory.h"
 #include "core/citus.h"
 #include "core/errors.h"
+#include "core/reentry.h"
 #include "core/stats.h"
 #include "graph/graph.h"
 #include "ids/ids.h"
@@ -23,6 +23,7 @@
 #include "tally/tally.h"
 #include "utils/builtins.h"
 #include "utils/guc.h"
+#include "utils/lsyscache.h"
 
 PG_MODULE_MAGIC;
 
@@ -33,11 +34,7 @@ _PG_init(void)
 {
 	static bool begun = false;
 
-	/*
-	 * After an error in here, such as a lack of memory, the server takes the
-	 * library as not loaded, and calls this again, where settings and hooks
-	 * are there twice.
-	 */
+	/* the server calls this again after an error in here: hooks are set */
 	if (begun)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -60,19 +57,38 @@ _PG_init(void)
 	MarkGUCPrefixReserved("census");
 }
 
-/* The version of the library that is loaded, which may be newer than the SQL. */
-PG_FUNCTION_INFO_V1(census_version);
+/* The functions that keep counts (core/stats.c).  A call would add to them, where calls are tracked: so there is none. */
+PG_FUNCTION_INFO_V1(census_stats_counter);
 
 Datum
-census_version(PG_FUNCTION_ARGS)
+census_stats_counter(PG_FUNCTION_ARGS)
 {
-	PG_RETURN_TEXT_P(cstring_to_text(CENSUS_VERSION));
+	ereport(ERROR,
+			(errcode(ERRCODE_FEATURE_NOT_SUPPORTED),
+			 errmsg("function %s() keeps a count and cannot be called",
+					get_func_name(fcinfo->flinfo->fn_oid)),
+			 errhint("The counts are in the view census_stats.")));
 }
 
-/*
- * Input of census_private.relation: as regclass, but the name of a relation that is
- * not there is 0.
- */
+PG_FUNCTION_INFO_V1(census_stats_reset);
+
+Datum
+census_stats_reset(PG_FUNCTION_ARGS)
+{
+	stats_reset();
+	PG_RETURN_VOID();
+}
+
+#ifdef USE_ASSERT_CHECKING
+
+/* census_reentries(place text) returns bigint, for the test that declares it: see core/reentry.h. */
+ENTRY_POINT(census_reentries, Int64GetDatum((int64) reentry_count(text_to_cstring(PG_GETARG_TEXT_PP(0)))))
+
+#endif
+/* The version of the library that is loaded, which may be newer than the SQL. */
+ENTRY_POINT(census_version, PointerGetDatum(cstring_to_text(CENSUS_VERSION)))
+
+/* Input of census_private.relation: as regclass, but the name of a relation that is not there is 0. */
 PG_FUNCTION_INFO_V1(census_relation_in);
 
 Datum

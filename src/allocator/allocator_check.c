@@ -3,17 +3,16 @@
  * allocator_check.c
  *	  What census_check() finds wrong with allocators.
  *
- * Each id is in its range, there once, and found by the index.  A dense one has a
- * row for each id below its mark, which is read before the rows: it speaks of
- * committed ones.  (Where somebody has deleted rows there are gaps, which are not
- * filled before the mark is put back.)  A window one has no id beyond its window,
- * which is read after the rows, since it only moves on.
+ * Each id is in its range, there once, and found by the index.  A dense one has a row for each id
+ * below its mark, which is read before the rows: it speaks of committed ones.  (Where rows were
+ * deleted by hand there are gaps, which are not filled before the mark is put back.)  A window one
+ * has no id beyond its window, which is read after the rows, since it only moves on.
  *
- * Of a column that an allocator fills: no id twice, and a row of the allocator for each
- * id that it may still give out.
+ * Of a column that an allocator fills: no id twice, and a row of the allocator for each id that it
+ * may still give out.
  *
- * Lock rules: AccessShareLock on the allocator, its index and its sequence; to lift it,
- * as allocate() has them locked.
+ * Lock rules: AccessShareLock on the allocator, its index and its sequence; to lift it, as
+ * allocate() has them locked.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,10 +20,7 @@
 
 #include "access/relation.h"
 #include "access/tableam.h"
-#include "allocator/allocator.h"
 #include "allocator/allocator_table.h"
-#include "allocator/allocator_take.h"
-#include "allocator/allocator_window.h"
 #include "catalog/pg_type.h"
 #include "core/check.h"
 #include "core/issuer.h"
@@ -124,8 +120,7 @@ check_rows(Check *check, Relation rel, const Allocator *allocator)
 		const char *bad;
 
 		if (c.scan.nulls[0])
-			continue;			/* of a primary key: a page that was damaged
-								 * so */
+			continue;			/* only on a damaged page */
 		c.id = DatumGetInt64(c.scan.values[0]);
 		if (c.id < (dense ? 1 : 0))
 			check_found(check, "id out of range", "%s: id %lld", rows_where(&c.scan), (long long) c.id);
@@ -289,8 +284,8 @@ look_at_ids(ColumnCheck *c, AttrNumber column)
 }
 
 /*
- * The column of a table that an allocator fills: ids that are there twice, and ids that
- * it knows nothing of.  (An id that it has given has a row, until its window is over.)
+ * The column of a table that an allocator fills: ids that are there twice, and ids that it knows
+ * nothing of.  (An id that it has given has a row, until its window is over.)
  */
 static void
 check_column(Check *check, Relation table, AttrNumber column, Oid relid)

@@ -3,63 +3,47 @@
  * allocator_dense.c
  *	  The smallest free id, under contention, without waiting.
  *
- * A walk up the primary key from the low-water mark comes to the first gap.
- * Taken ids and ids that other transactions hold are passed over alike, so
- * nobody waits; an id that is given back by a rollback leaves a gap, which the
- * next walk finds.
+ * A walk up the primary key from the low-water mark comes to the first gap.  Taken ids and ids that
+ * other transactions hold are passed over alike, so that no session waits; an id that is given back
+ * by a rollback leaves a gap, which the next walk finds.
  *
- * Invariant: every id below the low-water mark has been seen committed by
- * somebody.  The mark lives in the allocator's sequence, moves only over
- * committed rows, and is written only now and then (PUBLISH_EVERY); each
- * session keeps its own, later, mark beside it, until somebody else sets the
- * shared one.  Both may lag, never lead: sessions that publish may put it back a
- * little, and when a user puts it back by hand (to give out deleted ids again) all
- * sessions follow.
+ * Invariant: a session has seen every id below the low-water mark committed.  The mark lives in the
+ * allocator's sequence, moves only over committed rows, and is written only now and then
+ * (PUBLISH_EVERY); each session keeps its own, later, mark beside it, until another one sets the
+ * shared one.  Both may lag, never lead: sessions that publish may put it back a little, and when a
+ * user puts it back by hand (to give out deleted ids again) all sessions follow.
  *
- * Within a transaction there is a second mark, "seen", which also passes its own
- * ids.  They may yet be rolled back, so it is void when the epoch ends; if it
- * ends by a commit it becomes the session's mark.  A walk begins at the later of
- * the two, so a transaction fills one gap after the other.
+ * Within a transaction there is a second mark, "seen", which also passes its own ids.  They may yet
+ * be rolled back, so it is void when the epoch ends; if that is a commit it becomes the session's
+ * mark.  A walk begins at the later of the two, so a transaction fills one gap after the other.
  *
  * What keeps the way to an id short:
- *	- behind the id that was taken last, up to the next one in use, there is no
- *	  walk at all
- *	- a transaction of somebody else that stays open and holds the lowest id
- *	  would make every walk pass all that was allocated since.  After PATIENCE
- *	  rows that do not move a mark we gallop: probe at distances 1, 2, 4, ...
- *	  until an id is unused, then halve.  That comes to an unused id behind a
- *	  used one, in O(log n) probes.  The gaps that it leaps over are filled once
- *	  the mark can move again, for which a transaction that goes on behind a leap
- *	  looks every LOOK_BACK ids.
- *	- without a sequence, a session that begins would walk from the first id: it
- *	  gallops after PATIENCE rows of any kind.  So there such gaps are filled
- *	  later, by sessions that allocate more
+ *	- behind the id that was taken last, up to the next one in use, there is no walk at all
+ *	- a transaction that stays open and holds the lowest id would make every walk of others pass all
+ *	  that was allocated since.  After PATIENCE rows that do not move a mark we gallop: probe at
+ *	  distances 1, 2, 4, ... until an id is unused, then halve.  That comes to an unused id behind a
+ *	  used one, in O(log n) probes.  The gaps that it leaps over are filled once the mark can move
+ *	  again, for which a transaction that goes on behind a leap looks every LOOK_BACK ids.
+ *	- without a sequence, a session that begins would walk from the first id: it gallops after
+ *	  PATIENCE rows of any kind.  So there such gaps are filled later, by sessions that allocate more
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "allocator/allocator_dense.h"
-#include "allocator/allocator_epoch.h"
-#include "allocator/allocator_hint.h"
-#include "allocator/allocator_take.h"
+#include "allocator/allocator_table.h"
 #include "miscadmin.h"
 
 /* The mark is shared every so many ids: a WAL record of 99 bytes each time. */
 #define PUBLISH_EVERY 64
 
-/*
- * Measured behind a holder of the lowest of 20,000 ids: 43 us of CPU for an
- * allocation, of which this walk and the gallop are 36; 7 without the holder.
- */
+/* Behind a holder of the lowest of 20,000 ids an id takes 43 us of CPU, 36 of them for walk and gallop; 7 without. */
 #define PATIENCE 256
 
 /* A walk and a gallop in vain so often: half a microsecond for each id. */
 #define LOOK_BACK 64
 
-/*
- * An unused id above "used", which is in use; 0 if the last id is in use, too.
- */
+/* An unused id above "used", which is in use; 0 if the last id is in use, too. */
 static int64
 gallop(TakeWalk *walk, int64 used, int64 last)
 {
@@ -88,19 +72,7 @@ gallop(TakeWalk *walk, int64 used, int64 last)
 	return unused;
 }
 
-static void
-error_exhausted(DenseTable *table)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
-			 errmsg("allocator \"%s\" is exhausted: id %lld is taken",
-					RelationGetRelationName(table->heap), (long long) table->last)));
-}
-
-/*
- * The first free id from "from" on, and in memory->next_end the next one in use.
- * Moves the marks if the walk began at them.
- */
+/* The first free id from "from" on; in memory->next_end the next one in use.  Moves the marks if it began at them. */
 static int64
 first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, bool patient)
 {
@@ -124,7 +96,10 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 		if (expected == table->last && (from != start || !patient))
 			return first_free(memory, table, walk, start, true);
 		if (expected == table->last)
-			error_exhausted(table);
+			ereport(ERROR,
+					(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
+					 errmsg("allocator \"%s\" is exhausted: id %lld is taken",
+							RelationGetRelationName(table->heap), (long long) table->last)));
 		expected++;
 		settled = settled && walk->settled;
 		known = known && (walk->settled || walk->own);
@@ -143,9 +118,8 @@ first_free(DenseMemory *memory, DenseTable *table, TakeWalk *walk, int64 from, b
 }
 
 /*
- * Obeys the shared mark if somebody has set it since: if that was another session
- * whose mark is behind ours, we walk the little way again.  It may have been set
- * by hand, to what is no id of ours.
+ * Obeys the shared mark if it was set since: by another session whose mark is behind ours, so that we
+ * walk the little way again, or by hand, to what may be no id of ours.
  */
 static void
 read_mark(DenseMemory *memory, DenseTable *table, Relation hint)
@@ -233,9 +207,7 @@ search(DenseMemory *memory, DenseTable *table)
 	return id;
 }
 
-/*
- * Allocates an id, whose row is then in the table.
- */
+/* Allocates an id, whose row is then in the table. */
 int64
 dense_allocate(DenseMemory *memory, DenseTable *table)
 {

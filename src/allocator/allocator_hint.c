@@ -3,21 +3,19 @@
  * allocator_hint.c
  *	  A number kept in a sequence.
  *
- * A sequence is the one place a database has for a number that is shared by
- * all sessions, survives a crash, goes to the standbys and into a dump, and is
- * not rolled back.  What is kept in one must be true whatever becomes of the
- * transaction that sets it.
+ * A sequence is the one place a database has for a number that is shared by all sessions, survives a
+ * crash, goes to the standbys and into a dump, and is not rolled back.  So what is kept in one must
+ * be true whatever becomes of the transaction that sets it.
  *
- * A change is in the WAL before the commit record of the transaction that made
- * it, and behind the commit records of what it saw committed: after a crash a
- * number that speaks of committed rows is never ahead of them.
+ * A change is in the WAL before the commit record of the transaction that made it, and behind those of
+ * what it saw committed: after a crash a number that speaks of committed rows is never ahead of them.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "access/relation.h"
-#include "allocator/allocator_hint.h"
+#include "allocator/allocator_table.h"
 #include "core/errors.h"
 #include "core/sequence.h"
 #include "miscadmin.h"
@@ -25,10 +23,7 @@
 #include "utils/fmgrprotos.h"
 #include "utils/rel.h"
 
-/*
- * The caller holds RowExclusiveLock, to the end of the transaction, as
- * nextval() and setval() do.
- */
+/* The caller holds RowExclusiveLock, to the end of the transaction, as nextval() and setval() do. */
 Relation
 hint_open(Oid sequence)
 {
@@ -49,10 +44,7 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/*
- * What nextval() would return next.  "version" changes with whatever is done to
- * the sequence.
- */
+/* What nextval() would return next.  "version" changes with whatever is done to the sequence. */
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {
@@ -73,10 +65,7 @@ hint_read(Relation rel)
 	return hint_read_version(rel, &version);
 }
 
-/*
- * Like setval(), whose privilege its caller need not have: setval() runs as the
- * owner of the sequence.  An error puts the user back.
- */
+/* Like setval(), but as the owner of the sequence: its caller need not have the right.  An error puts the user back. */
 void
 hint_set(Relation rel, int64 value)
 {

@@ -27,6 +27,14 @@
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
+void
+allocator_init(void)
+{
+	epoch_init();
+	allocator_check_init();
+	window_init();
+}
+
 static int64
 allocate_from(Relation heap, Allocator *allocator)
 {
@@ -64,16 +72,6 @@ census_allocate(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/* The qualified name for a new relation. */
-static char *
-new_relation_name(struct varlena *name, Oid *schema, char **relname)
-{
-	RangeVar   *relation = name_of_new(name, "allocator", schema);
-
-	*relname = relation->relname;
-	return quote_qualified_identifier(get_namespace_name(*schema), relation->relname);
-}
-
 PG_FUNCTION_INFO_V1(census_create_allocator);
 
 Datum
@@ -82,8 +80,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	char	   *mode_name;
 	AllocatorMode mode;
 	Oid			schema;
-	char	   *relname;
-	char	   *hint_relname;
+	RangeVar   *name;
 	char	   *table;
 	char	   *hint;
 	Oid			relid;
@@ -96,17 +93,39 @@ census_create_allocator(PG_FUNCTION_ARGS)
 				 errmsg("allocator mode \"%s\" is not known", mode_name),
 				 errhint("The modes are \"dense\" and \"window\".")));
 	PreventCommandIfReadOnly("create_allocator()");
-	table = new_relation_name(PG_GETARG_TEXT_PP(0), &schema, &relname);
-	hint_relname = ChooseRelationName(relname, "id", "hint", schema, false);
-	hint = quote_qualified_identifier(get_namespace_name(schema), hint_relname);
+	name = name_of_new(PG_GETARG_TEXT_PP(0), "allocator", &schema);
+	name_refuse_taken(schema, "allocator", name->relname, name->relname, NULL);
+	table = quote_qualified_identifier(get_namespace_name(schema), name->relname);
+	hint = quote_qualified_identifier(get_namespace_name(schema),
+									  ChooseRelationName(name->relname, "id", "hint", schema, false));
 
 	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY, CONSTRAINT census_allocator CHECK (" LINK_ALWAYS "allocator_mode(%s))) USING heap",
 						 table, quote_literal_cstr(mode_name)));
 	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
 						 hint, (int) allocator_start(mode), table));
-	relid = get_relname_relid(relname, schema);
+	command_run(psprintf("COMMENT ON TABLE %s IS 'allocator of the census extension: allocate()'", table));
+	relid = get_relname_relid(name->relname, schema);
 	citus_check_local(relid);
 	PG_RETURN_OID(relid);
+}
+
+/* drop_allocator(allocator regclass): the table, and with it the sequence that it owns */
+PG_FUNCTION_INFO_V1(census_drop_allocator);
+
+Datum
+census_drop_allocator(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	Allocator  *allocator;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("drop_allocator()");
+	relation_lock_owned(relid);
+	relation_close(allocator_open(relid, &allocator), NoLock);	/* an error if it is
+																 * none */
+	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+	PG_RETURN_VOID();
 }
 
 /* allocator_list() */

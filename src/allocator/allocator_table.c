@@ -3,20 +3,15 @@
  * allocator_table.c
  *	  Which tables are allocators, and whether we may write into one.
  *
- * A table is an allocator if it says so by a link in a CHECK (core/link.c), which
- * names the mode, and owns the sequence that its sessions share; both are its owner's
- * word.  That is read once for each allocator and session, and again after a change to the
- * table.
- *
- * Its rows are read and written below the executor, although its owner can
- * alter the table: what does not fit is refused, see store/shape.c.
+ * A table is an allocator if it says so by a link in a CHECK (core/link.c), which names the mode, and
+ * owns the sequence that its sessions share; both are its owner's word.  That is read once for each
+ * allocator and session, and again after a change to the table.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "access/relation.h"
-#include "allocator/allocator_epoch.h"
 #include "allocator/allocator_table.h"
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
@@ -126,10 +121,8 @@ load(Allocator *allocator, Relation rel)
 }
 
 /*
- * What is known of the allocator, after making sure, without a lock, that the
- * user may allocate and that the table is one: a user cannot
- * hold a lock by us on a table without rights to it, or on what is no allocator.  Nor does it enter
- * our memory.
+ * What is known of the allocator, after making sure that it is one and that the user may allocate:
+ * without a lock, which a user without rights must not hold by us, and before it enters our memory.
  */
 static Allocator *
 find_allocator(Oid relid)
@@ -144,7 +137,7 @@ find_allocator(Oid relid)
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 	if (allowed != ACLCHECK_OK)
 	{
-		/* a sequence, say, of which nobody has such a right */
+		/* a sequence, say, on which there is no such right */
 		if (get_rel_relkind(relid) != RELKIND_RELATION)
 			error_no_allocator(relid);
 		ereport(ERROR,
@@ -167,9 +160,8 @@ find_allocator(Oid relid)
 }
 
 /*
- * Opens the table of an allocator for a user who may insert into it.  It, its
- * index and its sequence are locked for writing to the end of the transaction,
- * so all three are to be opened and closed with NoLock.
+ * Opens the table of an allocator for a user who may insert into it.  It, its index and its sequence
+ * are locked for writing to the end of the transaction: open and close all three with NoLock.
  */
 Relation
 allocator_open(Oid relid, Allocator **opened)

@@ -1,8 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_table.h
- *	  Which tables are allocators, and whether we may write into one; see
- *	  allocator_table.c.
+ *	  Allocators, and how ids are taken from them.
  *
  * An allocator is a table of the user's, (id bigint PRIMARY KEY), with a row for
  * each id that is taken, and a sequence owned by that column, in which the
@@ -13,11 +12,87 @@
 #ifndef CENSUS_ALLOCATOR_TABLE_H
 #define CENSUS_ALLOCATOR_TABLE_H
 
-#include "allocator/allocator_dense.h"
-#include "allocator/allocator_window.h"
+#include "access/genam.h"
+#include "allocator/allocator.h"
 #include "core/check.h"
-#include "utils/rel.h"
+#include "executor/tuptable.h"
+#include "utils/snapmgr.h"
 
+/* allocator_hint.c */
+extern Relation hint_open(Oid sequence);
+extern int64 hint_read(Relation rel);
+extern int64 hint_read_version(Relation rel, XLogRecPtr *version);
+extern void hint_set(Relation rel, int64 value);
+extern void hint_close(Relation rel);
+
+/* allocator_take.c: an ascending walk over the keys that are in use, rows in flight included */
+typedef struct TakeWalk
+{
+	Relation	heap;
+	Relation	index;			/* unique btree on one int8 column */
+	TupleTableSlot *slot;
+	IndexScanDesc scan;
+	Buffer		vmbuffer;
+	SnapshotData dirty;
+	bool		want_rows;		/* set it to have each key's scan->xs_heaptid */
+
+	/* the key that take_walk_next() came to */
+	int64		key;
+	bool		settled;		/* committed, and not being deleted */
+	bool		own;			/* this transaction's, and no other's */
+} TakeWalk;
+
+extern void take_walk_begin(TakeWalk *walk, Relation heap, Relation index);
+extern void take_walk_from(TakeWalk *walk, int64 key);
+extern bool take_walk_next(TakeWalk *walk);
+extern bool take_walk_finds(TakeWalk *walk, int64 key);
+extern void take_walk_end(TakeWalk *walk);
+
+/* Asked when row and index entry are there, before others may take them for granted: false takes the row back. */
+typedef bool (*TakeCheck) (void *arg);
+
+extern bool take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg);
+extern bool take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg);
+
+/* Advances at the end of every transaction and with every subtransaction that is rolled back.  Never 0. */
+extern uint64 allocator_epoch;
+
+/* Did this epoch, one of the latest, end by a commit? */
+extern bool epoch_committed(uint64 epoch);
+extern void epoch_init(void);
+
+/* allocator_window.c: the greatest window */
+#define WINDOW_SIZE_MAX 8192
+
+/* What this session knows of window allocation in one table: advice, but for what is taken of a window that it owns. */
+typedef struct WindowMemory
+{
+	bool		owned;			/* the sequence was taken over */
+	int64		state;			/* the sequence when last read */
+	int			uncounted;		/* allocations since we last counted */
+
+	/* all rows below were looked at for deletion, if it is still the epoch */
+	uint64		epoch;
+	int64		cleaned;
+
+	/* offsets in window "mine_in" that we took, rolled back or not */
+	int64		mine_in;
+	int			mine_count;
+	int			mine_kept;		/* of them: taken since a rollback, if any */
+	int			mine_now;		/* of them: taken in this epoch */
+	uint64		mine[WINDOW_SIZE_MAX / 64];
+
+	/* "mine_in" is ours to the end of the epoch, from this offset on */
+	bool		owns;
+	int			own_from;
+} WindowMemory;
+
+extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);
+extern void window_bounds(int64 state, int64 *start, int64 *end);
+extern bool window_advance(Oid relid, Oid sequence, int64 id);
+extern void window_init(void);
+
+/* allocator_table.c */
 typedef enum AllocatorMode
 {
 	ALLOCATOR_DENSE,
@@ -29,8 +104,7 @@ typedef struct Allocator
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
 	LocalTransactionId held;	/* transaction that holds the locks */
-	Oid			allowed;		/* the role that may insert, if this is the
-								 * epoch: it was looked up once for it */
+	Oid			allowed;		/* the role that may insert in this epoch */
 	uint64		allowed_epoch;
 	AllocatorMode mode;
 	Oid			index;			/* the primary key's */
@@ -52,5 +126,8 @@ extern const char *allocator_unfit(Relation rel, Oid *index);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern const char *allocator_mode_name(AllocatorMode mode);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);
+
+/* allocator_check.c */
+extern void allocator_check_init(void);
 
 #endif							/* CENSUS_ALLOCATOR_TABLE_H */

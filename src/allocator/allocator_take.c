@@ -1,28 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_take.c
- *	  Taking a free key of a unique int8 index without waiting for anybody.
+ *	  Taking a free key of a unique int8 index without waiting for another transaction.
  *
- * store/unique.c is for one certain key, and waits for the transaction that holds
- * it; here any key will do, so a key that another transaction holds, even one that
- * it may yet give back, is passed over.
+ * store/unique.c is for one certain key, and waits for the transaction that holds it; here any key
+ * will do, so a key that another transaction holds, even one that it may yet give back, is passed
+ * over.
  *
- * The walk reads the index by a dirty snapshot: it sees rows committed after
- * the caller's snapshot and rows in flight, under every isolation level, and
- * leaves no predicate locks.  The heap is not visited where the visibility map
- * calls a page all-visible.
+ * The walk reads the index by a dirty snapshot: it sees rows committed after the caller's snapshot and
+ * rows in flight, under every isolation level, and leaves no predicate locks.  The heap is not visited
+ * where the visibility map calls a page all-visible.
  *
- * What the walk found may be stale at once, so take_key() inserts the row the
- * way INSERT ... ON CONFLICT does: speculatively, with UNIQUE_CHECK_PARTIAL,
- * which reports another row instead of waiting for its transaction.  The loser
- * kills its row; a killed speculative row is dead for everybody at once (it
- * does not stay in flight, where others would pass over it until we end) and
- * logical decoding leaves it out (a plain INSERT and DELETE would be replayed,
- * and break the subscriber's unique index).
+ * What the walk found may be stale at once, so take_key() inserts the row the way INSERT ... ON CONFLICT
+ * does: speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its
+ * transaction.  The loser kills its row; a killed speculative row is dead for all sessions at once (it
+ * does not stay in flight, where others would pass over it until we end) and logical decoding leaves it
+ * out (a plain INSERT and DELETE would be replayed, and break the subscriber's unique index).
  *
- * Of two that insert one key at the same time, the index entry that came second
- * sees the first: at most one of them wins, and both lose only if a third row
- * is in the way.
+ * Of two that insert one key at the same time, the index entry that came second sees the first: at most
+ * one of them wins, and both lose only if a third row is in the way.
  *
  *-------------------------------------------------------------------------
  */
@@ -34,9 +30,9 @@
 #include "access/tableam.h"
 #include "access/visibilitymap.h"
 #include "access/xact.h"
-#include "allocator/allocator_epoch.h"
-#include "allocator/allocator_take.h"
+#include "allocator/allocator_table.h"
 #include "catalog/index.h"
+#include "core/events.h"
 #include "core/stats.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -77,10 +73,7 @@ take_walk_from(TakeWalk *walk, int64 key)
 	index_rescan(walk->scan, &skey, 1, NULL, 0);
 }
 
-/*
- * Whose is the row of the slot?  The dirty snapshot names the other transactions
- * that work on it, but not our own.
- */
+/* Whose is the row of the slot?  The dirty snapshot names the other transactions that work on it, but not our own. */
 static void
 judge_row(TakeWalk *walk)
 {
@@ -146,10 +139,7 @@ take_walk_end(TakeWalk *walk)
 	ExecDropSingleTupleTableSlot(walk->slot);
 }
 
-/*
- * Enters the row into the other indexes on the same column, which are copies
- * that REINDEX CONCURRENTLY builds or gives up.
- */
+/* Enters the row into the other indexes on the same column: copies that REINDEX CONCURRENTLY builds or gives up. */
 static bool
 enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool *nulls)
 {
@@ -182,12 +172,10 @@ enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool
 }
 
 /*
- * The token of our speculative insertions is taken once for the (sub)transaction
- * that makes them, not for each row: the lock table is a sixth of the cost.  A
- * session that meets a row before it is confirmed waits for this lock and so for
- * the end of our transaction, as it would for the row itself a moment later.  When
- * an insertion is lost, and the row gone, the lock is given up: then there is
- * nothing to wait for.
+ * The token of our speculative insertions is taken once for the (sub)transaction, not for each row: the
+ * lock table is a sixth of the cost.  A session that meets a row before it is confirmed waits for this
+ * lock and so for the end of our transaction, as it would for the row itself a moment later.  When an
+ * insertion is lost, and the row gone, the lock is given up: then there is nothing to wait for.
  */
 static uint32
 hold_token(TransactionId xid)
@@ -219,17 +207,13 @@ give_up_token(void)
 }
 
 /*
- * Inserts the row, which must have this key in the one column of the index.
- * False, and no row, if another row with that key is there or in flight, or if
- * the check says no.  Indexes on other columns are the caller's.
+ * Inserts the row, which must have this key in the one column of the index.  False, and no row, if another
+ * row has it, or the check says no.  Indexes on other columns are the caller's.
  */
 bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
-	/*
-	 * what a btree is not interested in: building it costs as much as a
-	 * lookup
-	 */
+	/* btree does not look at it, and to build it costs as much as a lookup */
 	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
 	Datum		values[1] = {Int64GetDatum(key)};
 	bool		nulls[1] = {false};
@@ -256,9 +240,7 @@ take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck ch
 	return won;
 }
 
-/*
- * The same for an allocator, whose row is the key alone.
- */
+/* The same for an allocator, whose row is the key alone. */
 bool
 take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 {
@@ -274,4 +256,48 @@ take_id(Relation heap, Relation index, int64 id, TakeCheck check, void *arg)
 	HeapTupleHeaderSetNatts(&row.header, 1);
 	memcpy(row.bytes + TAKE_ROW_SIZE, &id, sizeof(id));
 	return take_key(heap, index, &tuple, id, check, arg);
+}
+
+/* Epochs. */
+
+uint64		allocator_epoch = 1;
+
+/* bit n: did epoch allocator_epoch - 1 - n end by a commit? */
+static uint64 commits = 0;
+
+static void
+next_epoch(bool committed)
+{
+	commits = commits << 1 | (committed ? 1 : 0);
+	allocator_epoch++;
+}
+
+bool
+epoch_committed(uint64 epoch)
+{
+	uint64		age = allocator_epoch - 1 - epoch;
+
+	return epoch < allocator_epoch && age < 64 && (commits >> age & 1) != 0;
+}
+
+/* A prepared transaction has ended for this session, but is not committed. */
+static void
+end_of_transaction(XactEvent event)
+{
+	if (event == XACT_EVENT_COMMIT || event == XACT_EVENT_ABORT || event == XACT_EVENT_PREPARE)
+		next_epoch(event == XACT_EVENT_COMMIT);
+}
+
+static void
+end_of_subtransaction(SubXactEvent event, SubTransactionId mine, SubTransactionId parent)
+{
+	if (event == SUBXACT_EVENT_ABORT_SUB)
+		next_epoch(false);
+}
+
+void
+epoch_init(void)
+{
+	events_on_transaction(end_of_transaction);
+	events_on_subtransaction(end_of_subtransaction);
 }

@@ -1,58 +1,47 @@
 /*-------------------------------------------------------------------------
  *
  * allocator_window.c
- *	  A random id in a window that moves on: FoundationDB's high-contention
- *	  allocator.
+ *	  A random id in a window that moves on: FoundationDB's high-contention allocator.
  *
- * Ids are taken at random from a window of 64 ids below 255, of 1024 below
- * 65535, of 8192 above.  Each allocation first adds one to the window's count;
- * when the count reaches half the window, the next window begins, and the rows
- * of the windows before it are deleted: the table has the ids of one window,
- * not all ids ever.
+ * Ids are taken at random from a window of 64 ids below 255, of 1024 below 65535, of 8192 above.  Each
+ * allocation first adds one to the window's count; when the count reaches half the window, the next
+ * window begins, and the rows of the windows before it are deleted: the table has the ids of one
+ * window, not all ids ever.
  *
- * The state is one number in the allocator's sequence, the window's ordinal in
- * the high bits and the count in the low COUNT_BITS: nextval() counts, and both
- * are read at once.  A session that has seen the count at half does not count in
- * that window again, so the count exceeds half a window by at most one for each
- * session, and COUNT_BITS hold that (MAX_BACKENDS is 2^18 - 1): counting never
- * carries into the ordinal.  The ordinal changes only under the window lock,
- * and only upwards.
+ * The state is one number in the allocator's sequence, the window's ordinal in the high bits and the
+ * count in the low COUNT_BITS: nextval() counts, and both are read at once.  A session that has seen the
+ * count at half does not count in that window again, so the count exceeds half a window by at most one
+ * for each session, and COUNT_BITS hold that (MAX_BACKENDS is 2^18 - 1): counting never carries into
+ * the ordinal.  The ordinal changes only under the window lock, and only upwards.
  *
- * In windows of 1024 and more a session counts for every COUNT_UNIT of its own
- * allocations, from a random one on, once: nextval() is dear.  What it knows to
- * have taken itself it knows exactly.  An inexact count costs no id twice, only a
- * window that is left a little early or late.
+ * In windows of 1024 and more a session counts for every COUNT_UNIT of its own allocations, from a random
+ * one on, once: nextval() is dear.  What it has taken itself it knows exactly.  An inexact count costs no
+ * id twice, only a window that is left a little early or late.
  *
- * nextval() counts the ids of rolled back transactions, too.  So when the count
- * says half full, the rows of the window are counted (unless the session itself
- * has taken half of it for good); if they are fewer, the count is put right and the window stays.  An allocation pays for that a few
- * rows on average, however many are rolled back: the count is put back
- * by what was counted in vain since.
+ * nextval() counts the ids of rolled back transactions, too.  So when the count says half full, the rows
+ * of the window are counted (unless the session itself has taken half of it for good); if they are fewer,
+ * the count is put right and the window stays.  That costs an allocation a few rows on average, however
+ * many are rolled back, since the count is put back by what was counted in vain since.
  *
- * Invariant: an id is taken only in the current window.  Between our reading of
- * the window and our taking of a candidate others may fill it, move on, and
- * delete its rows: the candidate, long committed, would look free, and be
- * handed out twice.  (FoundationDB's bindings look at the window again; the
- * articles on the algorithm leave that out.)  Here the look comes after the row
- * and its index entry are in place: if the window has not moved by then, no row
- * of it was deleted before, and the unique index has seen every id that was
- * ever taken in it.
+ * Invariant: an id is taken only in the current window.  Between our reading of the window and our taking
+ * of a candidate others may fill it, move on, and delete its rows: the candidate, long committed, would
+ * look free, and be handed out twice.  (FoundationDB's bindings look at the window again; the articles on
+ * the algorithm leave that out.)  Here the look comes after the row and its index entry are in place: if
+ * the window has not moved by then, no row of it was deleted before, and the unique index has seen every
+ * id that was ever taken in it.
  *
- * A transaction that has taken a quarter of a window of 1024 or more takes all
- * the rest of it.  It moves the window on, so that no other session begins
- * an id there and one that has begun gives it up, then looks which ids are in use,
- * and hands out the others in their order, without rows: rows are for sessions
- * that share a window, and those of windows that are over are deleted anyway.  What is
- * left when the transaction ends, or a part of it is rolled back, is lost.
+ * A transaction that has taken a quarter of a window of 1024 or more takes all the rest of it.  It moves
+ * the window on, so that no other session begins an id there and one that has begun gives it up, then
+ * looks which ids are in use, and hands out the others in their order, without rows: rows are for sessions
+ * that share a window, and those of windows that are over are deleted anyway.  What is left when the
+ * transaction ends, or a part of it is rolled back, is lost.
  *
- * Takeover (core/identity.c): a server that finds another one's name in the sequence
- * goes on some windows further, since rows do not tell what was given out.  (A dense
- * allocator gives out again what has no row: ids that are lost with the end of a log
- * are free.)
+ * Takeover (core/identity.c): a server that finds another one's name in the sequence goes on some windows
+ * further, since rows do not tell what was given out.  (A dense allocator gives out again what has no row:
+ * ids that are lost with the end of a log are free.)
  *
- * Locks: the window lock, store/unique.c's stripe 0 of the table, is held while rows
- * of the window are counted and the sequence is set, never longer.  Deletion
- * passes over rows that somebody else is at.
+ * Locks: the window lock, store/unique.c's stripe 0 of the table, is held while rows of the window are
+ * counted and the sequence is set, never longer.  Deletion passes over rows that others are at.
  *
  *-------------------------------------------------------------------------
  */
@@ -60,10 +49,7 @@
 
 #include "access/heapam.h"
 #include "access/xact.h"
-#include "allocator/allocator_epoch.h"
-#include "allocator/allocator_hint.h"
-#include "allocator/allocator_take.h"
-#include "allocator/allocator_window.h"
+#include "allocator/allocator_table.h"
 #include "commands/sequence.h"
 #include "common/pg_prng.h"
 #include "core/sequence.h"
@@ -130,10 +116,7 @@ window_init(void)
 							PGC_SUSET, GUC_NO_SHOW_ALL | GUC_NOT_IN_SAMPLE, NULL, NULL, NULL);
 }
 
-/*
- * The windows in order: four of 64, from 256 on sixty-four of 1024, from 65792
- * on those of 8192.
- */
+/* The windows in order: four of 64, from 256 on sixty-four of 1024, from 65792 on those of 8192. */
 static Window
 window_decode(int64 state)
 {
@@ -259,9 +242,8 @@ count_rows(Relation heap, Relation index, const Window *window)
 }
 
 /*
- * Deletes the rows of windows that are over, but for those that somebody else is
- * at: a later transaction that moves the window will find them.  What we passed
- * over earlier in this transaction, such as our own rows, is not passed again.
+ * Deletes the rows of windows that are over, but for those that others are at: a later transaction that
+ * moves the window finds them.  What we passed over earlier in this transaction is not passed again.
  */
 static void
 delete_rows_below(WindowSearch *search, int64 start)
@@ -284,19 +266,7 @@ delete_rows_below(WindowSearch *search, int64 start)
 	memory->cleaned = start;
 }
 
-static void
-end_of_windows(WindowSearch *search)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
-			 errmsg("allocator \"%s\" is exhausted: the window that begins at %lld is its last",
-					RelationGetRelationName(search->heap), (long long) search->window.start)));
-}
-
-/*
- * The window is said to be half full, or no candidate in it was free: begins
- * the next one, unless somebody else did or rows that were counted are gone.
- */
+/* The window is half full, or had no free candidate: begins the next one, unless it has begun or rows are gone. */
 static void
 move_on(WindowSearch *search)
 {
@@ -321,7 +291,10 @@ move_on(WindowSearch *search)
 		return;
 	}
 	if (ordinal == LAST_ORDINAL)
-		end_of_windows(search);
+		ereport(ERROR,
+				(errcode(ERRCODE_SEQUENCE_GENERATOR_LIMIT_EXCEEDED),
+				 errmsg("allocator \"%s\" is exhausted: the window that begins at %lld is its last",
+						RelationGetRelationName(search->heap), (long long) search->window.start)));
 	hint_set(search->hint, (ordinal + 1) << COUNT_BITS);
 	unique_unlock(relid, WINDOW_LOCK_STRIPE);
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
@@ -373,10 +346,7 @@ own_window(WindowSearch *search)
 	if (moved)
 		return;
 
-	/*
-	 * only now: sessions that looked before we moved it have entered their
-	 * rows
-	 */
+	/* only now have all sessions entered rows that looked before the move */
 	take_walk_begin(&walk, search->heap, search->index);
 	take_walk_from(&walk, window.start);
 	while (take_walk_next(&walk) && walk.key < window.start + window.size)
@@ -406,10 +376,7 @@ next_of_own(WindowSearch *search, int64 *id)
 	return memory->owns;
 }
 
-/*
- * Finds the current window and counts us in it.  The state that we remember may
- * be old, but is not half full, so we do not count twice beyond the half.
- */
+/* Finds the current window and counts us in it.  A remembered state may be old, but says less than half full. */
 static void
 enter_window(WindowSearch *search)
 {
@@ -470,11 +437,9 @@ worth_a_look(const WindowSearch *search)
 }
 
 /*
- * Tries candidates of the window; false if it moved, or has none.
- *
- * A candidate that is in use costs a row that is killed again, so the index is
- * looked at first; that is not needed for what this session took itself, which
- * it remembers, nor while others took little of the window.
+ * Tries candidates of the window; false if it moved, or has none.  A candidate that is in use costs a row
+ * that is killed again, so the index is looked at first; that is not needed for what this session took
+ * itself, which it remembers, nor while others took little of the window.
  */
 static bool
 try_candidates(WindowSearch *search, int64 *id)
@@ -507,9 +472,7 @@ try_candidates(WindowSearch *search, int64 *id)
 		if (free && looking)
 			free = !take_walk_finds(&walk, *id);
 		if (free)
-		{
 			found = take_id(search->heap, search->index, *id, still_current, search);
-		}
 		if (found)
 			note_mine(memory, offset);
 		else if (!still_current(search))

@@ -3,12 +3,9 @@
  * argument.c
  *	  Arguments that must not be null.
  *
- * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops,
- * renames, moves or changes something is not, for a NULL that a query found by
- * mistake would have it do nothing, without a word; procedures cannot be STRICT.
- * These refuse NULL by the name of the argument, which the declaration has.
- *
- * Nothing is locked.
+ * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops, renames, moves or changes
+ * something is not, for a NULL that a query found by mistake would have it silently do nothing; procedures
+ * cannot be STRICT.  These refuse NULL by the name of the argument, which the declaration has.
  *
  *-------------------------------------------------------------------------
  */

@@ -6,6 +6,7 @@
  *-------------------------------------------------------------------------
  */
 #include "core/base64.h"
+#include "core/interrupt.h"
 
 static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -16,6 +17,8 @@ base64_encode(const uint8_t *bytes, size_t len, char *text)
 	{
 		uint32_t	x = (uint32_t) bytes[0] << 16 | (uint32_t) bytes[1] << 8 | bytes[2];
 
+		if ((len & 0xffff) == 0)
+			interrupt_check();
 		*text++ = alphabet[x >> 18];
 		*text++ = alphabet[x >> 12 & 63];
 		*text++ = alphabet[x >> 6 & 63];
@@ -57,6 +60,8 @@ base64_decode(const char *text, size_t len, uint8_t *bytes, size_t *size)
 		int			pad = text + 4 < end ? 0 : (text[3] == '=') + (text[3] == '=' && text[2] == '=');
 		uint32_t	x = 0;
 
+		if (((out - bytes) & 0xffff) == 0)
+			interrupt_check();
 		for (int i = 0; i < 4; i++)
 		{
 			int			six = i < 4 - pad ? six_bits(text[i]) : 0;

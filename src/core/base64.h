@@ -34,11 +34,7 @@ base64_decoded_bound(size_t len)
 /* Writes base64_encoded_size(len) characters. */
 extern void base64_encode(const uint8_t *bytes, size_t len, char *text);
 
-/*
- * Decodes len characters; *size is the number of bytes.  False where they are
- * not what base64_encode() writes: the length no multiple of four, a character
- * of another alphabet, "=" elsewhere than at the end, or spare bits set.
- */
+/* False for what base64_encode() does not write, to the last spare bit; *size is the number of bytes. */
 extern bool base64_decode(const char *text, size_t len, uint8_t *bytes, size_t *size);
 
 #endif							/* CENSUS_BASE64_H */

@@ -3,13 +3,12 @@
  * check.c
  *	  What the parts can find wrong with what is stored.
  *
- * Each part says in its <part>_init() what it can look at: relations of its own
- * kind, values of its own type.  census_check() (check/check_sql.c) has them look.
+ * Each part says in its <part>_init() what it can look at: relations of its own kind, values of its own
+ * type.  census_check() (check/check_sql.c) has them look.
  *
- * What is damaged makes functions of the server's throw that are told to read it.
- * check_try() makes a reason of an error, and the check goes on: it runs the step
- * in a subtransaction, whose rollback gives back whatever the step had open.  What
- * is no fault of the data (a cancel, want of memory) is thrown on.
+ * What is damaged makes functions of the server's throw.  check_try() makes a reason of an error, and the
+ * check goes on: it runs the step in a subtransaction, whose rollback gives back whatever the step had
+ * open.  What is no fault of the data (a cancel, want of memory) is thrown on.
  *
  *-------------------------------------------------------------------------
  */
@@ -32,9 +31,8 @@ check_register(const CheckPart *part)
 	check_parts[check_nparts++] = *part;
 }
 
-static void tell(Check *check, const char *what, const char *format, va_list args) pg_attribute_printf(3, 0);
-
 static void
+pg_attribute_printf(3, 0)
 tell(Check *check, const char *what, const char *format, va_list args)
 {
 	char		detail[1024];
@@ -67,7 +65,7 @@ check_advanced(Check *check, const char *what, const char *format,...)
 	va_end(args);
 }
 
-/* Is it the data's fault?  Then somebody is to hear of it, and the check goes on. */
+/* Is it the data's fault?  Then it is reported, and the check goes on. */
 static bool
 is_damage(int sqlerrcode)
 {

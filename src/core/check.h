@@ -19,17 +19,11 @@ typedef struct Check
 {
 	const char *part;			/* whose turn it is */
 	Oid			relid;			/* what is being looked at */
-	bool		everything;		/* all relations have their turn: what is
-								 * found by another one need not be looked at */
-	bool		advance;		/* counters that are behind what is stored are
-								 * to be lifted, and nothing else is of
-								 * interest: census_advance() */
-	int			distributed;	/* tables whose rows are in shards of Citus,
-								 * and were passed over */
-	bool		skip[CHECK_MAX_PARTS];	/* whose own tables cannot be read, as
-										 * was said */
-	bool		(*may_read) (Oid relid);	/* asked before it leads to
-											 * another one */
+	bool		everything;		/* each relation has its own turn */
+	bool		advance;		/* census_advance(): only lift counters */
+	int			distributed;	/* tables of Citus that were passed over */
+	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables are unreadable */
+	bool		(*may_read) (Oid relid);	/* asked before another is read */
 	void		(*found) (struct Check *check, const char *what, const char *detail);
 	void	   *arg;			/* of found() */
 	MemoryContext context;		/* of all of the check */
@@ -37,10 +31,7 @@ typedef struct Check
 	List	   *uses;			/* columns that are filled: core/issuer.c */
 } Check;
 
-/*
- * Reports what is wrong with the tables in which the part keeps its settings, with one
- * of them if relid is valid; false if nothing of the part can be looked at without.
- */
+/* Reports what is wrong with the part's settings, or one table of them; false if nothing can be looked at without. */
 typedef bool (*CheckTables) (Check *check, Oid relid);
 
 /* Looks at a relation that the user may read and that is locked, if it is of the part's. */
@@ -54,6 +45,11 @@ typedef struct CheckPart
 	const char *name;
 	CheckTables tables;			/* or NULL */
 	CheckRelation relation;		/* or NULL */
+	bool		(*is_left) (Oid relid); /* of what was dropped by plain SQL;
+										 * or NULL */
+	const char *drop;			/* the function of SQL that drops it then */
+	int			(*rows_left) (bool remove); /* of settings, of how many that
+											 * were dropped; or NULL */
 	const char *type;			/* of the extension, or NULL */
 	CheckValue	value;			/* of that type */
 } CheckPart;

@@ -3,32 +3,29 @@
  * citus.c
  *	  Is this server a node of a Citus cluster, and which?
  *
- * Citus runs parts of a query on other nodes, where the same extension has
- * other tables: a string or a number that is taken there is given out a second
- * time here, and nobody is told.  So dictionaries, allocators and directories
- * are the coordinator's, and a table that Citus itself has distributed is none
- * of them: what we would read and write is a shell without rows.
+ * Citus runs parts of a query on other nodes, where the same extension has other tables: a string or a number
+ * that is taken there is silently given out a second time here.  So dictionaries, allocators and directories
+ * are the coordinator's, and a table that Citus itself has distributed is none of them: what we would read and
+ * write is a shell without rows.
  *
- * A group's number is copied with the data: by a standby, and by a clone of Citus'
- * (citus_add_clone_node()), which has its source's from its promotion until Citus
- * writes another.  So the number is this server's only as far as the catalogs show it:
- * the group's primary, active, is at our port and at an address of this machine, or
+ * A group's number is copied with the data: by a standby, and by a clone of Citus' (citus_add_clone_node()),
+ * which has its source's from its promotion until Citus writes another.  So the number is this server's only as
+ * far as the catalogs show it: the group's primary, active, is at our port and at an address of this machine, or
  * has its name (citus_group_shown()).
  *
- * Citus is read through its catalogs alone: census neither links nor needs it.
- * They are in pg_catalog, where nobody but a superuser makes tables, and their
- * first columns have been the same for as long as there are groups:
+ * Citus is read through its catalogs alone: census neither links nor needs it.  They are in pg_catalog, where only
+ * superusers make tables, and their first columns have been the same for as long as there are groups:
  *
  *	pg_dist_local_group(groupid int)		this node's; 0: the coordinator's,
  *											or that of a server not yet added
  *	pg_dist_node(nodeid, ...)				a row a node, here if known here: its
  *											groupid, nodename, nodeport, isactive
  *											and noderole are found by their names
- *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages
+ *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages; partmethod is h where rows go by the
+ *											hash of a column, a Var in the text partkey
  *
- * Invalidation.  Citus invalidates the first two as relations when it writes to
- * them, and a table when it begins or ceases to manage it.  CREATE and DROP
- * EXTENSION citus make and drop schemas.
+ * Citus invalidates the first two as relations when it writes to them, and a table when it begins or ceases to
+ * manage it.  CREATE and DROP EXTENSION citus make and drop schemas.
  *
  *-------------------------------------------------------------------------
  */
@@ -64,24 +61,30 @@ static enum
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
 }			owner = OWNER_UNKNOWN;
 static char owner_named[256];
+static int	greatest_group;		/* as long as the owner is known */
 
 #define MAX_HANDLERS 2
 
 static void (*handlers[MAX_HANDLERS]) (void);
 static int	nhandlers = 0;
 
-/* A table that was looked at, and is a plain one. */
-typedef struct LocalTable
+/* A table that was looked at. */
+typedef struct CitusTable
 {
 	Oid			relid;			/* hash key */
 	bool		valid;
-} LocalTable;
+	bool		managed;
+	AttrNumber	hashed;			/* the column whose hash says which of so many
+								 * shards a row is in, or 0 */
+	int			shards;
+} CitusTable;
 
-static RelationCache local = RELATION_CACHE(LocalTable, relid, NULL);
+static RelationCache tables = RELATION_CACHE(CitusTable, relid, NULL);
 
 static void
 forget_role(void)
 {
+	relation_cache_forget(&tables);
 	citus_role_known = CITUS_UNKNOWN;
 	owner = OWNER_UNKNOWN;
 	for (int i = 0; i < nhandlers; i++)
@@ -237,7 +240,7 @@ column_of(HeapTuple tuple, TupleDesc desc, const char *name)
 	return pstrdup("");
 }
 
-/* Is the primary of our group, which is active, this server?  Names the node that is. */
+/* Is the primary of our group, which is active, this server?  Names the node that is, and finds the greatest group. */
 static bool
 look_for_owner(void)
 {
@@ -248,13 +251,16 @@ look_for_owner(void)
 	bool		ours = false;
 
 	strlcpy(owner_named, "no node", sizeof(owner_named));
-	while (!ours && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	greatest_group = 0;
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		char	   *name = column_of(tuple, desc, "nodename");
 		char	   *port = column_of(tuple, desc, "nodeport");
 		bool		active = strcmp(column_of(tuple, desc, "isactive"), "t") == 0;
+		int			its_group = atoi(column_of(tuple, desc, "groupid"));
 
-		if (strcmp(column_of(tuple, desc, "noderole"), "primary") != 0 || atoi(column_of(tuple, desc, "groupid")) != group)
+		greatest_group = Max(greatest_group, its_group);
+		if (ours || strcmp(column_of(tuple, desc, "noderole"), "primary") != 0 || its_group != group)
 			continue;
 		snprintf(owner_named, sizeof(owner_named), "%s:%s%s", name, port, active ? "" : ", which is not active");
 		ours = active && atoi(port) == PostPortNumber && is_of_this_machine(name);
@@ -264,10 +270,7 @@ look_for_owner(void)
 	return ours;
 }
 
-/*
- * NULL if the catalogs show that this server has its group's number, else the node that
- * they say has it.
- */
+/* NULL if the catalogs show that this server has its group's number, else the node that they say has it. */
 const char *
 citus_group_shown(void)
 {
@@ -290,25 +293,79 @@ citus_group_shown(void)
 	return owner_named;
 }
 
+/* The greatest group that the catalogs show; they are numbered upwards, and no number is given twice. */
+int
+citus_greatest_group(void)
+{
+	(void) citus_group_shown();
+	return owner == OWNER_UNKNOWN ? 0 : greatest_group;
+}
+
+/* How many rows of a catalog tell of a table; the first is told of in "table", if that is asked for. */
+static int
+rows_of(const char *catalog, Oid relid, CitusTable *table)
+{
+	Oid			oid = catalog_named(catalog);
+	Relation	rel;
+	Oid			index = catalog_named(psprintf("%s_logical_relid_index", catalog));
+	ScanKeyData key;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	int			rows = 0;
+
+	if (!OidIsValid(oid))
+		return 0;				/* Citus is being made, or dropped */
+	rel = table_open(oid, AccessShareLock);
+	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
+	scan = systable_beginscan(rel, index, OidIsValid(index), NULL, 1, &key);
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+		if (rows++ == 0 && table && strcmp(column_of(tuple, RelationGetDescr(rel), "partmethod"), "h") == 0)
+		{
+			const char *at = strstr(column_of(tuple, RelationGetDescr(rel), "partkey"), ":varattno ");
+
+			table->hashed = at ? atoi(at + strlen(":varattno ")) : 0;
+		}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return rows;
+}
+
+/* What Citus does with a table; NULL without Citus. */
+static const CitusTable *
+table_of(Oid relid)
+{
+	uint64		before = relation_changes;
+	CitusTable *table;
+
+	if (citus_role() == CITUS_ABSENT)
+		return NULL;
+	table = relation_cache_enter(&tables, &relid);
+	if (!table->valid)
+	{
+		table->hashed = 0;
+		table->managed = rows_of("pg_dist_partition", relid, table) > 0;
+		table->shards = table->hashed ? rows_of("pg_dist_shard", relid, NULL) : 0;
+		table->valid = relation_changes == before;
+	}
+	return table;
+}
+
 /* Has Citus distributed, replicated or taken in this table? */
 bool
 citus_manages(Oid relid)
 {
-	Oid			table = catalog_named("pg_dist_partition");
-	ScanKeyData key;
-	Relation	rel;
-	SysScanDesc scan;
-	bool		found;
+	const CitusTable *table = table_of(relid);
 
-	if (citus_role() == CITUS_ABSENT || !OidIsValid(table))
-		return false;
-	rel = table_open(table, AccessShareLock);
-	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
-	scan = systable_beginscan(rel, InvalidOid, false, NULL, 1, &key);
-	found = HeapTupleIsValid(systable_getnext(scan));
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
+	return table && table->managed;
+}
+
+/* Of how many shards does the hash of that column say where a row is?  0: of none. */
+int
+citus_shards(Oid relid, AttrNumber column)
+{
+	const CitusTable *table = table_of(relid);
+
+	return table && table->hashed == column ? table->shards : 0;
 }
 
 static void
@@ -333,9 +390,6 @@ citus_has_copies(Oid relid)
 void
 citus_refuse_elsewhere(Oid relid)
 {
-	uint64		before = relation_changes;
-	LocalTable *table;
-
 	if (citus_role() == CITUS_WORKER)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -343,9 +397,6 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
 				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
 						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
-	table = relation_cache_enter(&local, &relid);
-	if (table->valid)
-		return;
 	if (citus_manages(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -353,5 +404,4 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
-	table->valid = relation_changes == before;
 }

@@ -8,6 +8,8 @@
 #ifndef CENSUS_CITUS_H
 #define CENSUS_CITUS_H
 
+#include "access/attnum.h"
+
 typedef enum CitusRole
 {
 	CITUS_UNKNOWN,				/* not looked yet, or something has changed */
@@ -24,7 +26,9 @@ extern void citus_on_change(void (*handler) (void));
 extern CitusRole citus_find_role(void);
 extern int	citus_group(void);
 extern const char *citus_group_shown(void);
+extern int	citus_greatest_group(void);
 extern bool citus_manages(Oid relid);
+extern int	citus_shards(Oid relid, AttrNumber column);
 extern bool citus_has_copies(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
 
@@ -35,10 +39,7 @@ citus_role(void)
 	return likely(citus_role_known != CITUS_UNKNOWN) ? citus_role_known : citus_find_role();
 }
 
-/*
- * Raises an error unless a table whose rows are numbered by us, below the
- * executor, is a plain one here.  The caller has locked it.
- */
+/* An error unless a table whose rows are numbered by us, below the executor, is a plain one here; it is locked. */
 static inline void
 citus_check_local(Oid relid)
 {

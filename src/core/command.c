@@ -91,9 +91,8 @@ refuse_no_query(SPIPlanPtr plan, const char *sql)
 }
 
 /*
- * Calls each() for all rows of a read-only query, some thousands of which are
- * in memory at a time; how many there were.  each() runs in a context that is
- * gone afterwards: what it keeps it must copy to its own.
+ * Calls each() for all rows of a read-only query, some thousands of which are in memory at a time; how many there
+ * were.  each() runs in a context that is gone afterwards: what it keeps it must copy to its own.
  */
 uint64
 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
@@ -133,10 +132,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	return rows;
 }
 
-/*
- * Connects to SPI such that the transaction can be ended; an error inside a
- * transaction block.  "name" is the procedure's, for the message.
- */
+/* Connects to SPI such that the transaction can be ended; an error, by the procedure's name, inside a block. */
 void
 command_connect(FunctionCallInfo fcinfo, const char *name)
 {

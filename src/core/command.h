@@ -23,4 +23,10 @@ extern Datum command_value(const char *sql, bool *isnull);
 extern uint64 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 						   CommandColumns columns, CommandRow each, void *arg);
 
+/*
+ * True while a command of our own runs that a guard would refuse, a TRUNCATE (check_sql_guard.c); the
+ * function that sets it puts it back, also after an error.
+ */
+extern bool guard_lifted;
+
 #endif							/* CENSUS_COMMAND_H */

@@ -44,6 +44,17 @@
 #define pg_attribute_noreturn() __attribute__((noreturn))
 #endif
 
+/* 19 hands planner hooks what EXPLAIN wants to know */
+#if PG_VERSION_NUM >= 190000
+#define COMPAT_PLANNER_PARAMETERS \
+	Query *parse, const char *query_string, int cursorOptions, ParamListInfo boundParams, ExplainState *es
+#define COMPAT_PLANNER_ARGUMENTS parse, query_string, cursorOptions, boundParams, es
+#else
+#define COMPAT_PLANNER_PARAMETERS \
+	Query *parse, const char *query_string, int cursorOptions, ParamListInfo boundParams
+#define COMPAT_PLANNER_ARGUMENTS parse, query_string, cursorOptions, boundParams
+#endif
+
 /* 18 asks whether a deferrable primary key will do */
 #if PG_VERSION_NUM >= 180000
 #define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)
@@ -62,10 +73,7 @@
 #include "nodes/miscnodes.h"
 #endif
 
-/*
- * 16 exports with PG_FUNCTION_INFO_V1() the function itself; before, only its
- * info record, and with -fvisibility=hidden it has to be said.
- */
+/* 16 exports with PG_FUNCTION_INFO_V1() the function itself; before, with -fvisibility=hidden, it has to be said. */
 #if PG_VERSION_NUM < 160000
 #undef PG_FUNCTION_INFO_V1
 #define PG_FUNCTION_INFO_V1(funcname) \
@@ -79,6 +87,15 @@
 	} \
 	extern int	no_such_variable
 #endif
+
+/* An entry point that is one expression; as in contrib/btree_gin, a macro makes those that are alike. */
+#define ENTRY_POINT(name, value) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	return (value); \
+}
 
 /* 16 asks whether a value of a sort is to be copied; before, it was */
 #if PG_VERSION_NUM >= 160000
@@ -150,10 +167,7 @@
 #define compat_total_time f_total_time
 #endif
 
-/*
- * 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here
- * orders by a distance.
- */
+/* 18 added a place for EXPLAIN's counters, 19 options of a scan; no caller here orders by a distance. */
 #if PG_VERSION_NUM >= 190000
 #define compat_index_beginscan(heap, index, snapshot, nkeys) \
 	index_beginscan(heap, index, snapshot, NULL, nkeys, 0, SO_NONE)
@@ -203,10 +217,7 @@
 #define compat_index_insert_done(index, info) ((void) 0)
 #endif
 
-/*
- * 16 tells which indexes an update must go to (summarizing ones, since then);
- * a caller that knows the table's indexes can do without.
- */
+/* 16 tells which indexes an update must go to, since some summarize; a caller that knows the indexes does without. */
 #if PG_VERSION_NUM >= 160000
 #define compat_heap_update(rel, tid, tuple) \
 	do { \
@@ -217,30 +228,21 @@
 #define compat_heap_update(rel, tid, tuple) simple_heap_update(rel, tid, tuple)
 #endif
 
-/*
- * 19 lets a background worker say that it may be terminated by a session that
- * wants the database for itself
- */
+/* 19 lets a background worker say that it may be terminated by a session that wants the database for itself */
 #if PG_VERSION_NUM >= 190000
 #define COMPAT_BGWORKER_INTERRUPTIBLE BGWORKER_INTERRUPTIBLE
 #else
 #define COMPAT_BGWORKER_INTERRUPTIBLE 0
 #endif
 
-/*
- * 18 logs invalidations with a change in place; for a table that is in no
- * catalog cache there are none
- */
+/* 18 logs invalidations with a change in place; for a table that is in no catalog cache there are none */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_SIZE_OF_HEAP_INPLACE MinSizeOfHeapInplace
 #else
 #define COMPAT_SIZE_OF_HEAP_INPLACE SizeOfHeapInplace
 #endif
 
-/*
- * 18 knows NOT NULL that is NOT VALID, and a CHECK that is NOT ENFORCED: neither
- * says anything of the rows that are there
- */
+/* 18 knows NOT NULL that is NOT VALID, and a CHECK that is NOT ENFORCED: they say nothing of rows that are there. */
 #if PG_VERSION_NUM >= 180000
 #define compat_is_not_null(desc, i) (TupleDescCompactAttr(desc, i)->attnullability == ATTNULLABLE_VALID)
 #define compat_check_holds(check) ((check)->ccvalid && (check)->ccenforced)
@@ -260,10 +262,7 @@
 #define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
-/*
- * 16 replaced pg_class_ownercheck() and its kin by one function, too, to which a
- * relation that is gone is an internal error.  Callers include utils/lsyscache.h.
- */
+/* 16 replaced pg_class_ownercheck(), too; a missing relation is its internal error.  Include utils/lsyscache.h. */
 #if PG_VERSION_NUM >= 160000
 #define compat_class_ownercheck(relid, role) \
 	(compat_relation_there(get_rel_relkind(relid) != '\0', relid), object_ownercheck(RelationRelationId, relid, role))
@@ -288,10 +287,7 @@ compat_relation_there(bool there, Oid relid)
 	build_expression_pathkey(root, expr, NULL, opno, rel, false)
 #endif
 
-/*
- * 18 took what a callback of EXPLAIN needs out of commands/explain.h, into
- * explain_format.h and explain_state.h.
- */
+/* 18 took what a callback of EXPLAIN needs out of commands/explain.h, into explain_format.h and explain_state.h. */
 #if PG_VERSION_NUM >= 180000
 #define COMPAT_EXPLAIN_HEADERS
 #endif
@@ -306,6 +302,13 @@ compat_relation_there(bool there, Oid relid)
 #define compat_bt_getroot(index, heap) _bt_getroot(index, heap, BT_READ)
 #else
 #define compat_bt_getroot(index, heap) _bt_getroot(index, BT_READ)
+#endif
+
+/* 17 asks for the statement, if there is one; callers include catalog/index.h */
+#if PG_VERSION_NUM >= 170000
+#define compat_reindex_index(relid, persistence) reindex_index(NULL, relid, false, persistence, &(ReindexParams) {0})
+#else
+#define compat_reindex_index(relid, persistence) reindex_index(relid, false, persistence, &(ReindexParams) {0})
 #endif
 
 /* 19 took the type out of the items of a page */

@@ -3,26 +3,22 @@
  * croaring.c
  *	  The only file that includes CRoaring.
  *
- * What it does faster than plain loops of ours, 2 to 10 times: intersections and
- * differences of sorted arrays (780 random members each: 0.7 and 0.8 us).  All else
- * is ours, since it is faster: unions 1.7 to 7 times, intersections of two long
- * arrays with AVX2 1.3 to 1.9 times (docs/performance-roaring.md, by
- * test/bench/roaring/kernels).  The portable formats have our containers' bytes.
+ * What it does faster than plain loops of ours, 2 to 10 times: intersections and differences of sorted arrays (780
+ * random members each: 0.7 and 0.8 us).  All else is ours, since it is faster: unions 1.7 to 7 times, intersections
+ * of two long arrays with AVX2 1.3 to 1.9 times (docs/internals/roaring.md, by test/bench/roaring/kernels).  The
+ * portable formats have our containers' bytes.
  *
- * Nothing is linked with the library: its functions are taken from it one by
- * one.  PostgreSQL loads modules with their symbols visible to all, and other
- * modules (pg_roaringbitmap) bring a CRoaring of another version, so a call by
- * name would reach whichever was loaded first; and so would the library's calls
- * to itself, but for RTLD_DEEPBIND.  Where the platform does not have that
- * (musl, macOS), the two must not be loaded together.  The sanitizers refuse
- * it, and need no such protection.
+ * Nothing is linked with the library: its functions are taken from it one by one.  PostgreSQL loads modules with
+ * their symbols visible to all, and other modules (pg_roaringbitmap) bring a CRoaring of another version, so a call
+ * by name would reach whichever was loaded first; and so would the library's calls to itself, but for
+ * RTLD_DEEPBIND.  Where the platform does not have that (musl, macOS), the two must not be loaded together.  The
+ * sanitizers refuse it, and need no such protection.
  *
- * The layout of its structures is that of the headers this file was compiled
- * with, which the soname stands for: no other one is opened.
+ * The layout of its structures is that of the headers this file was compiled with, which the soname stands for: no
+ * other one is opened.
  *
- * Its functions take aligned pointers, and their compiler may rely on it, while
- * nothing of ours is aligned: at odd addresses the operands are copied, which
- * costs little beside what is done with them.  On big-endian machines the
+ * Its functions take aligned pointers, and their compiler may rely on it, while nothing of ours is aligned: at odd
+ * addresses the operands are copied, which costs little beside what is done with them.  On big-endian machines the
  * library is not used.
  *
  *-------------------------------------------------------------------------

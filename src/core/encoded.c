@@ -9,6 +9,7 @@
 
 #include "core/base64.h"
 #include "core/encoded.h"
+#include "core/hash.h"
 #include "core/errors.h"
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
@@ -30,7 +31,7 @@ from_bytes(const uint8_t *bytes, size_t len, const EncodedType *type, int sqlsta
 	v = palloc(VARHDRSZ + len);
 	SET_VARSIZE(v, VARHDRSZ + len);
 	memcpy(VARDATA(v), bytes, len);
-	return PointerGetDatum(v);
+	return type->arrived ? type->arrived(PointerGetDatum(v)) : PointerGetDatum(v);
 }
 
 Datum
@@ -57,6 +58,12 @@ encoded_recv(StringInfo message, const EncodedType *type)
 	return from_bytes((const uint8_t *) pq_getmsgbytes(message, len), (size_t) len, type, CENSUS_ERR_BINARY, NULL);
 }
 
+Datum
+encoded_from_bytea(const bytea *bytes, const EncodedType *type)
+{
+	return from_bytes((const uint8_t *) VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes), type, CENSUS_ERR_BINARY, NULL);
+}
+
 /* It fits in a text: values take 720 MB at most. */
 char *
 encoded_out(const struct varlena *value)
@@ -78,4 +85,43 @@ encoded_send(const struct varlena *value)
 	pq_begintypsend(&buf);
 	pq_sendbytes(&buf, VARDATA_ANY(value), (int) VARSIZE_ANY_EXHDR(value));
 	return pq_endtypsend(&buf);
+}
+
+/* --- canonical bytes --- */
+
+static void
+free_if_copy(struct varlena *bytes, Datum value)
+{
+	if (bytes != (struct varlena *) DatumGetPointer(value))
+		pfree(bytes);
+}
+
+/*
+ * -1, 0 or 1.  The order, of bytes, means nothing: sorting is how DISTINCT, GROUP BY and UNION may be done.  A sort
+ * compares many times in one context, so nothing of a comparison may stay behind.
+ */
+int
+canonical_compare(Datum a, Datum b, CanonicalForm form)
+{
+	struct varlena *x = form(a);
+	struct varlena *y = form(b);
+	Size		nx = VARSIZE_ANY_EXHDR(x);
+	Size		ny = VARSIZE_ANY_EXHDR(y);
+	int			order = memcmp(VARDATA_ANY(x), VARDATA_ANY(y), Min(nx, ny));
+
+	if (order == 0)
+		order = (nx > ny) - (nx < ny);
+	free_if_copy(x, a);
+	free_if_copy(y, b);
+	return (order > 0) - (order < 0);
+}
+
+uint64
+canonical_hash(Datum value, CanonicalForm form, uint64 seed)
+{
+	struct varlena *v = form(value);
+	uint64		h = hash_bytes64(VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), seed);
+
+	free_if_copy(v, value);
+	return h;
 }

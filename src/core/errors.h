@@ -3,9 +3,7 @@
  * errors.h
  *	  The SQLSTATEs that census raises, by the kind of mistake.
  *
- * A client branches on these, and the tests assert them.  The logic of a part
- * returns a reason; its entry point speaks, with the offending value in the
- * primary message.
+ * A client branches on these, and the tests assert them.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,14 +3,12 @@
  * events.c
  *	  What the server tells a session, passed on to the parts.
  *
- * The server has ten places for callbacks on the relcache, for all extensions
- * together, and ends a session (FATAL) that asks for an eleventh.  So the whole
- * library takes one, and one for each syscache, and for the ends of
- * transactions and subtransactions; parts subscribe here, in <part>_init().
+ * The server has ten places for callbacks on the relcache, for all extensions together, and ends a session
+ * (FATAL) that asks for an eleventh.  So the whole library takes one, and one for each syscache, and for the ends
+ * of transactions and subtransactions; parts subscribe here, in <part>_init().
  *
- * Handlers are called in the order in which they subscribed, and stay for ever.
- * Those of invalidations are called wherever messages are received: they may
- * only mark what is to be looked up again, neither throw nor look into a
+ * Handlers are called in the order in which they subscribed, and stay for ever.  Those of invalidations are called
+ * wherever messages are received: they may only mark what is to be looked up again, neither throw nor look into a
  * catalog.
  *
  *-------------------------------------------------------------------------
@@ -18,6 +16,8 @@
 #include "core/compat.h"
 
 #include "core/events.h"
+#include "core/interrupt.h"
+#include "miscadmin.h"
 #include "utils/inval.h"
 #include "utils/syscache.h"
 
@@ -126,4 +126,11 @@ events_on_subtransaction(SubtransactionEvent handler)
 	subtransaction_handlers[nsubtransaction++] = handler;
 	if (nsubtransaction == 1)
 		RegisterSubXactCallback(subtransaction_event, NULL);
+}
+
+/* For pure C, in the server (core/interrupt.h). */
+void
+interrupt_check(void)
+{
+	CHECK_FOR_INTERRUPTS();
 }

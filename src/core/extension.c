@@ -124,10 +124,7 @@ extension_type(const char *name)
 						   ObjectIdGetDatum(extension_private()));
 }
 
-/*
- * A relation of the private schema, by its name, which must be a constant.  It
- * is not locked.  InvalidOid or an error if there is none.
- */
+/* A relation of the private schema, by its name, a constant; not locked.  InvalidOid or an error if there is none. */
 Oid
 extension_table(const char *name, bool missing_ok)
 {

@@ -20,13 +20,10 @@
 extern uint64_t hash_bytes64(const void *p, size_t len, uint64_t seed);
 
 /*
- * A hash for users that choose strings and see their hashes, and must not learn
- * the secret, nor choose strings that collide: SipHash-2-4, which is a pseudorandom
- * function, of the 128 bits that XXH3 makes of the string with a secret of 192
- * bytes.  XXH3 by itself is none, with whatever secret: of a short string it is
- * invertible.  So the inner half is for callers that show it to nobody: without the
- * secret nobody can choose strings that collide there either.  Both keys are
- * made of one secret.
+ * A hash for users that choose strings and see their hashes, and must not learn the secret, nor choose strings
+ * that collide: SipHash-2-4, which is a pseudorandom function, of the 128 bits that XXH3 makes of the string with
+ * a secret of 192 bytes.  XXH3 by itself is none: of a short string it is invertible.  So the inner half must not
+ * be shown; without the secret no strings can be chosen that collide there either.  Both keys are made of one secret.
  */
 #define HASH_SECRET_BYTES 16
 
@@ -48,13 +45,9 @@ extern uint64_t hash_outer(HashInner inner, const HashKey *key);
 extern uint64_t hash_sip24(const void *p, size_t len, const unsigned char key[HASH_SECRET_BYTES]);
 
 /*
- * hash_bytes64() of the eight bytes of x, little-endian, with seed 0.
- *
- * This is what XXH3's specification has for inputs of four to eight bytes
- * (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md), written
- * out with the constants that follow from length, seed and default secret:
- * some callers hash a value per row, where a call would cost more than the
- * hash.
+ * hash_bytes64() of the eight bytes of x, little-endian, with seed 0: what XXH3's specification has for inputs of four
+ * to eight bytes (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md), written out with the constants that
+ * follow.  Some callers hash a value per row, where a call would cost more than the hash.
  */
 static inline uint64_t
 hash_int64(uint64_t x)

@@ -3,10 +3,9 @@
  * identity.c
  *	  Which server this is, so that one that takes over knows that it does.
  *
- * What gives out numbers keeps, with its position, the identity of the server that
- * gave them (core/sequence.c, ids_format.h).  A server that finds another identity
- * there has taken over: the other one may have given numbers whose log it has not
- * got, and it begins beyond them.
+ * What gives out numbers keeps, with its position, the identity of the server that gave them (core/sequence.c,
+ * ids_format.h).  A server that finds another identity there has taken over: the other one may have given numbers
+ * whose log it has not got, and it begins beyond them.
  *
  * The identity is a hash of what differs between two servers that can have the same
  * pages:
@@ -18,12 +17,11 @@
  *						base backup that is started without recovery.signal goes on
  *						with the timeline of its source
  *
- * It travels with the pages, in each kind of physical copy, and is compared with what
- * the server has, which does not.  Two servers that go on from one snapshot of a disk
- * have all three in common, and cannot be told apart.
+ * It travels with the pages, in each kind of physical copy, and is compared with what the server has, which does
+ * not.  Two servers that go on from one snapshot of a disk have all three in common, and cannot be told apart.
  *
- * The label may be deleted while sessions are there.  So a session that finds another
- * identity looks once more before believing it: sessions never disagree for longer.
+ * The label may be deleted while sessions are there.  So a session that finds another identity looks once more
+ * before believing it: sessions never disagree for longer.
  *
  *-------------------------------------------------------------------------
  */
@@ -58,6 +56,6 @@ identity_look(void)
 {
 	uint64		parts[3] = {GetSystemIdentifier(), GetWALInsertionTimeLine(), hash_of_label()};
 
-	/* 0 is nobody's */
+	/* 0 is no server's */
 	identity_known = Max(hash_bytes64(parts, sizeof(parts), 0), 1);
 }

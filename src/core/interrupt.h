@@ -3,12 +3,10 @@
  * interrupt.h
  *	  How pure C lets itself be interrupted.
  *
- * A pure file knows nothing of PostgreSQL, and so has no
- * CHECK_FOR_INTERRUPTS().  It calls this now and then in every loop that a
- * user can make long: often enough that a tenth of a second or so lies
- * between two calls, and nowhere where memory would be lost or bytes be half
- * written, because it may not return.  In the server interrupt.c has it; a
- * unit test or a fuzzer brings its own.
+ * A pure file knows nothing of PostgreSQL, and so has no CHECK_FOR_INTERRUPTS().  It calls this now and
+ * then in every loop that a user can make long: about ten times a second, and nowhere where memory would
+ * be lost or bytes be half written, because it may not return.  In the server events.c has it; a unit test
+ * or a fuzzer brings its own.
  *
  *-------------------------------------------------------------------------
  */

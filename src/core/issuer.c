@@ -3,19 +3,17 @@
  * issuer.c
  *	  What gives out numbers: one interface for all parts.
  *
- * Generators of ids, the counts of their pasts, counters of dictionaries, allocators
- * and partitions of directories each give out numbers, and each may find rows that have
- * numbers which it has yet to give: rows that came by COPY, by logical replication, or
- * from the server before.  Every kind says in an Issuer how to look where it stands and
- * how to lift it.  What is said and done about rows that are ahead is the same for all,
- * and stands here; so census_check() finds, and census_advance() lifts, the same.
+ * Generators of ids, the counts of their pasts, counters of dictionaries, allocators and partitions of directories
+ * each give out numbers, and each may find rows that have numbers which it has yet to give: rows that came by COPY,
+ * by logical replication, or from the server before.  Every kind says in an Issuer how to look where it stands and
+ * how to lift it.  What is said and done about rows that are ahead is the same for all, and stands here; so
+ * census_check() finds, and census_advance() lifts, the same.
  *
- * Columns.  Which columns something fills the catalogs tell: a default that names it, or
- * calls a function that does (create_shard()'s next_id()), or is next_id() of the default
- * generator; or the column owns it.
+ * Which columns something fills the catalogs tell: a default that names it, or calls a function that does
+ * (create_shard()'s next_id()), or is next_id() of the default generator; or the column owns it.
  *
- * Lock rules: AccessShareLock on each table while it is looked at; to lift a sequence,
- * ShareRowExclusiveLock to the end of the transaction, so that nobody sets it back.
+ * Lock rules: AccessShareLock on each table while it is looked at; to lift a sequence, ShareRowExclusiveLock to the
+ * end of the transaction, so that no session sets it back.
  *
  *-------------------------------------------------------------------------
  */

@@ -10,26 +10,18 @@
 
 #include "core/check.h"
 
-/*
- * A kind of what gives out numbers.  The lint "issuers" compares these with what the
- * pages say, and sees to it that no part takes numbers without one.
- */
+/* A kind of what gives out numbers.  The lint "issuers" compares these with the pages, and with what takes numbers. */
 typedef struct Issuer
 {
 	const char *name;			/* as in the table of docs/operations.md */
-	const char *behind;			/* census_check(): rows have what it will give
-								 * out */
+	const char *behind;			/* census_check(): rows are ahead of it */
 	const char *advanced;		/* census_advance(): it was lifted above them */
-	const char *takeover;		/* where the server before lacks log: its line
-								 * of that table */
+	const char *takeover;		/* its line there: the end of a log is lost */
 
 	/* The last number that it has come to; false if that cannot be told. */
 	bool		(*look) (void *counter, int64 *last);
 
-	/*
-	 * Lifts it above a number; raises an error if the user may not.  False if
-	 * somebody was first, or if it has told itself why it does not.
-	 */
+	/* Lifts it or throws; false: another was first, or it has reported. */
 	bool		(*advance) (Check *check, void *counter, int64 to);
 } Issuer;
 

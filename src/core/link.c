@@ -3,23 +3,21 @@
  * link.c
  *	  Links between relations that the server itself keeps.
  *
- * What belongs to what must follow renames, survive a dump and be the word of the
- * owner of the table it is about.  A row of settings does none of that: a user
- * that may write the row decides, and the row stays when the table goes.  So a table carries its
- * links itself, as constants in an expression that never runs:
+ * What belongs to what must follow renames, survive a dump and be the word of the owner of the table it is about.
+ * A row of settings does none of that: a user that may write the row decides, and the row stays when the table goes.
+ * So a table carries its links itself, as constants in an expression that never runs:
  *
  *	CHECK (true OR census_private.graph_pages('g_out'::regclass, 'g_in'::regclass))
  *	WHEN (.. OR (false AND census_private.graph_attachment('g'::regclass, .., NEW.a, NEW.b)))
  *
- * The server names the relations in it as they are called now, dumps it, and refuses to drop
- * what it names without CASCADE, and a column of a WHEN with it.
+ * The server names the relations in it as they are called now, dumps it, and refuses to drop what it names without
+ * CASCADE, and a column of a WHEN with it.
  *
- * LIKE and INHERITS copy CHECKs, and any user may name any relation in a table of
- * theirs.  So a link alone proves nothing: the caller asks for the same owner, and for a
- * link back from what is named.
+ * LIKE and INHERITS copy CHECKs, and any user may name any relation in a table of theirs.  So a link alone proves
+ * nothing: the caller asks for the same owner, and for a link back from what is named.
  *
- * Lock rules: the catalogs are read as they are now, without a lock on the
- * relations.  A caller that keeps what was found looks again after a relcache invalidation.
+ * Lock rules: the catalogs are read as they are now, without a lock on the relations.  A caller that keeps what was
+ * found looks again after a relcache invalidation.
  *
  *-------------------------------------------------------------------------
  */
@@ -266,10 +264,7 @@ link_is_owned(Oid relid, Oid owner)
 	return found;
 }
 
-/*
- * A dump does not keep this, so it is recorded again when the tables are first written.
- * Two sessions may both do so: a second entry does no harm.
- */
+/* Recorded again when the tables are first written after a restore, perhaps by two sessions: a double does no harm. */
 void
 link_own(Oid relid, Oid owner)
 {

@@ -46,8 +46,7 @@
 typedef enum LockClass
 {
 	LOCK_STRIPE = 0xCE01,		/* table, stripe of its keys */
-	LOCK_INTERN_HANDLE,			/* handle of the worker's shared memory, which
-								 * sessions read in the lock table */
+	LOCK_INTERN_HANDLE,			/* handle of the worker's shared memory */
 	LOCK_INTERN_LEADER,			/* none: the worker of dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
 	LOCK_GRAPH_LEADER			/* none: the worker of graphs */
@@ -82,10 +81,8 @@ lock_give_back(LockClass class, uint32 object, uint32 part, LOCKMODE mode, bool 
 }
 
 /*
- * Locking a relation once in a transaction: what is called once a row finds even a
- * lock that it has already too dear.  nextval() does the same: the lock belongs to
- * the transaction, not to the subtransaction, so that a rollback to a savepoint
- * leaves it, and the number of the transaction tells that it is there.
+ * Locking a relation once in a transaction: for a call a row even a lock that it has already is dear.  As with
+ * nextval(), the lock belongs to the transaction, so that a rollback to a savepoint leaves it.
  */
 static inline bool
 is_held(LocalTransactionId by)

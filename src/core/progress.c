@@ -3,17 +3,15 @@
  * progress.c
  *	  How far something long is, for others to see.
  *
- * The server has a place for that in each session's status, and a list of
- * commands that may use it, which an extension cannot add to.  What we do is
- * shown as a COPY is, whose view counts bytes and rows: pg_stat_progress_copy has
- * a row for it as well.  The last parameter, which no COPY sets, tells ours from
- * those, and which it is: the view census_progress.
+ * The server has a place for that in each session's status, and a list of commands that may use it, which an
+ * extension cannot add to.  What we do is shown as a COPY is, whose view counts bytes and rows:
+ * pg_stat_progress_copy has a row for it as well.  The last parameter, which no COPY sets, tells ours from those,
+ * and which it is: the view census_progress.
  *
- * Invariant: a command of the server's own that has the place (a COPY whose query
- * calls us) keeps it.
+ * Invariant: a command of the server's own that has the place (a COPY whose query calls us) keeps it.
  *
- * The end of a transaction, and a subtransaction that is rolled back, clear the
- * place; an operation that goes on after one says so by progress_resume().
+ * The end of a transaction, and a subtransaction that is rolled back, clear the place; an operation that goes on
+ * after one says so by progress_resume().
  *
  *-------------------------------------------------------------------------
  */

@@ -15,7 +15,8 @@ typedef enum ProgressWhat
 {
 	PROGRESS_NONE,
 	PROGRESS_INTERN_COLUMN,
-	PROGRESS_CHECK
+	PROGRESS_CHECK,
+	PROGRESS_GRAPH_COMPACT
 } ProgressWhat;
 
 extern void progress_begin(ProgressWhat what, Oid relid, BlockNumber blocks);

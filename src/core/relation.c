@@ -1,17 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * relation.c
- *	  The name of a relation to be made, as a user writes it; and whose one is.
+ *	  The name of a relation to be made, as a user writes it; and the owner of one.
  *
- * create_dictionary() and its kin take it as text, qualified or not, with double
- * quotes where SQL needs them.  PostgreSQL's own reader of such names says
- * "invalid name syntax", and neither which name nor what it should be; and it cuts
- * names that are too long without a word.
+ * create_dictionary() and its kin take it as text, qualified or not, with double quotes where SQL needs them.
+ * PostgreSQL's own reader of such names says "invalid name syntax", and neither which name nor what it should be;
+ * and it silently cuts names that are too long.
  *
- * What is made so is used by all sessions, and must be there after a crash: it is
- * never temporary.
+ * What is made so is used by all sessions, and must be there after a crash: it is never temporary.
  *
- * Nothing is locked.
+ * relation_lock_owned() locks what it is for; else nothing is locked.
  *
  *-------------------------------------------------------------------------
  */
@@ -23,8 +21,12 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_class.h"
 #include "core/relation.h"
+#include "miscadmin.h"
 #include "nodes/value.h"
+#include "storage/lmgr.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
+#include "utils/lsyscache.h"
 #include "utils/syscache.h"
 #include "utils/varlena.h"
 
@@ -93,6 +95,22 @@ name_refuse_temporary(Oid schema, const char *what, const char *name)
 				 errhint("Name a schema that is not temporary: schema.name.")));
 }
 
+/*
+ * An error if the schema, of which InvalidOid is none yet, has a relation of this name, so that "what"
+ * of that name cannot be made.  "hint" is NULL for the usual one.
+ */
+void
+name_refuse_taken(Oid schema, const char *what, const char *name, const char *relname, const char *hint)
+{
+	if (OidIsValid(schema) && OidIsValid(get_relname_relid(relname, schema)))
+		ereport(ERROR,
+				(errcode(ERRCODE_DUPLICATE_TABLE),
+				 errmsg("%s \"%s\" cannot be made: relation \"%s\" already exists", what, name, relname),
+				 errhint("%s", hint ? hint :
+						 psprintf("Choose another name, or drop it.  WHERE to_regclass(%s) IS NULL behind the SELECT makes it only if the name is free.",
+								  quote_literal_cstr(quote_qualified_identifier(get_namespace_name(schema), relname))))));
+}
+
 /* The name of something to be made, and its schema. */
 RangeVar *
 name_of_new(const struct varlena *name, const char *what, Oid *schema)
@@ -117,4 +135,25 @@ relation_owner(Oid relid)
 		ReleaseSysCache(tuple);
 	}
 	return owner;
+}
+
+/* An error if it is gone, or not the user's. */
+void
+relation_check_owner(Oid relid)
+{
+	if (get_rel_name(relid) == NULL)
+		ereport(ERROR,
+				(errcode(ERRCODE_UNDEFINED_TABLE),
+				 errmsg("relation with OID %u does not exist", relid)));
+	if (!compat_class_ownercheck(relid, GetUserId()))
+		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
+}
+
+/* Locks a relation that the user owns, as dropping it does: it is still there, and still the user's. */
+void
+relation_lock_owned(Oid relid)
+{
+	relation_check_owner(relid);
+	LockRelationOid(relid, AccessExclusiveLock);
+	relation_check_owner(relid);
 }

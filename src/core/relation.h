@@ -12,8 +12,11 @@
 #include "nodes/primnodes.h"
 
 extern Oid	relation_owner(Oid relid);
+extern void relation_check_owner(Oid relid);
+extern void relation_lock_owned(Oid relid);
 extern List *name_parts(const struct varlena *name);
 extern void name_refuse_temporary(Oid schema, const char *what, const char *name);
+extern void name_refuse_taken(Oid schema, const char *what, const char *name, const char *relname, const char *hint);
 extern RangeVar *name_of_new(const struct varlena *name, const char *what, Oid *schema);
 
 #endif							/* CENSUS_RELATION_H */

@@ -4,10 +4,9 @@
  *	  What a session keeps of relations: dictionaries, allocators, graphs, generators,
  *	  attached tables, and whether a table has the shape that we expect.
  *
- * An entry is what the catalogs say, and what the session has done.  A relcache
- * invalidation makes it invalid, and it is looked up again when it is used.  It is
- * never freed, so that pointers to it stay good: a dropped relation costs some bytes.
- * An invalidation that comes while we look is counted, and the next call looks again.
+ * An entry is what the catalogs say, and what the session has done.  A relcache invalidation makes it invalid, and
+ * it is looked up again when it is used.  It is never freed, so that pointers to it stay good: a dropped relation
+ * costs some bytes.  An invalidation that comes while we look is counted, and the next call looks again.
  *
  *-------------------------------------------------------------------------
  */

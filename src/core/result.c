@@ -3,15 +3,12 @@
  * result.c
  *	  Rows that a function returns: one row, or the rows of a set.
  *
- * A function in C forms its row of so many values of such types, and of what
- * type the row is to be is told by its declaration.  The two need not agree:
- * the library may be newer than the extension's script in this database, a type
- * such as directory_entry may have been given a further column by its owner, a
- * superuser may have declared a function by hand.  A row formed all the same
- * reads past the end of its values, or takes a number for a pointer.
+ * A function in C forms its row of so many values of such types, and its declaration tells what type the row is to
+ * be.  The two need not agree: the library may be newer than the extension's script in this database, a type such
+ * as directory_entry may have been given a further column by its owner, a superuser may have declared a function by
+ * hand.  A row formed all the same reads past the end of its values, or takes a number for a pointer.
  *
- * Invariant: no row is formed of another number or of other types of columns
- * than the caller names.  Nothing is locked.
+ * Invariant: no row is formed of another number or of other types of columns than the caller names.
  *
  *-------------------------------------------------------------------------
  */
@@ -51,10 +48,7 @@ refuse(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 			 errhint("Declare it, or the type that it returns, as the extension's script does, and see that the library is not of another version.")));
 }
 
-/*
- * The descriptor of the row that the function returns, in the current memory
- * context, for callers that form many; an error if its columns are not of these types.
- */
+/* The row type that the function returns, in the current context; an error if its columns are not of these types. */
 TupleDesc
 result_desc(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {
@@ -72,10 +66,7 @@ result_row(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns, Datum *val
 	return HeapTupleGetDatum(heap_form_tuple(result_desc(fcinfo, columns, ncolumns), values, nulls));
 }
 
-/*
- * A function that returns a set of rows of these types, or of values of this
- * type, begins; the rows are put one by one, and no more has to be returned.
- */
+/* A function that returns a set of rows of these types, or of values of this type, begins; rows are put one by one. */
 void
 result_rows_begin(FunctionCallInfo fcinfo, const Oid *columns, int ncolumns)
 {

@@ -3,20 +3,17 @@
  * sequence.c
  *	  The page of a sequence, and what we keep behind its tuple.
  *
- * A sequence has no column to spare.  But the server reads and writes the columns of
- * its tuple only, and copies, logs and replays the tuple whole, in nextval(), setval()
- * and RESTART.  So a tail behind the columns stays with the position, in the file, in
- * the log, on a standby and in a base backup; a dump does not have it.
+ * A sequence has no column to spare.  But the server reads and writes the columns of its tuple only, and copies, logs
+ * and replays the tuple whole, in nextval(), setval() and RESTART.  So a tail behind the columns stays with the
+ * position, in the file, in the log, on a standby and in a base backup; a dump does not have it.
  *
- * Takeover.  The tail names the server that the position was last lifted for.  Another
- * server's name says that this one has taken over, and may lack the end of the log:
- * the sequence is lifted by a stride beyond what may have been given, once, and gets
- * the name of this one.  A sequence without a tail is new, or comes from a dump: it
- * gets the name, and goes on where it stands.
+ * Takeover.  The tail names the server that the position was last lifted for.  Another server's name says that this
+ * one has taken over, and may lack the end of the log: the sequence is lifted by a stride beyond what may have been
+ * given, once, and gets the name of this one.  A sequence without a tail is new, or comes from a dump: it gets the
+ * name, and goes on where it stands.
  *
- * Lock rules: the sequence is locked as nextval() does, to the end of the
- * transaction.  Nothing that can wait or fail is done under the page's lock, but for
- * what nextval() does there, too (the WAL record).
+ * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  Nothing that can wait or fail
+ * is done under the page's lock, but for what nextval() does there, too (the WAL record).
  *
  *-------------------------------------------------------------------------
  */
@@ -35,9 +32,8 @@
 #include "storage/bufmgr.h"
 
 /*
- * What nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done
- * to the sequence.  False if it is none, or its page is not one's.  The caller has
- * locked it.
+ * What nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done to
+ * the sequence, which the caller has locked.  False if it is none, or its page is not one's.
  */
 bool
 sequence_next(Relation rel, int64 *next, XLogRecPtr *version)

@@ -33,8 +33,7 @@ typedef struct SequenceMagic
 /* The tail of a sequence that is no generator of ids, which have one of their own. */
 typedef struct SequenceTail
 {
-	uint64		server;			/* which one it was lifted for:
-								 * core/identity.c */
+	uint64		server;			/* that it was lifted for: identity.c */
 } SequenceTail;
 
 /* The tuple on a page that is pinned and locked. */

@@ -3,31 +3,24 @@
  * stats.c
  *	  What all sessions of a database did: the counts of census_stats.
  *
- * They are kept by the server's own statistics.  Shared memory of ours would
- * need preloading; a segment that sessions find without it (dsm_registry.c of
- * 17, the lock table of intern_request.c) would not outlive a restart; and kinds
- * of statistics of an extension's own (18) can be registered by a preloaded
- * library only.  But every function has a count of calls, and the time they
- * took, which the server keeps through restarts, forgets with the function, and
- * lets a session add to whether calls are tracked or not (track_functions).  So
- * there is a function for each counter, which nobody calls: its "calls" are what
- * is counted, its "total time" is what waiting took.  They are seen in
- * pg_stat_user_functions, too, pg_stat_reset() resets them, and a crash of the
- * server, as all its statistics, sets them to zero.
+ * They are kept by the server's own statistics.  Shared memory of ours would need preloading; a segment that sessions
+ * find without it (dsm_registry.c of 17, the lock table of intern_request.c) would not outlive a restart; and kinds of
+ * statistics of an extension's own (18) can be registered by a preloaded library only.  But every function has a count
+ * of calls, and the time they took, which the server keeps through restarts, forgets with the function, and lets a
+ * session add to whether calls are tracked or not (track_functions).  So there is a function for each counter, which
+ * is never called: its "calls" are what is counted, its "total time" is what waiting took.  They are seen in
+ * pg_stat_user_functions, too, pg_stat_reset() resets them, and a crash of the server, as all its statistics, sets
+ * them to zero.
  *
- * Counting adds to an array of the session's, and sets a bit.  The end of a transaction hands
- * what was counted to the server's pending statistics, which it shares when it
- * shares those of tables: at most once a second, when the session is idle, and at
- * its end, be it terminated.  At a commit the functions may be looked up in the
- * catalogs; at an abort only those that are known already are told, and the rest
- * waits for the next commit.
+ * Counting adds to an array of the session's, and sets a bit.  The end of a transaction hands what was counted to the
+ * server's pending statistics, which it shares when it shares those of tables: at most once a second, when the session
+ * is idle, and at its end, be it terminated.  At a commit the functions may be looked up in the catalogs; at an abort
+ * only those that are known already are told, and the rest waits for the next commit.
  *
- * Invariant: a count is in the array, or pending, or shared, once.  With
- * track_counts off the array is emptied instead.
+ * Invariant: a count is in the array, or pending, or shared, once.  With track_counts off the array is emptied instead.
  *
- * The order of the functions' drop against our first use of one: a session
- * that takes it for there, while another's DROP EXTENSION commits, may leave its
- * entry behind; it is small, and goes with the database.
+ * A session that takes a function for there, while another's DROP EXTENSION commits, may leave its entry behind; it is
+ * small, and goes with the database.
  *
  *-------------------------------------------------------------------------
  */
@@ -68,10 +61,7 @@ clear(int i)
 	INSTR_TIME_SET_ZERO(times[i]);
 }
 
-/*
- * Hands a count to the server.  What a session has pending of a function begins,
- * in every version, with the struct that is called counts here.
- */
+/* Hands a count to the server.  What is pending of a function begins, in every version, with the struct counts. */
 static void
 hand_over(int i)
 {
@@ -95,7 +85,7 @@ hand_over_all(bool may_look)
 		if (!OidIsValid(functions[i]) && may_look && stats_counts[i] != 0)
 			functions[i] = extension_function(names[i]);
 		if (stats_counts[i] == 0 || !pgstat_track_counts || (!OidIsValid(functions[i]) && may_look))
-			clear(i);			/* nobody wants it, or can keep it */
+			clear(i);			/* not wanted, or there is no place for it */
 		else if (OidIsValid(functions[i]))
 			hand_over(i);
 	}

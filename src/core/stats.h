@@ -32,7 +32,10 @@
 	X(GRAPH_REMOVED, graph_removed) \
 	X(GRAPH_WAITS, graph_waits) \
 	X(GRAPH_COMPACTIONS, graph_compactions) \
-	X(GRAPH_COMPACTED, graph_compacted)
+	X(GRAPH_COMPACTED, graph_compacted) \
+	X(GRAPH_STEPS, graph_steps) \
+	X(GRAPH_QUEUED, graph_queued) \
+	X(GRAPH_SHRUNK, graph_shrunk)
 
 #define STATS_ENUMERATOR(counter, name) STATS_##counter,
 

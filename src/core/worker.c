@@ -3,12 +3,9 @@
  * worker.c
  *	  Background workers that sessions start when there is something to do.
  *
- * One belongs to a database, is started by a session (no library has to be
- * preloaded), and leaves when it is idle: at once if a session is waiting to have
- * the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), which
- * would otherwise give up after five seconds.
- *
- * Which process becomes the one worker, and what it works on, is the part's.
+ * One belongs to a database, is started by a session (no library has to be preloaded), and leaves when it is idle: at
+ * once if a session is waiting to have the database for itself (DROP DATABASE, CREATE DATABASE .. TEMPLATE), which
+ * would otherwise give up after five seconds.  Which process becomes the one worker, and what it works on, is the part's.
  *
  *-------------------------------------------------------------------------
  */
@@ -77,10 +74,7 @@ worker_database_is_wanted(Oid database)
 {
 	LOCKTAG		tag;
 
-	/*
-	 * what a starting session takes for a moment, and what they wait to see
-	 * gone
-	 */
+	/* starting sessions take it for a moment; DROP waits to see it gone */
 	SET_LOCKTAG_OBJECT(tag, InvalidOid, DatabaseRelationId, database, 0);
 	if (LockAcquire(&tag, RowExclusiveLock, true, true) == LOCKACQUIRE_NOT_AVAIL)
 		return true;

@@ -14,7 +14,7 @@
 #include "core/compat.h"
 
 #include "counter/counter_estimate.h"
-#include "counter/counter_mem.h"
+#include "counter/counter_hash.h"
 #include "counter/counter_state.h"
 
 /* What linear_spec() gives when nothing is asked for. */
@@ -27,6 +27,14 @@
 #define COUNTER_DATUM(bytes)	PointerGetDatum((char *) (bytes) - VARHDRSZ)
 
 extern void counter_init(void);
+
+/* counter_sql.c */
+extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e);
+extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
+extern void counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally);
+
+/* counter_sql_type.c; how counters are told from other values */
+extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c */
 extern void counter_view_datum(Datum d, CounterView *view);

@@ -40,9 +40,7 @@ typedef struct CounterHasher
 {
 	CounterHashKind kind;
 	int16		typlen;
-	bool		loose;			/* values that differ may have one hash, as
-								 * far as we know: it is a function's that we
-								 * know nothing of */
+	bool		loose;			/* values that differ may have one hash */
 	Oid			type;
 	Oid			collation;
 	FmgrInfo	proc;			/* COUNTER_HASH_PROC: the extended hash */

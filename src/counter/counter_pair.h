@@ -12,11 +12,7 @@
 
 #include "counter/counter_estimate.h"
 
-/*
- * The tallies of A, of B and of their union, all of levels and of one shape.
- * What is known exactly, because it is a list's, stands beside, and is
- * negative where it is not.
- */
+/* The tallies of A, B and their union, all of levels and one shape; what lists tell exactly is negative if unknown. */
 typedef struct CounterPair
 {
 	CounterTally a;

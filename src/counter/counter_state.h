@@ -27,11 +27,7 @@ counter_hash_not_zero(uint64_t hash)
 	return hash + (hash == 0);
 }
 
-/*
- * Adds a hash that is not zero to a state that has LEVELS and the hash's one
- * among them, as one that has seen some values nearly always does; else says
- * false, and has done nothing.
- */
+/* Adds a hash, not zero, to a state that has LEVELS and its level, as it nearly always does; else false. */
 static inline bool
 counter_state_set(uint8_t *state, uint64_t hash)
 {
@@ -51,10 +47,7 @@ counter_state_set(uint8_t *state, uint64_t hash)
 	return false;
 }
 
-/*
- * Adds a hash to a state.  Returns the state, which is another one if it had
- * to grow; the old one is then left as it is.
- */
+/* Adds a hash.  Returns the state: another one if it had to grow, and then the old one is left as it is. */
 static inline uint8_t *
 counter_state_add(uint8_t *state, uint64_t hash)
 {

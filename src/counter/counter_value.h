@@ -89,11 +89,13 @@ counter_shape_equal(CounterShape a, CounterShape b)
 	return a.k == b.k && a.top == b.top && a.limit == b.limit;
 }
 
+/* Zeroed memory that need not be freed, or no return (counter_mem.c; a unit test or a fuzzer brings its own). */
+extern uint8_t *counter_alloc(size_t size);
 extern const char *counter_open(const uint8_t *p, size_t len, CounterView *view);
 extern const char *counter_tally(const CounterView *view, CounterTally *tally);
 extern size_t counter_pack_bound(const CounterView *view);
 extern size_t counter_pack(const CounterView *view, uint8_t *out);
-extern const char *counter_check(const uint8_t *p, size_t len);
+extern const char *counter_check(const void *p, size_t len);
 extern size_t counter_state_size(const uint8_t *state);
 
 #endif							/* COUNTER_VALUE_H */

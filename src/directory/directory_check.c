@@ -3,13 +3,11 @@
  * directory_check.c
  *	  What census_check() finds wrong with directories.
  *
- * Of each one: its id and the number of its partition are in range and there once;
- * the way up, from parent to parent, comes to the root; it lies in the partition of
- * its parent; its prefix is that of the partition it lies in and its number, or one
- * that somebody chose, which begins as no allocated one does; and each index leads
- * to it.  Of the chosen prefixes, none begins another.  (Two that are allocated
- * cannot begin alike: their ids differ.)  Each id below the mark has its row, since
- * removed directories keep theirs.
+ * Of each one: its id and the number of its partition are in range and there once; the way up, from
+ * parent to parent, comes to the root; it lies in the partition of its parent; its prefix is that of the
+ * partition it lies in and its number, or a chosen one, which begins as no allocated one does; and each
+ * index leads to it.  Of the chosen prefixes, none begins another.  (Two that are allocated cannot begin
+ * alike: their ids differ.)  Each id below the mark has its row, since removed directories keep theirs.
  *
  * Lock rules: AccessShareLock on census_private.directory, its indexes and sequences.
  *
@@ -46,8 +44,7 @@ typedef struct DirectoryCheck
 	RowScan		scan;
 	Tuplesortstate *chosen;		/* prefixes that were not allocated */
 	DirectoryRow row;
-	DirectoryRow partition;		/* that it lies in, if it was met on the way
-								 * up */
+	DirectoryRow partition;		/* that it lies in, if met on the way up */
 } DirectoryCheck;
 
 static char *

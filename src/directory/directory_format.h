@@ -14,13 +14,10 @@
  *	65536		03 01 00 00
  *	2^63 - 1	08 7f ff ff ff ff ff ff ff
  *
- * Order-preserving: a greater id has more bytes, and so a greater first byte, or
- * as many, which compare as the id does.  Prefix-free: the first byte tells the
- * length, so no prefix is the beginning of another, and a key that begins with
- * one tells whose it is.  Bytes 00 and 09 to ff never begin a prefix: they are
- * free for the user's own keys beside the directories'.
- *
- * This form is for ever; there is no version in it.
+ * Order-preserving: a greater id has more bytes, and so a greater first byte, or as many, which compare
+ * as the id does.  Prefix-free: the first byte tells the length, so no prefix is the beginning of
+ * another, and a key that begins with one tells whose it is.  Bytes 00 and 09 to ff never begin a
+ * prefix: they are free for the user's own keys.  This form is for ever; there is no version in it.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,10 +30,9 @@
 #define DIRECTORY_PREFIX_MAX 9
 
 /*
- * An id is the number of the partition that the directory lies in (0: none) and,
- * in the low bits, its number there, from 1 on.  The prefix of a directory in a
- * partition is that of the partition and then, in the form above, its number: so
- * a partition's prefix begins those of all that is in it.
+ * An id is the number of the partition that the directory lies in (0: none) and, in the low bits, its
+ * number there, from 1 on.  The prefix of a directory in a partition is that of the partition and then,
+ * in the form above, its number: so a partition's prefix begins those of all that is in it.
  */
 #define DIRECTORY_NUMBER_BITS 40
 #define DIRECTORY_NUMBER_MAX ((INT64_C(1) << DIRECTORY_NUMBER_BITS) - 1)
@@ -49,9 +45,7 @@ directory_prefix_is_allocated(uint8_t first)
 	return first >= 1 && first <= 8;
 }
 
-/*
- * Writes the prefix of an id from 1 on; returns its length.
- */
+/* Writes the prefix of an id from 1 on; returns its length. */
 static inline size_t
 directory_prefix_write(uint8_t *out, int64_t id)
 {
@@ -63,25 +57,6 @@ directory_prefix_write(uint8_t *out, int64_t id)
 	for (size_t i = 0; i < n; i++)
 		out[1 + i] = (uint8_t) (id >> (8 * (n - 1 - i)));
 	return 1 + n;
-}
-
-/*
- * The id whose prefix these bytes begin with; 0 if there is none.
- */
-static inline int64_t
-directory_prefix_read(const uint8_t *bytes, size_t length)
-{
-	uint64_t	id = 0;
-	size_t		n;
-
-	if (length < 1)
-		return 0;
-	n = bytes[0];
-	if (n < 1 || n > 8 || length < 1 + n || bytes[1] == 0)
-		return 0;
-	for (size_t i = 0; i < n; i++)
-		id = id << 8 | bytes[1 + i];
-	return id > INT64_MAX ? 0 : (int64_t) id;
 }
 
 #endif							/* CENSUS_DIRECTORY_FORMAT_H */

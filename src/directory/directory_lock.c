@@ -3,30 +3,26 @@
  * directory_lock.c
  *	  Locks on subtrees, for moves and removals.
  *
- * A move or removal locks its directory in ExclusiveLock, and in ShareLock
- * all above it and, for a move, the new parent and all above that.  So of two
- * changes one waits if what the one changes is above, or is, what the other needs;
- * others do not meet: they share what is above both.  While the locks are held,
- * nobody moves or removes anything on either way, so both paths stay what they
- * are, and the new one tells reliably whether it is below the old one: two moves
- * cannot build a cycle.
+ * A move or removal locks its directory in ExclusiveLock, and in ShareLock all above it and, for a move,
+ * the new parent and all above that.  So of two changes one waits if what the one changes is above, or is,
+ * what the other needs; others share what is above both.  While the locks are held, no session moves or
+ * removes anything on either way, so both paths stay what they are, and the new one tells reliably whether
+ * it is below the old one: two moves cannot build a cycle.
  *
- * Below LOCKED_DEPTH there are no locks: a change there locks the directory of
- * that depth above it.
+ * Below LOCKED_DEPTH there are no locks: a change there locks the directory of that depth above it.
  *
- * Lock rules: all locks of an operation are taken in one ascending order, and if
- * the paths lead elsewhere by then, all are given back before it begins again: so
- * they do not deadlock among themselves.  They come before the locks on rows and
- * names (directory_tree.c), and are held to the end of the transaction.  In pg_locks
- * they are locks on an object of census_private.directory, by id (of which there are the low
- * 32 bits and a hash of the others: a collision makes somebody wait, no more).
+ * Lock rules: all locks of an operation are taken in one ascending order, and if the paths lead elsewhere
+ * by then, all are given back before it begins again: so they do not deadlock among themselves.  They come
+ * before the locks on rows and names (directory_tree.c), and are held to the end of the transaction.  In
+ * pg_locks they are locks on an object of census_private.directory, by id (of which there are the low 32
+ * bits and a hash of the others: after a collision a session waits needlessly).
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "core/stats.h"
-#include "directory/directory_lock.h"
+#include "directory/directory_tree.h"
 #include "miscadmin.h"
 #include "storage/lock.h"
 
@@ -107,10 +103,7 @@ look(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 	 const DirectoryPath *to, DirectoryTrail *to_trail, SubtreeLocks *set)
 {
 	set->n = 0;
-	if (trail_follow_now(store, path, path->length, trail))
-		add_trail(set, trail, true);
-	else
-		add_trail(set, trail, false);
+	add_trail(set, trail, trail_follow_now(store, path, path->length, trail));
 	if (to == NULL)
 		return;
 	(void) trail_follow_now(store, to, to->length - 1, to_trail);
@@ -146,10 +139,7 @@ give_back(DirectoryStore *store, const SubtreeLocks *set)
 	}
 }
 
-/*
- * Locks the directory of the path for a change, and, if there is one, the parent
- * of "to" against changes.  The trails are as far as there are directories.
- */
+/* Locks the directory of the path, and the parent of "to", if any.  The trails are as far as there are directories. */
 void
 lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 			 const DirectoryPath *to, DirectoryTrail *to_trail)
@@ -170,10 +160,7 @@ lock_subtree(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *t
 	}
 }
 
-/*
- * For a call that chooses a directory's prefix: other such calls wait until our
- * transaction has ended, so all other prefixes can be seen.
- */
+/* For a call that chooses a prefix: other such calls wait until our transaction has ended, so that all can be seen. */
 void
 lock_prefixes(DirectoryStore *store)
 {

@@ -3,13 +3,12 @@
  * directory_sql.c
  *	  The entry points of directories, and directory_init().
  *
- * Reading goes by the query's snapshot, like any query; what writes goes by the
- * present (directory_tree.c).
+ * Reading goes by the query's snapshot, like any query; what writes goes by the present
+ * (directory_tree.c).
  *
- * Rights come before locks: a privilege for the whole tree is found before the
- * table is opened; for other users the table is opened for reading, as a query does
- * before its privileges are looked at, to see what rights they have on the way to
- * the directory (directory_trail.c), before anything is locked for writing.
+ * Rights come before locks: a privilege for the whole tree is found before the table is opened; for other
+ * users the table is opened for reading, as a query does before its privileges are looked at, to see what
+ * rights they have on the way to the directory, before anything is locked for writing.
  *
  *-------------------------------------------------------------------------
  */
@@ -52,10 +51,7 @@ look_rights(DirectoryStore *store)
 									 ACL_SELECT | ACL_INSERT | ACL_UPDATE, ACLMASK_ALL);
 }
 
-/*
- * Opens census_private.directory to read.  The right to read is judged where the
- * query's snapshot leads, by the caller: a parallel worker could take no other snapshot.
- */
+/* Opens the table to read.  The caller judges the right by the query's snapshot: parallel workers have no other. */
 static void
 open_to_read(DirectoryStore *store)
 {
@@ -218,10 +214,7 @@ census_directory_create_or_open(PG_FUNCTION_ARGS)
 	return entry_datum(fcinfo, &row);
 }
 
-/*
- * Finds a path by the query's snapshot, for a user who may read there.  The store
- * stays open.
- */
+/* Finds a path by the query's snapshot, for a user who may read there.  The store stays open. */
 static bool
 find_directory(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail)
 {
@@ -334,7 +327,7 @@ census_directory_prefix_id(PG_FUNCTION_ARGS)
 	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
 	if ((trail.rights & ACL_SELECT) == 0)
 	{
-		/* whose key it is, and whether anybody's, is not told */
+		/* no word on whether the key is a directory's */
 		DirectoryPath unknown = {.base = DIRECTORY_ROOT};
 
 		trail_check_rights(&trail, ACL_SELECT, &unknown);
@@ -413,10 +406,7 @@ census_directory_remove(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(removed);
 }
 
-/*
- * The relation whose privileges hold in a directory and below.  To set it needs
- * UPDATE for the whole tree.
- */
+/* The relation whose privileges hold in a directory and below.  To set it needs UPDATE for the whole tree. */
 PG_FUNCTION_INFO_V1(census_directory_set_rights);
 
 Datum

@@ -3,20 +3,15 @@
  * directory_store.c
  *	  The rows of census_private.directory: reading, locking and writing one.
  *
- * Its id is allocated densely in the table's own primary key, so the id and the
- * row are taken in one step and come back together if the transaction rolls back.
- * The ids of each partition are a region of their own (directory_format.h), each
- * with its own numbers from 1 on.  Only the region of what is in no partition has
- * a sequence for its low-water mark.  A removed directory keeps its row, without
- * parent, name and prefix: the tombstone holds the id for ever.
+ * Its id is allocated densely in the table's own primary key, so the id and the row are taken in one step
+ * and come back together if the transaction rolls back.  The ids of each partition are a region of their
+ * own (directory_format.h), each with its own numbers from 1 on.  Only the region of what is in no
+ * partition has a sequence for its low-water mark.  A removed directory keeps its row, without parent,
+ * name and prefix: the tombstone holds the id for ever.
  *
- * The other indexes are partial, which keeps tombstones out of them; it also means
- * that a change of parent and name does not count as a change of a key, so that a
- * rename does not wait for transactions that hold FOR KEY SHARE on the row (they
- * create something below it).
- *
- * Rows are written below the executor, like those of an allocator, and the same
- * things are refused.
+ * The other indexes are partial, which keeps tombstones out of them; it also means that a change of parent
+ * and name does not count as a change of a key, so that a rename does not wait for transactions that hold
+ * FOR KEY SHARE on the row (they create something below it).
  *
  *-------------------------------------------------------------------------
  */
@@ -161,8 +156,8 @@ directory_close_store(DirectoryStore *store)
 	table_close(store->rel, NoLock);
 }
 
-static void
-read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
+void
+directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
 {
 	Datum		values[Natts_directory];
 	bool		nulls[Natts_directory];
@@ -206,7 +201,7 @@ read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
 	bool		shouldFree;
 	HeapTuple	tuple = ExecFetchSlotHeapTuple(slot, false, &shouldFree);
 
-	read_row(store, tuple, row);
+	directory_read_row(store, tuple, row);
 	row->tid = slot->tts_tid;
 	if (shouldFree)
 		heap_freetuple(tuple);
@@ -250,9 +245,7 @@ form_row(DirectoryStore *store, const DirectoryRow *row)
 	return heap_form_tuple(RelationGetDescr(store->rel), values, nulls);
 }
 
-/*
- * Reading
- */
+/* Reading */
 
 bool
 directory_find_child(DirectoryStore *store, Snapshot snapshot,
@@ -267,7 +260,7 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_NAME], true, snapshot, 2, keys);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
-		read_row(store, tuple, row);
+		directory_read_row(store, tuple, row);
 	systable_endscan(scan);
 	return HeapTupleIsValid(tuple);
 }
@@ -283,7 +276,7 @@ directory_find_id(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryR
 	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_ID], true, snapshot, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
-		read_row(store, tuple, row);
+		directory_read_row(store, tuple, row);
 	systable_endscan(scan);
 	return HeapTupleIsValid(tuple);
 }
@@ -304,17 +297,14 @@ directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent)
 		DirectoryRow *row = palloc(sizeof(DirectoryRow));
 
 		CHECK_FOR_INTERRUPTS();
-		read_row(store, tuple, row);
+		directory_read_row(store, tuple, row);
 		children = lappend(children, row);
 	}
 	systable_endscan(scan);
 	return children;
 }
 
-/*
- * The directory with the greatest prefix that is not above this one (below), or
- * with the least that is not below it.
- */
+/* The directory with the greatest prefix that is not above this one (below), or with the least that is not below it. */
 bool
 directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *prefix,
 					  bool below, DirectoryRow *row)
@@ -330,20 +320,15 @@ directory_find_prefix(DirectoryStore *store, Snapshot snapshot, const DirectoryP
 	scan = systable_beginscan_ordered(store->rel, index, snapshot, 1, &key);
 	tuple = systable_getnext_ordered(scan, below ? BackwardScanDirection : ForwardScanDirection);
 	if (HeapTupleIsValid(tuple))
-		read_row(store, tuple, row);
+		directory_read_row(store, tuple, row);
 	systable_endscan_ordered(scan);
 	index_close(index, AccessShareLock);
 	return HeapTupleIsValid(tuple);
 }
 
-/*
- * Locking
- */
+/* Locking */
 
-/*
- * Which row holds the name now, by a dirty snapshot?  The caller holds the stripe of
- * the name, so the answer stays true but for rows that end or begin to go.
- */
+/* Which row holds the name now, by a dirty snapshot?  True, but for rows in flight, while its stripe is held. */
 DirectoryNameState
 directory_look_name(DirectoryStore *store, int64 parent, const char *name,
 					DirectoryRow *row, UniqueBusy *busy)
@@ -384,12 +369,9 @@ directory_name_stripe(int64 parent, const char *name)
 }
 
 /*
- * Locks the row of a directory, waiting for transactions that hold a lock against it, and
- * fills in its latest version.  False if it has been removed meanwhile.
- *
- * A move in progress does not keep out KEY SHARE; its new version must be locked,
- * too, or a transaction that removes the directory after that move would not wait
- * for us.
+ * Locks the row of a directory, waiting for transactions that hold a lock against it, and fills in its latest
+ * version.  False if it has been removed meanwhile.  A move in progress does not keep out KEY SHARE; its new
+ * version must be locked, too, or a transaction that removes the directory after it would not wait for us.
  */
 bool
 directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, DirectoryRow *row)
@@ -418,9 +400,7 @@ directory_lock_row(DirectoryStore *store, int64 id, LockTupleMode mode, Director
 	return there && row->name != NULL;
 }
 
-/*
- * Writing
- */
+/* Writing */
 
 /* Enters the row into all indexes, but for one column's (0: none). */
 static void
@@ -456,10 +436,8 @@ allocated_prefix(const DirectoryRow *parent, int64 id)
 
 	if (parent->partition != 0)
 		prefix.length = parent->prefix.length;
-	else if (directory_home(parent) != 0)	/* its own is that of the
-											 * partition and its number */
-		prefix.length = parent->prefix.length -
-			directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
+	else if (directory_home(parent) != 0)	/* less the parent's number */
+		prefix.length = parent->prefix.length - directory_prefix_write(own, parent->id & DIRECTORY_NUMBER_MAX);
 	if (prefix.length < 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_CORRUPT),
@@ -498,10 +476,7 @@ form_new(int64 id, void *arg)
 	return new->tuple;
 }
 
-/*
- * Inserts the row below this parent (for the root: all zero) under a new id, which
- * is filled in, and the prefix, too, unless there is one.
- */
+/* Inserts the row below this parent (the root: all zero); fills in a new id and, unless there is one, the prefix. */
 void
 directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow *row)
 {
@@ -532,11 +507,4 @@ directory_update(DirectoryStore *store, DirectoryRow *row)
 	if (!HeapTupleIsHeapOnly(tuple))
 		enter_indexes(store, row, 0);
 	CommandCounterIncrement();
-}
-
-/* A row that the caller has found in the table. */
-void
-directory_read_row(DirectoryStore *store, HeapTuple tuple, DirectoryRow *row)
-{
-	read_row(store, tuple, row);
 }

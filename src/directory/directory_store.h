@@ -56,8 +56,7 @@ typedef struct DirectoryRow
 	char	   *layer;
 	DirectoryPrefix prefix;
 	int64		partition;		/* its number, if it is a partition, else 0 */
-	Oid			rights;			/* the relation whose privileges hold here and
-								 * below, if any */
+	Oid			rights;			/* relation with the privileges from here down */
 } DirectoryRow;
 
 typedef enum DirectoryNameState

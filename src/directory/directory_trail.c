@@ -1,19 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * directory_trail.c
- *	  From the root to a directory: paths, what lies on the way, and the rights
- *	  that are found there.
+ *	  From the root to a directory: paths, what lies on the way, and the rights that are found there.
  *
- * A path is followed name by name through the index on (parent, name).  If it is
- * relative, its base is an id: the way from the root to that is found upwards,
- * through the primary key.  Either way the trail has every directory from the root
- * on, since any of them may lend rights.
+ * A path is followed name by name through the index on (parent, name).  If it is relative, its base is an
+ * id: the way from the root to that is found upwards, through the primary key.  Either way the trail has
+ * every directory from the root on, since any of them may lend rights.
  *
- * Rights: SELECT, INSERT and UPDATE on census_private.directory are those for the whole
- * tree.  A directory may name a relation (column "rights"): a privilege on
- * that holds in this directory and below.  So GRANT, REVOKE, roles
- * and dumps are the server's; a trail adds up what it meets.  Nothing is taken
- * away on the way down.
+ * Rights: SELECT, INSERT and UPDATE on census_private.directory are those for the whole tree.  A directory
+ * may name a relation (column "rights"): a privilege on that holds in this directory and below.  So GRANT,
+ * REVOKE, roles and dumps are the server's; a trail adds up what it meets.
  *
  *-------------------------------------------------------------------------
  */
@@ -93,9 +89,7 @@ static bool
 follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *trail)
 {
 	DirectoryTrail up = {0};
-	int64		passed = id;	/* if met again there is a circle, which
-								 * UPDATE statements of somebody's made (Brent
-								 * 1980) */
+	int64		passed = id;	/* met again: a circle (Brent 1980) */
 
 	for (; id != DIRECTORY_ROOT; id = up.rows[up.length - 1].parent)
 	{
@@ -121,10 +115,7 @@ follow_up(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryTrail *tr
 	return true;
 }
 
-/*
- * Follows the first "length" names of the path, as far as there are directories;
- * were they all?
- */
+/* Follows the first "length" names of the path, as far as there are directories; were they all? */
 bool
 trail_follow(DirectoryStore *store, Snapshot snapshot, const DirectoryPath *path, int length,
 			 DirectoryTrail *trail)
@@ -168,9 +159,8 @@ check_seen(DirectoryStore *store, const DirectoryPath *path, int length, const D
 }
 
 /*
- * The same as things are now, at each isolation level.  A serializable transaction follows
- * the path by its own snapshot besides: that it leads to the same place is what it was told,
- * and the look leaves the locks of a query.
+ * The same as things are now, at each isolation level.  A serializable transaction follows the path by its own
+ * snapshot besides: it must lead to the same place, and the look leaves the locks of a query.
  */
 bool
 trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
@@ -185,10 +175,7 @@ trail_follow_now(DirectoryStore *store, const DirectoryPath *path, int length,
 	return all;
 }
 
-/*
- * An error unless the user may do this at the end of the trail, which is where
- * the path leads or would begin to be created.
- */
+/* An error unless the user may do this at the end of the trail: where the path leads, or creation would begin. */
 void
 trail_check_rights(const DirectoryTrail *trail, AclMode needed, const DirectoryPath *path)
 {
@@ -212,12 +199,9 @@ common_length(const DirectoryPrefix *a, const DirectoryPrefix *b)
 }
 
 /*
- * The directory whose prefix the key begins with, the deepest if it is in a
- * partition; false if there is none.
- *
- * The greatest prefix that is not above the key either begins it, or parts from it
- * somewhere; then a prefix that begins the key, a partition's, is no longer than
- * what they have in common.
+ * The directory whose prefix the key begins with, the deepest if it is in a partition; false if there is none.
+ * The greatest prefix that is not above the key either begins it, or parts from it somewhere; then a prefix
+ * that begins the key, a partition's, is no longer than what they have in common.
  */
 bool
 trail_of_key(DirectoryStore *store, Snapshot snapshot, const DirectoryPrefix *key,

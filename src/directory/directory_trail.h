@@ -25,8 +25,7 @@ typedef struct DirectoryTrail
 	int			length;
 	int			size;
 	DirectoryRow *rows;
-	int			found;			/* so many names of the path; -1: not even the
-								 * base is there */
+	int			found;			/* so many names of the path; -1: no base */
 	AclMode		rights;			/* what the user may do at the end of it */
 } DirectoryTrail;
 

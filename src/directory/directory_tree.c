@@ -2,36 +2,29 @@
  *
  * directory_tree.c
  *	  Creating, moving and removing directories by their paths.
- *
- * Every operation resolves its path by a snapshot of its own, taken now, as DDL
- * does for names: also under REPEATABLE READ a directory that another transaction has
- * committed is there.  What it then relies on it locks, and looks at again
- * under the lock; if that has changed, it begins again.  Under SERIALIZABLE it fails
- * with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
+ * Every operation resolves its path by a snapshot of its own, taken now, as DDL does for names: also under
+ * REPEATABLE READ a directory that another transaction has committed is there.  What it then relies on it
+ * locks, and looks at again under the lock; if that has changed, it begins again.  Under SERIALIZABLE it
+ * fails with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
  *
  * What waits for what:
- *	- create holds FOR KEY SHARE on the parent's row; creations below one parent
- *	  do not wait for each other, nor does a rename of the parent
- *	- a name (parent, name) is decided under a stripe lock that is held for the
- *	  moment of the look and the insertion (see store/unique.c); if a row in flight has
- *	  the name, its transaction is waited for without that lock.  So of two that
- *	  create one path the second waits for the first
- *	- move and remove lock subtrees (directory_lock.c): what overlaps waits, and
- *	  under these locks both paths stay what they are.  What was resolved under them
- *	  can only have gone by an SQL statement of somebody's on the table itself
- *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for
- *	  creations in progress below it, and new ones wait for it, to find then that
- *	  their parent is gone
+ *	- create holds FOR KEY SHARE on the parent's row; creations below one parent do not wait for each
+ *	  other, nor does a rename of the parent
+ *	- a name (parent, name) is decided under a stripe lock that is held for the moment of the look and the
+ *	  insertion (store/unique.c); if a row in flight has the name, its transaction is waited for without
+ *	  that lock.  So of two that create one path the second waits for the first
+ *	- move and remove lock subtrees (directory_lock.c): what overlaps waits, and under these locks both
+ *	  paths stay what they are.  What was resolved under them can only have gone by SQL on the table itself
+ *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for creations in progress
+ *	  below it, and new ones wait for it, to find then that their parent is gone
  *	- a call that chooses a directory's prefix waits for others that do
  *
- * So operations that are alone in their transactions do not run into deadlocks.
- * The locks on subtrees and prefixes come first, in one order, and rows are locked
- * under them: of two moves or removals that meet at a row, one has waited before.
- * They meet at a name, where the one that is waited for has done its work.  For
- * the rest they wait for creations only; a creation that has a row in flight, from
- * its first new name on, waits for nobody, and before that it holds nothing but
- * KEY SHARE on directories above what it waits for.  Several operations in one
- * transaction may meet others in another order; the deadlock detector ends that,
+ * So operations that are alone in their transactions do not run into deadlocks.  The locks on subtrees and
+ * prefixes come first, in one order, and rows are locked under them: of two moves or removals that meet at a
+ * row, one has waited before.  They meet at a name, where the one that is waited for has done its work.  For
+ * the rest they wait for creations only; a creation that has a row in flight, from its first new name on,
+ * does not wait, and before that it holds nothing but KEY SHARE on directories above what it waits for.
+ * Several operations in one transaction may meet others in another order; the deadlock detector ends that,
  * as it does for UPDATE.
  *
  *-------------------------------------------------------------------------
@@ -43,7 +36,6 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/stats.h"
-#include "directory/directory_lock.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
 #include "store/shape.h"
@@ -88,10 +80,7 @@ directory_check_layer(const DirectoryPath *path, const DirectoryRow *row, const 
 						path_text(path, path->length), row->layer, layer)));
 }
 
-/*
- * Takes the stripe of the name once nobody is busy with it.  True if the name is
- * free; the caller gives the stripe back.  False, and no stripe: the row has it.
- */
+/* Takes the stripe of the name when no transaction is at it.  True, and the stripe, if it is free; else the row has it. */
 static bool
 claim_name(DirectoryStore *store, int64 parent, const char *name, DirectoryRow *holder)
 {
@@ -121,14 +110,11 @@ release_name(DirectoryStore *store, int64 parent, const char *name)
 	unique_unlock(RelationGetRelid(store->rel), directory_name_stripe(parent, name));
 }
 
-/*
- * Create
- */
+/* Create */
 
 /*
- * A prefix that somebody chooses must not begin, nor be begun by, any other.  The
- * allocated ones have their own first bytes; the others can be seen, since the
- * transaction that gives one holds a lock.
+ * A chosen prefix must not begin, nor be begun by, any other.  The allocated ones have their own first bytes;
+ * the others can be seen, since the transaction that gives one holds a lock.
  */
 static void
 check_prefix(DirectoryStore *store, const DirectoryPath *path, const DirectoryTrail *above,
@@ -168,8 +154,8 @@ partition_sequence(void)
 }
 
 /*
- * A partition's number is one of eight million for good, whether the transaction
- * commits or not: a right to a part of the tree is none to use them up for all.
+ * A partition's number is one of eight million for good, whether the transaction commits or not: a right to a
+ * part of the tree is none to use them up for all.
  */
 static void
 check_partition_right(const DirectoryPath *path)
@@ -224,9 +210,8 @@ follow_to_create(DirectoryStore *store, const DirectoryPath *path, DirectoryTrai
 }
 
 /*
- * Creates the directory and those above it that are missing; these have no layer,
- * and their prefixes are allocated, as its own is unless one is given.  If it is
- * there: opens it, or fails.
+ * Creates the directory and those above it that are missing; these have no layer, and their prefixes are
+ * allocated, as its own is unless one is given.  If it is there: opens it, or fails.
  */
 void
 directory_create(DirectoryStore *store, const DirectoryPath *path, const char *layer,
@@ -274,18 +259,7 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	directory_check_layer(path, row, layer);
 }
 
-/*
- * Move
- */
-
-static void
-error_into_itself(const DirectoryPath *from, const DirectoryPath *to)
-{
-	ereport(ERROR,
-			(errcode(CENSUS_ERR_ARGUMENT),
-			 errmsg("directory %s cannot be moved into itself, to %s",
-					path_text(from, from->length), path_text(to, to->length))));
-}
+/* Move */
 
 /* Whether the names of a are the first names of b, or all. */
 static bool
@@ -313,7 +287,10 @@ prepare_move(DirectoryStore *store, const DirectoryPath *from, const DirectoryPa
 	if (trail.found < from->length)
 		path_error_missing(from, from->length, NULL);
 	if (is_prefix(from, to) && from->length < to->length)
-		error_into_itself(from, to);
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("directory %s cannot be moved into itself, to %s",
+						path_text(from, from->length), path_text(to, to->length))));
 	if (to_trail.found < to->length - 1)
 		path_error_missing(to, to->length - 1, "The parent of the new path must exist.");
 	*row = *trail_end(&trail);
@@ -357,14 +334,9 @@ directory_move(DirectoryStore *store, const DirectoryPath *from, const Directory
 	release_name(store, parent.id, name);
 }
 
-/*
- * Remove
- */
+/* Remove */
 
-/*
- * Locks a directory and makes a tombstone of it, with memory that is empty again
- * afterwards; false if it is one.
- */
+/* Locks a directory and makes a tombstone of it, with memory that is empty again afterwards; false if it is one. */
 static bool
 bury(DirectoryStore *store, int64 id, MemoryContext scratch)
 {
@@ -403,10 +375,7 @@ children_now(DirectoryStore *store, int64 id)
 	return now;
 }
 
-/*
- * Removes what is below a directory that we have buried; how many?  Nobody can
- * add to it any more, and the transactions that did have ended.
- */
+/* Removes what is below a directory that we have buried, to which nothing can be added any more; how many? */
 static int64
 bury_below(DirectoryStore *store, int64 top, MemoryContext scratch)
 {
@@ -462,9 +431,7 @@ directory_remove(DirectoryStore *store, const DirectoryPath *path, bool missing_
 	return 0;
 }
 
-/*
- * Rights
- */
+/* Rights */
 
 /* Names the relation whose privileges hold in the directory and below, or none. */
 void

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * directory_tree.h
- *	  Creating, moving and removing directories; see directory_tree.c.
+ *	  Creating, moving and removing directories, and locks on subtrees.
  *
  *-------------------------------------------------------------------------
  */
@@ -25,5 +25,10 @@ extern void directory_move(DirectoryStore *store, const DirectoryPath *from,
 extern int64 directory_remove(DirectoryStore *store, const DirectoryPath *path,
 							  bool missing_ok);
 extern void directory_set_rights(DirectoryStore *store, const DirectoryPath *path, Oid rights);
+
+/* directory_lock.c */
+extern void lock_subtree(DirectoryStore *store, const DirectoryPath *path,
+						 DirectoryTrail *trail, const DirectoryPath *to, DirectoryTrail *to_trail);
+extern void lock_prefixes(DirectoryStore *store);
 
 #endif							/* CENSUS_DIRECTORY_TREE_H */

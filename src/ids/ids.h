@@ -5,15 +5,14 @@
  *
  *	  ids_layout.c		what an id is made of; pure arithmetic
  *	  ids_text.c		an id as thirteen characters; pure arithmetic
- *	  ids_settings.c	a generator's settings, read from its sequence
  *	  ids_shard.c		which shard this server is (census.shard_id)
- *	  ids_cache.c		generators that this session has opened
+ *	  ids_cache.c		a generator's settings, and those that this session has opened
  *	  ids_page.c		the page of a generator's sequence, and its log
  *	  ids_next.c		the next id: what the clock and the page come to
  *	  ids_past.c		ids for rows of the past
  *	  ids_sql.c			SQL functions that make ids and take them apart
  *	  ids_sql_create.c	SQL functions that make generators
- *	  ids_sql_convert.c	SQL function that takes over a table
+ *	  ids_sql_convert.c	id_convert(), which takes over a table
  *	  ids_sql_report.c	what an error or a warning says
  *	  ids_sql_check.c	what census_check() finds wrong with generators and ids
  *	  ids_sql_guard.c	columns with ids that are added where rows have copies

@@ -63,7 +63,7 @@
  *	24		8		server: the one that gave the last id (core/identity.c)
  *
  * A mark holds only for the page on which its own record was the last one: an
- * image of the page that somebody else logged (CREATE DATABASE with STRATEGY
+ * image of the page that is logged otherwise (CREATE DATABASE with STRATEGY
  * wal_log) carries the last id, not the mark, and has another LSN.  The WAL
  * record itself (sequence redo) has the mark as the last id, and lsn 0.
  *

@@ -92,7 +92,7 @@ typedef struct IdGenerator
 	int64		first_sequence; /* of a tick's sequence numbers, these ... */
 	int64		last_sequence;	/* ... are next_id()'s */
 	bool		divided;		/* and the others other nodes' */
-	bool		rewritten;		/* Citus has restarted it for this node */
+	int64		bound;			/* at which Citus has restarted it, or 0 */
 	bool		counts_past;	/* it is the count of a generator's id_at() */
 
 	/* Not from the catalogs, so not to be forgotten with them */
@@ -110,16 +110,16 @@ typedef struct IdGenerator
 	int64		marked_counter; /* ... and at which counter */
 } IdGenerator;
 
-/* ids_settings.c */
-extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, int64 *start, bool *rewritten);
-
 /* ids_shard.c */
 extern void ids_shard_init(void);
 extern int	ids_server_shard(IdReport *report);
+extern int	ids_groups(const IdLayout *lay);
 extern int	ids_shard_of(const IdLayout *lay, IdReport *report);
 extern const char *ids_shard_setting(void);
 
 /* ids_cache.c */
+extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, int64 *start, int64 *bound);
+extern bool ids_of_unlogged_table(Oid relid);
 extern void ids_cache_init(void);
 extern IdGenerator *ids_open(Oid relid, AclMode rights, const char *command, IdReport *report);
 extern int64 ids_last_of(Oid relid);
@@ -133,7 +133,7 @@ typedef struct IdPage
 	SequenceTuple tuple;
 	IdTail	   *tail;			/* of the tuple; NULL: not there yet */
 	int64		last;			/* the greatest id that was given out or set */
-	int64		counter;		/* its counter; before the first one if !given */
+	int64		counter;		/* its counter: all up to it are taken */
 	int64		logged;			/* the last counter that the log covers, or -1
 								 * if that is not known to hold for this page
 								 * (ids_format.h) */
@@ -161,7 +161,7 @@ ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 	return id;
 }
 
-extern bool ids_page_look(Relation rel, bool rewritten, int64 *last);
+extern bool ids_page_look(Relation rel, int64 bound, int64 *last);
 
 /* ids_next.c */
 extern void ids_next_init(void);
@@ -179,7 +179,7 @@ extern int64 ids_past_number(const IdLayout *lay, int64 id);
 extern Oid	ids_past_of(Oid relid);
 extern char *ids_past_name(const char *generator);
 
-/* ids_sql_check.c */
+/* ids_sql_check.c, ids_sql_plan.c */
 extern void ids_check_init(void);
 extern void ids_plan_init(void);
 

@@ -50,10 +50,7 @@ typedef struct IdSettings
 
 #define IDS_ALL_ONES(bits) ((INT64CONST(1) << (bits)) - 1)
 
-/*
- * Ids and counters; callers have seen to it that 0 <= id <= ids_max_id().
- * Inline, as next_id() does this for every id.
- */
+/* Of ids from 0 to ids_max_id(), which callers have checked.  Inline: next_id() does this for every id. */
 static inline int64
 ids_compose(const IdLayout *lay, int64 counter, int shard)
 {
@@ -81,7 +78,6 @@ ids_counter(const IdLayout *lay, int64 id)
 extern const IdLayout ids_default_layout;
 extern bool ids_layout_named(const char *name, IdLayout *lay);
 extern const char *ids_layout_name(const IdLayout *lay);
-extern const char *ids_layout_names(void);
 extern bool ids_layout_same_bits(const IdLayout *a, const IdLayout *b);
 extern bool ids_layout_encode(const IdLayout *lay, IdSettings *stored);
 extern bool ids_layout_marked(const IdSettings *stored);
@@ -101,6 +97,8 @@ extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick
 extern int64 ids_min_at(const IdLayout *lay, TimestampTz t);
 extern int64 ids_max_at(const IdLayout *lay, TimestampTz t);
 extern int64 ids_before(const IdLayout *lay, TimestampTz t);
+
+#define IDS_LAYOUT_NAMES "instagram, snowflake, sonyflake, js53, int32, ticket, custom"
 
 /* ids_text.c */
 #define IDS_TEXT_LENGTH 13

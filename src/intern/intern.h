@@ -13,11 +13,7 @@
 extern void intern_init(void);
 extern void intern_check_init(void);
 
-/*
- * The ids of n texts that are no NULLs, as intern() and intern_find() give them,
- * with the rights of the current user.  A text without an id has 0, of
- * intern_find_texts() only.
- */
+/* The ids of n texts, none NULL, with the rights of the current user; intern_find_texts() gives 0 for unknown ones. */
 extern void intern_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 extern void intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids);
 

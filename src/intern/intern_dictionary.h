@@ -38,13 +38,13 @@
 
 #define INTERN_SECRET_BYTES HASH_SECRET_BYTES
 
-/*
- * A string lies at most so many keys behind its hash.  Chains as long as this
- * exist only where a test has narrowed the hash.
- */
+/* A string lies at most so many keys behind its hash: only a test that narrows the hash has such chains. */
 #define INTERN_MAX_PROBES	(1 << 20)
 
 #define INTERN_LANE_BITS_MAX	32
+#define INTERN_MAX_LANES		(INT64CONST(1) << INTERN_LANE_BITS_MAX)
+
+extern int	intern_hash_bits;	/* for tests: of the hash, so many are used */
 
 typedef struct InternSettings
 {
@@ -60,8 +60,7 @@ typedef struct InternCounts
 {
 	int64		probes;			/* keys that were looked at */
 	int64		collisions;		/* of these, held by another string */
-	int64		races;			/* new strings that another session was first
-								 * with */
+	int64		races;			/* strings that others created first */
 	int64		waits;			/* waits for another transaction */
 	int64		cache_hits;
 	int64		created;
@@ -71,20 +70,19 @@ typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: something has changed, look again */
+	bool		made;			/* it is what create_dictionary() makes */
 	bool		has_settings;	/* it is a dictionary, and its secret is made */
 	InternSettings settings;
 	const char *unreadable;		/* why the C path must not touch it, or NULL */
 	const char *unfit;			/* why it must not insert, or NULL */
-	int64		erased_in;		/* the transaction in which we last erased a
-								 * string; 0: none */
+	int64		erased_in;		/* our last transaction to erase; or 0 */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* of ids; invalid with lanes */
 	ItemPointer counters;		/* of lanes, see intern_lane.c; or NULL */
-	Oid			counters_of;	/* the census_private.lane that they are in;
-								 * or invalid */
-	Oid			owned;			/* the sequence that this server may give
-								 * numbers of, as was seen to; or invalid */
+	Oid			counters_of;	/* the table they are in; or invalid */
+	Oid			owned;			/* the sequence that was taken over, or
+								 * invalid */
 	uint32		generation;		/* of cached strings, see intern_cache.c */
 	InternCounts counts;
 } InternDictionary;
@@ -98,13 +96,16 @@ extern void intern_dictionary_erased(Oid relid);
 extern bool intern_dictionary_erased_here(const InternDictionary *d);
 extern void intern_dictionary_refuse(const InternDictionary *d, const char *unfit) pg_attribute_noreturn();
 extern bool intern_dictionary_report(Check *check, Oid relid);
+extern int	intern_dictionary_errhint(Oid relid);
 extern void intern_dictionary_report_guard(Check *check, Relation rel);
 extern bool intern_dictionary_settings(Oid relid, InternSettings *settings);
 extern void intern_dictionary_make_settings(Oid relid, const InternSettings *settings);
-extern void intern_dictionary_first_use(Oid relid);
+extern bool intern_dictionary_first_use(Oid relid, InternSettings *settings);
+extern int	intern_dictionary_lane_bits(int64 lanes);
 extern void intern_dictionary_make_secret(InternSettings *settings);
 extern void intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after);
 extern bool intern_dictionary_sweep(void);
+extern int	intern_dictionary_orphans(bool remove);
 extern Oid	intern_default_dictionary(void);
 extern uint64 intern_hash_of(const InternSettings *settings, HashInner inner);
 extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);

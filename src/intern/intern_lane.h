@@ -8,7 +8,6 @@
 #ifndef CENSUS_INTERN_LANE_H
 #define CENSUS_INTERN_LANE_H
 
-#include "intern/intern_dictionary.h"
 #include "intern/intern_string.h"
 
 /* Bits of an id below its sign, which lane and counter share. */
@@ -47,6 +46,7 @@ extern bool intern_lane_report(Check *check, Oid relid);
 extern void intern_lane_look(Oid relid, int lane_bits, int64 *last);
 extern void intern_lane_advance(InternDictionary *d, int counter, int64 n);
 extern void intern_lane_create(Oid relid, int lane_bits);
+extern void intern_lane_first_use(Oid relid);
 extern void intern_lane_sweep(void);
 extern void intern_lane_assign(InternDictionary *d, InternString **strings, int n);
 

@@ -10,7 +10,6 @@
 #define CENSUS_INTERN_REQUEST_H
 
 #include "access/xlogdefs.h"
-#include "intern/intern_dictionary.h"
 #include "intern/intern_string.h"
 #include "storage/dsm.h"
 #include "storage/latch.h"
@@ -18,14 +17,11 @@
 
 #define INTERN_WORKER_MAGIC		UINT64CONST(0x63656e7375733032)
 #define INTERN_WORKER_SLOTS		64
-#define INTERN_WORKER_INLINE	8192	/* a request up to so long is in the
-										 * slot */
+#define INTERN_WORKER_INLINE	8192	/* bytes of a request that the slot
+										 * holds */
 #define INTERN_WORKER_MESSAGE	400
 
-/*
- * A call with more strings, or bytes, than this is several requests, one after
- * the other: nobody keeps a slot, or the worker, for longer than that takes.
- */
+/* A call with more is several requests, so that no session keeps a slot, or the worker, for longer than this takes. */
 #define INTERN_REQUEST_STRINGS	2048
 #define INTERN_REQUEST_BYTES	(512 * 1024)
 
@@ -44,10 +40,7 @@ typedef enum RequestState
 	REQUEST_REFUSED				/* for the session: do it in your transaction */
 } RequestState;
 
-/*
- * The strings of a request, each behind its length, then, aligned, an int64 an
- * id.
- */
+/* The strings of a request, each behind its length, then, aligned, an int64 an id. */
 typedef struct RequestData
 {
 	uint32		n;
@@ -82,6 +75,8 @@ typedef struct WorkerShared
 	Latch	   *worker;
 	RequestSlot slots[INTERN_WORKER_SLOTS];
 } WorkerShared;
+
+extern int	intern_worker_idle; /* milliseconds */
 
 /* What the worker has to do. */
 typedef struct RequestQueue

@@ -3,17 +3,14 @@
  * check_scan.c
  *	  Rows of a table that may be damaged.
  *
- * For checks.  A scan of the server's believes what it reads: it stops at the
- * first page that cannot be read, and takes the values of a row from wherever
- * the lengths before them lead.  Here a page that cannot be read is reported, and
- * the scan goes on with the next; a row is taken apart within its bounds, as
- * amcheck does, or reported; a value that lies elsewhere is fetched by
- * check_try().  (What a page's checksum and the headers of rows can say of
+ * A scan of the server's believes what it reads: it stops at the first page that cannot be read, and takes the
+ * values of a row from wherever the lengths before them lead.  Here a page that cannot be read is reported, and
+ * the scan goes on with the next; a row is taken apart within its bounds, as amcheck does, or reported; a value
+ * that lies elsewhere is fetched by check_try().  (What a page's checksum and the headers of rows can say of
  * themselves is amcheck's; this makes sure that what is read is what is there.)
  *
- * Rows are those of the latest snapshot: later than the query's, so that a number
- * that was read before the scan began and speaks of committed rows, such as the
- * mark of an allocator, is not ahead of them.
+ * Rows are those of the latest snapshot: later than the query's, so that a number that was read before the scan
+ * began and speaks of committed rows, such as the mark of an allocator, is not ahead of them.
  *
  * Lock rules: README.md.  A page is locked to copy it and to see which rows count.
  *
@@ -255,10 +252,7 @@ detoast(void *arg)
 	d->to = detoast_attr(d->from);
 }
 
-/*
- * The value of a column (from 0) that is not NULL, uncompressed and here, in the
- * memory of the row; or NULL, and a report.
- */
+/* The value of a column (from 0) that is not NULL, detoasted, in the memory of the row; or NULL, and a report. */
 struct varlena *
 rows_detoast(RowScan *scan, int column)
 {
@@ -287,10 +281,7 @@ rows_detoast(RowScan *scan, int column)
 	return NULL;
 }
 
-/*
- * Does the index lead from these keys to the row?  Whatever it makes of itself, it
- * may throw: within check_try().
- */
+/* Does the index lead from these keys to the row?  Whatever it makes of itself, it may throw: within check_try(). */
 bool
 rows_indexed(const RowScan *scan, Relation index, ScanKey keys, int nkeys)
 {

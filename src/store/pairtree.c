@@ -3,17 +3,14 @@
  * pairtree.c
  *	  Rows of a table in the order of a unique btree on two int8 columns.
  *
- * An index scan takes all entries of the leaf that satisfy its keys, in the one
- * direction or the other: "the last one not above" costs it half a leaf, 4 us.
- * On the leaf that treewalk.c has found a few entries are taken at once here, more
- * when the walk goes on.  A walk that leaves its first leaf goes on as an index scan:
- * that is as fast from there on, and knows how to step to a neighbour while leaves are
- * split and deleted.  Who knows where the next walks will begin has that read
- * ahead (treeahead.c).
+ * An index scan takes all entries of the leaf that satisfy its keys, in the one direction or the other: "the last
+ * one not above" costs it half a leaf, 4 us.  On the leaf that treewalk.c has found a few entries are taken at once
+ * here, more when the walk goes on.  A walk that leaves its first leaf goes on as an index scan: that is as fast
+ * from there on, and knows how to step to a neighbour while leaves are split and deleted.  A caller that knows where
+ * the next walks begin has that read ahead (treeahead.c).
  *
- * Entries whose rows are dead to everybody are marked by index scans, so that the
- * next one need not look at the rows.  We leave that to index scans.  After meeting
- * many dead entries we run one over the same range.
+ * Entries whose rows are dead to all are marked by index scans, so that the next one need not look at the rows.  We
+ * leave that to index scans.  After meeting many dead entries we run one over the same range.
  *
  * Lock rules, pins, snapshots: README.md.
  *
@@ -128,7 +125,7 @@ find_leaf(PairTree *tree)
 	if (treewalk_find(&tree->walk, &tree->bound))
 		return true;
 	PredicateLockRelation(tree->walk.index, tree->snapshot);
-	/* somebody may have been first */
+	/* a row may have come meanwhile */
 	return treewalk_find(&tree->walk, &tree->bound);
 }
 
@@ -224,9 +221,8 @@ read_leaf(PairTree *tree)
 }
 
 /*
- * An index scan from the pair of the bound on, inclusive.  Of that pair those rows count
- * which lie beyond the place where the scan began, wherever the walk is by now: a scan
- * that goes back returns the rows of a posting list in rising order, too.
+ * An index scan from the pair of the bound on, inclusive.  Of that pair those rows count which lie beyond the place where
+ * the scan began, wherever the walk is: a scan that goes back returns the rows of a posting list in rising order, too.
  */
 static void
 begin_scan(PairTree *tree)
@@ -316,7 +312,7 @@ pairtree_ahead(PairTree *tree, const TreePair *pairs, int n)
 	treeahead_fetch(&tree->walk, places, NULL, n);
 }
 
-/* Asks for the lines of a page that a row begins with; nobody has locked the page: that may be anywhere. */
+/* Asks for the lines of a page that a row begins with; the page is not locked: that may be anywhere. */
 static void
 fetch_lines(Page page, OffsetNumber offset)
 {

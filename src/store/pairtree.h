@@ -32,8 +32,7 @@ typedef struct PairTree
 	MemoryContext context;		/* of the walks */
 	IndexFetchTableData *fetch;
 	TupleTableSlot *slot;		/* the row that the walk is at */
-	bool		hints;			/* entries that are marked as dead are so for
-								 * us, too */
+	bool		hints;			/* entries marked dead are so for us, too */
 
 	bool		forward;		/* the direction of the walk */
 	bool		ended;
@@ -45,18 +44,12 @@ typedef struct PairTree
 	int			n;
 	TreePlace	entries[PAIRTREE_MANY];
 
-	/*
-	 * goes on where the first leaf ends, from the pair in "from", behind a
-	 * place
-	 */
+	/* goes on behind the first leaf, from a pair, behind a place */
 	IndexScanDesc scan;
 	ScanKeyData from[2];
 	TreePlace	scan_from;
 
-	/*
-	 * walks down that were read ahead: the pairs, and the entries they begin
-	 * with
-	 */
+	/* walks down that were read ahead: pairs, and their first entries */
 	TreePair	pairs[TREEWALK_AHEAD];
 	TreePlace	firsts[TREEWALK_AHEAD];
 	int			npairs;
@@ -78,9 +71,8 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Pairs, rising, at most TREEWALK_AHEAD, which walks up, or down, will begin with next: their
- * leaves are read ahead (treeahead.c), and the rows that walks down meet first.  The snapshot
- * must be one of those that do not change (MVCC) for walks down.
+ * Pairs, rising, at most TREEWALK_AHEAD, which walks will begin with next: their leaves are read ahead (treeahead.c),
+ * and the rows that walks down meet first.  For these the snapshot must be one that does not change (MVCC).
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);
 extern void pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n);
@@ -92,9 +84,8 @@ extern bool pairtree_next(PairTree *tree);
 extern void pairtree_release(PairTree *tree);
 
 /*
- * The most leaves, at a guess from the pages above them, that the entries of one a fill,
- * and that a; 0 or 1 where they are few.  Nothing there tells whether rows are dead: a
- * caller that wants to know of rows counts those of this a by pairtree_count().
+ * The most leaves, at a guess from the pages above them, that the entries of one a fill, and that a; 0 or 1 where they
+ * are few.  Dead rows count there: a caller that wants to know of the others counts them by pairtree_count().
  */
 extern int	pairtree_longest_run(Relation heap, Relation index, int64 *a);
 

@@ -3,12 +3,10 @@
  * row_count.c
  *	  About how many rows a table has.
  *
- * The planner's estimate is as old as the last VACUUM, and of a table that had none
- * it is a guess by the widths of the columns' types: 1,070 rows of bytea for 40 pages
- * of a graph.  So the rows are counted that the query's snapshot sees, in all blocks
- * of a small table, and in ROW_COUNT_BLOCKS of a large one, at even distances: a table
- * whose rows lie at its end, as those of a graph that was compacted do, is as well
- * met as another.
+ * The planner's estimate is as old as the last VACUUM, and of a table that had none it is a guess by the widths of
+ * the columns' types: 1,070 rows of bytea for 40 pages of a graph.  So the rows are counted that the query's snapshot
+ * sees, in all blocks of a small table, and in ROW_COUNT_BLOCKS of a large one, at even distances: a table whose rows
+ * lie at its end, as those of a graph that was compacted do, is as well met as another.
  *
  * Lock rules: the caller has the table open; a block is locked as by a query.
  *

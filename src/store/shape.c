@@ -3,36 +3,24 @@
  * shape.c
  *	  Is a table what C takes it for?
  *
- * What the extension stores stands in ordinary tables, and the owner of one may
- * alter it.  C that takes the bytes of a row for what the table once was would
- * read an integer as a pointer; C that inserts below the executor would pass by
- * what the owner has asked for.  So before any row of such a table is read by
- * other means than a query, or written below the executor, the table is
- * compared with what the part expects, its TableShape.  Refused is
+ * A part compares its tables with what it expects, a TableShape, before any row is read by other means than a query,
+ * or written below the executor (README.md says why).  Refused is
  *
- *	- what is no permanent heap table, is a partition or an inheritance child,
- *	  or has children
- *	- columns of other names, types, collation or nullability, dropped,
- *	  generated or additional ones
+ *	- what is no permanent heap table, is a partition or an inheritance child, or has children
+ *	- columns of other names, types, collation or nullability, dropped, generated or additional ones
  *	- row security (for every user: it is for queries), rules
- *	- a CHECK that is not one of ours, or one of ours that is missing, or says
- *	  nothing of some rows (NOT VALID, NOT ENFORCED).  They are compared as
- *	  trees, with what our text means now: their names and spelling, and how a
+ *	- a CHECK that is not one of ours, or one of ours that is missing, or says nothing of some rows (NOT VALID,
+ *	  NOT ENFORCED).  They are compared as trees, with what our text means now: their names and spelling, and how a
  *	  dump wrote them, do not matter
- *	- an index that is not one of ours, or one of ours that is missing; copies
- *	  on the same columns do no harm (REINDEX CONCURRENTLY makes some, valid or
- *	  not): an insertion must enter those that are ready
+ *	- an index that is not one of ours, or one of ours that is missing; copies on the same columns do no harm
+ *	  (REINDEX CONCURRENTLY makes some, valid or not): an insertion must enter those that are ready
  *	- a trigger that would have to fire, of a foreign key, too
  *
- * A table whose shape says so may be read, but not written, with columns,
- * indexes and constraints of the owner's.
+ * A table whose shape says so may be read, but not written, with columns, indexes and constraints of the owner's.
+ * Every change of the above causes an invalidation of the table, which ends what is kept (core/relation_cache.c).
  *
- * What was found is kept (core/relation_cache.c): every change of the above causes
- * an invalidation of the table.
- *
- * What a table's owner can still do is write any values that the columns'
- * types allow; and rows that were written while the table was of another shape
- * are there when it has ours again: shape_deform() looks for NULLs, and values
+ * What a table's owner can still do is write any values that the columns' types allow; and rows that were written
+ * while the table was of another shape are there when it has ours again: shape_deform() looks for NULLs, and values
  * are checked where they are used.
  *
  * Lock rules: the caller has the table locked (README.md).
@@ -76,9 +64,7 @@
 
 static RelationCache tables = RELATION_CACHE(TableFacts, relid, NULL);
 
-/*
- * A call of a function of ours, by its very types, a row being a record.
- */
+/* A call of a function of ours, by its very types, a row being a record. */
 static Node *
 cook_call(ParseState *pstate, FuncCall *call)
 {
@@ -265,10 +251,7 @@ fit_checks(Relation rel, TableFacts *facts)
 	}
 }
 
-/*
- * Has the index this predicate (NULL: none)?  The relcache would simplify it for
- * us, which calls functions: the owner's, with the caller's rights.
- */
+/* Has the index this predicate (NULL: none)?  The relcache would simplify it for us, calling functions of the owner's. */
 static bool
 predicate_is(Relation rel, Relation index, const char *expected)
 {
@@ -364,10 +347,7 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 	if (shape->guard)
 		ours = extension_function(shape->guard);
 
-	/*
-	 * only now: a look into a catalog may bring invalidations, and so make it
-	 * anew
-	 */
+	/* only now: a look into a catalog may have it made anew */
 	desc = rel->trigdesc;
 	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
 	{
@@ -380,10 +360,7 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
 			commands |= SHAPE_INSERTS;
 
-		/*
-		 * what foreign keys refer to is the key of a row, which nobody
-		 * changes
-		 */
+		/* foreign keys refer to the key of a row, which does not change */
 		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && RI_FKey_trigger_type(trigger->tgfoid) != RI_TRIGGER_PK)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
@@ -482,10 +459,7 @@ shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple, Datum *valu
 	}
 }
 
-/*
- * The rows of a relation in a table of settings, whose first column names it, as its index
- * does.  A NULL snapshot is the newest one, here too, and works in parallel workers.
- */
+/* The rows of a relation in a settings table, whose first column names it, by the newest snapshot, in workers, too. */
 SysScanDesc
 shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid)
 {
@@ -508,14 +482,15 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* Takes the rows of relations away that were dropped. */
-void
-shape_delete_orphans(Relation rel, const TableShape *shape)
+/* The number of rows of relations that were dropped, which are taken away, if "remove" says so. */
+int
+shape_orphans(Relation rel, const TableShape *shape, bool remove)
 {
 	SysScanDesc scan;
 	HeapTuple	tuple;
+	int			n = 0;
 
-	(void) shape_check(rel, shape, SHAPE_DELETES);
+	(void) shape_check(rel, shape, remove ? SHAPE_DELETES : SHAPE_READS);
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
@@ -524,16 +499,17 @@ shape_delete_orphans(Relation rel, const TableShape *shape)
 
 		CHECK_FOR_INTERRUPTS();
 		shape_deform(rel, shape, tuple, values, nulls);
-		if (!SearchSysCacheExists1(RELOID, values[0]))
+		if (SearchSysCacheExists1(RELOID, values[0]))
+			continue;
+		n++;
+		if (remove)
 			CatalogTupleDelete(rel, &tuple->t_self);
 	}
 	systable_endscan(scan);
+	return n;
 }
 
-/*
- * For census_check(): reports a table of the extension that does not fit (or, with
- * "only", that one).  False if it cannot even be read.
- */
+/* For census_check(): reports a table of the extension (or "only" that) which does not fit; false if it is unreadable. */
 bool
 shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only)
 {

@@ -58,24 +58,17 @@ typedef struct ShapeIndex
 typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */
-	const char *maker;			/* what makes such tables:
-								 * "create_allocator()" */
+	const char *maker;			/* what makes such tables, for a hint */
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
-	bool		dropped_ok;		/* dropped columns may follow; rows are formed
-								 * by the table's own descriptor */
-	bool		additions;		/* columns, indexes and constraints of the
-								 * owner's keep it from being written, not
-								 * from being read */
+	bool		dropped_ok;		/* dropped columns may follow */
+	bool		additions;		/* the owner's additions only forbid writing */
 	int			nindexes;
 	ShapeIndex	indexes[SHAPE_MAX_INDEXES];
 	int			nchecks;
 	const char *checks[SHAPE_MAX_CHECKS];
-	const char *guard;			/* the private function whose triggers keep
-								 * others from the rows, and do not fire for
-								 * what we write; or NULL */
-	int			guards;			/* TRIGGER_TYPE_INSERT and so on that these
-								 * keep others from */
+	const char *guard;			/* function of check_sql_guard.c, or NULL */
+	int			guards;			/* TRIGGER_TYPE_INSERT etc. that it refuses */
 } TableShape;
 
 /* What is known of a table; good until the next invalidation is received. */
@@ -85,8 +78,7 @@ typedef struct TableFacts
 	bool		valid;			/* false: look again */
 	const TableShape *shape;	/* what it was compared with */
 	const char *unfit;			/* why it must not be touched, or NULL */
-	const char *unwritable;		/* why it must not be written, though it may
-								 * be read, or NULL */
+	const char *unwritable;		/* why it may only be read, or NULL */
 	char		reason[NAMEDATALEN * 2 + 64];	/* what these two point to */
 	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
 	int			guards;			/* as in the shape: what is guarded */
@@ -100,7 +92,7 @@ extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
 						 Datum *values, bool *nulls);
 extern SysScanDesc shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid);
 extern void shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid);
-extern void shape_delete_orphans(Relation rel, const TableShape *shape);
+extern int	shape_orphans(Relation rel, const TableShape *shape, bool remove);
 extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
 extern void shape_report_guard(Check *check, Relation rel, const TableShape *shape);
 extern void shape_report_sequence(Check *check, Oid sequence);

@@ -3,11 +3,10 @@
  * treeahead.c
  *	  Leaves of a btree that will be looked at next, read ahead.
  *
- * Where an index is larger than the processor's caches nearly every place of a batch is
- * on another page, whose lines are in none of them; a lookup, and then the
- * insertion, wait for a dozen of them one after the other.  Here the lines of several
- * places are loaded at the same time, and their pages stay pinned until the lookups
- * have come by, or somebody else's places are read ahead.
+ * Where an index is larger than the processor's caches nearly every place of a batch is on another page, whose lines
+ * are in none of them; a lookup, and then the insertion, wait for a dozen of them one after the other.  Here the lines
+ * of several places are loaded at the same time, and their pages stay pinned until the lookups have come by, or other
+ * places are read ahead.
  *
  * Lock rules, pins: README.md.
  *
@@ -47,10 +46,7 @@ item_key(Page page, OffsetNumber off)
 	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
 }
 
-/*
- * About which share of the entries of a child, an entry of a page above the leaves,
- * is below the key, if they lie evenly.
- */
+/* About which share of the entries of a child of a page above the leaves is below the key, if they lie evenly. */
 static double
 share_below(Page page, OffsetNumber off, int64 key)
 {
@@ -64,9 +60,8 @@ share_below(Page page, OffsetNumber off, int64 key)
 }
 
 /*
- * Asks for the items that a binary search for a place will meet, which lies
- * about at "guess": every one that it has to compare with on its way there, and
- * the last few, where the guess may be wrong.
+ * Asks for the items that a binary search for a place about at "guess" will meet: each that it has to compare with on
+ * its way there, and the last few, where the guess may be wrong.
  */
 static void
 fetch_items(Page page, double guess)
@@ -123,13 +118,9 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 }
 
 /*
- * Gets the processor to load what lookups of these places, at most TREEWALK_AHEAD,
- * in ascending order, and insertions of them, will need: all at the same time,
- * where a lookup waits for a line before it knows which one is next.
- *
- * Where on its page a place will be is guessed: as if values lay evenly, as hashes
- * do.  With others it is a guess, no more.  Hints are filled in, and are a shorter
- * way the next time.
+ * Gets the processor to load what lookups of these places, at most TREEWALK_AHEAD, rising, and insertions of them, will
+ * need: all at once, where a lookup waits for a line before it knows which one is next.  Where on its page a place will
+ * be is guessed, as if values lay evenly, as hashes do.  Hints are filled in, and are a shorter way the next time.
  */
 void
 treeahead_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)

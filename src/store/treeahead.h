@@ -14,14 +14,12 @@
 /* Where a place was found to be: good while a snapshot is held, as pages are. */
 typedef struct TreeHint
 {
-	BlockNumber block;			/* of the leaf, or one to its left; invalid:
-								 * unknown */
+	BlockNumber block;			/* of the leaf, or left of it; or invalid */
 	Buffer		buffer;			/* that held it */
-	float		share;			/* of the entries there that are below, a
-								 * guess */
+	float		share;			/* of the entries there below it: a guess */
 } TreeHint;
 
-/* Has the index so many blocks, and are there pins enough for everybody? */
+/* Has the index so many blocks, and are there pins enough for all sessions? */
 extern bool treeahead_pays(Relation index, BlockNumber least);
 
 /* Places that will be looked for next, rising, at most TREEWALK_AHEAD; hints may be NULL. */

@@ -1,19 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * treewalk.c
- *	  The way to the leaf of a btree on one or two int8 columns that a place is
- *	  on: what lookups of many keys (keytree.c) and walks in the order of pairs
- *	  (pairtree.c) share.
+ *	  The way to the leaf of a btree on one or two int8 columns that a place is on: what lookups of many keys
+ *	  (unique.c) and walks in the order of pairs (pairtree.c) share.
  *
- * An index scan is made for queries: it builds scan keys, descends from the
- * root, and compares through a function call for each column of some 25 entries
- * on the way.  Here int8 values are compared where they lie, and a walk that looks for
- * places in rising order stays where it is: the next one often lies on the same
- * leaf, or below the same page of level 1.
+ * An index scan is made for queries: it builds scan keys, descends from the root, and compares through a function call
+ * for each column of some 25 entries on the way.  Here int8 values are compared where they lie, and a walk that looks
+ * for places in rising order stays where it is: the next one often lies on the same leaf, or below the same page of
+ * level 1.
  *
- * What that gains: CPU of the same calls with an index scan in its place, kept and
- * rescanned, in parts of what they take (a million edges and 100,000 changes, 300,000 strings,
- * one session on a busy machine, the least of three runs where nothing is written):
+ * What that gains: CPU of the same calls with an index scan in its place, kept and rescanned, in parts of what they take
+ * (a million edges and 100,000 changes, 300,000 strings, one session on a busy machine, the least of three runs where
+ * nothing is written):
  *
  *	has						2.9		lists of members		2.2 to 2.7
  *	suggestions				3.3		unions of many keys		6.3
@@ -23,25 +21,22 @@
  *	graph_counts()			1.0		graph_check()			0.9
  *	compaction				1.0
  *
- * Going on from leaf to leaf gains nothing, as the last ones show, and is what is hard
- * to do: so there is no step to a neighbour here, and an index scan takes it (pairtree.c).
+ * Going on from leaf to leaf gains nothing, as the last ones show, and is what is hard to do: so there is no step to a
+ * neighbour here, and an index scan takes it (pairtree.c).
  *
- * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck
- * and pageinspect do, by the rules of its README: a page is locked for reading,
- * and let go before the next one.  When a place is beyond the high key of a page,
- * since that was split, the way goes to the right, and so it does from a page that
- * is being deleted, or is half-dead: nobody may ever finish that one.  A page that was
- * once the right one to descend through therefore stays so.  A deleted page is not used
- * anew while our snapshot could have led somebody there: the caller holds one from the
- * first lookup until treewalk_release().
+ * This reads the pages of nbtree (version 4, since PostgreSQL 12) as amcheck and pageinspect do, by the rules of its
+ * README: a page is locked for reading, and let go before the next one.  When a place is beyond the high key of a page,
+ * since that was split, the way goes to the right, and so it does from a page that is being deleted, or is half-dead,
+ * which it may stay for ever.  A page that was once the right one to descend through therefore stays so.  A deleted
+ * page is not used anew while our snapshot could have led a session there: the caller holds one from the first lookup
+ * until treewalk_release().
  *
- * Entries are ordered by their values and then by the place of their row, which
- * makes each different.  So "before all rows of 5" and "behind them" are places
- * like any other, and a walk can go on behind the entry that it took last
+ * Entries are ordered by their values and then by the place of their row, which makes each different.  So "before all
+ * rows of 5" and "behind them" are places like any other, and a walk can go on behind the entry that it took last
  * wherever that has moved to.
  *
- * Lock rules, pins, snapshots: README.md.  Those functions that say so return with
- * the leaf, or the parent, locked for reading: the caller unlocks it.
+ * Lock rules, pins, snapshots: README.md.  Those functions that say so return with the leaf, or the parent, locked for
+ * reading: the caller unlocks it.
  *
  *-------------------------------------------------------------------------
  */
@@ -109,9 +104,8 @@ compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place
 }
 
 /*
- * How an entry compares to a place: < 0, 0, > 0.  What a pivot lacks is minus
- * infinity; its first column it has, but for the first one of a page above the
- * leaves, which nobody compares with.
+ * How an entry compares to a place: < 0, 0, > 0.  What a pivot lacks is minus infinity; its first column it has, but for
+ * the first one of a page above the leaves, which is not compared with.
  */
 static inline int
 compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)
@@ -221,10 +215,7 @@ treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
 	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)), place);
 }
 
-/*
- * Of a page above the leaves: the entry of the child that the place is in, or to
- * the right of.  The first one stands for minus infinity.
- */
+/* Of a page above the leaves: the entry of the child with the place, or left of it; the first one is minus infinity. */
 OffsetNumber
 treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
 {
@@ -259,10 +250,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
 }
 
 /*
- * Locks the page of level 1 that covers the place; NULL if there is none: then
- * the leaf, which is the root, is locked, or the index is empty and there is no
- * leaf.  The page where we were last is tried first: it covers what follows, if
- * not what comes before.
+ * Locks the page of level 1 that covers the place, trying first where we were last, which covers what follows; NULL if
+ * there is none: then the leaf, which is the root, is locked, or the index is empty and there is no leaf.
  */
 Page
 treewalk_parent(TreeWalk *walk, const TreePlace *place)
@@ -324,10 +313,7 @@ find_ahead(TreeWalk *walk, const TreePlace *place)
 	return false;
 }
 
-/*
- * Locks the leaf that covers the place; false if the index is empty.  Where we
- * are, and the page above, are tried first.
- */
+/* Locks the leaf that covers the place, trying first where we are, and the page above; false if the index is empty. */
 bool
 treewalk_find(TreeWalk *walk, const TreePlace *place)
 {

@@ -31,8 +31,7 @@ typedef struct TreeWalk
 	Relation	index;
 	int			ncolumns;
 	Buffer		parent;			/* of level 1, and */
-	Buffer		leaf;			/* where we are: pinned, not locked, or
-								 * invalid */
+	Buffer		leaf;			/* where we are: pinned, or invalid */
 	TreePlace	parent_from;	/* the parent is not right of this */
 	TreePlace	from;			/* the leaf is not right of this */
 

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * unique.h
- *	  Getting or creating rows of a table under a unique int8 key, by many
- *	  sessions at once, below the executor; see unique.c.
+ *	  Getting or creating rows of a table under a unique int8 key, by many sessions at once, below the
+ *	  executor; see unique.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -13,7 +13,7 @@
 #include "access/relscan.h"
 #include "core/stats.h"
 #include "executor/tuptable.h"
-#include "store/keytree.h"
+#include "store/treeahead.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
@@ -22,8 +22,7 @@ typedef enum UniqueHolder
 	UNIQUE_FREE,				/* no row, of no transaction, holds the key */
 	UNIQUE_OWN,					/* a row of this transaction */
 	UNIQUE_COMMITTED,			/* a committed row */
-	UNIQUE_BUSY					/* another transaction is inserting or
-								 * deleting the row: unique_wait(), look again */
+	UNIQUE_BUSY					/* in flight: unique_wait(), look again */
 } UniqueHolder;
 
 /* A transaction that a dirty snapshot has met, xid 0: none; and the row. */
@@ -33,6 +32,18 @@ typedef struct UniqueBusy
 	uint32		token;			/* of a speculative insertion, or 0 */
 	ItemPointerData tid;
 } UniqueBusy;
+
+/* Point lookups, many in a row. */
+typedef struct KeyTree
+{
+	TreeWalk	walk;
+	TreePlace	before;			/* all rows of the key that was looked up last */
+	TreePlace	behind;			/* them */
+	bool		more;			/* the page to the right may hold it, too */
+	int			ntids;
+	int			maxtids;
+	ItemPointer tids;			/* rows that have, or had, the key */
+} KeyTree;
 
 typedef struct UniqueScan
 {

@@ -57,10 +57,7 @@ extern void tally_add_members(Tally *t, const uint64_t *members, size_t n);
 /* Before results are asked for, in the memory that is the Tally's. */
 extern void tally_sort(Tally *t);
 
-/*
- * The members of at least lo and at most hi sets, lo > 0, as a roaring value
- * behind prefix bytes.
- */
+/* The members of at least lo and at most hi sets, lo > 0, as a roaring value behind prefix bytes. */
 extern void *tally_between(const Tally *t, uint64_t lo, uint64_t hi, size_t prefix, size_t *total);
 
 /*
@@ -91,6 +88,42 @@ typedef struct TallyPlane
 
 extern uint8_t *tally_planes(const Tally *t, size_t before, size_t between,
 							 TallyPlane *planes, uint32_t *n, size_t *total);
+
+/*
+ * In the server alone: a tally that keeps the bytes of its sets, for those that do not stay where
+ * they are.  It is compacted when it takes more than TALLY_COMPACT_LEAST and twice of what the last
+ * compaction left: then there is a set for each bit of the counts.  So memory is bounded by what
+ * the counts take, not by what was counted.
+ */
+typedef struct TallyKeep
+{
+	Tally		tally;
+	struct MemoryContextData *owner;	/* of the tally */
+	struct MemoryContextData *sets; /* of the bytes that it refers to */
+	uint8_t    *block;			/* room in it */
+	size_t		block_left;
+	size_t		kept;			/* bytes in it */
+	size_t		compacted;		/* all of what the last compaction left */
+} TallyKeep;
+
+/* Sets of more bytes get memory of their own. */
+#define TALLY_KEEP_BLOCK	((size_t) 8 * 1024)
+
+extern void tally_keep_begin(TallyKeep *keep, struct MemoryContextData *owner);
+extern void tally_keep_end(TallyKeep *keep);
+
+/* Adds a set, opened over these bytes, which are copied; or over bytes in keep->sets, an allocation of len. */
+extern void tally_keep_add(TallyKeep *keep, const RoaringSet *set, const void *bytes, size_t len, uint32_t exponent);
+extern void tally_keep_take(TallyKeep *keep, const RoaringSet *set, void *bytes, size_t len);
+
+/* After each: compacts it when it is time. */
+extern void tally_keep_bound(TallyKeep *keep);
+
+/* Bytes that what was added takes. */
+extern size_t tally_keep_bytes(const TallyKeep *keep);
+
+/* Before results are asked for. */
+extern const Tally *tally_keep_sorted(TallyKeep *keep);
 
 /* When the library is loaded; all else here needs nothing of it. */
 extern void tally_check_init(void);

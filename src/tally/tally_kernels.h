@@ -39,7 +39,7 @@ typedef struct TallyKernels
 	/* adds 1 to the counters first to last */
 	void		(*add_range) (TallyCounters *c, uint32_t first, uint32_t last);
 
-	/* adds what n planes hold, n <= 16 */
+	/* adds what n planes hold, which is nothing from plane 16 on */
 	void		(*add_planes) (TallyCounters *c, uint8_t *const *planes, uint32_t n);
 
 	/* the largest counter */

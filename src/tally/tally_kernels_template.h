@@ -142,10 +142,7 @@ add_planes(TallyCounters *c, uint8_t *const *planes, uint32_t n)
 			sum = V_ADD_WHERE(sum, planes[p] + v / 8, V_SPLAT8(1 << p));
 		V_STORE(c->low + v, sum);
 
-		/*
-		 * all of the planes add less than 256: a carry leaves less than there
-		 * was
-		 */
+		/* all planes add less than 256: a carry leaves less */
 		carry(c, v, V_BELOW8(sum, before));
 	}
 	tally_add_high_planes(c, planes, n);

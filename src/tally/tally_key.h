@@ -18,7 +18,17 @@
 #define CENSUS_TALLY_KEY_H
 
 #include "roaring/kernels/kernels.h"
+#include "tally/tally.h"
 #include "tally/tally_kernels.h"
+
+/* Bitsets of one exponent that wait for more. */
+typedef struct TallyWaiting
+{
+	const uint8_t *bits[TALLY_CSA];
+	uint8_t    *filled[TALLY_CSA];	/* memory for those that were arrays or
+									 * runs */
+	uint32_t	n;
+} TallyWaiting;
 
 typedef struct TallyKey
 {
@@ -28,13 +38,13 @@ typedef struct TallyKey
 								 * TALLY_COUNTERS_MAX; 0: all clear */
 	bool		has_bitsets;	/* among what comes: counts are to be in
 								 * planes */
-	uint8_t    *planes[64];
+	uint8_t    *planes[TALLY_PLANES_MAX];
 	uint32_t	nplanes;		/* that are in use; planes above are not clear */
 	uint32_t	nplanes_made;
 	uint64_t	in_planes;
-	const uint8_t *waiting[TALLY_CSA];	/* bitsets that wait for more */
-	uint32_t	nwaiting;
-	uint8_t    *filled[TALLY_CSA];	/* memory for those that were runs */
+	TallyWaiting waiting[ROARING_MAX_EXPONENT + 1];
+	uint32_t	nexponents;		/* none waits from this one on */
+	uint64_t	in_waiting;
 	uint8_t		bits[ROARING_BITSET_BYTES + ROARING_SLACK]; /* scratch */
 } TallyKey;
 

@@ -38,10 +38,7 @@ extern bool tally_state_fetches(Datum set);
 /* A tally of a state: the state itself, where it is expanded, else flat. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/*
- * The counts of a tally or a state, sorted; *local is used unless it is
- * expanded.  *k is that of a state.
- */
+/* The counts of a tally or a state, sorted; *local is used unless it is expanded.  *k is that of a state. */
 extern const Tally *tally_datum_counts(Datum d, Tally *local, uint64 *k);
 
 /* The flat form with planes. */

@@ -17,7 +17,7 @@
 typedef struct GraphValue
 {
 	struct varlena *text;		/* not toasted; NULL: a number */
-	int64		number;
+	int64		number;			/* of a text the id, once it is known */
 } GraphValue;
 
 /* The two columns of a table that make its edges. */
@@ -39,9 +39,20 @@ typedef struct GraphAttachment
 	GraphAttachmentKey key;		/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
 	Oid			graph;
-	Oid			dictionary;		/* of text columns, or invalid */
+	Oid			dictionary[2];	/* of source and target, where they are texts */
 	GraphColumns columns;
 } GraphAttachment;
+
+/* Rows whose texts want ids. */
+typedef struct GraphTexts
+{
+	const GraphColumns *columns;
+	const Oid  *dictionary;		/* of each column */
+	GraphValue	(*values)[2];
+	const bool *make;			/* of each row: an id is made where there is
+								 * none */
+	Size		n;
+} GraphTexts;
 
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns);
@@ -59,9 +70,15 @@ graph_attach_has_text(const GraphColumns *columns, int i)
 	return columns->type[i] == TEXTOID || columns->type[i] == VARCHAROID;
 }
 
-/* The ids of n pairs of values: 0 where a text has none, if none shall be made. */
-extern void graph_attach_ids(const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n,
-							 const bool *make, int64 (*ids)[2]);
+/* Gives the texts of all sets their ids as numbers: 0 where one has none, if none shall be made. */
+extern void graph_attach_ids(const GraphTexts *sets, int nsets);
+
+/* Is it a text without an id? */
+static inline bool
+graph_attach_nameless(const GraphValue *value)
+{
+	return value->text != NULL && value->number == 0;
+}
 
 /* Is there a row with these values now, in the eyes of this command? */
 typedef struct GraphLookup GraphLookup;

@@ -15,7 +15,8 @@ typedef struct GraphChange
 	int64_t		key;
 	int64_t		member;
 	bool		present;		/* the edge is there from now on, or is not */
-	uint8_t		row[6];			/* the caller's: where it is from */
+	uint8_t		row[6];			/* the caller's: where it is from, or which of
+								 * several of its edge is the last */
 } GraphChange;
 
 /* A page: its first pair, and its bytes, which are good during the call. */

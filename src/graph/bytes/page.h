@@ -73,10 +73,7 @@ extern const char *graph_group_members(const GraphGroup *group, uint64_t *out);
 /* Is this a member? */
 extern const char *graph_group_has(const GraphGroup *group, int64_t member, bool *has);
 
-/*
- * All pairs of a page of pairs, which has fewer than bytes; out has room for
- * len.
- */
+/* All pairs of a page of pairs, which has fewer than bytes; out has room for len. */
 extern const char *graph_page_pairs(const void *bytes, size_t len, GraphPair *out, size_t *n);
 
 /* Every byte of a page: NULL, or what is wrong. */
@@ -88,5 +85,19 @@ extern size_t graph_page_write_pairs(const GraphPair *pairs, size_t n, uint8_t *
 
 /* The first GRAPH_SLICE_HEADER bytes of a slice. */
 extern void graph_page_write_slice(int64_t key, uint8_t *out);
+
+/*
+ * A slice whose members differ in the bits of GRAPH_BITS_MASK alone as a page of bits; and such a page as the slice
+ * that it stands for, the form in which all else here takes it, in GRAPH_WIDE_BYTES.
+ */
+extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out);
+#define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
+extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
+
+static inline bool
+graph_page_is_bits(const void *bytes, size_t len)
+{
+	return len > 1 && ((const uint8_t *) bytes)[1] == GRAPH_BITS;
+}
 
 #endif							/* CENSUS_GRAPH_BYTES_PAGE_H */

@@ -19,7 +19,7 @@ typedef struct GraphPages
 	Relation	heap;
 	Relation	index;
 	PairTree	tree;			/* of (lo_key, lo_member) */
-	MemoryContext context;		/* of a page that was compressed */
+	MemoryContext context;		/* of a page that was compressed, or wide */
 
 	/* the row that the scan is at; the bytes are good until the next step */
 	int64		lo_key;
@@ -28,6 +28,8 @@ typedef struct GraphPages
 	Size		len;
 	ItemPointerData tid;
 	struct varlena *detoasted;	/* to be freed, or NULL */
+	uint8_t    *wide;			/* room for the slice that a page of bits is,
+								 * or NULL */
 } GraphPages;
 
 extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,

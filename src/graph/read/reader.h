@@ -65,6 +65,9 @@ typedef struct GraphReader
 	bool		up;				/* which comes behind, not before */
 } GraphReader;
 
+/* How many members of a part that is no slice are below this one, the sign bit of all flipped? */
+extern Size graph_part_below(const GraphPart *part, uint64_t member);
+
 extern void graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot);
 extern void graph_reader_end(GraphReader *r);
 
@@ -74,9 +77,7 @@ extern void graph_reader_clear(GraphReader *r);
 /* The members of a key are in r->members until the next call; false: it has none. */
 extern void graph_reader_load(GraphReader *r, int64 key);
 
-/*
- * The same in two steps: what the delta says, whether that is anything; and the pages.
- */
+/* The same in two steps: what the delta says, whether that is anything; and the pages. */
 extern bool graph_reader_load_changes(GraphReader *r, int64 key);
 extern void graph_reader_load_pages(GraphReader *r, int64 key);
 

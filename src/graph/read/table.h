@@ -54,8 +54,6 @@ typedef struct Graph
 	LocalTransactionId held[GRAPH_RELATIONS][2];	/* in which transaction it
 													 * was locked to read, to
 													 * write */
-	int64		written;		/* rows of the delta since the last look at
-								 * whether compaction is due */
 	Oid			attached_to;	/* the table that it is kept equal to, or
 								 * invalid */
 	bool		one_object;		/* DROP of the delta takes the pages along */
@@ -71,7 +69,7 @@ typedef struct GraphLinks
 	Oid			pages[2];
 	Oid			attached_to;	/* or invalid */
 	int32		attachment;		/* the argument of its triggers */
-	Oid			dictionary;		/* of its text columns, or invalid */
+	Oid			dictionary[2];	/* of source and target, where they are texts */
 	AttrNumber	columns[2];		/* of the source, of the target */
 } GraphLinks;
 

@@ -21,7 +21,11 @@ extern void graph_sql_refuse_set(const char *bad) pg_attribute_noreturn();
 /* The name of a relation, qualified and quoted. */
 extern char *graph_sql_name(Oid relid);
 
-extern void graph_sql_check_owner(Oid relid);
+/* Entry points of both directions, census_graph_out_NAME() and census_graph_in_NAME(), of a function that takes one. */
+#define GRAPH_BOTH_WAYS(name, function) \
+ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
+ENTRY_POINT(census_graph_in##name, (function) (fcinfo, GRAPH_IN))
+
 extern void graph_sql_refuse_attached(Graph *graph);
 extern void graph_sql_detach(const GraphLinks *links);
 

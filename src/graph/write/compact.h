@@ -41,6 +41,7 @@ typedef struct GraphPass
 	Size		n;
 	Size		max;
 	Size		at;				/* the next one of the phase */
+	BlockNumber blocks;			/* that the delta had when they were read */
 	Oid			files[3];		/* of the delta and the pages, when the rows
 								 * were read */
 	GraphRoom	room[2];
@@ -70,6 +71,9 @@ extern void graph_pass_end(GraphPass *pass);
  * yet.
  */
 extern bool graph_pass_step(Graph *graph, GraphPass *pass);
+
+/* For census_progress: that it is at work, and how far it is. */
+extern void graph_pass_report(Oid relid, const GraphPass *pass);
 
 extern bool graph_compact_lock(Oid relid, bool wait);
 

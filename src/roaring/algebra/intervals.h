@@ -18,10 +18,8 @@ typedef struct RoaringIntervals
 	const RoaringSet *set;		/* from roaring_open() */
 	RoaringContainer c;			/* the container being read */
 	uint32_t	next;			/* container to be read after it */
-	uint32_t	at;				/* runs or members of an array already taken,
-								 * or the next bit to look at */
-	bool		pending;		/* first and last hold an interval not yet
-								 * given */
+	uint32_t	at;				/* runs or members taken, or the next bit */
+	bool		pending;		/* first and last are not given yet */
 	int64_t		first;
 	int64_t		last;
 } RoaringIntervals;

@@ -3,13 +3,10 @@
  * lookup.h
  *	  Questions that need little of a set, answered without reading the rest.
  *
- * A source gives access to stored bytes: all of them at once, or in slices,
- * as they lie in a TOAST table.  contains reads the header, what it takes to
- * find one directory entry, and one container; cardinality, min, max and
- * is_empty even less; rank and select the directory up to the place asked for.
- *
- * What is read is checked as it is read; all functions return NULL or the
- * reason why the bytes are damaged.
+ * A source gives access to stored bytes: all of them at once, or in slices, as they lie in a TOAST table.  contains reads
+ * the header, what it takes to find one directory entry, and one container; cardinality, min, max and is_empty even less;
+ * rank and select the directory up to the place asked for.  What is read is checked as it is read; all functions return
+ * NULL or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
  */
@@ -22,16 +19,14 @@ typedef struct RoaringSource RoaringSource;
 
 struct RoaringSource
 {
-	size_t		total;			/* bytes of the value, without a varlena
-								 * header */
+	size_t		total;			/* bytes, without a varlena header */
 	const uint8_t *whole;		/* all of them; or NULL, then */
 
 	/* bytes offset to offset + len - 1, which remain until the next call */
 	const uint8_t *(*read) (RoaringSource *source, size_t offset, size_t len);
 	void	   *context;
 	size_t		grain;			/* reading fewer bytes than this costs as much */
-	size_t		ahead;			/* read so many at once, and four times as
-								 * many the next time; 0: what is asked for */
+	size_t		ahead;			/* bytes at once, next time 4 times; or 0 */
 	bool		backward;		/* those before what is asked for, not behind */
 	size_t		taken;			/* bytes that were read */
 
@@ -69,10 +64,9 @@ extern int64_t roaring_min(const RoaringSet *set);
 extern int64_t roaring_max(const RoaringSet *set);
 
 /*
- * Questions about two sets, whose answer may stand at the beginning.  A value is
- * read as two streams, its directory and its payloads, in pieces that grow.  What
- * comes after the container that decides is not read; and when a sixteenth of
- * a value has been and nothing has decided, the caller may as well read it whole.
+ * Questions about two sets, whose answer may stand at the beginning.  A value is read as two streams, its directory and its
+ * payloads, in pieces that grow.  What comes after the container that decides is not read; and when a sixteenth of a value
+ * has been and nothing has decided, the caller may as well read it whole.
  */
 typedef struct RoaringStreams
 {

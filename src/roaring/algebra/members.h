@@ -24,8 +24,7 @@ typedef struct RoaringMembers
 	uint8_t		lone[2];		/* the member of a container of one */
 	RoaringContainer c;
 	uint64_t	high;			/* of the container's members, as bigint */
-	uint32_t	next;			/* container to read after this one; backward:
-								 * containers before it */
+	uint32_t	next;			/* next container; backward: how many left */
 	uint32_t	taken;			/* members of c decoded so far */
 	bool		backward;
 	uint32_t	at;				/* in low */
@@ -33,18 +32,12 @@ typedef struct RoaringMembers
 	uint16_t	low[ROARING_MEMBERS_BATCH];
 } RoaringMembers;
 
-/*
- * Before the first member, or behind the last for a walk to the least; the set's
- * bytes, or the streams, must outlive the walk.
- */
+/* Before the first member, or behind the last, backward; the set's bytes, or the streams, must outlive the walk. */
 extern void roaring_members_begin(RoaringMembers *m, const RoaringSet *set);
 extern void roaring_members_begin_at(RoaringMembers *m, const RoaringSet *set, bool backward);
 extern void roaring_members_begin_streams(RoaringMembers *m, RoaringStreams *streams, bool backward);
 
-/*
- * Decodes some more members; false when there are none, or when bytes are read
- * that are damaged: then bad says why.
- */
+/* Decodes some more members; false when there are none, or when bytes are read that are damaged: then bad says why. */
 extern bool roaring_members_refill(RoaringMembers *m);
 
 /* The next member; false when there is none, and then again. */

@@ -1,11 +1,10 @@
 /*-------------------------------------------------------------------------
  *
  * range.h
- *	  Ranges of a set by value and by position.
+ *	  Ranges of a set by value and by position; and moving all members by a distance.
  *
- * Sets come from roaring_open(); results are left in a writer, begun with
- * this prefix, for the caller to finish.  Ranges include both ends, and are
- * empty when last < first.
+ * Sets come from roaring_open(); results are left in a writer, begun with this prefix, for the caller to finish.  Ranges
+ * include both ends, and are empty when last < first.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,5 +20,8 @@ extern void roaring_range_keep(const RoaringSet *set, int64_t first, int64_t las
 
 /* Of those from a position on, counted from 0, so many. */
 extern void roaring_range_keep_positions(const RoaringSet *set, uint64_t start, uint64_t count, size_t prefix, RoaringWriter *w);
+
+/* Every member plus distance; none may overflow. */
+extern void roaring_shift(const RoaringSet *set, int64_t distance, size_t prefix, RoaringWriter *w);
 
 #endif							/* CENSUS_ROARING_RANGE_H */

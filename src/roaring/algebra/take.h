@@ -14,10 +14,9 @@
 extern void roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy);
 
 /*
- * Takes a member out, if it is there, of a set over bytes that the caller may write.  What
- * is left is good for roaring_contains() and for walks over containers, as roaring_acc_merge_set()
- * and roaring_refs_add_set() are, and for nothing that makes a set or opens one, since it is not
- * canonical.  False, and nothing was done: the member is in a run, which would take room.
+ * Takes a member out, if it is there, of a set over bytes that the caller may write.  What is left is good for
+ * roaring_contains() and for walks over containers, as roaring_acc_merge_set() and roaring_refs_add_set() are, and, not
+ * being canonical, for nothing that makes a set or opens one.  False, and nothing was done: the member is in a run.
  */
 extern bool roaring_take_out(RoaringSet *set, int64_t member);
 

@@ -31,9 +31,8 @@ typedef enum RoaringTextError
 #define ROARING_TEXT_MAX ((size_t) 64 * 1024 * 1024)
 
 /*
- * Members in any order, ranges, repetitions, quotes and white space around
- * them; or a number alone; or base64 behind the mark.  *at is where the error is;
- * of ROARING_TEXT_BYTES it is the validator's reason.
+ * Members in any order, ranges, repetitions, quotes and white space around them; or a number alone; or base64 behind the
+ * mark.  *at is where the error is; of ROARING_TEXT_BYTES it is the validator's reason.
  */
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);

@@ -10,10 +10,7 @@
 
 #include "roaring/bytes/reader.h"
 
-/*
- * Whether a container of any kind has the members that it says, rising: NULL, or
- * the reason why not.  *nruns is set but for an array.
- */
+/* Has a container of any kind the members that it says, rising?  NULL, or why not; *nruns is set but for an array. */
 extern const char *roaring_validate_members(const RoaringContainer *c, uint32_t *nruns);
 
 /* Every byte, for values from outside: canonical, or the reason why not. */

@@ -11,10 +11,9 @@
 #include "roaring/bytes/reader.h"
 
 /*
- * *wide has the members of set, and its longer arrays as bitsets: good for
- * roaring_and_card(), roaring_op_card() and roaring_intersects(), and for
- * nothing that makes a set, since it is not canonical.  Returns its memory
- * (roaring_mem_alloc), or NULL where nothing would be gained.
+ * *wide has the members of set, and its longer arrays as bitsets: good for roaring_and_card(), roaring_op_card() and
+ * roaring_intersects(), and, not being canonical, for nothing that makes a set.  Returns its memory (roaring_mem_alloc), or
+ * NULL where nothing would be gained.
  */
 extern void *roaring_widen(const RoaringSet *set, RoaringSet *wide);
 

@@ -3,12 +3,9 @@
  * mem.h
  *	  What the pure C files of this part need from the program that hosts them.
  *
- * Format, reader, writer, validator and kernels know nothing of PostgreSQL,
- * so that unit tests and fuzzers run the very code that the server runs.  In
- * the server sql/mem.c implements these with palloc and ereport; a test
- * brings its own (test/unit/roaring_host.h).
- *
- * None of these returns in the case of an error.
+ * Format, reader, writer, validator and kernels know nothing of PostgreSQL, so that unit tests and fuzzers run the very
+ * code that the server runs.  In the server sql/mem.c implements these with palloc and ereport; a test brings its own
+ * (test/unit/roaring_host.h).  None of these returns in the case of an error.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,10 +17,7 @@
 /* What a value of any type may take in the server, its header included: MaxAllocSize. */
 #define ROARING_MAX_ALLOC ((size_t) 0x3fffffff)
 
-/*
- * What a set may take, its varlena header included: in base64 it becomes a third
- * longer, and must fit in a text with something left for the rest of a row.
- */
+/* What a set may take, with its header: its base64, a third longer, must fit in a text with something left for a row. */
 #define ROARING_MAX_BYTES ((size_t) 720 * 1024 * 1024)
 
 /* Scratch and results; more than ROARING_MAX_BYTES is allowed for scratch. */

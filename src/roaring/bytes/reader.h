@@ -44,8 +44,7 @@ typedef struct RoaringSet
 typedef struct RoaringContainer
 {
 	uint64_t	key;			/* high 48 bits, sign bit flipped */
-	const uint8_t *data;		/* members, bitset, or pairs of runs, which
-								 * their number precedes */
+	const uint8_t *data;		/* members, bitset, or runs behind nruns */
 	uint32_t	card;			/* 1 to 65536 */
 	uint32_t	nruns;			/* of a run container */
 	uint8_t		kind;			/* ROARING_ARRAY, _BITSET, _RUN; never _LONE */
@@ -53,14 +52,8 @@ typedef struct RoaringContainer
 
 extern const char *roaring_open(RoaringSet *set, const void *bytes, size_t len);
 
-/*
- * From the first avail of total bytes.  dir and payload are not set, and card
- * is not when there is one container (its entry has it).
- */
+/* From the first avail of total bytes.  dir and payload are not set, nor, of one container, card, which its entry has. */
 extern const char *roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t total);
-
-/* For sets from roaring_open(): container i, i < n. */
-static inline void roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c);
 
 /* The first container at or after i whose key is >= key (n: none); gallops. */
 extern uint32_t roaring_seek(const RoaringSet *set, uint32_t i, uint64_t key);
@@ -92,6 +85,7 @@ roaring_card_at(const RoaringSet *set, uint32_t i)
 	return (uint32_t) bytes_load16(roaring_entry(set, i)) + 1;
 }
 
+/* For sets from roaring_open(): container i, i < n. */
 static inline void
 roaring_container(const RoaringSet *set, uint32_t i, RoaringContainer *c)
 {

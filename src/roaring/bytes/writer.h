@@ -21,6 +21,22 @@
  * to copy many of one set.  All numbers given to _begin are hints, and when
  * they are right there is one allocation and nothing is moved.
  *
+ * A set that is being made is in one of these; each ends in the writer:
+ *
+ *	what comes							goes to						of
+ *	containers, keys rising				RoaringWriter				algebra, portable forms,
+ *																	graph reader, planes of tallies
+ *	intervals, rising					RoaringBuilder				text, shifts, ranges
+ *										(algebra/build.h)
+ *	members, rising						roaring_write_members()		graph pages and notes,
+ *										(collect/acc.h)				lists (below)
+ *	members, ranges, sets, in any order	RoaringAcc (collect/acc.h)	aggregates, arrays, graph unions
+ *	the same, few						a list (sql/state.h)		aggregates of small groups
+ *	sets, for all of a key together		RoaringRefs					tallies; sets of many keys
+ *										(collect/refs.h)			before an accumulator
+ *	sets, to be counted					a bag (tally/tally_format.h)	tally aggregates of small groups
+ *										TallyKeep (tally/tally_keep.h)	and of others, graph suggestions
+ *
  *-------------------------------------------------------------------------
  */
 #ifndef CENSUS_ROARING_WRITER_H
@@ -71,9 +87,8 @@ extern void roaring_writer_begin(RoaringWriter *w, size_t prefix, uint32_t ncont
 								 uint64_t first_key, uint64_t last_key, size_t payload_bytes);
 
 /*
- * The same in cap bytes of the caller's memory, which hold the directory at least.
- * A writer that needs more goes on in memory of its own, so the caller looks
- * where the value is that it finishes.
+ * The same in cap bytes of the caller's memory, which hold the directory at least.  A writer that needs more goes on in
+ * memory of its own, so the caller looks where the value is that it finishes.
  */
 extern void roaring_writer_begin_in(RoaringWriter *w, uint8_t *buf, size_t cap, size_t prefix, uint32_t ncontainers,
 									uint64_t first_key, uint64_t last_key);
@@ -99,11 +114,7 @@ extern void roaring_writer_add_stretch(RoaringWriter *w, const RoaringSet *set, 
 /* The value, allocated by roaring_mem_alloc() unless it is where _begin_in() said; *total counts the prefix. */
 extern void *roaring_writer_finish(RoaringWriter *w, size_t *total);
 
-/*
- * Looks at the bytes of each value that is finished, without its prefix, and does
- * not return if they are not what the validator takes.  NULL but in tests and in
- * builds with assertions (sql/datum.c).
- */
+/* Looks at each value that is finished; does not return if it is invalid.  NULL but in tests and assertions (sql/datum.c). */
 extern void (*roaring_writer_verify) (const void *bytes, size_t len);
 
 /* Gives up: frees the buffer. */
@@ -112,5 +123,8 @@ extern void roaring_writer_abandon(RoaringWriter *w);
 /* The set of one member, which has always the same size. */
 #define ROARING_ONE_BYTES (ROARING_HEADER_ONE + ROARING_ENTRY_BASE)
 extern void roaring_write_member(uint8_t *bytes, int64_t member);
+
+/* So many bytes of a set of one container of several members, whose payload follows. */
+extern void roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r);
 
 #endif							/* CENSUS_ROARING_WRITER_H */

@@ -4,7 +4,6 @@
  *	  What the files of the accumulator share.  Nobody else includes it.
  *
  * Each stands on the one before:
- *	sort.c		sorts members
  *	slot.c		changes single slots and hands out their memory
  *	acc.c		keeps the table, the runs and the pending members
  *	write.c		counts and writes

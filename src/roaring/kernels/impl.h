@@ -42,10 +42,7 @@ extern uint32_t roaring_array_and(const uint8_t *a, uint32_t na, const uint8_t *
 extern uint32_t roaring_array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 extern uint32_t roaring_array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
-/*
- * The four operations on arrays of a set: its intersection, its merge, which is
- * told whether it is XOR or OR, and its array_runs(), compiled for its TARGET.
- */
+/* The four operations on arrays of a set: its intersection, its merge (XOR or OR) and array_runs(), for its TARGET. */
 #define ROARING_ARRAY_OP(name, result) \
 TARGET static RoaringCount \
 name(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out) \

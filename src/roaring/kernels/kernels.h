@@ -3,15 +3,12 @@
  * kernels.h
  *	  The inner loops of set algebra that profit from vector instructions.
  *
- * RoaringKernels is a table of them, in several versions of which one is
- * chosen at run time: scalar (everywhere), AVX2 and AVX-512.  The
- * number of runs is counted in the same loop that computes, so that the code
- * that combines them over the kinds of containers (container.h) can leave every
- * result in its canonical kind.
+ * RoaringKernels is a table of them, in several versions of which one is chosen at run time: scalar (everywhere), AVX2
+ * and AVX-512.  The number of runs is counted in the same loop that computes, so that the code that combines them over
+ * the kinds of containers (container.h) can leave every result in its canonical kind.
  *
- * No pointer needs to be aligned.  Kernels never read beyond the containers
- * they are given, whatever those hold, and write at most the announced bound
- * and ROARING_SLACK bytes more.
+ * No pointer needs to be aligned.  Kernels never read beyond the containers they are given, whatever those hold, and
+ * write at most the announced bound and ROARING_SLACK bytes more.
  *
  *-------------------------------------------------------------------------
  */
@@ -28,11 +25,7 @@ typedef enum RoaringOp
 	ROARING_XOR
 } RoaringOp;
 
-/*
- * The result of a loop: members, and runs of consecutive members.  A loop
- * may stop counting runs at ROARING_RUNS_MANY, from where on a bitset
- * takes no more than they do.
- */
+/* What a loop found: members, and their runs, which it may stop to count where a bitset takes no more than they do. */
 #define ROARING_RUNS_MANY 2048
 
 typedef struct RoaringCount
@@ -62,21 +55,12 @@ typedef struct RoaringKernels
 	void		(*bits_add) (uint8_t *to, const uint8_t *from); /* to |= from */
 	uint32_t	(*bits_and_card) (const uint8_t *a, const uint8_t *b);
 
-	/*
-	 * out = a op b; out overlaps neither, and has room for na + nb members
-	 * and ROARING_SLACK
-	 */
+	/* out = a op b, elsewhere, with room for na + nb and ROARING_SLACK */
 	RoaringCount (*array_op[4]) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out);
 	uint32_t	(*array_and_card) (const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb);
 
 	/* members of a bitset (at most 4096) as an array */
 	uint32_t	(*bits_to_array) (const uint8_t *bits, uint8_t *out);
-
-	/*
-	 * runs of a bitset as pairs, at most max; writes ROARING_SLACK more at
-	 * most
-	 */
-	void		(*bits_to_runs) (const uint8_t *bits, uint8_t *out, uint32_t max);
 
 	/* runs in an array of n > 0 */
 	uint32_t	(*array_runs) (const uint8_t *a, uint32_t n);

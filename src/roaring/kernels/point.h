@@ -23,10 +23,7 @@ extern uint16_t roaring_container_select(const RoaringContainer *c, uint32_t k);
 extern uint16_t roaring_container_min(const RoaringContainer *c);
 extern uint16_t roaring_container_max(const RoaringContainer *c);
 
-/*
- * The members from the k-th on (0-based), at most max of them, into out;
- * returns how many.  For streaming: call again with k advanced.
- */
+/* At most max members from the k-th on (0-based); returns how many.  For streaming: call again with k advanced. */
 extern uint32_t roaring_container_members(const RoaringContainer *c, uint32_t k, uint32_t max, uint16_t *out);
 
 #endif							/* CENSUS_ROARING_POINT_H */

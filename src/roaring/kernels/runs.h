@@ -43,10 +43,7 @@ roaring_intervals(const RoaringContainer *c)
 	return c->kind == ROARING_RUN ? c->nruns : c->card;
 }
 
-/*
- * to = a op b.  Neither is a bitset, one at least has runs, and together they
- * have at most 2 * ROARING_RUNS_MAX intervals.
- */
+/* to = a op b.  Neither is a bitset, one at least has runs, and both have at most 2 * ROARING_RUNS_MAX intervals. */
 extern void roaring_runs_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, RoaringRuns *to);
 
 extern uint32_t roaring_runs_and_array(const RoaringContainer *runs, const RoaringContainer *array, uint8_t *out);

@@ -30,10 +30,7 @@
  *-------------------------------------------------------------------------
  */
 
-/*
- * Sets r to each vector of the result in turn, and counts.  Where many runs
- * have been found it is enough to count members.
- */
+/* Sets r to each vector of the result in turn, and counts: where many runs have been found, members alone. */
 #define COUNT_BITS(...) \
 	VEC			card = V_ZERO(), \
 				starts = V_ZERO(), \
@@ -117,56 +114,11 @@ bits_and_card(const uint8_t *a, const uint8_t *b)
 }
 
 /*
- * The bits of a word, four in any case: how many there are is what a branch would
- * guess wrong.
- */
-#define EACH_BIT(word, n, ...) \
-	for (uint64_t left = word, k = n, end = k + (uint32_t) __builtin_popcountll(word); k < end;) \
-	{ \
-		_Pragma("GCC unroll 4") \
-		for (uint32_t four = 0; four < 4; four++, k++, left &= left - 1) \
-		{ \
-			uint32_t	at = 8 * i + (uint32_t) __builtin_ctzll(left | UINT64_C(1) << 63); \
- \
-			__VA_ARGS__; \
-		} \
-	}
-
-TARGET static void
-bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t max)
-{
-	uint32_t	nstarts = 0,
-				nends = 0;
-	uint64_t	before = 0;		/* all bits as the last one of the word before */
-
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES && nends < max; i += 8)
-	{
-		uint64_t	word = bytes_load64(bits + i);
-		uint64_t	starts,
-					ends;
-
-		if (word == before)
-			continue;
-		starts = word & ~(word << 1 | (before & 1));
-		ends = ~word & (word << 1 | (before & 1));
-		EACH_BIT(starts, nstarts, bytes_store16(out + 4 * k, (uint16_t) at));
-		nstarts += (uint32_t) __builtin_popcountll(starts);
-		EACH_BIT(ends, nends, bytes_store16(out + 4 * k + 2, (uint16_t) (at - 1 - bytes_load16(out + 4 * k))));
-		nends += (uint32_t) __builtin_popcountll(ends);
-		before = (uint64_t) ((int64_t) word >> 63);
-	}
-	if (nends < nstarts)
-		bytes_store16(out + 4 * (size_t) nends + 2, (uint16_t) (65535 - bytes_load16(out + 4 * (size_t) nends)));
-}
-#undef EACH_BIT
-
-/*
  * ---------- OR and XOR of arrays ----------
  *
- * A vector of pending members and the next block of whichever array is behind
- * go through a bitonic network (Batcher 1968; Inoue and others 2007 for the
- * blocks), the lower half leaves, the upper half stays pending.  Doubles are
- * neighbours by then.
+ * A vector of pending members and the next block of whichever array is behind go through a bitonic network (Batcher 1968;
+ * Inoue and others 2007 for the blocks), the lower half leaves, the upper half stays pending.  Doubles are then
+ * neighbours.
  */
 #ifdef V_SORT_BITONIC16
 
@@ -195,11 +147,8 @@ put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
 }
 
 /*
- * Ends are filled up to a block with 65535, which stays behind the members.
- * The member 65535 itself is kept out of it.
- *
- * When damaged arrays do not rise, padding may leave early: a block of it for
- * each array, at most.
+ * Ends are filled up to a block with 65535, which stays behind the members; the member 65535 itself is kept out of it.
+ * When damaged arrays do not rise, padding may leave early: a block of it for each array, at most.
  */
 TARGET_INLINE uint32_t
 merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
@@ -241,10 +190,7 @@ merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint3
 		}
 		k += put_merged(is_xor, out + 2 * (size_t) k, pending, before);
 
-		/*
-		 * OR has let the first of the padding leave, XOR has the last lane
-		 * left
-		 */
+		/* OR let the first padding leave, XOR has the last lane left */
 		if (!is_xor)
 			k -= is_padded;
 		else if (!is_padded && V_LANE16(pending, V_LANES16 - 1) != V_LANE16(pending, V_LANES16 - 2))

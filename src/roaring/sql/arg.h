@@ -12,23 +12,13 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/sql/datum.h"
 
-/*
- * Argument n, detoasted and opened; *local is used unless the argument is kept
- * across calls.  Uses fn_extra: a function that keeps something else there
- * cannot use this.
- */
+/* Argument n, opened; *local is used unless it is kept across calls, in fn_extra, which then can keep nothing else. */
 extern const RoaringSet *roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/*
- * The same for functions that only count or compare: a set that keeps coming is given
- * in a form that is fast to be counted against (algebra/wide.h).
- */
+/* The same to count or compare only: a set that keeps coming is given in a form that is fast for that (wide.h). */
 extern const RoaringSet *roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local);
 
-/*
- * Argument n for functions that detoast and open it themselves: a stored value is
- * already fetched into memory that is used again by the next call.
- */
+/* Argument n for functions that open it themselves: a stored value lies in memory that the next call uses again. */
 extern Datum roaring_sql_value(FunctionCallInfo fcinfo, int n);
 
 /* Argument n for algebra/lookup.h, opened: slices, when it is out of line. */

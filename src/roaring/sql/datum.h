@@ -12,10 +12,7 @@
 
 #include "roaring/bytes/writer.h"
 
-/*
- * Detoasts a roaring datum and opens it; raises XX001 when it is damaged.  The
- * views point into the result, which is a copy only if it had to be.
- */
+/* Detoasts a roaring datum and opens it, or raises XX001.  The views point into the result, perhaps a copy. */
 extern struct varlena *roaring_open_datum(Datum d, RoaringSet *set);
 
 /* The same of bytes that are at hand. */

@@ -10,17 +10,17 @@
  *	list		flat; members as they came, for small groups: 4 bytes each
  *				while they are near each other.  Grows up to STATE_LIST_MAX
  *				bytes and is changed in place
- *	set			flat; a stored roaring value behind a header.  What a state
- *				becomes when it travels, and what an intersection always is
+ *	set			flat; a stored roaring value behind a header.  What an
+ *				intersection always is
  *	accumulator	expanded; see collect/acc.h
  *
  * The flat form, after the varlena header; little-endian:
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, 1
- *	1		1		form: 1 list, 2 set
- *	2		1		operation: 0 or, 1 xor, 2 and (2 only with a set)
- *	3		1		list: width of a member, 4 or 8; set: 0
+ *	1		1		form: 1 list, 2 set, 3 distances
+ *	2		1		operation: 0 or, 1 xor, 2 and (2 not with a list)
+ *	3		1		list: width of a member, 4 or 8; else 0
  *	list:
  *	4		4		n, number of members that are there; repeated ones count
  *	8		8		base
@@ -28,6 +28,15 @@
  *			*		room, zero bytes
  *	set:
  *	4		*		a roaring value (bytes/format.h)
+ *	distances:
+ *	4		*		of each member, rising, how far it is from the one before
+ *					(the first: from -2^63), 7 bits a byte, the low ones
+ *					first; bit 7 of all bytes but the last
+ *
+ * An accumulator travels as a set, or, where members are so far from each
+ * other that this takes a quarter less, as their distances: three bytes in
+ * the place of eleven where ids are a million apart.  They are a set again
+ * as soon as they have come in.
  *
  *-------------------------------------------------------------------------
  */
@@ -50,9 +59,8 @@ typedef enum RoaringStateOp
 extern bool roaring_state_is_nothing(Datum state);
 
 /*
- * Each takes a state that it may change (0: none yet) and returns the state
- * to go on with: the same, or one allocated in the current context, or an
- * expanded one in a child of "owner".
+ * Each takes a state that it may change (0: none yet) and returns the state to go on with: the same, or one allocated in
+ * the current context, or an expanded one in a child of "owner".
  */
 extern Datum roaring_state_add(Datum state, int64 member, MemoryContext owner);
 
@@ -63,10 +71,9 @@ extern Datum roaring_state_combine(Datum state, Datum other, MemoryContext owner
 extern Datum roaring_state_set(Datum state);
 extern int64 roaring_state_cardinality(Datum state);
 
-/* The flat form without room. */
+/* The form that travels; back from there, once it is checked: NULL, or why bytes from outside are not a state. */
 extern struct varlena *roaring_state_flat(Datum state);
-
-/* NULL, or why bytes from outside are not a state. */
+extern Datum roaring_state_arrived(Datum state);
 extern const char *roaring_state_check(const void *bytes, size_t len);
 
 /* An accumulator as a state */

@@ -1,18 +1,19 @@
 /*-------------------------------------------------------------------------
  *
- * ids_sql_report.h
- *	  What the entry points of ids say; see ids_sql_report.c.
+ * ids_sql.h
+ *	  What the entry points of ids share; see ids_sql_report.c and ids_sql_create.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_IDS_SQL_REPORT_H
-#define CENSUS_IDS_SQL_REPORT_H
+#ifndef CENSUS_IDS_SQL_H
+#define CENSUS_IDS_SQL_H
 
+#include "fmgr.h"
 #include "ids/ids_generator.h"
 
 extern void ids_speak(const IdReport *report);
 
-/* For whatever called the logic: says what there is to say, if anything. */
+/* Says what a report has to say, if anything. */
 static inline void
 ids_check(const IdReport *report)
 {
@@ -29,4 +30,12 @@ extern int64 ids_checked(const IdLayout *lay, int64 id);
 /* An error about an argument; its value is in "what". */
 extern void ids_bad_argument(const char *what, const char *detail) __attribute__((noreturn));
 
-#endif							/* CENSUS_IDS_SQL_REPORT_H */
+/* Takes the epoch that is argument "arg" into a layout, if it is there. */
+extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
+
+/* A relation's name for use in a command. */
+extern char *ids_qualified_name(Oid relid);
+
+extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
+
+#endif							/* CENSUS_IDS_SQL_H */

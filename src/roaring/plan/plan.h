@@ -1,0 +1,104 @@
+/*-------------------------------------------------------------------------
+ *
+ * plan.h
+ *	  What the files of this room share.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_ROARING_PLAN_H
+#define CENSUS_ROARING_PLAN_H
+
+#include "core/compat.h"
+
+#include "nodes/extensible.h"
+#include "utils/lsyscache.h"
+#include "utils/selfuncs.h"
+
+#include "roaring/bytes/reader.h"
+
+/* called.c; the settings are what may be planned in another way */
+extern bool roaring_is_called(Oid funcid, const char *symbol, PGFunction address);
+extern Oid	roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes);
+extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
+
+extern bool roaring_match_enabled;
+extern bool roaring_rewrite_enabled;
+
+/* in_unnest.c */
+extern void roaring_rewrite_init(void);
+
+/* analyze.c: in the range that pg_statistic.h leaves for private use */
+#define STATISTIC_KIND_ROARING 26707
+
+#define STATS_BYTES		0
+#define STATS_DISTINCT	1
+#define STATS_READ		2
+#define STATS_OTHER		3
+#define STATS_NUMBERS	4
+
+/*
+ * What to expect of a set expression in a plan: its value when that is known (then card and bytes are its own), else the
+ * averages of the column that it comes from, also through a subquery; false when nothing is known.
+ */
+typedef struct RoaringGuess
+{
+	bool		known;			/* value is the detoasted constant, or isnull */
+	bool		isnull;
+	RoaringSet	set;
+	double		card;
+	double		bytes;
+} RoaringGuess;
+
+extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
+
+/*
+ * WHERE column <@ set as a node: what match_path.c leaves for match.c in a CustomScan of a table.
+ *	custom_exprs		the set; the whole condition
+ *	custom_private		oid of a btree whose first column is the column; 1 where
+ *						that falls (DESC); the most members that the index is used
+ *						for, a bigint constant; the order of the rows, where the
+ *						query has been promised one: they then come by the index,
+ *						however many members the set has
+ */
+#define ROARING_MATCH_SET		0
+#define ROARING_MATCH_CONDITION	1
+
+#define ROARING_MATCH_INDEX		0
+#define ROARING_MATCH_FALLS		1
+#define ROARING_MATCH_MOST		2
+#define ROARING_MATCH_ORDER		3
+
+#define ROARING_MATCH_ANY_ORDER	0
+#define ROARING_MATCH_RISING	1
+#define ROARING_MATCH_FALLING	2
+
+/* A constant of so many members may become an array in a plan (support.c); the node is for those of more. */
+#define ROARING_ARRAY_MEMBERS	10000
+
+extern const CustomScanMethods roaring_match_methods;
+extern void roaring_match_plan_init(void);
+
+/* bigint <@ roaring, roaring @> bigint and roaring::bigint[], which the planner knows by their addresses */
+extern PGDLLEXPORT Datum census_roaring_to_array(PG_FUNCTION_ARGS);
+extern PGDLLEXPORT Datum census_roaring_contained_member(PG_FUNCTION_ARGS);
+extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
+
+/*
+ * FROM unnest(set) as a node: what scan_path.c leaves for scan.c in a CustomScan.  scanrelid is 0, since the executor
+ * would take anything else for a table.
+ *	custom_exprs		the call of unnest()
+ *	custom_scan_tlist	the member, and when a row lock wants it, the whole row
+ *	custom_relids		the range table entry
+ *	custom_private		whether the members fall
+ */
+#define ROARING_SCAN_MEMBER		1
+#define ROARING_SCAN_ROW		2
+
+extern bool roaring_scan_enabled;
+extern const CustomScanMethods roaring_scan_methods;
+extern void roaring_scan_plan_init(void);
+
+/* unnest(roaring), which the planner knows by its address */
+extern PGDLLEXPORT Datum census_roaring_unnest(PG_FUNCTION_ARGS);
+
+#endif							/* CENSUS_ROARING_PLAN_H */
