@@ -1,33 +1,24 @@
 /*-------------------------------------------------------------------------
  *
  * ids_cache.c
- *	  Generators that this session has opened.
+ *	  A generator's settings, and the generators that this session has opened.
  *
- * nextval() opens its relation, checks privileges and looks up the definition
- * for every value; that is half of its cost.  We do so once, and again after
- * whatever could change the answer:
+ * nextval() opens its relation, checks privileges and looks up the definition for every
+ * value, which is half of its cost.  We do so once, and again after
  *
- *	- a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE ..
- *	  RESTART IDENTITY, its rollback): new definition, privileges, file
- *	- a syscache invalidation of pg_sequence, which carries the settings
+ *	- a relcache invalidation of the sequence (DROP, ALTER, GRANT, TRUNCATE .. RESTART
+ *	  IDENTITY, its rollback), or a syscache invalidation of pg_sequence, its settings
  *	- a change of roles or their memberships, or another current user
  *	- a change of this node's place in Citus
- *	- a new transaction: the lock has to be taken again.  Taking it reads the
- *	  invalidations that others have sent, so if the entry is still valid then,
- *	  it is right
+ *	- the end of the transaction: the next one has to lock the sequence again, which
+ *	  reads the invalidations that others have sent
  *
- * The lock is nextval()'s: RowExclusiveLock on the sequence, owned by the top
- * transaction, once per transaction.  Rights come before it: a user without
- * rights on the sequence, or a name that is no sequence's, leaves no lock behind.
- * Under the lock the catalogs are read once more, and once is enough: a change
- * of the definition or the file waits for us.  What was invalidated
- * meanwhile (by anything else, or by reading itself) is read again by the next
- * call, not by this one, which so ends however often that happens.
+ * The lock is nextval()'s: RowExclusiveLock on the sequence, of the top transaction, once
+ * a transaction.  Rights come before it: a user without rights on the sequence, or a name
+ * that is no sequence's, leaves no lock behind.  The catalogs are read once more under the
+ * lock, for which a change of the definition or the file waits.  What else is invalidated
+ * meanwhile is read again by the next call, so that this one ends.
  *
- * Entries are never removed, so pointers to them stay good; a dropped
- * generator's costs some bytes.
- *
- *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
@@ -36,6 +27,7 @@
 #include "access/xact.h"
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_sequence.h"
 #include "core/citus.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -89,12 +81,11 @@ find_or_add(Oid relid)
 }
 
 /*
- * A generator whose rows go with a crash may go back with it: it belongs to a
- * column of an unlogged table.  (ALTER TABLE .. SET UNLOGGED makes the
- * sequences that a table owns unlogged, too.)
+ * A generator whose rows go with a crash may go back with it: it is of an unlogged table's
+ * column.  (ALTER TABLE .. SET UNLOGGED makes the sequences that it owns unlogged, too.)
  */
-static bool
-is_of_unlogged_table(Oid relid)
+bool
+ids_of_unlogged_table(Oid relid)
 {
 	Oid			table;
 	int32		column;
@@ -104,9 +95,35 @@ is_of_unlogged_table(Oid relid)
 }
 
 /*
- * What the catalogs say: whether that is a generator, and which rights the
- * current user has on it.  Takes no lock on it.
+ * IDS_FINE, or IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for one that was damaged.
+ * "start" may be NULL, and with it "bound": the one that Citus has given it for this node, or 0.
  */
+IdFinding
+ids_read_settings(Oid relid, IdLayout *lay, int64 *start, int64 *bound)
+{
+	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
+	IdFinding	found = IDS_NO_GENERATOR;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		Form_pg_sequence form = (Form_pg_sequence) GETSTRUCT(tuple);
+		IdSettings	stored = {.increment = form->seqincrement,.cache = form->seqcache};
+
+		if (ids_layout_marked(&stored))
+			found = !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
+		if (start)
+		{
+			*bound = form->seqmin != IDS_MINVALUE && form->seqmin == form->seqstart ? form->seqmin : 0;
+			*start = *bound ? IDS_START : form->seqstart;
+		}
+		ReleaseSysCache(tuple);
+	}
+	else if (get_rel_relkind(relid) == '\0')
+		found = IDS_NO_RELATION;
+	return found;
+}
+
+/* Is that a generator, and which rights has the current user on it?  Takes no lock on it. */
 static IdFinding
 examine(IdGenerator *gen, AclMode rights)
 {
@@ -121,7 +138,7 @@ examine(IdGenerator *gen, AclMode rights)
 	gen->userid = userid;
 	if (rights != 0 && (gen->rights & rights) == 0)
 		return IDS_NO_PRIVILEGE;
-	found = ids_read_settings(gen->relid, &gen->lay, &gen->start, &gen->rewritten);
+	found = ids_read_settings(gen->relid, &gen->lay, &gen->start, &gen->bound);
 	if (found != IDS_FINE)
 		return found;
 	switch (get_rel_persistence(gen->relid))
@@ -129,17 +146,16 @@ examine(IdGenerator *gen, AclMode rights)
 		case RELPERSISTENCE_TEMP:
 			return IDS_TEMPORARY;
 		case RELPERSISTENCE_UNLOGGED:
-			return is_of_unlogged_table(gen->relid) ? IDS_FINE : IDS_UNLOGGED;
+			return ids_of_unlogged_table(gen->relid) ? IDS_FINE : IDS_UNLOGGED;
 		default:
 			return IDS_FINE;
 	}
 }
 
 /*
- * Which of a tick's sequence numbers are next_id()'s here.  Nodes of Citus that
- * make ids of one shard, the generator's own, divide them; so do they when
- * there is but one node yet, so that it has no ids of others when more come.
- * False if they cannot.
+ * Which of a tick's sequence numbers are next_id()'s here; false if there are none.  Nodes of
+ * Citus divide those of a generator with a shard of its own, even if there is but one node
+ * yet: it has no ids of others when more come.
  */
 static bool
 find_sequences(IdGenerator *gen)
@@ -193,9 +209,8 @@ load(IdGenerator *gen, AclMode rights)
 }
 
 /*
- * The generator, locked for this transaction and found to be usable by the
- * current user, who has one of "rights" (0: is not asked); or NULL and a
- * report.  "command" is for the server's messages that refuse it.
+ * The generator, locked for this transaction, on which the current user has one of "rights"
+ * (0: any); or NULL and a report.  "command" is for messages of the server that refuse it.
  */
 IdGenerator *
 ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)

@@ -3,10 +3,8 @@
  * ids_layout.c
  *	  What an id is made of: layouts, and taking ids apart.  Pure arithmetic.
  *
- * All ids are positive int64s.  The widths of a clock layout's three fields
- * add up to at most 63 bits, so a layout that its authors describe with 64
- * bits (Instagram's 41+13+10) has one bit of time less: the one that would
- * make ids negative.
+ * Ids are positive int64s, so the fields of a clock layout have at most 63 bits: of one that
+ * its authors describe with 64 (Instagram's 41+13+10) time has one bit less.
  *
  *-------------------------------------------------------------------------
  */
@@ -59,12 +57,6 @@ ids_layout_named(const char *name, IdLayout *lay)
 	return false;
 }
 
-const char *
-ids_layout_names(void)
-{
-	return "instagram, snowflake, sonyflake, js53, int32, ticket, custom";
-}
-
 /* The name of a layout of these widths. */
 const char *
 ids_layout_name(const IdLayout *lay)
@@ -92,9 +84,7 @@ ids_layout_same_bits(const IdLayout *a, const IdLayout *b)
 		a->servers == b->servers && a->tick_us == b->tick_us;
 }
 
-/*
- * Stored settings (ids_format.h).
- */
+/* Stored settings (ids_format.h). */
 static uint64
 settings_check(uint64 increment, uint64 cache)
 {
@@ -175,9 +165,7 @@ ids_layout_decode(const IdSettings *stored, IdLayout *lay)
 		lay->shard < ids_shards(lay);
 }
 
-/*
- * Limits of a layout.
- */
+/* Limits of a layout. */
 int64
 ids_max_tick(const IdLayout *lay)
 {
@@ -214,10 +202,7 @@ ids_reserved(const IdLayout *lay)
 	return Max(1, 1 << lay->sequence_bits >> IDS_RESERVED_SHIFT);
 }
 
-/*
- * Among how many nodes the other sequence numbers of one shard can be divided,
- * each with as many as id_at() has.
- */
+/* How many nodes can divide the other sequence numbers of one shard, each getting as many as id_at() has. */
 int
 ids_slots(const IdLayout *lay)
 {
@@ -291,9 +276,7 @@ ids_from_dense(const IdLayout *lay, int64 dense)
 					   (int) (high >> lay->sequence_bits));
 }
 
-/*
- * Ticks and times.
- */
+/* Ticks and times. */
 TimestampTz
 ids_tick_start(const IdLayout *lay, int64 tick)
 {
@@ -308,9 +291,8 @@ ids_tick_start(const IdLayout *lay, int64 tick)
 }
 
 /*
- * The tick of a finite time, or the first that does not start before it
- * (up).  May be negative or beyond the layout's end; false if it is beyond
- * an int64.
+ * The tick of a finite time, or (up) the first that does not start before it.  May be
+ * negative or beyond the layout's end; false if it is beyond an int64.
  */
 bool
 ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
@@ -331,10 +313,10 @@ ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick)
 }
 
 /*
- * Bounds.  Times before the epoch and after the last tick, infinite ones
- * included, have bounds like others: no id is before the epoch, none after the
- * end.  (Ticks that PostgreSQL's calendar does not reach are of time infinity,
- * see ids_tick_start(), and begin where it ends.)  The bounds are what a WHERE clause needs, so they hold for all shards.
+ * Bounds, for all shards, as a WHERE clause needs them.  Times before the epoch and after the
+ * last tick, and infinite ones, have bounds like others: no id is before the epoch, none after
+ * the end.  (Ticks after the end of PostgreSQL's calendar are of time infinity, see
+ * ids_tick_start(), and begin where it ends.)
  */
 
 /* The first id of a tick, or the last one. */
@@ -351,9 +333,8 @@ last_of(const IdLayout *lay, int64 tick)
 }
 
 /*
- * The smallest id whose time is not before t.  After the last tick there is
- * none: then it is the first number above all ids, or, where the layout takes
- * all 63 bits, the largest bigint.
+ * The smallest id whose time is not before t.  After the last tick it is the first number
+ * above all ids, or, where the layout takes all 63 bits, the largest bigint.
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)
@@ -380,10 +361,7 @@ ids_max_at(const IdLayout *lay, TimestampTz t)
 	return tick < 0 ? -1 : last_of(lay, tick);
 }
 
-/*
- * The largest id whose time is before t; -1 if there is none.  Unlike
- * ids_min_at() it can say "none is not before t", whatever the layout.
- */
+/* The largest id whose time is before t; -1 if there is none.  Unlike ids_min_at() it can tell that there is none. */
 int64
 ids_before(const IdLayout *lay, TimestampTz t)
 {

@@ -3,53 +3,42 @@
  * ids_next.c
  *	  The next id: what the clock and the page come to.
  *
- * As nextval() does, next_id() takes the exclusive lock of the sequence's
- * page and stores there what it gives out; that is all that keeps sessions
- * apart.  What it stores is
+ * As nextval() does, next_id() takes the exclusive lock of the sequence's page and stores
+ * there what it gives out, which is all that keeps sessions apart:
  *
  *		counter = max(last counter + 1, now's first counter)
  *
- * so the clock can only ever push ids up, and neither a burst, nor a clock
- * that steps back, nor a restart can make one repeat.
+ * So the clock only pushes ids up: no burst, no clock that steps back and no restart makes one
+ * repeat.  The clock is read while the page is locked, since an earlier reading could be older
+ * than the last id, and every burst would look like a clock set back.
  *
- * The clock is read while the page is locked.  A reading from before could be
- * older than the last id, and every burst would look like a clock set back.
+ * An id is returned when the mark that covers it is on disk (ids_page.c): an id that was seen,
+ * even in a transaction that is rolled back or has written nothing to the log, is not given
+ * out again after a crash.  That is one flush a second.  nextval() does without, and may repeat
+ * values after a crash; so do we with synchronous_commit = off.
  *
- * An id is told only when the mark that covers it is on disk.  An id that was
- * seen (in a transaction that is still open, that is rolled back, that has
- * written nothing to the log) is not given out again after a crash.  That is
- * one flush for a mark, one a second; nextval() does without, and a crash at
- * that moment repeats its values.  With synchronous_commit = off we do, too.
+ * Running ahead.  More ids than a tick has sequence numbers take the next tick's, at most
+ * census.id_max_ahead before the clock: then the session lets go of the page and sleeps.  A
+ * last id still further ahead cannot be a burst: the clock has been set back, or we are after
+ * a crash and start above the mark.  Then no session waits for the clock: the generator's own
+ * time goes on from the last id, no faster than a clock, however many sessions find it out.
  *
- * Running ahead.  More ids than a tick has sequence numbers take the next
- * tick's.  At most census.id_max_ahead before the clock: then the session lets
- * go of the page and sleeps.  A last id still further ahead cannot be a burst:
- * the clock has been set back, or we are after a crash and start above the
- * mark.  Then nobody waits for the clock.  The generator's own time goes on
- * from the last id, and no faster than a clock goes, however many sessions
- * find this out by themselves.
+ * A clock that is far after the last id (census.id_max_gap) is refused.  A server started with
+ * its clock in 2040 by mistake would use up the range of its ids, since nothing brings a
+ * generator back.
  *
- * A clock that is far after the last id (census.id_max_gap) is refused.  A server
- * started with its clock in 2040 by mistake would use up the range of its ids,
- * since nothing brings a generator back.
+ * Takeover.  The tail of the page says which server gave the last id.  If that was another one
+ * (this one was promoted, or restored from a backup), it may have gone on for longer than the
+ * log that we have.  Then the first id is beyond what it can have given by now: with a clock, a
+ * burst and a mark after the clock or the position, whichever is later; a minute after the
+ * position, if that is so far ahead that the clock must be wrong; of tickets, as many further
+ * as the log is ever ahead.  Only pages that the log does not cover are looked at for this, so
+ * that it costs nothing.  Citus makes the sequence anew whenever it sends a node the catalogs;
+ * the new one names no server, and is taken over like this.
  *
- * Takeover.  The tail of the page says which server gave the last id.  If that was
- * another one (this one was promoted, or restored from a backup), it may have gone on
- * for longer than the log that we have.  Then the first id is beyond what it can have
- * given by now: with a clock, a burst and a mark after the clock or the position,
- * whichever is later; a minute after the position, if that is so far ahead that the
- * clock must be wrong; of tickets, as many further as the log is ever ahead.  This
- * looks at pages that the log does not cover only, so that it costs nothing.
- *
- * Nodes of Citus.  A generator with a shard of its own makes ids on several
- * nodes: each has a part of a tick's sequence numbers (ids_cache.c).  Citus
- * makes its sequence anew whenever it sends a node the catalogs, and restarts
- * it.  The new one names no server: it is taken over from the one before.
- *
- * Lock order: sequence's relation lock (ids_cache.c), then its page.  Nothing
- * that can wait, look into a catalog or fail is done under the page's lock,
- * but for what nextval() does there too (the xid and the WAL record).
- * Everything that is wrong is reported; only the server's own functions throw.
+ * Lock order: the sequence's relation lock (ids_cache.c), then its page.  Under the page's lock
+ * nothing waits, looks into a catalog or fails, but for what nextval() does there, too (the xid
+ * and the WAL record).  What is wrong is reported; only the server's own functions throw.
  *
  *-------------------------------------------------------------------------
  */
@@ -195,9 +184,7 @@ id_of_now(const IdLayout *lay)
 					   Max(lay->shard, 0));
 }
 
-/*
- * The choice.
- */
+/* The choice. */
 
 /* By how much the clock went back in this session, beyond noise, or 0. */
 static inline int64
@@ -212,7 +199,7 @@ clock_went_back(int64 now)
 	return now < clock_high - CLOCK_NOISE_US ? clock_high - now : 0;
 }
 
-/* All tickets up to this one may have been given; what a dump has restored goes on where it was. */
+/* All tickets up to this one may have been given; with no tail, a dump was restored and goes on where it was. */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
 {
@@ -297,9 +284,8 @@ max_gap(IdGenerator *gen)
 }
 
 /*
- * The time of a generator whose last id is further ahead of the clock than a
- * burst may run: it stood at that id when this session first saw it, and goes
- * on with the monotonic clock, which nobody sets.
+ * The time of a generator whose last id is further ahead of the clock than a burst may run: it
+ * stood at that id when this session first saw it, and goes on with the monotonic clock.
  */
 static int64
 own_tick(IdGenerator *gen, int64 last_tick)
@@ -327,10 +313,7 @@ note_behind(const IdGenerator *gen, int64 ticks, Choice *ch)
 		ch->us = Max(ch->us, us);
 }
 
-/*
- * The last tick is not before the clock's: take the next counter, if that is
- * not too far ahead.
- */
+/* The last tick is not before the clock's: take the next counter, if that is not too far ahead. */
 static void
 choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 {
@@ -364,10 +347,7 @@ tick_taken_over(IdGenerator *gen, int64 last_tick, int64 now_tick)
 {
 	int64		ahead = max_ahead(gen) + MARK_AHEAD_US / gen->lay.tick_us + 1;
 
-	/*
-	 * further ahead than a burst and a mark: the clock does not tell how long
-	 * it is ago
-	 */
+	/* further ahead than a burst and a mark: the clock cannot be right */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
 	return Max(last_tick, now_tick) + ahead + 1;
 }
@@ -398,10 +378,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	last_tick = p->counter >> s;
 	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
-		/*
-		 * tick 0 is no time: the position that a restored definition begins
-		 * with
-		 */
+		/* tick 0 is no time, but where a restored definition begins */
 		if (unlikely(ch->tick - last_tick > max_gap(gen) && last_tick > 0))
 		{
 			ch->us = (ch->tick - last_tick) * lay->tick_us;
@@ -481,10 +458,7 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 	return ids_page_log(gen, p, ch->counter, shard, mark);
 }
 
-/*
- * The next id of a generator that is open, or -1 and a report.  A report with
- * an id is a warning.
- */
+/* The next id of a generator that is open, or -1 and a report.  A report with an id is a warning. */
 int64
 ids_take(IdGenerator *gen, int shard, IdReport *report)
 {
@@ -582,9 +556,8 @@ taken_over(IdGenerator *gen, const IdPage *p)
 }
 
 /*
- * Lifts a generator so that all its next ids are above this one, which fits
- * its layout but may be of another shard.  False if they were already.  As
- * setval(), it is not undone by a rollback.
+ * Lifts a generator so that all its next ids are above this one, which fits its layout but may be
+ * of another shard; false if they were already.  Like setval(), it is not undone by a rollback.
  */
 bool
 ids_advance(Oid relid, int64 id, IdReport *report)
@@ -611,9 +584,8 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 }
 
 /*
- * The position that a generator begins with, when it has been made: of now, so
- * that the clock's later errors are seen, and called, so that core nextval()
- * has nothing to return.
+ * The position that a new generator begins with: of now, so that later errors of the clock are
+ * seen, and called, so that core nextval() has nothing to return.
  */
 void
 ids_begin(Oid relid, IdReport *report)

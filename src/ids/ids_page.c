@@ -3,29 +3,24 @@
  * ids_page.c
  *	  The page of a generator's sequence, and its log.
  *
- * The position is the greater one of last_value and of what our tail behind
- * the tuple says (ids_format.h).  So a RESTART, a setval() to something lower,
- * or core's nextval() after a RESTART can lift a generator, but none of them
- * makes it repeat an id that it has given out.
+ * The position is the greater one of last_value and of what our tail behind the tuple says
+ * (ids_format.h).  So a RESTART, a setval() to something lower, or core's nextval() after a
+ * RESTART can lift a generator, but none of them makes it repeat an id.
  *
- * The log.  A WAL record says not "this id" but "all ids up to the mark",
- * about a second ahead, so a busy generator writes one or two records a
- * second.  A server that reads the page from the log starts above the mark.  A
- * record is also written when the page is clean: it has been written to disk
- * since we stored there, by a checkpoint perhaps, after whose redo point the
- * log says nothing of it.  (nextval() asks for that redo point instead, by a
- * spinlock, for every value.)  As long as the page is dirty, no checkpoint that
- * began after its record has come to an end, and the one that does writes what
- * we store: to write the page one needs its lock, which we hold.  So nothing
- * may make the page dirty but what logs it, too.
+ * The log.  A WAL record says not "this id" but "all ids up to the mark", about a second ahead,
+ * so a busy generator writes one or two records a second, and a server that reads the page from
+ * the log starts above the mark.  A record is also written when the page is clean: it has been
+ * written to disk since we stored there, perhaps by a checkpoint, after whose redo point the log
+ * says nothing of it.  (nextval() asks for that redo point instead, by a spinlock, for every
+ * value.)  As long as the page is dirty, no checkpoint that began after its record has come to
+ * an end, and the one that does writes what we store: to write the page it needs the page's
+ * lock, which we hold.  So nothing may make the page dirty but what logs it, too.
  *
- * The pin.  nextval() looks its page up and pins it for every value.  We keep
- * the pin until the transaction ends, or a part of it is rolled back: a page
- * that was made there goes away then, and must not be pinned.  The lock on the
- * relation outlives the pin, so nobody else can want the page gone.  A session
- * that uses many generators at once keeps PINS_MAX pins and begins anew then:
- * buffers are few, and everybody's.
- *
+ * The pin.  nextval() looks its page up and pins it for every value.  We keep the pin until the
+ * transaction ends, or a part of it is rolled back: a page that was made there goes away then,
+ * and must not be pinned.  The lock on the relation outlives the pin, so that no other session
+ * can want the page gone.  Buffers are shared by all: a session that uses many generators at
+ * once keeps PINS_MAX pins and begins anew then.
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
@@ -160,16 +155,16 @@ counter_of(const IdGenerator *gen, int64 id)
 }
 
 /*
- * The position: all counters up to p->counter are taken.  A last_value that
- * is not called is not, but that makes a difference to tickets alone, whose
- * first counter is 1.  What Citus has restarted has none: it was set to the
- * number of the node.
+ * The position: all counters up to p->counter are taken.  A last_value that is not called is not,
+ * which makes a difference to tickets alone, whose first counter is 1.  What Citus has restarted
+ * was set to a bound of the node's group, which is no position: that is what the tail says, if
+ * the node had made ids before.
  */
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
 {
 	bool		called = p->tuple.columns->is_called;
-	bool		restarted = unlikely(gen->rewritten) && !called && p->tail == NULL;
+	bool		restarted = unlikely(gen->bound != 0) && !called && p->tuple.columns->last_value == gen->bound;
 
 	p->last = unlikely(restarted) ? 0 : p->tuple.columns->last_value;
 	p->counter = counter_of(gen, p->last);
@@ -204,10 +199,7 @@ is_still_taken_over(IdPage *p)
 	return is_taken_over(p);
 }
 
-/*
- * Locks the page, exclusively, and finds the position.  False, with a report
- * and without the lock, if the page is not a sequence's.
- */
+/* Locks the page and finds the position.  False, with a report and without the lock, if it is not a sequence's. */
 bool
 ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 {
@@ -243,12 +235,9 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 	return true;
 }
 
-/*
- * The last id that was given out or set, for a reader; false if the page is
- * not a sequence's.  The relation is locked.
- */
+/* The last id that was given out or set, for a reader that has locked the relation; false if the page is damaged. */
 bool
-ids_page_look(Relation rel, bool rewritten, int64 *last)
+ids_page_look(Relation rel, int64 bound, int64 *last)
 {
 	IdPage		p = {0};
 	bool		found;
@@ -259,9 +248,11 @@ ids_page_look(Relation rel, bool rewritten, int64 *last)
 	found = find_tuple(&p);
 	if (found)
 	{
-		*last = p.tail ? Max(p.tuple.columns->last_value, p.tail->last) : p.tuple.columns->last_value;
-		if (rewritten && !p.tuple.columns->is_called && p.tail == NULL)
+		*last = p.tuple.columns->last_value;
+		if (*last == bound && !p.tuple.columns->is_called)
 			*last = 0;			/* a bound of Citus' */
+		if (p.tail)
+			*last = Max(*last, p.tail->last);
 	}
 	UnlockReleaseBuffer(p.buf);
 	return found;
@@ -275,10 +266,7 @@ ids_page_unlock(IdPage *p)
 		ReleaseBuffer(p->buf);
 }
 
-/*
- * Stores a counter, and first logs the mark, the last counter of a tick.  The
- * log gets the mark as the last id, the page then the id itself.
- */
+/* Stores a counter, and first logs the mark, the last counter of a tick.  The log gets the mark as the last id. */
 int64
 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 {

@@ -3,32 +3,29 @@
  * ids_past.c
  *	  Ids for rows of the past: id_at().
  *
- * An id of a past time must collide with no id that next_id() gave out then,
- * nor with another one of id_at(), and nobody remembers which were given out.
- * So next_id() leaves the highest 1/64 of each tick's sequence numbers alone
- * (ids_reserved()); call these places cells, and number them all through time.
- * And id_at() counts its ids, n = 1, 2, ..., and writes n into the cell's
- * number:
+ * An id of a past time must collide with no id that next_id() gave out then, nor with another
+ * one of id_at(), and nothing remembers which were given out.  So next_id() leaves the highest
+ * 1/64 of each tick's sequence numbers alone (ids_reserved()).  Call these places cells, and
+ * number them all through time.  id_at() counts its ids, n = 1, 2, ..., and writes n into the
+ * cell's number:
  *
  *		cell modulo 2^(3 + b)  =  n * 8 + level,	b = 10 + 3 * level
  *
- * with the smallest level that n < 2^b allows.  The level can be read off the
- * cell, and then n, so no two ids share a cell, whatever times they are for.
- * Of all such cells it takes the last one that is not after the time that was
- * asked for, so the id's time is at most 2^(3 + b) cells before it: with the
- * 16 cells a millisecond of the default layout half a second for the first
- * thousand ids, then 4 ms times their number at most.  Without memory of what
- * is taken it cannot be much less: n ids need n cells.
+ * with the smallest level that n < 2^b allows.  The level can be read off the cell, and then n,
+ * so no two ids share a cell, whatever times they are for.  Of all such cells it takes the last
+ * one that is not after the time that was asked for, so the id's time is at most 2^(3 + b) cells
+ * before it: with the 16 cells a millisecond of the default layout half a second for the first
+ * thousand ids, then 4 ms times their number at most.  Without memory of what is taken it cannot
+ * be much less: n ids need n cells.
  *
- * The count is the generator's own.  It is a second sequence beside it, found
- * by its name, so that it is in every dump of the schema; and if the generator
- * belongs to a column of a table it does, too, so that it is in a dump of that
- * table.  (In the generator's sequence there is no room that a dump keeps.)
- * It is a generator of tickets: so it is logged, flushed and restarted as
- * safely.  If it is not there, id_at() refuses; it never begins anew by itself.
+ * The count is a second sequence beside the generator, found by its name, so that it is in every
+ * dump of the schema; if the generator belongs to a column it does, too, so that it is in a dump
+ * of the table.  (In the generator's sequence there is no room that a dump keeps.)  It is a
+ * generator of tickets, logged, flushed and restarted as safely.  If it is not there, id_at()
+ * refuses: a new count would repeat ids.
  *
- * Ids up to the generator's "start" were made by another function, which knew
- * of no cells (id_convert()); id_at() makes none there.
+ * Ids up to the generator's "start" were made by another function, which knew of no cells
+ * (id_convert()); id_at() makes none there.
  *
  *-------------------------------------------------------------------------
  */
@@ -61,10 +58,7 @@ cell_bits(const IdLayout *lay)
 	return bits;
 }
 
-/*
- * The last cell that belongs to the n'th id and is not after "cell".  May be
- * negative: before the epoch.  False if n is beyond the highest level.
- */
+/* The last cell of the n'th id that is not after "cell"; negative before the epoch.  False if n is too large. */
 static bool
 at_cell(int64 n, int64 cell, int64 *result)
 {
@@ -123,10 +117,7 @@ ids_past_of(Oid relid)
 	return name ? get_relname_relid(ids_past_name(name), get_rel_namespace(relid)) : InvalidOid;
 }
 
-/*
- * Lets the count belong to the column that the generator belongs to, if it
- * belongs to none yet.  The lock keeps another session from doing it twice.
- */
+/* Gives the count to the column that the generator belongs to.  The lock keeps two sessions from both doing it. */
 static void
 follow_owner(Oid generator, Oid past)
 {
@@ -187,9 +178,8 @@ count_one(Oid relid, IdReport *report)
 }
 
 /*
- * An id of time t, which the caller knows to be finite, or slightly before; or
- * -1 and a report.  It pushes all later ones back, so it takes UPDATE, as
- * setval() does, not USAGE.
+ * An id of a finite time t, or slightly before; or -1 and a report.  It pushes all later ones
+ * back, so it takes UPDATE, as setval() does, not USAGE.
  */
 int64
 ids_past(Oid relid, TimestampTz t, IdReport *report)

@@ -3,21 +3,19 @@
  * ids_shard.c
  *	  Which shard this server is: census.shard_id.
  *
- * The shard number belongs to the server, not to the database: distributed
- * engines copy database and role settings to every node, and two nodes with
- * one number repeat each other's ids.  Hence PGC_SIGHUP.
+ * The shard number belongs to the server, not to the database: distributed engines copy
+ * database and role settings to every node, and two nodes with one number repeat each other's
+ * ids.  Hence PGC_SIGHUP.
  *
- * Such a setting, made for a database or a role or by the client (PGOPTIONS)
- * before the library was loaded, has already taken the place of what the files
- * say, and PostgreSQL, finding it out, would warn and take the default: shard
- * 0, perhaps another server's.  So we look into the files ourselves; and if
- * they say nothing either (the number may have been on the postmaster's
- * command line), no number is certain, and next_id() refuses.
+ * Such a setting, made for a database or a role or by the client (PGOPTIONS) before the library
+ * was loaded, has already taken the place of what the files say, and PostgreSQL would warn and
+ * take the default: shard 0, perhaps another server's.  So we look into the files ourselves; if
+ * they say nothing either (the number may have been on the postmaster's command line), no number
+ * is certain, and next_id() refuses.
  *
- * "auto" takes the number that Citus has given to this node (core/citus.c).
- * In a database with Citus a number must be said, as 0 is the coordinator's, and
- * a node that Citus does not know yet has none; nor has a copy of a node, such as a
- * clone that was promoted, before Citus has given it a number.
+ * "auto" takes the number that Citus has given to this node (core/citus.c).  A database with
+ * Citus needs census.shard_id: 0 is the coordinator's, and a node that Citus does not know yet
+ * has none, nor has a copy of a node, such as a promoted clone, before Citus gives it one.
  *
  *-------------------------------------------------------------------------
  */
@@ -56,10 +54,9 @@ parse_shard(const char *value)
 }
 
 /*
- * Nonsense is refused, and the setting stays as it was.  Only what stood in
- * postgresql.conf before the library was loaded cannot be refused: PostgreSQL
- * would warn and take the default, another server's shard perhaps.  It is
- * kept, and next_id() refuses.
+ * Nonsense is refused, and the setting stays as it was.  What stood in postgresql.conf before the
+ * library was loaded cannot be refused: PostgreSQL would warn and take the default.  It is kept,
+ * and next_id() refuses.
  */
 static bool
 check_shard_id(char **newval, void **extra, GucSource source)
@@ -100,10 +97,7 @@ find_setting(const char *name)
 #endif
 }
 
-/*
- * Whether a value from before the library was loaded is none that this setting
- * can have: it came after the files and the postmaster's command line.
- */
+/* Did a database, a role or a client give the setting a value before the library was loaded? */
 static bool
 is_overridden(void)
 {
@@ -186,6 +180,18 @@ citus_shard(IdReport *report)
 			report->what = IDS_SHARD_NO_CITUS;
 			return -1;
 	}
+}
+
+/*
+ * How many nodes of Citus there is room for where they share a generator's shard, or have its
+ * groups for shards; a ticket generator of one shard is the coordinator's.
+ */
+int
+ids_groups(const IdLayout *lay)
+{
+	if (citus_role() <= CITUS_ALONE || (lay->shard >= 0 && ids_slots(lay) == 1))
+		return INT_MAX;
+	return lay->shard >= 0 ? ids_slots(lay) : shard_number == SHARD_AUTO ? ids_shards(lay) : INT_MAX;
 }
 
 /* This server's number, or -1 and a report. */

@@ -3,9 +3,8 @@
  * ids_sql.c
  *	  SQL functions that make ids and take them apart.
  *
- * Those without a generator read ids of the default layout and are immutable;
- * their twins with a generator read that one's layout from the catalog and
- * are stable.
+ * Those without a generator read ids of the default layout and are immutable; their twins with a
+ * generator read its layout from the catalog and are stable.
  *
  *-------------------------------------------------------------------------
  */
@@ -14,12 +13,24 @@
 #include "catalog/pg_type_d.h"
 #include "core/errors.h"
 #include "core/result.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids.h"
+#include "ids/ids_sql.h"
 #include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
+
+void
+ids_init(void)
+{
+	ids_cache_init();
+	ids_shard_init();
+	ids_page_init();
+	ids_next_init();
+	ids_plan_init();
+	ids_check_init();
+}
 
 /* The generator that an argument names, or the default one. */
 static Oid
@@ -50,10 +61,7 @@ census_next_id(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/*
- * What currval() and lastval() are to nextval(): the last id that this session
- * has taken from a generator, or from any.
- */
+/* What currval() and lastval() are to nextval(): the last id that this session took from a generator, or any. */
 static int64
 current_id(Oid relid)
 {
@@ -110,6 +118,26 @@ need_clock(const IdLayout *lay)
 				 errmsg("ids of layout ticket carry no time")));
 }
 
+/*
+ * Numbers of a sequence would be ids of the first second of 2025.  A query that asks for
+ * the time of one is told so, once for each place where it calls the function.  A bound
+ * of a time, as id_min() makes it, is asked for on purpose.
+ */
+static void
+notice_number(FunctionCallInfo fcinfo, const IdLayout *lay, int64 id, const IdParts *parts)
+{
+	static const bool noticed = true;
+
+	if (likely(parts->tick >= 1000) || fcinfo->flinfo->fn_extra != NULL ||
+		id == ids_min_at(lay, ids_tick_start(lay, parts->tick)))
+		return;
+	fcinfo->flinfo->fn_extra = unconstify(bool *, &noticed);
+	ereport(NOTICE,
+			(errmsg("%lld is read as an id of the first second of 2025", (long long) id),
+			 errdetail("Ids of next_id() are larger; numbers of a sequence are that small."),
+			 errhint("For an id of another generator name it: id_timestamp(id, 'generator').")));
+}
+
 PG_FUNCTION_INFO_V1(census_id_timestamp);
 
 Datum
@@ -120,6 +148,8 @@ census_id_timestamp(PG_FUNCTION_ARGS)
 
 	need_clock(&lay);
 	ids_split(&lay, ids_checked(&lay, PG_GETARG_INT64(0)), &parts);
+	if (PG_NARGS() == 1)
+		notice_number(fcinfo, &lay, PG_GETARG_INT64(0), &parts);
 	PG_RETURN_TIMESTAMPTZ(ids_tick_start(&lay, parts.tick));
 }
 
@@ -135,27 +165,18 @@ census_id_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(parts.shard);
 }
 
-PG_FUNCTION_INFO_V1(census_id_dense);
-
-Datum
-census_id_dense(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-
-	PG_RETURN_INT64(ids_dense(&lay, ids_checked(&lay, PG_GETARG_INT64(0))));
+/* a bijection of a layout's ids onto themselves, so the same limits both ways */
+#define TURN(name, turned) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	IdLayout	lay = layout_of(fcinfo, 1); \
+	PG_RETURN_INT64(turned(&lay, ids_checked(&lay, PG_GETARG_INT64(0)))); \
 }
 
-PG_FUNCTION_INFO_V1(census_id_from_dense);
-
-Datum
-census_id_from_dense(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-	int64		dense = PG_GETARG_INT64(0);
-
-	/* a bijection of a layout's ids onto themselves, so the same limits */
-	PG_RETURN_INT64(ids_from_dense(&lay, ids_checked(&lay, dense)));
-}
+TURN(census_id_dense, ids_dense)
+TURN(census_id_from_dense, ids_from_dense)
 
 /* All parts of an id: created, shard, sequence, layout. */
 PG_FUNCTION_INFO_V1(census_id_info);
@@ -180,43 +201,20 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/*
- * Bounds of ids by their time, for all shards: the smallest not before t, the
- * largest not after t, the largest before t.  Every time has them, see
- * ids_layout.c.
- */
-PG_FUNCTION_INFO_V1(census_id_min);
-
-Datum
-census_id_min(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-
-	need_clock(&lay);
-	PG_RETURN_INT64(ids_min_at(&lay, PG_GETARG_TIMESTAMPTZ(0)));
+/* Bounds for all shards: the smallest id not before t, the largest not after t, the largest before t. */
+#define BOUND(name, at) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	IdLayout	lay = layout_of(fcinfo, 1); \
+	need_clock(&lay); \
+	PG_RETURN_INT64(at(&lay, PG_GETARG_TIMESTAMPTZ(0))); \
 }
 
-PG_FUNCTION_INFO_V1(census_id_max);
-
-Datum
-census_id_max(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-
-	need_clock(&lay);
-	PG_RETURN_INT64(ids_max_at(&lay, PG_GETARG_TIMESTAMPTZ(0)));
-}
-
-PG_FUNCTION_INFO_V1(census_id_before);
-
-Datum
-census_id_before(PG_FUNCTION_ARGS)
-{
-	IdLayout	lay = layout_of(fcinfo, 1);
-
-	need_clock(&lay);
-	PG_RETURN_INT64(ids_before(&lay, PG_GETARG_TIMESTAMPTZ(0)));
-}
+BOUND(census_id_min, ids_min_at)
+BOUND(census_id_max, ids_max_at)
+BOUND(census_id_before, ids_before)
 
 /* An id as text, and back; see ids_text.c. */
 PG_FUNCTION_INFO_V1(census_id_text);

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_check.c
- *	  What census_check() finds wrong with generators, and with the ids of
- *	  columns that are filled by them.
+ *	  What census_check() finds wrong with generators, and with the ids of columns that are
+ *	  filled by them.
  *
- * The ids of a column are compared with the generator's last one, which is read
- * after them: what was given out meanwhile is below it.  Ids of another shard are
- * as good as others (and in a shard of Citus, rows of all nodes meet); only where their times lie between those of ours they cannot
- * be what was there before the generator was given its number.
+ * The ids of a column are compared with the generator's last one, which is read after them: what
+ * was given out meanwhile is below it.  Ids of another shard are as good as others (and in a
+ * shard of Citus, rows of all nodes meet): they are reported only where their times lie between
+ * those of ours, so that they cannot be from before the generator was given its number.
  *
  * Lock rules: AccessShareLock on generator and table while they are read.
  *
@@ -15,16 +15,20 @@
  */
 #include "core/compat.h"
 
+#include "access/genam.h"
+#include "access/htup_details.h"
 #include "access/relation.h"
-#include "catalog/dependency.h"
+#include "access/table.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_sequence.h"
 #include "catalog/pg_type.h"
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/issuer.h"
 #include "core/relation.h"
 #include "ids/ids_generator.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_sql.h"
+#include "miscadmin.h"
 #include "store/check_scan.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -137,10 +141,9 @@ typedef struct IdCounter
 	Relation	sequence;
 	Relation	table;
 	const IdLayout *lay;
-	bool		rewritten;
+	int64		bound;
 	int			shard;
-	bool		safe;			/* to lift it does no more than the clock
-								 * would */
+	bool		safe;			/* to lift it is what the clock would do */
 } IdCounter;
 
 /* As an id: the last one of the counter that it has come to. */
@@ -149,9 +152,9 @@ look_at_generator(void *counter, int64 *last)
 {
 	IdCounter  *c = counter;
 
-	if (!ids_page_look(c->sequence, c->rewritten, last))
-		return false;			/* as is reported where the generator is
-								 * looked at */
+	/* that is reported where the generator is looked at */
+	if (!ids_page_look(c->sequence, c->bound, last))
+		return false;
 	/* it may have been of another shard */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
 	return true;
@@ -251,7 +254,7 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	RowScan		scan;
 	int64		last;
 
-	if (ids_read_settings(generator, &lay, &ids.start, &counter.rewritten) != IDS_FINE || counts_past(&lay))
+	if (ids_read_settings(generator, &lay, &ids.start, &counter.bound) != IDS_FINE || counts_past(&lay))
 		return;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = shard_of(&lay);
@@ -303,19 +306,63 @@ check_past(Check *check, Oid generator)
 		check_found(check, "no count of the past", "\"%s\" is of another owner: id_at() is refused", get_rel_name(past));
 }
 
+/* Does the count of its ids of the past belong to it? */
+static bool
+has_past(Oid generator, const IdLayout *lay)
+{
+	IdLayout	past;
+
+	return ids_reserved(lay) == 0 ||
+		(OidIsValid(ids_past_of(generator)) && ids_read_settings(ids_past_of(generator), &past, NULL, NULL) == IDS_FINE && counts_past(&past));
+}
+
+/*
+ * Is it the count of a generator that was dropped?  Where any generator misses its
+ * count, that one may have been renamed, and this be what it misses.
+ */
+static bool
+is_left(Oid relid)
+{
+	IdLayout	lay;
+	char	   *name = get_rel_name(relid);
+	size_t		stem;
+	Relation	sequences;
+	SysScanDesc scan;
+	HeapTuple	tuple;
+	bool		left = true;
+
+	if (name == NULL || ids_read_settings(relid, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
+		return false;
+	stem = strlen(name) - Min(strlen(name), strlen(IDS_PAST_SUFFIX) + 1);
+	/* (a name that was cut says no more whose it was) */
+	if (stem == 0 || strlen(name) >= NAMEDATALEN - 1 || strcmp(ids_past_name(pnstrdup(name, stem)), name) != 0 ||
+		OidIsValid(get_relname_relid(pnstrdup(name, stem), get_rel_namespace(relid))))
+		return false;
+	sequences = table_open(SequenceRelationId, AccessShareLock);
+	scan = systable_beginscan(sequences, InvalidOid, false, NULL, 0, NULL);
+	while (left && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Oid			other = ((Form_pg_sequence) GETSTRUCT(tuple))->seqrelid;
+
+		CHECK_FOR_INTERRUPTS();
+		left = ids_read_settings(other, &lay, NULL, NULL) != IDS_FINE || has_past(other, &lay);
+	}
+	systable_endscan(scan);
+	table_close(sequences, AccessShareLock);
+	return left;
+}
+
 static void
 check_generator(Check *check, Relation rel)
 {
 	IdLayout	lay;
 	IdParts		parts;
 	int64		start;
-	bool		rewritten = false;
+	int64		bound = 0;
 	int64		last;
 	int64		now_tick;
-	Oid			table;
-	int32		column;
 
-	switch (ids_read_settings(RelationGetRelid(rel), &lay, &start, &rewritten))
+	switch (ids_read_settings(RelationGetRelid(rel), &lay, &start, &bound))
 	{
 		case IDS_FINE:
 			break;
@@ -325,14 +372,12 @@ check_generator(Check *check, Relation rel)
 		default:
 			return;
 	}
-	if (!ids_page_look(rel, rewritten, &last))
+	if (!ids_page_look(rel, bound, &last))
 	{
 		check_found(check, "damaged sequence", "its page is not a sequence's");
 		return;
 	}
-	if (rel->rd_rel->relpersistence == RELPERSISTENCE_UNLOGGED &&
-		!(sequenceIsOwned(RelationGetRelid(rel), DEPENDENCY_AUTO, &table, &column) &&
-		  get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED))
+	if (rel->rd_rel->relpersistence == RELPERSISTENCE_UNLOGGED && !ids_of_unlogged_table(RelationGetRelid(rel)))
 		check_found(check, "unlogged generator", "after a crash it would repeat ids");
 	if (last < 0 || last > ids_max_id(&lay))
 	{
@@ -341,7 +386,11 @@ check_generator(Check *check, Relation rel)
 		return;
 	}
 	if (counts_past(&lay))
+	{
+		if (is_left(RelationGetRelid(rel)))
+			check_found(check, "left of a generator", "the generator that it was the count of is gone: census_drop_left() drops it");
 		return;
+	}
 	if (lay.servers == 0)
 	{
 		ids_split(&lay, last, &parts);
@@ -351,9 +400,14 @@ check_generator(Check *check, Relation rel)
 	}
 
 	/*
-	 * Citus sends a generator to its nodes without it; ids of the past are
-	 * the coordinator's
+	 * of each new node, clone and replacement a new one: said while a quarter
+	 * is left
 	 */
+	if (citus_greatest_group() >= ids_groups(&lay) - ids_groups(&lay) / 4)
+		check_found(check, "groups run out", "Citus has come to group %d, and groups from %d on can make no ids by it",
+					citus_greatest_group(), ids_groups(&lay));
+
+	/* workers of Citus have none: the coordinator makes ids of the past */
 	if (ids_reserved(&lay) > 0 && citus_role() != CITUS_WORKER)
 		check_past(check, RelationGetRelid(rel));
 }
@@ -370,7 +424,7 @@ check_ids(Check *check, Relation rel)
 void
 ids_check_init(void)
 {
-	static const CheckPart part = {.name = "ids",.relation = check_ids};
+	static const CheckPart part = {.name = "ids",.relation = check_ids,.is_left = is_left,.drop = "drop_id_generator"};
 
 	check_register(&part);
 }

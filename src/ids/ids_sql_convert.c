@@ -1,22 +1,18 @@
 /*-------------------------------------------------------------------------
  *
  * ids_sql_convert.c
- *	  id_convert(): a column that numbers itself in another way gets a
- *	  generator.
+ *	  id_convert(): a column that numbers itself in another way gets a generator.
  *
- * There are two kinds of old ids.  Ids of a layout, as the function of
- * Instagram's article makes them: the generator goes on in the same layout,
- * epoch and shard, and old ids are still read right.  And ids of the column's
- * own, as serial and identity make them: the generator only starts above the
- * largest one.  Which they are cannot be told from the numbers, so a column
- * that counts by a sequence has the second kind, and for others the caller
- * says (epoch, a generator, or own_ids).
+ * There are two kinds of old ids.  Ids of a layout, as the function of Instagram's article makes
+ * them: the generator goes on in the same layout, epoch and shard, and old ids are still read
+ * right.  And ids of the column's own, as serial and identity make them: the generator starts
+ * above the largest one.  The numbers do not tell which they are, so a column that counts by a
+ * sequence has the second kind, and for others the caller says (epoch, a generator, or own_ids).
  *
- * It takes the lock that ALTER TABLE .. SET DEFAULT takes, once and at the
- * beginning: rights, then the table, then the generator.  What it then finds
- * in the table is all there is: it reads the newest state (not that of the
- * statement's snapshot, which is from before the wait for the lock), and below
- * the executor, so that no row security hides a row.
+ * The lock is that of ALTER TABLE .. SET DEFAULT, taken once and at the beginning: rights, then
+ * the table, then the generator.  What is read under it is the newest state, not that of the
+ * statement's snapshot, which is from before the wait, and below the executor, so that no row
+ * security hides a row.
  *
  *-------------------------------------------------------------------------
  */
@@ -33,8 +29,7 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "executor/tuptable.h"
-#include "ids/ids_sql_create.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_sql.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/builtins.h"
@@ -61,11 +56,10 @@ typedef struct Column
 
 	/* the ids that are there */
 	bool		any;
-	int64		min;
 	int64		max;			/* or the sequence's last one */
 } Column;
 
-/* What scan_ids() looks for, besides the least and the largest id. */
+/* What scan_ids() looks for, besides the largest id. */
 typedef struct Claim
 {
 	const IdLayout *lay;		/* NULL: for nothing */
@@ -103,7 +97,6 @@ take_id(Column *col, Claim *claim, int64 id)
 {
 	IdParts		parts;
 
-	col->min = col->any ? Min(col->min, id) : id;
 	col->max = col->any ? Max(col->max, id) : id;
 	col->any = true;
 	if (claim->lay == NULL || claim->broken)
@@ -229,9 +222,8 @@ check_references(const Column *col)
 }
 
 /*
- * That new ids will be above the old ones: those must not be of times to come,
- * in the generator's layout.  (Otherwise the generator would go on from there,
- * with wrong times, or come to its end.)
+ * New ids are to be above the old ones, so the old ones must not be of times to come in the
+ * generator's layout: it would go on from there with wrong times, or come to its end.
  */
 static void
 check_future(const Column *col, const IdLayout *lay, bool own_ids)
@@ -384,7 +376,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 	Claim		claim = {.lay = &lay};
 	IdReport	report = {.relid = generator};
 	int64		start;
-	bool		rewritten;
+	int64		bound;
 
 	open_generator(generator, &lay);
 	check_future(col, &lay, own_ids);
@@ -395,7 +387,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		scan_ids(col, &claim);
 		check_claim(col, &claim);
 	}
-	if (col->any && ids_read_settings(generator, &lay, &start, &rewritten) == IDS_FINE && col->max > start)
+	if (col->any && ids_read_settings(generator, &lay, &start, &bound) == IDS_FINE && col->max > start)
 		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
 }
 
@@ -441,10 +433,7 @@ drop_sequence(const Column *col)
 		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
 }
 
-/*
- * id_convert(table, column, generator, epoch, own_ids): generator NULL makes
- * one that the column owns.
- */
+/* id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns. */
 PG_FUNCTION_INFO_V1(census_id_convert);
 
 Datum

@@ -3,10 +3,9 @@
  * ids_sql_create.c
  *	  SQL functions that make generators and logical shards.
  *
- * They check their arguments, then run CREATE SEQUENCE and its like through
- * SPI: so ownership, privileges, event triggers and replication of commands
- * are PostgreSQL's own.  Every name in those commands is quoted and every
- * function qualified, so it does not matter what the search path holds.
+ * They check their arguments, then run CREATE SEQUENCE and its like through SPI, so that
+ * ownership, privileges, event triggers and replication of commands are PostgreSQL's own.  All
+ * names are quoted and all functions qualified: the search path does not matter.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,22 +23,21 @@
 #include "catalog/pg_sequence.h"
 #include "commands/dbcommands.h"
 #include "core/argument.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/relation.h"
-#include "ids/ids_sql_create.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_sql.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 #include "utils/timestamp.h"
 
-/*
- * Arguments of create_id_generator(), in their order.
- */
+/* Arguments of create_id_generator(), in their order. */
 enum
 {
 	ARG_NAME, ARG_LAYOUT, ARG_SHARD, ARG_EPOCH, ARG_TIME_BITS, ARG_SHARD_BITS,
@@ -99,7 +97,7 @@ named_layout(FunctionCallInfo fcinfo, const char *name, IdLayout *lay)
 {
 	if (!ids_layout_named(name, lay))
 		ids_bad_argument(psprintf("there is no layout \"%s\"", name),
-						 psprintf("The layouts are %s.", ids_layout_names()));
+						 "The layouts are " IDS_LAYOUT_NAMES ".");
 	for (int arg = ARG_TIME_BITS; arg <= ARG_TICK; arg++)
 		if (!PG_ARGISNULL(arg))
 			ids_bad_argument(psprintf("layout %s has bits and tick of its own", name),
@@ -206,9 +204,8 @@ is_count(Oid relid)
 }
 
 /*
- * Creates a generator, and the sequence that counts its ids of the past, if it
- * can have any.  Where one is left from a generator of that name, it counts on.
- * Ids up to "start" are another function's.
+ * Creates a generator, and the sequence that counts its ids of the past, if it can have any; one
+ * that is left from a generator of that name counts on.  Ids up to "start" are another function's.
  */
 Oid
 ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
@@ -223,13 +220,11 @@ ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 }
 
 /*
- * Makes two sessions that want one shard number come one after the other, to
- * the end of their transactions, if what one of them makes can be refused to
- * the other: if one has the privileges of the other.  So each locks the number
- * in the name of every role whose privileges it has, in the order of their
- * OIDs.  A superuser has all privileges: its locks are in the name of none, and
- * conflict with everybody's.
- * Roles that have nothing to do with each other do not wait for each other.
+ * Makes two sessions that want one shard number come one after the other, to the end of their
+ * transactions, if one has the privileges of the other, so that what one makes can be refused to
+ * the other.  Each locks the number in the name of every role whose privileges it has, in the
+ * order of their OIDs.  A superuser has all: its locks are in the name of none, and conflict with
+ * everyone's.  Roles that have nothing to do with each other do not wait for each other.
  */
 static void
 lock_shard(int shard)
@@ -256,13 +251,10 @@ lock_shard(int shard)
 }
 
 /*
- * Refuses a shard number that another generator of this database has for its
- * own, or that is the default generator's: the two would make the same ids.
- *
- * Only a generator of a role that has the current user's privileges (the same
- * role, its members, superusers) can take a number away.  Another one's is
- * worth a warning: or else any role that may make a sequence could take all of
- * them.
+ * Refuses a shard number that another generator of this database has for its own, or that is the
+ * default generator's: the two would make the same ids.  If that one is of a role without the
+ * current user's privileges, there is a warning only: or else any role that may make a sequence
+ * could take all numbers.
  */
 static void
 refuse_shard_twice(const IdLayout *lay, Oid but)
@@ -301,10 +293,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 	table_close(rel, AccessShareLock);
 }
 
-/*
- * The right to make a generator in a schema, or (InvalidOid) the schema: asked
- * for here, since a shard number is locked before PostgreSQL would ask.
- */
+/* The right to make a generator in a schema, or (InvalidOid) the schema; asked before the shard number is locked. */
 static void
 need_create(Oid schema)
 {
@@ -337,8 +326,15 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	ids_take_epoch(fcinfo, ARG_EPOCH, &lay);
 	if (!PG_ARGISNULL(ARG_SHARD))
 		take_shard(PG_GETARG_INT32(ARG_SHARD), &lay);
+	if (citus_greatest_group() >= ids_groups(&lay))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("Citus has come to group %d, and layout %s has room for groups 0 to %d", citus_greatest_group(),
+						ids_layout_name(&lay), ids_groups(&lay) - 1),
+				 errhint("Take a layout of more shards and no shard of its own, or set census.shard_id to a number on each node.")));
 
 	need_create(schema);
+	name_refuse_taken(schema, "id generator", name->relname, name->relname, NULL);
 	if (lay.shard >= 0)
 		refuse_shard_twice(&lay, InvalidOid);
 
@@ -346,11 +342,26 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
+/* What a shard makes in its schema, if there is one, must not be there: another next_id() may be of Instagram's article. */
+static void
+refuse_next_id(Oid schema, int shard)
+{
+	oidvector  *none = buildoidvector(NULL, 0);
+
+	name_refuse_taken(schema, "id generator", "id_seq", "id_seq",
+					  "A schema has one logical shard: choose another one.  id_set_shard() gives a generator another number.");
+	if (OidIsValid(schema) &&
+		SearchSysCacheExists3(PROCNAMEARGSNSP, CStringGetDatum("next_id"), PointerGetDatum(none), ObjectIdGetDatum(schema)))
+		ereport(ERROR,
+				(errcode(ERRCODE_DUPLICATE_FUNCTION),
+				 errmsg("shard %d cannot be made: schema \"%s\" has a function next_id() already", shard, get_namespace_name(schema)),
+				 errhint("Rename that one, or choose another schema.  Where it makes ids of Instagram's layout, id_convert() takes its columns over.")));
+}
+
 /*
- * A logical shard: create_shard(shard, schema, layout, epoch) makes the schema
- * if it is not there, and in it a generator id_seq and a next_id() that takes
- * from it.  The function is plain SQL, so that the planner puts the call of C
- * with a constant in its place.
+ * create_shard(shard, schema, layout, epoch) makes the schema, if it is not there, and in it a
+ * generator id_seq and a next_id() that takes from it: plain SQL, so that the planner puts the
+ * call of C with a constant in its place.
  */
 PG_FUNCTION_INFO_V1(census_create_shard);
 
@@ -374,12 +385,13 @@ census_create_shard(PG_FUNCTION_ARGS)
 	layout = PG_ARGISNULL(2) ? pstrdup("instagram") : text_to_cstring(PG_GETARG_TEXT_PP(2));
 	if (!ids_layout_named(layout, &lay))
 		ids_bad_argument(psprintf("there is no layout \"%s\" for a shard", layout),
-						 psprintf("The layouts are %s; custom ones are create_id_generator()'s.", ids_layout_names()));
+						 "The layouts are " IDS_LAYOUT_NAMES "; custom ones are create_id_generator()'s.");
 	ids_take_epoch(fcinfo, 3, &lay);
 	take_shard(PG_GETARG_INT32(0), &lay);
 	name_refuse_temporary(get_namespace_oid(schema, true), "id generator", "id_seq");
 	need_create(get_namespace_oid(schema, true));
 	refuse_shard_twice(&lay, InvalidOid);
+	refuse_next_id(get_namespace_oid(schema, true), lay.shard);
 
 	if (!OidIsValid(get_namespace_oid(schema, true)))
 		command_run(psprintf("CREATE SCHEMA %s", quote_identifier(schema)));
@@ -393,10 +405,37 @@ census_create_shard(PG_FUNCTION_ARGS)
 }
 
 /*
- * Gives a generator another shard number, or (NULL) the server's.  The other
- * settings cannot be changed at all.  Its position stays, so it does not
- * repeat its own ids; that no other generator of this database has the number
- * is checked.
+ * drop_id_generator(generator regclass): the sequence, and the one beside it that counts
+ * its ids of the past; or one of those that is left of a generator.
+ */
+PG_FUNCTION_INFO_V1(census_drop_id_generator);
+
+Datum
+census_drop_id_generator(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+	Oid			past;
+	IdLayout	lay;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("drop_id_generator()");
+	relation_lock_owned(relid);
+	ids_settings_of(relid, &lay);	/* an error if it is none */
+	past = ids_past_of(relid);
+	if (ids_reserved(&lay) > 0 && OidIsValid(past) && is_count(past))
+	{
+		relation_lock_owned(past);
+		command_run(psprintf("DROP SEQUENCE %s, %s", ids_qualified_name(relid), ids_qualified_name(past)));
+	}
+	else
+		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(relid)));
+	PG_RETURN_VOID();
+}
+
+/*
+ * Gives a generator another shard number, or (NULL) the server's; the other settings cannot be
+ * changed.  Its position stays, so it does not repeat its own ids.
  */
 PG_FUNCTION_INFO_V1(census_id_set_shard);
 

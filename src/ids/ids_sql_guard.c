@@ -3,15 +3,15 @@
  * ids_sql_guard.c
  *	  A column that ALTER TABLE fills with ids, where rows have copies.
  *
- * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each row that is
- * there, and so does ADD COLUMN of a domain with such a default, and ALTER COLUMN ..
- * TYPE .. USING next_id().  Citus has each placement do so by itself: of a reference
- * table, or with shard_replication_factor above 1, each copy of a row would get another
- * id, and nobody be told.  (Citus refuses nextval() there, by its name.)
+ * ALTER TABLE .. ADD COLUMN .. DEFAULT next_id() makes a number for each row that is there, and so
+ * does ADD COLUMN of a domain with such a default, and ALTER COLUMN .. TYPE .. USING next_id().
+ * Citus has each placement do so by itself: each copy of a row (of a reference table, or with
+ * shard_replication_factor above 1) would silently get another id.  (Citus refuses nextval()
+ * there, by its name.)
  *
- * The event trigger sees the coordinator's own table before Citus sends the command to
- * the placements.  The columns have their new types by then, so that USING cannot be
- * analyzed any more: functions are known by their names.
+ * The event trigger sees the coordinator's own table before Citus sends the command to the
+ * placements.  The columns have their new types by then, so that USING cannot be analyzed any
+ * more: functions are known by their names.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,8 +3,8 @@
  * ids_sql_plan.c
  *	  id_timestamp(id) in WHERE, planned as a range of ids.
  *
- * Ids rise with their time, so a comparison of their time is one of the ids
- * themselves, exactly, whatever the layout:
+ * Ids rise with their time, so a comparison of their time is one of the ids themselves, exactly,
+ * whatever the layout, which indexes and partitions on the id can use:
  *
  *		id_timestamp(id) >= t	is	id > id_before(t), and so id >= id_min(t)
  *		id_timestamp(id) <	t	is	id <= id_before(t)
@@ -12,19 +12,15 @@
  *		id_timestamp(id) <= t	is	id <= id_max(t)
  *		id_timestamp(id) =	t	is	id > id_before(t) AND id <= id_max(t)
  *
- * and that is what indexes and partitions on the id can use.  (BETWEEN is two
- * of them.)  A lower bound is better with >=: partitions begin at id_min().
- * If the bound is a constant, it is made so by counting one up.  Otherwise
- * both conditions are given, since id_min() cannot say "none" where a layout
- * takes all 63 bits.  The planner asks support functions about an operator's function
- * only, and here the operator is PostgreSQL's.  So the comparison is put in
- * its place when the planner first looks at the table (a hook of plancat.c's):
- * conditions have been simplified by then, and not yet been given to tables,
- * so that pruning and selectivity see the range.
+ * A lower bound is better with >=: partitions begin at id_min().  A constant bound is counted one
+ * up for that.  Otherwise both conditions are given, since id_min() cannot say "none" where a
+ * layout takes all 63 bits.
  *
- * The support function is what loads the library before that, in the first
- * query of a session: simplifying the condition asks it, and it has nothing to
- * say.
+ * The planner asks support functions about an operator's function only, and here the operator is
+ * PostgreSQL's.  So the comparison is replaced when the planner first looks at the table (a hook
+ * of plancat.c's): conditions have been simplified by then, and not yet been given to tables, so
+ * that pruning and selectivity see the range.  The support function does nothing, but loads the
+ * library before that in the first query of a session: simplifying the condition asks it.
  *
  *-------------------------------------------------------------------------
  */
@@ -53,20 +49,14 @@ static build_simple_rel_hook_type previous_hook = NULL;
 static get_relation_info_hook_type previous_hook = NULL;
 #endif
 
-/* What to look for, and what was found. */
+/* What to look for: calls on this table. */
 typedef struct Search
 {
 	PlannerInfo *root;
 	Index		rti;
 } Search;
 
-PG_FUNCTION_INFO_V1(census_id_timestamp_support);
-
-Datum
-census_id_timestamp_support(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_POINTER(NULL);
-}
+ENTRY_POINT(census_id_timestamp_support, PointerGetDatum(NULL))
 
 /* Whether a function is an id_timestamp(): its support function is ours. */
 static bool
@@ -106,9 +96,8 @@ call_on_table(Node *node, Index rti)
 }
 
 /*
- * The other side as a timestamptz.  A date or a timestamp is compared as one
- * by operators of their own, which know of dates that are none: only those
- * that are no column's, and, if constant, in range.
+ * The other side as a timestamptz.  A date or a timestamp is compared as one by operators of their
+ * own, which know of dates that are none: only those of no column and, if constant, in range.
  */
 static Expr *
 as_timestamptz(Node *node)
@@ -122,10 +111,7 @@ as_timestamptz(Node *node)
 		return NULL;
 	if (IsA(node, Const) && !((Const *) node)->constisnull)
 	{
-		/*
-		 * a year's distance from the ends of the calendar, whatever the time
-		 * zone
-		 */
+		/* a year from the ends of the calendar, whatever the time zone */
 		Timestamp	t = type == TIMESTAMPOID ? DatumGetTimestamp(((Const *) node)->constvalue) :
 			(int64) DatumGetInt32(((Const *) node)->constvalue) * USECS_PER_DAY;
 

@@ -3,8 +3,8 @@
  * ids_sql_report.c
  *	  What an error or a warning of ids says.
  *
- * The logic reports what it found (IdFinding); here it is put into words, with
- * the SQLSTATE that a client branches on.  Nothing is locked.
+ * The logic reports what it found (IdFinding); here it is put into words, with the SQLSTATE that a
+ * client branches on.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,7 +12,7 @@
 
 #include "core/citus.h"
 #include "core/errors.h"
-#include "ids/ids_sql_report.h"
+#include "ids/ids_sql.h"
 #include "postmaster/postmaster.h"
 #include "utils/lsyscache.h"
 #include "utils/timestamp.h"
