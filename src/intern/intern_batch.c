@@ -3,13 +3,11 @@
  * intern_batch.c
  *	  Ids of many strings at once: looking up, and creating what is missing.
  *
- * The hash of a string is the first key it may have; strings of the same hash
- * take the keys after it.  A string is found by going from key to key until it
- * is met, or a key is free.  Invariant: the keys from a string's hash to its
- * own are all taken by committed rows, or by rows of the transaction that
- * wrote it.  Rows are never deleted, so no chain is ever broken (one whose
- * string is erased keeps its key); and a row in flight is waited for, never
- * passed over, because it may yet vanish.
+ * The hash of a string is the first key it may have; strings of the same hash take the keys after
+ * it.  A string is found by going from key to key until it is met, or a key is free.  Invariant:
+ * the keys from a string's hash to its own are all taken by committed rows, or by rows of the
+ * transaction that wrote it.  Rows are never deleted, so no chain is broken (an erased string's
+ * row keeps its key); a row in flight is waited for, never passed over, because it may yet vanish.
  *
  * The path of a batch:
  *
@@ -21,17 +19,14 @@
  *		  insert the rows with one WAL record, then their keys, unlock
  *	  insert the ids into their index, in the order of the ids: at its right end
  *
- * The second look is what a race costs: nobody else inserts into a locked
- * stripe, so that no row is ever written in vain (see store/unique.c for why that
- * matters) and a race is seen before, not after.
+ * The second look is what a race costs: no other session inserts into a locked stripe, so that no
+ * row is ever written in vain (store/unique.c says why that matters).
  *
- * No deadlock between sessions that intern one batch a transaction.  Suppose A
- * waits at key x, whose row in flight is B's, B waits at y, A's, and x < y.
- * Strings are taken in the order of their hashes, so the string that A placed
- * at y has a hash not above that of the string A is now waiting with, which is
- * not above x.  On its way to y it went by x, where there was no row of B's yet,
- * for A would have waited; but then x was free and it would have been placed
- * there.
+ * No deadlock between sessions that intern one batch a transaction.  Suppose A waits at key x,
+ * whose row in flight is B's, B waits at y, A's, and x < y.  Strings are taken in the order of
+ * their hashes, so the string that A placed at y has a hash not above that of the string A is now
+ * waiting with, which is not above x.  On its way to y it went by x, where there was no row of B's
+ * yet, for A would have waited; but then x was free and it would have been placed there.
  *
  * Lock rules: the caller holds the table; stripes as core/locks.h has them.
  *
@@ -49,12 +44,8 @@
 #include "core/errors.h"
 #include "core/stats.h"
 #include "executor/tuptable.h"
-#include "intern/intern_batch.h"
-#include "intern/intern_cache.h"
-#include "intern/intern_durable.h"
 #include "intern/intern_lane.h"
-#include "intern/intern_settings.h"
-#include "intern/intern_sort.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "store/unique.h"
@@ -64,20 +55,15 @@
 /* Stripes of the key space that are locked apart from each other. */
 #define STRIPE_BITS		6
 
-/*
- * A window holds at most so many rows and so many bytes, but goes on into the
- * next stripe while it has fewer rows than the least: a lock costs as much as a
- * third of a row does.
- */
+/* A window: rows, rows up to which it goes on into the next stripe (a lock costs a third of a row), and bytes. */
 #define WINDOW_ROWS		64
 #define WINDOW_LEAST	16
 #define WINDOW_BYTES	(256 * 1024)
 
-/*
- * An index of so many blocks (32 MB) is in no cache of the processor: there it
- * pays to fetch ahead.
- */
+/* An index of so many blocks (32 MB) is in no cache of the processor: there it pays to fetch ahead. */
 #define AHEAD_BLOCKS	4096
+
+int			intern_test_delay = 0;
 
 typedef struct RowEntry
 {
@@ -170,9 +156,8 @@ key_promised(const Batch *b, int64 key)
 }
 
 /*
- * Goes along the chain of a string.  If it is there, s->id is set; else s->key
- * is the key it would take.  With "wait", a row in flight ends the walk, for
- * the caller to wait; else it is taken for what it may stay: not there.
+ * Goes along the chain of a string.  If it is there, s->id is set; else s->key is the key it would
+ * take.  With "wait" a row in flight ends the walk, for the caller to wait; else it counts as not there.
  */
 static Found
 walk_chain(Batch *b, InternString *s, bool wait)
@@ -195,10 +180,7 @@ walk_chain(Batch *b, InternString *s, bool wait)
 				return NOT_FOUND;
 			case UNIQUE_BUSY:
 
-				/*
-				 * one that is being updated or erased stays where it is, with
-				 * its id and its key: until then it is what it was
-				 */
+				/* one being updated or erased is still what it was */
 				if (!TransactionIdIsValid(b->claim.dirty.xmin))
 					break;
 				if (wait)
@@ -236,10 +218,7 @@ wait_for_other(Batch *b)
 	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
-/*
- * Has the index read ahead for sorted[from..to), where it is too large for the
- * processor's caches; up to where?
- */
+/* Has the index read ahead for sorted[from..to), where it is too large for the processor's caches; up to where? */
 static int
 look_ahead(Batch *b, int from, int to)
 {
@@ -253,10 +232,7 @@ look_ahead(Batch *b, int from, int to)
 	return from + unique_ahead(&b->claim, keys, &b->places[from], n);
 }
 
-/*
- * Looks every different string up; sorted[] keeps those that were not found.
- * With "wait", those in flight are treated as b->patience says.
- */
+/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
 static void
 batch_look_up(Batch *b, bool wait)
 {
@@ -310,15 +286,6 @@ batch_close(Batch *b)
 	table_close(b->heap, NoLock);
 }
 
-/* Repeated strings get the id of the first of them. */
-static void
-batch_spread(Batch *b)
-{
-	for (int i = 0; i < b->n; i++)
-		if (b->strings[i].first != i)
-			b->strings[i].id = b->strings[b->strings[i].first].id;
-}
-
 /* The missing strings, in the order in which they were asked for. */
 static InternString **
 missing_in_order(Batch *b)
@@ -345,10 +312,7 @@ stripe_of(int64 hash)
 	return (uint32) (((uint64) hash ^ (UINT64CONST(1) << 63)) >> (64 - STRIPE_BITS));
 }
 
-/*
- * Takes strings from sorted[from] on into the window, and locks their stripes.
- * Returns where the window ends; *last is the last stripe that was locked.
- */
+/* Takes strings from sorted[from] on into the window, locking their stripes up to *last; returns where it ends. */
 static int
 window_lock(Batch *b, int from, uint32 *last)
 {
@@ -383,11 +347,7 @@ window_unlock(Batch *b, int from, int to)
 	}
 }
 
-/*
- * Looks again for the strings of the locked window; those that are still
- * missing are in window[] then.  False if one depends on another transaction
- * that is to be waited for.
- */
+/* Looks again: what is still missing is in window[] then.  False if another transaction is to be waited for. */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
@@ -517,38 +477,28 @@ batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 	return true;
 }
 
-/* Hands the ids to the strings that stand repeatedly, and closes. */
+/* Repeated strings get the id of the first of them. */
 static void
 batch_end(Batch *b)
 {
-	batch_spread(b);
+	for (int i = 0; i < b->n; i++)
+		if (b->strings[i].first != i)
+			b->strings[i].id = b->strings[b->strings[i].first].id;
 	batch_close(b);
 }
 
-/* The ids of those strings that the dictionary has; 0 for the others. */
-void
-intern_batch_find(InternDictionary *d, InternString *strings, int n)
-{
-	Batch		b;
-
-	if (!batch_begin(&b, d, strings, n))
-		return;
-	batch_look_up(&b, false);
-	batch_end(&b);
-}
-
 /*
- * The same, but waits for the transactions that strings depend on: a string that
- * has no id then was free a moment ago.
+ * The ids of those strings that the dictionary has; 0 for the others.  With "wait" the transactions
+ * that strings depend on are waited for: a string that has no id then was free a moment ago.
  */
 void
-intern_batch_await(InternDictionary *d, InternString *strings, int n)
+intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 {
 	Batch		b;
 
 	if (!batch_begin(&b, d, strings, n))
 		return;
-	batch_look_up(&b, true);
+	batch_look_up(&b, wait);
 	batch_end(&b);
 }
 
@@ -572,9 +522,8 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 }
 
 /*
- * Is the key free of another row of the string, and taken?  May wait.  Rows that
- * are copied from another server come in the order of its heap, where an erased
- * string lies behind the row that has followed it: there a key may still be free.
+ * Is the key taken by another string?  May wait.  Rows copied from another server come in the order
+ * of its heap, where an erased string lies behind the row that has followed it: a key may yet be free.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
@@ -588,10 +537,7 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 	return !slot_holds(b->claim.slot, s);
 }
 
-/*
- * May a row by hand, of s->hash, have s->key?  Yes if all keys before it are
- * taken by other strings.  Without indexes, as in a restore, nobody knows.
- */
+/* May a row by hand, of s->hash, have s->key?  Yes if other strings have all keys before it, or there are no indexes. */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
 {

@@ -3,32 +3,27 @@
  * intern_cache.c
  *	  The strings that a backend met last, with their ids.
  *
- * A ring of bytes holds the entries, one behind the other; a new one overwrites
- * the oldest.  A table of positions, in buckets of four, finds them by the inner
- * half of the dictionary's hash, which is keyed with its secret: strings of the
- * same would push each other out, but nobody can choose such.  The string itself
- * is in the entry and is compared: a hash alone would not be exact.  Both have a
- * fixed size, census.intern_cache_size together.
+ * A ring of bytes holds the entries, one behind the other; a new one overwrites the oldest.  A
+ * table of positions, in buckets of four, finds them by the inner half of the dictionary's hash,
+ * which is keyed with its secret: clients cannot choose strings that push each other out.  The
+ * string itself is in the entry and is compared.  Both have a fixed size,
+ * census.intern_cache_size together.
  *
- * What may be in it.  A committed row of a dictionary stays for ever, so that
- * its entry is true until the dictionary itself is changed (TRUNCATE, DROP, a
- * restored secret): then its InternDictionary gets a new generation, and
- * entries of the old one match nothing.  A row of our own transaction may yet
- * go.  Entries that were added from the first such one of a (sub)transaction on
- * are all taken out if it aborts; they lie at the end of the ring, which is
- * just cut there.  That a string is unknown is never remembered.
+ * A committed row of a dictionary stays for ever, so that its entry is true until the dictionary
+ * itself is changed (TRUNCATE, DROP, a restored secret): then its InternDictionary gets a new
+ * generation, and entries of the old one match nothing.  A row of our own transaction may yet go:
+ * entries from the first such one of a (sub)transaction on are cut off the end of the ring if it
+ * aborts.  That a string is unknown is never remembered.
  *
- * Invariant: a slot of the table is 0, or 1 + the position of a whole entry
- * between tail and head.  Whatever moves tail or head back clears the slots of
- * the entries that it passes.
+ * Invariant: a slot of the table is 0, or 1 + the position of a whole entry between tail and head.
+ * Whatever moves tail or head back clears the slots of the entries that it passes.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "core/events.h"
-#include "intern/intern_cache.h"
-#include "intern/intern_settings.h"
+#include "intern/intern_string.h"
 #include "utils/memutils.h"
 
 #define WAYS 4
@@ -63,6 +58,8 @@ typedef struct Cache
 	int			nmarks;
 	int			maxmarks;
 } Cache;
+
+int			intern_cache_kilobytes = 8192;
 
 static Cache cache;
 
@@ -122,10 +119,7 @@ empty_cache(void)
 		memset(cache.slots, 0, sizeof(uint64) * WAYS * (cache.mask + 1));
 }
 
-/*
- * Makes the cache as large as the setting says; false if that is nothing, or more
- * than there is: strings are found without, and the next call asks again.
- */
+/* Makes the cache as large as the setting says.  False if there is none, or no memory: the next call tries again. */
 static bool
 ensure_cache(void)
 {

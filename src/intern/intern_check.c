@@ -3,15 +3,13 @@
  * intern_check.c
  *	  What census_check() finds wrong with dictionaries.
  *
- * Of each row: its id and key are there, in their range, and lead to it through
- * their indexes; its key is the hash of its string, or so far behind it that each
- * key before is another string's (or an erased one's): else the string would not
- * be found, and be given a second id.  Of all rows: no id and no key is there
- * twice.  Of the counters: none is behind an id of its lane.  They are read after
- * the rows, so what is interned meanwhile makes no false alarm.
+ * Of each row: its id and key are there, in their range, and lead to it through their indexes; its
+ * key is the hash of its string, or so far behind it that each key before is another string's (or an
+ * erased one's): else the string would not be found, and be given a second id.  Of all rows: no id
+ * and no key is there twice.  Of the counters: none is behind an id of its lane.  They are read
+ * after the rows, so what is interned meanwhile makes no false alarm.
  *
- * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and
- * census_private.lane.
+ * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
  *
  *-------------------------------------------------------------------------
  */
@@ -135,7 +133,7 @@ check_chain(DictionaryCheck *c)
 							rows_where(&c->scan), (long long) c->id, (long long) id);
 				return;
 			case HOLDER_NONE:
-				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and nobody has %lld before it",
+				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and no row has %lld before it",
 							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (int64) (hash + i));
 				return;
 		}
@@ -278,6 +276,8 @@ check_counters(DictionaryCheck *c)
 {
 	int64		next;
 
+	if (!c->d.has_settings && !OidIsValid(c->d.sequence))
+		return;					/* counters of lanes come with the settings */
 	if (c->d.settings.lane_bits > 0)
 		check_lanes(c);
 	else if (!OidIsValid(c->d.sequence))
@@ -329,7 +329,8 @@ check_dictionary(Check *check, Relation rel)
 	DictionaryCheck c = {.check = check};
 
 	if (rel->rd_rel->relkind != RELKIND_RELATION ||
-		(!intern_dictionary_settings(relid, &c.d.settings) && relid != intern_default_dictionary()))
+		(!intern_dictionary_settings(relid, &c.d.settings) && relid != intern_default_dictionary() &&
+		 !(rel->trigdesc && intern_dictionary_get(relid)->made)))
 		return;
 	c.d = *intern_dictionary_get(relid);
 	if (!c.d.has_settings)
@@ -351,10 +352,25 @@ check_tables(Check *check, Oid relid)
 	return intern_dictionary_report(check, relid);
 }
 
+/* Settings of dictionaries that were dropped, which the next create_dictionary() takes away as well. */
+static int
+rows_left(bool remove)
+{
+	int			n = intern_dictionary_orphans(false);
+
+	if (remove && n > 0)
+	{
+		if (!intern_dictionary_sweep())
+			return 0;			/* another session is at it */
+		intern_lane_sweep();
+	}
+	return n;
+}
+
 void
 intern_check_init(void)
 {
-	static const CheckPart part = {.name = "intern",.tables = check_tables,.relation = check_dictionary};
+	static const CheckPart part = {.name = "intern",.tables = check_tables,.relation = check_dictionary,.rows_left = rows_left};
 
 	check_register(&part);
 }

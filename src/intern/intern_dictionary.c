@@ -1,25 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * intern_dictionary.c
- *	  Dictionaries: their settings, their secret, and whether a table is one
- *	  that the C path may touch.
+ *	  Dictionaries: their settings, their secret, and whether the C path may touch their tables.
  *
- * A dictionary is a table (id, key, value) of the user's with a row in
- * census_private.dictionary that holds its settings.  The row of the default
- * dictionary is not made by the extension's script but at the first use, with a
- * new secret: a row of the script would not be dumped, and the restored keys
- * would belong to another secret than the new extension's.
+ * A dictionary is a table (id, key, value) of the user's with a row in census_private.dictionary
+ * that holds its settings.  The row of the default dictionary is made not by the extension's script
+ * but at the first use, with a new secret: a row of the script would not be dumped, and restored
+ * keys would belong to another secret than the new extension's.  So is the row of a table that has the
+ * guard and the columns of a dictionary and no row of either kind: a dump of the schema alone made it.
+ * Its lanes are the guard's arguments.
  *
- * The C path inserts below the executor.  What the executor would have done
- * for a table with triggers, columns, indexes or constraints of the owner's would
- * not be done; so new strings are refused there, with the reason, as store/shape.c
- * finds it, while those that are known are read.
+ * Where store/shape.c finds additions of the owner's, which the executor would see to and the C path
+ * does not, new strings are refused, with the reason, while those that are known are read.
  *
- * What was found is kept (core/relation_cache.c).  All of the above, TRUNCATE, DROP, and a
- * changed row of census_private.dictionary (whose trigger sends one) invalidate it.
- *
- * Lock rules: the caller of intern_dictionary_get() holds a lock on the table,
- * so that invalidations have been received and none of this can change.
+ * What was found is kept (core/relation_cache.c) until one of the above, TRUNCATE, DROP, or a changed
+ * row of census_private.dictionary (by its trigger) invalidates it.  The caller of
+ * intern_dictionary_get() holds a lock on the table, so that none of this can change meanwhile.
  *
  *-------------------------------------------------------------------------
  */
@@ -42,8 +38,8 @@
 #include "core/hash.h"
 #include "core/relation_cache.h"
 #include "intern/intern_dictionary.h"
-#include "intern/intern_settings.h"
 #include "miscadmin.h"
+#include "port/pg_bitutils.h"
 #include "storage/lmgr.h"
 #include "storage/proc.h"
 #include "store/shape.h"
@@ -102,6 +98,8 @@ static const TableShape dictionary_shape = {
 	.checks = {EXTENSION_PRIVATE ".intern_row_ok(id, key, value, " SHAPE_ROW ".*)"},
 };
 
+int			intern_hash_bits = 64;
+
 static Oid	settings_relid = InvalidOid;	/* census_private.dictionary, once
 											 * it was read */
 
@@ -113,6 +111,14 @@ concerns(const void *dictionary, Oid relid)
 }
 
 static RelationCache dictionaries = RELATION_CACHE(InternDictionary, relid, concerns);
+
+/* In an ereport() about a row that somebody writes by hand: what to do instead. */
+int
+intern_dictionary_errhint(Oid relid)
+{
+	return errhint("intern(%s, 'a string') adds a string, with its id and its key.",
+				   quote_literal_cstr(quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+}
 
 /* The dictionary of intern(text), InvalidOid if it was dropped. */
 Oid
@@ -141,10 +147,7 @@ read_settings(Relation rel, HeapTuple tuple, InternSettings *settings)
 	hash_key_init(&settings->key, settings->secret);
 	settings->lane_bits = DatumGetInt32(values[INTERN_SETTING_LANE_BITS - 1]);
 
-	/*
-	 * a CHECK says so, too, but one that is NOT VALID says nothing of rows
-	 * before it
-	 */
+	/* a CHECK that is NOT VALID says nothing of older rows */
 	if (settings->lane_bits < 0 || settings->lane_bits > INTERN_LANE_BITS_MAX)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -208,10 +211,7 @@ secret_datum(const InternSettings *settings)
 	return PointerGetDatum(secret);
 }
 
-/*
- * Writes the row of census_private.dictionary.  A row there already belongs to a
- * dropped table that had the same OID; the caller has made sure of that.
- */
+/* Writes the row of census_private.dictionary.  One that is there is, as callers know, of a dropped table of that OID. */
 void
 intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 {
@@ -264,12 +264,7 @@ intern_dictionary_known(Oid relid)
 	return d && d->valid ? d : NULL;
 }
 
-/*
- * What is known of a table, which the caller has locked.  Says nothing about
- * privileges; raises no error about a table that is no dictionary.  The result
- * is valid until the next invalidation message is received, that is until the
- * caller gives up control.
- */
+/* What is known of a table, dictionary or not, which the caller has locked; good until the next invalidation. */
 InternDictionary *
 intern_dictionary_get(Oid relid)
 {
@@ -288,6 +283,7 @@ intern_dictionary_get(Oid relid)
 	d->unfit = shape_unfit(facts, SHAPE_INSERTS);
 	d->id_index = facts->index[INTERN_BY_ID];
 	d->key_index = facts->index[INTERN_BY_KEY];
+	d->made = d->unreadable == NULL && (facts->guards & dictionary_shape.guards) == dictionary_shape.guards;
 	relation_close(heap, NoLock);
 	d->sequence = find_sequence(relid);
 	d->counters_of = InvalidOid;
@@ -311,9 +307,9 @@ intern_dictionary_columns_fit(Relation rel)
 	return rel->rd_rel->relam == HEAP_TABLE_AM_OID;
 }
 
-/* Is there any row, committed or in flight? */
+/* Is there any row, committed or perhaps in flight?  Parallel workers may take no snapshot for it. */
 static bool
-has_rows(Oid relid)
+has_rows(Oid relid, bool in_flight)
 {
 	Relation	heap = table_open(relid, AccessShareLock);
 	TupleTableSlot *slot = table_slot_create(heap, NULL);
@@ -322,7 +318,7 @@ has_rows(Oid relid)
 	bool		found;
 
 	InitDirtySnapshot(dirty);
-	scan = compat_table_beginscan(heap, &dirty);
+	scan = compat_table_beginscan(heap, in_flight ? &dirty : SnapshotSelf);
 	found = table_scan_getnextslot(scan, ForwardScanDirection, slot);
 	table_endscan(scan);
 	ExecDropSingleTupleTableSlot(slot);
@@ -370,10 +366,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	return belong;
 }
 
-/*
- * Locks a table that somebody has named in census_private.dictionary, to look at its
- * rows: with the rights that SELECT takes, and those of LOCK TABLE.
- */
+/* Locks a table that a row of census_private.dictionary names, with the rights that SELECT and LOCK TABLE take. */
 static void
 lock_named(Oid relid, LOCKMODE lockmode)
 {
@@ -392,9 +385,8 @@ lock_named(Oid relid, LOCKMODE lockmode)
 }
 
 /*
- * A row of census_private.dictionary was written by somebody: all sessions look at it
- * again.  The secret and the lanes of a dictionary with rows are what the rows
- * were made with: with others its strings would be numbered once more.
+ * A row of census_private.dictionary was written by hand: all sessions look at it again.  The secret and
+ * the lanes of a dictionary with rows stay: with others its strings would be numbered once more.
  */
 void
 intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
@@ -421,9 +413,9 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 	other_secret = relid != old_relid || memcmp(old.secret, new.secret, INTERN_SECRET_BYTES) != 0;
 	if (!other_lanes && !other_secret)
 		return;
-	/* nobody writes rows with the old settings while we look, nor after */
+	/* no session writes rows with the old settings while we look, or after */
 	lock_named(relid, relid == old_relid ? ShareLock : AccessShareLock);
-	if (other_lanes && has_rows(relid))
+	if (other_lanes && has_rows(relid, true))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("cannot change the lanes of dictionary \"%s\", which has rows", get_rel_name(relid)),
@@ -437,51 +429,90 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 }
 
 /*
- * Takes away the rows of dictionaries that were dropped, when the next one is
- * made: at a DROP itself no code of ours runs, for an event trigger takes a
- * superuser, and a hook is there in sessions alone that have loaded the library.
- * Only one session does at a time, and the others need not: false.
+ * Deletes the rows of dropped dictionaries when the next one is made: at a DROP no code of ours runs, for
+ * an event trigger takes a superuser, and a hook is only in sessions that have loaded the library.  One
+ * session does it at a time; for the others this is false.
  */
 bool
 intern_dictionary_sweep(void)
 {
-	Relation	rel;
-
-	/*
-	 * that of the other table: this one's is for the session that makes the
-	 * first secret
-	 */
+	/* the other table's lock: this one's is for making the first secret */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
-	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
-	shape_delete_orphans(rel, &settings_shape);
-	table_close(rel, NoLock);
+	(void) intern_dictionary_orphans(true);
 	return true;
 }
 
-/*
- * The first string of the default dictionary: makes its secret.  Only one
- * session does so at a time, and the others wait until it is known whether it
- * commits.
- */
-void
-intern_dictionary_first_use(Oid relid)
+/* How many dictionaries that were dropped have a row still; takes those away, or only counts them. */
+int
+intern_dictionary_orphans(bool remove)
 {
-	InternSettings settings;
+	Relation	rel = table_open(extension_table("dictionary", false), remove ? RowExclusiveLock : AccessShareLock);
+	int			n = shape_orphans(rel, &settings_shape, remove);
 
-	LockRelationOid(extension_table("dictionary", false), ShareUpdateExclusiveLock);
-	if (intern_dictionary_settings(relid, &settings))
-		return;					/* somebody was first */
-	if (has_rows(relid))
+	table_close(rel, remove ? NoLock : AccessShareLock);
+	return n;
+}
+
+/* No string of rows whose secret is not there can be found: they are not read as if there were none. */
+static void
+refuse_rows(Oid relid)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_STATE),
+			 errmsg("dictionary \"%s\" has rows, but its secret is missing",
+					get_rel_name(relid)),
+			 errdetail("The keys of the rows were made with a secret that a row of census_private.dictionary held."),
+			 errhint("Restore that row of census_private.dictionary from the dump, or from the server, that the rows came from.")));
+}
+
+int
+intern_dictionary_lane_bits(int64 lanes)
+{
+	if (lanes < 1 || lanes > INTERN_MAX_LANES || (lanes & (lanes - 1)) != 0)
 		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("dictionary \"%s\" has rows, but its secret is missing",
-						get_rel_name(relid)),
-				 errdetail("The keys of the rows were made with a secret that a row of census_private.dictionary held."),
-				 errhint("Restore that row of census_private.dictionary from the dump, or from the server, that the rows came from.")));
-	memset(&settings, 0, sizeof(settings));
-	intern_dictionary_make_secret(&settings);
-	intern_dictionary_make_settings(relid, &settings);
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of lanes %lld is not a power of two from 1 to 2^32", (long long) lanes)));
+	return pg_leftmost_one_pos64((uint64) lanes);
+}
+
+/* What create_dictionary() was told of lanes: the arguments of its guard. */
+static void
+read_lanes(Oid relid, InternSettings *settings)
+{
+	Relation	rel = relation_open(relid, NoLock);
+	Oid			guard = extension_function(dictionary_shape.guard);
+	TriggerDesc *desc = rel->trigdesc;
+
+	for (int i = 0; desc != NULL && i < desc->numtriggers; i++)
+	{
+		Trigger    *trigger = &desc->triggers[i];
+
+		if (trigger->tgfoid != guard || trigger->tgnargs != 2)
+			continue;
+		settings->lane_bits = intern_dictionary_lane_bits(strtoll(trigger->tgargs[0], NULL, 10));
+		settings->lane_random = strcmp(trigger->tgargs[1], "random") == 0;
+	}
+	relation_close(rel, NoLock);
+}
+
+/*
+ * Makes the settings of a dictionary that has none for its first string; false if another session was
+ * first.  Others wait for the commit of the first.
+ */
+bool
+intern_dictionary_first_use(Oid relid, InternSettings *settings)
+{
+	LockRelationOid(extension_table("dictionary", false), ShareUpdateExclusiveLock);
+	if (intern_dictionary_settings(relid, settings))
+		return false;
+	if (has_rows(relid, true))
+		refuse_rows(relid);
+	memset(settings, 0, sizeof(*settings));
+	read_lanes(relid, settings);
+	intern_dictionary_make_secret(settings);
+	intern_dictionary_make_settings(relid, settings);
+	return true;
 }
 
 /* An error unless the user has the right, which says what a role of an application needs. */
@@ -502,32 +533,36 @@ intern_dictionary_check_right(Oid relid, AclMode right)
 }
 
 /*
- * Locks a dictionary for a user who has the right to read it, and makes sure
- * that the C path may touch it.  Its settings may be missing: then it is the
- * default dictionary before its first use, and empty.
+ * Locks a dictionary for a user who has the right to read it, if the C path may touch it.  Without
+ * settings it was not used yet, and is empty.
  */
 InternDictionary *
 intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 {
 	InternDictionary *d;
+	InternSettings settings;
 
 	intern_dictionary_check_right(relid, ACL_SELECT);
 	LockRelationOid(relid, lockmode);
 
-	/*
-	 * That does so only if the lock is a new one, but a string may have been
-	 * erased while we had it
-	 */
+	/* a lock that we had receives none, and a string may have been erased */
 	AcceptInvalidationMessages();
 	citus_check_local(relid);
 	d = intern_dictionary_get(relid);
-	if (!d->has_settings && relid != intern_default_dictionary())
+	if (!d->has_settings && !d->made && relid != intern_default_dictionary())
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not a dictionary", get_rel_name(relid)),
 				 errhint("Dictionaries are made with create_dictionary().")));
 	if (d->unreadable)
 		intern_dictionary_refuse(d, d->unreadable);
+
+	/*
+	 * not those that its first transaction has in flight; and settings come
+	 * before rows, so they are looked for after them
+	 */
+	if (!d->has_settings && has_rows(relid, false) && !intern_dictionary_settings(relid, &settings))
+		refuse_rows(relid);
 	return d;
 }
 
@@ -544,10 +579,7 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
-/*
- * A string was erased by this transaction: all sessions forget what they
- * remember of the dictionary when it commits.
- */
+/* A string was erased by this transaction: all sessions forget what they remember of the dictionary when it commits. */
 void
 intern_dictionary_erased(Oid relid)
 {
@@ -557,10 +589,7 @@ intern_dictionary_erased(Oid relid)
 	CacheInvalidateRelcacheByRelid(relid);
 }
 
-/*
- * Has this transaction erased one of its strings?  Then it alone may see the
- * string as gone, and give it a new id.
- */
+/* Has this transaction erased one of its strings?  Then it alone may see the string as gone, and give it a new id. */
 bool
 intern_dictionary_erased_here(const InternDictionary *d)
 {

@@ -3,23 +3,16 @@
  * intern_durable.c
  *	  An id that was told outlives a crash.
  *
- * A crash loses commits that were not flushed: those made with
- * synchronous_commit = off, and those of the worker of immediate dictionaries.
- * Other sessions see such rows before they are safe.  A session that writes the id
- * into a row is safe all the same, since its commit comes after in WAL.  A session
- * that has only read commits without a flush; after a crash the id that it told its
- * client may become another string's.
+ * A crash loses commits that were not flushed: those made with synchronous_commit = off, and those of
+ * the worker of immediate dictionaries.  Other sessions see such rows before they are safe.  A session
+ * that writes the id into a row is safe, since its commit comes after in WAL.  One that has only read
+ * commits without a flush; after a crash the id that it told its client may become another string's.
  *
- * So a session notes up to where WAL must be flushed for all strings that it
- * knows of to be there for good: the commits of rows that it has found
- * (unique_unflushed()), of its own, and of the worker for it.  At its next commit
- * that promises durability, unless that is going to flush by itself, it flushes
- * up to there, and waits for synchronous standbys as a commit does.  Rows that
- * have been flushed meanwhile, nearly all, cost nothing; nor, where there are such
- * standbys, do rows of before what the session has waited for.
- *
- * What is in the session's cache is covered too: all of it was noted when it
- * came in.
+ * So a session notes up to where WAL must be flushed for all strings that it knows, cached ones
+ * included: the commits of rows that it has found (unique_unflushed()), of its own, and of the worker
+ * for it.  At its next commit that promises durability, unless that flushes by itself, it flushes up
+ * to there, and waits for synchronous standbys as a commit does.  Rows that have been flushed
+ * meanwhile, nearly all, cost nothing; nor, with such standbys, do rows of before what was waited for.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,7 +20,7 @@
 
 #include "access/xlog.h"
 #include "core/events.h"
-#include "intern/intern_durable.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "replication/syncrep.h"
 

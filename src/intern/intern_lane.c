@@ -8,36 +8,29 @@
  *	  63        62 ..  63-k      62-k .. 0
  *	  0         lane             counter, from 1
  *
- * With one lane the counter is the table's sequence.  With more there is a row
- * of census_private.lane for each of up to 4096 lanes; of 2^k lanes with k > 12, those
- * whose upper 12 bits agree share a counter, so that a counter's value is
- * still unique among them.  Each id reads and advances one counter, the one of
- * its own lane; a counter that would leave its bits stops with an error
- * (lane => 'hash') or is passed over (lane => 'random'), it never carries into
- * the lane.
+ * With one lane the counter is the table's sequence.  With more there is a row of census_private.lane
+ * for each of up to 4096 lanes; of 2^k lanes with k > 12, those whose upper 12 bits agree share a
+ * counter, whose values are unique among them.  An id takes one value of the counter of its lane; a
+ * counter that would leave its bits stops with an error (lane => 'hash') or is passed over
+ * (lane => 'random'), it never carries into the lane.
  *
- * A counter is like a sequence: it is advanced where it lies, at once, for all
- * transactions and for good, and is not given back by a rollback.  So the row's
- * bytes are changed in place, with the buffer locked, and logged as the server logs
- * such changes of its catalogs; the WAL record comes before any that uses the
- * ids.  No row of census_private.lane has a second version.  (A generic record would
- * take less for many counters of a page; but what the server checks of it on a
- * standby, wal_consistency_checking, includes hint bits, which the primary may
- * set alone.)
+ * A counter is like a sequence: it is advanced where it lies, at once, for all transactions and for
+ * good.  So the row's bytes are changed in place, with the buffer locked, and logged as the server
+ * logs such changes of its catalogs; the WAL record comes before any that uses the ids.  No row of
+ * census_private.lane has a second version.  (A generic record would take less for many counters of a
+ * page; but what the server checks of it on a standby, wal_consistency_checking, includes hint bits,
+ * which the primary may set alone.)
  *
- * Takeover (core/identity.c).  A sequence has the identity of the server in a tail;
- * for lanes it is the counter of a lane -1.  A server that finds another one's has all
- * counters of the dictionary pass over TAKEOVER_STRIDE ids, which the other one may have
- * given without our knowing.
+ * Takeover (core/identity.c).  A sequence has the identity of the server in a tail; for lanes it is
+ * the counter of a lane -1.  A server that finds another one's has all counters of the dictionary pass
+ * over TAKEOVER_STRIDE ids, which the other one may have given without our knowing.
  *
- * lane => 'hash' takes the top bits of the hash: a string and its id are of the
- * same lane, which is how a distributed table is routed both ways.  lane =>
- * 'random' takes one lane at random for the strings of a call, whose ids are
- * then neighbours.
+ * lane => 'hash' takes the top bits of the hash: a string and its id are of the same lane, which is
+ * how a distributed table is routed both ways.  lane => 'random' takes one lane at random for the
+ * strings of a call, whose ids are then neighbours.
  *
- * Lock rules: RowExclusiveLock on census_private.lane keeps it from being rewritten;
- * one buffer is locked exclusively at a time, and nothing throws between its
- * lock and the end of its WAL record.
+ * Lock rules: RowExclusiveLock on census_private.lane keeps it from being rewritten; one buffer is
+ * locked exclusively at a time, and nothing throws between its lock and the end of its WAL record.
  *
  *-------------------------------------------------------------------------
  */
@@ -47,6 +40,7 @@
 #include "access/heapam_xlog.h"
 #include "access/htup_details.h"
 #include "access/table.h"
+#include "access/xact.h"
 #include "access/xloginsert.h"
 #include "catalog/indexing.h"
 #include "catalog/pg_type.h"
@@ -95,8 +89,7 @@ typedef struct Demand
 {
 	uint32		counter;
 	int64		n;
-	int64		first;			/* the answer: from here on; 0: it is
-								 * exhausted */
+	int64		first;			/* the answer; 0: it is exhausted */
 } Demand;
 
 typedef struct LaneEntry
@@ -171,6 +164,18 @@ intern_lane_create(Oid relid, int lane_bits)
 	table_close(rel, RowExclusiveLock);
 }
 
+/* Settings, and counters, for the first string of a dictionary that has none. */
+void
+intern_lane_first_use(Oid relid)
+{
+	InternSettings settings;
+
+	if (!intern_dictionary_first_use(relid, &settings))
+		return;
+	intern_lane_create(relid, settings.lane_bits);
+	CommandCounterIncrement();
+}
+
 /* Where the counters of a dictionary are now, -1 for one that is missing: for a reader. */
 void
 intern_lane_look(Oid relid, int lane_bits, int64 *last)
@@ -202,7 +207,7 @@ intern_lane_sweep(void)
 {
 	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 
-	shape_delete_orphans(rel, &lane_shape);
+	(void) shape_orphans(rel, &lane_shape, true);
 	table_close(rel, RowExclusiveLock);
 }
 
@@ -290,11 +295,7 @@ set_counter(Relation rel, Buffer buf, ItemPointer tid, CounterRow *row, int64 la
 	END_CRIT_SECTION();
 }
 
-/*
- * Advances the counters, which are in ascending order: those on one page at
- * once.  Counters that cannot give so many are left alone.  False if one was
- * not where it should be.
- */
+/* Advances counters in ascending order, those of a page at once, but none with too few values; false if one is lost. */
 static bool
 advance_counters(InternDictionary *d, Relation rel, Demand *demands, int ndemands)
 {
@@ -506,10 +507,7 @@ assign_by_hash(InternDictionary *d, InternString **strings, int n)
 	pfree(demands);
 }
 
-/*
- * Lanes at random: one for the call.  One that is full, or too full for all of
- * the strings, is passed over for the next, with halved demands.
- */
+/* Lanes at random: one for the call.  If its counter has too few ids the next is tried, then half as many strings. */
 static void
 assign_at_random(InternDictionary *d, InternString **strings, int n)
 {

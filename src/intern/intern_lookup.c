@@ -3,10 +3,9 @@
  * intern_lookup.c
  *	  From ids back to strings.
  *
- * The ids are looked up in ascending order: ids that were given together lie
- * together in the table.  What counts is what is committed now, or written by
- * this transaction, as it does in the other direction: a session that was
- * given an id can always read it back, whatever its snapshot.
+ * The ids are looked up in ascending order: ids that were given together lie together in the table.
+ * What counts is what is committed now, or written by this transaction, as in the other direction: a
+ * session that was given an id can always read it back, whatever its snapshot.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,8 +14,7 @@
 #include "access/genam.h"
 #include "access/table.h"
 #include "executor/tuptable.h"
-#include "intern/intern_durable.h"
-#include "intern/intern_lookup.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "store/unique.h"
 
@@ -46,10 +44,7 @@ is_there(const UniqueScan *claim, UniqueHolder state)
 	return false;
 }
 
-/*
- * Sets texts[pos], in the current memory context, and isnull[pos] for every
- * id.  Sorts ids[].
- */
+/* Sets texts[pos], in the current memory context, and isnull[pos] for every id.  Sorts ids[]. */
 void
 intern_lookup(InternDictionary *d, InternId *ids, int n, Datum *texts, bool *isnull)
 {

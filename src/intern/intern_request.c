@@ -1,32 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * intern_request.c
- *	  commit => 'immediate', the session's side: has new strings committed by
- *	  the worker of its database.
+ *	  commit => 'immediate', the session's side: the worker of its database commits its new strings.
  *
- * A session takes a slot of the worker's shared memory, writes its strings
- * there (or into a segment of its own, if they are long), and sleeps until the
- * worker has committed them.  Many strings are many requests, so that others
- * have their turn between two of them.
+ * A session takes a slot of the worker's shared memory, writes its strings there (or into a segment of
+ * its own, if they are long), and sleeps until the worker has committed them.  Many strings are many
+ * requests, so that others have their turn between two of them.
  *
- * The worker never waits for a transaction.  A string that depends on one, as
- * where a row written by hand is in flight, comes back without an id, and the
- * session itself waits for that transaction, where the deadlock detector and a
- * cancel reach it, before it asks again.  Where the transaction is its own, or
- * where the worker could not even lock the dictionary, the strings go in with
- * the session's own transaction.
+ * The worker never waits for a transaction.  A string that depends on one, as where a row written by
+ * hand is in flight, comes back without an id, and the session waits for that transaction, where the
+ * deadlock detector and a cancel reach it, before it asks again.  Where the transaction is its own, or
+ * where the worker could not lock the dictionary, the strings go in with the session's own
+ * transaction.  Ids are as durable as the transaction that was told them: see intern_durable.c.
  *
- * Ids are as durable as the transaction that was told them: see
- * intern_durable.c.
+ * The worker is started when it is needed and leaves when it is idle.  The session finds it by its
+ * entry in the lock table, since without shared_preload_libraries there is no shared memory with a
+ * known name.
  *
- * The worker is started when it is needed and leaves when it is idle.  The
- * session finds it by its entry in the lock table, since without
- * shared_preload_libraries there is no shared memory with a known name.
- *
- * Invariant: a slot that is not FREE belongs to one session, or, ABANDONED, to
- * the worker.  The session's is in "mine", and is given up on whatever way out:
- * an error passes by PG_FINALLY(), and FATAL, which does not, ends with the
- * detaching of the worker's shared memory, which calls us.
+ * Invariant: a slot that is not FREE belongs to one session, or, ABANDONED, to the worker.  The
+ * session's is in "mine", and is given up on whatever way out: an error passes by PG_FINALLY(), and
+ * FATAL, which does not, ends with the detaching of the worker's shared memory, which calls us.
  *
  *-------------------------------------------------------------------------
  */
@@ -35,10 +28,8 @@
 #include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
-#include "intern/intern_batch.h"
-#include "intern/intern_cache.h"
-#include "intern/intern_durable.h"
 #include "intern/intern_request.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "storage/ipc.h"
 #include "storage/lmgr.h"
@@ -139,11 +130,8 @@ attach_worker(void)
 }
 
 /*
- * Attaches to the worker, starting it if need be.
- *
- * Sessions that find none at the same time all start one, the first of which
- * becomes the worker while the others leave again.  Until then they may have
- * taken all places, so to have got none is an error only after a while.
+ * Attaches to the worker, starting it if need be.  Sessions that find none all start one, the first of
+ * which stays.  Until then they may have taken all places, so to have got none is an error only after a while.
  */
 static void
 need_worker(void)
@@ -354,10 +342,7 @@ send_request(Request *r)
 	return state;
 }
 
-/*
- * One try.  Nothing but *r, which is in memory, changes between PG_TRY() and an
- * error: there is nothing for longjmp() to clobber.
- */
+/* One try.  Between PG_TRY() and an error nothing but *r changes, which is in memory: longjmp() clobbers nothing. */
 static RequestState
 try_request(Request *r)
 {
@@ -412,28 +397,21 @@ collect_missing(InternString *strings, int n, InternString **missing)
 	return nmissing;
 }
 
-/*
- * Must the strings be created in this transaction, though the dictionary says
- * immediate?  Yes if it holds a lock that the worker would have to wait for, as
- * after CREATE or TRUNCATE.
- */
+/* Must this transaction create the strings?  Yes if it holds a lock that the worker would wait for, as after TRUNCATE. */
 static bool
 worker_is_locked_out(Oid relid)
 {
 	return CheckRelationOidLockedByMe(relid, ShareLock, true);
 }
 
-/*
- * The ids of all strings of a dictionary with commit => 'immediate': what is
- * missing is created, and committed, by the worker.
- */
+/* The ids of all strings of a dictionary with commit => 'immediate': the worker creates and commits what is missing. */
 void
 intern_request_create(InternDictionary *d, InternString *strings, int n)
 {
 	InternString **missing;
 	int			nmissing;
 
-	intern_batch_find(d, strings, n);
+	intern_batch_find(d, strings, n, false);
 	missing = palloc_extended(sizeof(InternString *) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
 	while ((nmissing = collect_missing(strings, n, missing)) > 0)
 	{
@@ -456,7 +434,7 @@ intern_request_create(InternDictionary *d, InternString *strings, int n)
 		}
 		if (left == 0)
 			break;
-		intern_batch_await(d, strings, n);
+		intern_batch_find(d, strings, n, true);
 		if (d->counts.waits == waits)
 		{
 			/* it is our own transaction that they depend on */

@@ -3,17 +3,15 @@
  * intern_sort.c
  *	  The strings of a batch in the order of their hashes, each once.
  *
- * That is the order of the index on key: lookups go through it from left to
- * right, and sessions that claim strings do so in one order.  No table is
- * touched here, nothing is locked.
+ * That is the order of the index on key: lookups go through it from left to right, and sessions that
+ * claim strings do so in one order.  No table is touched here, nothing is locked.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "core/stats.h"
-#include "intern/intern_cache.h"
-#include "intern/intern_sort.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 
 static int
@@ -50,10 +48,7 @@ same_string(const InternString *a, const InternString *b)
 	return a->hash == b->hash && a->len == b->len && memcmp(a->data, b->data, a->len) == 0;
 }
 
-/*
- * Hashes those without an id, and takes from the cache what it has; how many
- * are left?
- */
+/* Hashes those without an id, and takes from the cache what it has; how many are left? */
 int
 intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 {
@@ -80,10 +75,7 @@ intern_sort_hash(InternDictionary *d, InternString *strings, int n)
 	return left;
 }
 
-/*
- * Sorts those without an id, of which there are so many; the first of each
- * different one is in *sorted.  How many are these?
- */
+/* Sorts those without an id, which are "left"; *sorted gets the first of each different one.  How many are these? */
 int
 intern_sort(InternString *strings, int n, int left, InternEntry **sorted)
 {

@@ -1,24 +1,56 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part: strings to ids and back.
+ *	  SQL entry points of the intern part, strings to ids and back, and its settings.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include <limits.h>
+
 #include "access/xact.h"
 #include "catalog/pg_type.h"
+#include "core/errors.h"
+#include "core/hash.h"
 #include "intern/intern.h"
-#include "intern/intern_batch.h"
-#include "intern/intern_dictionary.h"
-#include "intern/intern_lookup.h"
+#include "intern/intern_lane.h"
 #include "intern/intern_request.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "roaring/roaring.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/guc.h"
 #include "utils/memutils.h"
+
+void
+intern_init(void)
+{
+	DefineCustomIntVariable("census.intern_cache_size",
+							"Memory that each session may use to remember strings and their ids.",
+							"0 remembers none.  Changes take effect with the next string that is looked up.",
+							&intern_cache_kilobytes, 8192, 0, MAX_KILOBYTES,
+							PGC_USERSET, GUC_UNIT_KB, NULL, NULL, NULL);
+	DefineCustomIntVariable("census.intern_worker_idle",
+							"How long the worker of immediate dictionaries stays when there is nothing to do.",
+							"A database cannot be dropped while it is there.",
+							&intern_worker_idle, 5000, 10, 3600000,
+							PGC_SIGHUP, GUC_UNIT_MS, NULL, NULL, NULL);
+	DefineCustomIntVariable("census.intern_hash_bits",
+							"For tests: how many bits of the hash of a string are used.",
+							"A dictionary must be used with the value it was filled with.  Few bits make collisions.",
+							&intern_hash_bits, 64, 1, 64,
+							PGC_SUSET, GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
+	DefineCustomIntVariable("census.intern_test_delay",
+							"For tests: a pause, in microseconds, between looking up strings and inserting them.",
+							NULL,
+							&intern_test_delay, 0, 0, 10000000,
+							PGC_SUSET, GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
+	intern_cache_init();
+	intern_durable_init();
+	intern_check_init();
+}
 
 /* The dictionary of the forms that name none. */
 Oid
@@ -61,7 +93,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 	create = create && d->unfit == NULL;
 	if (!d->has_settings && create)
 	{
-		intern_dictionary_first_use(relid);
+		intern_lane_first_use(relid);
 		d = intern_dictionary_get(relid);
 	}
 	if (create && d->settings.immediate)
@@ -71,7 +103,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 	else
 	{
 		if (d->has_settings)
-			intern_batch_find(d, strings, n);
+			intern_batch_find(d, strings, n, false);
 		report_missing(d, strings, n);
 	}
 }
@@ -83,7 +115,7 @@ find_strings(Oid relid, InternString *strings, int n)
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
 
 	if (d->has_settings)
-		intern_batch_find(d, strings, n);
+		intern_batch_find(d, strings, n, false);
 }
 
 typedef void (*StringsFunction) (Oid relid, InternString *strings, int n);
@@ -174,10 +206,7 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/*
- * The entry points, each of two functions: one names the dictionary in its first
- * argument, the other takes the default one.
- */
+/* The entry points, each of two functions: with the dictionary as the first argument, or the default one. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
@@ -205,51 +234,20 @@ one_string(FunctionCallInfo fcinfo, StringsFunction function)
 }
 
 /* intern([dictionary regclass,] value text) */
-PG_FUNCTION_INFO_V1(census_intern);
-
-Datum
-census_intern(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, intern_strings);
-}
+ENTRY_POINT(census_intern, one_string(fcinfo, intern_strings))
 
 /* intern_find([dictionary regclass,] value text) */
-PG_FUNCTION_INFO_V1(census_intern_find);
-
-Datum
-census_intern_find(PG_FUNCTION_ARGS)
-{
-	return one_string(fcinfo, find_strings);
-}
+ENTRY_POINT(census_intern_find, one_string(fcinfo, find_strings))
 
 /* intern_array([dictionary regclass,] strings text[]) */
-PG_FUNCTION_INFO_V1(census_intern_array);
-
-Datum
-census_intern_array(PG_FUNCTION_ARGS)
-{
-	return many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings);
-}
+ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings))
 
 /* intern_find_array([dictionary regclass,] strings text[]) */
-PG_FUNCTION_INFO_V1(census_intern_find_array);
+ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
-Datum
-census_intern_find_array(PG_FUNCTION_ARGS)
-{
-	return many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings);
-}
-
-/* What becomes of a string without an id, or a NULL, in a set. */
-typedef enum Unknown
-{
-	UNKNOWN_LEFT_OUT,
-	UNKNOWN_MAKES_NULL
-} Unknown;
-
-/* The set of the ids of an array of strings. */
+/* The set of the ids of an array of strings, without those of unknown ones; with "all" it is NULL instead. */
 static Datum
-set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, Unknown unknown)
+set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
 {
 	Oid			relid = dictionary_arg(fcinfo);
 	Datum	   *values;
@@ -267,38 +265,20 @@ set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, Unknown unknow
 			values[known++] = Int64GetDatum(s->id);
 		s++;
 	}
-	if (unknown == UNKNOWN_MAKES_NULL && known < n)
+	if (all && known < n)
 		PG_RETURN_NULL();
 	ids = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
 	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(ids));
 }
 
 /* intern_set([dictionary regclass,] strings text[]) */
-PG_FUNCTION_INFO_V1(census_intern_set);
-
-Datum
-census_intern_set(PG_FUNCTION_ARGS)
-{
-	return set_of_strings(fcinfo, intern_strings, UNKNOWN_LEFT_OUT);
-}
+ENTRY_POINT(census_intern_set, set_of_strings(fcinfo, intern_strings, false))
 
 /* intern_find_all([dictionary regclass,] strings text[]) */
-PG_FUNCTION_INFO_V1(census_intern_find_all);
-
-Datum
-census_intern_find_all(PG_FUNCTION_ARGS)
-{
-	return set_of_strings(fcinfo, find_strings, UNKNOWN_MAKES_NULL);
-}
+ENTRY_POINT(census_intern_find_all, set_of_strings(fcinfo, find_strings, true))
 
 /* intern_find_any([dictionary regclass,] strings text[]) */
-PG_FUNCTION_INFO_V1(census_intern_find_any);
-
-Datum
-census_intern_find_any(PG_FUNCTION_ARGS)
-{
-	return set_of_strings(fcinfo, find_strings, UNKNOWN_LEFT_OUT);
-}
+ENTRY_POINT(census_intern_find_any, set_of_strings(fcinfo, find_strings, false))
 
 /* intern_text([dictionary regclass,] id bigint) */
 PG_FUNCTION_INFO_V1(census_intern_text);
@@ -345,4 +325,40 @@ census_intern_text_array(PG_FUNCTION_ARGS)
 	intern_lookup(intern_dictionary_open(relid, AccessShareLock), ids, m, values, nulls);
 	PG_RETURN_ARRAYTYPE_P(construct_md_array(values, nulls, ARR_NDIM(array), ARR_DIMS(array),
 											 ARR_LBOUND(array), TEXTOID, -1, false, TYPALIGN_INT));
+}
+
+/* What a secret comes to, kept between calls. */
+typedef struct SecretKey
+{
+	unsigned char secret[HASH_SECRET_BYTES];
+	HashKey		key;
+} SecretKey;
+
+/*
+ * intern_hash(value text, secret bytea), for dictionaries that are distributed over servers: plain
+ * tables, and plain SQL (docs/scale-out.md).  To route a string to one shard its hash must be an
+ * immutable function of its arguments, so the secret is one.
+ */
+PG_FUNCTION_INFO_V1(census_intern_hash);
+
+Datum
+census_intern_hash(PG_FUNCTION_ARGS)
+{
+	text	   *value = PG_GETARG_TEXT_PP(0);
+	bytea	   *secret = PG_GETARG_BYTEA_PP(1);
+	SecretKey  *kept = fcinfo->flinfo->fn_extra;
+
+	if (VARSIZE_ANY_EXHDR(secret) != HASH_SECRET_BYTES)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("a secret has %d bytes, not %d", HASH_SECRET_BYTES, (int) VARSIZE_ANY_EXHDR(secret)),
+				 errhint("decode(replace(gen_random_uuid()::text, '-', ''), 'hex') makes one.")));
+	if (kept == NULL || memcmp(kept->secret, VARDATA_ANY(secret), HASH_SECRET_BYTES) != 0)
+	{
+		if (kept == NULL)
+			fcinfo->flinfo->fn_extra = kept = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, sizeof(SecretKey));
+		memcpy(kept->secret, VARDATA_ANY(secret), HASH_SECRET_BYTES);
+		hash_key_init(&kept->key, kept->secret);
+	}
+	PG_RETURN_INT64((int64) hash_outer(hash_inner(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), &kept->key), &kept->key));
 }

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql_check.c
- *	  SQL entry points that keep rows honest which are not ours to write: the
- *	  CHECK of every dictionary, and the trigger of census_private.dictionary.
+ *	  SQL entry points that check rows which are written by hand: the CHECK of every dictionary, and
+ *	  the trigger of census_private.dictionary.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,8 +11,7 @@
 #include "access/htup_details.h"
 #include "commands/trigger.h"
 #include "core/extension.h"
-#include "intern/intern_batch.h"
-#include "intern/intern_dictionary.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
@@ -20,9 +19,8 @@
 #include "utils/rel.h"
 
 /*
- * A user that writes or reads rows may have them checked.  One that writes through
- * a view has no right to the table, but has it locked as writers do.  (One that
- * reads through a view has it locked, too, and learns nothing here.)
+ * A user that writes or reads rows may have them checked.  One that writes through a view has no right
+ * to the table, but has it locked as writers do.  (One that reads through a view learns nothing here.)
  */
 static void
 check_rights(Oid relid)
@@ -37,16 +35,25 @@ check_rights(Oid relid)
 					   get_rel_name(relid));
 }
 
+/* The row cannot stand in the dictionary, and why. */
+static void
+refuse_row(Oid relid, int64 id, const char *why)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_CHECK_VIOLATION),
+			 errmsg("a row with id %lld cannot stand in dictionary \"%s\"", (long long) id, get_rel_name(relid)),
+			 errdetail("%s", why),
+			 intern_dictionary_errhint(relid)));
+}
+
 /*
- * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a
- * row be so?  The CHECK of every dictionary.  The whole row is there for its
- * type, which tells the table: a logical apply worker knows no tableoid.
+ * intern_row_ok(id bigint, key bigint, value text, dictionary_row record): may a row be so?  The CHECK of
+ * every dictionary.  It is true or an error, which says what to do.  The whole row is there for its type,
+ * which tells the table: a logical apply worker knows no tableoid.
  *
- * Ids begin with 1.  The key is the hash of the value, or the first free one
- * behind it: so a string has no second row, and each is found.  Where the secret
- * is not known, as in the middle of a restore, there is nothing to compare with;
- * such a table cannot be interned into before the secret is there, which is
- * then compared with the rows.
+ * Ids begin with 1.  The key is the hash of the value, or the first free one behind it: so a string has
+ * no second row, and each is found.  Where the secret is not known, as in the middle of a restore, there
+ * is nothing to compare with; it is compared with the rows when it comes.
  */
 PG_FUNCTION_INFO_V1(census_intern_row_ok);
 
@@ -67,14 +74,11 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 				 errmsg("intern_row_ok() takes a row of a dictionary")));
 	check_rights(relid);
 	if (PG_GETARG_INT64(0) < 1)
-		PG_RETURN_BOOL(false);
+		refuse_row(relid, PG_GETARG_INT64(0), "Ids begin with 1.");
 	if (PG_ARGISNULL(2))
 		PG_RETURN_BOOL(true);	/* erased */
 
-	/*
-	 * as a CHECK it finds the table locked; what was known without a lock may
-	 * be of yesterday
-	 */
+	/* a CHECK finds it locked; what is known without a lock may be old */
 	d = CheckRelationOidLockedByMe(relid, AccessShareLock, true) ? intern_dictionary_known(relid) : NULL;
 	if (d == NULL)
 	{
@@ -88,13 +92,14 @@ census_intern_row_ok(PG_FUNCTION_ARGS)
 	s.len = VARSIZE_ANY_EXHDR(value);
 	s.hash = intern_hash(&d->settings, s.data, s.len);
 	s.key = PG_GETARG_INT64(1);
-	PG_RETURN_BOOL(intern_batch_may_stand(d, &s));
+	if (!intern_batch_may_stand(d, &s))
+		refuse_row(relid, PG_GETARG_INT64(0), "The key is not the hash of the string under the dictionary's secret, nor the first free number behind it: intern() would not find the string.");
+	PG_RETURN_BOOL(true);
 }
 
 /*
- * Trigger of census_private.dictionary and census_private.lane: all sessions look at the
- * settings again.  Those that rows were made with cannot be changed to others.  A row
- * of a table that a dump did not bring, whose name reads as 0, is left out.
+ * Trigger of census_private.dictionary and .lane: all sessions look at the settings again, and those that
+ * rows were made with stay.  A row of a table that a dump did not bring, whose name reads as 0, is left out.
  */
 PG_FUNCTION_INFO_V1(census_intern_settings_changed);
 

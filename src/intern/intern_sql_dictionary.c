@@ -20,13 +20,10 @@
 #include "core/relation.h"
 #include "core/result.h"
 #include "intern/intern.h"
-#include "intern/intern_cache.h"
-#include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
-#include "intern/intern_lookup.h"
 #include "intern/intern_request.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
-#include "port/pg_bitutils.h"
 #include "replication/logicalworker.h"
 #include "store/row_count.h"
 #include "utils/acl.h"
@@ -36,16 +33,12 @@
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
 
-#define MAX_LANES	(INT64CONST(1) << 32)
-
-/*
- * Creates the table, with the caller's rights.  Every name is qualified: nothing
- * depends on the search path.
- */
+/* Creates the table, with the caller's rights.  Every name is qualified: nothing depends on the search path. */
 static Oid
-create_table(const char *nspname, const char *relname, bool lanes)
+create_table(const char *nspname, const char *relname, const InternSettings *settings)
 {
 	char	   *table = quote_qualified_identifier(nspname, relname);
+	bool		lanes = settings->lane_bits > 0;
 	Oid			relid;
 
 	command_run(psprintf("CREATE TABLE %s (id %s NOT NULL PRIMARY KEY, key bigint NOT NULL UNIQUE, "
@@ -53,7 +46,8 @@ create_table(const char *nspname, const char *relname, bool lanes)
 						 "CHECK (" EXTENSION_PRIVATE ".intern_row_ok(id, key, value, %s.*))) USING heap",
 						 table, lanes ? "bigint" : "bigserial", quote_identifier(relname)));
 	command_run(psprintf("CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON %s "
-						 "FOR EACH ROW EXECUTE FUNCTION " EXTENSION_PRIVATE ".intern_guard()", table));
+						 "FOR EACH ROW EXECUTE FUNCTION " EXTENSION_PRIVATE ".intern_guard(%s)", table,
+						 lanes ? psprintf("%lld, %s", 1LL << settings->lane_bits, settings->lane_random ? "random" : "hash") : ""));
 	command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER census_guard", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr("dictionary of the census extension: intern(), intern_text()")));
@@ -61,16 +55,6 @@ create_table(const char *nspname, const char *relname, bool lanes)
 	if (!OidIsValid(relid))
 		elog(ERROR, "dictionary \"%s\" vanished", relname);
 	return relid;
-}
-
-static int
-lane_bits_of(int64 lanes)
-{
-	if (lanes < 1 || lanes > MAX_LANES || (lanes & (lanes - 1)) != 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of lanes %lld is not a power of two from 1 to 2^32", (long long) lanes)));
-	return pg_leftmost_one_pos64((uint64) lanes);
 }
 
 static void
@@ -105,7 +89,7 @@ read_settings(FunctionCallInfo fcinfo, InternSettings *settings)
 {
 	char	   *lane = text_to_cstring(PG_GETARG_TEXT_PP(2));
 
-	settings->lane_bits = lane_bits_of(PG_GETARG_INT64(1));
+	settings->lane_bits = intern_dictionary_lane_bits(PG_GETARG_INT64(1));
 	if (strcmp(lane, "hash") != 0 && strcmp(lane, "random") != 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
@@ -133,13 +117,34 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 4);	/* none for the secret: a random one */
 	read_settings(fcinfo, &settings);
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "dictionary", &schema);
+	name_refuse_taken(schema, "dictionary", name->relname, name->relname, NULL);
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
-	relid = create_table(get_namespace_name(schema), name->relname, settings.lane_bits > 0);
+	relid = create_table(get_namespace_name(schema), name->relname, &settings);
 	citus_check_local(relid);
 	intern_lane_create(relid, settings.lane_bits);
 	intern_dictionary_make_settings(relid, &settings);
 	PG_RETURN_OID(relid);
+}
+
+/* drop_dictionary(dictionary regclass): the table, and its settings */
+PG_FUNCTION_INFO_V1(census_drop_dictionary);
+
+Datum
+census_drop_dictionary(PG_FUNCTION_ARGS)
+{
+	Oid			relid;
+
+	refuse_nulls(fcinfo, 1);
+	relid = PG_GETARG_OID(0);
+	PreventCommandIfReadOnly("drop_dictionary()");
+	relation_lock_owned(relid);
+	(void) intern_dictionary_open(relid, AccessExclusiveLock);	/* an error if it is
+																 * none */
+	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+	if (intern_dictionary_sweep())
+		intern_lane_sweep();
+	PG_RETURN_VOID();
 }
 
 /* intern_set_commit(dictionary regclass, commit text) */
@@ -156,7 +161,7 @@ census_intern_set_commit(PG_FUNCTION_ARGS)
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 	(void) intern_dictionary_open(relid, ShareUpdateExclusiveLock);
 	if (!intern_dictionary_settings(relid, &settings))
-		intern_dictionary_first_use(relid);
+		intern_lane_first_use(relid);
 	(void) intern_dictionary_settings(relid, &settings);
 	settings.immediate = is_immediate(PG_GETARG_TEXT_PP(1));
 	intern_dictionary_make_settings(relid, &settings);
@@ -179,11 +184,10 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
 }
 
 /*
- * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may
- * be erased, value = NULL, and then all sessions forget it; further columns are
- * their owner's.  It fires ALWAYS, for a logical subscriber erases by applying
- * the UPDATE.  A plain INSERT chooses its id, which the counter would meet later: the
- * owner may, and a subscriber.  intern() writes below the executor and does not come here.
+ * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may be erased, value = NULL,
+ * and then all sessions forget it; further columns are their owner's.  It fires ALWAYS, for a logical
+ * subscriber erases by applying the UPDATE.  A plain INSERT chooses its id, which the counter would meet
+ * later: only the owner may, and a subscriber.  intern() writes below the executor and does not come here.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -208,6 +212,14 @@ census_intern_guard(PG_FUNCTION_ARGS)
 							RelationGetRelationName(data->tg_relation)),
 					 errdetail("A row's id comes from the dictionary's counter; only the owner may choose another."),
 					 errhint("Call intern().")));
+		desc = RelationGetDescr(data->tg_relation);
+		if (desc->natts >= INTERN_NATTS && heap_attisnull(data->tg_trigtuple, INTERN_ATTR_KEY, desc))
+			ereport(ERROR,
+					(errcode(ERRCODE_NOT_NULL_VIOLATION),
+					 errmsg("a row without a key cannot be inserted into dictionary \"%s\"",
+							RelationGetRelationName(data->tg_relation)),
+					 errdetail("The key is made of the string's hash."),
+					 intern_dictionary_errhint(RelationGetRelid(data->tg_relation))));
 		return PointerGetDatum(data->tg_trigtuple);
 	}
 	desc = RelationGetDescr(data->tg_relation);
@@ -306,7 +318,7 @@ PG_FUNCTION_INFO_V1(census_intern_lane);
 Datum
 census_intern_lane(PG_FUNCTION_ARGS)
 {
-	Oid			relid = PG_NARGS() == 1 ? intern_default_dictionary() : PG_GETARG_OID(0);
+	Oid			relid = PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 	int64		id = PG_GETARG_INT64(PG_NARGS() - 1);
 	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
 

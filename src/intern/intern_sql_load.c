@@ -41,10 +41,7 @@ typedef struct ColumnLoad
 	MemoryContext context;		/* of one piece */
 } ColumnLoad;
 
-/*
- * A user that may neither read nor update any column waits for no lock here.  The
- * queries ask for the rest.
- */
+/* A user that may neither read nor update any column waits for no lock here.  The queries ask for the rest. */
 static void
 check_rights(Oid relid)
 {
@@ -176,9 +173,8 @@ report_progress(const ColumnLoad *load, BlockNumber done)
 }
 
 /*
- * intern_column(tab regclass, text_column name, bigint_column name,
- * dictionary regclass): sets the bigint column, where it is NULL, to the id of
- * the text column.  Commits after every piece.
+ * intern_column(tab regclass, text_column name, bigint_column name, dictionary regclass): sets the bigint
+ * column, where it is NULL, to the id of the text column.  Commits after every piece.
  */
 PG_FUNCTION_INFO_V1(census_intern_column);
 

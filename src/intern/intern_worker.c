@@ -1,32 +1,25 @@
 /*-------------------------------------------------------------------------
  *
  * intern_worker.c
- *	  commit => 'immediate', the worker's side: one background worker a
- *	  database inserts and commits the new strings of all sessions, in groups.
+ *	  commit => 'immediate', the worker's side: one background worker a database inserts and commits
+ *	  the new strings of all sessions, in groups.
  *
- * It takes what is pending, puts the strings of one dictionary into one batch,
- * commits, and wakes the sessions; what arrives meanwhile is the next group.
- * If a group fails, each request is tried by itself, so that the mistake of one
- * is not the others'.  Commits are asynchronous: it is the sessions that flush,
- * up to the commit they are told of.
+ * It takes what is pending, puts the strings of one dictionary into one batch, commits, and wakes the
+ * sessions; what arrives meanwhile is the next group.  If a group fails, each request is tried by
+ * itself, so that one's mistake is not the others'.  Commits are asynchronous: the sessions flush.
  *
- * Fairness.  A request is bounded (intern_request.h), and a session has one at
- * a time.  A group takes all short ones, and long ones in rotation while it has
- * fewer strings than its bound: so a single string waits for one group, however
- * many strings the others bring, of whatever dictionary.
+ * Fairness.  A request is bounded (intern_request.h), and a session has one at a time.  A group takes
+ * all short ones, and long ones in rotation while it has fewer strings than its bound: so a single
+ * string waits for one group, however many strings the others bring, of whatever dictionary.
  *
- * It must not wait for what a session may hold that waits for it, for the
- * deadlock detector does not see that session wait.  A string that depends on
- * another transaction is skipped and the session told so.  The dictionary and
- * what its ids come from are locked if that takes no waiting, else the request
- * is refused and the session does it in its own transaction.  Any other wait
- * ends with lock_timeout, and is then such a refusal, too.
+ * It must not wait for what a session that waits for it may hold, for the deadlock detector does not
+ * see that session wait.  A string that depends on another transaction is skipped and the session told
+ * so.  The dictionary and what its ids come from are locked if that takes no waiting, else the request
+ * is refused and the session does it in its own transaction.  Any other wait ends with lock_timeout,
+ * and is then such a refusal, too.
  *
- * It leaves when it is idle (core/worker.c).  A worker that is terminated leaves
- * its requests to the next one: a string that it has committed will be found.
- *
- * No user's code runs here: rows go in below the executor, and int8 keys are
- * compared by no function of anybody's.
+ * It leaves when it is idle (core/worker.c).  A worker that is terminated leaves its requests to the
+ * next one: a string that it has committed will be found.
  *
  *-------------------------------------------------------------------------
  */
@@ -38,10 +31,8 @@
 #include "core/locks.h"
 #include "core/stats.h"
 #include "core/worker.h"
-#include "intern/intern_batch.h"
-#include "intern/intern_durable.h"
 #include "intern/intern_request.h"
-#include "intern/intern_settings.h"
+#include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "pgstat.h"
 #include "storage/ipc.h"
@@ -58,7 +49,7 @@ extern PGDLLEXPORT void census_intern_worker_main(Datum arg);
 #define SHORT_REQUEST	64
 /* A group takes no further long request when it has so many strings. */
 #define GROUP_STRINGS	4096
-/* So often an idle worker looks whether somebody wants the database alone. */
+/* So often an idle worker looks whether a session wants the database alone. */
 #define IDLE_LOOK_MS	500
 
 /* One request while it is in work. */
@@ -70,6 +61,8 @@ typedef struct Job
 	InternString *strings;
 	RequestState answer;
 } Job;
+
+int			intern_worker_idle = 5000;
 
 static WorkerShared *shared;
 
@@ -107,10 +100,7 @@ take_job(Job *jobs, int n, RequestSlot *slot, bool is_short)
 	return n + 1;
 }
 
-/*
- * Takes a group of what is pending: all short requests, and long ones, after
- * the last that was taken, up to the bound.  How many?
- */
+/* Takes a group of what is pending: all short requests, and long ones in rotation up to the bound.  How many? */
 static int
 take_jobs(Job *jobs)
 {
@@ -205,10 +195,7 @@ lock_indexes(Oid relid)
 	return locked;
 }
 
-/*
- * Locks a dictionary and what its ids come from, and returns it, unless that
- * would take waiting or what the session has just seen has changed since.
- */
+/* Locks a dictionary and what its ids come from; NULL if that takes waiting, or it is not what the session has seen. */
 static InternDictionary *
 lock_dictionary(Oid relid)
 {
@@ -219,10 +206,6 @@ lock_dictionary(Oid relid)
 		return NULL;
 	d = intern_dictionary_get(relid);
 
-	/*
-	 * what is fit for a session is not for us: its owner's functions may run
-	 * there
-	 */
 	if (!d->has_settings || !d->settings.immediate || d->unfit != NULL)
 		return NULL;
 	source = d->settings.lane_bits > 0 ? extension_table("lane", false) : d->sequence;
