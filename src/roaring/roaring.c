@@ -18,9 +18,7 @@
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/plan/called.h"
-#include "roaring/plan/match.h"
-#include "roaring/plan/scan.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
 /* census.roaring_kernels */
@@ -54,11 +52,7 @@ assign_kernels(int newval, void *extra)
 	roaring_kernels_choose(kernels_names[newval]);
 }
 
-/*
- * Everything works without CRoaring, slower.  That is
- * said where somebody installs: by CREATE EXTENSION, and by a server that
- * preloads.  (Not in each session: the log would be full of it.)
- */
+/* Without CRoaring all works, slower.  CREATE EXTENSION says so, and a server that preloads, but not each session. */
 static void
 open_croaring(void)
 {
@@ -96,7 +90,7 @@ roaring_init(void)
 							 NULL, NULL, NULL);
 	DefineCustomBoolVariable("census.enable_roaring_rewrite",
 							 "Enables the planner's use of cheaper forms of what is asked.",
-							 "roaring_count(a & b) counts without making a & b, x = ANY (set::bigint[]) is planned as x <@ set, and so on.",
+							 "roaring_count(a & b) counts without making a & b, x IN (SELECT unnest(set)) is planned as x <@ set, and so on.",
 							 &roaring_rewrite_enabled, true, PGC_USERSET, GUC_EXPLAIN,
 							 NULL, NULL, NULL);
 #if defined(USE_ASSERT_CHECKING) || defined(CENSUS_CHECKED)
@@ -104,4 +98,5 @@ roaring_init(void)
 #endif
 	roaring_scan_plan_init();
 	roaring_match_plan_init();
+	roaring_rewrite_init();
 }

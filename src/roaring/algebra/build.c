@@ -3,9 +3,8 @@
  * build.c
  *	  Builds a set from intervals in rising order.
  *
- * The last interval is held back as long as the next may touch it.  Then it
- * is cut at the borders of containers: parts collect as runs of the current
- * container, whole containers go to the writer at once.
+ * The last interval is held back as long as the next may touch it.  Then it is cut at the borders of containers: parts
+ * collect as runs of the current container, whole containers go to the writer at once.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,11 +25,12 @@ roaring_build_begin(RoaringBuilder *b, size_t prefix)
 static void
 flush_container(RoaringBuilder *b)
 {
-	if (b->npairs == 0)
-		return;
-	roaring_writer_commit(&b->writer, b->key,
-						  roaring_finish_runs(roaring_writer_room(&b->writer, ROARING_BITSET_BYTES),
-											  b->pairs, b->npairs, b->card));
+	if (b->card == 1)
+		roaring_writer_add_lone(&b->writer, b->key, bytes_load16(b->pairs));
+	else if (b->card > 0)
+		roaring_writer_commit(&b->writer, b->key,
+							  roaring_finish_runs(roaring_writer_room(&b->writer, ROARING_BITSET_BYTES),
+												  b->pairs, b->npairs, b->card));
 	b->npairs = b->card = 0;
 }
 

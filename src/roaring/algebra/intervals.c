@@ -3,9 +3,8 @@
  * intervals.c
  *	  A set as its maximal intervals of consecutive members, in order.
  *
- * Pieces come from the containers in order: a run as it is, the set bits of a
- * bitset up to the next that is not, the members of an array one by one.  A piece that begins where the
- * one before ended prolongs it, also across containers.
+ * Pieces come from the containers in order: a run as it is, the set bits of a bitset up to the next that is not, the
+ * members of an array one by one.  A piece that begins where the one before ended prolongs it, also across containers.
  *
  *-------------------------------------------------------------------------
  */

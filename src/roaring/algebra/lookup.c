@@ -3,10 +3,9 @@
  * lookup.c
  *	  Questions that need little of a set, answered without reading the rest.
  *
- * Reads are widened to the source's grain (a TOAST chunk), and the last one
- * is kept: the next entry asked for is often in it.  A large directory is
- * searched by interpolation, since keys are often spread evenly (ids, hashes),
- * with bisection as soon as that does not halve the search.
+ * Reads are widened to the source's grain (a TOAST chunk), and the last one is kept: the next entry asked for is often in
+ * it.  A large directory is searched by interpolation, since keys are often spread evenly (ids, hashes), with bisection as
+ * soon as that does not halve the search.
  *
  *-------------------------------------------------------------------------
  */
@@ -201,10 +200,7 @@ probe_window(RoaringSource *s, Search *f)
 	probe(s, f, (uint32_t) last - 1);
 }
 
-/*
- * The first entry whose key is >= key (n: none).  Where keys do not rise the
- * search still ends, somewhere.
- */
+/* The first entry whose key is >= key (n: none).  Where keys do not rise the search still ends, somewhere. */
 static uint32_t
 find_entry(RoaringSource *s, uint64_t key)
 {
@@ -498,10 +494,7 @@ read_ahead(RoaringStreams *s, const RoaringStreams *other)
 	s->dir.ahead = s->payload.ahead = singly ? 0 : 1 + READ_AHEAD_FIRST * s->dir.grain;
 }
 
-/*
- * The first entry from i on whose key is >= key (n: none); of a set whose
- * entries are read singly, from anywhere on.
- */
+/* The first entry from i on whose key is >= key (n: none); of a set whose entries are read singly, from anywhere on. */
 static uint32_t
 seek_entry(RoaringSource *dir, uint32_t i, uint64_t key)
 {

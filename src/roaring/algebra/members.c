@@ -3,9 +3,8 @@
  * members.c
  *	  The members of a set one by one, rising or falling.
  *
- * A few hundred members at a time are decoded from the stored bytes, so that
- * a walk that stops early has not paid for the rest, and a walk through a large
- * set needs the set and those.
+ * A few hundred members at a time are decoded from the stored bytes, so that a walk that stops early has not paid for the
+ * rest, and a walk through a large set needs the set and those.
  *
  *-------------------------------------------------------------------------
  */

@@ -15,10 +15,7 @@
 
 #include "roaring/bytes/mem.h"
 
-/*
- * A lone member of a directory, as its distance from the least one that the
- * first key could have: its low bits stand just before its key.
- */
+/* A lone member, as its distance from the least that the first key can have: its low bits stand just before its key. */
 static inline uint64_t
 lone_at(const uint8_t *entry, uint32_t width)
 {
@@ -35,10 +32,7 @@ is_lone(const uint8_t *entry)
 /* At most so many members between two checks for interrupts. */
 #define MERGE_AT_ONCE 65536
 
-/*
- * As long as both sets have lone members next: goes on in the one that is
- * behind, until two share a key.
- */
+/* As long as both sets have lone members next: goes on in the one that is behind, until two share a key. */
 static inline void
 skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b)
 {
@@ -68,10 +62,7 @@ skip_lone(const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *
 	*from_b = j;
 }
 
-/*
- * Goes through the containers that both sets have; each() may end it by
- * returning false.
- */
+/* Goes through the containers that both sets have; each() may end it by returning false. */
 typedef bool (*CommonCallback) (const RoaringContainer *a, const RoaringContainer *b, void *state);
 
 static inline __attribute__((always_inline))
@@ -154,6 +145,8 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 	}
 	else if (op == ROARING_ANDNOT)
 		payloads = a->payload_len;
+	else if (payloads / ROARING_BITSET_BYTES > n)
+		payloads = n * ROARING_BITSET_BYTES;
 	if (a->n > 0)
 	{
 		first = a->first_key;
@@ -183,12 +176,9 @@ begin_result(RoaringOp op, const RoaringSet *a, const RoaringSet *b, size_t pref
 }
 
 /*
- * As long as both sets have lone members next: merges them without a branch
- * that depends on the data.  Ends before two that share a key but differ,
- * which become a container of two.  Not for AND.
- *
- * A member is written as 8 bytes, which may reach into the entry behind it,
- * so there must be room for one more.
+ * As long as both sets have lone members next: merges them without a branch that depends on the data.  Ends before two that
+ * share a key but differ, which become a container of two.  Not for AND.  A member is written as 8 bytes, which may reach
+ * into the entry behind it, so there must be room for one more.
  */
 static void
 merge_lone(RoaringOp op, const RoaringSet *a, uint32_t *from_a, const RoaringSet *b, uint32_t *from_b, RoaringWriter *w)

@@ -3,9 +3,8 @@
  * seek.c
  *	  Walking through a set by leaps.
  *
- * The container that was looked into last stays open, and the search for
- * another one starts from it and gallops: a walk of many small steps costs
- * little more than going through the members.  Downwards it searches among all.
+ * The container that was looked into last stays open, and the search for another one starts from it and gallops: a walk of
+ * many small steps costs little more than going through the members.  Downwards it searches among all.
  *
  *-------------------------------------------------------------------------
  */

@@ -3,10 +3,9 @@
  * take.c
  *	  Taking members out of a set where it lies.
  *
- * To make a set anew without a few of its members takes as long as to read all of it; to close up
- * the array that one was in is a matter of nanoseconds.  Behind a shorter array there is a gap
- * then, as nothing says where a payload ends but its number of members; a container that has
- * none left is taken out of the directory.
+ * To make a set anew without a few of its members takes as long as to read all of it; to close up the array that one was in
+ * is a matter of nanoseconds.  Behind a shorter array there is a gap then, as nothing says where a payload ends but its
+ * number of members; a container that has none left is taken out of the directory.
  *
  *-------------------------------------------------------------------------
  */

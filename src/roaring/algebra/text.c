@@ -3,13 +3,11 @@
  * text.c
  *	  The text form of a set: {1,2,5-9}.
  *
- * Input goes straight into the builder as long as it rises, as our own output
- * does.  From the first number that falls, intervals are collected and sorted.
+ * Input goes straight into the builder if it rises, as our own output does; else its intervals are sorted before.
  *
- * Output writes three consecutive members or more as a range.  A set whose text would
- * still be longer than ROARING_TEXT_MAX is written as its stored bytes in base64
- * behind a mark, which no longer text than the largest value allows: whatever can
- * be stored can be dumped, explained and replicated as text.
+ * Output writes three consecutive members or more as a range.  A set whose text would still be longer than
+ * ROARING_TEXT_MAX is written as its stored bytes in base64 behind a mark, which no longer text than the largest value
+ * allows: whatever can be stored can be dumped, explained and replicated as text.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,19 +19,13 @@
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
+#include "roaring/bytes/sort.h"
 
 typedef struct Interval
 {
 	int64_t		first;
 	int64_t		last;
 } Interval;
-
-typedef struct Intervals
-{
-	Interval   *items;
-	size_t		n;
-	size_t		max;
-} Intervals;
 
 static const char *
 skip_space(const char *p)
@@ -111,77 +103,6 @@ parse_item(const char **p, Interval *item)
 	return ROARING_TEXT_OK;
 }
 
-/* Merges two sorted lists into out, which has room for both. */
-static void
-merge_intervals(const Interval *a, size_t na, const Interval *b, size_t nb, Interval *out)
-{
-	size_t		i = 0,
-				j = 0;
-
-	for (size_t k = 0; k < na + nb; k++)
-	{
-		bool		from_a = i < na && (j == nb || a[i].first <= b[j].first);
-
-		out[k] = from_a ? a[i++] : b[j++];
-		if (k % 65536 == 0)
-			roaring_mem_interrupt();
-	}
-}
-
-/*
- * Merge sort, from pairs up: unlike qsort() it lets itself be interrupted.
- * Intervals in falling order, or any long sorted parts, cost no more.
- */
-static void
-sort_intervals(Intervals *list)
-{
-	Interval   *from = list->items,
-			   *to = roaring_mem_alloc((list->n + 1) * sizeof(Interval));
-
-	for (size_t width = 1; width < list->n; width *= 2)
-	{
-		Interval   *swap = from;
-
-		for (size_t i = 0; i < list->n; i += 2 * width)
-		{
-			size_t		mid = i + width < list->n ? i + width : list->n;
-			size_t		end = i + 2 * width < list->n ? i + 2 * width : list->n;
-
-			merge_intervals(from + i, mid - i, from + mid, end - mid, to + i);
-		}
-		from = to;
-		to = swap;
-	}
-	roaring_mem_free(to);
-	list->items = from;
-}
-
-static void
-collect(Intervals *list, Interval item)
-{
-	if (list->n == list->max)
-	{
-		list->max = list->max ? 2 * list->max : 64;
-		list->items = list->items ?
-			roaring_mem_realloc(list->items, list->max * sizeof(Interval)) :
-			roaring_mem_alloc(list->max * sizeof(Interval));
-	}
-	list->items[list->n++] = item;
-}
-
-/* What was collected, sorted, becomes a set of its own, which joins the other. */
-static void
-build_collected(RoaringBuilder *b, Intervals *list)
-{
-	if (list->n > 1)
-		sort_intervals(list);
-	for (size_t i = 0; i < list->n; i++)
-	{
-		roaring_mem_interrupt();
-		roaring_build_range(b, list->items[i].first, list->items[i].last);
-	}
-}
-
 /* A number alone: the set of one member. */
 static RoaringTextError
 parse_bare(const char *p, size_t prefix, void **value, size_t *total, const char **at)
@@ -230,13 +151,14 @@ parse_base64(const char *p, size_t prefix, void **value, size_t *total, const ch
 	return ROARING_TEXT_OK;
 }
 
-/* The whole text between and with braces: is it one, and do its numbers rise? */
+/* The whole text between and with braces: is it one, of how many intervals, and do they rise? */
 static RoaringTextError
-check_syntax(const char *p, bool *rising, const char **at)
+check_syntax(const char *p, bool *rising, size_t *n, const char **at)
 {
 	int64_t		highest = INT64_MIN;
 
 	*rising = true;
+	*n = 0;
 	p = skip_space(p + 1);
 	while (*p != '}')
 	{
@@ -250,6 +172,7 @@ check_syntax(const char *p, bool *rising, const char **at)
 			return error;
 		*rising = *rising && item.first >= highest;
 		highest = item.first;
+		++*n;
 		p = skip_space(p);
 		*at = p;
 		if (*p == ',')
@@ -273,7 +196,9 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 {
 	const char *p = skip_space(text);
 	RoaringTextError error;
-	Intervals	list = {0};
+	uint64_t   *items = NULL;	/* pairs of first and last, the sign bit
+								 * flipped */
+	size_t		n;
 	RoaringBuilder b;
 	bool		rising;
 
@@ -284,9 +209,12 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 		return parse_bare(p, prefix, value, total, at);
 
 	/* a first pass for the syntax and the order: errors cost no memory */
-	error = check_syntax(p, &rising, at);
+	error = check_syntax(p, &rising, &n, at);
 	if (error)
 		return error;
+	if (!rising)
+		items = roaring_mem_alloc(2 * n * sizeof(uint64_t));
+	n = 0;
 	roaring_build_begin(&b, prefix);
 	p = skip_space(p + 1);
 	while (*p != '}')
@@ -298,15 +226,23 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 		if (rising)
 			roaring_build_range(&b, item.first, item.last);
 		else
-			collect(&list, item);
+		{
+			items[2 * n] = (uint64_t) item.first ^ ROARING_SIGN;
+			items[2 * n++ + 1] = (uint64_t) item.last ^ ROARING_SIGN;
+		}
 		p = skip_space(p);
 		if (*p == ',')
 			p = skip_space(p + 1);
 	}
 	if (!rising)
 	{
-		build_collected(&b, &list);
-		roaring_mem_free(list.items);
+		roaring_sort_pairs(&items, n, 0, 0);
+		for (size_t i = 0; i < n; i++)
+		{
+			roaring_mem_interrupt();
+			roaring_build_range(&b, (int64_t) (items[2 * i] ^ ROARING_SIGN), (int64_t) (items[2 * i + 1] ^ ROARING_SIGN));
+		}
+		roaring_mem_free(items);
 	}
 	roaring_build_end(&b);
 	*value = roaring_writer_finish(&b.writer, total);
@@ -344,10 +280,7 @@ number_length(int64_t number)
 	return (size_t) (print_number(scratch, number) - scratch);
 }
 
-/*
- * Characters that the members take with a comma each, at most: no member is
- * longer than both ends of its container.
- */
+/* Characters that the members take with a comma each, at most: no member is longer than both ends of its container. */
 static size_t
 length_bound(const RoaringSet *set, bool ranges)
 {
@@ -386,10 +319,7 @@ print_interval(char *to, int64_t first, int64_t last)
 	return to;
 }
 
-/*
- * Writes the members; their length, or something above max.  Where to is NULL
- * they are only measured.
- */
+/* Writes the members; their length, or something above max.  Where to is NULL they are only measured. */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)
 {

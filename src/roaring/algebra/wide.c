@@ -3,14 +3,11 @@
  * wide.c
  *	  A set that many others are counted against.
  *
- * Finding a member in a bitset is one load, whatever the set; in an array it
- * takes steps through both.  Making the bitsets costs about as much as two or
- * three counts, so it is for a set that keeps coming, as the filter of a facet
- * search does: 3 to 11 times faster from a hundred thousand members on (in
- * 2^24), and no faster for arrays of a few dozen.
+ * Finding a member in a bitset is one load, whatever the set; in an array it takes steps through both.  Making the bitsets
+ * costs about as much as two or three counts, so it is for a set that keeps coming, as the filter of a facet search does:
+ * 3 to 11 times faster from a hundred thousand members on (in 2^24), and no faster for arrays of a few dozen.
  *
- * The copy has the directory, whose entries of longer arrays point behind the
- * payloads, the payloads, and there the bitsets.
+ * The copy has the directory, whose entries of longer arrays point behind the payloads, the payloads, and there the bitsets.
  *
  *-------------------------------------------------------------------------
  */

@@ -57,14 +57,11 @@ roaring_open_header(RoaringSet *set, const void *bytes, size_t avail, size_t tot
 }
 
 /*
- * Checks the directory; on damage the reason, else NULL, with the members'
- * number and the last key's distance.
+ * Checks the directory; on damage the reason, else NULL, with the members' number and the last key's distance.
  *
- * Each operation on a set begins with this, and sets of many small containers
- * have more directory than payload.  So arrays and lone members, which such
- * sets have in any order, share a path without a branch, and what is wrong
- * with their sizes or with the keys is told at the end.  Until then only the
- * directory is read, and payloads where payload_len says that they are.
+ * Each operation on a set begins with this, and sets of many small containers have more directory than payload.  So arrays
+ * and lone members, which such sets have in any order, share a path without a branch, and what is wrong with their sizes or
+ * with the keys is told at the end.  Until then only the directory is read, and payloads where payload_len has them.
  */
 static inline const char *
 check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t *last)
@@ -73,10 +70,10 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 	uint64_t	least_key = 0,
 				sum = 0,
 				key = 0;
-	uint64_t	at = 0;			/* where the next payload is to be, as an
-								 * array's entry says it: twice the offset */
+	uint64_t	at = 0;			/* twice the offset of the next payload */
 	bool		bad_key = roaring_load_key(entry, width) != 0,
-				bad_size = false;
+				bad_size = false,
+				bad_place = false;
 
 	for (uint32_t i = 0, stop; i < set->n;)
 	{
@@ -102,13 +99,18 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 				bad_size |= members <= ROARING_ARRAY_MAX;
 				at += 2 * ROARING_BITSET_BYTES;
 			}
-			else if (where == at + ROARING_RUN)
+			else if ((where & 3) == ROARING_RUN)
 			{
 				uint32_t	nruns;
 
-				if (set->payload_len < 2 || at / 2 > set->payload_len - 2)
+				/*
+				 * read where the entry has it: a place that depends on the
+				 * runs before would wait for them
+				 */
+				if (where / 2 + 1 > set->payload_len)
 					return "The payloads are longer than the value.";
-				nruns = bytes_load16(set->payload + at / 2);
+				nruns = bytes_load16(set->payload + where / 2 - 1);
+				bad_place |= where != at + ROARING_RUN;
 				if (nruns == 0 || nruns > members ||
 					roaring_canonical_kind(members, nruns) != ROARING_RUN)
 					return "The number of runs is out of bounds.";
@@ -123,6 +125,8 @@ check_directory(const RoaringSet *set, uint32_t width, uint64_t *card, uint64_t 
 	}
 	*card = sum;
 	*last = key;
+	if (bad_place)
+		return "Payloads do not follow each other.";
 	if (bad_key)
 		return "The keys of the directory are out of order.";
 	if (bad_size)

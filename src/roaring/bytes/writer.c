@@ -3,11 +3,9 @@
  * writer.c
  *	  Writes stored roaring bytes (bytes/writer.h has the contract).
  *
- * The value grows in the buffer in which it is handed out: room for the
- * largest header and for nmax directory entries of width bytes a key, then the
- * payloads.  Where the hints were too small the directory is laid out anew
- * (relayout), where they were too large the finish closes the gap.  The first
- * key committed is the one that all others are counted from.
+ * The value grows in the buffer in which it is handed out: room for the largest header and for nmax directory entries of
+ * width bytes a key, then the payloads.  Where the hints were too small the directory is laid out anew (relayout), where
+ * they were too large the finish closes the gap.  The first key committed is the one that all others are counted from.
  *
  *-------------------------------------------------------------------------
  */
@@ -120,10 +118,7 @@ reserve(RoaringWriter *w, size_t bytes, size_t pending)
 	place(w);
 }
 
-/*
- * Makes room for more entries or wider keys.  pending bytes after the
- * payloads are not committed yet and move along.
- */
+/* Makes room for more entries or wider keys.  pending bytes after the payloads are not committed yet and move along. */
 static void
 relayout(RoaringWriter *w, uint32_t nmax, uint32_t width, size_t pending)
 {
@@ -346,6 +341,13 @@ roaring_write_member(uint8_t *bytes, int64_t member)
 {
 	store_header(bytes, 0, 1, roaring_key(member), 1);
 	store_entry(bytes + ROARING_HEADER_ONE, 1, (uint32_t) (uint16_t) member << 16 | ROARING_LONE, 0, 0);
+}
+
+void
+roaring_write_one(uint8_t *bytes, uint64_t key, RoaringResult r)
+{
+	store_header(bytes, 0, 1, key, r.card);
+	store_entry(bytes + ROARING_HEADER_ONE, r.card, r.kind, 0, 0);
 }
 
 void		(*roaring_writer_verify) (const void *bytes, size_t len) = NULL;

@@ -12,7 +12,7 @@
 #include <math.h>
 
 #include "roaring/collect/impl.h"
-#include "roaring/collect/sort.h"
+#include "roaring/bytes/sort.h"
 
 #define ACC_FIRST_SLOTS		16
 #define ACC_FIRST_PENDING	32
@@ -27,6 +27,9 @@
  */
 #define ACC_NEAR_KEYS		4096
 #define ACC_COLLECT_MAX		((size_t) 4 * 1024 * 1024)
+
+/* Up to so many slots are in the first cache. */
+#define ACC_CACHED_SLOTS	128
 
 /* Members a container from which on sets are not collected (300,000 in 2^32 have 4.6). */
 #define ACC_GROUPED			2
@@ -220,10 +223,7 @@ acc_put(RoaringAcc *acc, uint64_t v)
 		acc->pending[acc->npending++] = v;
 }
 
-/*
- * Puts the batch away, in three passes: ask for the slots, ask for the place
- * in their payloads, write.
- */
+/* Puts the batch away, in three passes: ask for the slots, ask for the place in their payloads, write. */
 void
 acc_drain(RoaringAcc *acc)
 {
@@ -360,10 +360,11 @@ roaring_acc_add_members(RoaringAcc *acc, const uint64_t *v, size_t n)
 static inline void
 acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 {
-	AccSlot    *s;
+	bool		few = c->kind == ROARING_ARRAY && c->card < ACC_PROMOTE;
+	AccSlot    *s = few && acc->nslots > ACC_CACHED_SLOTS ? NULL : acc_find(acc, c->key);
 
 	acc->settled = false;
-	if (c->kind == ROARING_ARRAY && c->card < ACC_PROMOTE)
+	if (s == NULL && few)
 	{
 		/* as in a batch the slots, and what is in them, are asked for ahead */
 		for (uint32_t i = 0; i < c->card; i++)
@@ -374,7 +375,6 @@ acc_merge(RoaringAcc *acc, const RoaringContainer *c)
 		}
 		return;
 	}
-	s = acc_find(acc, c->key);
 	if (s == NULL)
 		s = acc_new_slot(acc, c->key);
 	if (s->kind != ACC_FULL || acc->op == ROARING_ACC_XOR)

@@ -9,7 +9,7 @@
 #include "roaring/collect/refs.h"
 
 #include "roaring/bytes/mem.h"
-#include "roaring/collect/sort.h"
+#include "roaring/bytes/sort.h"
 #include "roaring/kernels/point.h"
 
 /*
@@ -23,7 +23,6 @@
 #define REFS_SMALL_EXPONENT 1
 
 #define REFS_FIRST		16
-#define REFS_DIGIT		11		/* bits that are sorted by at a time */
 #define REFS_INSERTION	32		/* fewer are sorted by insertion */
 
 void
@@ -121,100 +120,17 @@ roaring_refs_add_set(RoaringRefs *refs, const RoaringSet *set, uint32_t exponent
 	}
 }
 
-/* --- sorting --- */
-
-static void
-insertion_sort(RoaringRef *refs, size_t n)
-{
-	for (size_t i = 1; i < n; i++)
-	{
-		RoaringRef	x = refs[i];
-		size_t		j = i;
-
-		for (; j > 0 && refs[j - 1].key >> 16 > x.key >> 16; j--)
-			refs[j] = refs[j - 1];
-		refs[j] = x;
-	}
-}
-
-/* One digit, the least significant bit of which is "shift", from one array to the other. */
-static void
-deal(const RoaringRef *from, RoaringRef *to, size_t n, int shift, size_t *at)
-{
-	const uint64_t mask = (1 << REFS_DIGIT) - 1;
-	size_t		sum = 0;
-
-	memset(at, 0, sizeof(*at) << REFS_DIGIT);
-	for (size_t i = 0; i < n; i++)
-	{
-		at[from[i].key >> shift & mask]++;
-		if ((i & 0xfffff) == 0xfffff)
-			roaring_mem_interrupt();
-	}
-	for (size_t d = 0; d <= mask; d++)
-	{
-		size_t		count = at[d];
-
-		at[d] = sum;
-		sum += count;
-	}
-	for (size_t i = 0; i < n; i++)
-	{
-		to[at[from[i].key >> shift & mask]++] = from[i];
-		if ((i & 0xfffff) == 0xfffff)
-			roaring_mem_interrupt();
-	}
-}
-
-/* Least significant digit first; digits that all share are skipped. */
-static void
-sort_refs(RoaringRefs *refs)
-{
-	size_t		n = refs->nrefs;
-	uint64_t	diff = 0;
-	bool		sorted = true;
-	RoaringRef *tmp;
-	size_t	   *at;
-
-	for (size_t i = 1; i < n; i++)
-	{
-		diff |= refs->refs[i].key ^ refs->refs[0].key;
-		sorted &= refs->refs[i - 1].key >> 16 <= refs->refs[i].key >> 16;
-	}
-	if (sorted)
-		return;
-	if (n <= REFS_INSERTION)
-	{
-		insertion_sort(refs->refs, n);
-		return;
-	}
-	tmp = roaring_mem_alloc(refs->refs_cap * sizeof(RoaringRef));
-	at = roaring_mem_alloc(sizeof(*at) << REFS_DIGIT);
-	for (int shift = 16; shift < 64; shift += REFS_DIGIT)
-		if (diff >> shift & ((1 << REFS_DIGIT) - 1))
-		{
-			RoaringRef *from = refs->refs;
-
-			/* whichever is sorted last is kept, whatever happens in between */
-			deal(from, tmp, n, shift, at);
-			refs->refs = tmp;
-			tmp = from;
-		}
-	roaring_mem_free(tmp);
-	roaring_mem_free(at);
-}
-
 void
 roaring_refs_sort(RoaringRefs *refs)
 {
-	uint64_t   *before = refs->members;
+	uint64_t   *words = (uint64_t *) refs->refs;
 
 	if (refs->sorted)
 		return;
-	sort_refs(refs);
-	if (refs->nmembers > 1)
-		roaring_sort(&refs->members, refs->nmembers);
-	if (refs->members != before)
+	if (refs->nrefs > 1 && roaring_sort_pairs(&words, refs->nrefs, 0, 16))
+		refs->refs_cap = refs->nrefs;
+	refs->refs = (RoaringRef *) words;
+	if (refs->nmembers > 1 && roaring_sort(&refs->members, refs->nmembers))
 		refs->members_cap = refs->nmembers;
 	refs->sorted = true;
 }

@@ -7,8 +7,9 @@
  * 2048, and becomes a bitset then.  It is not kept sorted; from 256 entries
  * on repeated members are removed before it grows, so that a member that is
  * added a million times does not make a bitset.  Ranges and run containers
- * are kept as runs while each follows the one before, and while all runs and
- * members together are few; beyond it setting them in a bitset is cheaper.
+ * are kept as runs while none begins before the last run, as where the rows of
+ * a table were sorted, and while all runs and members together are few; beyond
+ * it setting them in a bitset is cheaper.
  *
  * A bitset that is full needs no more members of a union.  To find that out
  * without counting, each remembers its first word with a hole.  No union takes
@@ -32,11 +33,11 @@
 /* a range or run container of at most so many members is added to an array */
 #define ACC_SMALL_RANGE		256
 
-/* so many runs are put among those of a slot one by one */
-#define ACC_FEW_RUNS		4
+/* so many runs are put among those of a slot one by one; fewer of them among many */
+#define ACC_FEW_RUNS(many)	((many) ? 4 : 10)
 
 /* so many runs and members are merged as runs */
-#define ACC_FEW_INTERVALS	64
+#define ACC_FEW_INTERVALS	48
 
 typedef struct AccBlock
 {
@@ -320,24 +321,6 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 
 static const RoaringContainer acc_nothing = {.kind = ROARING_ARRAY};
 
-/* Whether runs from outside keep the promises of the stored form. */
-static bool
-acc_runs_sound(const uint8_t *runs, uint32_t n)
-{
-	uint32_t	least = 0;
-
-	for (uint32_t i = 0; i < n; i++)
-	{
-		uint32_t	first = acc_at(runs, 2 * i);
-		uint32_t	last = first + acc_at(runs, 2 * i + 1);
-
-		if (first < least || last > 0xffff)
-			return false;
-		least = last + 2;
-	}
-	return true;
-}
-
 /* The last member of run i.  Damaged runs of a container may reach beyond it. */
 static inline uint32_t
 acc_run_last(const uint8_t *runs, uint32_t i)
@@ -478,15 +461,12 @@ acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 	if (s->n >= ACC_ARRAY_MAX)
 		acc_to_bits(acc, s, &acc_nothing);
 	else
-		acc_reserve(acc, s, s->n + 1);
+		acc_reserve(acc, s, s->n + s->n / 2 < ACC_ARRAY_MAX ? s->n + s->n / 2 : ACC_ARRAY_MAX);
 }
 
 /* --- adding ranges and containers --- */
 
-/*
- * A bitset of so few members that they are likely to have been repeated, as
- * an array again.
- */
+/* A bitset of so few members that they are likely to have been repeated, as an array again. */
 static void
 acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 {
@@ -508,19 +488,14 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 	acc_chunk_free(acc, ACC_BITS_CLASS, bits);
 }
 
-/*
- * Puts a run among those of a slot, and makes one of all that it touches; those
- * of a symmetric difference only come last.
- */
-static bool
+/* Puts a run among those of a slot of a union, and makes one of all that it touches. */
+static void
 acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 {
 	uint8_t    *runs = acc_data(s);
 	uint32_t	lo = s->n,
 				hi;
 
-	if (acc->op == ROARING_ACC_XOR && first <= acc_run_last(runs, lo - 1))
-		return false;
 	while (lo > 0 && acc_at(runs, 2 * (lo - 1)) > last + 1)
 		lo--;
 	for (hi = lo; lo > 0 && acc_run_last(runs, lo - 1) + 1 >= first; lo--)
@@ -538,42 +513,57 @@ acc_insert_run(RoaringAcc *acc, AccSlot *s, uint32_t first, uint32_t last)
 	runs = acc_data(s);
 	if (hi != lo + 1)
 		memmove(runs + 4 * (size_t) (lo + 1), runs + 4 * (size_t) hi, 4 * (size_t) (s->n - hi));
-	bytes_store16(runs + 4 * (size_t) lo, (uint16_t) first);
-	bytes_store16(runs + 4 * (size_t) lo + 2, (uint16_t) (last - first));
+	bytes_store32(runs + 4 * (size_t) lo, first | (last - first) << 16);
 	s->n += lo + 1 - hi;
-	if (acc->op == ROARING_ACC_OR && last - first == 0xffff)
+	if (last - first == 0xffff)
 		acc_to_full(acc, s);
-	return true;
 }
 
-/* A few runs, one by one. */
+/*
+ * Adds runs or members to runs, one by one: those that begin in the last run of a
+ * union or behind it, where a table's sorted rows come, or behind the last of a
+ * symmetric difference; and a few others to a union.
+ */
 static bool
-acc_insert_runs(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
+acc_add_runs(RoaringAcc *acc, AccSlot *s, uint8_t kind, const uint8_t *data, uint32_t n)
 {
-	if (c->nruns > (acc->op == ROARING_ACC_OR ? ACC_FEW_RUNS : 1) || 2 * (s->n + c->nruns) > ACC_ARRAY_MAX)
-		return false;
-	for (uint32_t i = 0; i < c->nruns && s->kind == ACC_RUNS; i++)
-		if (!acc_insert_run(acc, s, acc_at(c->data, 2 * i), acc_run_last(c->data, i)))
-			return false;
-	return true;
-}
+	uint8_t    *runs = acc_data(s);
+	uint32_t	step = kind == ROARING_RUN ? 2 : 1;
+	int32_t		first = s->n == 0 ? 0 : acc_at(runs, 2 * (s->n - 1)),
+				last = s->n == 0 ? -2 : (int32_t) acc_run_last(runs, s->n - 1);
+	bool		is_union = acc->op == ROARING_ACC_OR;
 
-/* Puts runs in the place of what the slot holds, if they are sound. */
-static bool
-acc_set_runs(RoaringAcc *acc, AccSlot *s, const uint8_t *runs, uint32_t n)
-{
-	if (2 * n > ACC_ARRAY_MAX || !acc_runs_sound(runs, n))
+	if (2 * (s->n + n) > ACC_ARRAY_MAX)
 		return false;
-	if (acc->op == ROARING_ACC_OR && n == 1 && acc_at(runs, 1) == 0xffff)
+	if (acc_at(data, 0) < (is_union ? first : last + 2))
 	{
-		acc_to_full(acc, s);
+		if (!is_union || step == 1 || n > ACC_FEW_RUNS(s->n + n > ACC_FEW_INTERVALS))
+			return false;
+		for (uint32_t i = 0; i < n && s->kind == ACC_RUNS; i++)
+			acc_insert_run(acc, s, acc_at(data, 2 * i), acc_run_last(data, i));
 		return true;
 	}
-	s->kind = n == 0 ? ACC_ARRAY : ACC_RUNS;
-	s->n = 0;
-	acc_reserve(acc, s, 2 * n);
-	memcpy(acc_data(s), runs, 4 * (size_t) n);
-	s->n = n;
+	if (is_union && (int32_t) (step == 1 ? acc_at(data, n - 1) : acc_run_last(data, n - 1)) <= last)
+		return true;
+	acc_reserve(acc, s, 2 * (s->n + n));
+	runs = acc_data(s);
+	for (uint32_t i = 0; i < n; i++)
+	{
+		int32_t		start = acc_at(data, step * i),
+					end = step == 1 ? start : (int32_t) acc_run_last(data, i);
+
+		if (end <= last)
+			continue;
+		if (start > last + 1)
+		{
+			first = start;
+			s->n++;
+		}
+		last = end;
+		bytes_store32(runs + 4 * (size_t) (s->n - 1), (uint32_t) first | (uint32_t) (last - first) << 16);
+	}
+	if (is_union && last - first == 0xffff)
+		acc_to_full(acc, s);
 	return true;
 }
 
@@ -589,7 +579,10 @@ acc_merge_intervals(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 	acc_slot_clean(acc, s);
 	acc_slot_container(s, &mine);
 	roaring_runs_op(acc_op(acc), &mine, c, &both);
-	return acc_set_runs(acc, s, both.pairs, both.n);
+	acc_reserve(acc, s, 2 * both.n);
+	s->kind = ACC_RUNS;
+	s->n = 0;
+	return both.n == 0 || acc_add_runs(acc, s, ROARING_RUN, both.pairs, both.n);
 }
 
 /* Appends members to an array that has room for them. */
@@ -611,8 +604,7 @@ void
 acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 {
 	bool		runs = c->kind == ROARING_RUN,
-				small,
-				was_array;
+				few;
 	uint32_t	card;
 
 	if (acc->op == ROARING_ACC_OR && s->kind == ACC_FULL)
@@ -622,32 +614,29 @@ acc_slot_merge(RoaringAcc *acc, AccSlot *s, const RoaringContainer *c)
 		acc_merge_bits(acc, s, c);
 		return;
 	}
-	if (runs && s->kind == ACC_ARRAY && s->n == 0 && acc_set_runs(acc, s, c->data, c->nruns))
-		return;
-	if (runs && s->kind == ACC_RUNS && acc_insert_runs(acc, s, c))
+	if (runs && s->kind == ACC_ARRAY && s->n == 0)
+		s->kind = ACC_RUNS;
+	if (s->kind == ACC_RUNS && acc_add_runs(acc, s, c->kind, c->data, roaring_intervals(c)))
 		return;
 	card = runs ? acc_runs_card(c->data, c->nruns) : c->card;
-	small = !runs || card <= ACC_SMALL_RANGE;
-	if ((runs || s->kind == ACC_RUNS) &&
-		!(small && (s->kind == ACC_ARRAY || acc_runs_card(acc_data(s), s->n) <= ACC_SMALL_RANGE)) &&
+	few = !runs || card <= ACC_SMALL_RANGE;
+	if (!(few && (s->kind == ACC_ARRAY || acc_runs_card(acc_data(s), s->n) <= ACC_SMALL_RANGE)) &&
 		acc_merge_intervals(acc, s, c))
 		return;
 	acc_slot_open(acc, s);
-	was_array = s->kind == ACC_ARRAY;
-	if (was_array && small && s->n + card <= ACC_ARRAY_MAX)
-		acc_append(acc, s, c, card);
-	else
+	if (s->kind == ACC_ARRAY && few && s->n + card <= ACC_ARRAY_MAX)
 	{
-		was_array &= s->n > 0 && !runs;
-		acc_merge_bits(acc, s, c);
-
-		/*
-		 * full of repeated members, perhaps: a bitset tells faster than
-		 * sorting
-		 */
-		if (was_array)
-			acc_shrink_bits(acc, s);
+		if (s->n + card > s->cap)
+			acc_slot_grow(acc, s);
+		acc_append(acc, s, c, card);
+		return;
 	}
+	few = s->kind == ACC_ARRAY && s->n > 0 && !runs;
+	acc_merge_bits(acc, s, c);
+
+	/* many of them repeated, perhaps: a bitset tells faster than sorting */
+	if (few)
+		acc_shrink_bits(acc, s);
 }
 
 /* Adds a range. */

@@ -11,7 +11,7 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/collect/impl.h"
-#include "roaring/collect/sort.h"
+#include "roaring/bytes/sort.h"
 #include "roaring/kernels/bits.h"
 
 /* A key with more pending members than this gets a slot when we settle. */

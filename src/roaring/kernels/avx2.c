@@ -191,8 +191,7 @@ array_runs(const uint8_t *a, uint32_t n)
 {
 	const uint8_t *end = a + 2 * (size_t) n;
 	uint32_t	i = 1,
-				steps = 0;		/* two for each member that follows its
-								 * predecessor */
+				steps = 0;		/* two for each step to the next number */
 
 	for (; i + V_LANES16 <= n; i += V_LANES16)
 		steps += (uint32_t) __builtin_popcount(steps16(a + 2 * (size_t) i));
@@ -217,11 +216,9 @@ find_lanes(__m128i a, __m128i b)
 }
 
 /*
- * The string comparison of SSE 4.2 finds the members of one block among those
- * of another (Schlegel, Willhalm and Lehner 2011).  Where both arrays are long,
- * blocks of 16 in the place of CRoaring's of 8, and going on without a branch
- * that depends on the members, are up to 1.8 times as fast as its loop, which
- * does the rest.  Only counts where out is NULL.
+ * The string comparison of SSE 4.2 finds the members of one block among those of another (Schlegel, Willhalm and Lehner
+ * 2011).  Where both arrays are long, blocks of 16 in the place of CRoaring's of 8, and going on without a branch that
+ * depends on the members, are up to 1.8 times as fast as its loop, which does the rest.  Only counts where out is NULL.
  */
 TARGET_INLINE uint32_t
 and_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
@@ -293,7 +290,6 @@ static const RoaringKernels avx2 = {
 	{array_and, array_or, array_andnot, array_xor},
 	array_and_card,
 	bits_to_array,
-	bits_to_runs,
 	array_runs
 };
 

@@ -11,13 +11,13 @@
  */
 #include "roaring/kernels/container.h"
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/point.h"
 #include "roaring/kernels/runs.h"
 
-/*
- * Up to so many intervals a run list and an array are swept border by border;
- * beyond it a bitset is faster (measured).
- */
+/* Up to so many intervals runs and an array are swept border by border; beyond it a bitset is faster (measured). */
 #define SWEEP_MAX 384
+/* Arrays are intersected where they overlap, if so many members of one lie outside. */
+#define TRIM_LEAST 32
 
 static inline bool
 is_full(const RoaringContainer *c)
@@ -49,10 +49,7 @@ roaring_container_bound(RoaringOp op, const RoaringContainer *a, const RoaringCo
 {
 	uint32_t	bytes = ROARING_BITSET_BYTES;
 
-	/*
-	 * In a damaged array, members that repeat may be found more than once:
-	 * the intersection takes both into account.
-	 */
+	/* members that repeat, in damaged arrays, may be found more than once */
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY && op == ROARING_AND)
 		return 2 * (a->card + b->card);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
@@ -139,16 +136,68 @@ op_with_runs(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b,
 	return op_through_bits(op, a, b, out);
 }
 
+/*
+ * Leaves those members of an array that lie between the first and the last of another one.  Parts of
+ * a container, as slices of a graph's key have them, may have few such.
+ */
+static void
+trim_array(RoaringContainer *array, const RoaringContainer *other)
+{
+	uint16_t	first;
+	uint16_t	last;
+
+	if (array->card <= TRIM_LEAST || other->card == 0)
+		return;
+	first = roaring_array_at(other, 0);
+	last = roaring_array_at(other, other->card - 1);
+	if (roaring_array_at(array, array->card - TRIM_LEAST) > last)
+		array->card = roaring_container_rank(array, last);
+	if (array->card > TRIM_LEAST && roaring_array_at(array, TRIM_LEAST) < first)
+	{
+		uint32_t	n = roaring_container_rank(array, first - 1);
+
+		array->data += 2 * (size_t) n;
+		array->card -= n;
+	}
+}
+
+static RoaringCount
+arrays_and(RoaringContainer a, RoaringContainer b, uint8_t *out)
+{
+	trim_array(&a, &b);
+	trim_array(&b, &a);
+	return roaring_kernels->array_op[ROARING_AND] (a.data, a.card, b.data, b.card, out);
+}
+
+static uint32_t
+arrays_and_card(RoaringContainer a, RoaringContainer b)
+{
+	trim_array(&a, &b);
+	trim_array(&b, &a);
+	return roaring_kernels->array_and_card(a.data, a.card, b.data, b.card);
+}
+
 RoaringResult
 roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringContainer *b, uint8_t *out)
 {
 	if (a->kind == ROARING_RUN || b->kind == ROARING_RUN)
 		return op_with_runs(op, a, b, out);
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
+	{
+		uint8_t		bits[ROARING_BITSET_BYTES];
+
+		/* by chance an array would be left */
+		bool		elsewhere = op == ROARING_AND && a->card * (uint64_t) b->card / ROARING_CONTAINER_SPAN <= ROARING_ARRAY_MAX;
+
+		if (elsewhere)
+			return roaring_finish_copy(out, bits, roaring_kernels->bits_op[op] (a->data, b->data, bits));
 		return roaring_finish_bits(out, roaring_kernels->bits_op[op] (a->data, b->data, out));
+	}
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
 	{
-		if (op == ROARING_AND || op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
+		if (op == ROARING_AND)
+			return roaring_finish_counted(out, arrays_and(*a, *b, out));
+		if (op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
 			return roaring_finish_counted(out, roaring_kernels->array_op[op] (a->data, a->card, b->data, b->card, out));
 		return op_through_bits(op, a, b, out);
 	}
@@ -195,7 +244,7 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
 		return roaring_kernels->bits_and_card(a->data, b->data);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
-		return roaring_kernels->array_and_card(a->data, a->card, b->data, b->card);
+		return arrays_and_card(*a, *b);
 	return a->kind == ROARING_ARRAY ? array_and_bits_card(a, b->data) : array_and_bits_card(b, a->data);
 }
 

@@ -29,10 +29,7 @@ run_before(const RoaringContainer *c, uint16_t v)
 	return lo == 0 ? c->nruns : lo - 1;
 }
 
-/*
- * How many members of an array are below v: its first place that is not.  Without a branch for
- * each step, as it cannot be told where a step goes.
- */
+/* How many members of an array are below v.  Without a branch for each step, as it cannot be told where a step goes. */
 static inline uint32_t
 array_find(const uint8_t *a, uint32_t n, uint16_t v)
 {
@@ -206,13 +203,33 @@ roaring_container_select(const RoaringContainer *c, uint32_t k)
 	}
 }
 
+/* Is any of 8 words of a bitset not zero? */
+static inline bool
+any_of_8(const uint8_t *words)
+{
+	uint64_t	any = 0;
+
+	for (uint32_t i = 0; i < 8; i++)
+		any |= bytes_load64(words + 8 * i);
+	return any != 0;
+}
+
 uint16_t
 roaring_container_min(const RoaringContainer *c)
 {
 	switch (c->kind)
 	{
 		case ROARING_BITSET:
-			return roaring_container_select(c, 0);
+			for (uint32_t i = 0; i < 1024; i++)
+			{
+				uint64_t	word = bytes_load64(c->data + 8 * i);
+
+				if (i % 8 == 0 && !any_of_8(c->data + 8 * i))
+					i += 7;
+				else if (word != 0)
+					return (uint16_t) (64 * i + (uint32_t) __builtin_ctzll(word));
+			}
+			return UINT16_MAX;	/* a damaged cardinality */
 		case ROARING_RUN:
 			return (uint16_t) roaring_run_start(c, 0);
 		default:
@@ -230,7 +247,9 @@ roaring_container_max(const RoaringContainer *c)
 			{
 				uint64_t	word = bytes_load64(c->data + 8 * i);
 
-				if (word != 0)
+				if (i % 8 == 7 && !any_of_8(c->data + 8 * (i - 7)))
+					i -= 7;
+				else if (word != 0)
 					return (uint16_t) (64 * i + 63 - (uint32_t) __builtin_clzll(word));
 			}
 			return 0;			/* a damaged cardinality */

@@ -3,10 +3,9 @@
  * runs.c
  *	  Set algebra on lists of runs.
  *
- * A run is a pair of uint16: first member, length minus 1.  Results are pairs
- * as well, not yet in canonical kind, and have at most as many runs as both
- * operands together.  Where the content of a damaged container does not rise,
- * the result is nonsense, but stays within that bound.
+ * A run is a pair of uint16: first member, length minus 1.  Results are pairs as well, not yet in canonical kind, and
+ * have at most as many runs as both operands together.  Where the content of a damaged container does not rise, the
+ * result is nonsense, but stays within that bound.
  *
  *-------------------------------------------------------------------------
  */

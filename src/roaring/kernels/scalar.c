@@ -1,14 +1,12 @@
 /*-------------------------------------------------------------------------
  *
  * scalar.c
- *	  The scalar kernels, which run everywhere; bitsets go by vectors of 16 bytes
- *	  that the compiler makes of what the machine has (NEON, SSE2).
+ *	  The scalar kernels, which run everywhere; bitsets go by vectors of 16 bytes that the compiler makes of what the
+ *	  machine has (NEON, SSE2).
  *
- * Intersection and difference of arrays are CRoaring's
- * (core/croaring.h), in every set; where it could not be opened, and for a few
- * members, there are plain merges.  These have no branch that depends on the
- * data: on random arrays a mispredicted branch a member costs more than
- * everything else.  Where one array is much shorter than the other a union
+ * Intersection and difference of arrays are CRoaring's (core/croaring.h), but for long ones (avx2.c) and short ones
+ * (avx512.c); where it could not be opened, and for a few members, there are plain merges.  These have no branch that depends on the data: on random arrays a
+ * mispredicted branch a member costs more than everything else.  Where one array is much shorter than the other a union
  * looks its members up instead.
  *
  *-------------------------------------------------------------------------
@@ -146,10 +144,9 @@ copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t
 }
 
 /*
- * Where eight members have their places among the n > 0 of an array.  The
- * searches go side by side, for each of them waits for one load after the
- * other, and without a branch that depends on the data: the upper half of a
- * negative difference is all ones, and n is below 65536.
+ * Where eight members have their places among the n > 0 of an array.  The searches go side by side, for each of them waits
+ * for one load after the other, and without a branch that depends on the data: the upper half of a negative difference is
+ * all ones, and n is below 65536.
  */
 #define SEARCHES 8
 
@@ -233,10 +230,7 @@ roaring_array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b
 	return is_xor ? merge(ROARING_XOR, a, na, b, nb, out) : merge(ROARING_OR, a, na, b, nb, out);
 }
 
-/*
- * CRoaring's work, but for a few members, which are merged before it is called,
- * and where it could not be opened.
- */
+/* CRoaring's work, but for a few members, which are merged before it is called, and where it could not be opened. */
 #define FEW 8
 
 static inline bool
@@ -286,6 +280,5 @@ const RoaringKernels roaring_kernels_scalar = {
 	{array_and, array_or, array_andnot, array_xor},
 	roaring_array_and_card,
 	bits_to_array,
-	bits_to_runs,
 	array_runs
 };

@@ -1,14 +1,26 @@
 /*-------------------------------------------------------------------------
  *
  * analyze.c
- *	  ANALYZE of a column of sets; plan/stats.h says what is kept.
+ *	  ANALYZE of a column of sets.
  *
- * The standard statistics are made first.  Of every sampled value only the
- * cardinality is read (a slice).  Members are read from as many rows, evenly
- * spread, as have READ_MEMBERS members together; rows with more than that by
- * themselves are left out.  When these are more than KEEP_MEMBERS, a part of
- * all members is kept, chosen by their hash: a member is kept in all rows or
- * in none, so the frequencies of those that are kept stay right.
+ * Besides the standard statistics of a sortable type, which are made first (without the correlation, whose slot is
+ * needed), a column of sets gets, in the forms that arrays have,
+ *	MCELEM	the most common members, with the part of the rows that have them
+ *	DECHIST	a histogram of cardinalities, and their average
+ * and a slot of our own:
+ *	values	bounds of a histogram of members, each bin having the same part of
+ *			all members of all rows (bigint)
+ *	numbers	STATS_BYTES		average bytes of a value
+ *			STATS_DISTINCT	different members in the whole table
+ *			STATS_READ		average cardinality of the rows whose members were read,
+ *							which are not those of very many members
+ *			STATS_OTHER		part of the rows that has a member which is not
+ *							among the most common
+ *
+ * Of every sampled value only the cardinality is read (a slice).  Members are read from as many rows, evenly spread,
+ * as have READ_MEMBERS members together; rows with more than that by themselves are left out.  When these are more
+ * than KEEP_MEMBERS, a part of all members is kept, chosen by their hash: a member is kept in all rows or in none, so
+ * the frequencies of those that are kept stay right.
  *
  *-------------------------------------------------------------------------
  */
@@ -26,7 +38,7 @@
 #include "utils/memutils.h"
 
 #include "roaring/kernels/point.h"
-#include "roaring/plan/stats.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
 #define READ_MEMBERS	(16 * 1024 * 1024)
@@ -116,10 +128,7 @@ sample_add(Sample *s, Datum value)
 			{
 				int64		member = roaring_member(c.key, low[j]);
 
-				/*
-				 * the modulus makes it about KEEP_MEMBERS; the end is for the
-				 * unlucky
-				 */
+				/* the modulus makes it about KEEP_MEMBERS, with luck */
 				if (member_kept(member, s->modulus) && s->n < 2 * KEEP_MEMBERS)
 					s->members[s->n++] = member;
 			}
@@ -236,10 +245,7 @@ store_common(VacAttrStats *stats, int slot, Sample *s, CommonMember *common, int
 	store_members(stats, slot, members, n);
 }
 
-/*
- * Our own slot.  The number of different members is estimated as
- * compute_scalar_stats() does it for values (Haas and Stokes' Duj1).
- */
+/* Our own slot.  Different members are estimated as compute_scalar_stats() does it for values (Haas and Stokes' Duj1). */
 static void
 store_own(VacAttrStats *stats, int slot, Sample *s, double totalrows, int distinct, int once, int listed, double listed_rows)
 {

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * called.c
- *	  Which of our functions does a plan call, and our operators by name.
+ *	  Which of our functions does a plan call, and ours by their names.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,7 +11,7 @@
 #include "catalog/pg_language_d.h"
 #include "catalog/pg_operator.h"
 #include "catalog/pg_proc.h"
-#include "roaring/plan/called.h"
+#include "roaring/plan/plan.h"
 #include "utils/builtins.h"
 #include "utils/syscache.h"
 
@@ -20,8 +20,8 @@ bool		roaring_match_enabled = true;
 bool		roaring_rewrite_enabled = true;
 
 /*
- * Its name and that of its schema may be others, so what counts is the C
- * function; prosrc is looked at first, to load no library that is not ours.
+ * Is a function the C function of that name and address, called as it is: not in another setting, nor as another role?
+ * Names in SQL say nothing; prosrc is looked at first, to load no library that is not ours.
  */
 bool
 roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
@@ -43,15 +43,20 @@ roaring_is_called(Oid funcid, const char *symbol, PGFunction address)
 	if (!ours)
 		return false;
 
-	/*
-	 * fn_addr is fmgr's own when the function has to be called in some
-	 * setting
-	 */
+	/* fn_addr is fmgr's own for a function that has settings */
 	fmgr_info(funcid, &flinfo);
 	return flinfo.fn_addr == address;
 }
 
-/* An operator of ours, in the schema of the functions that users call. */
+/* A function of one of the extension's schemas, by name; InvalidOid when there is none. */
+Oid
+roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes)
+{
+	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
+						   PointerGetDatum(buildoidvector(argtypes, nargs)), ObjectIdGetDatum(schema));
+}
+
+/* The same of an operator. */
 Oid
 roaring_operator(Oid schema, const char *name, Oid left, Oid right)
 {

@@ -3,10 +3,9 @@
  * gin.c
  *	  GIN operator class for sets.
  *
- * The keys of a set are its members, as bigint, so that members and
- * overlaps are found exactly and need no recheck.  A large or dense set has many
- * keys: with the option shift = s, members are indexed as member >> s,
- * neighbours share a key, and what is found is checked in the heap.
+ * The keys of a set are its members, as bigint, so that members and overlaps are found exactly and need no recheck.  A
+ * large or dense set has many keys: with the option shift = s, members are indexed as member >> s, neighbours share a
+ * key, and what is found is checked in the heap.
  *
  * A query set becomes few scan entries:
  *	&&, <@	its intervals of consecutive members; a long one is one entry that
@@ -16,9 +15,8 @@
  *	@>, =	at most GIN_MAX_MEMBERS of its members, evenly spread: one that is
  *			missing already excludes a row.  When these are not all, the result
  *			is checked in the heap; so it always is for =.
- * Every entry carries a GinRoaringKey as its extra data: the end of its range,
- * and whether the entries say all about the query.  (It also spares GIN the
- * search for equal entries, which is quadratic in their number.)
+ * Every entry carries a GinRoaringKey as its extra data: the end of its range, and whether the entries say all about
+ * the query.  (It also spares GIN the search for equal entries, which is quadratic in their number.)
  *
  * The form of a stored value is checked when it is opened: damage is XX001.
  *
@@ -51,10 +49,7 @@
 
 #define GIN_MAX_SHIFT		62
 
-/*
- * GIN holds all keys of a row in memory, in some 150 bytes each, and does not
- * look for interrupts while it sorts them in.
- */
+/* GIN holds all keys of a row in memory, some 150 bytes each, and looks for no interrupts while it sorts them in. */
 #define GIN_MAX_KEYS		(4 * 1024 * 1024)
 
 typedef struct GinRoaringOptions
@@ -66,8 +61,7 @@ typedef struct GinRoaringOptions
 typedef struct GinRoaringKey
 {
 	int64		last;			/* end of the range, included */
-	bool		exact;			/* all entries being found, or not, is the
-								 * answer */
+	bool		exact;			/* what of all is found is the answer */
 } GinRoaringKey;
 
 /* The entries of a query, while they are gathered. */
@@ -198,10 +192,7 @@ query_add(GinQuery *q, int64 first, int64 last)
 	}
 }
 
-/*
- * Gaps of fewer keys than this must be bridged for at most max intervals to be
- * left; 0 when none has to be.
- */
+/* Gaps of fewer keys than this must be bridged for at most max intervals to be left; 0 when none has to be. */
 static uint64
 gap_to_bridge(const RoaringSet *set, int shift, int max)
 {

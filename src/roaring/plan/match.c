@@ -4,26 +4,21 @@
  *	  The executor's side of WHERE column <@ set: the rows whose key is a
  *	  member, by way of an index or of the table, as the set that came asks.
  *
- * By the index: two ascending sequences, the members of the set and the keys of
- * a btree, are joined by leaps.  The next key tells which member comes next,
- * and the next member where to go on in the index: some steps further if it is
- * near, a new descent if it is not.  So a set that has all keys is a scan of the
- * index.  A descent that may go on copies the rest of its leaf page, which costs
- * as much as three that ask for one key alone; so where descents find little,
- * members are looked up one by one instead, and now and then it is tried again.
- * The heap is visited only for keys that are members.  Where the rows are wanted
- * in the order of the keys, falling or rising, all goes by the index, from the
+ * By the index: two ascending sequences, the members of the set and the keys of a btree, are joined by leaps.  The next
+ * key tells which member comes next, and the next member where to go on in the index: some steps further if it is near,
+ * a new descent if it is not.  So a set that has all keys is a scan of the index.  A descent that may go on copies the
+ * rest of its leaf page, which costs as much as three that ask for one key alone; so where descents find little, members
+ * are looked up one by one instead, and now and then it is tried again.  The heap is visited only for keys that are
+ * members.  Where the rows are wanted in the order of the keys, falling or rising, all goes by the index, from the
  * greatest or the least member on: a query that takes ten rows has read little more.
  *
- * By the table: each row is asked, as a filter does.  That is cheaper for sets
- * of very many members; from which number on, the planner has worked out from
- * the size of the table and the order of its rows (match_path.c).
+ * By the table: each row is asked, as a filter does.  That is cheaper for sets of very many members; from which number
+ * on, the planner has worked out from the size of the table and the order of its rows (match_path.c).
  *
- * Where several processes share the scan, they share that of the table; the
- * index is walked by the first that comes.
+ * Where several processes share the scan, they share that of the table; the index is walked by the first that comes.
  *
- * The set lives in an expression context that is reset for the next one, and is
- * evaluated again after a rescan only if a parameter in it has changed.
+ * The set lives in an expression context that is reset for the next one, and is evaluated again after a rescan only if
+ * a parameter in it has changed.
  *
  *-------------------------------------------------------------------------
  */
@@ -48,14 +43,10 @@
 #include "utils/ruleutils.h"
 
 #include "roaring/algebra/seek.h"
-#include "roaring/plan/match.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/*
- * After so many keys that are not members it is quicker to descend to the next
- * one (measured: a step costs 40 ns, a descent that goes on 3 us, one to a
- * single key 0.8 us).
- */
+/* Steps before a descent pays: a step costs 40 ns, a descent that goes on 3 us, one to a single key 0.8 us. */
 #define MATCH_STEPS		80
 
 /* A descent that goes on pays with so many rows; without, keys are looked up singly so often. */
@@ -92,8 +83,7 @@ typedef struct MatchState
 	MatchShared *shared;		/* NULL: this process is alone */
 
 	Relation	index;
-	Oid			keytype;		/* of its first column: bigint, integer,
-								 * smallint */
+	Oid			keytype;		/* of its first column, an integer */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* through the keys */
 	uint64		most;			/* sets of more members go by the table */
@@ -105,8 +95,7 @@ typedef struct MatchState
 	ScanKeyData from;			/* key >= wanted, or <= where they fall */
 	ScanKeyData at;				/* key = wanted */
 	RoaringSeeker seeker;
-	int64		wanted;			/* the first member that is not behind the
-								 * walk */
+	int64		wanted;			/* the first member not behind the walk */
 	bool		descend;		/* to it */
 	int			singles;		/* the descent is to one key, so many more are */
 	int			absent;			/* descents in a row that found nothing */
@@ -344,10 +333,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	List	   *set = list_make1(list_nth(plan->custom_exprs, ROARING_MATCH_SET));
 	Oid			index = intVal(list_nth(plan->custom_private, ROARING_MATCH_INDEX));
 
-	/*
-	 * The executor has made everything for a scan that returns virtual
-	 * tuples; this one returns the table's.
-	 */
+	/* the executor is set up for virtual tuples; these are the table's */
 	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
 	ExecAssignScanProjectionInfo(&node->ss);

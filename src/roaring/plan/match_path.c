@@ -1,27 +1,26 @@
 /*-------------------------------------------------------------------------
  *
  * match_path.c
- *	  The planner's side of WHERE column <@ set: a path that takes the index or
- *	  the table when it has the set (plan/match.c).
+ *	  The planner's side of WHERE column <@ set: a path that takes the index or the table when it has the set
+ *	  (plan/match.c).
  *
- * It is offered for a condition on a column, an expression, or an integer or
- * smallint column that is cast to bigint, if that is what a btree begins with;
- * the set may be anything that does not come from the table itself: $1, a
- * subquery, a | b, and of a join the other table's column.  Of constants those
- * that have too many members to be an array in the plan (support.c).
+ * How many members a set has is known when it comes, not when the query is planned: statistics give an average, and for
+ * $1, a subquery or a | b not even that.  So the plan holds both ways, and the node takes one when it has the set.
  *
- * column = ANY (set::bigint[]) is such a condition as well: where it filters rows it
- * says the same, and the array is not made.
+ * It is offered for a condition on a column, an expression, or an integer or smallint column that is cast to bigint, if
+ * that is what a btree begins with; the set may be anything that does not come from the table itself: $1, a subquery,
+ * a | b, and of a join the other table's column.  Of constants those that have too many members to be an array in the
+ * plan (support.c).
  *
- * Costs.  Walking the whole index and reading the whole table are what the
- * planner says they cost, from which follows the number of members for which
- * both cost the same.  What is unknown counts as a small set: the node is never
- * much slower than the better way, whereas the plans that it stands beside are
- * only if the guess was right.
+ * column = ANY (set::bigint[]) is such a condition as well: where it filters rows it says the same, and the array is not
+ * made.
  *
- * Rows in the order of the index are another path, which has no such choice: it is
- * offered where the query wants that order and takes some rows only (LIMIT, a
- * cursor).  All rows of a large set are read and sorted sooner.
+ * Costs.  Walking the whole index and reading the whole table are what the planner says they cost, from which follows
+ * the number of members for which both cost the same.  What is unknown counts as a small set: the node is never much
+ * slower than the better way, whereas the plans that it stands beside are only if the guess was right.
+ *
+ * Rows in the order of the index are another path, which has no such choice: it is offered where the query wants that
+ * order and takes some rows only (LIMIT, a cursor).  All rows of a large set are read and sorted sooner.
  *
  *-------------------------------------------------------------------------
  */
@@ -46,9 +45,7 @@
 #include "utils/lsyscache.h"
 
 #include "core/extension.h"
-#include "roaring/plan/called.h"
-#include "roaring/plan/match.h"
-#include "roaring/plan/stats.h"
+#include "roaring/plan/plan.h"
 
 /* Members of a set of which nothing is known. */
 #define UNKNOWN_CARD	100
@@ -59,10 +56,7 @@
 /* A descent of a btree, in units of cpu_operator_cost; as PostgreSQL has it for a page. */
 #define DESCENT_COST	150
 
-/*
- * Of two plans that cost the same the one that can change its mind is better;
- * add_path() takes costs within 1 % for equal.
- */
+/* Of two plans that cost the same the one that can change its mind is better; add_path() takes 1 % for equal. */
 #define BETTER			0.98
 
 static set_rel_pathlist_hook_type previous_hook = NULL;
@@ -175,10 +169,7 @@ usable(PlannerInfo *root, RelOptInfo *rel, RestrictInfo *rinfo, Condition *c)
 {
 	RoaringGuess guess;
 
-	/*
-	 * with row security, what may look at rows first is decided as for an
-	 * index
-	 */
+	/* row security decides what sees rows first, as for an index */
 	if (rinfo->pseudoconstant || !restriction_is_securely_promotable(rinfo, rel) ||
 		!is_condition((Node *) rinfo->clause, c))
 		return false;
@@ -211,10 +202,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	return &scan->scan.plan;
 }
 
-/*
- * A join of partitions by partitions: the set is a column of the one partition now,
- * where it was one of the whole table.
- */
+/* A join of partitions by partitions: the set is a column of the one partition now, not of the whole table. */
 static List *
 match_of_child(PlannerInfo *root, List *custom_private, RelOptInfo *child)
 {
@@ -230,7 +218,7 @@ static const CustomPathMethods path_methods = {
 	.ReparameterizeCustomPathByChild = match_of_child,
 };
 
-/* A path but for its costs and rows; order: of plan/match.h. */
+/* A path but for its costs and rows; order: of plan.h. */
 static CustomPath *
 make_path(RelOptInfo *rel, const Condition *c, double most, int order)
 {
@@ -250,10 +238,7 @@ make_path(RelOptInfo *rel, const Condition *c, double most, int order)
 	return path;
 }
 
-/*
- * The rows by the index from one of its ends, if that is the order that the query
- * wants; walk: the scan of all of it, member: what one member costs.
- */
+/* By the index from one of its ends, if the query wants that order; walk: the scan of it all, member: what one costs. */
 static void
 add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirection direction, const Path *walk, double card, double member)
 {
@@ -273,10 +258,7 @@ add_ordered(PlannerInfo *root, RelOptInfo *rel, const Condition *c, ScanDirectio
 	add_path(rel, &path->path);
 }
 
-/*
- * A scan for each row of a join is compared with one that does not test the
- * condition, since the join does: so its own tests do not count, either.
- */
+/* A scan for each row of a join is compared with one that does not test the condition: so its own tests do not count. */
 static void
 add_match(PlannerInfo *root, RelOptInfo *rel, const Condition *c, Relids required_outer)
 {

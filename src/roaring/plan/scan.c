@@ -1,22 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * scan.c
- *	  The executor's side of FROM unnest(set): members go straight into the
- *	  slot of the scan.
+ *	  The executor's side of FROM unnest(set): members go straight into the slot of the scan.
  *
- * A FunctionScan calls unnest() for each row, puts the row into a tuplestore
- * until there are no more, and then reads that.  This node keeps a position
- * in the set instead.  Where the two could differ, it does as FunctionScan
- * does:
+ * A FunctionScan calls unnest() for each row, puts the row into a tuplestore until there are no more, and then reads
+ * that.  This node keeps a position in the set instead.  Where the two could differ, it does as FunctionScan does:
  *	- the privilege to execute the function is checked when execution starts;
- *	- the argument is evaluated for the first row, and again after a rescan
- *	  only if a parameter in it has changed;
+ *	- the argument is evaluated for the first row, and again after a rescan only if a parameter in it has changed;
  *	- in an EvalPlanQual recheck the row is the one that was joined.
- * The argument and what was detoasted live in an expression context that is
- * reset for the next one.  A value that belongs to an outer row is not
- * copied: the row stays put for as long as its inner side is scanned, as index
- * scans count on too.  A large set out of line is read in slices as the members
- * are asked for, in either direction; when it is scanned again, whole.
+ * The argument and what was detoasted live in an expression context that is reset for the next one.  A value that
+ * belongs to an outer row is not copied: the row stays put for as long as its inner side is scanned, as index scans
+ * count on too.  A large set out of line is read in slices as the members are asked for, in either direction; when it is
+ * scanned again, whole.
  *
  *-------------------------------------------------------------------------
  */
@@ -40,7 +35,7 @@
 #include "utils/lsyscache.h"
 #include "utils/ruleutils.h"
 
-#include "roaring/plan/scan.h"
+#include "roaring/plan/plan.h"
 #include "roaring/algebra/members.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
@@ -54,8 +49,7 @@ typedef struct RoaringScanState
 	Bitmapset  *params;			/* PARAM_EXECs that the argument depends on */
 	TupleDesc	rowdesc;		/* of the whole row; NULL: it is not wanted */
 	TupleTableSlot *rowslot;	/* for a whole row that is given */
-	bool		direct;			/* nothing for ExecScan() to do: it would take
-								 * a third of the time */
+	bool		direct;			/* needs no ExecScan(), a third of the time */
 	bool		no_columns;		/* of the rows, only their number is wanted */
 	bool		backward;		/* from the greatest member down */
 	bool		open;
@@ -147,9 +141,8 @@ scan_next(ScanState *node)
 }
 
 /*
- * In an EvalPlanQual recheck: what ExecScan() does by itself for a node that
- * has a scanrelid.  The row that was joined, once, comes with a row mark; an
- * unnest() in a subquery has none, and is scanned.
+ * In an EvalPlanQual recheck: what ExecScan() does by itself for a node that has a scanrelid.  The row that was joined,
+ * once, comes with a row mark; an unnest() in a subquery has none, and is scanned.
  */
 static bool
 scan_recheck(ScanState *node, TupleTableSlot *slot)

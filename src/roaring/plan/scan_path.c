@@ -1,21 +1,17 @@
 /*-------------------------------------------------------------------------
  *
  * scan_path.c
- *	  The planner's side of FROM unnest(set): a path that streams the members
- *	  (plan/scan.c), and says that they rise.
+ *	  The planner's side of FROM unnest(set): a path that streams the members (plan/scan.c), and says that they rise.
  *
- * Where the query wants them to fall, another path walks from the greatest down:
- * LIMIT 3 reads three.
+ * Where the query wants them to fall, another path walks from the greatest down: LIMIT 3 reads three.
  *
- * The path is offered next to PostgreSQL's own FunctionScan for an unnest()
- * that stands alone: ROWS FROM (...) with several functions and WITH ORDINALITY
- * stay a FunctionScan, as does a function with SET clauses or SECURITY
- * DEFINER, which has to be called.
+ * The path is offered next to PostgreSQL's own FunctionScan for an unnest() that stands alone: ROWS FROM (...) with
+ * several functions and WITH ORDINALITY stay a FunctionScan, as does a function with SET clauses or SECURITY DEFINER,
+ * which has to be called.
  *
- * The hook is installed when the library is loaded.  That is early enough even
- * in the first query of a session: the planner asks unnest()'s support
- * function for the number of rows, which loads the library, before it looks
- * for paths of any table.
+ * The hook is installed when the library is loaded.  That is early enough even in the first query of a session: the
+ * planner asks unnest()'s support function for the number of rows, which loads the library, before it looks for paths of
+ * any table.
  *
  *-------------------------------------------------------------------------
  */
@@ -30,8 +26,7 @@
 #include "optimizer/paths.h"
 #include "optimizer/restrictinfo.h"
 
-#include "roaring/plan/called.h"
-#include "roaring/plan/scan.h"
+#include "roaring/plan/plan.h"
 
 /* bigint's >, for which pg_operator_d.h has no name */
 #define INT8_GREATER_OPERATOR 413
@@ -61,7 +56,7 @@ unnest_call(const RangeTblEntry *rte)
 	return roaring_is_called(call->funcid, "census_roaring_unnest", census_roaring_unnest) ? call : NULL;
 }
 
-/* The order of the members, rising or falling, if somebody cares for it. */
+/* The order of the members, rising or falling, if the query asks for it. */
 static List *
 members_pathkeys(PlannerInfo *root, RelOptInfo *rel, Oid order)
 {

@@ -26,7 +26,6 @@
 
 #include "access/htup_details.h"
 #include "catalog/pg_statistic.h"
-#include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/pathnodes.h"
@@ -38,7 +37,7 @@
 
 #include "roaring/algebra/lookup.h"
 #include "roaring/kernels/point.h"
-#include "roaring/plan/stats.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
 /* What is estimated */
@@ -66,16 +65,13 @@ typedef struct RoaringStats
 	double		read_card;
 	double		other;
 	int			nbins;			/* of the histogram of members, at least 1 */
-	double	   *bin_distinct;	/* different members that each is guessed to
-								 * have, 0: none but a common one */
-	double		bin_mass;		/* members in each other bin, of a row,
-								 * besides the common ones */
+	double	   *bin_distinct;	/* guessed for each; 0: only a common one */
+	double		bin_mass;		/* members of a row in each other bin */
 } RoaringStats;
 
 /*
- * Guesses how many different members each bin of the histogram has: all have
- * the same number, but none more than there are numbers in it.  Bins of no
- * width are those of one common member.
+ * Guesses how many different members each bin of the histogram has: all have the same number, but none more than there
+ * are numbers in it.  Bins of no width are those of one common member.
  */
 static void
 guess_bins(RoaringStats *st)
@@ -160,10 +156,7 @@ stats_get(RoaringStats *st, VariableStatData *var)
 	return true;
 }
 
-/*
- * The expression that an init plan computes a parameter by, and in *subroot its
- * query; or NULL.  An init plan that sets several has a column for each.
- */
+/* The expression by which an init plan computes a parameter, one of its columns, and its query; or NULL. */
 static Node *
 param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 {
@@ -296,13 +289,10 @@ count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 /* What of C is in the rows of a column of sets. */
 typedef struct Common
 {
-	double		none;			/* probability that a row has none of C's
-								 * common members */
-	double		all;			/* that it has all members of C */
-	double		listed;			/* expected number of C's common members in a
-								 * row */
-	double		others;			/* expected number of C's other members in a
-								 * row */
+	double		none;			/* P(a row has none of C's common members) */
+	double		all;			/* P(it has all members of C) */
+	double		listed;			/* expected common members of C in a row */
+	double		others;			/* expected other members of C in a row */
 } Common;
 
 static void
@@ -587,9 +577,7 @@ operator_test(FunctionCallInfo fcinfo, RoaringTest *test)
 {
 	static const char *const names[] = {[ROARING_TEST_CONTAINS] = "@>",[ROARING_TEST_CONTAINED] = "<@",[ROARING_TEST_OVERLAP] = "&&"};
 	Oid			cstring = CSTRINGOID;
-	Oid			input = GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum("roaring_in"),
-										PointerGetDatum(buildoidvector(&cstring, 1)),
-										ObjectIdGetDatum(get_func_namespace(fcinfo->flinfo->fn_oid)));
+	Oid			input = roaring_function(get_func_namespace(fcinfo->flinfo->fn_oid), "roaring_in", 1, &cstring);
 	Oid			roaring = OidIsValid(input) ? get_func_rettype(input) : InvalidOid;
 	char	   *name = get_opname(PG_GETARG_OID(1));
 	Oid			left;

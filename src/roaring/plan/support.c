@@ -8,7 +8,9 @@
  *				column) or x = ANY (array) (up to SIMPLIFY_MEMBERS members):
  *				conditions that every index, partition pruning, hash joins and
  *				statistics know.  They give the same answer for every x, NULL
- *				included.
+ *				included.  Where Citus finds the shards of x by its hash, = ANY
+ *				takes the place of BETWEEN, and has up to two members a shard:
+ *				it goes to their shards alone, any other condition to all.
  *				No set is built to be counted: roaring_count(a & b) becomes
  *				census_private.roaring_intersection_count(a, b), and
  *				roaring_count(roaring_union_agg(s)) an aggregate that counts.
@@ -32,23 +34,21 @@
 #include "access/stratnum.h"
 #include "catalog/pg_am_d.h"
 #include "catalog/pg_opfamily_d.h"
-#include "catalog/pg_proc.h"
 #include "catalog/pg_type_d.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
 #include "nodes/pathnodes.h"
 #include "nodes/supportnodes.h"
 #include "optimizer/optimizer.h"
+#include "parser/parsetree.h"
 #include "utils/array.h"
 #include "utils/builtins.h"
-#include "utils/syscache.h"
 
+#include "core/citus.h"
 #include "core/extension.h"
 #include "roaring/algebra/intervals.h"
 #include "roaring/algebra/lookup.h"
-#include "roaring/plan/called.h"
-#include "roaring/plan/match.h"
-#include "roaring/plan/stats.h"
+#include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
 /* x <@ constant with so many members is left to PostgreSQL as x = ANY (array) */
@@ -151,20 +151,23 @@ one_run(const RoaringSet *set, int64 min, int64 max)
 	return (uint64) max - (uint64) min == set->card - 1;
 }
 
-/* A function of one of the extension's schemas, by name; InvalidOid when there is none. */
-static Oid
-sibling(Oid schema, const char *name, int nargs, const Oid *argtypes)
-{
-	oidvector  *types = buildoidvector(argtypes, nargs);
-
-	return GetSysCacheOid3(PROCNAMEARGSNSP, Anum_pg_proc_oid, CStringGetDatum(name),
-						   PointerGetDatum(types), ObjectIdGetDatum(schema));
-}
-
 /* --- simplify --- */
 
+/* Does Citus find few enough shards by so many values of x?  See above. */
+static bool
+prunes_shards(PlannerInfo *root, const Node *x, uint64 card)
+{
+	const Var  *var = (const Var *) x;
+	const RangeTblEntry *rte;
+
+	if (root == NULL || card > ROARING_ARRAY_MEMBERS || !IsA(x, Var) || var->varlevelsup != 0 || IS_SPECIAL_VARNO(var->varno))
+		return false;
+	rte = rt_fetch(var->varno, root->parse->rtable);
+	return rte->rtekind == RTE_RELATION && card <= 2 * (uint64) citus_shards(rte->relid, var->varattno);
+}
+
 static Node *
-simplify_member(FuncExpr *call)
+simplify_member(PlannerInfo *root, FuncExpr *call)
 {
 	int			arg = value_arg(call->args);
 	Node	   *x;
@@ -172,6 +175,7 @@ simplify_member(FuncExpr *call)
 	RoaringSet	set;
 	int64		min;
 	int64		max;
+	bool		prunes;
 
 	if (arg < 0 || !IsA(list_nth(call->args, 1 - arg), Const))
 		return NULL;
@@ -186,11 +190,12 @@ simplify_member(FuncExpr *call)
 	max = roaring_max(&set);
 	if (min == max)
 		return (Node *) bigint_test(BTEqualStrategyNumber, x, bigint_const(min));
+	prunes = prunes_shards(root, x, set.card);
 	/* a column may be named twice; what is computed shall be computed once */
-	if (one_run(&set, min, max) && IsA(x, Var))
+	if (one_run(&set, min, max) && IsA(x, Var) && !prunes)
 		return (Node *) make_andclause(list_make2(bigint_test(BTGreaterEqualStrategyNumber, x, bigint_const(min)),
 												  bigint_test(BTLessEqualStrategyNumber, copyObject(x), bigint_const(max))));
-	if (set.card <= SIMPLIFY_MEMBERS)
+	if (set.card <= SIMPLIFY_MEMBERS || prunes)
 		return (Node *) any_test(x, members_const(&set));
 	return NULL;
 }
@@ -222,7 +227,7 @@ simplify_call(FuncExpr *call)
 	types = repalloc(types, sizeof(Oid) * (ntypes + list_length(call->args)));
 	for (int i = 1; i < list_length(call->args); i++)
 		types[ntypes++] = exprType(list_nth(call->args, i));
-	instead = sibling(extension_private(), psprintf("%s_%s", get_func_name(funcid), name + 8), ntypes, types);
+	instead = roaring_function(extension_private(), psprintf("%s_%s", get_func_name(funcid), name + 8), ntypes, types);
 	if (!OidIsValid(instead) || get_func_rettype(instead) != call->funcresulttype)
 		return NULL;
 	if (!is_aggregate)
@@ -244,10 +249,7 @@ simplify_call(FuncExpr *call)
 
 /* --- index conditions --- */
 
-/*
- * Is it better to look for each of card members than to read the rows between
- * the bounds?  tests are the bounds as conditions.
- */
+/* Is it better to look for each of card members than to read the rows between the bounds, as conditions in "tests"? */
 static bool
 any_is_better(SupportRequestIndexCondition *req, double card, List *tests)
 {
@@ -285,17 +287,14 @@ constant_conditions(SupportRequestIndexCondition *req, Node *x, const RoaringSet
 	return use_bounds ? tests : NIL;
 }
 
-/*
- * The bounds, as conditions on column x, of a set that the executor will know.
- * (A btree that begins with x has its own scan, plan/match.c.)
- */
+/* The bounds of a set that the executor will know, as conditions on x.  (A btree that begins with x has its own scan.) */
 static List *
 runtime_conditions(SupportRequestIndexCondition *req, Node *x, Node *set)
 {
 	Oid			type = getBaseType(exprType(set));
 	Oid			schema = extension_schema();
-	Oid			min = sibling(schema, "roaring_min", 1, &type);
-	Oid			max = sibling(schema, "roaring_max", 1, &type);
+	Oid			min = roaring_function(schema, "roaring_min", 1, &type);
+	Oid			max = roaring_function(schema, "roaring_max", 1, &type);
 
 	if (!OidIsValid(min) || !OidIsValid(max))
 		return NIL;
@@ -402,35 +401,19 @@ census_roaring_member_support(PG_FUNCTION_ARGS)
 	if (IsA(req, SupportRequestCost))
 		result = answer_cost((SupportRequestCost *) req, false);
 	else if (IsA(req, SupportRequestSimplify))
-		result = simplify_member(((SupportRequestSimplify *) req)->fcall);
+		result = simplify_member(((SupportRequestSimplify *) req)->root, ((SupportRequestSimplify *) req)->fcall);
 	else if (IsA(req, SupportRequestIndexCondition))
 		result = (Node *) index_conditions((SupportRequestIndexCondition *) req);
 	PG_RETURN_POINTER(result);
 }
 
 /* of functions that read their sets as a whole */
-PG_FUNCTION_INFO_V1(census_roaring_whole_support);
-
-Datum
-census_roaring_whole_support(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_POINTER(answer((Node *) PG_GETARG_POINTER(0), true));
-}
+ENTRY_POINT(census_roaring_whole_support, PointerGetDatum(answer((Node *) PG_GETARG_POINTER(0), true)))
 
 /* of functions that read a slice of their set */
-PG_FUNCTION_INFO_V1(census_roaring_slice_support);
+ENTRY_POINT(census_roaring_slice_support, PointerGetDatum(answer((Node *) PG_GETARG_POINTER(0), false)))
 
-Datum
-census_roaring_slice_support(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_POINTER(answer((Node *) PG_GETARG_POINTER(0), false));
-}
-
-/*
- * Rows of unnest(): exact for a constant, the average cardinality for a column
- * that has been analyzed.  Otherwise there is nothing to go by, and the
- * declared ROWS stand.
- */
+/* Rows of unnest(): exact for a constant, the average of an analyzed column; else the declared ROWS stand. */
 PG_FUNCTION_INFO_V1(census_roaring_unnest_support);
 
 Datum

@@ -3,23 +3,18 @@
  * arg.c
  *	  How entry points get at their roaring arguments.
  *
- * Detoasting and opening a large set costs much more than most operations on
- * it, and in a query such as "WHERE s && $1" the same large set comes with
- * every row.  So what an argument was is kept with the call site:
- *	- a value out of line is known again by its TOAST pointer, which names a
- *	  value that never changes.  The second time it comes, it is detoasted into
- *	  the call site's memory, and stays until another one comes;
+ * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
+ * the same large set comes with every row.  So what an argument was is kept with the call site:
+ *	- a value out of line is known again by its TOAST pointer, which names a value that never changes.  The second time
+ *	  it comes, it is detoasted into the call site's memory, and stays until another one comes;
  *	- a constant of the query is opened once;
- *	- of what is only counted against, as the filter of facets, longer arrays
- *	  become bitsets with the third call.
- * Values that do not come again are fetched into memory that the call site
- * keeps for them: allocating, touching and giving back megabytes with every
- * call takes several times as long as reading them from the buffer pool.
- * The local transaction is a part of what a value is known by: a call site may
- * outlive it (that of a partition's hash does), and the pointer's number may then
- * be used again.
- * A parameter is not taken for a constant: PL/pgSQL evaluates an expression
- * again with other values at the same call site.
+ *	- of what is only counted against, as the filter of facets, longer arrays become bitsets with the third call.
+ * Values that do not come again are fetched into memory that the call site keeps for them: allocating, touching and
+ * giving back megabytes with every call takes several times as long as reading them from the buffer pool.
+ *
+ * The local transaction is a part of what a value is known by: a call site may outlive it (that of a partition's hash
+ * does), and the pointer's number may then be used again.  A parameter is not taken for a constant: PL/pgSQL evaluates
+ * an expression again with other values at the same call site.
  *
  *-------------------------------------------------------------------------
  */
@@ -90,10 +85,7 @@ is_const_arg(FunctionCallInfo fcinfo, int n)
 	return args && n < list_length(args) && IsA(list_nth(args, n), Const);
 }
 
-/*
- * Whether this out-of-line value is the one that came last time: then it is
- * kept from now on.
- */
+/* Whether this out-of-line value is the one that came last time: then it is kept from now on. */
 static bool
 comes_again(KeptArg *kept, const struct varatt_external *pointer)
 {
@@ -164,9 +156,8 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 }
 
 /*
- * The argument as it is kept, or NULL.  whole says that the caller is going to
- * read all of it, and wants the set; for a look-up the value is enough, and opening it
- * takes longer than finding a member in it.
+ * The argument as it is kept, or NULL.  "whole" says that the caller is going to read all of it, and wants the set; for
+ * a look-up the value is enough, and opening it takes longer than finding a member in it.
  */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
@@ -224,7 +215,7 @@ roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 	return local;
 }
 
-/* From the how manieth time on a set is made fast to be counted against. */
+/* How many times a set must have come before it is made fast to be counted against. */
 #define WIDEN_FROM 3
 
 const RoaringSet *

@@ -29,21 +29,9 @@ contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)
 	return found;
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_contains_member);
+ENTRY_POINT(census_roaring_contains_member, BoolGetDatum(contains_member(fcinfo, 0, PG_GETARG_INT64(1))))
 
-Datum
-census_roaring_contains_member(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(contains_member(fcinfo, 0, PG_GETARG_INT64(1)));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contained_member);
-
-Datum
-census_roaring_contained_member(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(contains_member(fcinfo, 1, PG_GETARG_INT64(0)));
-}
+ENTRY_POINT(census_roaring_contained_member, BoolGetDatum(contains_member(fcinfo, 1, PG_GETARG_INT64(0))))
 
 PG_FUNCTION_INFO_V1(census_roaring_count);
 
@@ -71,21 +59,10 @@ end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source
 	PG_RETURN_INT64(member);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_min);
+#define END_MEMBER(name, lookup) ENTRY_POINT(name, end_member(fcinfo, lookup))
 
-Datum
-census_roaring_min(PG_FUNCTION_ARGS)
-{
-	return end_member(fcinfo, roaring_lookup_min);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_max);
-
-Datum
-census_roaring_max(PG_FUNCTION_ARGS)
-{
-	return end_member(fcinfo, roaring_lookup_max);
-}
+END_MEMBER(census_roaring_min, roaring_lookup_min)
+END_MEMBER(census_roaring_max, roaring_lookup_max)
 
 PG_FUNCTION_INFO_V1(census_roaring_rank);
 
@@ -147,37 +124,12 @@ op_count(FunctionCallInfo fcinfo, RoaringOp op)
 	PG_RETURN_INT64(roaring_op_card(op, x, y));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_intersection_count);
+#define OP_COUNT(name, op) ENTRY_POINT(name, op_count(fcinfo, op))
 
-Datum
-census_roaring_intersection_count(PG_FUNCTION_ARGS)
-{
-	return op_count(fcinfo, ROARING_AND);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_union_count);
-
-Datum
-census_roaring_union_count(PG_FUNCTION_ARGS)
-{
-	return op_count(fcinfo, ROARING_OR);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_difference_count);
-
-Datum
-census_roaring_difference_count(PG_FUNCTION_ARGS)
-{
-	return op_count(fcinfo, ROARING_ANDNOT);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference_count);
-
-Datum
-census_roaring_symmetric_difference_count(PG_FUNCTION_ARGS)
-{
-	return op_count(fcinfo, ROARING_XOR);
-}
+OP_COUNT(census_roaring_intersection_count, ROARING_AND)
+OP_COUNT(census_roaring_union_count, ROARING_OR)
+OP_COUNT(census_roaring_difference_count, ROARING_ANDNOT)
+OP_COUNT(census_roaring_symmetric_difference_count, ROARING_XOR)
 
 /* ---------- what a set is made of ---------- */
 

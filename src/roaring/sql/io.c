@@ -12,7 +12,9 @@
 
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
+#include "nodes/nodes.h"
 
+#include "core/encoded.h"
 #include "core/errors.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/text.h"
@@ -50,34 +52,34 @@ clipped(const char *text, int max)
 	return len <= max ? text : psprintf("%s...", pnstrdup(text, pg_mbcliplen(text, len, max)));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_in);
-
-Datum
-census_roaring_in(PG_FUNCTION_ARGS)
+static Datum
+from_text(const char *text, Node *context)
 {
-	char	   *text = PG_GETARG_CSTRING(0);
 	const char *at;
 	void	   *value;
 	size_t		total;
 	RoaringTextError error = roaring_text_parse(text, VARHDRSZ, &value, &total, &at);
 
 	if (error == ROARING_TEXT_OK)
-		PG_RETURN_DATUM(roaring_value_datum(value, total));
+		return roaring_value_datum(value, total);
 	if (error == ROARING_TEXT_RANGE)
-		ereturn(fcinfo->context, (Datum) 0,
+		ereturn(context, (Datum) 0,
 				(errcode(CENSUS_ERR_RANGE),
 				 errmsg("member \"%.*s\" of a roaring value is out of range for type bigint",
 						(int) Min(strspn(at, "+-0123456789"), 64), at)));
-	ereturn(fcinfo->context, (Datum) 0,
+	ereturn(context, (Datum) 0,
 			(errcode(CENSUS_ERR_TEXT),
 			 errmsg("invalid input syntax for type %s: \"%s\"", "roaring", clipped(text, 200)),
 			 error == ROARING_TEXT_BYTES ? errdetail("%s", at) :
 			 error == ROARING_TEXT_BASE64 ? errdetail("%s", text_error_detail(error)) :
 			 *at ? errdetail("%s It stopped at \"%s\".", text_error_detail(error), clipped(at, 20)) :
 			 errdetail("%s It stopped at the end.", text_error_detail(error)),
+			 pg_strncasecmp(at, "null", 4) == 0 ? errhint("A set has no NULL: array_remove(array, NULL)::bigint[]::roaring leaves it out.") :
 			 strncmp(text, "\\x", 2) != 0 ? 0 :
 			 errhint("These may be bytes of another library or extension: cast them to bytea first, then to roaring; what pg_roaringbitmap's roaringbitmap is cast to is read by roaring_from_bytea32(bytes, signed => true).")));
 }
+
+ENTRY_POINT(census_roaring_in, from_text(PG_GETARG_CSTRING(0), fcinfo->context))
 
 PG_FUNCTION_INFO_V1(census_roaring_out);
 
@@ -109,6 +111,7 @@ census_roaring_to_json(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
 }
 
+/* Stored bytes; or text, which a driver sends that knows only binary COPY and no codec of the type: no version is "{". */
 PG_FUNCTION_INFO_V1(census_roaring_recv);
 
 Datum
@@ -116,15 +119,20 @@ census_roaring_recv(PG_FUNCTION_ARGS)
 {
 	StringInfo	buf = (StringInfo) PG_GETARG_POINTER(0);
 	int			len = buf->len - buf->cursor;
-	const char *bytes = pq_getmsgbytes(buf, len);
-	const char *bad = roaring_validate(bytes, len);
+	const char *bytes;
+	const char *bad;
 	struct varlena *value;
 
+	if (len > 0 && buf->data[buf->cursor] == '{')
+		PG_RETURN_DATUM(from_text(pq_getmsgtext(buf, len, &len), NULL));
+	bytes = pq_getmsgbytes(buf, len);
+	bad = roaring_validate(bytes, len);
 	if (bad)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_BINARY),
 				 errmsg("invalid binary representation of type %s", "roaring"),
-				 errdetail("%s", bad)));
+				 errdetail("%s", bad),
+				 errhint("Send what binary output gave, or the set's text, such as {1,2,5-9}; what other libraries wrote is a bytea, cast to roaring.")));
 	value = palloc((Size) len + VARHDRSZ);
 	SET_VARSIZE(value, len + VARHDRSZ);
 	memcpy(VARDATA(value), bytes, len);
@@ -137,18 +145,11 @@ Datum
 census_roaring_send(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
-	struct varlena *value = roaring_open_datum(PG_GETARG_DATUM(0), &set);
-	StringInfoData buf;
 
-	pq_begintypsend(&buf);
-	pq_sendbytes(&buf, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
-	PG_RETURN_BYTEA_P(pq_endtypsend(&buf));
+	PG_RETURN_BYTEA_P(encoded_send(roaring_open_datum(PG_GETARG_DATUM(0), &set)));
 }
 
-/*
- * Do the bytes begin as the portable 32-bit format does?  Its cookies are those
- * of the format's specification, without and with runs.
- */
+/* Do the bytes begin as the portable 32-bit format does, by the cookies of its specification, with or without runs? */
 static bool
 begins_as_portable32(const bytea *bytes)
 {

@@ -9,7 +9,7 @@
 
 #include "access/detoast.h"
 
-#include "core/canonical.h"
+#include "core/encoded.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
@@ -30,77 +30,35 @@ set_op(FunctionCallInfo fcinfo, RoaringOp op)
 	return roaring_writer_datum(&w);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_intersection);
+#define SET_OP(name, op) ENTRY_POINT(name, set_op(fcinfo, op))
 
-Datum
-census_roaring_intersection(PG_FUNCTION_ARGS)
-{
-	return set_op(fcinfo, ROARING_AND);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_union);
-
-Datum
-census_roaring_union(PG_FUNCTION_ARGS)
-{
-	return set_op(fcinfo, ROARING_OR);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_difference);
-
-Datum
-census_roaring_difference(PG_FUNCTION_ARGS)
-{
-	return set_op(fcinfo, ROARING_ANDNOT);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_symmetric_difference);
-
-Datum
-census_roaring_symmetric_difference(PG_FUNCTION_ARGS)
-{
-	return set_op(fcinfo, ROARING_XOR);
-}
+SET_OP(census_roaring_intersection, ROARING_AND)
+SET_OP(census_roaring_union, ROARING_OR)
+SET_OP(census_roaring_difference, ROARING_ANDNOT)
+SET_OP(census_roaring_symmetric_difference, ROARING_XOR)
 
 static Datum
 member_op(FunctionCallInfo fcinfo, RoaringOp op, int n, int64 member)
 {
 	RoaringSet	a,
 				b;
+	const RoaringSet *set = roaring_sql_set(fcinfo, n, &a);
 	RoaringWriter w;
 	uint8_t		one[ROARING_ONE_BYTES];
 
-	ROARING_OPEN_ARG(n, &a);
 	roaring_write_member(one, member);
 	roaring_open(&b, one, sizeof(one));
-	roaring_op(op, &a, &b, VARHDRSZ, &w);
+	roaring_op(op, set, &b, VARHDRSZ, &w);
 	return roaring_writer_datum(&w);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_add);
+#define MEMBER_OP(name, op, set, member) ENTRY_POINT(name, member_op(fcinfo, op, set, PG_GETARG_INT64(member)))
 
-Datum
-census_roaring_add(PG_FUNCTION_ARGS)
-{
-	return member_op(fcinfo, ROARING_OR, 0, PG_GETARG_INT64(1));
-}
+MEMBER_OP(census_roaring_add, ROARING_OR, 0, 1)
+MEMBER_OP(census_roaring_add_left, ROARING_OR, 1, 0)
+MEMBER_OP(census_roaring_remove, ROARING_ANDNOT, 0, 1)
 
-/* bigint | roaring */
-PG_FUNCTION_INFO_V1(census_roaring_add_left);
-
-Datum
-census_roaring_add_left(PG_FUNCTION_ARGS)
-{
-	return member_op(fcinfo, ROARING_OR, 1, PG_GETARG_INT64(0));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_remove);
-
-Datum
-census_roaring_remove(PG_FUNCTION_ARGS)
-{
-	return member_op(fcinfo, ROARING_ANDNOT, 0, PG_GETARG_INT64(1));
-}
+#define ANSWER(name, answer) ENTRY_POINT(name, BoolGetDatum(answer))
 
 /* ---------- containment ---------- */
 
@@ -137,21 +95,8 @@ contains_all(FunctionCallInfo fcinfo, int x, int y)
 	return roaring_contains_all(set, roaring_sql_set(fcinfo, y, &b));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_contains);
-
-Datum
-census_roaring_contains(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(contains_all(fcinfo, 0, 1));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_contained);
-
-Datum
-census_roaring_contained(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(contains_all(fcinfo, 1, 0));
-}
+ANSWER(census_roaring_contains, contains_all(fcinfo, 0, 1))
+ANSWER(census_roaring_contained, contains_all(fcinfo, 1, 0))
 
 PG_FUNCTION_INFO_V1(census_roaring_overlaps);
 
@@ -171,97 +116,44 @@ census_roaring_overlaps(PG_FUNCTION_ARGS)
 
 /* ---------- comparison and hashing ---------- */
 
+/* For btree comparisons: no detoasted copy may stay behind but what the call site keeps. */
+static int
+compare(FunctionCallInfo fcinfo, bool by_members)
+{
+	Datum		value[2];
+	struct varlena *bytes[2];
+	RoaringSet	set[2];
+	int			order;
+
+	for (int n = 0; n < 2; n++)
+	{
+		value[n] = roaring_sql_value(fcinfo, n);
+		bytes[n] = roaring_open_datum(value[n], &set[n]);
+	}
+	order = by_members ? roaring_compare(&set[0], &set[1]) :
+		memcmp(VARDATA_ANY(bytes[0]), VARDATA_ANY(bytes[1]), VARSIZE_ANY_EXHDR(bytes[0]));
+	for (int n = 0; n < 2; n++)
+		if (PointerGetDatum(bytes[n]) != value[n])
+			pfree(bytes[n]);
+	return order;
+}
+
 /* Equal sets have equal bytes; sizes are known without detoasting. */
 static bool
 same_bytes(FunctionCallInfo fcinfo)
 {
-	Datum		x = PG_GETARG_DATUM(0),
-				y = PG_GETARG_DATUM(1);
-	struct varlena *a,
-			   *b;
-	RoaringSet	set;
-	bool		same;
-
-	if (toast_raw_datum_size(x) != toast_raw_datum_size(y))
-		return false;
-	a = roaring_open_datum(x, &set);
-	b = roaring_open_datum(y, &set);
-	same = memcmp(VARDATA_ANY(a), VARDATA_ANY(b), VARSIZE_ANY_EXHDR(a)) == 0;
-	PG_FREE_IF_COPY(a, 0);
-	PG_FREE_IF_COPY(b, 1);
-	return same;
+	return toast_raw_datum_size(PG_GETARG_DATUM(0)) == toast_raw_datum_size(PG_GETARG_DATUM(1)) &&
+		compare(fcinfo, false) == 0;
 }
 
-/* For btree comparisons: no detoasted copy may stay behind. */
-static int
-compare(FunctionCallInfo fcinfo)
-{
-	RoaringSet	x,
-				y;
-	struct varlena *a = roaring_open_datum(PG_GETARG_DATUM(0), &x);
-	struct varlena *b = roaring_open_datum(PG_GETARG_DATUM(1), &y);
-	int			order = roaring_compare(&x, &y);
+ANSWER(census_roaring_eq, same_bytes(fcinfo))
+ANSWER(census_roaring_ne, !same_bytes(fcinfo))
+ANSWER(census_roaring_lt, compare(fcinfo, true) < 0)
+ANSWER(census_roaring_le, compare(fcinfo, true) <= 0)
+ANSWER(census_roaring_gt, compare(fcinfo, true) > 0)
+ANSWER(census_roaring_ge, compare(fcinfo, true) >= 0)
 
-	PG_FREE_IF_COPY(a, 0);
-	PG_FREE_IF_COPY(b, 1);
-	return order;
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_eq);
-
-Datum
-census_roaring_eq(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(same_bytes(fcinfo));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_ne);
-
-Datum
-census_roaring_ne(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(!same_bytes(fcinfo));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_lt);
-
-Datum
-census_roaring_lt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) < 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_le);
-
-Datum
-census_roaring_le(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) <= 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_gt);
-
-Datum
-census_roaring_gt(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) > 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_ge);
-
-Datum
-census_roaring_ge(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(compare(fcinfo) >= 0);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_cmp);
-
-Datum
-census_roaring_cmp(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_INT32(compare(fcinfo));
-}
+ENTRY_POINT(census_roaring_cmp, Int32GetDatum(compare(fcinfo, true)))
 
 static struct varlena *
 flat(Datum d)
@@ -271,18 +163,4 @@ flat(Datum d)
 	return roaring_open_datum(d, &set);
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_hash);
-
-Datum
-census_roaring_hash(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_UINT32((uint32) canonical_hash(PG_GETARG_DATUM(0), flat, 0));
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_hash_extended);
-
-Datum
-census_roaring_hash_extended(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_UINT64(canonical_hash(PG_GETARG_DATUM(0), flat, (uint64) PG_GETARG_INT64(1)));
-}
+CANONICAL_HASH_FUNCTIONS(roaring, flat)

@@ -12,7 +12,6 @@
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/shift.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"

@@ -17,11 +17,14 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
+#include "miscadmin.h"
 #include "roaring/sql/state.h"
+#include "roaring/algebra/build.h"
+#include "roaring/algebra/members.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
-#include "roaring/collect/sort.h"
+#include "roaring/bytes/sort.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 #include "roaring/sql/datum.h"
@@ -30,14 +33,14 @@
 #define STATE_VERSION		1
 #define STATE_LIST			1
 #define STATE_SET			2
+#define STATE_DISTANCES		3
 
 #define STATE_LIST_HEADER	16	/* bytes before the members */
 #define STATE_SET_HEADER	4	/* bytes before the roaring value */
 
 /*
- * Sizes of a list with its varlena header: powers of two, as palloc likes, and
- * few: many groups grow at the same time, so what one leaves behind when it
- * moves to the next size is of no use to the others.
+ * Sizes of a list with its varlena header: powers of two, as palloc likes, and few: many groups grow at the same time, so
+ * what one leaves behind when it moves to the next size is of no use to the others.
  */
 #define STATE_LIST_MIN		64
 #define STATE_LIST_MAX		8192
@@ -90,7 +93,7 @@ flat_open(FlatState *f, const void *bytes, size_t len)
 			bytes_left(&c) / f->width < f->n || bytes_left(&c) > STATE_LIST_LIMIT)
 			return "The header of a list of members is damaged.";
 	}
-	else if (f->form == STATE_SET)
+	else if (f->form == STATE_SET || f->form == STATE_DISTANCES)
 	{
 		if (c.bad || f->op > ROARING_STATE_AND || f->width != 0)
 			return "The header of a partial set is damaged.";
@@ -109,8 +112,8 @@ flat_get(FlatState *f, Datum d)
 	struct varlena *v = PG_DETOAST_DATUM(d);
 	const char *reason = flat_open(f, VARDATA(v), VARSIZE(v) - VARHDRSZ);
 
-	if (reason)
-		roaring_damaged(reason);
+	if (reason || f->form == STATE_DISTANCES)
+		roaring_damaged(reason ? reason : "An aggregate state is in the form that travels.");
 	return v;
 }
 
@@ -254,10 +257,7 @@ acc_state_op(const RoaringState *s)
 	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
-/*
- * Before anything is added.  A flat form is there if somebody has asked for its
- * size alone, as pg_column_size() does.
- */
+/* Before anything is added.  A flat form is there if only its size was asked for, as pg_column_size() does. */
 static inline void
 state_forget_flat(RoaringState *s)
 {
@@ -620,15 +620,101 @@ roaring_state_cardinality(Datum state)
 
 /* --- to and from outside --- */
 
+/* A set as distances, if that takes a quarter less, or NULL. */
+static struct varlena *
+distances_make(const FlatState *f)
+{
+	size_t		size = VARHDRSZ + STATE_SET_HEADER + f->len - f->len / 4;
+	struct varlena *v;
+	uint8	   *p;
+	uint64		last = 0;
+	RoaringSet	set;
+	RoaringMembers members;
+	int64		member;
+
+	roaring_open_bytes(&set, f->data, f->len);
+	if (set.card < 4 || set.card > f->len - f->len / 4)
+		return NULL;
+	v = palloc(size);
+	p = (uint8 *) VARDATA(v) + STATE_SET_HEADER;
+	roaring_members_begin(&members, &set);
+	while (roaring_members_next(&members, &member))
+	{
+		uint64		distance = ((uint64) member ^ ROARING_SIGN) - last;
+
+		CHECK_FOR_INTERRUPTS();
+		/* the longest has 10 bytes */
+		if ((uint8 *) v + size - p < 10)
+		{
+			pfree(v);
+			return NULL;
+		}
+		last += distance;
+		for (; distance > 127; distance >>= 7)
+			*p++ = (uint8) (distance | 128);
+		*p++ = (uint8) distance;
+	}
+	set_header(v, p - (uint8 *) v, f->op);
+	VARDATA(v)[1] = STATE_DISTANCES;
+	return v;
+}
+
+/* The member behind *member; false at the end, and where c turns bad. */
+static bool
+distances_next(const FlatState *f, BytesCursor *c, uint64 *member)
+{
+	bool		first = c->at == f->data;
+	uint64		distance = 0;
+	int			shift = 0;
+	uint8		byte;
+
+	CHECK_FOR_INTERRUPTS();
+	if (bytes_left(c) == 0)
+		return false;
+	do
+	{
+		byte = bytes_take8(c);
+		c->bad |= shift == 63 && byte > 1;
+		distance |= (uint64) (byte & 127) << shift;
+		shift += 7;
+	} while ((byte & 128) && !c->bad);
+	c->bad |= *member + distance < *member || (distance == 0 && !first);
+	*member += distance;
+	return !c->bad;
+}
+
 struct varlena *
 roaring_state_flat(Datum state)
 {
 	FlatState	f;
 	struct varlena *v = flat_get(&f, state);
+	struct varlena *distances = f.form == STATE_SET ? distances_make(&f) : NULL;
 
 	if (f.form == STATE_LIST)
 		v = list_copy(&f, VARHDRSZ + STATE_LIST_HEADER + f.n * f.width, f.width);
-	return v;
+	return distances ? distances : v;
+}
+
+Datum
+roaring_state_arrived(Datum state)
+{
+	struct varlena *v = (struct varlena *) DatumGetPointer(state);
+	FlatState	f;
+	BytesCursor c;
+	uint64		member = 0;
+	RoaringBuilder b;
+	size_t		total;
+
+	if (flat_open(&f, VARDATA(v), VARSIZE(v) - VARHDRSZ) != NULL || f.form != STATE_DISTANCES)
+		return state;
+	c = bytes_cursor(f.data, f.len);
+	roaring_build_begin(&b, VARHDRSZ + STATE_SET_HEADER);
+	while (distances_next(&f, &c, &member))
+		roaring_build_range(&b, (int64) (member ^ ROARING_SIGN), (int64) (member ^ ROARING_SIGN));
+	roaring_build_end(&b);
+	v = roaring_writer_finish(&b.writer, &total);
+	set_header(v, total, f.op);
+	return PointerGetDatum(v);
 }
 
 const char *
@@ -636,10 +722,17 @@ roaring_state_check(const void *bytes, size_t len)
 {
 	FlatState	f;
 	const char *reason = flat_open(&f, bytes, len);
+	BytesCursor c;
+	uint64		member = 0;
 
 	if (reason)
 		return reason;
 	if (f.form == STATE_LIST)
 		return f.len != (size_t) f.n * f.width ? "A list of members has another length than its header says." : NULL;
-	return roaring_validate(f.data, f.len);
+	if (f.form == STATE_SET)
+		return roaring_validate(f.data, f.len);
+	c = bytes_cursor(f.data, f.len);
+	while (distances_next(&f, &c, &member))
+		;
+	return c.bad ? "The distances of members are damaged." : NULL;
 }
