@@ -45,8 +45,9 @@ tally_key_free(TallyKey *key)
 		roaring_mem_free(key->counters);
 	for (uint32_t p = 0; p < key->nplanes_made; p++)
 		roaring_mem_free(key->planes[p]);
-	for (uint32_t i = 0; i < TALLY_CSA && key->filled[i]; i++)
-		roaring_mem_free(key->filled[i]);
+	for (uint32_t e = 0; e <= ROARING_MAX_EXPONENT; e++)
+		for (uint32_t i = 0; i < TALLY_CSA && key->waiting[e].filled[i]; i++)
+			roaring_mem_free(key->waiting[e].filled[i]);
 }
 
 static inline uint32_t
@@ -74,13 +75,6 @@ planes_reserve(TallyKey *key, uint64_t weight, uint32_t least)
 		}
 		memset(key->planes[key->nplanes], 0, ROARING_BITSET_BYTES);
 	}
-}
-
-static void
-planes_add_bits(TallyKey *key, const uint8_t *bits, uint32_t exponent)
-{
-	planes_reserve(key, UINT64_C(1) << exponent, 0);
-	key->kernels->planes_ripple(key->planes, key->nplanes, exponent, bits);
 }
 
 static void
@@ -179,45 +173,40 @@ counters_add_runs(const TallyKey *key, const RoaringContainer *c)
 }
 
 static void
-planes_add_waiting(TallyKey *key)
+planes_add_waiting(TallyKey *key, uint32_t exponent)
 {
 	static const uint8_t nothing[ROARING_BITSET_BYTES];
-	uint32_t	n = key->nwaiting;
+	TallyWaiting *w = &key->waiting[exponent];
+	uint64_t	weight = (uint64_t) w->n << exponent;
 
-	if (n >= CSA_LEAST)
+	if (w->n >= CSA_LEAST && exponent + 4 <= TALLY_PLANES_MAX)
 	{
-		for (uint32_t i = n; i < TALLY_CSA; i++)
-			key->waiting[i] = nothing;
-		planes_reserve(key, n, 4);
-		key->kernels->planes_add(key->planes, key->nplanes, key->waiting);
+		for (uint32_t i = w->n; i < TALLY_CSA; i++)
+			w->bits[i] = nothing;
+		planes_reserve(key, weight, exponent + 4);
+		key->kernels->planes_add(key->planes + exponent, key->nplanes - exponent, w->bits);
 	}
 	else
-		for (uint32_t i = 0; i < n; i++)
-			planes_add_bits(key, key->waiting[i], 0);
-	key->nwaiting = 0;
-}
-
-static void
-wait_for_more(TallyKey *key, const uint8_t *bits)
-{
-	key->waiting[key->nwaiting++] = bits;
-	if (key->nwaiting == TALLY_CSA)
-		planes_add_waiting(key);
+	{
+		planes_reserve(key, weight, 0);
+		for (uint32_t i = 0; i < w->n; i++)
+			key->kernels->planes_ripple(key->planes, key->nplanes, exponent, w->bits[i]);
+	}
+	key->in_waiting -= weight;
+	w->n = 0;
 }
 
 /* A container's bitset, which is kept as long as it waits. */
 static const uint8_t *
-fill_bits(TallyKey *key, const RoaringContainer *c)
+fill_bits(TallyWaiting *w, const RoaringContainer *c)
 {
-	uint8_t   **bits = &key->filled[key->nwaiting];
-
 	/* they are made in this order */
-	for (uint32_t i = 0; i <= key->nwaiting; i++)
-		if (!key->filled[i])
-			key->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
-	memset(*bits, 0, ROARING_BITSET_BYTES);
-	roaring_bits_apply(ROARING_OR, *bits, c);
-	return *bits;
+	for (uint32_t i = 0; i <= w->n; i++)
+		if (!w->filled[i])
+			w->filled[i] = roaring_mem_alloc(ROARING_BITSET_BYTES);
+	memset(w->filled[w->n], 0, ROARING_BITSET_BYTES);
+	roaring_bits_apply(ROARING_OR, w->filled[w->n], c);
+	return w->filled[w->n];
 }
 
 /* Whether a container that is none is to be made a bitset. */
@@ -231,20 +220,17 @@ make_bitset(const TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 void
 tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t exponent)
 {
-	if (c->kind == ROARING_BITSET && exponent == 0)
-		wait_for_more(key, c->data);
-	else if (c->kind == ROARING_BITSET)
-		planes_add_bits(key, c->data, exponent);
-	else if (make_bitset(key, c, exponent))
+	if (c->kind == ROARING_BITSET || make_bitset(key, c, exponent))
 	{
-		if (exponent == 0)
-		{
-			wait_for_more(key, fill_bits(key, c));
-			return;
-		}
-		memset(key->bits, 0, ROARING_BITSET_BYTES);
-		roaring_bits_apply(ROARING_OR, key->bits, c);
-		planes_add_bits(key, key->bits, exponent);
+		TallyWaiting *w = &key->waiting[exponent];
+
+		w->bits[w->n] = c->kind == ROARING_BITSET ? c->data : fill_bits(w, c);
+		w->n++;
+		key->in_waiting += UINT64_C(1) << exponent;
+		if (key->nexponents <= exponent)
+			key->nexponents = exponent + 1;
+		if (w->n == TALLY_CSA)
+			planes_add_waiting(key, exponent);
 	}
 	else if (c->kind == ROARING_ARRAY)
 	{
@@ -264,13 +250,14 @@ tally_key_add_container(TallyKey *key, const RoaringContainer *c, uint32_t expon
 uint64_t
 tally_key_bound(const TallyKey *key)
 {
-	return key->in_planes + key->nwaiting + (key->in_counters == 0 ? 0 : key->kernels->max(key->counters));
+	return key->in_planes + key->in_waiting + (key->in_counters == 0 ? 0 : key->kernels->max(key->counters));
 }
 
 void
 tally_key_settle(TallyKey *key)
 {
-	planes_add_waiting(key);
+	for (uint32_t e = 0; e < key->nexponents; e++)
+		planes_add_waiting(key, e);
 	if (key->in_counters == 0 || key->in_planes == 0)
 		return;
 	if (key->in_counters + key->in_planes > TALLY_COUNTERS_MAX)
@@ -332,6 +319,9 @@ tally_key_clear(TallyKey *key)
 		counters_clear(key);
 	key->nplanes = 0;
 	key->in_planes = 0;
-	key->nwaiting = 0;
+	for (uint32_t e = 0; e < key->nexponents; e++)
+		key->waiting[e].n = 0;
+	key->nexponents = 0;
+	key->in_waiting = 0;
 	key->has_bitsets = false;
 }

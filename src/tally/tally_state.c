@@ -3,11 +3,8 @@
  * tally_state.c
  *	  Tallies as datums; see tally_state.h.
  *
- * An expanded tally keeps the bytes of sets, unless they are so scattered that
- * their members are kept by themselves (roaring/collect/refs.h), and is
- * compacted when it takes more than COMPACT_MIN and twice of what the last
- * compaction left: then there is a set for each bit of the counts.  So memory
- * is bounded by what the result takes, not by what was counted.
+ * A small tally is a bag of sets, which grows by doubling; a larger one is expanded,
+ * and keeps them (tally_keep.c).
  *
  * What is flat is checked whenever it is opened: it may have been stored.
  *
@@ -19,6 +16,7 @@
 #include "core/errors.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/sql/datum.h"
+#include "tally/tally.h"
 #include "tally/tally_state.h"
 #include "utils/expandeddatum.h"
 #include "utils/memutils.h"
@@ -27,23 +25,11 @@
 #define BAG_MIN		64
 #define BAG_MAX		8192
 
-/* An expanded tally that takes less is not compacted. */
-#define COMPACT_MIN	((size_t) 64 * 1024 * 1024)
-
-/* Small sets are put into blocks of so much, larger ones get memory of their own. */
-#define BLOCK_SIZE	((size_t) 64 * 1024)
-#define BLOCK_SET	((size_t) 8 * 1024)
-
 typedef struct TallyState
 {
 	ExpandedObjectHeader hdr;
-	Tally		tally;
+	TallyKeep	keep;
 	uint64		k;				/* 0: a tally */
-	MemoryContext keep;			/* of the bytes that tally refers to */
-	uint8	   *block;			/* room in it */
-	size_t		block_left;
-	size_t		kept;			/* bytes in keep */
-	size_t		compacted;		/* all of what the last compaction left */
 	struct varlena *flat;		/* between get_flat_size and flatten_into */
 } TallyState;
 
@@ -149,30 +135,9 @@ state_make(uint64 k, MemoryContext owner)
 	TallyState *s = MemoryContextAllocZero(cxt, sizeof(TallyState));
 
 	EOH_init_header(&s->hdr, &state_methods, cxt);
-	tally_init(&s->tally);
+	tally_keep_begin(&s->keep, cxt);
 	s->k = k;
-	s->keep = AllocSetContextCreate(cxt, "sets of a roaring tally", ALLOCSET_START_SMALL_SIZES);
 	return s;
-}
-
-/* Memory for the bytes of a set. */
-static uint8 *
-keep_alloc(TallyState *s, size_t len)
-{
-	uint8	   *p;
-
-	s->kept += len;
-	if (len > BLOCK_SET)
-		return MemoryContextAllocHuge(s->keep, len);
-	if (len > s->block_left)
-	{
-		s->block = MemoryContextAlloc(s->keep, BLOCK_SIZE);
-		s->block_left = BLOCK_SIZE;
-	}
-	p = s->block;
-	s->block += len;
-	s->block_left -= len;
-	return p;
 }
 
 /* Opens a set, which must be sound. */
@@ -183,93 +148,20 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 }
 
 /*
- * Adds a set whose bytes stay where they are; whether they are needed.  A flat
- * form is there if somebody has asked for its size alone, as pg_column_size()
- * does.
+ * After each set that was added.  A flat form is there if somebody has asked for its
+ * size alone, as pg_column_size() does.
  */
-static bool
-state_refer(TallyState *s, const RoaringSet *set, uint32 exponent)
+static Datum
+state_added(TallyState *s)
 {
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-	size_t		refs = s->tally.refs.nrefs;
-
 	if (unlikely(s->flat != NULL))
 	{
 		pfree(s->flat);
 		s->flat = NULL;
 	}
-	tally_add_set(&s->tally, set, exponent);
-	MemoryContextSwitchTo(old);
-	return s->tally.refs.nrefs > refs;
-}
-
-/* Replaces the sets by one for each bit of the counts. */
-static void
-state_compact(TallyState *s)
-{
-	MemoryContext keep = AllocSetContextCreate(s->hdr.eoh_context, "sets of a roaring tally", ALLOCSET_START_SMALL_SIZES);
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-	MemoryContext before = s->keep;
-	TallyPlane	planes[TALLY_PLANES_MAX];
-	uint8	   *whole;
-	size_t		total;
-	uint32		n;
-
-	tally_sort(&s->tally);
-	MemoryContextSwitchTo(keep);
-	whole = tally_planes(&s->tally, 0, 0, planes, &n, &total);
-	MemoryContextSwitchTo(s->hdr.eoh_context);
-	tally_free(&s->tally);
-	s->keep = keep;
-	s->block_left = 0;
-	s->kept = total;
-	MemoryContextDelete(before);
-	for (uint32 p = 0; p < n; p++)
-		if (planes[p].len > 0)
-		{
-			RoaringSet	set;
-
-			open_set(&set, whole + planes[p].at, planes[p].len);
-			(void) state_refer(s, &set, p);
-		}
-	MemoryContextSwitchTo(old);
-	s->compacted = s->kept + roaring_refs_bytes(&s->tally.refs);
-}
-
-static void
-state_added(TallyState *s)
-{
-	size_t		size = s->kept + roaring_refs_bytes(&s->tally.refs);
-
-	check_weight(&s->tally);
-	if (size > COMPACT_MIN && size / 2 > s->compacted)
-		state_compact(s);
-}
-
-/* Adds a set, opened over these bytes, which will go away. */
-static void
-state_copy(TallyState *s, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent)
-{
-	uint8	   *p = keep_alloc(s, len);
-	RoaringSet	copy = *set;
-
-	memcpy(p, bytes, len);
-	if (set->n > 0)
-	{
-		copy.dir = p + (set->dir - (const uint8 *) bytes);
-		copy.payload = p + (set->payload - (const uint8 *) bytes);
-	}
-	if (state_refer(s, &copy, exponent))
-		return;
-	/* its members are kept, nobody refers to the bytes */
-	s->kept -= len;
-	if (len > BLOCK_SET)
-		pfree(p);
-	else
-	{
-		s->block -= len;
-		s->block_left += len;
-	}
+	check_weight(&s->keep.tally);
+	tally_keep_bound(&s->keep);
+	return EOHPGetRWDatum(&s->hdr);
 }
 
 static void
@@ -283,8 +175,8 @@ state_copy_value(TallyState *s, const TallyValue *value)
 		RoaringSet	set;
 
 		open_set(&set, entry.bytes, entry.len);
-		state_copy(s, &set, entry.bytes, entry.len, entry.exponent);
-		state_added(s);
+		tally_keep_add(&s->keep, &set, entry.bytes, entry.len, entry.exponent);
+		(void) state_added(s);
 	}
 }
 
@@ -319,8 +211,7 @@ state_get_flat_size(ExpandedObjectHeader *eohptr)
 	{
 		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
 
-		tally_sort(&s->tally);
-		s->flat = flat_write(&s->tally, s->k);
+		s->flat = flat_write(tally_keep_sorted(&s->keep), s->k);
 		MemoryContextSwitchTo(old);
 	}
 	return VARSIZE(s->flat);
@@ -339,6 +230,16 @@ state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_si
 }
 
 /* --- adding --- */
+
+/* Adds a set to a bag that has room for it. */
+static void
+bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
+{
+	TallyValue	value;
+
+	check_damage(tally_open(&value, VARDATA(bag), VARSIZE(bag) - VARHDRSZ));
+	(void) tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent);
+}
 
 /* Adds a set to a bag with room or makes a larger one; 0 if it is too large for one. */
 static Datum
@@ -369,18 +270,8 @@ bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 	SET_VARSIZE(larger, size);
 	tally_bag_init((uint8 *) VARDATA(larger), size - VARHDRSZ, kind_of(k), k);
 	while (state && tally_next(&value, &at, &entry))
-	{
-		TallyValue	to;
-
-		check_damage(tally_open(&to, VARDATA(larger), size - VARHDRSZ));
-		tally_bag_add((uint8 *) VARDATA(larger), &to, entry.bytes, entry.len, entry.exponent);
-	}
-	{
-		TallyValue	to;
-
-		check_damage(tally_open(&to, VARDATA(larger), size - VARHDRSZ));
-		tally_bag_add((uint8 *) VARDATA(larger), &to, set, len, exponent);
-	}
+		bag_put(larger, entry.bytes, entry.len, entry.exponent);
+	bag_put(larger, set, len, exponent);
 	return PointerGetDatum(larger);
 }
 
@@ -398,15 +289,14 @@ state_put(Datum state, uint64 k, const RoaringSet *set, const void *bytes, size_
 			return bag;
 	}
 	s = state_expand(state, k, owner);
-	state_copy(s, set, bytes, len, exponent);
-	state_added(s);
-	return EOHPGetRWDatum(&s->hdr);
+	tally_keep_add(&s->keep, set, bytes, len, exponent);
+	return state_added(s);
 }
 
 bool
 tally_state_fetches(Datum set)
 {
-	return VARATT_IS_EXTERNAL_ONDISK(DatumGetPointer(set)) && toast_raw_datum_size(set) > VARHDRSZ + BLOCK_SET;
+	return VARATT_IS_EXTERNAL_ONDISK(DatumGetPointer(set)) && toast_raw_datum_size(set) > VARHDRSZ + TALLY_KEEP_BLOCK;
 }
 
 Datum
@@ -419,19 +309,13 @@ tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
 	{
 		/* to where it is kept */
 		TallyState *s = state_expand(state, k, owner);
-		MemoryContext old = MemoryContextSwitchTo(s->keep);
+		MemoryContext old = MemoryContextSwitchTo(s->keep.sets);
 
 		v = detoast_attr((struct varlena *) DatumGetPointer(set));
 		MemoryContextSwitchTo(old);
 		open_set(&opened, VARDATA(v), VARSIZE(v) - VARHDRSZ);
-		s->kept += VARSIZE(v);
-		if (!state_refer(s, &opened, 0))
-		{
-			s->kept -= VARSIZE(v);
-			pfree(v);
-		}
-		state_added(s);
-		return EOHPGetRWDatum(&s->hdr);
+		tally_keep_take(&s->keep, &opened, v, VARSIZE(v));
+		return state_added(s);
 	}
 	v = roaring_open_datum(set, &opened);
 	return state_put(state, k, &opened, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), 0, owner);
@@ -511,12 +395,8 @@ tally_datum_counts(Datum d, Tally *local, uint64 *k)
 
 	if (s)
 	{
-		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-
-		tally_sort(&s->tally);
-		MemoryContextSwitchTo(old);
 		*k = s->k;
-		return &s->tally;
+		return tally_keep_sorted(&s->keep);
 	}
 	flat_get(&value, d);
 	tally_init(local);
