@@ -184,10 +184,7 @@ fewest(const CounterTally *tally)
 	return n > tally->shape.limit + 1.0 ? n : tally->shape.limit + 1.0;
 }
 
-/*
- * The estimated number of different values; the number itself where the
- * counter has a list.  Saturated, a number that there are more than.
- */
+/* The estimated number of different values, exact where it has a list; saturated, a number that there are more than. */
 double
 counter_value(const CounterTally *tally)
 {
@@ -237,10 +234,7 @@ counter_stderr(const CounterTally *tally)
 	return counter_sd(tally->shape, n) / n;
 }
 
-/*
- * The z for which a normal variable is within -z .. z that often.  Newton's
- * method comes from below and never goes beyond, erfc() being convex.
- */
+/* The z for which a normal variable is in -z .. z that often.  Newton's method comes from below: erfc() is convex. */
 double
 counter_quantile(double confidence)
 {
@@ -257,11 +251,7 @@ counter_quantile(double confidence)
 	return z;
 }
 
-/*
- * The n for which n + z standard deviations is x.  The deviation grows slowly
- * as a rule, so that repeating it converges in a few rounds; where it does
- * not, near saturation, halving always does.
- */
+/* The n for which n + z deviations is x.  Repeating converges in a few rounds as a rule; near saturation halving does. */
 static double
 lower_bound(CounterShape shape, double x, double z)
 {
@@ -337,10 +327,7 @@ excess(double t)
 	return t < 1e-3 ? t * t / 2 + t * t * t / 6 + t * t * t * t / 24 : expm1(t) - t;
 }
 
-/*
- * The paper's condition: m bits count n values with this relative standard
- * error, and are not all set (five standard deviations of room).
- */
+/* The paper's condition: m bits count n values with this error, and are not all set (five deviations of room). */
 static bool
 size_suffices(double m, double n, double error)
 {
@@ -352,8 +339,7 @@ size_suffices(double m, double n, double error)
 }
 
 /*
- * The least m that the paper's Table II would have for n and the error;
- * infinity where it would be more than COUNTER_SIZE_MAX.  Bisected in whole
+ * The least m that the paper's Table II would have; infinity above COUNTER_SIZE_MAX.  Bisected in whole
  * numbers that a double tells apart: above, low + 1 would be low, for ever.
  */
 double
@@ -377,10 +363,8 @@ counter_size(double n, double error)
 }
 
 /*
- * The largest relative standard error of a ladder of 2^k bits a level, for
- * whatever n.  For n >> K the error is a constant over sqrt(K), with a ripple
- * of less than a thousandth as n passes from level to level; where n is less
- * it is smaller.
+ * The largest relative error of a ladder of 2^k bits a level.  For n >> K it is a constant over sqrt(K), with
+ * a ripple of less than a thousandth as n passes from level to level; where n is less it is smaller.
  */
 double
 counter_ladder_error(int k)

@@ -4,37 +4,30 @@
  *	  The 64-bit hash of a value of any type that is no array, row, range or
  *	  jsonb, such that equal values have equal hashes.
  *
- * Where values are equal when and only when their bytes are, the bytes are
- * hashed with XXH3 (seed 0), little-endian: the same value has the same hash
- * on every machine and in every release, and a program that is no PostgreSQL
- * can compute it.  Integers are widened to eight bytes first, so that counters
- * of an integer and of a bigint column merge.  Trailing blanks of character(n)
- * mean nothing to its equality and are left out.  An enum's value is hashed by
- * its label, because its number differs from server to server.
+ * Where values are equal when and only when their bytes are, the bytes are hashed with XXH3 (seed 0),
+ * little-endian: the same value has the same hash on every machine and in every release, and a program
+ * that is no PostgreSQL can compute it.  Integers are widened to eight bytes first, so that counters of an
+ * integer and of a bigint column merge.  Trailing blanks of character(n) mean nothing to its equality and
+ * are left out.  An enum's value is hashed by its label, because its number differs from server to server.
  *
- * PostgreSQL's own hashes are good enough for a hash table, which looks at the
- * values again, and not here: that of bigint folds 64 bits to 32, that of
- * numeric leaves out the sign, that of interval all but 64 of 128 bits.  So every
- * type of the catalog is hashed here, by what its "=" looks at: a numeric by its
- * shortest text (1.0 = 1.00), a float as the float8 with the one zero and the one
- * NaN, an interval by its days and microseconds.
+ * PostgreSQL's own hashes are good enough for a hash table, which looks at the values again, and not here:
+ * that of bigint folds 64 bits to 32, that of numeric leaves out the sign, that of interval all but 64 of
+ * 128 bits.  So every type of the catalog is hashed here, by what its "=" looks at: a numeric by its
+ * shortest text (1.0 = 1.00), a float as the float8 with the one zero and the one NaN, an interval by its
+ * days and microseconds.
  *
- * Values that are made of values (arrays, rows, ranges, jsonb) are refused: their
- * text is counted as well, and of a row its columns.  Several columns are a chain:
+ * Values that are made of values (arrays, rows, ranges, jsonb) are refused: their text is counted as well,
+ * and of a row its columns.  Several columns are a chain, from zero:
  *		next = XXH3 of 17 bytes: the chain so far, the column's hash (both eight
  *			   bytes, little-endian), and a byte: 0, or 1 for NULL, whose hash is 0
- * from zero.
  *
- * What is left (text of a nondeterministic collation, types of other
- * extensions) has its type's extended hash function, whose result is sent
- * through XXH3, because such functions need not spread their bits well.  Where
- * nothing is known of the function the hasher is "loose": what is counted by
- * it is never called exact.
+ * What is left (text of a nondeterministic collation, types of other extensions) has its type's extended
+ * hash function, whose result is sent through XXH3, because such functions need not spread their bits
+ * well.  Where nothing is known of the function the hasher is "loose": what it counts is never called exact.
  *
  * These hashes are part of what is stored: none may change.
  *
- * That a type cannot be hashed is thrown from here and not reported: the caller
- * has nothing to add but the name of the type, which only this place knows.
+ * That a type cannot be hashed is thrown from here: the caller could only add the name of the type.
  *
  *-------------------------------------------------------------------------
  */
@@ -105,10 +98,7 @@ static const struct
 	{MACADDR8OID, COUNTER_HASH_FIXED_REF},
 };
 
-/*
- * Types that are coercible to one of these, such as regclass, or have its
- * values, as those of other extensions may, have its hash function.
- */
+/* Types coercible to one of these, such as regclass, or of its values, as in other extensions, have its hash function. */
 static const struct
 {
 	Oid			proc;

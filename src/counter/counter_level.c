@@ -3,17 +3,13 @@
  * counter_level.c
  *	  One level of a counter: reader and writer of its stored form.
  *
- * The idea: a Rice code's two halves stand apart, all remainders first.  The
- * quotients are then a bit map in which the j-th one, at t[j], says that the
- * quotients up to there sum to t[j] - j, and the j-th remainder is found by
- * its number.  So nothing that is decoded has to wait for the code before it,
- * which makes the union of stored counters about three times faster than a
- * plain Rice decoder does.
+ * A Rice code's two halves stand apart, all remainders first.  The quotients are then a bit map in which
+ * the j-th one, at t[j], says that the quotients up to there sum to t[j] - j, and the j-th remainder is
+ * found by its number.  So nothing that is decoded waits for the code before it, which makes the union of
+ * stored counters about three times faster than a plain Rice decoder does.
  *
- * The invariant: nothing here reads beyond the bytes that the cursor was
- * given, nor writes beyond K bits, whatever the bytes are.
- *
- * Pure C: the unit tests and the fuzzer drive it without a server.
+ * Invariant: nothing here reads beyond the bytes that the cursor was given, nor writes beyond K bits,
+ * whatever the bytes are.  Pure C: the unit tests and the fuzzer drive it without a server.
  *
  *-------------------------------------------------------------------------
  */
@@ -45,10 +41,7 @@ ones_of(uint64_t w)
 	return (uint32_t) (w * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/*
- * The ones of the union of two sequences of bits.  For many bits, with the
- * instruction where there is one: that takes a fifth of the time.
- */
+/* The ones of the union of two bit sequences, with the instruction where there is one: a fifth of the time. */
 #if defined(__x86_64__)
 static uint32_t
 __attribute__((target("popcnt")))
@@ -101,10 +94,7 @@ rice_r(int k, uint32_t n)
 	return x < 2 ? 0 : 63 - __builtin_clzll(x);
 }
 
-/*
- * The end of the bits of a Rice string of n codes: remainders of r bits, then
- * as many bits as it takes to see n ones.  False where the bytes end before.
- */
+/* Where a Rice string of n codes ends: remainders of r bits, then n ones.  False where the bytes end before. */
 static bool
 rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 {
@@ -135,10 +125,7 @@ rice_extent(const uint8_t *p, size_t avail, uint32_t n, int r, size_t *len)
 	return false;
 }
 
-/*
- * The next level.  False where it is malformed; that its string is the
- * shortest one is for counter_check() to say.
- */
+/* The next level.  False where it is malformed; that its string is the shortest one is for counter_check() to say. */
 bool
 counter_level_read(BytesCursor *c, int k, CounterLevel *level)
 {
@@ -203,13 +190,11 @@ counter_level_ones(const CounterLevel *level, int k)
 }
 
 /*
- * Decodes a Rice string: sets its positions in "bits".  Most of the time of a
- * union is spent here.  The outer loop takes 64 bits of quotients, the inner
- * one the codes that end in them; no other branch depends on the positions.
- * The j-th code ends at bit t of the quotients where t - j is the sum of them
- * so far, so that only the sum of the remainders goes from one to the next.
- * Inlined for each frequent r, for shifts by a constant are faster; "whole"
- * says that eight bytes can be loaded wherever a remainder begins.
+ * Decodes a Rice string: sets its positions in "bits".  Most of the time of a union is spent here.  The outer
+ * loop takes 64 bits of quotients, the inner one the codes that end in them; no other branch depends on the
+ * positions.  The j-th code ends at bit t of the quotients where t - j is the sum of them so far, so that only
+ * the sum of the remainders goes from one to the next.  Inlined for each frequent r, for shifts by a constant
+ * are faster; "whole" says that eight bytes can be loaded wherever a remainder begins.
  */
 static inline __attribute__((always_inline))
 bool
@@ -219,8 +204,7 @@ decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bi
 	const uint64_t unary = (uint64_t) n * r;	/* where quotients begin */
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
-	int64_t		quotients = -(int64_t) (unary % 8); /* sum, if w's bit 0 ends
-													 * it */
+	int64_t		quotients = -(int64_t) (unary % 8); /* if bit 0 of w ends it */
 	uint64_t	rest = 0;		/* sum of remainders, and a one for each code */
 
 	for (size_t at = unary / 8; at < len; at += 8)
@@ -272,10 +256,7 @@ rice_decode(const CounterLevel *level, int k, uint8_t *bits)
 #undef DECODE
 }
 
-/*
- * ORs the level into K bits.  False where the bytes name a position beyond.
- * "scratch" is room for as many bits, whose contents do not matter.
- */
+/* ORs the level into K bits; false if the bytes name a position beyond.  "scratch" has room for as many bits. */
 bool
 counter_level_or(const CounterLevel *level, int k, uint8_t *bits, uint8_t *scratch)
 {
@@ -320,11 +301,7 @@ put_bits(uint8_t *out, uint64_t bit, uint64_t value, int nbits)
 	}
 }
 
-/*
- * Writes the n positions of "bits", or of their complement where flip is all
- * ones, as a Rice string of less than "room" bytes; returns its length, or
- * zero if it would be longer.
- */
+/* Writes the n positions of "bits" ^ flip as a Rice string shorter than "room"; returns its length, 0 if too long. */
 static size_t
 rice_write(const uint8_t *bits, int k, uint32_t n, uint64_t flip, int r, uint8_t *out, size_t room)
 {

@@ -8,7 +8,7 @@
 #include "core/compat.h"
 
 #include "core/errors.h"
-#include "counter/counter_mem.h"
+#include "counter/counter_value.h"
 #include "utils/memutils.h"
 
 /* Zeroed, in the current context, with a varlena header in front. */

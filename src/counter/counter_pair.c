@@ -36,9 +36,7 @@
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
 
-/*
- * Two states that have levels, and one shape.  Nothing else is known of them.
- */
+/* Two states that have levels, and one shape.  Nothing else is known of them. */
 void
 counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 {
@@ -79,8 +77,7 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 
 #define LEAST 1e-3				/* what stands for none */
 #define TINY 1e-300
-#define NO_INFORMATION 40		/* bits that so many values a bit fall on are
-								 * set */
+#define NO_INFORMATION 40		/* so many values a bit set every one */
 #define MAX_ROUNDS 100
 #define COUNTER_MOST 1e21		/* more than there are hashes */
 
@@ -144,10 +141,7 @@ search_init(Search *s, const CounterPair *pair, double least)
 		s->tail = ldexp(1.0, -nlevels);
 }
 
-/*
- * Likelihood, score and information at p->at.  From level to level q is half
- * of what it was, so that 1 - e^(-qx) of one gives that of the one below.
- */
+/* Likelihood, score and information at p->at.  A level's q is twice the next one's, which gives its 1 - e^(-qx), too. */
 static void
 look(const Search *s, Point *p)
 {
@@ -208,10 +202,7 @@ look(const Search *s, Point *p)
 	p->likelihood = ll;
 }
 
-/*
- * The directions in which the three numbers may change, of which none changes
- * what is known, nor "fixed" (-1: none is).
- */
+/* The directions in which the three numbers may change, none of which changes what is known or "fixed" (-1: none). */
 static int
 directions(const Search *s, int fixed, double d[3][3])
 {
@@ -272,10 +263,7 @@ project(const Point *p, int n, double d[3][3], double m[3][3])
 		}
 }
 
-/*
- * Climbs to the highest likelihood in these directions, by Fisher's scoring.
- * No number goes below LEAST, nor to less than a tenth in one step.
- */
+/* Climbs to the highest likelihood in these directions, by Fisher's scoring; no step leads below a tenth, or LEAST. */
 static void
 climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 {
@@ -334,11 +322,11 @@ typedef struct Slope
 	int			n;
 	double		d[3][3];		/* the directions */
 	double		v[3];
-}			Slope;
+} Slope;
 
 /* The variance of psi at a point, were all numbers those of Poisson variables; and the slope there. */
 static double
-poisson_variance(const Search *s, const Point *p, int psi, Slope * slope)
+poisson_variance(const Search *s, const Point *p, int psi, Slope *slope)
 {
 	double		m[3][3],
 				var = 0;
@@ -495,11 +483,7 @@ saturated(const CounterPair *pair, int psi, double confidence)
 	};
 }
 
-/*
- * An estimate is the likeliest number, less its share of the bias that the
- * numbers of A and of B have (counter_estimate.c): so that what A and A have
- * in common is A.
- */
+/* The likeliest number, less its share of the bias of A and B (counter_estimate.c): so A and A have A in common. */
 static CounterEstimate
 estimate(const CounterPair *pair, int psi, double confidence)
 {

@@ -5,7 +5,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "counter/counter_sql.h"
+#include "counter/counter.h"
 
 #include <math.h>
 
@@ -65,10 +65,7 @@ counter_sql_confidence(FunctionCallInfo fcinfo, int n)
 	return confidence;
 }
 
-/*
- * An estimate of a saturated counter is given with a warning: one for each
- * call in a statement, and not for each row, of which fn_extra takes note.
- */
+/* Warns of a saturated counter, once for each call in a statement, of which fn_extra takes note. */
 void
 counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
 {
@@ -223,17 +220,12 @@ bits_arg(int32 bits)
 }
 
 /*
- * A ladder of 2^k bits a level takes, stored and at its fullest, about
- * 0.63 * 2^k bytes, which is 5 * 2^k bits; a plain counter 2^k bits.  So
- * where both have the error asked for, the plain one is the smaller while
- * its k is at most two more.
+ * A ladder of 2^k bits a level takes, stored and at its fullest, about 0.63 * 2^k bytes, which is 5 * 2^k bits;
+ * a plain counter 2^k bits: so the plain one is the smaller while its k is at most two more.
  */
 #define LADDER_IS_WORTH 2
 
-/*
- * linear_spec(expected, error, exact, mode, bits): an empty counter of the
- * shape that the arguments ask for.  Any of them may be NULL.
- */
+/* linear_spec(expected, error, exact, mode, bits), each perhaps NULL: an empty counter of the shape they ask for. */
 PG_FUNCTION_INFO_V1(census_linear_spec);
 
 Datum

@@ -1,32 +1,91 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql_agg.c
- *	  The aggregates linear_count, linear_counter_agg and
- *	  linear_counter_union_agg.
+ *	  The aggregates linear_count, linear_counter_agg and linear_counter_union_agg.
  *
- * The state's type is linear_counter itself, in its working form: a flat
- * value, so that partial states travel between processes and servers as they
- * are, without serialization functions and a state type of internal, for
- * which some distributed executors give up.
+ * The state's type is linear_counter itself, in its working form: a flat value, so that partial states
+ * travel between processes and servers as they are, without serialization functions and a state type of
+ * internal, for which some distributed executors give up.
  *
- * It is changed in place, which is safe where the first argument is a state
- * that an earlier call returned to the executor: called as an aggregate, with
- * a four-byte header, in working form, for no value that comes from outside
- * has that flag.  Where a state has to grow, the new one is made in the
- * current, short-lived context: the executor copies it into the aggregate's
- * and frees the old one.
+ * It is changed in place, which is safe where the first argument is a state that an earlier call returned
+ * to the executor: called as an aggregate, with a four-byte header, in working form, for no value that
+ * comes from outside has that flag.  Where a state has to grow, the new one is made in the current,
+ * short-lived context: the executor copies it into the aggregate's and frees the old one.
  *
- * What is needed per row is kept in fn_extra; where that is lost between rows
- * (as in the partial aggregates of Citus) it is made anew for each.
+ * What is needed per row is kept in fn_extra; where that is lost between rows (as in the partial
+ * aggregates of Citus) it is made anew for each.
+ *
+ * Of what type the values are, a transition function says itself where its argument has a type by name
+ * (linear_count(bigint) has such a one): that is all there is where an executor of another extension calls
+ * it, as the partial aggregates of Citus do.  Of anyelement the planner's expression says it; where that
+ * is lost nothing does, and there is no guessing.  There is no linear_count(text): a citext would silently
+ * be coerced to it, and counted by the equality of text.  Its bytes count the same.
  *
  *-------------------------------------------------------------------------
  */
-#include "counter/counter_sql.h"
+#include "counter/counter.h"
 
-#include "nodes/nodes.h"
-
+#include "catalog/pg_type.h"
 #include "core/aggregate.h"
 #include "core/errors.h"
+#include "nodes/nodes.h"
+#include "utils/lsyscache.h"
+
+/* The type of argument 1. */
+static Oid
+counted_type(FunctionCallInfo fcinfo)
+{
+	Oid			type;
+	Oid		   *types;
+	int			ntypes;
+
+	get_func_signature(fcinfo->flinfo->fn_oid, &types, &ntypes);
+	type = types[1];
+	if (get_typtype(type) == TYPTYPE_PSEUDO)
+		type = get_fn_expr_argtype(fcinfo->flinfo, 1);
+	if (!OidIsValid(type))
+		ereport(ERROR,
+				(errcode(ERRCODE_INDETERMINATE_DATATYPE),
+				 errmsg("could not determine the type of the values to count"),
+				 errhint("Cast them to a type that linear_count() names, such as bigint, numeric or uuid; for a text count convert_to(value, 'UTF8').")));
+	return type;
+}
+
+static pg_noinline CounterHasher *
+new_hasher(FunctionCallInfo fcinfo)
+{
+	CounterHasher *hasher = counter_hasher_new(counted_type(fcinfo), PG_GET_COLLATION(), fcinfo->flinfo->fn_mcxt);
+
+	if (hasher->kind == COUNTER_HASH_PROC && hasher->proc.fn_addr == census_linear_counter_hash_extended)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("counters are not values to count"),
+				 errhint("linear_counter_union_agg() merges them, and linear_counter_count() tells how many values one has.")));
+	return fcinfo->flinfo->fn_extra = hasher;
+}
+
+/* The hashers of the arguments from 1 on. */
+static CounterHasher **
+column_hashers(FunctionCallInfo fcinfo)
+{
+	CounterHasher **columns = fcinfo->flinfo->fn_extra;
+
+	if (columns == NULL)
+	{
+		MemoryContext context = fcinfo->flinfo->fn_mcxt;
+
+		columns = MemoryContextAllocZero(context, sizeof(CounterHasher *) * PG_NARGS());
+		for (int i = 1; i < PG_NARGS(); i++)
+		{
+			Oid			type = get_fn_expr_argtype(fcinfo->flinfo, i);
+			Oid			collation = PG_GET_COLLATION();
+
+			columns[i - 1] = counter_hasher_new(type, OidIsValid(collation) ? collation : get_typcollation(type), context);
+		}
+		fcinfo->flinfo->fn_extra = columns;
+	}
+	return columns;
+}
 
 /* The shape that argument 2 asks for, if there is one. */
 static CounterShape
@@ -36,10 +95,7 @@ spec_shape(FunctionCallInfo fcinfo)
 		counter_spec_shape(PG_GETARG_DATUM(2)) : COUNTER_DEFAULT_SHAPE;
 }
 
-/*
- * That argument 2 is the same in all rows: or else the result would depend on
- * which row came first.
- */
+/* That argument 2 is the same in all rows: or else the result would depend on which row came first. */
 static void
 check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 {
@@ -99,7 +155,7 @@ add_value(FunctionCallInfo fcinfo, uint8 *state)
 
 	/* apart, so that what happens per row has no stack frame to set up */
 	if (unlikely(hasher == NULL))
-		hasher = counter_sql_new_hasher(fcinfo);
+		hasher = new_hasher(fcinfo);
 	state = counter_state_add(state, counter_hash(hasher, PG_GETARG_DATUM(1)));
 	if (hasher->loose)
 		counter_state_loosen(state);
@@ -168,11 +224,8 @@ trans_any(FunctionCallInfo fcinfo)
 }
 
 /*
- * transition: (state, value [, spec])
- *
- * The usual row, an integer for a state that has its level, is done without a
- * call that returns here, and so without registers to save, which took as
- * long as the rest of it.
+ * transition: (state, value [, spec]).  The usual row, an integer for a state that has its level, is done without
+ * a call that returns here, and so without registers to save, which took as long as the rest of it.
  */
 PG_FUNCTION_INFO_V1(census_linear_counter_trans);
 
@@ -237,16 +290,13 @@ census_linear_count_final(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(counter_count(&tally));
 }
 
-/*
- * transition of several columns: (state, column, column ...), counted as
- * ROW(column, column ...) would be
- */
+/* transition of several columns: (state, column, column ...), counted as ROW(column, column ...) would be */
 PG_FUNCTION_INFO_V1(census_linear_counter_columns_trans);
 
 Datum
 census_linear_counter_columns_trans(PG_FUNCTION_ARGS)
 {
-	CounterHasher **columns = counter_sql_columns(fcinfo);
+	CounterHasher **columns = column_hashers(fcinfo);
 	uint8	   *state = PG_ARGISNULL(0) ? first_state(fcinfo, COUNTER_DEFAULT_SHAPE) : state_of(fcinfo);
 	bool		loose = false;
 	uint64		hash = 0;

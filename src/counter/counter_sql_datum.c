@@ -1,9 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * counter_sql_datum.c
- *	  Between Datums of type linear_counter and the bytes that the logic works
- *	  on: detoasting, memory, and the report of damage.  The logic returns why;
- *	  entry points come here to say it.
+ *	  Between Datums of type linear_counter and the bytes that the logic works on: detoasting, and the
+ *	  report of damage.  The logic returns why; entry points come here to say it.
  *
  *-------------------------------------------------------------------------
  */
@@ -131,17 +130,11 @@ counter_spec_shape(Datum spec)
 	return view.shape;
 }
 
-static const char *
-check_value(const void *bytes, size_t len)
-{
-	return counter_check(bytes, len);
-}
-
 /* The part's set-up: what census_check() may ask it. */
 void
 counter_init(void)
 {
-	static const CheckPart part = {.name = "counter",.type = "linear_counter",.value = check_value};
+	static const CheckPart part = {.name = "counter",.type = "linear_counter",.value = counter_check};
 
 	check_register(&part);
 }

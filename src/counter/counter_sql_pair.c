@@ -5,7 +5,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include "counter/counter_sql.h"
+#include "counter/counter.h"
 
 #include <math.h>
 
@@ -31,13 +31,7 @@ union_of(Datum da, Datum db)
 }
 
 /* linear_counter_union(a, b) and a | b */
-PG_FUNCTION_INFO_V1(census_linear_counter_union);
-
-Datum
-census_linear_counter_union(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_DATUM(union_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)));
-}
+ENTRY_POINT(census_linear_counter_union, union_of(PG_GETARG_DATUM(0), PG_GETARG_DATUM(1)))
 
 /* The number of hashes that two lists have in common. */
 static uint32
@@ -113,32 +107,12 @@ ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, question(&pair, confidence)));
 }
 
-/* linear_counter_intersection(a, b [, confidence]) and a & b */
-PG_FUNCTION_INFO_V1(census_linear_counter_intersection);
+/* (a, b [, confidence]): a & b, a - b, Jaccard's index */
+#define QUESTION(name, question) ENTRY_POINT(name, ask_pair(fcinfo, question))
 
-Datum
-census_linear_counter_intersection(PG_FUNCTION_ARGS)
-{
-	return ask_pair(fcinfo, counter_intersection);
-}
-
-/* linear_counter_difference(a, b [, confidence]) and a - b */
-PG_FUNCTION_INFO_V1(census_linear_counter_difference);
-
-Datum
-census_linear_counter_difference(PG_FUNCTION_ARGS)
-{
-	return ask_pair(fcinfo, counter_difference);
-}
-
-/* linear_counter_jaccard(a, b, confidence) */
-PG_FUNCTION_INFO_V1(census_linear_counter_jaccard);
-
-Datum
-census_linear_counter_jaccard(PG_FUNCTION_ARGS)
-{
-	return ask_pair(fcinfo, counter_jaccard);
-}
+QUESTION(census_linear_counter_intersection, counter_intersection)
+QUESTION(census_linear_counter_difference, counter_difference)
+QUESTION(census_linear_counter_jaccard, counter_jaccard)
 
 #define MOST_COUNTERS 8			/* each one more takes twice the time */
 
@@ -156,8 +130,7 @@ typedef struct Terms
 	Datum	   *counters;
 	int			n;
 	double		confidence;
-	MemoryContext scratch;		/* of one term: a few bytes may unfold to
-								 * hundreds of megabytes */
+	MemoryContext scratch;		/* of one term: may be hundreds of megabytes */
 	CounterEstimate of[1 << (MOST_COUNTERS - 1)];
 } Terms;
 

@@ -3,14 +3,12 @@
  * counter_state.c
  *	  The working form of a counter: adding and merging in place.
  *
- * Up to the limit a state is an open hash table of hashes.  Its size is a
- * power of two in bytes, varlena header included, because that is what the
- * server's allocator gives anyway; so the number of slots is none, and a
- * hash's first slot is a multiplication away from its high bits.
+ * Up to the limit a state is an open hash table of hashes.  Its size is a power of two in bytes, varlena
+ * header included, because that is what the server's allocator gives anyway; so the number of slots is
+ * none, and a hash's first slot is a multiplication away from its high bits.
  *
- * The invariant: a state has room for all it is asked to hold before it is
- * changed, and its contents depend on the hashes added alone, not on their
- * order.
+ * Invariant: a state has room for all it is asked to hold before it is changed, and its contents depend on
+ * the hashes added alone, not on their order.
  *
  *-------------------------------------------------------------------------
  */
@@ -18,7 +16,6 @@
 
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
-#include "counter/counter_mem.h"
 
 
 /* At least a quarter of the slots, and always one, stays free. */
@@ -138,10 +135,7 @@ counter_state_levels(uint8_t *state, int nlevels)
 	return levels;
 }
 
-/*
- * A hash was added that is loose (counter_format.h).  In levels, where nothing
- * is exact, that says nothing.
- */
+/* A hash was added that is loose (counter_format.h).  In levels, where nothing is exact, that says nothing. */
 void
 counter_state_loosen(uint8_t *state)
 {
@@ -270,11 +264,7 @@ absorb(uint8_t *state, const CounterView *view, const char **why)
 	return state;
 }
 
-/*
- * Merges a counter of any shape into a state, which takes the shape that both
- * fold to.  Returns the state, which is another one if it had to grow or to
- * change its shape.  Where the counter's bytes are damaged, *why says how.
- */
+/* Merges a counter of any shape into a state, which may become another one, of the shape both fold to.  *why: damage. */
 uint8_t *
 counter_state_merge(uint8_t *state, const CounterView *view, const char **why)
 {

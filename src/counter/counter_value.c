@@ -3,9 +3,8 @@
  * counter_value.c
  *	  The one reader, the one writer and the one check of a counter's bytes.
  *
- * counter_open() takes apart what may be damaged and guarantees that what it
- * gives lies within the bytes; the levels of the packed form are checked as
- * they are read.  counter_check() is for bytes from outside: it accepts what
+ * counter_open() takes apart what may be damaged: what it gives lies within the bytes; the levels of the
+ * packed form are checked as they are read.  counter_check() is for bytes from outside: it accepts what
  * counter_pack() would write, and nothing else, by writing each level again.
  *
  *-------------------------------------------------------------------------
@@ -16,7 +15,6 @@
 
 #include "core/interrupt.h"
 #include "counter/counter_level.h"
-#include "counter/counter_mem.h"
 
 static const char *
 counter_shape_check(CounterShape shape)
@@ -174,10 +172,7 @@ counter_pack_bound(const CounterView *view)
 	return COUNTER_LEVELS_SIZE + view->nlevels * counter_level_bound(view->shape.k);
 }
 
-/*
- * Writes the packed form; returns its length.  "out" must not overlap with
- * the bytes that the view is of.
- */
+/* Writes the packed form; returns its length.  "out" must not overlap with the bytes that the view is of. */
 size_t
 counter_pack(const CounterView *view, uint8_t *out)
 {
@@ -261,12 +256,11 @@ check_levels(const CounterView *view)
 }
 
 /*
- * Whether the bytes are a packed counter in canonical form.  Takes memory for
- * two levels, that is 16 MB at most, however many bytes there are; and that
- * only after a first look at all of them.
+ * Are the bytes a packed counter in canonical form?  Takes memory for two levels, that is 16 MB at most, however
+ * many bytes there are, and only after a first look at all of them.
  */
 const char *
-counter_check(const uint8_t *p, size_t len)
+counter_check(const void *p, size_t len)
 {
 	CounterView view;
 	CounterTally tally;
