@@ -149,12 +149,13 @@ graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns
 {
 	memcpy(columns->attno, links->columns, sizeof(columns->attno));
 	graph_attach_columns(rel, columns);
-	if (!OidIsValid(links->dictionary) && (graph_attach_has_text(columns, 0) || graph_attach_has_text(columns, 1)))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("the triggers of \"%s\" name no dictionary for its column \"%s\"", RelationGetRelationName(rel),
-						NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[!graph_attach_has_text(columns, 0)] - 1)->attname)),
-				 errhint("graph_detach() drops these triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
+	for (int i = 0; i < 2; i++)
+		if (graph_attach_has_text(columns, i) && !OidIsValid(links->dictionary[i]))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("the triggers of \"%s\" name no dictionary for its column \"%s\"", RelationGetRelationName(rel),
+							NameStr(TupleDescAttr(RelationGetDescr(rel), columns->attno[i] - 1)->attname)),
+					 errhint("graph_detach() drops these triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 }
 
 /* Are these of the same graph, and values of the same columns and types?  (The index may be another one meanwhile.) */
@@ -162,7 +163,7 @@ bool
 graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
 {
 	return a->key.relid == b->key.relid && a->key.attachment == b->key.attachment &&
-		a->graph == b->graph && a->dictionary == b->dictionary &&
+		a->graph == b->graph && memcmp(a->dictionary, b->dictionary, sizeof(a->dictionary)) == 0 &&
 		memcmp(a->columns.attno, b->columns.attno, sizeof(a->columns.attno)) == 0 &&
 		memcmp(a->columns.type, b->columns.type, sizeof(a->columns.type)) == 0;
 }
@@ -202,7 +203,7 @@ load(Relation rel, GraphAttachment *a)
 				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
 	graph_attach_linked(rel, &links, &a->columns);
 	a->graph = links.relid;
-	a->dictionary = links.dictionary;
+	memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));
 	a->valid = relation_changes == before;
 }
 
@@ -257,43 +258,78 @@ text_of(const GraphValue *value)
 	return value->text;
 }
 
-/* Ids of the texts of one column; those that need not be made may be missing. */
-static void
-ids_of_column(Oid dictionary, const GraphValue (*values)[2], int column, Size n, const bool *make, bool made, int64 (*ids)[2])
+/* The texts of one dictionary that are to be made, or not; each where its id belongs.  NULL: only counts. */
+static int
+texts_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made, GraphValue **texts)
 {
-	Datum	   *texts = palloc_extended(sizeof(Datum) * n, MCXT_ALLOC_HUGE);
-	int64	   *found = palloc_extended(sizeof(int64) * n, MCXT_ALLOC_HUGE);
-	int			m = 0;
+	int			n = 0;
 
-	for (Size i = 0; i < n; i++)
-		if (make[i] == made)
-			texts[m++] = PointerGetDatum(text_of(&values[i][column]));
-	if (m > 0 && made)
-		intern_texts(dictionary, texts, m, found);
-	else if (m > 0)
-		intern_find_texts(dictionary, texts, m, found);
-	m = 0;
-	for (Size i = 0; i < n; i++)
-		if (make[i] == made)
-			ids[i][column] = found[m++];
-	pfree(texts);
-	pfree(found);
+	for (int s = 0; s < nsets; s++)
+		for (int column = 0; column < 2; column++)
+		{
+			if (!graph_attach_has_text(sets[s].columns, column) || sets[s].dictionary[column] != dictionary)
+				continue;
+			for (Size i = 0; i < sets[s].n; i++)
+			{
+				if (sets[s].make[i] != made)
+					continue;
+				if (texts)
+					texts[n] = &sets[s].values[i][column];
+				n++;
+			}
+		}
+	return n;
 }
 
-void
-graph_attach_ids(const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n,
-				 const bool *make, int64 (*ids)[2])
+static void
+ids_of(const GraphTexts *sets, int nsets, Oid dictionary, bool made)
 {
-	for (int column = 0; column < 2; column++)
-	{
-		if (graph_attach_has_text(columns, column))
+	int			n = texts_of(sets, nsets, dictionary, made, NULL);
+	GraphValue **values = palloc_extended(sizeof(GraphValue *) * Max(n, 1), MCXT_ALLOC_HUGE);
+	Datum	   *texts = palloc_extended(sizeof(Datum) * Max(n, 1), MCXT_ALLOC_HUGE);
+	int64	   *ids = palloc_extended(sizeof(int64) * Max(n, 1), MCXT_ALLOC_HUGE);
+
+	(void) texts_of(sets, nsets, dictionary, made, values);
+	for (int i = 0; i < n; i++)
+		texts[i] = PointerGetDatum(text_of(values[i]));
+	if (n > 0)
+		(made ? intern_texts : intern_find_texts) (dictionary, texts, n, ids);
+	for (int i = 0; i < n; i++)
+		values[i]->number = ids[i];
+	pfree(values);
+	pfree(texts);
+	pfree(ids);
+}
+
+/* The dictionary of any text with the least OID above this one; or invalid. */
+static Oid
+next_dictionary(const GraphTexts *sets, int nsets, Oid above)
+{
+	Oid			next = InvalidOid;
+
+	for (int s = 0; s < nsets; s++)
+		for (int column = 0; column < 2; column++)
 		{
-			ids_of_column(dictionary, values, column, n, make, true, ids);
-			ids_of_column(dictionary, values, column, n, make, false, ids);
-			continue;
+			Oid			of = sets[s].dictionary[column];
+
+			if (graph_attach_has_text(sets[s].columns, column) && of > above && (!OidIsValid(next) || of < next))
+				next = of;
 		}
-		for (Size i = 0; i < n; i++)
-			ids[i][column] = values[i][column].number;
+	return next;
+}
+
+/*
+ * A new string is its transaction's until that ends, and others that want it wait.  So
+ * all that a statement wants are taken in one order, which the dictionary has within
+ * a call, and OIDs give to dictionaries: no two statements wait for each other.
+ */
+void
+graph_attach_ids(const GraphTexts *sets, int nsets)
+{
+	for (Oid d = next_dictionary(sets, nsets, InvalidOid); OidIsValid(d); d = next_dictionary(sets, nsets, d))
+	{
+		ids_of(sets, nsets, d, true);
+		ids_of(sets, nsets, d, false);
 	}
 }
 
@@ -347,8 +383,7 @@ static bool
 is_same(const GraphColumns *columns, const GraphValue *a, const GraphValue *b)
 {
 	for (int i = 0; i < 2; i++)
-		if (a[i].number != b[i].number ||
-			(graph_attach_has_text(columns, i) && !is_same_text(text_of(&a[i]), text_of(&b[i]))))
+		if (graph_attach_has_text(columns, i) ? !is_same_text(text_of(&a[i]), text_of(&b[i])) : a[i].number != b[i].number)
 			return false;
 	return true;
 }

@@ -176,7 +176,7 @@ check_graph(Check *check, Relation rel)
 void
 graph_check_init(void)
 {
-	static const CheckPart part = {.name = "graph",.relation = check_graph};
+	static const CheckPart part = {.name = "graph",.relation = check_graph,.is_left = graph_is_left,.drop = "drop_graph"};
 
 	check_register(&part);
 }

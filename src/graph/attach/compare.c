@@ -70,22 +70,23 @@ graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found,
 
 /* The edges of some rows; those that no string has an id for are told of at once. */
 static void
-add_rows(GraphSort *sort, const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n,
+add_rows(GraphSort *sort, const GraphColumns *columns, const Oid *dictionary, GraphValue (*values)[2], Size n,
 		 GraphDifference found, void *arg)
 {
 	static const bool make[CHUNK] = {0};
-	int64		ids[CHUNK][2];
+	GraphTexts	texts = {columns, dictionary, values, make, n};
 
-	graph_attach_ids(columns, dictionary, values, n, make, ids);
+	graph_attach_ids(&texts, 1);
 	for (Size i = 0; i < n; i++)
 	{
-		bool		no_src = graph_attach_has_text(columns, 0) && ids[i][0] == 0;
-		bool		no_dst = graph_attach_has_text(columns, 1) && ids[i][1] == 0;
+		const GraphValue *v = values[i];
+		bool		no_src = graph_attach_nameless(&v[0]);
+		bool		no_dst = graph_attach_nameless(&v[1]);
 
 		if (no_src || no_dst)
-			found(arg, "not in the graph", no_src ? NULL : &ids[i][0], no_dst ? NULL : &ids[i][1]);
+			found(arg, "not in the graph", no_src ? NULL : &v[0].number, no_dst ? NULL : &v[1].number);
 		else
-			graph_sort_add(sort, ids[i][0], ids[i][1]);
+			graph_sort_add(sort, v[0].number, v[1].number);
 	}
 }
 
@@ -112,11 +113,11 @@ graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot 
 		CHECK_FOR_INTERRUPTS();
 		if (!graph_attach_values(&columns, slot, values[n]) || ++n < CHUNK)
 			continue;
-		add_rows(sort, &columns, row->dictionary, (const GraphValue (*)[2]) values, n, found, arg);
+		add_rows(sort, &columns, row->dictionary, values, n, found, arg);
 		MemoryContextReset(context);
 		n = 0;
 	}
-	add_rows(sort, &columns, row->dictionary, (const GraphValue (*)[2]) values, n, found, arg);
+	add_rows(sort, &columns, row->dictionary, values, n, found, arg);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	table_endscan(scan);

@@ -56,6 +56,7 @@ typedef struct Batch
 	MemoryContext context;		/* of the notes; NULL: there are none yet */
 	GraphValue	(*values)[2];
 	bool	   *sure;
+	Size		named;			/* of so many, texts have been looked for */
 	Size		n;
 	Size		max;
 	Size		bytes;
@@ -171,42 +172,55 @@ find(const GraphAttachment *a)
 	return NULL;
 }
 
-/* With the rights of the graph's owner, as a foreign key acts with those of its table's. */
+/*
+ * The ids of all texts that statements of this table have noted: several graphs may be attached to it, and the texts of a
+ * statement are taken in one order.  With the rights of the owner, as a foreign key acts with those of its table's.
+ */
 static void
-find_ids(Graph *graph, const Batch *batch, int64 (*ids)[2])
+find_ids(Relation rel)
 {
+	GraphTexts *sets = NULL;
+	int			nsets = 0;
 	Oid			user;
 	int			context;
 
+	for (Batch *batch = innermost; batch; batch = batch->outer)
+	{
+		if (batch->of.key.relid != RelationGetRelid(rel) || batch->subid != GetCurrentSubTransactionId() || batch->named == batch->n)
+			continue;
+		sets = sets ? repalloc(sets, sizeof(GraphTexts) * (nsets + 1)) : palloc(sizeof(GraphTexts));
+		sets[nsets++] = (GraphTexts)
+		{
+			&batch->of.columns, batch->of.dictionary, batch->values + batch->named, batch->sure + batch->named, batch->n - batch->named
+		};
+		batch->named = batch->n;
+	}
 	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE);
-	graph_attach_ids(&batch->of.columns, batch->of.dictionary, (const GraphValue (*)[2]) batch->values, batch->n, batch->sure, ids);
+	SetUserIdAndSecContext(rel->rd_rel->relowner, context | SECURITY_LOCAL_USERID_CHANGE);
+	graph_attach_ids(sets, nsets);
 	SetUserIdAndSecContext(user, context);
 }
 
 /* The edges of the notes, in order; those of a text without an id never were. */
 static Edge *
-find_edges(Graph *graph, const Batch *batch, Size *n)
+find_edges(const Batch *batch, Size *n)
 {
 	Edge	   *edges = palloc_extended(sizeof(Edge) * batch->n, MCXT_ALLOC_HUGE);
-	int64		(*ids)[2] = palloc_extended(sizeof(int64) * 2 * batch->n, MCXT_ALLOC_HUGE);
 
-	find_ids(graph, batch, ids);
 	*n = 0;
 	for (Size i = 0; i < batch->n; i++)
 	{
+		const GraphValue *v = batch->values[i];
 		Edge	   *e = &edges[*n];
 
-		if ((graph_attach_has_text(&batch->of.columns, 0) && ids[i][0] == 0) ||
-			(graph_attach_has_text(&batch->of.columns, 1) && ids[i][1] == 0))
+		if (graph_attach_nameless(&v[0]) || graph_attach_nameless(&v[1]))
 			continue;
-		e->key = ids[i][0];
-		e->member = ids[i][1];
+		e->key = v[0].number;
+		e->member = v[1].number;
 		e->note = i;
 		e->sure = batch->sure[i] && !batch->doubted;
 		*n += 1;
 	}
-	pfree(ids);
 	sort_edges(edges, *n);
 	return edges;
 }
@@ -224,7 +238,8 @@ write_notes(Relation rel, const Batch *batch)
 
 	if (graph == NULL)
 		graph_attach_gone(rel);
-	edges = find_edges(graph, batch, &n);
+	find_ids(rel);
+	edges = find_edges(batch, &n);
 	changes = palloc_extended(sizeof(GraphChange) * Max(n, 1), MCXT_ALLOC_HUGE);
 	for (Size i = 0; i < n;)
 	{
@@ -260,7 +275,7 @@ write_batch(Relation rel, Batch *batch)
 	MemoryContextReset(batch->context);
 	batch->values = NULL;
 	batch->sure = NULL;
-	batch->n = batch->max = batch->bytes = 0;
+	batch->n = batch->named = batch->max = batch->bytes = 0;
 }
 
 static void

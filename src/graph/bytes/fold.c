@@ -23,7 +23,8 @@ typedef struct Fold
 {
 	GraphEmit	emit;
 	void	   *context;
-	uint8_t    *buffer;			/* a page of pairs is written here */
+	uint8_t    *buffer;			/* a page of pairs is written here, */
+	uint8_t		bits[GRAPH_BITS_HEADER + GRAPH_BITS_BYTES]; /* one of bits here */
 	bool		changed;
 } Fold;
 
@@ -100,46 +101,71 @@ run_length(const GraphPair *pairs, size_t n)
 	return run;
 }
 
-/*
- * How many of the first members, of one key, make a slice of GRAPH_SLICE_FILL
- * bytes: containers are counted in the kind that they will have.
- */
-static size_t
-slice_members(const uint64_t *members, size_t n)
+/* Where to cut a slice that has so many bytes: the first member of the second part. */
+static int64_t
+cut_at(const RoaringSet *set, size_t bytes)
 {
-	size_t		bytes = ROARING_HEADER_MANY;
-	size_t		i = 0;
+	size_t		pieces = (bytes + GRAPH_SLICE_FILL - 1) / GRAPH_SLICE_FILL;
+	int64_t		cut = roaring_select(set, set->card / pieces * (pieces / 2));
+	int64_t		low = cut & ~GRAPH_BITS_MASK;
+	int64_t		high = cut | GRAPH_BITS_MASK;
+	uint64_t	below = low > roaring_min(set) ? roaring_rank(set, low - 1) : 0;
+	uint64_t	n = roaring_rank(set, high) - below;
 
-	while (i < n)
-	{
-		uint64_t	high = members[i] >> 16;
-		uint32_t	card = 0;
-		uint32_t	nruns = 0;
-		size_t		own = 0;
+	/* what may become bits is not cut */
+	if (n <= GRAPH_SLICE_FILL / 4 || n == set->card)
+		return cut;
+	return below > 0 ? low : high + 1;
+}
 
-		bytes += ROARING_ENTRY_BASE + ROARING_MAX_WIDTH;
-		for (; i < n && members[i] >> 16 == high; i++)
-		{
-			nruns += card == 0 || members[i] != members[i - 1] + 1;
-			card++;
-			own = 2 + 4 * (size_t) nruns < 2 * (size_t) card ? 2 + 4 * (size_t) nruns : 2 * (size_t) card;
-			if (bytes + own > GRAPH_SLICE_FILL)
-				return i > 0 ? i : 1;
-		}
-		bytes += own;
-	}
-	return n;
+/* Has it members in one half of a container alone? */
+static inline bool
+is_one_half(const RoaringSet *set)
+{
+	return (roaring_min(set) & ~GRAPH_BITS_MASK) == (roaring_max(set) & ~GRAPH_BITS_MASK);
 }
 
 static void
-emit_slice(Fold *f, int64_t key, const uint64_t *members, size_t n)
+emit_bits(Fold *f, int64_t key, int64_t first, const RoaringSet *set)
 {
-	size_t		total;
-	uint8_t    *page = roaring_write_members(members, n, GRAPH_SLICE_HEADER, &total);
+	graph_page_write_bits(key, set, f->bits);
+	f->emit(f->context, key, first, f->bits, sizeof(f->bits));
+}
 
-	graph_page_write_slice(key, page);
-	f->emit(f->context, key, (int64_t) (members[0] ^ ROARING_SIGN), page, total);
-	roaring_mem_free(page);
+/*
+ * A set, whose page begins at a member of its own or before it, as slices; page is that of a single one, without
+ * its header.  Bits that are no bitset are slower to read than two slices of arrays.
+ */
+static void
+emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *page, size_t total)
+{
+	int64_t		min = roaring_min(set);
+	int64_t		max = roaring_max(set);
+	int64_t		cut;
+
+	if (total <= GRAPH_SLICE_MAX)
+	{
+		graph_page_write_slice(key, page);
+		f->emit(f->context, key, first, page, total);
+		return;
+	}
+	if (set->card > ROARING_ARRAY_MAX && is_one_half(set))
+	{
+		emit_bits(f, key, first, set);
+		return;
+	}
+	cut = cut_at(set, total);
+	for (int half = 0; half < 2; half++)
+	{
+		RoaringWriter w;
+		RoaringSet	part;
+
+		roaring_range_keep(set, half == 0 ? min : cut, half == 0 ? cut - 1 : max, GRAPH_SLICE_HEADER, &w);
+		page = roaring_writer_finish(&w, &total);
+		(void) roaring_open(&part, page + GRAPH_SLICE_HEADER, total - GRAPH_SLICE_HEADER);
+		emit_set(f, key, half == 0 ? first : cut, &part, page, total);
+		roaring_mem_free(page);
+	}
 }
 
 /* A run of one key that is long enough to be slices. */
@@ -147,22 +173,17 @@ static void
 cut_slices(Fold *f, const GraphPair *pairs, size_t n)
 {
 	uint64_t   *members = roaring_mem_alloc(sizeof(uint64_t) * n);
-	size_t		done = 0;
+	RoaringSet	set;
+	size_t		total;
+	uint8_t    *page;
 
 	for (size_t i = 0; i < n; i++)
 		members[i] = (uint64_t) pairs[i].member ^ ROARING_SIGN;
-	while (done < n)
-	{
-		size_t		most = slice_members(members + done, n - done);
-		size_t		left = n - done;
-
-		/* two of the same size rather than a full one and a remainder */
-		if (most < left && left < 2 * most)
-			most = (left + 1) / 2;
-		emit_slice(f, pairs[0].key, members + done, most);
-		done += most;
-	}
+	page = roaring_write_members(members, n, GRAPH_SLICE_HEADER, &total);
 	roaring_mem_free(members);
+	(void) roaring_open(&set, page + GRAPH_SLICE_HEADER, total - GRAPH_SLICE_HEADER);
+	emit_set(f, pairs[0].key, pairs[0].member, &set, page, total);
+	roaring_mem_free(page);
 }
 
 static void
@@ -320,36 +341,6 @@ change_set(const GraphChange *changes, size_t n, bool present, RoaringSet *set)
 	return bytes;
 }
 
-/* Emits a set as slices, halved until they fit. */
-static void
-halve_slice(Fold *f, int64_t key, const RoaringSet *set)
-{
-	int64_t		first = roaring_min(set);
-	int64_t		last = roaring_max(set);
-	int64_t		middle = roaring_select(set, set->card / 2);
-
-	for (int half = 0; half < 2; half++)
-	{
-		RoaringWriter w;
-		RoaringSet	part;
-		size_t		total;
-		uint8_t    *page;
-
-		roaring_range_keep(set, half == 0 ? first : middle, half == 0 ? middle - 1 : last,
-						   GRAPH_SLICE_HEADER, &w);
-		page = roaring_writer_finish(&w, &total);
-		(void) roaring_open(&part, page + GRAPH_SLICE_HEADER, total - GRAPH_SLICE_HEADER);
-		if (total > GRAPH_SLICE_MAX)
-			halve_slice(f, key, &part);
-		else
-		{
-			graph_page_write_slice(key, page);
-			f->emit(f->context, key, roaring_min(&part), page, total);
-		}
-		roaring_mem_free(page);
-	}
-}
-
 /* Few members of a slice, with what comes before and after, as pairs. */
 static void
 as_pairs(Fold *f, int64_t key, const RoaringSet *set, const GraphChange *before, size_t nbefore,
@@ -433,13 +424,11 @@ fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t 
 	else
 	{
 		cut_changes(f, changes, before);
-		if (total > GRAPH_SLICE_MAX)
-			halve_slice(f, group->key, &set);
+		/* what grows is not cut into two that would never be one again */
+		if (total > GRAPH_SLICE_MAX && is_one_half(&set))
+			emit_bits(f, group->key, roaring_min(&set), &set);
 		else
-		{
-			graph_page_write_slice(group->key, page);
-			f->emit(f->context, group->key, roaring_min(&set), page, total);
-		}
+			emit_set(f, group->key, roaring_min(&set), &set, page, total);
 		cut_changes(f, changes + own, n - own);
 	}
 	roaring_mem_free(page);

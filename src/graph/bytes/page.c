@@ -10,6 +10,7 @@
  *-------------------------------------------------------------------------
  */
 #include "graph/bytes/page.h"
+#include "roaring/kernels/bits.h"
 
 static const char *const too_short = "The page ends within a number.";
 static const char *const not_rising = "Its keys or members do not rise.";
@@ -70,10 +71,7 @@ put(uint8_t *p, uint64_t v)
 	return p;
 }
 
-/*
- * The same as get_quickly() the other way round: 8 bytes are written, of which those of the
- * number count.
- */
+/* The same as get_quickly() the other way round: 8 bytes are written, of which those of the number count. */
 static inline uint8_t *
 put_quickly(uint8_t *p, uint64_t v)
 {
@@ -370,4 +368,58 @@ graph_page_write_slice(int64_t key, uint8_t *out)
 	out[0] = GRAPH_FORMAT_V1;
 	out[1] = GRAPH_SLICE;
 	bytes_store64(out + 2, (uint64_t) key);
+}
+
+/* Where the bits of a page of bits begin in those of a container. */
+static inline size_t
+half_offset(int64_t base)
+{
+	return (base & (GRAPH_BITS_MASK + 1)) ? GRAPH_BITS_BYTES : 0;
+}
+
+void
+graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out)
+{
+	uint8_t		bits[ROARING_BITSET_BYTES] = {0};
+	int64_t		base = roaring_min(set) & ~GRAPH_BITS_MASK;
+	RoaringContainer c;
+
+	roaring_container(set, 0, &c);
+	roaring_bits_apply(ROARING_OR, bits, &c);
+	graph_page_write_slice(key, out);
+	out[1] = GRAPH_BITS;
+	bytes_store64(out + GRAPH_SLICE_HEADER, (uint64_t) base);
+	bytes_store16(out + GRAPH_BITS_HEADER - 2, (uint16_t) (c.kind == ROARING_BITSET ? c.card - 1 : 0));
+	memcpy(out + GRAPH_BITS_HEADER, bits + half_offset(base), GRAPH_BITS_BYTES);
+}
+
+const char *
+graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
+{
+	const uint8_t *page = bytes;
+	uint8_t    *payload = out + GRAPH_SLICE_HEADER + ROARING_ONE_BYTES;
+	uint8_t		other[ROARING_BITSET_BYTES];	/* than a bitset */
+	uint8_t    *bits;
+	int64_t		base;
+	RoaringResult r;
+
+	if (len != GRAPH_BITS_HEADER + GRAPH_BITS_BYTES)
+		return "A page of bits has another length.";
+	if (page[0] != GRAPH_FORMAT_V1)
+		return "The page has an unknown version.";
+	base = (int64_t) bytes_load64(page + GRAPH_SLICE_HEADER);
+	if (base & GRAPH_BITS_MASK)
+		return "A page of bits begins at a number that none begins at.";
+	r = roaring_result(bytes_load16(page + GRAPH_BITS_HEADER - 2) + 1, ROARING_BITSET_BYTES, ROARING_BITSET);
+	bits = r.card > 1 ? payload : other;
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	memcpy(bits + half_offset(base), page + GRAPH_BITS_HEADER, GRAPH_BITS_BYTES);
+	if (bits == other)
+		r = roaring_finish_copy(payload, bits, roaring_kernels->bits_count(bits));
+	if (r.card < 2)
+		return "A page of bits has no members.";
+	graph_page_write_slice((int64_t) bytes_load64(page + GRAPH_HEADER), out);
+	roaring_write_one(out + GRAPH_SLICE_HEADER, roaring_key(base), r);
+	*total = GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + r.bytes;
+	return NULL;
 }

@@ -25,11 +25,12 @@
 #include "graph/read/count.h"
 #include "graph/read/delta_bulk.h"
 #include "graph/read/page_rows.h"
-#include "graph/read/tally.h"
+#include "graph/read/pieces.h"
 #include "miscadmin.h"
 #include "roaring/algebra/wide.h"
 #include "roaring/kernels/point.h"
 #include "storage/bufmgr.h"
+#include "tally/tally.h"
 #include "utils/memutils.h"
 
 /* So many are kept before the best are picked out of them; and members of a group. */
@@ -305,6 +306,40 @@ count_by_pages(Graph *graph, GraphDirection direction, const RoaringSet *filter,
 	return c.nbest;
 }
 
+/* --- by a tally of the sets of many keys: slices are kept, other members are counted by themselves --- */
+
+static void
+keep_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
+{
+	tally_keep_add(arg, set, bytes, len, 0);
+}
+
+static void
+keep_list(void *arg, const uint64_t *members, Size n)
+{
+	tally_add_members(&((TallyKeep *) arg)->tally, members, n);
+}
+
+static void
+tally_begin(GraphPieces *p, TallyKeep *keep, Graph *graph, GraphDirection direction, Snapshot snapshot)
+{
+	graph_pieces_begin(p, graph, direction, snapshot);
+	p->set = keep_set;
+	p->list = keep_list;
+	p->arg = keep;
+	tally_keep_begin(keep, CurrentMemoryContext);
+}
+
+/* Counts the members of the next key; false at the end. */
+static bool
+tally_next_key(GraphPieces *p)
+{
+	bool		more = graph_pieces_next(p);
+
+	tally_keep_bound(p->arg);
+	return more;
+}
+
 /* Blocks that the walk would read. */
 static BlockNumber
 walked_blocks(Graph *graph, GraphDirection direction)
@@ -327,18 +362,20 @@ count_by_members(Graph *graph, GraphDirection direction, const RoaringSet *filte
 {
 	BlockNumber blocks = walked_blocks(graph, direction);
 	Size		limit = (Size) blocks * BYTES_A_BLOCK;
-	GraphTally	t;
+	GraphPieces p;
+	TallyKeep	keep;
 	bool		done = true;
 
 	if (filter->card > (uint64) blocks * MEMBERS_A_BLOCK)
 		return false;
-	graph_tally_begin(&t, graph, direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT, snapshot);
-	graph_tally_keys(&t, filter);
-	while (done && graph_tally_next(&t))
-		done = graph_tally_bytes(&t) <= limit;
+	tally_begin(&p, &keep, graph, direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT, snapshot);
+	graph_pieces_keys(&p, filter);
+	while (done && tally_next_key(&p))
+		done = tally_keep_bytes(&keep) <= limit;
 	if (done)
-		*found = graph_tally_top(&t, n, NULL, rows);
-	graph_tally_end(&t);
+		*found = tally_top(tally_keep_sorted(&keep), n, NULL, NULL, rows);
+	graph_pieces_end(&p);
+	tally_keep_end(&keep);
 	return done;
 }
 
@@ -358,7 +395,8 @@ graph_count_keys(Graph *graph, GraphDirection direction, const RoaringSet *filte
 Size
 graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows)
 {
-	GraphTally	t;
+	GraphPieces p;
+	TallyKeep	keep;
 	RoaringSet	targets;
 	RoaringSet	except;
 	RoaringSet	own;
@@ -368,9 +406,9 @@ graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapsho
 	size_t		total;
 	Size		found;
 
-	graph_tally_begin(&t, graph, direction, snapshot);
-	graph_reader_load(&t.pieces.reader, key);
-	value = graph_reader_value(&t.pieces.reader, &total);
+	tally_begin(&p, &keep, graph, direction, snapshot);
+	graph_reader_load(&p.reader, key);
+	value = graph_reader_value(&p.reader, &total);
 	(void) roaring_open(&targets, value + VARHDRSZ, total - VARHDRSZ);
 	roaring_write_member(own_bytes, key);
 	(void) roaring_open(&own, own_bytes, sizeof(own_bytes));
@@ -378,10 +416,11 @@ graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapsho
 	value = roaring_writer_finish(&w, &total);
 	(void) roaring_open(&except, value, total);
 
-	graph_tally_keys(&t, &targets);
-	while (graph_tally_next(&t))
+	graph_pieces_keys(&p, &targets);
+	while (tally_next_key(&p))
 		 /* go on */ ;
-	found = graph_tally_top(&t, n, &except, rows);
-	graph_tally_end(&t);
+	found = tally_top(tally_keep_sorted(&keep), n, &except, NULL, rows);
+	graph_pieces_end(&p);
+	tally_keep_end(&keep);
 	return found;
 }

@@ -24,7 +24,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "core/errors.h"
-#include "graph/bytes/format.h"
+#include "graph/bytes/page.h"
 #include "graph/read/page_rows.h"
 #include "utils/memutils.h"
 
@@ -40,6 +40,7 @@ graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
 	p->index = graph_open_pages_index(graph, direction, lockmode);
 	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
 	p->detoasted = NULL;
+	p->wide = NULL;
 	p->context = CurrentMemoryContext;
 }
 
@@ -55,6 +56,8 @@ void
 graph_pages_end(GraphPages *p)
 {
 	release_page(p);
+	if (p->wide)
+		pfree(p->wide);
 	pairtree_end(&p->tree);
 	index_close(p->index, NoLock);
 	table_close(p->heap, NoLock);
@@ -89,6 +92,20 @@ graph_pages_damaged(const GraphPages *p, const char *reason)
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
 
+/* A page of bits is the slice that it stands for from here on. */
+static void
+widen(GraphPages *p)
+{
+	const char *bad;
+
+	if (p->wide == NULL)
+		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+	bad = graph_page_widen(p->page, p->len, p->wide, &p->len);
+	if (bad)
+		graph_pages_damaged(p, bad);
+	p->page = p->wide;
+}
+
 /* The next row of the walk, whichever way that goes. */
 static bool
 step(GraphPages *p)
@@ -117,6 +134,8 @@ step(GraphPages *p)
 		p->detoasted = stored;
 	p->page = VARDATA_ANY(stored);
 	p->len = VARSIZE_ANY_EXHDR(stored);
+	if (graph_page_is_bits(p->page, p->len))
+		widen(p);
 	return true;
 }
 

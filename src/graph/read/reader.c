@@ -211,6 +211,24 @@ graph_reader_load(GraphReader *r, int64 key)
 	graph_reader_load_pages(r, key);
 }
 
+Size
+graph_part_below(const GraphPart *part, uint64_t member)
+{
+	Size		low = 0;
+	Size		high = part->n;
+
+	while (low < high)
+	{
+		Size		middle = low + (high - low) / 2;
+
+		if (part->members[middle] < member)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
 /* Is it in the pages that were loaded? */
 static bool
 parts_have(const GraphMembers *m, uint64_t member)
@@ -218,25 +236,10 @@ parts_have(const GraphMembers *m, uint64_t member)
 	for (int i = 0; i < m->nparts; i++)
 	{
 		const GraphPart *part = &m->parts[i];
-		Size		low = 0;
-		Size		high = part->n;
+		Size		below = part->bytes ? 0 : graph_part_below(part, member);
 
-		if (part->bytes)
-		{
-			if (roaring_contains(&part->set, (int64_t) (member ^ ROARING_SIGN)))
-				return true;
-			continue;
-		}
-		while (low < high)
-		{
-			Size		middle = low + (high - low) / 2;
-
-			if (part->members[middle] < member)
-				low = middle + 1;
-			else
-				high = middle;
-		}
-		if (low < part->n && part->members[low] == member)
+		if (part->bytes ? roaring_contains(&part->set, (int64_t) (member ^ ROARING_SIGN)) :
+			below < part->n && part->members[below] == member)
 			return true;
 	}
 	return false;

@@ -179,7 +179,8 @@ read_trigger(Relation pg_trigger, HeapTuple tuple, Oid function, GraphLinks *lin
 		return false;
 	links->attached_to = form->tgrelid;
 	links->attachment = atoi(VARDATA_ANY(DatumGetByteaPP(number)));
-	links->dictionary = link_relation(args, 1);
+	links->dictionary[0] = link_relation(args, 1);
+	links->dictionary[1] = OidIsValid(link_relation(args, 4)) ? link_relation(args, 4) : links->dictionary[0];
 	for (int i = 0; i < 2; i++)
 		links->columns[i] = link_column(args, 2 + i);
 	links->relid = link_relation(args, 0);
@@ -249,10 +250,7 @@ graph_triggers_left(Relation rel, int *n)
 	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
 	GraphLinks	links;
 
-	/*
-	 * looking into the catalogs may make what rel has anew; the triggers are
-	 * the same, it is locked
-	 */
+	/* catalogs may make what rel has anew; the triggers stay, it is locked */
 	*n = 0;
 	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
 	{
@@ -326,7 +324,6 @@ find(Oid relid)
 	if (!load(&looked))
 		return NULL;
 	g = relation_cache_enter(&graphs, &relid);
-	looked.written = g->written;
 	*g = looked;
 	return g;
 }

@@ -53,18 +53,6 @@ graph_sql_name(Oid relid)
 	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
 }
 
-/* An error unless the user owns the relation, which may be gone. */
-void
-graph_sql_check_owner(Oid relid)
-{
-	if (get_rel_name(relid) == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
-	if (!compat_class_ownercheck(relid, GetUserId()))
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
-}
-
 void
 graph_sql_refuse_attached(Graph *graph)
 {

@@ -28,7 +28,6 @@
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
-#include "core/guard.h"
 #include "core/link.h"
 #include "core/reentry.h"
 #include "core/relation.h"
@@ -117,28 +116,41 @@ find_columns(Relation rel, const char *src, const char *dst, GraphColumns *colum
 	graph_attach_columns(rel, columns);
 }
 
-/* The dictionary of text columns: the one that was named, or the default one. */
-static Oid
-find_dictionary(const GraphColumns *columns, Oid named)
+/* Is it a dictionary that the user may write? */
+static void
+check_dictionary(Oid dictionary)
 {
-	bool		has_text = graph_attach_has_text(columns, 0) || graph_attach_has_text(columns, 1);
 	AclResult	allowed;
 
-	if (!has_text && OidIsValid(named))
+	intern_find_texts(dictionary, NULL, 0, NULL);	/* is it one, and may we
+													 * read it? */
+	allowed = pg_class_aclcheck(dictionary, GetUserId(), ACL_INSERT);
+	if (allowed != ACLCHECK_OK)
+		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(dictionary)), get_rel_name(dictionary));
+}
+
+/* Of text columns: the one that was named, that of the target where it has its own, or the default one. */
+static void
+find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dictionary)
+{
+	bool		own = graph_attach_has_text(columns, 1) && OidIsValid(target);
+	bool		shared = graph_attach_has_text(columns, 0) || (graph_attach_has_text(columns, 1) && !own);
+
+	if ((OidIsValid(named) && !shared) || (OidIsValid(target) && !own))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("dictionary \"%s\" was named, but neither column is of type text or varchar", get_rel_name(named)),
+				 errmsg("dictionary \"%s\" was named, but %s", get_rel_name(OidIsValid(target) && !own ? target : named),
+						OidIsValid(target) && !own ? "the target is not of type text or varchar" :
+						own ? "the source is not of type text or varchar" : "neither column is of type text or varchar"),
 				 errhint("Leave out the dictionary: integers are themselves the ends of edges.")));
-	if (!has_text)
-		return InvalidOid;
-	if (!OidIsValid(named))
+	if (shared && !OidIsValid(named))
 		named = intern_sql_default();
-	intern_find_texts(named, NULL, 0, NULL);	/* is it one, and may we read
-												 * it? */
-	allowed = pg_class_aclcheck(named, GetUserId(), ACL_INSERT);
-	if (allowed != ACLCHECK_OK)
-		aclcheck_error(allowed, get_relkind_objtype(get_rel_relkind(named)), get_rel_name(named));
-	return named;
+	if (shared)
+		check_dictionary(named);
+	if (own)
+		check_dictionary(target);
+	dictionary[0] = named;
+	dictionary[1] = own ? target : named;
 }
 
 static int32
@@ -187,24 +199,31 @@ trigger_events(Relation rel, const GraphColumns *columns, const char *kind)
 	return psprintf("AFTER UPDATE ON %s FOR EACH ROW", graph_sql_name(RelationGetRelid(rel)));
 }
 
+static const char *
+quoted(Oid relid)
+{
+	return OidIsValid(relid) ? quote_literal_cstr(graph_sql_name(relid)) : "NULL";
+}
+
 /*
  * The WHEN of a trigger, which names the graph, so that the triggers go with it.  That of
- * an UPDATE, where alone both columns can be named, also names the dictionary and the columns.
+ * an UPDATE, where alone both columns can be named, also names the dictionaries and the columns.
  */
 static char *
-trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, Oid dictionary)
+trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
 {
 	TupleDesc	desc = RelationGetDescr(rel);
 	const char *named = psprintf("%s::pg_catalog.regclass", quote_literal_cstr(graph_sql_name(graph)));
 
 	if (strcmp(kind, "update") != 0)
 		return psprintf(LINK_ALWAYS "graph_of(%s)", named);
-	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND " EXTENSION_PRIVATE ".graph_attachment(%s, %s::pg_catalog.regclass, NEW.%s, NEW.%s))",
+	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND " EXTENSION_PRIVATE ".graph_attachment(%s, %s::pg_catalog.regclass, NEW.%s, NEW.%s, %s::pg_catalog.regclass))",
 					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
 					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"), named,
-					OidIsValid(dictionary) ? quote_literal_cstr(graph_sql_name(dictionary)) : "NULL",
+					quoted(dictionary[0]),
 					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
-					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)));
+					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)),
+					quoted(dictionary[1]));
 }
 
 /*
@@ -212,7 +231,7 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
  * of a logical replication, too.  Operators are pg_catalog's, whatever the path is.
  */
 static void
-create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, Oid dictionary)
+create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, const Oid *dictionary)
 {
 	Relation	rel = relation_open(relid, NoLock);
 	char	   *events[GRAPH_TRIGGERS];
@@ -271,19 +290,19 @@ drop_leftovers(Oid relid)
 
 /* The rows that were read, into the graph, their strings with an id each. */
 static void
-load_rows(GraphLoad *load, const GraphColumns *columns, Oid dictionary, const GraphValue (*values)[2], Size n)
+load_rows(GraphLoad *load, const GraphColumns *columns, const Oid *dictionary, GraphValue (*values)[2], Size n)
 {
-	int64		ids[CHUNK][2];
 	bool		make[CHUNK];
+	GraphTexts	texts = {columns, dictionary, values, make, n};
 
 	memset(make, true, sizeof(make));
-	graph_attach_ids(columns, dictionary, values, n, make, ids);
+	graph_attach_ids(&texts, 1);
 	for (Size i = 0; i < n; i++)
-		graph_load_add(load, ids[i][0], ids[i][1]);
+		graph_load_add(load, values[i][0].number, values[i][1].number);
 }
 
 static void
-load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, Oid dictionary)
+load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, const Oid *dictionary)
 {
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
 	MemoryContext old;
@@ -299,11 +318,11 @@ load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, Oid dicti
 		CHECK_FOR_INTERRUPTS();
 		if (!graph_attach_values(columns, slot, values[n]) || ++n < CHUNK)
 			continue;
-		load_rows(load, columns, dictionary, (const GraphValue (*)[2]) values, n);
+		load_rows(load, columns, dictionary, values, n);
 		MemoryContextReset(context);
 		n = 0;
 	}
-	load_rows(load, columns, dictionary, (const GraphValue (*)[2]) values, n);
+	load_rows(load, columns, dictionary, values, n);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	ExecDropSingleTupleTableSlot(slot);
@@ -347,7 +366,7 @@ take_graph(Oid relid)
 }
 
 static int64
-attach(Graph *graph, Oid relid, const GraphColumns *columns, Oid dictionary)
+attach(Graph *graph, Oid relid, const GraphColumns *columns, const Oid *dictionary)
 {
 	Relation	rel;
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
@@ -368,7 +387,7 @@ attach(Graph *graph, Oid relid, const GraphColumns *columns, Oid dictionary)
 	return edges;
 }
 
-/* graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass) */
+/* graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass, dst_dictionary regclass) */
 PG_FUNCTION_INFO_V1(census_graph_attach);
 
 Datum
@@ -378,18 +397,19 @@ census_graph_attach(PG_FUNCTION_ARGS)
 	Graph	   *graph;
 	Relation	rel;
 	GraphColumns columns;
-	Oid			dictionary;
+	Oid			dictionary[2];
 
 	refuse_nulls(fcinfo, 4);
 	relid = PG_GETARG_OID(0);
 	graph_sql_refuse_attached(graph_get_owned(relid));
-	graph_sql_check_owner(PG_GETARG_OID(1));
+	relation_check_owner(PG_GETARG_OID(1));
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
 	refuse_kind(rel);
 	graph_attach_check_owner(relid, rel);
 	find_columns(rel, NameStr(*PG_GETARG_NAME(2)), NameStr(*PG_GETARG_NAME(3)), &columns);
-	dictionary = find_dictionary(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4));
+	find_dictionaries(&columns, PG_ARGISNULL(4) ? InvalidOid : PG_GETARG_OID(4),
+					  PG_ARGISNULL(5) ? InvalidOid : PG_GETARG_OID(5), dictionary);
 	relation_close(rel, NoLock);
 	graph = take_graph(relid);
 	drop_leftovers(PG_GETARG_OID(1));
@@ -403,7 +423,7 @@ graph_sql_detach(const GraphLinks *links)
 	int			n;
 	Oid		   *triggers = graph_triggers(links->attached_to, links->attachment, &n);
 
-	graph_sql_check_owner(links->attached_to);
+	relation_check_owner(links->attached_to);
 	drop_triggers(links->attached_to, triggers, n);
 	CacheInvalidateRelcacheByRelid(links->relid);
 }

@@ -17,6 +17,7 @@
 #include "graph/sql/arg.h"
 #include "graph/write/change.h"
 #include "miscadmin.h"
+#include "port/pg_bswap.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -29,44 +30,54 @@ set_datum(void *value, Size total)
 	return PointerGetDatum(value);
 }
 
+/* What a call does to edges. */
+typedef enum Change
+{
+	ADDS,
+	REMOVES,
+	CHANGES						/* as it says of each */
+} Change;
+
 /* The graph, for a user that may write. */
 static Graph *
-writable(Oid relid, bool present)
+writable(Oid relid, Change change)
 {
-	const char *what = present ? "graph_add()" : "graph_remove()";
-	Graph	   *graph = graph_get(relid, present ? ACL_INSERT : ACL_DELETE);
+	static const char *const names[] = {"graph_add()", "graph_remove()", "graph_change_array()"};
+	Graph	   *graph = graph_get(relid, change == REMOVES ? ACL_DELETE : ACL_INSERT);
 
+	if (change == CHANGES)
+		graph = graph_get(relid, ACL_DELETE);
 	graph_sql_refuse_attached(graph);
-	PreventCommandIfReadOnly(what);
-	PreventCommandDuringRecovery(what);
-	PreventCommandIfParallelMode(what);
+	PreventCommandIfReadOnly(names[change]);
+	PreventCommandDuringRecovery(names[change]);
+	PreventCommandIfParallelMode(names[change]);
 	return graph;
 }
 
 static bool
-change_one(FunctionCallInfo fcinfo, bool present)
+change_one(FunctionCallInfo fcinfo, Change what)
 {
-	GraphChange change;
+	GraphChange change = {0};
 
 	refuse_nulls(fcinfo, 3);
 	change.key = PG_GETARG_INT64(1);
 	change.member = PG_GETARG_INT64(2);
-	change.present = present;
-	return graph_change(writable(PG_GETARG_OID(0), present), &change, 1, GRAPH_LOOK) > 0;
+	change.present = what == ADDS;
+	return graph_change(writable(PG_GETARG_OID(0), what), &change, 1, GRAPH_LOOK) > 0;
 }
 
 static void
-check_lengths(int sources, int targets)
+check_lengths(int sources, int others, const char *what)
 {
-	if (sources != targets)
+	if (sources != others)
 		ereport(ERROR,
 				(errcode(ERRCODE_ARRAY_SUBSCRIPT_ERROR),
-				 errmsg("%d sources were given, and %d targets", sources, targets),
+				 errmsg("%d sources were given, and %d %s", sources, others, what),
 				 errhint("The i-th edge goes from the i-th source to the i-th target.")));
 }
 
-/* The elements of a bigint[] without NULLs. */
-static const int64 *
+/* The elements of an array of a type of fixed length, without NULLs. */
+static const void *
 elements(Datum datum, const char *what, int *n)
 {
 	ArrayType  *array = DatumGetArrayTypeP(datum);
@@ -77,12 +88,14 @@ elements(Datum datum, const char *what, int *n)
 				(errcode(CENSUS_ERR_NULL),
 				 errmsg("array of %s must not contain nulls", what),
 				 errhint("An edge has a source and a target, both bigint.")));
-	return (const int64 *) ARR_DATA_PTR(array);
+	return ARR_DATA_PTR(array);
 }
 
+/* Each edge as it shall be: as the call says of all, or "present" of each, where the last word on an edge counts. */
 static int64
-change_many(FunctionCallInfo fcinfo, bool present)
+change_many(FunctionCallInfo fcinfo, Change what)
 {
+	const bool *present = NULL;
 	Graph	   *graph;
 	GraphChange *changes;
 	const int64 *src;
@@ -91,17 +104,25 @@ change_many(FunctionCallInfo fcinfo, bool present)
 	int			m;
 	int64		changed;
 
-	refuse_nulls(fcinfo, 3);
-	graph = writable(PG_GETARG_OID(0), present);
+	refuse_nulls(fcinfo, what == CHANGES ? 4 : 3);
+	graph = writable(PG_GETARG_OID(0), what);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
-	check_lengths(n, m);
-	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE);
+	check_lengths(n, m, "targets");
+	if (what == CHANGES)
+	{
+		present = elements(PG_GETARG_DATUM(3), "what is present", &m);
+		check_lengths(n, m, "booleans");
+	}
+	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	for (int i = 0; i < n; i++)
 	{
+		uint32		place = pg_hton32(i);
+
 		changes[i].key = src[i];
 		changes[i].member = dst[i];
-		changes[i].present = present;
+		changes[i].present = present ? present[i] : what == ADDS;
+		memcpy(changes[i].row, &place, sizeof(place));
 	}
 	changed = graph_change(graph, changes, n, GRAPH_LOOK);
 	pfree(changes);
@@ -109,40 +130,19 @@ change_many(FunctionCallInfo fcinfo, bool present)
 }
 
 /* graph_add(graph regclass, src bigint, dst bigint) */
-PG_FUNCTION_INFO_V1(census_graph_add);
-
-Datum
-census_graph_add(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(change_one(fcinfo, true));
-}
+ENTRY_POINT(census_graph_add, BoolGetDatum(change_one(fcinfo, ADDS)))
 
 /* graph_add_array(graph regclass, src bigint[], dst bigint[]) */
-PG_FUNCTION_INFO_V1(census_graph_add_array);
-
-Datum
-census_graph_add_array(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_INT64(change_many(fcinfo, true));
-}
+ENTRY_POINT(census_graph_add_array, Int64GetDatum(change_many(fcinfo, ADDS)))
 
 /* graph_remove(graph regclass, src bigint, dst bigint) */
-PG_FUNCTION_INFO_V1(census_graph_remove);
-
-Datum
-census_graph_remove(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_BOOL(change_one(fcinfo, false));
-}
+ENTRY_POINT(census_graph_remove, BoolGetDatum(change_one(fcinfo, REMOVES)))
 
 /* graph_remove_array(graph regclass, src bigint[], dst bigint[]) */
-PG_FUNCTION_INFO_V1(census_graph_remove_array);
+ENTRY_POINT(census_graph_remove_array, Int64GetDatum(change_many(fcinfo, REMOVES)))
 
-Datum
-census_graph_remove_array(PG_FUNCTION_ARGS)
-{
-	PG_RETURN_INT64(change_many(fcinfo, false));
-}
+/* graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[]) */
+ENTRY_POINT(census_graph_change_array, Int64GetDatum(change_many(fcinfo, CHANGES)))
 
 /* The edges of keys in one direction, appended as removals; how many there are in all. */
 static Size
@@ -173,6 +173,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 				*changes = repalloc_huge(*changes, sizeof(GraphChange) * (*room *= 2));
 			(*changes)[n].key = direction == GRAPH_OUT ? k : m;
 			(*changes)[n].member = direction == GRAPH_OUT ? m : k;
+			memset((*changes)[n].row, 0, sizeof((*changes)[n].row));
 			(*changes)[n++].present = false;
 		}
 		roaring_mem_free(value);
@@ -196,7 +197,7 @@ census_graph_remove_keys(PG_FUNCTION_ARGS)
 	Size		n;
 
 	refuse_nulls(fcinfo, 2);
-	graph = writable(PG_GETARG_OID(0), false);
+	graph = writable(PG_GETARG_OID(0), REMOVES);
 	graph_sql_set(PG_GETARG_DATUM(1), &keys);
 	changes = palloc(sizeof(GraphChange) * room);
 	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
@@ -233,7 +234,7 @@ census_graph_has_array(PG_FUNCTION_ARGS)
 
 	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &src, &src_nulls, &n);
 	deconstruct_array(PG_GETARG_ARRAYTYPE_P(2), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &dst, &dst_nulls, &m);
-	check_lengths(n, m);
+	check_lengths(n, m, "targets");
 	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
 	for (int i = 0; i < n; i++)
 	{
@@ -248,99 +249,57 @@ census_graph_has_array(PG_FUNCTION_ARGS)
 
 /* The set of a key's neighbours. */
 static Datum
-neighbours(Graph *graph, GraphDirection direction, int64 key)
+neighbours(FunctionCallInfo fcinfo, GraphDirection direction)
 {
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	GraphReader r;
 	Size		total;
 	void	   *value;
 
 	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	graph_reader_load(&r, key);
+	graph_reader_load(&r, PG_GETARG_INT64(1));
 	value = graph_reader_value(&r, &total);
 	graph_reader_end(&r);
 	return set_datum(value, total);
 }
 
+/* graph_out() and graph_in(graph regclass, key bigint) */
+GRAPH_BOTH_WAYS(, neighbours)
+
 static Datum
-neighbours_of_all(Graph *graph, GraphDirection direction, Datum keys)
+neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 {
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	GraphPieces p;
 	RoaringSet	set;
 	Size		total;
 	void	   *value;
 
-	graph_sql_set(keys, &set);
+	graph_sql_set(PG_GETARG_DATUM(1), &set);
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
 	value = graph_union(&p, &set, &total);
 	graph_pieces_end(&p);
 	return set_datum(value, total);
 }
 
+/* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
+GRAPH_BOTH_WAYS(_any, neighbours_of_all)
+
 static Datum
-count_neighbours(Graph *graph, GraphDirection direction, int64 key)
+count_neighbours(FunctionCallInfo fcinfo, GraphDirection direction)
 {
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	GraphReader r;
 	int64		count;
 
 	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	count = graph_reader_count(&r, key);
+	count = graph_reader_count(&r, PG_GETARG_INT64(1));
 	graph_reader_end(&r);
 	PG_RETURN_INT64(count);
 }
 
-/* graph_out(graph regclass, key bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out);
-
-Datum
-census_graph_out(PG_FUNCTION_ARGS)
-{
-	return neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_INT64(1));
-}
-
-/* graph_in(graph regclass, key bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in);
-
-Datum
-census_graph_in(PG_FUNCTION_ARGS)
-{
-	return neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
-}
-
-/* graph_out_any(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_out_any);
-
-Datum
-census_graph_out_any(PG_FUNCTION_ARGS)
-{
-	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_DATUM(1));
-}
-
-/* graph_in_any(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_in_any);
-
-Datum
-census_graph_in_any(PG_FUNCTION_ARGS)
-{
-	return neighbours_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_DATUM(1));
-}
-
-/* graph_out_count(graph regclass, key bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out_count);
-
-Datum
-census_graph_out_count(PG_FUNCTION_ARGS)
-{
-	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_INT64(1));
-}
-
-/* graph_in_count(graph regclass, key bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in_count);
-
-Datum
-census_graph_in_count(PG_FUNCTION_ARGS)
-{
-	return count_neighbours(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_INT64(1));
-}
+/* graph_out_count() and graph_in_count(graph regclass, key bigint) */
+GRAPH_BOTH_WAYS(_count, count_neighbours)
 
 /* Readers of two keys, to be compared. */
 typedef struct Pair
@@ -350,10 +309,10 @@ typedef struct Pair
 } Pair;
 
 static void
-begin_pair(Pair *pair, Graph *graph, GraphDirection direction)
+begin_pair(Pair *pair, Graph *graph, GraphDirection a, GraphDirection b)
 {
-	graph_reader_begin(&pair->a, graph, direction, GetActiveSnapshot());
-	graph_reader_begin(&pair->b, graph, direction, GetActiveSnapshot());
+	graph_reader_begin(&pair->a, graph, a, GetActiveSnapshot());
+	graph_reader_begin(&pair->b, graph, b, GetActiveSnapshot());
 }
 
 static void
@@ -363,7 +322,7 @@ end_pair(Pair *pair)
 	graph_reader_end(&pair->a);
 }
 
-/* graph_common(graph regclass, a bigint, b bigint): targets of both */
+/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
 PG_FUNCTION_INFO_V1(census_graph_common);
 
 Datum
@@ -374,13 +333,13 @@ census_graph_common(PG_FUNCTION_ARGS)
 	Size		total;
 	void	   *value;
 
-	begin_pair(&pair, graph, GRAPH_OUT);
+	begin_pair(&pair, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)));
 	value = graph_meet(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2), &total);
 	end_pair(&pair);
 	return set_datum(value, total);
 }
 
-/* graph_common_count(graph regclass, a bigint, b bigint): how many targets both have */
+/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
 PG_FUNCTION_INFO_V1(census_graph_common_count);
 
 Datum
@@ -390,44 +349,30 @@ census_graph_common_count(PG_FUNCTION_ARGS)
 	Pair		pair;
 	int64		count;
 
-	begin_pair(&pair, graph, GRAPH_OUT);
+	begin_pair(&pair, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)));
 	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
 	end_pair(&pair);
 	PG_RETURN_INT64(count);
 }
 
 static Datum
-common_of_all(Graph *graph, GraphDirection direction, Datum keys)
+common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 {
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Pair		pair;
 	RoaringSet	set;
 	Size		total;
 	void	   *value;
 
-	graph_sql_set(keys, &set);
-	begin_pair(&pair, graph, direction);
+	graph_sql_set(PG_GETARG_DATUM(1), &set);
+	begin_pair(&pair, graph, direction, direction);
 	value = graph_meet_all(&pair.a, &pair.b, &set, &total);
 	end_pair(&pair);
 	return set_datum(value, total);
 }
 
-/* graph_out_all(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_out_all);
-
-Datum
-census_graph_out_all(PG_FUNCTION_ARGS)
-{
-	return common_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_OUT, PG_GETARG_DATUM(1));
-}
-
-/* graph_in_all(graph regclass, keys roaring) */
-PG_FUNCTION_INFO_V1(census_graph_in_all);
-
-Datum
-census_graph_in_all(PG_FUNCTION_ARGS)
-{
-	return common_of_all(graph_get(PG_GETARG_OID(0), ACL_SELECT), GRAPH_IN, PG_GETARG_DATUM(1));
-}
+/* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
+GRAPH_BOTH_WAYS(_all, common_of_all)
 
 /* A set in memory of its own, or (NULL) of somebody else's. */
 typedef struct OwnSet

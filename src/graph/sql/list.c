@@ -134,19 +134,7 @@ list(FunctionCallInfo fcinfo, bool keys)
 }
 
 /* graph_edges(graph regclass, low bigint, high bigint, direction text) */
-PG_FUNCTION_INFO_V1(census_graph_edges);
-
-Datum
-census_graph_edges(PG_FUNCTION_ARGS)
-{
-	return list(fcinfo, false);
-}
+ENTRY_POINT(census_graph_edges, list(fcinfo, false))
 
 /* graph_keys(graph regclass, low bigint, high bigint, direction text) */
-PG_FUNCTION_INFO_V1(census_graph_keys);
-
-Datum
-census_graph_keys(PG_FUNCTION_ARGS)
-{
-	return list(fcinfo, true);
-}
+ENTRY_POINT(census_graph_keys, list(fcinfo, true))

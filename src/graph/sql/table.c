@@ -12,28 +12,31 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
-#include "commands/progress.h"
 #include "core/argument.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/link.h"
+#include "core/progress.h"
 #include "core/reentry.h"
 #include "core/relation.h"
 #include "core/result.h"
 #include "executor/spi.h"
+#include "graph/attach/notes.h"
+#include "graph/graph.h"
 #include "graph/read/reader.h"
 #include "graph/read/table.h"
 #include "graph/sql/arg.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
+#include "graph/write/shrink.h"
+#include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "storage/latch.h"
 #include "storage/lmgr.h"
 #include "store/row_count.h"
 #include "store/shape.h"
 #include "utils/acl.h"
-#include "utils/backend_progress.h"
 #include "utils/builtins.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
@@ -118,12 +121,8 @@ refuse_remains(Oid schema, const char *relname)
 	{
 		Oid			relid = get_relname_relid(names[i], schema);
 
-		if (OidIsValid(relid))
-			ereport(ERROR,
-					(errcode(ERRCODE_DUPLICATE_TABLE),
-					 errmsg("graph \"%s\" cannot be made: relation \"%s\" already exists", relname, names[i]),
-					 graph_is_left(relid) ? errhint("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) :
-					 errhint("Choose another name, or drop it.")));
+		name_refuse_taken(schema, "graph", relname, names[i], OidIsValid(relid) && graph_is_left(relid) ?
+						  psprintf("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) : NULL);
 	}
 }
 
@@ -158,20 +157,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/*
- * Locks the graph, which the user owns, as dropping or renaming it does: it is still
- * there, and still the user's, and keeps its name.
- */
-static void
-lock_owned(Oid relid)
-{
-	LockRelationOid(relid, AccessExclusiveLock);
-	if (get_rel_name(relid) == NULL)
-		(void) graph_get_owned(relid);	/* says so */
-	graph_sql_check_owner(relid);
-}
-
-/* The same of pages; false if they are no pages of this graph. */
+/* Locks pages as dropping them does; false if they are no pages of this graph. */
 static bool
 lock_pages(Oid relid, Oid pages)
 {
@@ -181,10 +167,7 @@ lock_pages(Oid relid, Oid pages)
 	return graph_has_made(relid, pages);
 }
 
-/*
- * drop_graph(graph regclass): the three tables, or one that is left of a graph that
- * was taken apart.
- */
+/* drop_graph(graph regclass): the three tables, or one that is left of a graph that was taken apart. */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
 Datum
@@ -198,14 +181,14 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("drop_graph()");
-	graph_sql_check_owner(relid);
+	relation_check_owner(relid);
 	whole = graph_links(relid, &links);
 	if (!whole && !graph_is_left(relid))
 		(void) graph_get_owned(relid);	/* says what is wrong */
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
 	initStringInfo(&command);
-	lock_owned(relid);
+	relation_lock_owned(relid);
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
 	for (int i = 0; i < 2; i++)
 		if (lock_pages(relid, links.pages[i]))
@@ -236,7 +219,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
 				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's three tables.")));
-	lock_owned(relid);
+	relation_lock_owned(relid);
 	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
 	for (int i = 0; i < 2; i++)
 		if (!lock_pages(relid, pages[i]))
@@ -266,8 +249,8 @@ compact_step(Oid relid, GraphPass *pass)
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);
 	PreventCommandIfReadOnly("graph_compact()");
+	graph_pass_report(relid, pass);
 	done = graph_pass_step(graph, pass);
-	pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, pass->rows);
 	return done;
 }
 
@@ -288,11 +271,14 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	command_connect(fcinfo, "graph_compact()");
 	/* which lives longer than the transactions */
 	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
-	pgstat_progress_start_command(PROGRESS_COMMAND_COPY, relid);
 	PG_TRY();
 	{
 		while (alone && !pass.done)
 			alone = compact_step(relid, &pass);
+		REENTRY(COMMIT);
+		SPI_commit();
+		XactIsoLevel = XACT_READ_COMMITTED;
+		graph_shrink(graph_get_owned(relid));
 		REENTRY(COMMIT);
 		SPI_commit();
 	}
@@ -301,7 +287,7 @@ census_graph_compact(PG_FUNCTION_ARGS)
 		graph_pass_end(&pass);
 	}
 	PG_END_TRY();
-	pgstat_progress_end_command();
+	progress_end();
 	SPI_finish();
 	if (!alone)
 		ereport(NOTICE,
@@ -407,7 +393,7 @@ PG_FUNCTION_INFO_V1(census_graph_list);
 Datum
 census_graph_list(PG_FUNCTION_ARGS)
 {
-	static const Oid columns[] = {REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID};
+	static const Oid columns[] = {REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID, REGCLASSOID};
 	ListCell   *lc;
 
 	result_rows_begin(fcinfo, columns, lengthof(columns));
@@ -424,7 +410,8 @@ census_graph_list(PG_FUNCTION_ARGS)
 		relids[1] = links.pages[GRAPH_OUT];
 		relids[2] = links.pages[GRAPH_IN];
 		relids[3] = links.attached_to;
-		relids[4] = links.dictionary;
+		relids[4] = links.dictionary[0];
+		relids[5] = links.dictionary[1] != links.dictionary[0] ? links.dictionary[1] : InvalidOid;
 		for (int i = 0; i < lengthof(columns); i++)
 		{
 			values[i] = ObjectIdGetDatum(relids[i]);
@@ -433,4 +420,13 @@ census_graph_list(PG_FUNCTION_ARGS)
 		result_rows_put((ReturnSetInfo *) fcinfo->resultinfo, values, nulls);
 	}
 	return (Datum) 0;
+}
+
+void
+graph_init(void)
+{
+	graph_table_init();
+	graph_notes_init();
+	graph_check_init();
+	graph_worker_init();
 }

@@ -10,6 +10,7 @@
 
 #include "core/errors.h"
 #include "graph/read/window.h"
+#include "graph/sql/arg.h"
 #include "utils/snapmgr.h"
 
 static Datum
@@ -51,6 +52,9 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
 }
 
+/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint) */
+GRAPH_BOTH_WAYS(_page, page)
+
 /* Members from a position on, counted from 1. */
 static Datum
 slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -72,6 +76,9 @@ slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
 	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
 }
 
+/* graph_out_slice_position() and graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) */
+GRAPH_BOTH_WAYS(_slice_position, slice_position)
+
 /* The member at a position, from 1, or down from -1. */
 static Datum
 select_one(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -89,6 +96,9 @@ select_one(FunctionCallInfo fcinfo, GraphDirection direction)
 	PG_RETURN_INT64(roaring_min(&set));
 }
 
+/* graph_out_select() and graph_in_select(graph regclass, key bigint, place bigint) */
+GRAPH_BOTH_WAYS(_select, select_one)
+
 /* How many members there are up to this one, itself included. */
 static Datum
 rank(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -103,74 +113,5 @@ rank(FunctionCallInfo fcinfo, GraphDirection direction)
 	PG_RETURN_INT64((int64) n);
 }
 
-/* graph_out_page(graph regclass, key bigint, after bigint, count bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out_page);
-
-Datum
-census_graph_out_page(PG_FUNCTION_ARGS)
-{
-	return page(fcinfo, GRAPH_OUT);
-}
-
-/* graph_out_slice_position(graph regclass, key bigint, start bigint, count bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out_slice_position);
-
-Datum
-census_graph_out_slice_position(PG_FUNCTION_ARGS)
-{
-	return slice_position(fcinfo, GRAPH_OUT);
-}
-
-/* graph_out_select(graph regclass, key bigint, place bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out_select);
-
-Datum
-census_graph_out_select(PG_FUNCTION_ARGS)
-{
-	return select_one(fcinfo, GRAPH_OUT);
-}
-
-/* graph_out_rank(graph regclass, key bigint, value bigint) */
-PG_FUNCTION_INFO_V1(census_graph_out_rank);
-
-Datum
-census_graph_out_rank(PG_FUNCTION_ARGS)
-{
-	return rank(fcinfo, GRAPH_OUT);
-}
-
-/* graph_in_page(graph regclass, key bigint, after bigint, count bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in_page);
-
-Datum
-census_graph_in_page(PG_FUNCTION_ARGS)
-{
-	return page(fcinfo, GRAPH_IN);
-}
-
-/* graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in_slice_position);
-
-Datum
-census_graph_in_slice_position(PG_FUNCTION_ARGS)
-{
-	return slice_position(fcinfo, GRAPH_IN);
-}
-
-/* graph_in_select(graph regclass, key bigint, place bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in_select);
-
-Datum
-census_graph_in_select(PG_FUNCTION_ARGS)
-{
-	return select_one(fcinfo, GRAPH_IN);
-}
-
-/* graph_in_rank(graph regclass, key bigint, value bigint) */
-PG_FUNCTION_INFO_V1(census_graph_in_rank);
-
-Datum
-census_graph_in_rank(PG_FUNCTION_ARGS)
-{
-	return rank(fcinfo, GRAPH_IN);
-}
+/* graph_out_rank() and graph_in_rank(graph regclass, key bigint, value bigint) */
+GRAPH_BOTH_WAYS(_rank, rank)

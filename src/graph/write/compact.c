@@ -44,6 +44,7 @@
 #include "access/tableam.h"
 #include "access/xact.h"
 #include "core/locks.h"
+#include "core/progress.h"
 #include "core/stats.h"
 #include "graph/read/delta.h"
 #include "graph/write/compact.h"
@@ -66,7 +67,7 @@
  */
 #ifdef CENSUS_CHECKED
 #define MUCH_BLOCKS	4
-#define PATIENCE_MS	20000
+#define PATIENCE_MS	10000
 #define STEP_PAGES	8
 #define STEP_ROWS	1000
 #define LEAST_ROWS	20000
@@ -180,6 +181,7 @@ note_files(Graph *graph, GraphPass *pass)
 	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
 
 	pass->files[0] = file_of(delta);
+	pass->blocks = RelationGetNumberOfBlocks(delta);
 	table_close(delta, NoLock);
 	for (int i = 0; i < 2; i++)
 	{
@@ -450,13 +452,25 @@ begin_anew(GraphPass *pass)
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
 }
 
+/* Of what it has in hands a third is done with each phase. */
+void
+graph_pass_report(Oid relid, const GraphPass *pass)
+{
+	double		phases = pass->phase == GRAPH_COLLECT ? 0 : pass->phase - GRAPH_FOLD_OUT + (double) pass->at / Max(pass->n, 1);
+
+	progress_begin(PROGRESS_GRAPH_COMPACT, relid, pass->blocks);
+	progress_blocks((BlockNumber) (pass->blocks * phases / 3), pass->rows);
+}
+
 bool
 graph_pass_step(Graph *graph, GraphPass *pass)
 {
 	int64		most = STEP_PAGES;
+	instr_time	since;
 
 	if (!lock_pass(graph, pass))
 		return false;
+	stats_wait_begin(STATS_GRAPH_STEPS, &since);
 	PushActiveSnapshot(GetLatestSnapshot());
 	while (!pass->done && most > 0)
 	{
@@ -473,5 +487,6 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 		stats_count(STATS_GRAPH_COMPACTIONS, 1);
 	PopActiveSnapshot();
 	CommandCounterIncrement();
+	stats_wait_end(STATS_GRAPH_STEPS, &since);
 	return true;
 }

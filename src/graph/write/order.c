@@ -3,8 +3,8 @@
  * order.c
  *	  Changes of edges in order, one for each edge.
  *
- * Of several changes of one edge it is the one that adds which is kept: an
- * UPDATE of a table takes its old rows away and adds the new ones.
+ * Of several changes of one edge the last is kept, as the caller has numbered them
+ * in "row", the highest byte first.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,7 +24,7 @@ compare_changes(const GraphChange *a, const GraphChange *b)
 {
 	int			c = compare_places(a, b);
 
-	return c != 0 ? c : (int) b->present - (int) a->present;
+	return c != 0 ? c : memcmp(b->row, a->row, sizeof(a->row));
 }
 
 #define ST_SORT sort_changes

@@ -14,7 +14,7 @@
 
 #include "graph/write/sort.h"
 #include "lib/binaryheap.h"
-#include "miscadmin.h"
+#include "roaring/bytes/sort.h"
 #include "storage/buffile.h"
 #include "utils/memutils.h"
 
@@ -22,7 +22,6 @@
 #define LEAST_PAIRS		65536
 /* Pairs that are read from a run at once. */
 #define RUN_PAIRS		4096
-#define DIGITS			16		/* bytes of a pair */
 
 typedef struct Run
 {
@@ -37,7 +36,6 @@ struct GraphSort
 {
 	MemoryContext context;
 	GraphPair  *pairs;
-	GraphPair  *other;			/* as long: radix sort goes to and fro */
 	Size		n;
 	Size		max;
 	Size		limit;			/* pairs that memory may hold */
@@ -55,53 +53,35 @@ graph_sort_begin(Size bytes)
 	GraphSort  *s = palloc0(sizeof(GraphSort));
 
 	s->context = CurrentMemoryContext;
-	s->limit = Max(bytes / (2 * sizeof(GraphPair)), LEAST_PAIRS);
+
+	/* radix sort takes up to twice as much again */
+	s->limit = Max(bytes / (3 * sizeof(GraphPair)), LEAST_PAIRS);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);
 	return s;
 }
 
-/* Digit d of a pair, the least first; flipped signs make its order that of bigint. */
-static inline uint32
-digit(const GraphPair *p, int d)
+/* With flipped signs the order of the words is that of bigint. */
+static void
+flip_signs(GraphSort *s)
 {
-	uint64		value = (uint64) (d < 8 ? p->member : p->key) ^ ROARING_SIGN;
-
-	return (uint32) (value >> (d % 8 * 8)) & 0xff;
+	for (Size i = 0; i < s->n; i++)
+	{
+		s->pairs[i].key ^= PG_INT64_MIN;
+		s->pairs[i].member ^= PG_INT64_MIN;
+	}
 }
 
 static void
 sort_pairs(GraphSort *s)
 {
-	Size		(*counts)[256] = palloc0(sizeof(Size) * 256 * DIGITS);
+	uint64_t   *words = (uint64_t *) s->pairs;
 
-	s->other = MemoryContextAllocHuge(s->context, sizeof(GraphPair) * (s->n + 1));
-	for (Size i = 0; i < s->n; i++)
-		for (int d = 0; d < DIGITS; d++)
-			counts[d][digit(&s->pairs[i], d)]++;
-	for (int d = 0; d < DIGITS && s->n > 0; d++)
-	{
-		Size		place = 0;
-		GraphPair  *swap;
-
-		CHECK_FOR_INTERRUPTS();
-		if (counts[d][digit(&s->pairs[0], d)] == s->n)
-			continue;			/* all have the same */
-		for (int v = 0; v < 256; v++)
-		{
-			Size		count = counts[d][v];
-
-			counts[d][v] = place;
-			place += count;
-		}
-		for (Size i = 0; i < s->n; i++)
-			s->other[counts[d][digit(&s->pairs[i], d)]++] = s->pairs[i];
-		swap = s->pairs;
-		s->pairs = s->other;
-		s->other = swap;
-	}
-	pfree(s->other);
-	pfree(counts);
+	flip_signs(s);
+	(void) roaring_sort_pairs(&words, s->n, 1, 0);
+	(void) roaring_sort_pairs(&words, s->n, 0, 0);
+	s->pairs = (GraphPair *) words;
+	flip_signs(s);
 }
 
 static void
@@ -122,7 +102,7 @@ write_run(GraphSort *s)
 		ereport(ERROR,
 				(errcode_for_file_access(),
 				 errmsg("could not rewind a temporary file")));
-	/* radix sort may have swapped the arrays: the new one is of n pairs */
+	/* radix sort may have replaced the array by one of n pairs */
 	pfree(s->pairs);
 	s->max = FIRST_PAIRS;
 	s->pairs = palloc(sizeof(GraphPair) * s->max);

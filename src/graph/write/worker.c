@@ -3,12 +3,14 @@
  * worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
- * A session that has written some rows to the delta of a graph looks at how many
- * the statistics say it has, and if that is enough starts the worker, unless there
- * is one.  It looks at all graphs of the database, and compacts those that are
- * due in steps, one of each in turn, so that a busy graph does not keep the
- * others waiting; a graph that it has begun with it goes through to the end.
- * When none is due it leaves.
+ * A session that writes rows to the delta of a graph looks at how many the
+ * statistics say it has, by chance, once in NOTICE_ROWS rows, so that sessions of
+ * a few rows each do as one of many does.  If that is enough with those it has just
+ * written it starts the worker, unless there is one.  It looks at all graphs of the database, and compacts those that are
+ * due in steps, one of each owner in turn, so that neither a busy graph nor an owner of many keeps
+ * the others waiting; a graph that it has begun with it goes through to the end.  A graph that has
+ * been quiet for a while gives back what a storm of changes needed (shrink.c).
+ * When there is nothing to do it leaves.
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (somebody has altered
@@ -17,9 +19,9 @@
  * longer: a user that locks graphs of its own does not hold up those of others.
  *
  * What the passes have in hands is maintenance_work_mem in all, however many graphs are
- * due: a pass takes half of what is left at most, gives back what it does not need when it
- * has all rows of its graph, and a graph that nothing is left for is the first in turn when
- * another one is done.
+ * due: a pass takes half of what is left, gives back what it does not need when it
+ * has all rows of its graph, and leaves enough for a graph of another owner, if it is not its
+ * owner's first.  A graph that nothing is left for is the first in turn when another one is done.
  *
  * No user's code runs here: rows are read and written below the executor, and
  * int8 keys are compared by no function of anybody's.
@@ -34,10 +36,14 @@
 #include "access/genam.h"
 #include "access/table.h"
 #include "access/xact.h"
-#include "commands/progress.h"
+#include "common/pg_prng.h"
 #include "core/locks.h"
+#include "core/progress.h"
+#include "core/relation.h"
+#include "core/stats.h"
 #include "core/worker.h"
 #include "graph/write/compact.h"
+#include "graph/write/shrink.h"
 #include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "pgstat.h"
@@ -46,7 +52,6 @@
 #include "storage/latch.h"
 #include "store/pairtree.h"
 #include "store/shape.h"
-#include "utils/backend_progress.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -55,7 +60,7 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/* A writer looks at the statistics every so many rows. */
+/* Writers look at the statistics once in so many rows. */
 #define NOTICE_ROWS		1000
 /* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
 #define ROWS_A_BLOCK	40
@@ -68,6 +73,17 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
+/*
+ * So long a graph has to be quiet before it gives room back, which is tried so often.  Quiet is one to which
+ * this part of the changes that may wait comes at most.  Tests do not wait as long.
+ */
+#ifdef CENSUS_CHECKED
+#define QUIET_MS		1000
+#else
+#define QUIET_MS		10000
+#endif
+#define QUIET_PART		16
+#define ROOM_TRIES		12
 /* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
 #define LOCK_TIMEOUT	"300ms"
 #define PAUSE_MS		500
@@ -81,19 +97,38 @@ static int	graph_compact_rows = 50000;
 typedef enum Outcome
 {
 	IDLE,						/* there was nothing to do, */
-	WAITS,						/* or not yet */
+	LATER,						/* or not yet, */
+	WAITS,						/* or in a moment */
 	DID
 } Outcome;
+
+/* What is known of the room that the changes of a graph once needed. */
+typedef enum Room
+{
+	ROOM_UNKNOWN,
+	ROOM_FINE,					/* nothing is to be given back */
+	ROOM_MUCH,
+	ROOM_LEFT					/* the same, and all changes are in the pages */
+} Room;
 
 /* What the worker does with a graph. */
 typedef struct Task
 {
 	Oid			relid;
-	bool		active;			/* a pass has begun */
+	Oid			owner;
+	uint64		ran;			/* number of its last step, */
+	bool		active;			/* of a pass that has begun */
+	bool		queued;			/* it waits for memory */
 	bool		failed;
 	int			pause;			/* ms, of the last one */
 	TimestampTz not_before;		/* when it ends */
 	int			vain;			/* so many passes have waited in vain */
+	TimestampTz since;			/* nothing was done to it, and few changes
+								 * came to these: */
+	int64		rows;
+	int64		absent;			/* rows that statistics tell of in vain */
+	Room		room;
+	int			tries;			/* to give room back */
 	GraphPass	pass;
 } Task;
 
@@ -102,8 +137,7 @@ typedef struct Worker
 	MemoryContext context;
 	Task	   *tasks;
 	int			ntasks;
-	int			turn;			/* with which a round begins */
-	Task	   *waits;			/* in this round, for memory; NULL: none */
+	uint64		steps;			/* of all of them */
 } Worker;
 
 void
@@ -150,22 +184,29 @@ has_long_key(Graph *graph)
 	return found;
 }
 
-/* Statistics tell how many rows the delta has. */
-static bool
-is_due(Graph *graph)
+/* Rows of the delta that may wait. */
+static int64
+rows_that_wait(Graph *graph)
 {
-	Relation	rel;
-	int64		rows = live_rows(graph->relid);
+	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	int64		rows = (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK;
+
+	table_close(rel, NoLock);
+	return Max(graph_compact_rows, rows);
+}
+
+/* Statistics tell how many rows the delta has, but for those that the caller has just written. */
+static bool
+is_due(Graph *graph, int64 written)
+{
+	int64		rows = live_rows(graph->relid) + written;
 	int64		least = graph_compact_rows;
 
 	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
 		return false;
 	if (rows < least)
 		return has_long_key(graph);
-	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
-	least = Max(least, (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK);
-	table_close(rel, NoLock);
-	return rows >= least || has_long_key(graph);
+	return rows >= rows_that_wait(graph) || has_long_key(graph);
 }
 
 static bool
@@ -184,16 +225,14 @@ graph_worker_notice(Graph *graph, int64 rows)
 	static Oid	looked_at = InvalidOid;
 	TimestampTz now;
 
-	graph->written += rows;
-	if (graph->written < NOTICE_ROWS || graph_compact_rows < 0)
+	if (graph_compact_rows < 0 || pg_prng_double(&pg_global_prng_state) * NOTICE_ROWS >= rows)
 		return;
-	graph->written = 0;
 	now = GetCurrentTimestamp();
 	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
 		return;
 	looked = now;
 	looked_at = graph->relid;
-	if (!is_due(graph) || there_is_a_worker())
+	if (!is_due(graph, rows) || there_is_a_worker())
 		return;
 	/* if there is no place the next rows will ask again */
 	(void) worker_start("census graph worker", "census_graph_worker_main", false);
@@ -212,14 +251,19 @@ find_tasks(Worker *w)
 			MemoryContextAlloc(w->context, sizeof(Task) * n);
 	for (int i = 0; i < n; i++)
 	{
-		bool		known = false;
+		Oid			relid = list_nth_oid(graphs, i);
+		Task	   *task = w->tasks;
 
-		for (int k = 0; k < old && !known; k++)
-			known = w->tasks[k].relid == list_nth_oid(graphs, i);
-		if (known)
-			continue;
-		memset(&w->tasks[w->ntasks], 0, sizeof(Task));
-		w->tasks[w->ntasks++].relid = list_nth_oid(graphs, i);
+		while (task < w->tasks + old && task->relid != relid)
+			task++;
+		if (task == w->tasks + old)
+		{
+			task = &w->tasks[w->ntasks++];
+			memset(task, 0, sizeof(Task));
+			task->relid = relid;
+			task->since = GetCurrentTimestamp();
+		}
+		task->owner = relation_owner(relid);
 	}
 }
 
@@ -230,31 +274,104 @@ end_pass(Task *task)
 		return;
 	task->vain = task->pass.patience > 0 ? 0 : Min(task->vain + 1, VAIN_MAX);
 	graph_pass_end(&task->pass);
+	progress_end();
 	task->active = false;
 }
 
-/* False if the others leave too little memory for another pass. */
+/*
+ * False if the others leave too little memory for another pass.  An owner's second one leaves
+ * enough for one of another owner.
+ */
 static bool
 begin_pass(Worker *w, Task *task)
 {
 	Size		most = (Size) maintenance_work_mem * 1024;
 	Size		held = 0;
+	Size		left = 0;		/* for others */
 	Size		share;
 
 	for (int i = 0; i < w->ntasks; i++)
 		if (w->tasks[i].active)
+		{
 			held += graph_pass_memory(&w->tasks[i].pass);
-	share = held < most ? (most - held) / 2 : 0;
-	if (held > 0 && share < graph_pass_least)
+			if (w->tasks[i].owner == task->owner)
+				left = graph_pass_least;
+		}
+	share = Max(held < most ? (most - held) / 2 : 0, graph_pass_least);
+	if (held > 0 && held + share + left > most)
 	{
-		if (w->waits == NULL)
-			w->waits = task;
+		stats_count(STATS_GRAPH_QUEUED, !task->queued);
+		task->queued = true;
 		return false;
 	}
+	task->queued = false;
 	graph_pass_begin(&task->pass, w->context, false, share);
 	task->pass.patience >>= task->vain;
 	task->active = true;
 	return true;
+}
+
+/* Waits until it has been quiet for long enough, and gives up when that takes too long. */
+static Outcome
+wait_for_quiet(Graph *graph, Task *task)
+{
+	int64		rows = live_rows(graph->relid);
+
+	if (TimestampDifferenceExceeds(task->since, GetCurrentTimestamp(), QUIET_MS))
+		return DID;
+	if (Max(rows, task->rows) - Min(rows, task->rows) > rows_that_wait(graph) / QUIET_PART)
+	{
+		task->rows = rows;
+		task->since = GetCurrentTimestamp();
+		if (++task->tries >= ROOM_TRIES)
+			task->room = ROOM_FINE;
+	}
+	return LATER;
+}
+
+/* Is it due, or to give room back, which begins with what still waits? */
+static Outcome
+next_for(Graph *graph, Task *task)
+{
+	/*
+	 * below no row they do not count: removals that are told of before the
+	 * inserts are lost to them
+	 */
+	task->absent = Min(task->absent, live_rows(graph->relid));
+	if (is_due(graph, -task->absent))
+	{
+		task->room = ROOM_UNKNOWN;
+		return DID;
+	}
+	if (task->room == ROOM_UNKNOWN && graph_compact_rows >= 0)
+	{
+		task->room = graph_is_swollen(graph, rows_that_wait(graph)) ? ROOM_MUCH : ROOM_FINE;
+		task->tries = 0;
+		task->rows = live_rows(graph->relid);
+	}
+	return task->room == ROOM_MUCH ? wait_for_quiet(graph, task) : IDLE;
+}
+
+/* A step of a pass; false if it was the last one. */
+static bool
+run_step(Graph *graph, Task *task, Outcome *outcome)
+{
+	bool		alone;
+
+	/* as many changes again wait for the next pass */
+	if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
+		task->pass.patience = 0;
+	graph_pass_report(task->relid, &task->pass);
+	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
+	alone = graph_pass_step(graph, &task->pass);
+	/* statistics may tell of rows that are not there, or that cannot be had */
+	*outcome = !alone || (task->pass.done && task->pass.rows == 0) ? IDLE : task->pass.waits ? WAITS : DID;
+	if (alone && *outcome == IDLE)
+		task->absent = live_rows(task->relid);
+	if (*outcome == DID)
+		task->since = GetCurrentTimestamp();
+	task->pause = 0;
+	return alone && !task->pass.done;
 }
 
 /* A step of a graph's pass, in a transaction. */
@@ -262,38 +379,63 @@ static Outcome
 run_task(Worker *w, Task *task)
 {
 	Graph	   *graph;
-	bool		alone;
 	Outcome		outcome = IDLE;
-	bool		over = true;
+	bool		goes_on = false;
 
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
 	if (graph == NULL)
 		task->failed = true;	/* it is gone */
-	else if (task->active || (is_due(graph) && begin_pass(w, task)))
+	else
 	{
-		/* as many changes again wait for the next pass */
-		if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
-			task->pass.patience = 0;
-		pgstat_progress_start_command(PROGRESS_COMMAND_COPY, task->relid);
-		pgstat_report_activity(STATE_RUNNING, "compacting a graph");
-		alone = graph_pass_step(graph, &task->pass);
-
-		/*
-		 * statistics may tell of rows that are not there, or that cannot be
-		 * had
-		 */
-		if (alone && (!task->pass.done || task->pass.rows > 0))
-			outcome = task->pass.waits ? WAITS : DID;
-		over = !alone || task->pass.done;
-		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_PROCESSED, task->pass.rows);
-		task->pause = 0;
+		if (!task->active)
+			outcome = next_for(graph, task);
+		if (outcome == DID && !begin_pass(w, task))
+			outcome = IDLE;
+		if (task->active)
+			goes_on = run_step(graph, task, &outcome);
 	}
 	CommitTransactionCommand();
-	if (over)
+	if (!goes_on && task->active)
+	{
 		end_pass(task);
+		if (task->room == ROOM_MUCH)
+			task->room = ROOM_LEFT;
+	}
 	pgstat_report_activity(STATE_IDLE, NULL);
 	return outcome;
+}
+
+/*
+ * VACUUM, and indexes anew.  It is tried some times, as long as a snapshot sees rows that were deleted,
+ * a row that came meanwhile is at the end of the table, or there is always somebody who has the
+ * graph locked.  (VACUUM takes maintenance_work_mem.)
+ */
+static Outcome
+give_back(Worker *w, Task *task)
+{
+	Graph	   *graph;
+
+	for (int i = 0; i < w->ntasks; i++)
+		if (w->tasks[i].active)
+			return LATER;
+	task->room = ++task->tries < ROOM_TRIES ? ROOM_MUCH : ROOM_FINE;
+	task->since = GetCurrentTimestamp();
+	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
+	StartTransactionCommand();
+	graph_vacuum(task->relid, w->context);
+	CommitTransactionCommand();
+	StartTransactionCommand();
+	graph = graph_try(task->relid);
+	if (graph)
+	{
+		graph_shrink(graph);
+		if (!graph_is_swollen(graph, rows_that_wait(graph)))
+			task->room = ROOM_FINE;
+	}
+	CommitTransactionCommand();
+	pgstat_report_activity(STATE_IDLE, NULL);
+	return LATER;
 }
 
 /* Somebody has locked its tables. */
@@ -313,6 +455,8 @@ try_task(Worker *w, Task *task)
 	PG_TRY();
 	{
 		outcome = run_task(w, task);
+		if (task->room == ROOM_LEFT && outcome == IDLE)
+			outcome = give_back(w, task);
 	}
 	PG_CATCH();
 	{
@@ -335,31 +479,53 @@ try_task(Worker *w, Task *task)
 	return outcome;
 }
 
-/* A step of each graph that is due, beginning with the one that waited in the last round. */
+static int
+compare_tasks(const void *a, const void *b)
+{
+	const Task *x = a;
+	const Task *y = b;
+
+	if (x->ran != y->ran)
+		return x->ran < y->ran ? -1 : 1;
+	return x->relid < y->relid ? -1 : x->relid > y->relid;
+}
+
+/* Has a graph of this owner had a step since the one of that number? */
+static bool
+had_step(const Worker *w, Oid owner, uint64 number)
+{
+	for (int i = 0; w->steps > number && i < w->ntasks; i++)
+		if (w->tasks[i].owner == owner && w->tasks[i].ran > number)
+			return true;
+	return false;
+}
+
+/* A step of one graph of each owner, if one of them is due: that whose last step is the longest ago. */
 static Outcome
 run_tasks(Worker *w)
 {
 	Outcome		most = IDLE;
+	uint64		number = w->steps;
 
 	StartTransactionCommand();
 	PushActiveSnapshot(GetTransactionSnapshot());
 	find_tasks(w);
 	PopActiveSnapshot();
 	CommitTransactionCommand();
-	w->waits = NULL;
+	qsort(w->tasks, w->ntasks, sizeof(Task), compare_tasks);
 	for (int i = 0; i < w->ntasks; i++)
 	{
-		Task	   *task = &w->tasks[(w->turn + i) % w->ntasks];
+		Task	   *task = &w->tasks[i];
+		Outcome		outcome;
 
 		CHECK_FOR_INTERRUPTS();
-		if (!task->failed && task->not_before <= GetCurrentTimestamp())
-		{
-			Outcome		outcome = try_task(w, task);
-
-			most = Max(most, outcome);
-		}
+		if (task->failed || task->not_before > GetCurrentTimestamp() || had_step(w, task->owner, number))
+			continue;
+		outcome = try_task(w, task);
+		if (outcome == DID)
+			task->ran = ++w->steps;
+		most = Max(most, outcome);
 	}
-	w->turn = w->waits ? w->waits - w->tasks : 0;
 	pgstat_report_stat(true);
 	return most;
 }

@@ -1,0 +1,195 @@
+/*-------------------------------------------------------------------------
+ *
+ * shrink.c
+ *	  Giving back what the delta of a graph once needed.
+ *
+ * The delta has rows while changes wait.  VACUUM shortens its table when compaction
+ * has moved them into the pages, but never an index: that keeps the size of its worst
+ * minute, many times that of the pages.  So the indexes are made anew when they are far
+ * longer than the rows need, as REINDEX does it.
+ *
+ * Invariant: an index that is made anew has an entry for each version of a row that is in the
+ * table, whatever snapshots there are.  REINDEX itself leaves out those that are dead to
+ * this server.  A snapshot of a standby may still see them, and what VACUUM logs when
+ * it removes them, REINDEX does not.  So nothing is done before VACUUM has removed
+ * all versions that are dead, which it does when no snapshot sees them.
+ *
+ * Lock rules: the delta in ShareLock, so that no row comes or goes, then its indexes in
+ * AccessExclusiveLock, all of them only if nobody has to be waited for.  Others wait for
+ * us for the milliseconds that a few rows take.  A standby replays the exclusive
+ * locks, as those of VACUUM when it shortens a table: a transaction there that has read the graph
+ * holds replay up, or is cancelled (max_standby_streaming_delay).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "catalog/index.h"
+#include "commands/vacuum.h"
+#include "core/stats.h"
+#include "graph/write/shrink.h"
+#include "miscadmin.h"
+#include "nodes/makefuncs.h"
+#include "nodes/parsenodes.h"
+#include "nodes/value.h"
+#include "parser/parse_node.h"
+#include "storage/bufmgr.h"
+#include "storage/latch.h"
+#include "storage/lmgr.h"
+#include "store/shape.h"
+#include "utils/memutils.h"
+#include "utils/portal.h"
+#include "utils/snapmgr.h"
+#include "utils/wait_event.h"
+
+/*
+ * Nothing is given back of an index of fewer blocks (2 MB), nor of one that is no longer than so many times what its
+ * rows need, or than this part of the table, which is read for it: a row at its end keeps VACUUM from shortening it.
+ */
+#define LEAST_BLOCKS	256
+#define TIMES_ROWS		4
+#define PART_OF_TABLE	4
+/* Blocks of the table, and of each index, have so many rows as they come; the most they hold is 157 and 290. */
+#define ROWS_A_BLOCK	128
+/* So often we look for a moment in which nobody has a lock, and so long apart. */
+#define LOCK_TRIES		20
+#define LOCK_PAUSE_MS	5
+
+static BlockNumber
+index_blocks(Graph *graph, GraphDirection direction)
+{
+	Relation	index = graph_open_delta_index(graph, direction, AccessShareLock);
+	BlockNumber blocks = RelationGetNumberOfBlocks(index);
+
+	index_close(index, NoLock);
+	return blocks;
+}
+
+bool
+graph_is_swollen(Graph *graph, int64 rows)
+{
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	int64		blocks = (int64) RelationGetNumberOfBlocks(delta) + index_blocks(graph, GRAPH_OUT) + index_blocks(graph, GRAPH_IN);
+
+	table_close(delta, NoLock);
+	return blocks > Max(2 * LEAST_BLOCKS, rows * 3 / ROWS_A_BLOCK);
+}
+
+void
+graph_vacuum(Oid relid, MemoryContext context)
+{
+	VacuumStmt *stmt;
+
+	/* what has to outlive the caller's transaction */
+	PortalContext = AllocSetContextCreate(context, "census graph vacuum", ALLOCSET_SMALL_SIZES);
+	MemoryContextSwitchTo(PortalContext);
+	stmt = makeNode(VacuumStmt);
+	stmt->is_vacuumcmd = true;
+	stmt->options = list_make2(makeDefElem(pstrdup("skip_locked"), NULL, -1),
+							   makeDefElem(pstrdup("index_cleanup"), (Node *) makeString(pstrdup("on")), -1));
+	stmt->rels = list_make1(makeVacuumRelation(NULL, relid, NIL));
+	ExecVacuum(make_parsestate(NULL), stmt, true);
+	MemoryContextDelete(PortalContext);
+	PortalContext = NULL;
+}
+
+static int64
+count_rows(Relation delta, Snapshot snapshot)
+{
+	TableScanDesc scan = compat_table_beginscan(delta, snapshot);
+	int64		n = 0;
+
+	while (heap_getnext(scan, ForwardScanDirection) != NULL)
+	{
+		CHECK_FOR_INTERRUPTS();
+		n++;
+	}
+	table_endscan(scan);
+	return n;
+}
+
+/* The rows of now, or -1 if there is a version of one that is none of these.  Nobody is writing any. */
+static int64
+count_live(Relation delta)
+{
+	int64		rows = count_rows(delta, GetActiveSnapshot());
+
+	return count_rows(delta, SnapshotAny) == rows ? rows : -1;
+}
+
+/* Locks the delta and its indexes, if nobody has to be waited for. */
+static bool
+try_locks(const Oid *relids)
+{
+	for (int i = 0; i < 3; i++)
+	{
+		if (ConditionalLockRelationOid(relids[i], i == 0 ? ShareLock : AccessExclusiveLock))
+			continue;
+		while (--i >= 0)
+			UnlockRelationOid(relids[i], i == 0 ? ShareLock : AccessExclusiveLock);
+		return false;
+	}
+	return true;
+}
+
+/* The same, in the first of some moments; false if there is none, or the indexes are others by then. */
+static bool
+lock(Graph *graph)
+{
+	const Oid	relids[3] = {graph->relid, graph->delta_index[GRAPH_OUT], graph->delta_index[GRAPH_IN]};
+
+	for (int i = 0; i < LOCK_TRIES; i++)
+	{
+		if (try_locks(relids))
+		{
+			table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
+			return memcmp(graph->delta_index, relids + 1, sizeof(graph->delta_index)) == 0;
+		}
+		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, LOCK_PAUSE_MS, PG_WAIT_EXTENSION);
+		ResetLatch(MyLatch);
+		CHECK_FOR_INTERRUPTS();
+	}
+	return false;
+}
+
+/* Is the index much longer than so many rows need, and does no query of this session read it? */
+static bool
+is_long(Graph *graph, GraphDirection direction, Relation delta, int64 rows)
+{
+	Relation	index = graph_open_delta_index(graph, direction, AccessShareLock);
+	int64		most = Max(TIMES_ROWS * rows / ROWS_A_BLOCK, RelationGetNumberOfBlocks(delta) / PART_OF_TABLE);
+	bool		is = index->rd_refcnt == 1 && RelationGetNumberOfBlocks(index) > Max(LEAST_BLOCKS, most);
+
+	index_close(index, NoLock);
+	return is;
+}
+
+void
+graph_shrink(Graph *graph)
+{
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+
+	if ((is_long(graph, GRAPH_OUT, delta, 0) || is_long(graph, GRAPH_IN, delta, 0)) && lock(graph))
+	{
+		int64		rows;
+
+		/*
+		 * which the helpers want, too, that the server builds the index of a
+		 * long table with
+		 */
+		PushActiveSnapshot(GetLatestSnapshot());
+		rows = count_live(delta);
+		for (int i = 0; i < 2; i++)
+			if (rows >= 0 && is_long(graph, i, delta, rows))
+			{
+				compat_reindex_index(graph->delta_index[i], delta->rd_rel->relpersistence);
+				stats_count(STATS_GRAPH_SHRUNK, 1);
+			}
+		PopActiveSnapshot();
+	}
+	table_close(delta, NoLock);
+}
