@@ -1,20 +1,16 @@
 /*-------------------------------------------------------------------------
  *
  * check_sql.c
- *	  census_check(): finds what is wrong with what is stored; census_advance():
- *	  lifts the counters that are behind it.
+ *	  census_check(): finds what is wrong with what is stored; census_advance(): lifts the counters that are behind it.
  *
- * Each part looks at the relations that are of its kind (core/check.c), and the
- * columns of our types are read in any table.  What the caller may not read is
- * refused, or passed over when all is looked at; that is asked before anything is
- * locked.
+ * Each part looks at the relations that are of its kind (core/check.c), and the columns of our types are read in any
+ * table.  What the caller may not read is refused, or passed over when all is looked at; that is asked before anything
+ * is locked.
  *
- * A table that Citus manages is a shell without rows: to find nothing wrong with it
- * would be no answer.  Its shards are tables of the nodes that they are on, and are
- * looked at there.
+ * A table that Citus manages is a shell without rows: to find nothing wrong with it would be no answer.  Its shards are
+ * tables of the nodes that they are on, and are looked at there.
  *
- * Lock rules: AccessShareLock on one relation after the other, and on what belongs
- * to it; given back when that is done.
+ * Lock rules: AccessShareLock on one relation after the other, and on what belongs to it; given back when that is done.
  *
  *-------------------------------------------------------------------------
  */
@@ -24,18 +20,23 @@
 #include "access/htup_details.h"
 #include "access/relation.h"
 #include "access/table.h"
+#include "access/tupmacs.h"
 #include "catalog/catalog.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
-#include "catalog/pg_type_d.h"
-#include "check/check_values.h"
+#include "catalog/pg_type.h"
 #include "core/check.h"
 #include "core/citus.h"
+#include "core/command.h"
 #include "core/errors.h"
+#include "core/extension.h"
 #include "core/progress.h"
 #include "core/result.h"
+#include "executor/spi.h"
 #include "miscadmin.h"
+#include "store/check_scan.h"
 #include "utils/acl.h"
+#include "utils/array.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
@@ -117,6 +118,164 @@ refuse_distributed(Oid relid, bool advance)
 					 get_rel_name(relid))));
 }
 
+/*
+ * Values of our types in the columns of any table, row by row: of a type that a part has registered, of a domain over
+ * it, or of an array of either.  The type's own validator looks at every byte; what cannot be fetched is reported, and
+ * the next row is read.  An array is taken apart within its bounds: its header and lengths may be damaged as well.
+ */
+typedef struct ValueColumn
+{
+	const CheckPart *part;
+	int			column;			/* from 0 */
+	bool		is_array;
+} ValueColumn;
+
+static const CheckPart *
+part_of_type(Oid type)
+{
+	for (int i = 0; i < check_nparts; i++)
+		if (check_parts[i].type &&
+			type == GetSysCacheOid2(TYPENAMENSP, Anum_pg_type_oid, CStringGetDatum(check_parts[i].type),
+									ObjectIdGetDatum(extension_schema())))
+			return &check_parts[i];
+	return NULL;
+}
+
+static ValueColumn *
+find_columns(Relation rel, int *n)
+{
+	TupleDesc	desc = RelationGetDescr(rel);
+	ValueColumn *columns = palloc(sizeof(ValueColumn) * Max(desc->natts, 1));
+
+	*n = 0;
+	for (int i = 0; i < desc->natts; i++)
+	{
+		Form_pg_attribute att = TupleDescAttr(desc, i);
+		Oid			type;
+		Oid			element;
+		const CheckPart *part;
+
+		if (att->attisdropped || att->attlen != -1)
+			continue;
+		type = getBaseType(att->atttypid);
+		element = get_element_type(type);
+		part = part_of_type(OidIsValid(element) ? getBaseType(element) : type);
+		if (part == NULL)
+			continue;
+		columns[*n].part = part;
+		columns[*n].column = i;
+		columns[(*n)++].is_array = OidIsValid(element);
+	}
+	return columns;
+}
+
+/* How many elements, and where the first one may be; NULL, or what is wrong. */
+static const char *
+open_array(const char *bytes, Size size, int *n, Size *off, const uint8 **nulls)
+{
+	const ArrayType *array = (const ArrayType *) bytes;
+	int64		items = 1;
+
+	if (size < sizeof(ArrayType) || array->ndim < 0 || array->ndim > MAXDIM ||
+		size < ARR_OVERHEAD_NONULLS(array->ndim))
+		return "its header is damaged";
+	for (int i = 0; i < array->ndim; i++)
+	{
+		if (ARR_DIMS(array)[i] < 0)
+			return "its dimensions are damaged";
+		items *= ARR_DIMS(array)[i];
+		if (items > (int64) MaxArraySize)
+			return "its dimensions are damaged";
+	}
+	*n = array->ndim == 0 ? 0 : (int) items;
+	*off = ARR_DATA_OFFSET(array);
+	*nulls = ARR_HASNULL(array) ? ARR_NULLBITMAP(array) : NULL;
+	if (*nulls && size < ARR_OVERHEAD_WITHNULLS(array->ndim, *n))
+		return "its NULLs lead behind its end";
+	return *off < ARR_OVERHEAD_NONULLS(array->ndim) || *off > size ? "its data begin elsewhere" : NULL;
+}
+
+static const char *
+check_array(const CheckPart *part, char typalign, const char *bytes, Size size)
+{
+	const uint8 *nulls;
+	Size		off;
+	int			n;
+	const char *bad = open_array(bytes, size, &n, &off, &nulls);
+
+	for (int i = 0; bad == NULL && i < n; i++)
+	{
+		const char *p;
+
+		CHECK_FOR_INTERRUPTS();
+		if (nulls && att_isnull(i, nulls))
+			continue;
+		if (off < size)
+			off = att_align_pointer(off, typalign, -1, bytes + off);
+		p = bytes + off;
+		if (off >= size || VARATT_IS_1B_E(p) || VARATT_IS_4B_C(p) ||
+			(!VARATT_IS_1B(p) && (size - off < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ)) || VARSIZE_ANY(p) > size - off)
+			return psprintf("element %d leads behind the end of the array", i + 1);
+		bad = part->value(VARDATA_ANY(p), VARSIZE_ANY_EXHDR(p));
+		if (bad)
+			return psprintf("element %d: %s", i + 1, bad);
+		off += VARSIZE_ANY(p);
+	}
+	return bad;
+}
+
+static void
+check_value(RowScan *scan, const ValueColumn *column)
+{
+	Form_pg_attribute att = TupleDescAttr(RelationGetDescr(scan->rel), column->column);
+	struct varlena *value = rows_detoast(scan, column->column);
+	const char *bad;
+	MemoryContext old;
+
+	if (value == NULL)
+		return;
+	old = MemoryContextSwitchTo(scan->context);
+	if (column->is_array)
+	{
+		/* its header is read as a struct */
+		struct varlena *aligned = palloc(VARSIZE_ANY(value) + VARHDRSZ);
+		Size		size = VARSIZE_ANY_EXHDR(value) + VARHDRSZ;
+
+		memcpy(VARDATA(aligned), VARDATA_ANY(value), size - VARHDRSZ);
+		SET_VARSIZE(aligned, size);
+		bad = check_array(column->part, TYPALIGN_INT, (const char *) aligned, size);
+	}
+	else
+		bad = column->part->value(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value));
+	if (bad)
+		check_found(scan->check, "damaged value", "%s, column \"%s\": %s", rows_where(scan), NameStr(att->attname), bad);
+	MemoryContextSwitchTo(old);
+}
+
+/* Looks at all columns of our types; tells findings by the part that the type is of. */
+static void
+check_values(Check *check, Relation rel)
+{
+	int			n;
+	ValueColumn *columns = find_columns(rel, &n);
+	RowScan		scan;
+
+	if (n > 0)
+	{
+		check->part = columns[0].part->name;
+		rows_begin(&scan, check, rel);
+		while (rows_next(&scan))
+			for (int i = 0; i < n; i++)
+				if (!scan.nulls[columns[i].column])
+				{
+					check->part = columns[i].part->name;
+					check_value(&scan, &columns[i]);
+				}
+		rows_end(&scan);
+	}
+	pfree(columns);
+}
+
 typedef struct Turn
 {
 	Check	   *check;
@@ -163,8 +322,8 @@ has_tables(Check *check, int part, Oid relid)
 		return true;
 	check->relid = relid;
 	check->part = check_parts[part].name;
-	bad = check_try(look_at_tables, &t);	/* (no rollback: a COPY around us
-											 * would not be shown any more) */
+	/* no rollback: a COPY around us would not be shown any more */
+	bad = check_try(look_at_tables, &t);
 	if (bad == NULL)
 		return t.there;
 	if (check->advance)
@@ -174,7 +333,7 @@ has_tables(Check *check, int part, Oid relid)
 	return false;
 }
 
-/* Has everybody look at a relation; what one of them throws is a finding, too. */
+/* Has all parts look at a relation; what one of them throws is a finding, too. */
 static void
 look_at(Check *check, Oid relid)
 {
@@ -202,8 +361,7 @@ look_at(Check *check, Oid relid)
 		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
-		if (bad && check->advance)	/* nobody's relation keeps the others from
-									 * it */
+		if (bad && check->advance)	/* no relation stops the next ones */
 			check_advanced(check, "cannot be advanced", "%s", bad);
 		else if (bad)
 			check_found(check, "cannot be checked", "%s", bad);
@@ -244,6 +402,41 @@ readable_relations(Check *check, int *others)
 	return relids;
 }
 
+/* A function of somebody's that this search path finds in the place of ours. */
+static void
+report_taken(HeapTuple row, TupleDesc desc, void *arg)
+{
+	Check	   *check = arg;
+
+	check->part = "census";
+	check->relid = InvalidOid;
+	check_found(check, "name is taken", "in this search_path %s is not the extension's, %s",
+				SPI_getvalue(row, desc, 1), SPI_getvalue(row, desc, 2));
+}
+
+static void
+look_at_names(Check *check)
+{
+	command_rows("SELECT theirs, ours FROM census_private.names_taken() "
+				 "WHERE pg_catalog.pg_function_is_visible(theirs) AND NOT pg_catalog.pg_function_is_visible(ours) ORDER BY 2",
+				 0, NULL, NULL, NULL, report_taken, check);
+}
+
+/* Rows of settings of what was dropped by plain SQL. */
+static void
+look_at_rows_left(Check *check)
+{
+	for (int i = 0; i < check_nparts; i++)
+	{
+		int			n = check_parts[i].rows_left && !check->skip[i] ? check_parts[i].rows_left(false) : 0;
+
+		check->part = check_parts[i].name;
+		check->relid = InvalidOid;
+		if (n > 0)
+			check_found(check, "rows are left", "of %d that were dropped: census_drop_left() removes them", n);
+	}
+}
+
 /* Has all parts look at the relation that the call names, or at all of the database. */
 static Datum
 look(FunctionCallInfo fcinfo, bool advance)
@@ -270,6 +463,11 @@ look(FunctionCallInfo fcinfo, bool advance)
 	progress_end();				/* of something that an error has ended */
 	for (int i = 0; i < check_nparts; i++)
 		check.skip[i] = !has_tables(&check, i, PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0));
+	if (check.everything && !advance)
+	{
+		look_at_names(&check);
+		look_at_rows_left(&check);
+	}
 	foreach(cell, relids)
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -289,22 +487,10 @@ look(FunctionCallInfo fcinfo, bool advance)
 	return (Datum) 0;
 }
 
-/*
- * census_check(relation regclass): a row (part, relation, what, detail) for each
- * thing that is wrong with it; NULL: with all relations of the database.
- */
-PG_FUNCTION_INFO_V1(census_check);
+/* census_check(relation regclass): a row (part, relation, what, detail) for each thing that is wrong; NULL: with all. */
+ENTRY_POINT(census_check, look(fcinfo, false))
 
-Datum
-census_check(PG_FUNCTION_ARGS)
-{
-	return look(fcinfo, false);
-}
-
-/*
- * census_advance(relation regclass): the same, for each counter that it lifted
- * since rows have come by another way than through it.
- */
+/* census_advance(relation regclass): the same, for each counter that it lifted since rows have come by another way. */
 PG_FUNCTION_INFO_V1(census_advance);
 
 Datum
@@ -313,4 +499,53 @@ census_advance(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("census_advance()");
 	PreventCommandDuringRecovery("census_advance()");
 	return look(fcinfo, true);
+}
+
+/*
+ * census_drop_left(): drops what DROP of tables, sequences and schemas has left of things
+ * of census that the user owns, and settings of what is gone; a row (part, relation) for
+ * each, without a name for settings.
+ */
+PG_FUNCTION_INFO_V1(census_drop_left);
+
+Datum
+census_drop_left(PG_FUNCTION_ARGS)
+{
+	static const Oid columns[] = {TEXTOID, TEXTOID};
+	Check		check = {0};
+	int			others;
+	List	   *relids;
+	ListCell   *cell;
+
+	PreventCommandIfReadOnly("census_drop_left()");
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	relids = readable_relations(&check, &others);
+	for (int i = 0; i < check_nparts; i++)
+	{
+		const CheckPart *part = &check_parts[i];
+		Datum		values[2] = {CStringGetTextDatum(part->name)};
+		bool		nulls[2] = {false, true};
+
+		foreach(cell, relids)
+		{
+			Oid			relid = lfirst_oid(cell);
+			bool		isnull;
+
+			CHECK_FOR_INTERRUPTS();
+			/* what was before it in the list may have taken it along */
+			if (part->is_left == NULL || get_rel_name(relid) == NULL || !compat_class_ownercheck(relid, GetUserId()) || !part->is_left(relid))
+				continue;
+			values[1] = CStringGetTextDatum(quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid)));
+			nulls[1] = false;
+
+			/* of this type: that schema may have others of the name */
+			(void) command_value(psprintf("SELECT %s.%s('%u'::pg_catalog.regclass)",
+										  quote_identifier(get_namespace_name(extension_schema())), part->drop, relid), &isnull);
+			result_rows_put(fcinfo->resultinfo, values, nulls);
+		}
+		nulls[1] = true;
+		if (part->rows_left && part->rows_left(true) > 0)
+			result_rows_put(fcinfo->resultinfo, values, nulls);
+	}
+	return (Datum) 0;
 }

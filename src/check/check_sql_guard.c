@@ -3,11 +3,10 @@
  * check_sql_guard.c
  *	  The trigger of tables whose rows only our code writes.
  *
- * A right on such a table is a right to call functions: INSERT on a graph is the right
- * to add edges, and a plain INSERT of a row of its log would remove one.  What our
- * code writes goes below the executor and meets no trigger.  Commands do: INSERT, COPY,
- * UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is
- * restored before its triggers are made; the apply of a logical replication passes.
+ * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, and a plain INSERT
+ * of a row of its log would remove one.  What our code writes goes below the executor and meets no trigger.  Commands
+ * do: INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is restored before its
+ * triggers are made; the apply of a logical replication passes.
  *
  * The table's owner can disable the triggers; census_check() says so.
  *
@@ -20,7 +19,7 @@
 
 #include "commands/trigger.h"
 #include "core/errors.h"
-#include "core/guard.h"
+#include "core/command.h"
 #include "miscadmin.h"
 #include "replication/logicalworker.h"
 #include "utils/acl.h"
