@@ -4,12 +4,13 @@
 #   make demo              see it work on real data, in a private server
 #   make check             every suite, in a private server
 #   make dist              census-VERSION.zip of what is committed, as PGXN takes it
+#   make debs              the Debian packages of what is committed, with checksums
 #
 # demo, check, lint and bench install what they need (test/setup) and touch
 # neither the system's PostgreSQL nor its clusters, so they must not read PGXS:
 # its own "check" prints "not supported" and exits 0.
 
-OWN_GOALS = check check-unit check-regress check-isolation check-tap check-readme demo lint
+OWN_GOALS = check check-unit check-regress check-isolation check-tap check-readme demo lint debs
 .PHONY: $(OWN_GOALS)
 
 ifneq ($(filter $(OWN_GOALS),$(MAKECMDGOALS)),)
@@ -21,6 +22,8 @@ check check-unit check-regress check-isolation check-tap check-readme:
 demo:
 	@test/setup
 	@test/demo/run
+debs:
+	@test/package -a -o debs
 lint:
 	@test/setup lint
 	@test/lint/all
@@ -81,7 +84,9 @@ endif
 $(OBJS) $(OBJS:.o=.bc): $(ALL_HEADERS) Makefile
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
 $(DATA_built): $(PARTS) extension/census.control
-	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; cat $(PARTS); } >$@.tmp && mv $@.tmp $@
+	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS .*/\2/p' $(PARTS) >$@.names
+	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; \
+		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}'; } >$@.tmp && rm $@.names && mv $@.tmp $@
 
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:

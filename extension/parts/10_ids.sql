@@ -135,6 +135,11 @@ CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 COMMENT ON FUNCTION id_set_shard(regclass, int) IS
 'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; refused if another generator has it';
 
+CREATE FUNCTION drop_id_generator(generator regclass) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_drop_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION drop_id_generator(regclass) IS
+'drops a generator and the sequence beside it that counts its ids of the past, as its owner; refused while something depends on it';
+
 CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', generator regclass DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;

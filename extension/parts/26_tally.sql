@@ -95,11 +95,11 @@ CREATE TYPE census_private.roaring_tally_state;
 CREATE FUNCTION census_private.roaring_tally_state_in(text cstring) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_tally_state_out(state census_private.roaring_tally_state) RETURNS cstring
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_tally_state_recv(message internal) RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_tally_state_send(state census_private.roaring_tally_state) RETURNS bytea
-	AS 'MODULE_PATHNAME', 'census_roaring_tally_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_roaring_tally_state_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE TYPE census_private.roaring_tally_state (
 	INPUT = census_private.roaring_tally_state_in, OUTPUT = census_private.roaring_tally_state_out,
 	RECEIVE = census_private.roaring_tally_state_recv, SEND = census_private.roaring_tally_state_send,

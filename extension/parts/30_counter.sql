@@ -32,7 +32,7 @@ CREATE FUNCTION census_private.linear_counter_from_bytea(bytes bytea) RETURNS li
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_from_bytea(bytea) IS 'a counter from its stored bytes; error 22P03 if they are not a counter''s';
 CREATE FUNCTION census_private.linear_counter_to_bytea(counter linear_counter) RETURNS bytea
-	AS 'MODULE_PATHNAME', 'census_linear_counter_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
+	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_to_bytea(linear_counter) IS 'the stored bytes of a counter, the same on every machine';
 CREATE CAST (bytea AS linear_counter) WITH FUNCTION census_private.linear_counter_from_bytea(bytea);
 CREATE CAST (linear_counter AS bytea) WITH FUNCTION census_private.linear_counter_to_bytea(linear_counter);

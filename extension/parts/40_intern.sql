@@ -71,6 +71,10 @@ CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text D
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
 	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
 
+CREATE FUNCTION drop_dictionary(dictionary regclass) RETURNS void
+	AS 'MODULE_PATHNAME', 'census_drop_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
+COMMENT ON FUNCTION drop_dictionary(regclass) IS 'drops a dictionary and its settings, as its owner; refused while something depends on it';
+
 CREATE FUNCTION intern_set_commit(dictionary regclass, commit text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_intern_set_commit' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set_commit(regclass, text) IS

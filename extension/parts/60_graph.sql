@@ -10,19 +10,20 @@ CREATE FUNCTION census_private.graph_page_of(graph regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 CREATE FUNCTION census_private.graph_of(graph regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regclass, src "any", dst "any") RETURNS boolean
+CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regclass, src "any", dst "any",
+	dst_dictionary regclass DEFAULT NULL) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass) IS 'link in a CHECK of a graph: its tables of pages';
 COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS 'link in a CHECK of a table of pages: the graph that they belong to';
 COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of an attached table: the graph';
-COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any") IS
-	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source and target';
+COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any", regclass) IS
+	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source and target, the dictionary of the target where that has another';
 
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
-	OUT attached_to regclass, OUT dictionary regclass) RETURNS SETOF record
+	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
 COMMENT ON FUNCTION census_private.graph_list() IS 'what census_graph shows';
-CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary FROM census_private.graph_list();
+CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary, dst_dictionary FROM census_private.graph_list();
 GRANT SELECT ON census_graph TO PUBLIC;
 COMMENT ON VIEW census_graph IS 'the graphs of this database';
 COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
@@ -30,6 +31,7 @@ COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to 
 COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
 COMMENT ON COLUMN census_graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; NULL: none';
 COMMENT ON COLUMN census_graph.dictionary IS 'the dictionary of that table''s text columns';
+COMMENT ON COLUMN census_graph.dst_dictionary IS 'the dictionary of the target, where it is not that of the source';
 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -65,6 +67,11 @@ CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[]) R
 	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[]) IS
 	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if there are more of the one than of the other';
+
+CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[]) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
+COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[]) IS
+	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by the last; returns how many edges were changed; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -141,12 +148,14 @@ CREATE FUNCTION census_private.graph_in_rank(graph regclass, key bigint, value b
 COMMENT ON FUNCTION census_private.graph_in_rank(regclass, bigint, bigint) IS
 	'number of sources of a target up to this one, itself included, by the snapshot of the query';
 
-CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint) RETURNS roaring
+CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
-COMMENT ON FUNCTION graph_common(regclass, bigint, bigint) IS 'the targets that two sources have in common, by the snapshot of the query';
-CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint) RETURNS bigint
+COMMENT ON FUNCTION graph_common(regclass, bigint, bigint, pg_catalog.text, pg_catalog.text) IS
+	'the targets that two sources have in common, with direction "in" the sources of the key in the place of its targets, by the snapshot of the query; 22023 for another direction';
+CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_common_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
-COMMENT ON FUNCTION census_private.graph_common_count(regclass, bigint, bigint) IS 'how many targets two sources have in common, by the snapshot of the query';
+COMMENT ON FUNCTION census_private.graph_common_count(regclass, bigint, bigint, pg_catalog.text, pg_catalog.text) IS
+	'how many targets two sources have in common, or sources with direction "in", by the snapshot of the query; 22023 for another direction';
 CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
@@ -175,16 +184,17 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring, integer, pg_catalog.text) IS
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
 COMMENT ON PROCEDURE graph_compact(regclass) IS
-	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL it outside of a transaction block; progress in pg_stat_progress_copy; a background worker does the same by itself, see census.graph_compact_rows';
+	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL it outside of a transaction block; progress in census_progress; after a VACUUM it gives back what its changes once needed; a background worker does the same by itself, see census.graph_compact_rows';
 CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS
 	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; changes of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
 
-CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL) RETURNS bigint
+CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL,
+	dst_dictionary regclass DEFAULT NULL) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_attach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass) IS
-	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary; a unique index over them is needed; the owner of both may';
+COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass, regclass) IS
+	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary, those of the target in one of its own if that is named; a unique index over them is needed; the owner of both may';
 CREATE FUNCTION graph_detach(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_detach(regclass) IS

@@ -31,6 +31,9 @@ BEGIN
 		('graph_waits', 'interval', 'waits for another transaction that was changing the same edge'),
 		('graph_compactions', 'int8', 'compactions that came to their end'),
 		('graph_compacted', 'int8', 'changes that compactions have put into pages'),
+		('graph_steps', 'interval', 'transactions of compactions, and the time that they took'),
+		('graph_queued', 'int8', 'graphs that were due, and waited until others left them memory, maintenance_work_mem'),
+		('graph_shrunk', 'int8', 'indexes of changes that were made anew, to give back what a storm of changes needed'),
 		('reset', 'int8', 'keeps the time of the last census_stats_reset(), in microseconds after 1970')) v
 	LOOP
 		EXECUTE pg_catalog.format('CREATE FUNCTION census_private.stats_%s() RETURNS pg_catalog.%s AS %L, %L LANGUAGE C VOLATILE PARALLEL SAFE',

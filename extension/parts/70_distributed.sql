@@ -1,0 +1,472 @@
+--
+-- distributed: a dictionary and a graph over all nodes of Citus
+--
+
+-- They are tables of the caller's that Citus distributes, with functions beside them.  Each of those is one line, which
+-- calls one of these functions with the tables that it is for, as regclass: so it follows every rename, and what
+-- it does is here.  Citus plans no query with parameters in a function in SQL, so these are PL/pgSQL; tables are named
+-- by EXECUTE.  An array is unnested with the number of its elements known: force_custom_plan.
+
+CREATE FUNCTION census_private.distributed_name(name text, schema name, what text, longest text) RETURNS text[]
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	parts text[];
+BEGIN
+	IF name IS NULL THEN
+		RAISE EXCEPTION '"name" must not be null' USING ERRCODE = 'null_value_not_allowed';
+	END IF;
+	BEGIN
+		parts := parse_ident(name);
+	EXCEPTION WHEN invalid_parameter_value THEN
+		parts := '{}';
+	END;
+	IF cardinality(parts) NOT IN (1, 2) THEN
+		RAISE EXCEPTION '"%" is not a name for a relation', name USING ERRCODE = 'invalid_name',
+			HINT = 'Write it as in SQL: name, or schema.name, in double quotes if it has blanks or capitals.';
+	END IF;
+	IF cardinality(parts) = 1 THEN
+		parts := array_prepend(schema::text, parts);
+	END IF;
+	IF parts[1] IS NULL THEN
+		RAISE EXCEPTION 'no schema has been selected to create in' USING ERRCODE = 'invalid_schema_name';
+	END IF;
+	IF parts[1] ~ '^pg_temp(_|$)' THEN
+		RAISE EXCEPTION '% "%" cannot be temporary', what, parts[2] USING ERRCODE = 'feature_not_supported',
+			DETAIL = 'It is for all sessions, and stays after this one.',
+			HINT = 'Name a schema that is not temporary: schema.name.';
+	END IF;
+	IF octet_length(parts[2] || longest) > 63 THEN
+		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
+			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
+	END IF;
+	IF NOT EXISTS (SELECT FROM pg_extension e WHERE e.extname = 'citus') THEN
+		RAISE EXCEPTION 'Citus is not installed in this database' USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = format('A distributed %s is tables that Citus spreads over its nodes.', what),
+			HINT = format('On one server take create_%s().  For many, CREATE EXTENSION citus, and see docs/scale-out.md.',
+				what);
+	END IF;
+	-- all of it in one transaction, on the nodes, too
+	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
+	RETURN parts;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_name(text, name, text, text) IS
+	'schema and name of a distributed dictionary or graph to be made, if it can be; longest is what the longest name of its functions ends with';
+
+-- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has it
+-- look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane is
+-- said twice: once for Citus to find the shard, once for the planner, which without statistics takes a key to have many.
+-- No index begins with it, which it would combine with the one of keys.
+CREATE FUNCTION census_private.distributed_find(dictionary regclass, bits integer, keys bigint[],
+	OUT key bigint[], OUT id bigint[], OUT nth smallint[], OUT value text[])
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+AS $$
+DECLARE
+	part record;
+	f record;
+BEGIN
+	FOR part IN
+		WITH s AS MATERIALIZED (
+			SELECT DISTINCT k AS key, (k >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane
+			FROM unnest(keys) k WHERE k IS NOT NULL),
+		l AS MATERIALIZED (SELECT d.lane, get_shard_id_for_distribution_column(dictionary, d.lane) AS shard
+			FROM (SELECT DISTINCT s.lane FROM s) d)
+		SELECT (SELECT array_agg(i.lane) FROM l i WHERE i.shard = x.shard) AS lanes, x.keys
+		FROM (SELECT l.shard, array_agg(s.key ORDER BY s.key) AS keys FROM s JOIN l ON l.lane = s.lane GROUP BY l.shard) x
+	LOOP
+		EXECUTE format('SELECT array_agg(w.key) AS key, array_agg(w.id) AS id, array_agg(w.nth) AS nth,
+				array_agg(w.value) AS value
+			FROM unnest($2) u (key), LATERAL (SELECT * FROM %s r
+				WHERE r.key = u.key AND r.lane = (u.key >> $3 & $4)::integer AND r.lane = ANY ($1) OFFSET 0) w', dictionary)
+			INTO f USING part.lanes, part.keys, 64 - bits, (1::bigint << bits) - 1;
+		key := key || f.key;
+		id := id || f.id;
+		nth := nth || f.nth;
+		value := value || f.value;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_find(regclass, integer, bigint[]) IS
+	'rows of a distributed dictionary that have one of these keys; NULL: none';
+
+CREATE FUNCTION census_private.distributed_ids(dictionary regclass, bits integer, strings text[], keys bigint[])
+	RETURNS TABLE (value text, id bigint)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+AS $$
+DECLARE
+	here record;
+BEGIN
+	SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
+	RETURN QUERY SELECT s.value, f.id FROM unnest(strings, keys) s (value, key)
+		JOIN unnest(here.key, here.id, here.value) f (key, id, value) ON f.key = s.key AND f.value = s.value;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_ids(regclass, integer, text[], bigint[]) IS
+	'those of the strings that a distributed dictionary has, with their ids';
+
+CREATE FUNCTION census_private.distributed_text(dictionary regclass, bits integer, ids bigint[])
+	RETURNS TABLE (id bigint, value text)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+AS $$
+DECLARE
+	part record;
+BEGIN
+	FOR part IN
+		WITH s AS MATERIALIZED (
+			SELECT u.id, (u.id >> (63 - bits))::integer AS lane FROM unnest(ids) u (id) WHERE u.id > 0),
+		l AS (SELECT d.lane, get_shard_id_for_distribution_column(dictionary, d.lane) AS shard
+			FROM (SELECT DISTINCT s.lane FROM s) d)
+		SELECT array_agg(DISTINCT s.lane) AS lanes, array_agg(s.id) AS ids
+		FROM s JOIN l ON l.lane = s.lane GROUP BY l.shard
+	LOOP
+		RETURN QUERY EXECUTE format('SELECT w.id, w.value FROM unnest($2) u (id),
+			LATERAL (SELECT * FROM %s r WHERE r.id = u.id AND r.lane = ANY ($1) OFFSET 0) w', dictionary)
+			USING part.lanes, part.ids;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_text(regclass, integer, bigint[]) IS
+	'those of the ids that a distributed dictionary has given, with their strings; NULL: erased';
+
+-- The gate has a row for each lane, with the last id that was given there.  All are in one shard, and are locked in one
+-- order: so calls neither wait for each other in a circle nor number a lane in vain.
+CREATE FUNCTION census_private.distributed_number(gate regclass, lanes integer[], strings bigint[])
+	RETURNS TABLE (lane integer, last bigint)
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+AS $$
+BEGIN
+	EXECUTE format('SELECT FROM %s WHERE lane = ANY ($1) ORDER BY lane FOR UPDATE', gate) USING lanes;
+	RETURN QUERY EXECUTE format('UPDATE %s g SET last = g.last + u.strings FROM unnest($1, $2) u (lane, strings)
+		WHERE g.lane = u.lane AND g.lane = ANY ($1) RETURNING g.lane, g.last - u.strings', gate) USING lanes, strings;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_number(regclass, integer[], bigint[]) IS
+	'takes so many ids of each of these lanes of a distributed dictionary, behind the last one, which it returns';
+
+-- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
+-- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
+-- the gate's, and where a string came between the look and the gate.  The strings of a hash have all numbers from 0 on;
+-- so where there are some that a call has not seen, one has the number that it takes first.  It takes the next ones only
+-- together with that: in the first round all strings are added, or none; later one of a hash.
+CREATE FUNCTION census_private.distributed_intern(dictionary regclass, gate regclass, bits integer, strings text[],
+	keys bigint[], different boolean DEFAULT false) RETURNS bigint[]
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+	SET plan_cache_mode = force_custom_plan
+AS $$
+DECLARE
+	here record;			-- rows of these keys
+	fresh record;			-- how many are new, and in which lanes
+	ids bigint[];
+	nths smallint[];		-- of those that are new
+	missing bigint;			-- how many are, and were when it looked last
+	missed bigint := 0;
+	step bigint := 1;		-- takes so many times the ids: doubled where rows have ids that the gate has yet to give
+BEGIN
+	IF array_ndims(strings) > 1 THEN
+		RAISE EXCEPTION 'strings must be a one-dimensional array' USING ERRCODE = 'array_subscript_error';
+	END IF;
+	IF current_setting('transaction_isolation') NOT LIKE 'read%' THEN
+		RAISE EXCEPTION 'dictionary % takes no strings under isolation level %', dictionary,
+			upper(current_setting('transaction_isolation')) USING ERRCODE = 'feature_not_supported',
+			DETAIL = 'It has to see strings that other sessions add meanwhile.',
+			HINT = 'Call it in a transaction that is READ COMMITTED, before this one.';
+	END IF;
+	-- below each string is there once
+	IF NOT different AND (SELECT count(DISTINCT k) <> cardinality(keys) FROM unnest(keys) k) THEN
+		SELECT array_agg(d.value) AS value, array_agg(d.key) AS key, NULL::bigint[] AS id INTO here
+		FROM (SELECT DISTINCT u.value, u.key FROM unnest(strings, keys) u (value, key) WHERE u.value IS NOT NULL) d;
+		here.id := census_private.distributed_intern(dictionary, gate, bits, here.value, here.key, true);
+		RETURN (SELECT array_agg(f.id ORDER BY s.n) FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
+			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value);
+	END IF;
+	FOR round IN 1 .. 1000 LOOP
+		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
+		SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
+		FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
+			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
+			ORDER BY s.n) x;
+		IF cardinality(ids) <> cardinality(keys) THEN
+			SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
+				GROUP BY f.value HAVING count(*) > 1 LIMIT 1;
+			RAISE EXCEPTION 'dictionary % has a string twice: with ids %', dictionary, array_to_string(ids, ', ')
+				USING ERRCODE = 'data_corrupted', DETAIL = 'One of the rows was written by hand.',
+				HINT = 'Set the value of the one that is not in use to NULL.';
+		ELSIF missing = 0 THEN
+			RETURN coalesce(ids, '{}');
+		END IF;
+		step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
+		missed := missing;
+
+		-- in the order of their keys lanes follow each other
+		SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
+			sum(l.n)::bigint AS strings
+		INTO fresh FROM (SELECT x.lane, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
+			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane, count(*) AS n, min(s.key) AS key
+				FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
+		BEGIN
+			SELECT array_agg(x.id), array_agg(x.nth) INTO ids, nths
+			FROM (SELECT coalesce(s.id, l.last + s.place - l.before - cardinality(keys) + fresh.strings) AS id,
+					CASE WHEN s.id IS NULL AND (round = 1 OR s.place = s.first)
+						THEN (coalesce(f.nth, 0) + s.place - s.first)::smallint END AS nth
+				FROM (SELECT u.n, u.key, u.id, row_number() OVER w AS place, rank() OVER w AS first
+					FROM unnest(keys, ids) WITH ORDINALITY u (key, id, n) WINDOW w AS (ORDER BY u.id IS NULL, u.key)) s
+				LEFT JOIN (SELECT h.key, max(h.nth) + 1 AS nth FROM unnest(here.key, here.nth) h (key, nth) GROUP BY h.key) f
+					ON f.key = s.key
+				LEFT JOIN (SELECT g.lane, g.last, b.before FROM unnest(fresh.lanes, fresh.before) b (lane, before)
+					JOIN census_private.distributed_number(gate, fresh.lanes, fresh.n) g ON g.lane = b.lane) l
+					ON l.lane = (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer
+				ORDER BY s.n) x;
+			IF array_position(ids, NULL) IS NOT NULL THEN
+				RAISE EXCEPTION '% has not all lanes of dictionary %', gate, dictionary
+					USING ERRCODE = 'object_not_in_prerequisite_state',
+					HINT = format('INSERT INTO %s SELECT g, g << %s FROM generate_series(0::bigint, %s) g '
+						'ON CONFLICT DO NOTHING', gate, 63 - bits, (1 << bits) - 1);
+			END IF;
+			-- Citus copies what has no ON CONFLICT, at half the cost, and tells of another session's row without its
+			-- SQLSTATE.  Then the numbers are given back.  With ON CONFLICT its ROW_COUNT counts rows that were not added,
+			-- too: so it looks again.
+			EXECUTE format('INSERT INTO %s (value, key, id, nth, lane)
+				SELECT value, key, id, nth, (key >> $5 & $6)::integer FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
+				WHERE nth IS NOT NULL %s', dictionary, CASE WHEN round > 1 THEN 'ON CONFLICT DO NOTHING' END)
+				USING strings, keys, ids, nths, 64 - bits, (1::bigint << bits) - 1;
+			IF round = 1 THEN
+				RETURN ids;
+			END IF;
+		EXCEPTION WHEN unique_violation OR internal_error THEN
+			IF round > 1 THEN
+				RAISE;
+			END IF;
+		END;
+	END LOOP;
+	RAISE EXCEPTION 'dictionary % did not take % strings', dictionary, fresh.strings
+		USING ERRCODE = 'unique_violation', HINT = 'A unique index of your own may stand against them.';
+END $$;
+COMMENT ON FUNCTION census_private.distributed_intern(regclass, regclass, integer, text[], bigint[], boolean) IS
+	'ids of strings in a distributed dictionary, in the same places; new strings are given one, NULL stays NULL; different: none is NULL or there twice';
+
+CREATE FUNCTION census_private.distributed_dictionary(name text, lanes integer, secret pg_catalog.bytea, schema name)
+	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	parts text[];
+	made text;
+	f record;
+	bits integer;
+BEGIN
+	IF lanes IS NULL THEN
+		RAISE EXCEPTION '"lanes" must not be null' USING ERRCODE = 'null_value_not_allowed';
+	ELSIF lanes NOT BETWEEN 2 AND 65536 OR lanes & (lanes - 1) <> 0 THEN
+		RAISE EXCEPTION 'number of lanes % is not a power of two from 2 to 65536', lanes
+			USING ERRCODE = 'invalid_parameter_value';
+	ELSIF octet_length(secret) <> 16 THEN
+		RAISE EXCEPTION 'a secret of % bytes was given, not of 16', octet_length(secret)
+			USING ERRCODE = 'invalid_parameter_value';
+	END IF;
+	parts := census_private.distributed_name(name, schema, 'dictionary', '_lane_of');
+	IF current_setting('citus.shard_replication_factor', true) <> '1' THEN
+		RAISE EXCEPTION 'a dictionary cannot have shards in % places', current_setting('citus.shard_replication_factor')
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = 'Its gate is locked by rows, which Citus does where a shard is in one place.',
+			HINT = 'SET citus.shard_replication_factor = 1, and let standbys keep copies.';
+	END IF;
+	bits := round(log(2, lanes));
+	made := format('%I.%I', parts[1], parts[2]);
+	IF secret IS NULL THEN
+		secret := substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) FOR 16);
+	END IF;
+	SELECT format('%I.%I', parts[1], parts[2] || '_hash') AS hash, format('%I.%I', parts[1], parts[2] || '_lane') AS lane,
+		format('%I.%I', parts[1], parts[2] || '_lane_of') AS lane_of, format('%I.%I', parts[1], parts[2] || '_gate') AS gate,
+		format('%I.%I', parts[1], parts[2] || '_intern') AS intern, format('%I.%I', parts[1], parts[2] || '_find') AS find,
+		format('%I.%I', parts[1], parts[2] || '_text') AS text,
+		(SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+			WHERE e.extname = 'census') AS census INTO f;
+
+	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+		RETURN %s.intern_hash(value, %L::bytea)', f.hash, f.census, secret);
+	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+		RETURN (%s(value) >> %s & %s)::integer', f.lane, f.hash, 64 - bits, lanes - 1);
+	EXECUTE format('CREATE FUNCTION %s(id bigint) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+		RETURN (id >> %s)::integer', f.lane_of, 63 - bits);
+	EXECUTE format('CREATE TABLE %1$s (
+		id bigint NOT NULL, key bigint NOT NULL, lane integer NOT NULL, nth smallint NOT NULL,
+		value text COLLATE "C",
+		PRIMARY KEY (id, lane), UNIQUE (key, lane, nth),
+		CHECK (id > 0 AND lane = %2$s(id) AND lane = (key >> %3$s & %4$s)),
+		CHECK (key = %5$s(value)))', made, f.lane_of, 64 - bits, lanes - 1, f.hash);
+	EXECUTE format('CREATE TABLE %s (lane integer PRIMARY KEY, last bigint NOT NULL)', f.gate);
+	PERFORM create_distributed_table(made::regclass, 'lane', colocate_with => 'none');
+	PERFORM create_distributed_table(f.gate::regclass, 'lane', colocate_with => 'none', shard_count => 1);
+	EXECUTE format('INSERT INTO %s SELECT g, g << %s FROM generate_series(0::bigint, %s) g', f.gate, 63 - bits, lanes - 1);
+	EXECUTE format('CREATE FUNCTION %s(strings text[]) RETURNS bigint[] LANGUAGE sql VOLATILE STRICT PARALLEL UNSAFE
+		RETURN census_private.distributed_intern(%L::regclass, %L::regclass, %s, strings,
+			ARRAY(SELECT %s(s) FROM unnest(strings) s))', f.intern, made, f.gate, bits, f.hash);
+	EXECUTE format('CREATE FUNCTION %s(strings text[]) RETURNS TABLE (value text, id bigint)
+		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
+		SELECT f.value, f.id FROM census_private.distributed_ids(%L::regclass, %s, strings,
+			ARRAY(SELECT %s(s) FROM unnest(strings) s)) f; END', f.find, made, bits, f.hash);
+	EXECUTE format('CREATE FUNCTION %s(ids bigint[]) RETURNS TABLE (id bigint, value text)
+		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
+		SELECT f.id, f.value FROM census_private.distributed_text(%L::regclass, %s, ids) f; END', f.text, made, bits);
+	RETURN made::regclass;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_dictionary(text, integer, pg_catalog.bytea, name) IS
+	'what create_distributed_dictionary() does, with the schema for a name without one';
+
+CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 256, secret pg_catalog.bytea DEFAULT NULL)
+	RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
+	RETURN census_private.distributed_dictionary(name, lanes, secret, pg_catalog.current_schema());
+COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
+	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary; 55000 without Citus';
+
+-- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
+-- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
+CREATE FUNCTION census_private.distributed_compact(out_sets regclass, out_changes regclass, in_sets regclass,
+	in_changes regclass) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+		WHERE e.extname = 'census');
+	d record;
+BEGIN
+	-- one at a time; readers and those that change edges go on
+	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
+	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes) LOOP
+		EXECUTE format('INSERT INTO %1$s AS s (key, members)
+			SELECT key, coalesce(%3$s.roaring_agg(member) FILTER (WHERE present), ''{}'') FROM %2$s GROUP BY key
+			ON CONFLICT (key) DO UPDATE SET members = s.members OPERATOR(%3$s.|) excluded.members', d.sets, d.changes, census);
+		EXECUTE format('UPDATE %1$s s SET members = s.members OPERATOR(%3$s.-) c.gone
+			FROM (SELECT key, %3$s.roaring_agg(member) AS gone FROM %2$s WHERE NOT present GROUP BY key) c
+			WHERE c.key = s.key', d.sets, d.changes, census);
+		EXECUTE format('DELETE FROM %2$s c USING %1$s s
+			WHERE s.key = c.key AND c.present = (c.member OPERATOR(%3$s.<@) s.members)', d.sets, d.changes, census);
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_compact(regclass, regclass, regclass, regclass) IS
+	'moves the changes of a distributed graph into its sets';
+
+CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_changes regclass, src bigint[], dst bigint[],
+	present boolean[]) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+	SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
+		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
+BEGIN
+	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
+		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
+			cardinality(present) USING ERRCODE = 'array_subscript_error';
+	ELSIF array_position(src, NULL) IS NOT NULL OR array_position(dst, NULL) IS NOT NULL
+		OR array_position(present, NULL) IS NOT NULL THEN
+		RAISE EXCEPTION 'an end of an edge must not be null, nor whether it is there'
+			USING ERRCODE = 'null_value_not_allowed';
+	ELSIF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- two statements of one task each
+		EXECUTE format(change, out_changes, 'VALUES ($1, $2, $3)') USING src[1], dst[1], present[1];
+		EXECUTE format(change, in_changes, 'VALUES ($1, $2, $3)') USING dst[1], src[1], present[1];
+	ELSE								-- of several changes of an edge the last
+		EXECUTE format(change, out_changes, 'SELECT DISTINCT ON (a, b) a, b, p
+			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING src, dst, present;
+		EXECUTE format(change, in_changes, 'SELECT DISTINCT ON (a, b) a, b, p
+			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING dst, src, present;
+	END IF;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_change(regclass, regclass, bigint[], bigint[], boolean[]) IS
+	'adds edges to a distributed graph, or removes them; both ways in one transaction';
+
+CREATE FUNCTION census_private.distributed_members(members_of regclass, key bigint, OUT members roaring)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	EXECUTE format('SELECT members FROM %s WHERE key = $1', members_of) INTO members USING key;
+	members := coalesce(members, '{}');
+END $$;
+COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS 'the set of a key of a distributed graph: one task';
+
+-- Of few keys only the shards that have them are asked; many go as text in ranges.
+CREATE FUNCTION census_private.distributed_suggest(members_of regclass, key bigint, count integer, mine roaring)
+	RETURNS TABLE (member bigint, sets bigint)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+		WHERE e.extname = 'census');
+	keys bigint[];
+BEGIN
+	EXECUTE format('SELECT CASE WHEN %s.roaring_count($1) <= 1000 THEN $1::bigint[] END', census) INTO keys USING mine;
+	-- all arguments, of their types: what else stands in that schema fits no better
+	RETURN QUERY EXECUTE format('SELECT t.member, t.sets FROM %1$s.tally_top(
+			(SELECT %1$s.tally_agg(members) FROM %2$s WHERE %3$s), $2, $3 OPERATOR(%1$s.|) $4, NULL::%1$s.roaring) t',
+			census, members_of,
+			CASE WHEN keys IS NULL THEN format('key OPERATOR(%s.<@) $3', census) ELSE 'key = ANY ($1)' END)
+		USING keys, count::bigint, mine, key;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_suggest(regclass, bigint, integer, roaring) IS
+	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set has not';
+
+CREATE FUNCTION census_private.distributed_facets(members_of regclass, members roaring, count integer)
+	RETURNS TABLE (key bigint, common bigint)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+		WHERE e.extname = 'census');
+BEGIN
+	RETURN QUERY EXECUTE format('SELECT f.key, f.n FROM (SELECT v.key,
+			%1$s.roaring_count(v.members OPERATOR(%1$s.&) $1) AS n FROM %2$s v) f
+			WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2', census, members_of) USING members, count;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_facets(regclass, roaring, integer) IS
+	'the keys of a distributed graph whose sets have most of the members, counted on the nodes';
+
+CREATE FUNCTION census_private.distributed_graph(name text, schema name)
+	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	parts text[] := census_private.distributed_name(name, schema, 'graph', '_out_change');
+	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+		WHERE e.extname = 'census');
+	views text[] := '{}';
+	tables text[] := '{}';
+	way text;
+	args text;
+BEGIN
+	FOREACH way IN ARRAY '{_out,_in}'::text[] LOOP
+		views := views || format('%I.%I', parts[1], parts[2] || way);
+		tables := tables || format('%I.%I', parts[1], parts[2] || way || '_set');
+		EXECUTE format('CREATE TABLE %s (key bigint PRIMARY KEY, members %s.roaring NOT NULL)',
+			tables[cardinality(tables)], census);
+		tables := tables || format('%I.%I', parts[1], parts[2] || way || '_change');
+		EXECUTE format('CREATE TABLE %s (key bigint, member bigint, present boolean NOT NULL, PRIMARY KEY (key, member))',
+			tables[cardinality(tables)]);
+	END LOOP;
+	FOR i IN 1 .. 4 LOOP
+		PERFORM create_distributed_table(tables[i]::regclass, 'key',
+			colocate_with => CASE i WHEN 1 THEN 'none' ELSE tables[1] END);
+	END LOOP;
+	-- what is there now: the sets, with what was added and without what was removed
+	FOR i IN 1 .. 2 LOOP
+		EXECUTE format('CREATE VIEW %s AS
+			SELECT e.key, (coalesce(%4$s.roaring_union_agg(e.members), ''{}'')
+				OPERATOR(%4$s.|) coalesce(%4$s.roaring_agg(e.member) FILTER (WHERE e.present), ''{}''))
+				OPERATOR(%4$s.-) coalesce(%4$s.roaring_agg(e.member) FILTER (WHERE NOT e.present), ''{}'') AS members
+			FROM (SELECT s.key, s.members, NULL::bigint AS member, NULL::boolean AS present FROM %2$s s
+				UNION ALL SELECT c.key, NULL, c.member, c.present FROM %3$s c) e GROUP BY e.key',
+			views[i], tables[2 * i - 1], tables[2 * i], census);
+	END LOOP;
+	args := format('%L::regclass, %L::regclass', tables[2], tables[4]);
+	EXECUTE format('CREATE FUNCTION %I.%I(src bigint, dst bigint, present boolean DEFAULT true) RETURNS void
+		LANGUAGE sql VOLATILE PARALLEL UNSAFE
+		RETURN census_private.distributed_change(%s, ARRAY[src], ARRAY[dst], ARRAY[present])',
+		parts[1], parts[2] || '_set', args);
+	EXECUTE format('CREATE FUNCTION %I.%I(src bigint[], dst bigint[], present boolean[]) RETURNS void
+		LANGUAGE sql VOLATILE STRICT PARALLEL UNSAFE RETURN census_private.distributed_change(%s, src, dst, present)',
+		parts[1], parts[2] || '_set_array', args);
+	EXECUTE format('CREATE PROCEDURE %I.%I() LANGUAGE sql BEGIN ATOMIC
+		SELECT census_private.distributed_compact(%L::regclass, %L::regclass, %L::regclass, %L::regclass); END',
+		parts[1], parts[2] || '_compact', tables[1], tables[2], tables[3], tables[4]);
+	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
+		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
+		SELECT s.member, s.sets FROM census_private.distributed_suggest(%L::regclass, key, count,
+			census_private.distributed_members(%3$L::regclass, key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
+	EXECUTE format('CREATE FUNCTION %I.%I(members %s.roaring, count integer) RETURNS TABLE (key bigint, common bigint)
+		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
+		SELECT f.key, f.common FROM census_private.distributed_facets(%L::regclass, members, count) f; END',
+		parts[1], parts[2] || '_facets', census, views[1]);
+	RETURN views[1]::regclass;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS
+	'what create_distributed_graph() does, with the schema for a name without one';
+
+CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
+	RETURN census_private.distributed_graph(name, pg_catalog.current_schema());
+COMMENT ON FUNCTION create_distributed_graph(text) IS
+	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
