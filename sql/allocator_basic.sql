@@ -65,7 +65,8 @@ SELECT allocator, mode, hint FROM census_allocator ORDER BY allocator::text;
 
 -- the same statement, many ids: no repeat, no gap
 SELECT create_allocator('dira.bulk');
-SELECT count(*), count(DISTINCT id), min(id), max(id) FROM (SELECT allocate('bulk') AS id FROM generate_series(1, 3000)) x;
+SELECT count(*), count(DISTINCT id), min(id), max(id)
+	FROM (SELECT allocate('bulk') AS id FROM generate_series(1, 3000)) x;
 BEGIN;
 SELECT count(allocate('bulk')) FROM generate_series(1, 5000);
 ROLLBACK;

@@ -34,21 +34,27 @@ BEGIN
 		EXCEPTION WHEN OTHERS THEN
 			state := SQLSTATE;
 		END;
-		left_locked := (SELECT string_agg(relation::regclass || ' ' || mode, ', ' ORDER BY relation::regclass::text, mode)
+		left_locked := (SELECT string_agg(relation::regclass || ' ' || mode, ', ' ORDER BY relation::regclass::text,
+			mode)
 			FROM pg_locks WHERE pid = pg_backend_pid() AND relation IS NOT NULL AND relation <> ALL (before));
 		RESET ROLE;
 	END;
 END $$;
 GRANT EXECUTE ON FUNCTION locks_after TO PUBLIC;
 
-CREATE VIEW relations AS SELECT relname FROM unnest('{dense,dense_id_hint,dense_pkey,win,plain,plain_pkey,looks,kept,counts,composite,parts,far,pg_catalog.pg_class,pg_catalog.pg_authid,census_private.directory}'::text[]) AS relname;
+CREATE VIEW relations AS SELECT relname
+	FROM
+	unnest('{dense,dense_id_hint,dense_pkey,win,plain,plain_pkey,looks,kept,counts,composite,parts,far,'
+	'pg_catalog.pg_class,pg_catalog.pg_authid,census_private.directory}'::text[]) AS relname;
 -- without any right
 SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), 'regress_census_mallory') l;
 SELECT l.* FROM locks_after('SELECT allocate(4294967295::oid::regclass)', 'regress_census_mallory') l;
 -- with all rights, what is no allocator
-SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), current_user) l WHERE relname !~ '^(dense|win)$';
+SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), current_user) l
+	WHERE relname !~ '^(dense|win)$';
 GRANT ALL ON plain, looks, kept, parts, far TO regress_census_mallory;
-SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), 'regress_census_mallory') l WHERE relname ~ '^(plain|looks|kept|parts|far)$';
+SELECT relname, l.* FROM relations, locks_after(format('SELECT allocate(%L)', relname), 'regress_census_mallory') l
+	WHERE relname ~ '^(plain|looks|kept|parts|far)$';
 -- with the right
 GRANT INSERT ON dense TO regress_census_mallory;
 SELECT l.state FROM locks_after('SELECT allocate(''dense'')', 'regress_census_mallory') l;

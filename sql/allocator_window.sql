@@ -7,7 +7,8 @@ INSERT INTO given SELECT allocate('bulk'), 1 FROM generate_series(1, 5000);
 -- four windows of 64, half of each, then whole ones of 1024, of each a quarter with rows
 SELECT max(id) BETWEEN 4999 AND 256 + 5 * 1024 - 1 AS dense_enough FROM given;
 SELECT count(*) BETWEEN 4 * 256 AND 4 * 32 + 5 * 320 AS rows_of_quarters FROM bulk;
-SELECT count(*) = 3 * 1024 OR EXISTS (SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT flood(%') AS all_of_three FROM given WHERE id >= 256 AND id < 256 + 3 * 1024;
+SELECT count(*) = 3 * 1024 OR EXISTS (SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT flood(%') AS all_of_three
+	FROM given WHERE id >= 256 AND id < 256 + 3 * 1024;
 -- the next transaction deletes them, begins in a window of its own, and repeats nothing
 INSERT INTO given SELECT allocate('bulk'), 2 FROM generate_series(1, 100);
 SELECT count(*) FROM bulk b WHERE NOT EXISTS (SELECT FROM given g WHERE g.id = b.id);
@@ -31,8 +32,10 @@ SELECT create_allocator('hand', mode => 'window');
 SELECT setval('hand_id_hint', 4::bigint << 19, true);      -- the first window of 1024
 INSERT INTO hand SELECT 256 + n * 3 FROM generate_series(0, 100) n;
 CREATE TABLE got AS SELECT allocate('hand') AS id FROM generate_series(1, 900);
-SELECT count(*) AS n, count(DISTINCT id) AS ids, min(id) >= 256 AS low, count(*) FILTER (WHERE id IN (SELECT 256 + n * 3 FROM generate_series(0, 100) n)) AS taken,
-	count(*) FILTER (WHERE id < 1280) BETWEEN 800 AND 923 OR -- or who is told to forget all the time forgets its window (test/kinds)
+SELECT count(*) AS n, count(DISTINCT id) AS ids, min(id) >= 256 AS low,
+	count(*) FILTER (WHERE id IN (SELECT 256 + n * 3 FROM generate_series(0, 100) n)) AS taken,
+	count(*) FILTER (WHERE id < 1280) BETWEEN 800 AND 923
+		OR -- or who is told to forget all the time forgets its window (test/kinds)
 		EXISTS (SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT flood(%') AS most_of_the_first FROM got;
 -- the sequence put back while a window is owned: it is obeyed
 BEGIN;

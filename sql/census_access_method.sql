@@ -4,7 +4,8 @@ SET default_table_access_method = census_other;
 CREATE FUNCTION made(function regprocedure) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	p pg_proc := (SELECT x FROM pg_proc x WHERE oid = function);
-	args text := (SELECT string_agg(format('%I => %L', p.proargnames[i], CASE format_type(t, NULL) WHEN 'integer' THEN '4711' ELSE 'access_' || p.oid END), ', ')
+	args text := (SELECT string_agg(format('%I => %L', p.proargnames[i], CASE format_type(t, NULL) WHEN 'integer'
+		THEN '4711' ELSE 'access_' || p.oid END), ', ')
 		FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, i) WHERE i <= p.pronargs - p.pronargdefaults);
 	made text;
 BEGIN

@@ -21,7 +21,8 @@ SELECT directory_create('{altered, in it, below}');
 ROLLBACK;
 SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false);
 -- a support function of ours behind a function of other types
-CREATE FUNCTION altered_odd(box, roaring) RETURNS boolean LANGUAGE plpgsql IMMUTABLE SUPPORT census_private.roaring_member_support AS 'BEGIN RETURN true; END';
+CREATE FUNCTION altered_odd(box, roaring) RETURNS boolean
+	LANGUAGE plpgsql IMMUTABLE SUPPORT census_private.roaring_member_support AS 'BEGIN RETURN true; END';
 CREATE TEMP TABLE altered_s (s roaring);
 EXPLAIN (COSTS off) SELECT * FROM altered_s WHERE altered_odd('(1,1),(2,2)', s);
 DROP FUNCTION altered_odd;

@@ -74,7 +74,8 @@ SELECT create_allocator('hints."Its ""own"" . name, with all of the signs that h
 SELECT create_shard(5, 'public');
 SELECT create_shard(5, NULL);
 
--- a graph that is none, and of somebody else; one that was dropped by DROP TABLE, renamed to another schema, loaded by what is no query
+-- a graph that is none, and of somebody else; one that was dropped by DROP TABLE, renamed to another schema, loaded by
+-- what is no query
 SELECT graph_add('hints.photo_id_seq', 1, 2);
 SELECT allocate('hints.photo_id_seq');
 SELECT create_graph('hints.follows'), create_allocator('hints.code');

@@ -8,20 +8,27 @@ CREATE TABLE edge (src int, dst int, PRIMARY KEY (src, dst));
 INSERT INTO edge SELECT i, i + 1 FROM generate_series(1, 10) i;
 CREATE TABLE old (id serial PRIMARY KEY);
 INSERT INTO old SELECT FROM generate_series(1, 10);
-SELECT create_allocator('d'), create_allocator('w', 'window'), create_dictionary('words'), create_dictionary('lanes', lanes => 4),
-	create_graph('g'), create_graph('full'), create_graph('gone'), create_graph('kept'), create_id_generator('gen'), create_id_generator('gen_2') \gset
-SELECT graph_attach('kept', 'edge', 'src', 'dst'), graph_add('full', 1, 2), intern('words', 'there') AS there, intern('lanes', 'there') AS lane_there, next_id('gen') AS next \gset
-SELECT directory_create('{a,b,c}'), directory_create('{x,y}'), directory_create('{p}', 'partition'), directory_create('{p,q}') \gset
+SELECT create_allocator('d'), create_allocator('w', 'window'), create_dictionary('words'),
+	create_dictionary('lanes', lanes => 4),
+	create_graph('g'), create_graph('full'), create_graph('gone'), create_graph('kept'), create_id_generator('gen'),
+		create_id_generator('gen_2') \gset
+SELECT graph_attach('kept', 'edge', 'src', 'dst'), graph_add('full', 1, 2), intern('words', 'there') AS there,
+	intern('lanes', 'there') AS lane_there, next_id('gen') AS next \gset
+SELECT directory_create('{a,b,c}'), directory_create('{x,y}'), directory_create('{p}', 'partition'),
+	directory_create('{p,q}') \gset
 SELECT directory_create(array_agg('d' || i ORDER BY i)) FROM generate_series(1, 35) i \gset
 
-CREATE TABLE name_of AS SELECT false AS directory, oid::bigint AS id, relname::text AS name FROM pg_class WHERE relnamespace IN ('locks'::regnamespace, 'census_private'::regnamespace)
-	UNION ALL SELECT true, id & 4294967295, 'directory ' || path[cardinality(path)] FROM census_directory_path WHERE id < 4294967296;
+CREATE TABLE name_of AS SELECT false AS directory, oid::bigint AS id, relname::text AS name FROM pg_class
+	WHERE relnamespace IN ('locks'::regnamespace, 'census_private'::regnamespace)
+	UNION ALL SELECT true, id & 4294967295, 'directory ' || path[cardinality(path)] FROM census_directory_path
+		WHERE id < 4294967296;
 
 -- the strongest mode of each relation that is not the server's own, and of each directory
 CREATE PROCEDURE locks_of(call text) LANGUAGE plpgsql AS $$
 DECLARE
 	held text;
-	modes text[] := '{AccessShare,RowShare,RowExclusive,ShareUpdateExclusive,Share,ShareRowExclusive,Exclusive,AccessExclusive}';
+	modes text[]
+		:= '{AccessShare,RowShare,RowExclusive,ShareUpdateExclusive,Share,ShareRowExclusive,Exclusive,AccessExclusive}';
 BEGIN
 	PERFORM count(*) FROM name_of;
 	EXECUTE call;
@@ -29,11 +36,14 @@ BEGIN
 		SELECT mode, string_agg(name, ', ' ORDER BY name COLLATE "C") AS names FROM (
 			SELECT name, max(mode) AS mode FROM (
 				SELECT array_position(modes, replace(l.mode, 'Lock', '')) AS mode, CASE l.locktype
-					WHEN 'relation' THEN coalesce((SELECT name FROM name_of WHERE NOT directory AND id = l.relation::bigint), (SELECT relname::text FROM pg_class WHERE oid = l.relation), 'TOAST')
+					WHEN 'relation'
+						THEN coalesce((SELECT name FROM name_of WHERE NOT directory AND id = l.relation::bigint),
+						(SELECT relname::text FROM pg_class WHERE oid = l.relation), 'TOAST')
 					WHEN 'object' THEN (SELECT name FROM name_of WHERE directory AND id = l.objid::bigint)
 					ELSE l.locktype END AS name
 				FROM pg_locks l WHERE l.pid = pg_backend_pid() AND l.locktype NOT IN ('virtualxid', 'transactionid')
-					AND (l.locktype <> 'relation' OR l.relation >= 16384 AND l.relation::regclass::text !~ 'pg_toast|name_of|census_directory_path')
+					AND (l.locktype <> 'relation' OR l.relation >= 16384
+						AND l.relation::regclass::text !~ 'pg_toast|name_of|census_directory_path')
 					AND (l.locktype <> 'object' OR l.classid = 'census_private.directory'::regclass)) l
 			GROUP BY name) r
 		GROUP BY mode) m;
@@ -86,6 +96,7 @@ CALL locks_of($$SELECT directory_set_rights('{a}', 'edge')$$);
 -- nothing of a check is held
 CALL locks_of($$SELECT census_check()$$);
 CALL locks_of($$SELECT census_advance()$$);
-SELECT setval('census_private.directory_id_hint', 1, false), setval('census_private.directory_partition_seq', 1, false) \gset
+SELECT setval('census_private.directory_id_hint', 1, false),
+	setval('census_private.directory_partition_seq', 1, false) \gset
 TRUNCATE census_private.directory;
 DROP SCHEMA locks CASCADE;

@@ -13,19 +13,24 @@ BEGIN
 EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
 END $$;
 
--- the guard: rows that an owner may write by hand are the owner's alone, whatever is granted; those that nobody may, not the owner's either
+-- the guard: rows that an owner may write by hand are the owner's alone, whatever is granted; those that nobody may,
+-- not the owner's either
 BEGIN;
 SELECT directory_create('{priv}') IS NOT NULL AS made;
 GRANT ALL ON census_private.directory TO priv_low;
 SET LOCAL ROLE priv_low;
-SELECT c, try(c) FROM unnest(array[$$UPDATE census_private.directory SET name = 'other'$$, $$DELETE FROM census_private.directory$$, $$TRUNCATE census_private.directory$$,
-	$$INSERT INTO census_private.directory (id, parent, name, layer, prefix) VALUES (4711, 0, 'by hand', '', '\x7f')$$]) c;
+SELECT c, try(c)
+	FROM unnest(array[$$UPDATE census_private.directory SET name = 'other'$$,
+	$$DELETE FROM census_private.directory$$, $$TRUNCATE census_private.directory$$,
+	$$INSERT INTO census_private.directory (id, parent, name, layer, prefix) VALUES (4711, 0, 'by hand', '', '\x7f')$$])
+		c;
 ROLLBACK;
 SELECT setval('census_private.directory_id_hint', 1, false);
 SET ROLE priv_owner;
 SELECT create_graph('edges');
 SELECT graph_add('edges', 1, 2);
-SELECT c, try(c) FROM unnest(array['DELETE FROM edges', 'TRUNCATE edges', 'TRUNCATE edges_out', 'INSERT INTO edges_in SELECT * FROM edges_in']) c;
+SELECT c, try(c) FROM unnest(array['DELETE FROM edges', 'TRUNCATE edges', 'TRUNCATE edges_out',
+	'INSERT INTO edges_in SELECT * FROM edges_in']) c;
 RESET ROLE;
 
 -- what one role was allowed is not remembered for the next, who may do less
@@ -111,17 +116,17 @@ REVOKE ALL ON words FROM priv_low;
 CREATE VIEW through AS SELECT id, value FROM words;
 GRANT SELECT, UPDATE ON through TO priv_low;
 SET ROLE priv_low;
-SELECT try($$SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x')::words)$$);
+SELECT try($$SELECT census_private.intern_row_ok(1, 2, NULL, ROW(1, 2, 'x')::words)$$);
 SELECT try($$UPDATE through SET value = NULL WHERE value = 'x'$$);
 SET ROLE priv_owner;
 GRANT INSERT (value) ON words TO priv_low;
 SET ROLE priv_low;
-SELECT try($$SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x')::words)$$);
+SELECT try($$SELECT census_private.intern_row_ok(1, 2, NULL, ROW(1, 2, 'x')::words)$$);
 SET ROLE priv_owner;
 REVOKE INSERT (value) ON words FROM priv_low;
 GRANT UPDATE (value) ON words TO priv_low;
 SET ROLE priv_low;
-SELECT try($$SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x')::words)$$);
+SELECT try($$SELECT census_private.intern_row_ok(1, 2, NULL, ROW(1, 2, 'x')::words)$$);
 
 -- graph_attach(): the strings of rows to come are new ones
 RESET ROLE;

@@ -1,9 +1,11 @@
--- What is made is for all sessions, and stays: every function that makes something refuses to make it temporary, and says so in one way.
+-- What is made is for all sessions, and stays: every function that makes something refuses to make it temporary, and
+-- says so in one way.
 CREATE TEMP TABLE own ();				-- so that this session's schema is there
 CREATE FUNCTION made(function regprocedure) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
 	p pg_proc := (SELECT x FROM pg_proc x WHERE oid = function);
-	args text := (SELECT string_agg(format('%I => %L', p.proargnames[i], CASE format_type(t, NULL) WHEN 'text' THEN 'pg_temp.x' WHEN 'name' THEN pg_my_temp_schema()::regnamespace::text ELSE '1' END), ', ')
+	args text := (SELECT string_agg(format('%I => %L', p.proargnames[i], CASE format_type(t, NULL) WHEN 'text'
+		THEN 'pg_temp.x' WHEN 'name' THEN pg_my_temp_schema()::regnamespace::text ELSE '1' END), ', ')
 		FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, i) WHERE i <= p.pronargs - p.pronargdefaults);
 	detail text;
 	hint text;

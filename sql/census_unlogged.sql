@@ -1,11 +1,15 @@
--- What the extension's owner can make of its tables and sequences is that they are empty, or begin anew, after a crash.  All that
+-- What the extension's owner can make of its tables and sequences is that they are empty, or begin anew, after a crash.
+-- All that
 -- counts on one of them notices, in a session that has used it, too; and census_check() tells.
 SET client_min_messages = warning;
-SELECT create_dictionary('words'), create_dictionary('laned', lanes => 4), create_allocator('slots'), create_allocator('win', 'window'), create_graph('g');
+SELECT create_dictionary('words'), create_dictionary('laned', lanes => 4), create_allocator('slots'),
+	create_allocator('win', 'window'), create_graph('g');
 CREATE TABLE calls (n serial, call text);
 INSERT INTO calls (call) VALUES ('next_id()'), ($$id_at('census_private.id_seq', now() - interval '1 day')$$),
-	($$intern('known')$$), ($$intern('new')$$), ($$intern('words', 'known')$$), ($$intern('words', 'new')$$), ($$intern('laned', 'known')$$), ($$intern('laned', 'new')$$), ($$create_dictionary('more')$$),
-	($$allocate('slots')$$), ($$allocate('win')$$), ($$create_allocator('more')$$), ($$graph_add('g', 1, 2)$$), ($$graph_out('g', 1)$$), ($$create_graph('more')$$),
+	($$intern('known')$$), ($$intern('new')$$), ($$intern('words', 'known')$$), ($$intern('words', 'new')$$),
+		($$intern('laned', 'known')$$), ($$intern('laned', 'new')$$), ($$create_dictionary('more')$$),
+	($$allocate('slots')$$), ($$allocate('win')$$), ($$create_allocator('more')$$), ($$graph_add('g', 1, 2)$$),
+		($$graph_out('g', 1)$$), ($$create_graph('more')$$),
 	($$directory_create('{a}')$$), ($$directory_create('{p}', 'partition')$$), ($$directory_exists('{a}')$$);
 CREATE FUNCTION unlogged(relation regclass, OUT refused text, OUT told text) LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +17,8 @@ DECLARE
 	kind text := CASE (SELECT relkind FROM pg_class WHERE oid = relation) WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END;
 BEGIN
 	-- this session knows all of them
-	PERFORM next_id(), intern('known'), intern('words', 'known'), intern('laned', 'known'), allocate('slots'), allocate('win'), graph_add('g', 1, 2), directory_create('{warm}'), directory_create('{part}', 'partition'),
+	PERFORM next_id(), intern('known'), intern('words', 'known'), intern('laned', 'known'), allocate('slots'),
+		allocate('win'), graph_add('g', 1, 2), directory_create('{warm}'), directory_create('{part}', 'partition'),
 		id_at('census_private.id_seq', now() - interval '1 day');
 	EXECUTE format('ALTER %s %s SET UNLOGGED', kind, relation);
 	FOR c IN SELECT call FROM calls ORDER BY n LOOP
@@ -25,7 +30,8 @@ BEGIN
 			WHEN OTHERS THEN refused := concat_ws(', ', refused, c || ' ' || sqlstate);
 		END;
 	END LOOP;
-	told := (SELECT string_agg(format('%s: %s', k.relation, k.what), ', ' ORDER BY k.relation::text COLLATE "C") FROM census_check() k);
+	told := (SELECT string_agg(format('%s: %s', k.relation, k.what), ', ' ORDER BY k.relation::text COLLATE "C")
+		FROM census_check() k);
 	RAISE EXCEPTION SQLSTATE 'RB001';
 EXCEPTION WHEN SQLSTATE 'RB001' THEN NULL;
 	WHEN OTHERS THEN refused := sqlerrm;
@@ -34,7 +40,8 @@ END $$;
 SELECT c.oid::regclass AS relation, u.* FROM pg_class c, unlogged(c.oid) u
  WHERE relkind IN ('r', 'S') AND (relnamespace = 'public'::regnamespace AND relname ~ '^(words|laned|slots|win|g)(_|$)'
 	OR EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e'
-		AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census'))) ORDER BY c.oid::regclass::text COLLATE "C";
+		AND refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census')))
+			ORDER BY c.oid::regclass::text COLLATE "C";
 -- with what to do
 \set VERBOSITY default
 BEGIN;

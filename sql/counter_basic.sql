@@ -30,7 +30,8 @@ UPDATE daily SET c = linear_counter_add(linear_counter_add(c, '1'::text), 'more'
 SELECT (linear_counter_bounds(c)).estimate FROM daily WHERE day = 5;
 UPDATE daily SET c = linear_counter_add(c, NULL::int) WHERE day = 5;
 SELECT (linear_counter_bounds(c)).estimate FROM daily WHERE day = 5;
-SELECT linear_counter_add(NULL, 1) = linear_counter_add(linear_spec(), 1) AS begun, linear_counter_add(NULL, NULL::int) IS NULL AS none;
+SELECT linear_counter_add(NULL, 1) = linear_counter_add(linear_spec(), 1) AS begun,
+	linear_counter_add(NULL, NULL::int) IS NULL AS none;
 SELECT linear_counter_agg(g) =
 	linear_counter_add(linear_counter_add(linear_counter_add(linear_spec(exact => 1), 1), 2), 3) AS differ_in_limit,
 	linear_counter_agg(g, linear_spec(exact => 1)) =
@@ -50,7 +51,8 @@ SELECT linear_counter_union_agg(c) = linear_spec() AS empty FROM (VALUES (NULL),
 SELECT a & b AS both, a - b AS only_a, b - a AS only_b, (linear_counter_bounds(a | b)).estimate AS either FROM
 	(SELECT linear_counter_agg(g) FILTER (WHERE g <= 120) a, linear_counter_agg(g) FILTER (WHERE g > 100) b
 	 FROM generate_series(1, 200) g) t;
-SELECT (i).lower <= 20000 AND (i).upper >= 20000 AS intersection, (d).lower <= 30000 AND (d).upper >= 30000 AS difference,
+SELECT (i).lower <= 20000 AND (i).upper >= 20000 AS intersection,
+	(d).lower <= 30000 AND (d).upper >= 30000 AS difference,
 	(i).exact OR (d).exact AS exact, round(((i).upper - (i).lower) / 20000 * 100) AS percent
 FROM (SELECT linear_counter_intersection(a, b, 0.999) AS i, linear_counter_difference(a, b, 0.999) AS d FROM
 	(SELECT linear_counter_agg(g) FILTER (WHERE g <= 50000) a, linear_counter_agg(g) FILTER (WHERE g > 30000) b
@@ -85,7 +87,8 @@ SELECT count(DISTINCT c) FROM (SELECT c FROM daily UNION ALL SELECT c FROM copie
 DROP TABLE daily;
 
 -- frames
-SELECT g, linear_count(g / 2) OVER (ORDER BY g ROWS 3 PRECEDING) AS of_four, linear_count(g / 2) OVER (ORDER BY g) AS so_far
+SELECT g, linear_count(g / 2) OVER (ORDER BY g ROWS 3 PRECEDING) AS of_four,
+	linear_count(g / 2) OVER (ORDER BY g) AS so_far
 FROM generate_series(1, 8) g;
 SELECT g, linear_count(g) OVER w, (linear_counter_bounds(linear_counter_agg(g) OVER w)).estimate AS agg
 FROM generate_series(1, 5) g WINDOW w AS (ORDER BY g ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW);

@@ -7,10 +7,14 @@ SELECT count(DISTINCT c) FROM (
 	UNION ALL SELECT linear_counter_agg(v ORDER BY v) FROM counter_value
 	UNION ALL SELECT linear_counter_agg(v ORDER BY g DESC) FROM counter_value
 	UNION ALL SELECT linear_counter_agg(DISTINCT v) FROM counter_value
-	UNION ALL (SELECT linear_counter_union_agg(c) FROM (SELECT linear_counter_agg(v) c FROM counter_value GROUP BY g % 7) t)
-	UNION ALL (SELECT linear_counter_union_agg(c ORDER BY k) FROM (SELECT g / 100 k, linear_counter_agg(v) c FROM counter_value GROUP BY 1) t)
-	UNION ALL (SELECT linear_counter_union_agg(c ORDER BY k DESC) FROM (SELECT g / 100 k, linear_counter_agg(v) c FROM counter_value GROUP BY 1) t)
-	UNION ALL (SELECT linear_counter_agg(v) FILTER (WHERE g <= 100) | linear_counter_agg(v) FILTER (WHERE g > 90) FROM counter_value)
+	UNION ALL (SELECT linear_counter_union_agg(c)
+		FROM (SELECT linear_counter_agg(v) c FROM counter_value GROUP BY g % 7) t)
+	UNION ALL (SELECT linear_counter_union_agg(c ORDER BY k)
+		FROM (SELECT g / 100 k, linear_counter_agg(v) c FROM counter_value GROUP BY 1) t)
+	UNION ALL (SELECT linear_counter_union_agg(c ORDER BY k DESC)
+		FROM (SELECT g / 100 k, linear_counter_agg(v) c FROM counter_value GROUP BY 1) t)
+	UNION ALL (SELECT linear_counter_agg(v) FILTER (WHERE g <= 100) | linear_counter_agg(v) FILTER (WHERE g > 90)
+		FROM counter_value)
 ) t;
 
 -- serial = parallel
@@ -25,10 +29,12 @@ SELECT linear_counter_agg(v) = :'serial' AS same, linear_count(v) = :serial_coun
 SELECT linear_count(v) AS small FROM counter_value WHERE v < 20;
 SELECT linear_count(v) AS none FROM counter_value WHERE v < 0;
 EXPLAIN (COSTS OFF) SELECT v % 3, linear_counter_agg(v) FROM counter_value GROUP BY 1;
-CREATE TEMP TABLE grouped AS SELECT v % 1000 AS k, linear_counter_agg(v) c, linear_count(v::text) n FROM counter_value GROUP BY 1;
+CREATE TEMP TABLE grouped AS SELECT v % 1000 AS k, linear_counter_agg(v) c, linear_count(v::text) n FROM counter_value
+	GROUP BY 1;
 RESET max_parallel_workers_per_gather;
 SELECT count(*), bool_and(p.c = s.c AND p.n = s.n) AS same FROM grouped p
-	JOIN (SELECT v % 1000 AS k, linear_counter_agg(v) c, linear_count(v::text) n FROM counter_value GROUP BY 1) s USING (k);
+	JOIN (SELECT v % 1000 AS k, linear_counter_agg(v) c, linear_count(v::text) n FROM counter_value GROUP BY 1) s
+		USING (k);
 -- hashed and sorted groups, and hashed ones that do not fit into memory
 SET enable_hashagg = off;
 SELECT count(*), bool_and(p.c = s.c) AS same FROM grouped p
@@ -48,7 +54,8 @@ CREATE TEMP TABLE spec AS SELECT row_number() OVER () AS nr, s FROM (VALUES
 	(linear_spec(bits => 64, mode => 'plain')), (linear_spec(bits => 4096, mode => 'plain')),
 	(linear_spec(bits => 65536, mode => 'plain', exact => 0)), (linear_spec(bits => 262144, mode => 'plain'))) v (s);
 CREATE TEMP TABLE filled AS
-	SELECT nr, part, linear_counter_agg(v, s) c FROM spec, (VALUES ('one', 1, 1), ('few', 1, 200), ('many', 150, 1000), ('lots', 20000, 60000)) p (part, low, high)
+	SELECT nr, part, linear_counter_agg(v, s) c FROM spec,
+		(VALUES ('one', 1, 1), ('few', 1, 200), ('many', 150, 1000), ('lots', 20000, 60000)) p (part, low, high)
 		JOIN counter_value ON g BETWEEN low AND high GROUP BY nr, part
 	UNION ALL SELECT nr, 'none', s FROM spec;
 CREATE TEMP TABLE pairs AS
@@ -57,7 +64,8 @@ CREATE TEMP TABLE pairs AS
 SELECT count(*), bool_and(c = other) AS commutes FROM pairs;
 -- the empty union of two shapes is the coarser shape of both
 CREATE TEMP TABLE joined AS SELECT a_nr, b_nr, c AS s FROM pairs WHERE a_part = 'none' AND b_part = 'none';
-CREATE TEMP TABLE part_value AS SELECT part, v FROM (VALUES ('one', 1, 1), ('few', 1, 200), ('many', 150, 1000), ('lots', 20000, 60000)) p (part, low, high)
+CREATE TEMP TABLE part_value AS SELECT part, v
+	FROM (VALUES ('one', 1, 1), ('few', 1, 200), ('many', 150, 1000), ('lots', 20000, 60000)) p (part, low, high)
 	JOIN counter_value ON g BETWEEN low AND high;
 SELECT count(*), bool_and(p.c = e.c) AS as_added
 FROM pairs p, LATERAL (
@@ -70,16 +78,19 @@ FROM filled a, filled b, filled c
 WHERE (a.nr * 31 + b.nr * 17 + c.nr * 7 + ascii(a.part) + ascii(b.part) * 3 + ascii(c.part) * 5) % 229 = 0;
 -- a plain counter and a ladder: few levels, and no saturation far beyond what its bits can count
 SELECT (linear_counter_info(c)).bits_per_level AS bits, (linear_counter_info(c)).max_levels,
-	(linear_counter_info(c)).stderr < 0.011 AS precise, abs((linear_counter_bounds(c)).estimate / 30011 - 1) < 0.04 AS near
+	(linear_counter_info(c)).stderr < 0.011 AS precise,
+		abs((linear_counter_bounds(c)).estimate / 30011 - 1) < 0.04 AS near
 FROM (SELECT linear_counter_agg(v) FILTER (WHERE g % 2 = 0) |
-	linear_counter_agg(v, linear_spec(expected => 50000, error => 0.003)) FILTER (WHERE g % 2 = 1) c FROM counter_value) t;
+	linear_counter_agg(v, linear_spec(expected => 50000, error => 0.003)) FILTER (WHERE g % 2 = 1) c
+		FROM counter_value) t;
 DROP TABLE counter_value;
 
 -- a comparison leaves nothing behind, however many a sort makes, of values out of line
 SET enable_hashagg = off;
 CREATE TABLE sorted (c linear_counter);
 ALTER TABLE sorted ALTER c SET STORAGE EXTERNAL;
-INSERT INTO sorted SELECT linear_counter_agg(g * 1009 + k, linear_spec(mode => 'plain', bits => 65536)) FROM generate_series(1, 9000) g, generate_series(1, 500) k GROUP BY k;
+INSERT INTO sorted SELECT linear_counter_agg(g * 1009 + k, linear_spec(mode => 'plain', bits => 65536))
+	FROM generate_series(1, 9000) g, generate_series(1, 500) k GROUP BY k;
 SELECT (SELECT sum(total_bytes) FROM pg_backend_memory_contexts) < 16 * 1024 * 1024 AS bounded, n
   FROM (SELECT count(*) OVER () AS n FROM (SELECT DISTINCT c FROM sorted) d OFFSET 0) s LIMIT 1;
 RESET enable_hashagg;
@@ -88,7 +99,9 @@ DROP TABLE sorted;
 -- an aggregate of a user's own that begins with a stored counter: that is not taken for a state of ours
 SELECT linear_counter_agg(g)::text AS stored FROM generate_series(1, 100000) g
 \gset
-CREATE AGGREGATE counter_goes_on(bigint) (SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, FINALFUNC = census_private.linear_counter_final, INITCOND = :'stored');
-SELECT (SELECT counter_goes_on(g) FROM generate_series(50000, 200000::bigint) g) = (SELECT linear_counter_agg(g) FROM generate_series(1, 200000::bigint) g) AS same,
+CREATE AGGREGATE counter_goes_on(bigint) (SFUNC = census_private.linear_counter_trans, STYPE = linear_counter,
+	FINALFUNC = census_private.linear_counter_final, INITCOND = :'stored');
+SELECT (SELECT counter_goes_on(g) FROM generate_series(50000, 200000::bigint) g) = (SELECT linear_counter_agg(g)
+	FROM generate_series(1, 200000::bigint) g) AS same,
 	(SELECT counter_goes_on(g) FROM generate_series(1, 0::bigint) g) = :'stored'::linear_counter AS none;
 DROP AGGREGATE counter_goes_on(bigint);

@@ -11,7 +11,8 @@ FROM (VALUES
 	(120000000, 10112529)) t (n, m);
 -- and of 10%
 SELECT count(*) AS entries, count(*) FILTER (WHERE linear_counter_size(n, 0.1) <> m) AS different
-FROM (VALUES (1000, 268), (10000, 1709), (100000, 12744), (1000000, 100880), (10000000, 831809), (100000000, 7061760)) t (n, m);
+FROM (VALUES (1000, 268), (10000, 1709), (100000, 12744), (1000000, 100880), (10000000, 831809), (100000000, 7061760)) t
+	(n, m);
 
 -- the shape that a specification asks for
 SELECT a.*, i.mode AS is, exact_limit, bits_per_level AS bits, max_levels AS levels FROM (VALUES
@@ -28,17 +29,20 @@ SELECT a.*, i.mode AS is, exact_limit, bits_per_level AS bits, max_levels AS lev
 	(NULL, NULL, 250, 'plain', 65536),
 	(NULL, NULL, 65535, 'ladder', 64),
 	(NULL, NULL, NULL, NULL, 67108864)) a (expected, error, exact, mode, bits),
-	LATERAL (SELECT linear_counter_agg(g, linear_spec(a.expected, a.error, a.exact, a.mode, a.bits)) c FROM generate_series(1, 1) g) s,
+	LATERAL (SELECT linear_counter_agg(g, linear_spec(a.expected, a.error, a.exact, a.mode, a.bits)) c
+		FROM generate_series(1, 1) g) s,
 	LATERAL linear_counter_info(s.c) i;
 
 -- a specification holds what it promises, and says so
-SELECT e, n, (linear_counter_info(c)).stderr <= e AS promised, abs((linear_counter_bounds(c)).estimate / n - 1) < 4 * (linear_counter_info(c)).stderr AS near
+SELECT e, n, (linear_counter_info(c)).stderr <= e AS promised,
+	abs((linear_counter_bounds(c)).estimate / n - 1) < 4 * (linear_counter_info(c)).stderr AS near
 FROM (VALUES (0.01, 50000), (0.003, 20000), (0.05, 50000)) v (e, n),
 	LATERAL (SELECT linear_counter_agg(g, linear_spec(expected => n, error => e)) c FROM generate_series(1, n) g) s;
 
 -- saturated: a floor, no bound above, and a warning
 CREATE TEMP TABLE full_one AS
-	SELECT linear_counter_agg(g, linear_spec(mode => 'plain', bits => 64, exact => 0)) c FROM generate_series(1, 10000) g;
+	SELECT linear_counter_agg(g, linear_spec(mode => 'plain', bits => 64, exact => 0)) c
+		FROM generate_series(1, 10000) g;
 SELECT linear_counter_count(c) AS estimate, (linear_counter_info(c)).stderr FROM full_one;
 SELECT round(b.estimate) AS estimate, round(b.lower) AS lower, upper, exact, b.saturated, i.saturated AS info
 FROM full_one, linear_counter_bounds(c) b, linear_counter_info(c) i;

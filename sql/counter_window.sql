@@ -1,12 +1,15 @@
 -- A window gives for each frame what the frame by itself would.
-CREATE TEMP TABLE visit AS SELECT g, (g::bigint * g * 7919) % 5003 AS v, CASE WHEN g % 13 = 0 THEN NULL ELSE g % 977 END AS w
+CREATE TEMP TABLE visit AS SELECT g, (g::bigint * g * 7919) % 5003 AS v, CASE WHEN g % 13 = 0
+	THEN NULL ELSE g % 977 END AS w
 FROM generate_series(1, 6000) g;
-CREATE FUNCTION pg_temp.frames(value text, spec text, preceding int, every int, OUT rows bigint, OUT counts bigint, OUT counters bigint)
+CREATE FUNCTION pg_temp.frames(value text, spec text, preceding int, every int, OUT rows bigint, OUT counts bigint,
+	OUT counters bigint)
 LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE format($q$
 		SELECT count(*), count(*) FILTER (WHERE n = linear_counter_count), count(*) FILTER (WHERE c = agg) FROM (
-			SELECT f.n, f.c, (SELECT linear_count(%1$s, %2$s) FROM visit p WHERE p.g BETWEEN f.g - %3$s AND f.g) AS linear_counter_count,
+			SELECT f.n, f.c, (SELECT linear_count(%1$s, %2$s) FROM visit p WHERE p.g BETWEEN f.g - %3$s AND f.g)
+				AS linear_counter_count,
 				(SELECT linear_counter_agg(%1$s, %2$s) FROM visit p WHERE p.g BETWEEN f.g - %3$s AND f.g) AS agg
 			FROM (SELECT g, linear_count(%1$s, %2$s) OVER w AS n, linear_counter_agg(%1$s, %2$s) OVER w AS c
 				FROM visit WINDOW w AS (ORDER BY g ROWS %3$s PRECEDING)) f

@@ -8,7 +8,8 @@ EXCEPTION WHEN OTHERS THEN
 	GET STACKED DIAGNOSTICS d = PG_EXCEPTION_DETAIL, h = PG_EXCEPTION_HINT;
 	RETURN concat_ws(' | ', SQLSTATE, SQLERRM, nullif(d, ''), nullif(h, ''));
 END $$;
-\set path 'SELECT array_to_string(path, ''/'') AS path, id, id >> 40 AS part, prefix, layer FROM census_directory_path ORDER BY path COLLATE "C"'
+SELECT 'SELECT array_to_string(path, ''/'') AS path, id, id >> 40 AS part, prefix, layer '
+	'FROM census_directory_path ORDER BY path COLLATE "C"' AS path \gset
 
 BEGIN;
 -- a partition has numbers, and so prefixes, of its own, all of which begin with its own
@@ -42,7 +43,10 @@ SELECT prefix FROM directory_move('{tenant,a}', '{a}');
 SELECT prefix FROM directory_open('{a,deep,inner,x,y}');
 SELECT pg_temp.error_of($$SELECT directory_create('{a,mine}', prefix => '\xfe')$$);
 -- whose key is it
-SELECT key, d.path FROM unnest('{"\\x0101","\\x010177","\\x0102","\\x01030101aa","\\x0103010301","\\x010301030101ff","\\x01030109","\\x0103","\\x0104ff","\\x01ff","\\x00","\\xff"}'::bytea[]) AS key
+SELECT key, d.path
+	FROM
+	unnest('{"\\x0101","\\x010177","\\x0102","\\x01030101aa","\\x0103010301","\\x010301030101ff","\\x01030109",'
+	'"\\x0103","\\x0104ff","\\x01ff","\\x00","\\xff"}'::bytea[]) AS key
   LEFT JOIN census_directory_path d ON d.id = directory_prefix_id(key) ORDER BY key;
 -- what is removed does not give its numbers back; another partition is another one
 SELECT directory_remove('{a}');
@@ -58,7 +62,8 @@ SELECT prefix FROM directory_create('{a,kv2}');
 SELECT prefix FROM directory_create('{a,kv3}');
 -- so many that a session that begins anew gallops
 SELECT count(directory_create(array['a', 'n' || n])) FROM generate_series(1, 700) n;
-SELECT max(id) - min(id) + 1 = count(*) AS dense FROM census_directory_path WHERE path[1] = 'a' AND array_length(path, 1) = 2 AND id >> 40 > 0;
+SELECT max(id) - min(id) + 1 = count(*) AS dense FROM census_directory_path
+	WHERE path[1] = 'a' AND array_length(path, 1) = 2 AND id >> 40 > 0;
 ROLLBACK;
 
 -- a chosen prefix
@@ -76,7 +81,8 @@ SELECT prefix FROM directory_create('{z}', prefix => '\xff00');
 SELECT * FROM directory_range('{z}');
 SELECT * FROM directory_range('{log}');
 SELECT * FROM directory_range('{old,log}');
-SELECT key, directory_path(directory_prefix_id(key)) FROM unnest('{"\\xfe","\\xfeff","\\xff","\\xff00","\\x00ff","\\x00fe","\\x09ff","\\x0a"}'::bytea[]) AS key;
+SELECT key, directory_path(directory_prefix_id(key))
+	FROM unnest('{"\\xfe","\\xfeff","\\xff","\\xff00","\\x00ff","\\x00fe","\\x09ff","\\x0a"}'::bytea[]) AS key;
 -- free again when its directory has gone; a partition may have one
 SELECT directory_remove('{x}'), directory_remove('{log}');
 SELECT prefix FROM directory_create('{logs}', 'partition', '\xfe');
@@ -98,8 +104,10 @@ SELECT id FROM directory_create('{mail,in}', base => :ada);
 SELECT id FROM directory_create_or_open('{mail,out}', base => :ada);
 SELECT * FROM directory_open('{mail}', base => :ada);
 SELECT * FROM directory_open('{}', base => :ada);
-SELECT directory_exists('{mail}', :ada) AS mail, directory_exists('{snail}', :ada) AS snail, directory_exists('{}', :ada) AS itself, directory_exists('{}', 99) AS nowhere;
-SELECT (directory_open('{mail,in}', base => :ada)).id, (directory_open('{mail,in}', base => :ada)).prefix, directory_range('{mail,in}', :ada);
+SELECT directory_exists('{mail}', :ada) AS mail, directory_exists('{snail}', :ada) AS snail,
+	directory_exists('{}', :ada) AS itself, directory_exists('{}', 99) AS nowhere;
+SELECT (directory_open('{mail,in}', base => :ada)).id, (directory_open('{mail,in}', base => :ada)).prefix,
+	directory_range('{mail,in}', :ada);
 SELECT name, id FROM directory_list(base => :ada);
 SELECT name, id FROM directory_list('{mail}', :ada);
 SELECT id FROM directory_move('{mail,in}', '{post,in}', base => :ada) WHERE false;
@@ -144,7 +152,8 @@ ROLLBACK;
 BEGIN;
 SELECT id FROM directory_create('{people,profile}');
 CREATE TABLE kv (key bytea PRIMARY KEY, value text);
-INSERT INTO kv SELECT (directory_open('{people,profile}')).prefix || int4send(n), 'value ' || n FROM generate_series(1, 3) n;
+INSERT INTO kv SELECT (directory_open('{people,profile}')).prefix || int4send(n), 'value ' || n
+	FROM generate_series(1, 3) n;
 INSERT INTO kv SELECT decode(lpad(to_hex(n), 8, '0'), 'hex') || '\x00', n FROM generate_series(100000000, 100005000) n;
 ANALYZE kv;
 EXPLAIN (COSTS OFF) SELECT value FROM kv, directory_range('{people,profile}') r WHERE key >= r.low AND key < r.high;
@@ -162,7 +171,8 @@ SELECT what FROM census_check('census_private.directory') WHERE what LIKE '%out 
 SAVEPOINT sound;
 -- a check of everything is one of directories, too
 UPDATE census_private.directory SET prefix = '\x010102' WHERE name = 'x';
-SELECT count(*) > 0 AS found FROM census_check() WHERE relation::text LIKE '%census_private.directory' AND what = 'wrong prefix';
+SELECT count(*) > 0 AS found FROM census_check() WHERE relation::text LIKE '%census_private.directory'
+	AND what = 'wrong prefix';
 ROLLBACK TO sound;
 SELECT pg_temp.error_of($$SELECT directory_create('{one,more}', 'partition')$$);
 SELECT setval('census_private.directory_id_hint', (1::bigint << 40) - 1, false);

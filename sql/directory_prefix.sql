@@ -14,12 +14,14 @@ SELECT pg_temp.make(n, '{}') AS id FROM unnest(array[1, 127, 128, 255, 256, 6553
 	4294967295, 4294967296, 1099511627775]::bigint[]) AS n;
 SELECT name, id, prefix FROM census_private.directory ORDER BY id;
 SELECT count(pg_temp.make(n, '{}')) FROM (
-	SELECT DISTINCT (2::numeric ^ bit + delta)::bigint AS n FROM generate_series(0, 39) AS bit, generate_series(-2, 2) AS delta) x
+	SELECT DISTINCT (2::numeric ^ bit + delta)::bigint AS n FROM generate_series(0, 39) AS bit,
+		generate_series(-2, 2) AS delta) x
  WHERE n BETWEEN 1 AND 1099511627775 AND NOT directory_exists(array[n::text]);
 
 -- the order of the prefixes is the order of the ids
 SELECT count(*) AS ids, count(*) FILTER (WHERE by_id <> by_prefix) AS out_of_order FROM (
-	SELECT row_number() OVER (ORDER BY id) AS by_id, row_number() OVER (ORDER BY prefix) AS by_prefix FROM census_private.directory) x;
+	SELECT row_number() OVER (ORDER BY id) AS by_id, row_number() OVER (ORDER BY prefix) AS by_prefix
+		FROM census_private.directory) x;
 -- prefix-free: in this order a prefix could only begin its successor
 SELECT count(*) AS beginnings FROM (
 	SELECT prefix AS p, lead(prefix) OVER (ORDER BY prefix) AS next FROM census_private.directory) x
@@ -30,11 +32,13 @@ SELECT count(*) AS wrong FROM census_private.directory WHERE directory_prefix_id
 	OR directory_prefix_id(prefix || '\xffffffffffffffffffff') IS DISTINCT FROM id;
 -- the range is the keys that begin with it
 SELECT count(*) AS wrong FROM census_private.directory d, directory_range(array[d.name]) r
- WHERE r.low <> d.prefix OR (d.prefix || '\xffffffffffffffffffff') >= r.high OR r.high <= r.low OR length(r.high) > length(r.low)
+ WHERE r.low <> d.prefix OR (d.prefix || '\xffffffffffffffffffff') >= r.high OR r.high <= r.low
+   OR length(r.high) > length(r.low)
 	OR EXISTS (SELECT FROM census_private.directory o WHERE o.id <> d.id AND o.prefix >= r.low AND o.prefix < r.high);
 
 -- bytes that no prefix begins
-SELECT key, directory_prefix_id(key) FROM unnest(array['', '\x00', '\x01', '\x0100', '\x020001', '\x02fffe', '\x03ff0203', '\x0801020304050607',
+SELECT key, directory_prefix_id(key)
+	FROM unnest(array['', '\x00', '\x01', '\x0100', '\x020001', '\x02fffe', '\x03ff0203', '\x0801020304050607',
 	'\x08ffffffffffffffff', '\x088000000000000000', '\x09010203040506070809', '\xff01']::bytea[]) AS key;
 -- a great key is not read as a whole
 SELECT directory_prefix_id((directory_open('{127}')).prefix || decode(repeat('00', 1000000), 'hex'));

@@ -17,21 +17,27 @@ BEGIN
 	RESET ROLE;
 	RETURN r;
 END $$;
-SELECT count(directory_create(p)) FROM (VALUES (array['team','ada','x']), (array['team','bob']), (array['other'])) v (p);
+SELECT count(directory_create(p)) FROM (VALUES (array['team','ada','x']), (array['team','bob']), (array['other'])) v
+	(p);
 
 -- nobody has a right: all is refused, and nothing is locked
 CREATE TABLE command (n int PRIMARY KEY, kind text, command text);
 INSERT INTO command SELECT row_number() OVER (), k, c FROM (VALUES
-	('r', $$directory_open('{team,ada}')$$), ('r', $$directory_exists('{team,ada,x}')$$), ('r', $$directory_exists('{team,ada,no}')$$),
+	('r', $$directory_open('{team,ada}')$$), ('r', $$directory_exists('{team,ada,x}')$$),
+		('r', $$directory_exists('{team,ada,no}')$$),
 	('r', $$directory_path(directory_id)$$),
-	('r', $$directory_range('{team,ada}')$$), ('r', $$directory_prefix_id('\x0102ff')$$), ('r', $$(SELECT count(*) FROM directory_list('{team,ada}'))$$),
+	('r', $$directory_range('{team,ada}')$$), ('r', $$directory_prefix_id('\x0102ff')$$),
+		('r', $$(SELECT count(*) FROM directory_list('{team,ada}'))$$),
 	('r', $$directory_open('{x}', base => 2)$$),
-	('a', $$directory_create('{team,ada,new}')$$), ('a', $$directory_create_or_open('{team,ada,x}')$$), ('a', $$directory_create('{y}', base => 2)$$),
-	('w', $$directory_move('{team,ada,x}', '{team,ada,z}')$$), ('w', $$directory_move('{x}', '{z}', base => 2)$$), ('w', $$directory_remove('{team,ada,x}')$$),
+	('a', $$directory_create('{team,ada,new}')$$), ('a', $$directory_create_or_open('{team,ada,x}')$$),
+		('a', $$directory_create('{y}', base => 2)$$),
+	('w', $$directory_move('{team,ada,x}', '{team,ada,z}')$$), ('w', $$directory_move('{x}', '{z}', base => 2)$$),
+		('w', $$directory_remove('{team,ada,x}')$$),
 	('w', $$directory_remove('{team,ada,no}', missing_ok => true)$$)) v (k, c);
 UPDATE command SET command = replace(command, 'directory_id)', '2)') WHERE command LIKE 'directory_path%';
 CREATE VIEW left_locks AS SELECT mode FROM pg_locks WHERE pid = pg_backend_pid()
-	AND (relation IN (SELECT oid FROM pg_class WHERE relname LIKE 'census\_directory%') OR classid = 'census_private.directory'::regclass) AND mode NOT IN ('AccessShareLock');
+	AND (relation IN (SELECT oid FROM pg_class WHERE relname LIKE 'census\_directory%')
+		OR classid = 'census_private.directory'::regclass) AND mode NOT IN ('AccessShareLock');
 GRANT SELECT ON left_locks TO PUBLIC;
 BEGIN;
 SELECT command, state_of('SELECT ' || command) FROM command ORDER BY n;
@@ -54,27 +60,38 @@ SELECT kind, command, left(state_of('SELECT ' || command), 20) AS state FROM com
 ROLLBACK;
 GRANT SELECT, UPDATE ON ada_rights TO regress_census_ada;
 -- in a parallel worker, too, who has a right on a part of the tree reads there
-SELECT count(set_config(name, 'on', false)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
-SELECT state_of($$SELECT (directory_open('{x}', base => 2)).id$$), state_of($$SELECT count(*) FROM directory_list('{team,ada}')$$), state_of($$SELECT directory_path(1)$$);
-SELECT count(set_config(name, 'off', false)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
+SELECT count(set_config(name, 'on', false)) FROM pg_settings
+	WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
+SELECT state_of($$SELECT (directory_open('{x}', base => 2)).id$$), state_of($$SELECT count(*)
+	FROM directory_list('{team,ada}')$$), state_of($$SELECT directory_path(1)$$);
+SELECT count(set_config(name, 'off', false)) FROM pg_settings
+	WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
 BEGIN;
 SELECT kind, command, left(state_of('SELECT ' || command), 20) AS state FROM command ORDER BY n;
 -- but not above, nor beside, nor with anybody else's
 SELECT state_of($$SELECT directory_open('{team}')$$), state_of($$SELECT directory_list()$$);
-SELECT state_of($$SELECT directory_open('{team,bob}')$$), state_of($$SELECT directory_create('{team,new}')$$), state_of($$SELECT directory_create('{new}')$$);
-SELECT state_of($$SELECT directory_move('{team,ada,new}', '{team,new}')$$), state_of($$SELECT directory_move('{team,ada,new}', '{team,bob,new}')$$);
-SELECT state_of($$SELECT directory_move('{team,bob}', '{team,ada,bob}')$$), state_of($$SELECT directory_move('{team,ada}', '{team,ada2}')$$);
+SELECT state_of($$SELECT directory_open('{team,bob}')$$), state_of($$SELECT directory_create('{team,new}')$$),
+	state_of($$SELECT directory_create('{new}')$$);
+SELECT state_of($$SELECT directory_move('{team,ada,new}', '{team,new}')$$),
+	state_of($$SELECT directory_move('{team,ada,new}', '{team,bob,new}')$$);
+SELECT state_of($$SELECT directory_move('{team,bob}', '{team,ada,bob}')$$),
+	state_of($$SELECT directory_move('{team,ada}', '{team,ada2}')$$);
 SELECT state_of($$SELECT directory_open('{team,ada}')$$, 'regress_census_eve');
-SELECT state_of($$SELECT directory_set_rights('{team,ada}', 'bob_rights')$$), state_of($$SELECT directory_set_rights('{team,ada}', NULL)$$);
+SELECT state_of($$SELECT directory_set_rights('{team,ada}', 'bob_rights')$$),
+	state_of($$SELECT directory_set_rights('{team,ada}', NULL)$$);
 SELECT state_of($$TABLE census_private.directory$$), state_of($$TABLE census_directory_path$$);
--- a partition takes a number of all, for good: not with a right to a part of the tree alone, and nothing is locked or taken
+-- a partition takes a number of all, for good: not with a right to a part of the tree alone, and nothing is locked or
+-- taken
 SAVEPOINT p;
-SELECT state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), state_of($$SELECT directory_create_or_open('{team,ada,a,part}', 'partition')$$);
-SELECT state_of($$SELECT directory_exists('{team,ada,a}')$$), (SELECT is_called FROM census_private.directory_partition_seq) AS taken;
+SELECT state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$),
+	state_of($$SELECT directory_create_or_open('{team,ada,a,part}', 'partition')$$);
+SELECT state_of($$SELECT directory_exists('{team,ada,a}')$$),
+	(SELECT is_called FROM census_private.directory_partition_seq) AS taken;
 GRANT USAGE ON SEQUENCE census_private.directory_partition_seq TO regress_census_ada;
 SELECT left(state_of($$SELECT directory_create('{team,ada,part}', 'partition')$$), 5);
 REVOKE USAGE ON SEQUENCE census_private.directory_partition_seq FROM regress_census_ada;
-SELECT left(state_of($$SELECT directory_create_or_open('{team,ada,part}', 'partition')$$), 5), left(state_of($$SELECT directory_create('{team,ada,part,x}')$$), 5),
+SELECT left(state_of($$SELECT directory_create_or_open('{team,ada,part}', 'partition')$$), 5),
+	left(state_of($$SELECT directory_create('{team,ada,part,x}')$$), 5),
 	left(state_of($$SELECT directory_create('{team,ada,part,x,inner}', 'partition')$$), 40);
 ROLLBACK TO p;
 -- a right on both sides of a move
@@ -83,7 +100,8 @@ SELECT state_of($$SELECT (directory_move('{team,ada,new}', '{team,bob,new}')).la
 -- further down adds, and takes nothing away
 CREATE VIEW nobody AS SELECT;
 SELECT directory_set_rights('{team,ada,z}', 'nobody');
-SELECT left(state_of($$SELECT directory_create('{team,ada,more}')$$), 5), state_of($$SELECT directory_exists('{team,ada,more}')$$);
+SELECT left(state_of($$SELECT directory_create('{team,ada,more}')$$), 5),
+	state_of($$SELECT directory_exists('{team,ada,more}')$$);
 -- through a role
 GRANT regress_census_ada TO regress_census_eve;
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$, 'regress_census_eve');

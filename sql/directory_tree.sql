@@ -8,7 +8,8 @@ EXCEPTION WHEN OTHERS THEN
 	GET STACKED DIAGNOSTICS d = PG_EXCEPTION_DETAIL, h = PG_EXCEPTION_HINT;
 	RETURN concat_ws(' | ', SQLSTATE, SQLERRM, nullif(d, ''), nullif(h, ''));
 END $$;
-\set path 'SELECT array_to_string(path, ''/'') AS path, id, prefix, layer FROM census_directory_path ORDER BY path COLLATE "C"'
+SELECT 'SELECT array_to_string(path, ''/'') AS path, id, prefix, layer '
+	'FROM census_directory_path ORDER BY path COLLATE "C"' AS path \gset
 
 BEGIN;
 SELECT directory_exists('{}') AS root, directory_exists('{users}') AS users;
@@ -83,7 +84,8 @@ ROLLBACK;
 
 -- names are compared bytewise; any text will do
 BEGIN;
-SELECT count(directory_create(array[n])) FROM unnest(array['B', 'a', 'ä', 'A', 'a b', 'a/b', '{a}', '%', repeat('ü', 512)]) AS n;
+SELECT count(directory_create(array[n]))
+	FROM unnest(array['B', 'a', 'ä', 'A', 'a b', 'a/b', '{a}', '%', repeat('ü', 512)]) AS n;
 SELECT left(name, 10) AS name FROM directory_list();
 SELECT directory_create(array_fill('x'::text, array[2000])) IS NOT NULL AS deep;
 SELECT max(array_length(path, 1)) FROM census_directory_path;

@@ -8,7 +8,8 @@ SELECT attached_to, dictionary FROM census_graph WHERE graph = 'g'::regclass;
 SELECT tgenabled, count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass GROUP BY 1;
 -- the graph beside the table: no row, but for what somebody counts
 CREATE VIEW wrong AS SELECT what, count(*) FROM graph_check('g') GROUP BY 1 ORDER BY 1;
-CREATE VIEW edges AS SELECT (SELECT sum(census_private.graph_out_count('g', k)) FROM (SELECT DISTINCT src AS k FROM follow) s) AS out, (SELECT count(*) FROM follow) AS rows;
+CREATE VIEW edges AS SELECT (SELECT sum(census_private.graph_out_count('g', k))
+	FROM (SELECT DISTINCT src AS k FROM follow) s) AS out, (SELECT count(*) FROM follow) AS rows;
 TABLE wrong; TABLE edges;
 -- each command, of one row and of many
 INSERT INTO follow VALUES ('one', 1, 1000);
@@ -17,7 +18,8 @@ UPDATE follow SET dst = 1001 WHERE dst = 1000;
 UPDATE follow SET note = 'nothing to see';
 DELETE FROM follow WHERE dst = 1001;
 DELETE FROM follow WHERE src = 250;
-SELECT graph_has('g', 1, 1000), graph_has('g', 1, 1001), graph_has('g', 250, 251), graph_out('g', 249), graph_in('g', 50);
+SELECT graph_has('g', 1, 1000), graph_has('g', 1, 1001), graph_has('g', 250, 251), graph_out('g', 249),
+	graph_in('g', 50);
 TABLE wrong; TABLE edges;
 COPY follow FROM stdin;
 \N	400	1
@@ -41,11 +43,15 @@ SELECT graph_in('c', 0), graph_in('c', 1), graph_in('c', 5);
 DELETE FROM chain WHERE a IS NULL;
 SELECT * FROM graph_check('c');
 -- commands of several kinds in one
-INSERT INTO follow VALUES ('again', 401, 1), ('new', 402, 1) ON CONFLICT (src, dst) DO UPDATE SET note = 'was there', dst = 77;
+INSERT INTO follow VALUES ('again', 401, 1), ('new', 402, 1) ON CONFLICT (src, dst) DO UPDATE SET note = 'was there',
+	dst = 77;
 INSERT INTO follow VALUES ('again', 402, 1) ON CONFLICT DO NOTHING;
-WITH gone AS (DELETE FROM follow WHERE src = 402 RETURNING *), more AS (INSERT INTO follow SELECT 'moved', 403, dst FROM gone RETURNING *) UPDATE follow SET src = 404 WHERE src = 401;
+WITH gone AS (DELETE FROM follow WHERE src = 402 RETURNING *),
+	more AS (INSERT INTO follow SELECT 'moved', 403, dst FROM gone RETURNING *) UPDATE follow SET src = 404
+	WHERE src = 401;
 MERGE INTO follow f USING (VALUES (403, 1), (405, 1), (404, 77)) v(s, d) ON f.src = v.s AND f.dst = v.d
-	WHEN MATCHED AND v.s = 403 THEN DELETE WHEN MATCHED THEN UPDATE SET dst = 78 WHEN NOT MATCHED THEN INSERT VALUES ('merged', v.s, v.d);
+	WHEN MATCHED AND v.s = 403 THEN DELETE WHEN MATCHED THEN UPDATE SET dst = 78 WHEN NOT MATCHED
+		THEN INSERT VALUES ('merged', v.s, v.d);
 SELECT src, dst FROM follow WHERE src >= 400 ORDER BY 1, 2;
 SELECT graph_in('g', 1) & '{400-500}', graph_out('g', 404);
 TABLE wrong; TABLE edges;
@@ -71,7 +77,8 @@ TABLE wrong; TABLE edges;
 CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN
-		IF OLD.note = 'stays' THEN INSERT INTO follow VALUES ('stays', OLD.src, OLD.dst), ('stays', 602, OLD.dst) ON CONFLICT DO NOTHING; END IF;
+		IF OLD.note = 'stays' THEN INSERT INTO follow VALUES ('stays', OLD.src, OLD.dst), ('stays', 602, OLD.dst)
+			ON CONFLICT DO NOTHING; END IF;
 	ELSIF NEW.note = 'goes' THEN
 		DELETE FROM follow WHERE src = 600;
 	ELSIF NEW.note = 'changes' THEN
@@ -90,7 +97,8 @@ INSERT INTO follow VALUES ('changes', 603, 1), ('changes', 603, 2), ('changes', 
 INSERT INTO follow VALUES ('caught', 604, 1), ('caught', 604, 2);
 DELETE FROM follow WHERE src = 601;
 SELECT src, dst, note FROM follow WHERE src >= 600 ORDER BY 1, 2;
-SELECT graph_out('g', 600), graph_out('g', 601), graph_out('g', 602), graph_out('g', 603), graph_out('g', 604), graph_out('g', 605);
+SELECT graph_out('g', 600), graph_out('g', 601), graph_out('g', 602), graph_out('g', 603), graph_out('g', 604),
+	graph_out('g', 605);
 TABLE wrong; TABLE edges;
 ALTER TRIGGER a_first ON follow RENAME TO z_last;
 INSERT INTO follow VALUES ('goes', 600, 1), ('goes', 600, 2), ('stays', 611, 3);
@@ -103,7 +111,8 @@ CREATE TABLE whole (src int, dst int, note text, UNIQUE (src, dst)) PARTITION BY
 CREATE TABLE part PARTITION OF whole FOR VALUES FROM (0) TO (100);
 SELECT create_graph('p');
 SELECT graph_attach('p', 'part', 'src', 'dst');
-CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM part WHERE src = NEW.src AND dst = NEW.dst; RETURN NULL; END $$;
+CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql
+	AS $$ BEGIN DELETE FROM part WHERE src = NEW.src AND dst = NEW.dst; RETURN NULL; END $$;
 CREATE TRIGGER a_first AFTER INSERT ON part FOR EACH ROW WHEN (NEW.note = 'goes') EXECUTE FUNCTION gone();
 INSERT INTO whole VALUES (1, 1, 'goes'), (1, 2, 'stays'), (1, 3, 'goes');
 SELECT graph_out('p', 1), (SELECT count(*) FROM graph_check('p'));
@@ -185,7 +194,8 @@ BEGIN; DROP TABLE g CASCADE; INSERT INTO follow VALUES (700, 3); ROLLBACK;
 SELECT graph_truncate('g');
 -- detached, it stays as it is
 SELECT graph_detach('g');
-SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal) FROM census_graph WHERE graph = 'g'::regclass;
+SELECT attached_to IS NULL, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass AND NOT tgisinternal)
+	FROM census_graph WHERE graph = 'g'::regclass;
 SELECT graph_add('g', 700, 4), graph_out('g', 700);
 SELECT graph_detach('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');

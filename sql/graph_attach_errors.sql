@@ -1,7 +1,9 @@
 -- what cannot be attached, and by whom: nothing is half done
-CREATE VIEW looked AS SELECT (SELECT count(*) FROM census_graph WHERE attached_to IS NOT NULL) AS attached, (SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%') AS triggers;
+CREATE VIEW looked AS SELECT (SELECT count(*) FROM census_graph WHERE attached_to IS NOT NULL) AS attached,
+	(SELECT count(*) FROM pg_trigger WHERE tgname LIKE 'census_graph%') AS triggers;
 SELECT create_graph('g'), create_graph('h');
-CREATE TABLE t (src int, dst bigint, word text, far numeric, at timestamptz, low text GENERATED ALWAYS AS (lower(word)) STORED, UNIQUE (src, dst));
+CREATE TABLE t (src int, dst bigint, word text, far numeric, at timestamptz,
+	low text GENERATED ALWAYS AS (lower(word)) STORED, UNIQUE (src, dst));
 CREATE TABLE plain (src int, dst int);
 SELECT graph_attach(NULL, 't', 'src', 'dst');
 SELECT graph_attach('g', NULL, 'src', 'dst');
@@ -96,8 +98,13 @@ INSERT INTO mine VALUES (1, 2);
 DROP TRIGGER fake ON mine;
 SELECT census_private.graph_attached();
 -- the number of somebody's attachment, on another table
-DO $$ BEGIN EXECUTE format('CREATE TRIGGER fake AFTER INSERT ON plain FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached(%L)',
-	(SELECT encode(tgargs, 'escape')::text::int FROM (SELECT replace(encode(tgargs, 'escape'), '\000', '')::bytea AS tgargs FROM pg_trigger WHERE tgname ~ 'census_graph' LIMIT 1) x)); END $$;
+DO
+	$$
+	BEGIN EXECUTE
+	format('CREATE TRIGGER fake AFTER INSERT ON plain FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached(%L)',
+	(SELECT encode(tgargs, 'escape')::text::int
+		FROM (SELECT replace(encode(tgargs, 'escape'), '\000', '')::bytea AS tgargs FROM pg_trigger
+		WHERE tgname ~ 'census_graph' LIMIT 1) x)); END $$;
 \set SHOW_CONTEXT never
 \set VERBOSITY terse
 INSERT INTO plain VALUES (66, 66);
@@ -145,7 +152,8 @@ SAVEPOINT s;
 SELECT graph_attach('app.mine', 'app.doc', 'tag', 'id'); ROLLBACK TO s;
 SELECT graph_check('app.tags'); ROLLBACK TO s;
 SELECT graph_detach('app.tags'); ROLLBACK TO s;
-SELECT relation::regclass, mode FROM pg_locks WHERE pid = pg_backend_pid() AND relation IN ('app.mine'::regclass, 'app.doc'::regclass, 'app.tags'::regclass);
+SELECT relation::regclass, mode FROM pg_locks
+	WHERE pid = pg_backend_pid() AND relation IN ('app.mine'::regclass, 'app.doc'::regclass, 'app.tags'::regclass);
 COMMIT;
 RESET ROLE;
 ALTER TABLE app.doc OWNER TO attach_other;
@@ -164,7 +172,8 @@ ALTER SCHEMA app OWNER TO attach_other;
 SET ROLE attach_other;
 CREATE TABLE app.own (a int, b int, PRIMARY KEY (a, b));
 CREATE TRIGGER fake AFTER UPDATE ON app.own FOR EACH ROW
-	WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment('app.tags', NULL, NEW.a, NEW.b))) EXECUTE FUNCTION census_private.graph_attached('1');
+	WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment('app.tags', NULL, NEW.a, NEW.b)))
+		EXECUTE FUNCTION census_private.graph_attached('1');
 INSERT INTO app.own VALUES (1, 1);
 UPDATE app.own SET a = 66;
 DROP TRIGGER fake ON app.own;
@@ -191,7 +200,9 @@ DROP TABLE t, plain, light, whole, mine;
 CREATE TABLE left_rows (a bigint, b bigint, UNIQUE (a, b));
 SELECT create_graph('left_graph');
 SELECT graph_attach('left_graph', 'left_rows', 'a', 'b');
-DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'pg_class'::regclass AND refobjid = 'left_graph'::regclass AND objid IN (SELECT oid FROM pg_trigger WHERE tgrelid = 'left_rows'::regclass);
+DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'pg_class'::regclass
+	AND refobjid = 'left_graph'::regclass AND objid IN (SELECT oid FROM pg_trigger
+	WHERE tgrelid = 'left_rows'::regclass);
 DROP TABLE left_graph CASCADE;
 INSERT INTO left_rows VALUES (1, 2);
 \c -
@@ -202,7 +213,8 @@ CREATE TABLE named (a text, b varchar, UNIQUE (a, b));
 SELECT create_graph('named_graph'), create_dictionary('named_words');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 DO $$ DECLARE t record; BEGIN
-	SELECT tgname AS n, replace(pg_get_triggerdef(oid), '''named_words''::regclass', 'NULL') AS def INTO t FROM pg_trigger WHERE tgrelid = 'named'::regclass AND tgname ~ 'update$';
+	SELECT tgname AS n, replace(pg_get_triggerdef(oid), '''named_words''::regclass', 'NULL') AS def INTO t
+		FROM pg_trigger WHERE tgrelid = 'named'::regclass AND tgname ~ 'update$';
 	EXECUTE format('DROP TRIGGER %I ON named; %s', t.n, t.def);
 END $$;
 INSERT INTO named VALUES ('x', 'y');
@@ -211,7 +223,8 @@ SELECT relation, what, detail FROM census_check('named_graph');
 SELECT graph_detach('named_graph'), graph_truncate('named_graph');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 INSERT INTO named VALUES ('x', 'y');
--- DROP .. CASCADE of the dictionary takes one of the triggers; so may a user, any of them: a finding, until the table is attached anew
+-- DROP .. CASCADE of the dictionary takes one of the triggers; so may a user, any of them: a finding, until the table
+-- is attached anew
 SET client_min_messages = warning;
 DROP TABLE named_words CASCADE;
 RESET client_min_messages;
@@ -220,10 +233,15 @@ SELECT relation, what, detail FROM census_check() WHERE relation IN ('named', 'n
 SELECT create_dictionary('named_words'), graph_truncate('named_graph');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 DO $$ DECLARE t record; way text; found text; BEGIN
-	FOR t IN SELECT tgname AS n, pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = 'named'::regclass AND tgname ~ '^census' ORDER BY tgname LOOP
-		FOR way IN SELECT unnest('{DROP TRIGGER %I ON named,ALTER TABLE named DISABLE TRIGGER %I,ALTER TABLE named ENABLE TRIGGER %I}'::text[]) LOOP
+	FOR t IN SELECT tgname AS n, pg_get_triggerdef(oid) AS def FROM pg_trigger WHERE tgrelid = 'named'::regclass
+		AND tgname ~ '^census' ORDER BY tgname LOOP
+		FOR way IN
+			SELECT
+			unnest('{DROP TRIGGER %I ON named,ALTER TABLE named DISABLE TRIGGER %I,ALTER TABLE named ENABLE TRIGGER '
+			'%I}'::text[]) LOOP
 			EXECUTE format(way, t.n);
-			SELECT string_agg(relation || ': ' || what || ': ' || detail, '; ') INTO found FROM census_check() WHERE relation IN ('named', 'named_graph');
+			SELECT string_agg(relation || ': ' || what || ': ' || detail, '; ') INTO found FROM census_check()
+				WHERE relation IN ('named', 'named_graph');
 			RAISE NOTICE '% %: %', split_part(way, ' %I', 1), substring(t.n, '[a-z]+$'), found;
 			IF way ~ 'DROP' THEN
 				EXECUTE t.def;

@@ -6,11 +6,17 @@ SET search_path = app, public;
 \d follows_out
 SELECT * FROM census_graph;
 -- an edge that is there is not added again
-SELECT graph_add('follows', 1, 2), graph_add('follows', 1, 2), graph_add('follows', 2, 1), graph_add('follows', 1, 3), graph_remove('follows', 7, 7);
-SELECT graph_add_array('follows', '{1,5,5,6,5}', '{4,1,1,7,2}'), graph_add_array('follows', '{}', '{}'), graph_remove_array('follows', '{5,5,9}', '{2,2,9}');
-CREATE VIEW asked AS SELECT graph_out('follows', 1), graph_in('follows', 1), graph_out('follows', 99) AS nobody, graph_has('follows', 1, 2) AS has, graph_has('follows', 2, 3) AS has_not,
-	(graph_out('follows', 1) & graph_in('follows', 1)), graph_common('follows', 2, 5), graph_out_any('follows', '{1,2,99}') AS out_any, graph_in_any('follows', '{1,7}') AS in_any,
-	graph_within('follows', 5, 0) AS w0, graph_within('follows', 5, 1) AS w1, graph_within('follows', 5, 2) AS w2, graph_within('follows', 5, 1000000) AS w, census_private.graph_out_count('follows', 1) AS n, census_private.graph_in_count('follows', 1) AS m, census_private.graph_out_count('follows', 99) AS none;
+SELECT graph_add('follows', 1, 2), graph_add('follows', 1, 2), graph_add('follows', 2, 1), graph_add('follows', 1, 3),
+	graph_remove('follows', 7, 7);
+SELECT graph_add_array('follows', '{1,5,5,6,5}', '{4,1,1,7,2}'), graph_add_array('follows', '{}', '{}'),
+	graph_remove_array('follows', '{5,5,9}', '{2,2,9}');
+CREATE VIEW asked AS SELECT graph_out('follows', 1), graph_in('follows', 1), graph_out('follows', 99) AS nobody,
+	graph_has('follows', 1, 2) AS has, graph_has('follows', 2, 3) AS has_not,
+	(graph_out('follows', 1) & graph_in('follows', 1)), graph_common('follows', 2, 5),
+		graph_out_any('follows', '{1,2,99}') AS out_any, graph_in_any('follows', '{1,7}') AS in_any,
+	graph_within('follows', 5, 0) AS w0, graph_within('follows', 5, 1) AS w1, graph_within('follows', 5, 2) AS w2,
+		graph_within('follows', 5, 1000000) AS w, census_private.graph_out_count('follows', 1) AS n,
+		census_private.graph_in_count('follows', 1) AS m, census_private.graph_out_count('follows', 99) AS none;
 \x
 TABLE asked;
 CALL graph_compact('follows');
@@ -20,17 +26,25 @@ TABLE follows;
 SELECT lo_key, lo_member, page FROM follows_out;
 SELECT lo_key, lo_member, page FROM follows_in;
 -- changes on top of pages, seen at once, and compacted
-SELECT graph_add('follows', 1, 2), graph_remove('follows', 1, 2), graph_remove('follows', 1, 2), graph_remove('follows', 1, 3), graph_add('follows', 1, 3), graph_add('follows', 9, 9);
+SELECT graph_add('follows', 1, 2), graph_remove('follows', 1, 2), graph_remove('follows', 1, 2),
+	graph_remove('follows', 1, 3), graph_add('follows', 1, 3), graph_add('follows', 9, 9);
 TABLE follows ORDER BY 1, 2;
-SELECT graph_out('follows', 1), census_private.graph_out_count('follows', 1), graph_in('follows', 2), census_private.graph_in_count('follows', 2), graph_has('follows', 1, 2), graph_has('follows', 1, 3), graph_out_any('follows', '{1,9}');
+SELECT graph_out('follows', 1), census_private.graph_out_count('follows', 1), graph_in('follows', 2),
+	census_private.graph_in_count('follows', 2), graph_has('follows', 1, 2), graph_has('follows', 1, 3),
+	graph_out_any('follows', '{1,9}');
 CALL graph_compact('follows');
 TABLE follows;
-SELECT graph_out('follows', 1), census_private.graph_out_count('follows', 1), graph_in('follows', 2), census_private.graph_in_count('follows', 2), graph_has('follows', 1, 2), graph_has('follows', 1, 3), graph_out_any('follows', '{1,9}');
+SELECT graph_out('follows', 1), census_private.graph_out_count('follows', 1), graph_in('follows', 2),
+	census_private.graph_in_count('follows', 2), graph_has('follows', 1, 2), graph_has('follows', 1, 3),
+	graph_out_any('follows', '{1,9}');
 -- the ends of bigint
-SELECT graph_add_array('follows', array[x, y, x, y, 0], array[y, x, x, y, x]) FROM (VALUES (-9223372036854775808, 9223372036854775807)) v(x, y);
-SELECT graph_out('follows', 9223372036854775807), graph_in('follows', -9223372036854775808), graph_has('follows', -9223372036854775808, 9223372036854775807);
+SELECT graph_add_array('follows', array[x, y, x, y, 0], array[y, x, x, y, x])
+	FROM (VALUES (-9223372036854775808, 9223372036854775807)) v(x, y);
+SELECT graph_out('follows', 9223372036854775807), graph_in('follows', -9223372036854775808),
+	graph_has('follows', -9223372036854775808, 9223372036854775807);
 CALL graph_compact('follows');
-SELECT graph_out('follows', 9223372036854775807), graph_in('follows', -9223372036854775808), graph_has('follows', -9223372036854775808, 9223372036854775807);
+SELECT graph_out('follows', 9223372036854775807), graph_in('follows', -9223372036854775808),
+	graph_has('follows', -9223372036854775808, 9223372036854775807);
 -- what a transaction, and a savepoint, takes back
 BEGIN;
 SELECT graph_add('follows', 20, 21);
@@ -52,12 +66,14 @@ SELECT graph_out('follows', 30);
 BEGIN;
 SELECT graph_add('follows', 40, 41);
 SET LOCAL parallel_setup_cost = 0; SET LOCAL parallel_tuple_cost = 0; SET LOCAL min_parallel_table_scan_size = 0;
-SELECT count(set_config(name, 'on', true)) FROM pg_settings WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
+SELECT count(set_config(name, 'on', true)) FROM pg_settings
+	WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
 SELECT graph_out('follows', 40);
 ROLLBACK;
 -- emptied
 SELECT graph_truncate('follows');
-SELECT graph_out('follows', 1), graph_has('follows', 1, 4), census_private.graph_in_count('follows', 1), graph_add('follows', 1, 1);
+SELECT graph_out('follows', 1), graph_has('follows', 1, 4), census_private.graph_in_count('follows', 1),
+	graph_add('follows', 1, 1);
 CALL graph_compact('follows');
 SELECT graph_out('follows', 1);
 -- renamed; and in a new session

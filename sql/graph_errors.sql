@@ -12,10 +12,19 @@ ALTER TABLE g DISABLE TRIGGER USER; ALTER TABLE g_out DISABLE TRIGGER USER;
 CREATE TABLE plain (id bigint);
 CREATE VIEW looked AS SELECT 1;
 SELECT call, try(call) FROM (VALUES
-	($$SELECT graph_add('none', 1, 2)$$), ($$SELECT graph_out('plain', 1)$$), ($$SELECT graph_out('looked', 1)$$), ($$SELECT graph_has('plain', 1, 1)$$), ($$SELECT drop_graph('plain')$$), ($$SELECT graph_rename('plain', 'x')$$), ($$SELECT graph_stats('plain')$$),
-	($$SELECT graph_add(NULL, 1, 2)$$), ($$SELECT graph_add('g', NULL, 2)$$), ($$SELECT graph_remove('g', 1, NULL)$$), ($$SELECT graph_add_array('g', '{1,NULL}', '{1,2}')$$), ($$SELECT graph_add_array('g', '{1}', '{1,2}')$$), ($$SELECT graph_remove_array('g', NULL::bigint[], '{1,2}')$$),
-	($$SELECT graph_within('g', 1, -1)$$), ($$SELECT graph_add('g', 1, 9223372036854775808)$$), ($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2')$$), ($$CALL graph_load('g', 'SELECT 1::bigint')$$), ($$CALL graph_load('g', 'SELECT 1::bigint, NULL::bigint')$$),
-	($$CALL graph_load('g', 'SELEC')$$), ($$CALL graph_load('g', 'DELETE FROM plain')$$), ($$CALL graph_load('g', NULL)$$), ($$CALL graph_load('plain', 'SELECT 1::bigint, 1::bigint')$$), ($$SELECT create_graph('g')$$), ($$SELECT create_graph('pg_temp.g')$$), ($$SELECT create_graph('')$$), ($$SELECT graph_rename('g', '')$$),
+	($$SELECT graph_add('none', 1, 2)$$), ($$SELECT graph_out('plain', 1)$$), ($$SELECT graph_out('looked', 1)$$),
+		($$SELECT graph_has('plain', 1, 1)$$), ($$SELECT drop_graph('plain')$$),
+		($$SELECT graph_rename('plain', 'x')$$), ($$SELECT graph_stats('plain')$$),
+	($$SELECT graph_add(NULL, 1, 2)$$), ($$SELECT graph_add('g', NULL, 2)$$), ($$SELECT graph_remove('g', 1, NULL)$$),
+		($$SELECT graph_add_array('g', '{1,NULL}', '{1,2}')$$), ($$SELECT graph_add_array('g', '{1}', '{1,2}')$$),
+		($$SELECT graph_remove_array('g', NULL::bigint[], '{1,2}')$$),
+	($$SELECT graph_within('g', 1, -1)$$), ($$SELECT graph_add('g', 1, 9223372036854775808)$$),
+		($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2')$$),
+		($$CALL graph_load('g', 'SELECT 1::bigint')$$), ($$CALL graph_load('g', 'SELECT 1::bigint, NULL::bigint')$$),
+	($$CALL graph_load('g', 'SELEC')$$), ($$CALL graph_load('g', 'DELETE FROM plain')$$),
+		($$CALL graph_load('g', NULL)$$), ($$CALL graph_load('plain', 'SELECT 1::bigint, 1::bigint')$$),
+		($$SELECT create_graph('g')$$), ($$SELECT create_graph('pg_temp.g')$$), ($$SELECT create_graph('')$$),
+		($$SELECT graph_rename('g', '')$$),
 	($$SELECT graph_rename('g', repeat('x', 64))$$), ($$SELECT create_graph(NULL) IS NULL$$)) c(call);
 CALL graph_compact('plain');
 CALL graph_compact(NULL);
@@ -37,11 +46,14 @@ BEGIN
 	RETURN QUERY SELECT try($q$CALL graph_load('g', 'SELECT 3::bigint, 5::bigint')$q$);
 	UPDATE g_out g SET page = k.page FROM kept k;
 END $$;
-SELECT b, damage(b) FROM (VALUES ('\x'::bytea), ('\x02'), ('\x0201'), ('\x0103'), ('\x0102'), ('\x010203000000000000000100'), ('\x010203000000000000000101110000'), ('\x010103ffffffff0f01'), ('\x01010100'), ('\x0101030201'), ('\x010103020100'), ('\x0101ffffffffffffffffff7f0101')) v(b);
+SELECT b, damage(b) FROM (VALUES ('\x'::bytea), ('\x02'), ('\x0201'), ('\x0103'), ('\x0102'),
+	('\x010203000000000000000100'), ('\x010203000000000000000101110000'), ('\x010103ffffffff0f01'), ('\x01010100'),
+	('\x0101030201'), ('\x010103020100'), ('\x0101ffffffffffffffffff7f0101')) v(b);
 SELECT graph_out('g', 3);
 -- what nobody has written is not read, however long it is
 ALTER TABLE g_out ALTER page SET STORAGE EXTERNAL;
-SELECT damage(('\x010103c03e' || repeat('01', 8000))::bytea) AS long, damage(('\x010103' || repeat('01', 100000))::bytea) AS too_long;
+SELECT damage(('\x010103c03e' || repeat('01', 8000))::bytea) AS long,
+	damage(('\x010103' || repeat('01', 100000))::bytea) AS too_long;
 ALTER TABLE g_out ALTER page SET STORAGE PLAIN;
 -- members out of their row's place
 INSERT INTO g_out VALUES (3, 3, '\x0101030103'), (3, 9, '\x0101030101');
@@ -55,7 +67,8 @@ BEGIN
 	DELETE FROM g WHERE src = 3;
 END $$;
 SELECT ask();
-UPDATE g_out SET page = ('\x01020300000000000000010800000000008000000300' || CASE lo_member WHEN 3 THEN '0300' ELSE '0100' END)::bytea WHERE lo_key = 3;
+UPDATE g_out SET page = ('\x01020300000000000000010800000000008000000300' || CASE lo_member WHEN 3
+	THEN '0300' ELSE '0100' END)::bytea WHERE lo_key = 3;
 SELECT ask();
 DROP FUNCTION ask;
 DELETE FROM g_out WHERE lo_key = 3;
@@ -78,7 +91,8 @@ SELECT drop_graph('g');
 -- a table whose rows were written before it had all of its columns
 CREATE TABLE late (src bigint NOT NULL);
 INSERT INTO late SELECT generate_series(1, 40);
-ALTER TABLE late ADD dst bigint NOT NULL DEFAULT 7, ADD present boolean NOT NULL DEFAULT true, ADD PRIMARY KEY (src, dst), ADD UNIQUE (dst, src);
+ALTER TABLE late ADD dst bigint NOT NULL DEFAULT 7, ADD present boolean NOT NULL DEFAULT true,
+	ADD PRIMARY KEY (src, dst), ADD UNIQUE (dst, src);
 ALTER TABLE late ALTER dst DROP DEFAULT, ALTER present DROP DEFAULT;
 CREATE TABLE late_out (lo_key bigint, lo_member bigint, page bytea NOT NULL, PRIMARY KEY (lo_key, lo_member));
 ALTER TABLE late_out ALTER page SET STORAGE PLAIN;

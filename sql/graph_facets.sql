@@ -3,11 +3,14 @@
 SELECT create_dictionary('words');
 CREATE DOMAIN tag AS varchar(20) CHECK (VALUE <> '');
 CREATE TABLE doc (id bigint PRIMARY KEY, tag tag, author text, day smallint);
-INSERT INTO doc SELECT i, (ARRAY['red', 'green', 'blue', NULL])[i % 4 + 1], 'author ' || i % 10, i % 3 FROM generate_series(1, 1000) i;
+INSERT INTO doc SELECT i, (ARRAY['red', 'green', 'blue', NULL])[i % 4 + 1], 'author ' || i % 10, i % 3
+	FROM generate_series(1, 1000) i;
 SELECT create_graph('tags'), create_graph('authors'), create_graph('days');
-SELECT graph_attach('tags', 'doc', 'tag', 'id', 'words'), graph_attach('authors', 'doc', 'author', 'id'), graph_attach('days', relation => 'doc', src => 'day', dst => 'id');
+SELECT graph_attach('tags', 'doc', 'tag', 'id', 'words'), graph_attach('authors', 'doc', 'author', 'id'),
+	graph_attach('days', relation => 'doc', src => 'day', dst => 'id');
 SELECT graph, attached_to, dictionary FROM census_graph ORDER BY graph::text;
-CREATE VIEW wrong AS SELECT * FROM graph_check('tags') UNION ALL SELECT * FROM graph_check('authors') UNION ALL SELECT * FROM graph_check('days');
+CREATE VIEW wrong AS SELECT * FROM graph_check('tags') UNION ALL SELECT * FROM graph_check('authors') UNION ALL SELECT *
+	FROM graph_check('days');
 TABLE wrong;
 SELECT intern_text('words', key), members FROM graph_counts('tags', '{1-100}', 3);
 SELECT intern_text(key), members FROM graph_counts('authors', graph_out('tags', intern_find('words', 'red')), 2);
@@ -42,7 +45,8 @@ SELECT graph_detach('tags');
 INSERT INTO doc VALUES (5000, 'late', 'late', 1);
 SELECT graph_out('tags', intern_find('words', 'late')), graph_out('authors', intern_find('late'));
 TRUNCATE doc;
-SELECT census_private.graph_out_count('tags', intern_find('words', 'green')) > 0 AS stays, census_private.graph_in_count('authors', 5000), graph_out('days', 1);
+SELECT census_private.graph_out_count('tags', intern_find('words', 'green')) > 0 AS stays,
+	census_private.graph_in_count('authors', 5000), graph_out('days', 1);
 DROP VIEW wrong;
 SELECT drop_graph('tags'), drop_graph('authors'), drop_graph('days'), drop_graph('f');
 DROP TABLE doc, folds, words;

@@ -1,10 +1,14 @@
--- a walk that leaves its first leaf goes on as an index scan, which returns the rows of a posting list in rising order whichever way it goes:
+-- a walk that leaves its first leaf goes on as an index scan, which returns the rows of a posting list in rising order
+-- whichever way it goes:
 -- rows of pages have several versions, of which the last one counts, and keys begin in the row before
 SELECT create_graph('g');
-CALL graph_load('g', 'SELECT k, m * 1234567890123 + k FROM generate_series(1::bigint, 20000) k, generate_series(1::bigint, 7) m');
+CALL graph_load('g',
+	'SELECT k, m * 1234567890123 + k FROM generate_series(1::bigint, 20000) k, generate_series(1::bigint, 7) m');
 ALTER TABLE g_out DISABLE TRIGGER USER;
 CREATE FUNCTION wrong() RETURNS TABLE (outs bigint, counts bigint) LANGUAGE sql STABLE AS $$
-	SELECT count(*) FILTER (WHERE roaring_count(s) <> 7), count(*) FILTER (WHERE n <> 7) FROM (SELECT graph_out('g', k) AS s, census_private.graph_out_count('g', k) AS n FROM generate_series(1, 20000) k OFFSET 0) x $$;
+	SELECT count(*) FILTER (WHERE roaring_count(s) <> 7), count(*) FILTER (WHERE n <> 7)
+		FROM (SELECT graph_out('g', k) AS s, census_private.graph_out_count('g', k) AS n
+		FROM generate_series(1, 20000) k OFFSET 0) x $$;
 BEGIN;
 DO $$ BEGIN
 	FOR i IN 1..15 LOOP UPDATE g_out SET page = page WHERE hashint8(lo_key + i) % 3 = 0; END LOOP;

@@ -1,5 +1,6 @@
 -- who may do what with a graph: rights on its table, judged before any lock
-CREATE ROLE graph_owner; CREATE ROLE graph_reader; CREATE ROLE graph_adder; CREATE ROLE graph_remover; CREATE ROLE graph_nobody;
+CREATE ROLE graph_owner; CREATE ROLE graph_reader; CREATE ROLE graph_adder; CREATE ROLE graph_remover; CREATE ROLE
+	graph_nobody;
 CREATE SCHEMA app;
 GRANT ALL ON SCHEMA app TO graph_owner;
 GRANT USAGE ON SCHEMA app TO PUBLIC;
@@ -14,9 +15,17 @@ BEGIN
 	RETURN 'ok';
 EXCEPTION WHEN OTHERS THEN RETURN sqlstate || ' ' || sqlerrm;
 END $$;
-CREATE TABLE calls AS SELECT row_number() OVER () AS n, call FROM (VALUES ($$SELECT graph_out('app.g', 1)$$), ($$SELECT graph_in('app.g', 1)$$), ($$SELECT graph_out_any('app.g', '{1}')$$), ($$SELECT graph_in_any('app.g', '{1}')$$), ($$SELECT graph_has('app.g', 1, 1)$$),
-	($$SELECT census_private.graph_out_count('app.g', 1)$$), ($$SELECT census_private.graph_in_count('app.g', 1)$$), ($$SELECT (graph_out('app.g', 1) & graph_in('app.g', 1))$$), ($$SELECT graph_common('app.g', 1, 2)$$), ($$SELECT census_private.graph_common_count('app.g', 1, 2)$$), ($$SELECT graph_within('app.g', 1, 2)$$), ($$SELECT graph_stats('app.g')$$),
-	($$SELECT graph_add('app.g', 9, 9)$$), ($$SELECT graph_add_array('app.g', '{9}', '{9}')$$), ($$CALL graph_load('app.g', 'SELECT 9::bigint, 9::bigint')$$), ($$SELECT graph_remove('app.g', 9, 9)$$), ($$SELECT graph_remove_array('app.g', '{9}', '{9}')$$),
+CREATE TABLE calls AS SELECT row_number() OVER () AS n, call
+	FROM (VALUES ($$SELECT graph_out('app.g', 1)$$), ($$SELECT graph_in('app.g', 1)$$),
+	($$SELECT graph_out_any('app.g', '{1}')$$), ($$SELECT graph_in_any('app.g', '{1}')$$),
+	($$SELECT graph_has('app.g', 1, 1)$$),
+	($$SELECT census_private.graph_out_count('app.g', 1)$$), ($$SELECT census_private.graph_in_count('app.g', 1)$$),
+		($$SELECT (graph_out('app.g', 1) & graph_in('app.g', 1))$$), ($$SELECT graph_common('app.g', 1, 2)$$),
+		($$SELECT census_private.graph_common_count('app.g', 1, 2)$$), ($$SELECT graph_within('app.g', 1, 2)$$),
+		($$SELECT graph_stats('app.g')$$),
+	($$SELECT graph_add('app.g', 9, 9)$$), ($$SELECT graph_add_array('app.g', '{9}', '{9}')$$),
+		($$CALL graph_load('app.g', 'SELECT 9::bigint, 9::bigint')$$), ($$SELECT graph_remove('app.g', 9, 9)$$),
+		($$SELECT graph_remove_array('app.g', '{9}', '{9}')$$),
 	($$SELECT graph_rename('app.g', 'h')$$), ($$SELECT drop_graph('app.g')$$)) c(call);
 GRANT SELECT ON calls TO PUBLIC;
 -- and what locks a call that is refused leaves behind
@@ -25,7 +34,9 @@ DECLARE c record;
 BEGIN
 	FOR c IN SELECT * FROM calls ORDER BY n LOOP
 		call := c.call; result := try(c.call);
-		SELECT count(*) INTO locks FROM pg_locks WHERE pid = pg_backend_pid() AND relation IN ('app.g'::regclass, 'app.g_out'::regclass, 'app.g_in'::regclass) AND result <> 'ok';
+		SELECT count(*) INTO locks FROM pg_locks
+			WHERE pid = pg_backend_pid() AND relation IN ('app.g'::regclass, 'app.g_out'::regclass,
+			'app.g_in'::regclass) AND result <> 'ok';
 		RETURN NEXT;
 	END LOOP;
 END $$;
@@ -51,10 +62,14 @@ SELECT graph_add_array('app.each', '{1,2}', '{2,3}');
 RESET ROLE;
 CREATE ROLE graph_all_but;
 CREATE TABLE each_call AS SELECT p.oid::regprocedure AS function, format('SELECT %s(%s)', p.oid::regproc,
-		string_agg(CASE t WHEN 'regclass'::regtype THEN quote_literal('app.each') WHEN 'bigint'::regtype THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'bigint[]'::regtype THEN '''{1,2}'''
-			WHEN 'roaring'::regtype THEN '''{1,2}''' WHEN 'text'::regtype THEN '''x''' WHEN 'name'::regtype THEN '''x''' WHEN 'boolean'::regtype THEN 'true' END || '::' || t::regtype, ', ' ORDER BY o)) AS call
+		string_agg(CASE t WHEN 'regclass'::regtype THEN quote_literal('app.each') WHEN 'bigint'::regtype
+			THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'bigint[]'::regtype THEN '''{1,2}'''
+			WHEN 'roaring'::regtype THEN '''{1,2}''' WHEN 'text'::regtype THEN '''x''' WHEN 'name'::regtype
+				THEN '''x''' WHEN 'boolean'::regtype THEN 'true' WHEN 'boolean[]'::regtype
+				THEN '''{t,f}''' END || '::' || t::regtype, ', ' ORDER BY o)) AS call
 	FROM pg_proc p, unnest(proargtypes) WITH ORDINALITY a(t, o)
-	WHERE proname ~ '^graph_' AND proargtypes[0] = 'regclass'::regtype AND prokind = 'f' AND o <= pronargs - pronargdefaults AND provolatile <> 'i' GROUP BY p.oid;
+	WHERE proname ~ '^graph_' AND proargtypes[0] = 'regclass'::regtype AND prokind = 'f'
+		AND o <= pronargs - pronargdefaults AND provolatile <> 'i' GROUP BY p.oid;
 SELECT count(*) > 25 AS many, count(*) FILTER (WHERE call IS NULL) AS without_a_value FROM each_call;
 GRANT SELECT ON each_call TO PUBLIC;
 DO $$ DECLARE r text; c record; refused text; owners text := ''; BEGIN
@@ -65,7 +80,8 @@ DO $$ DECLARE r text; c record; refused text; owners text := ''; BEGIN
 		END IF;
 		refused := '';
 		SET LOCAL ROLE graph_all_but;
-		FOR c IN SELECT *, split_part(function::text, '(', 1) AS name FROM each_call ORDER BY function::text COLLATE "C" LOOP
+		FOR c IN SELECT *, split_part(function::text, '(', 1) AS name FROM each_call ORDER BY function::text COLLATE "C"
+			LOOP
 			BEGIN
 				IF try(c.call) ~ '^42501' AND c.name <> ALL (string_to_array(owners, ' ')) THEN
 					refused := concat_ws(' ', refused, c.name);
@@ -115,13 +131,15 @@ RESET ROLE;
 SET ROLE graph_owner;
 SELECT graph_add(create_graph('app.closed'), 7, 7), graph_add(create_graph('app.open'), 8, 8);
 CALL graph_compact('app.closed');
-ALTER TABLE app.open DROP CONSTRAINT census_graph, ADD CHECK (true OR census_private.graph_pages('app.closed_out', 'app.closed_in'));
+ALTER TABLE app.open DROP CONSTRAINT census_graph,
+	ADD CHECK (true OR census_private.graph_pages('app.closed_out', 'app.closed_in'));
 SELECT graph_out('app.open', 7);
 RESET ROLE;
 ALTER SCHEMA app OWNER TO graph_adder;
 SET ROLE graph_adder;
 SELECT create_graph('app.mine');
-ALTER TABLE app.mine DROP CONSTRAINT census_graph, ADD CHECK (true OR census_private.graph_pages('app.g_out', 'app.g_in'));
+ALTER TABLE app.mine DROP CONSTRAINT census_graph,
+	ADD CHECK (true OR census_private.graph_pages('app.g_out', 'app.g_in'));
 SELECT graph_out('app.mine', 1);
 SELECT drop_graph('app.mine');
 SELECT drop_graph('app.g');

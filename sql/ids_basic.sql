@@ -2,11 +2,13 @@
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 -- what an error says, with its SQLSTATE
-CREATE FUNCTION refused(command text, OUT "SQLSTATE" text, OUT message text, OUT detail text, OUT hint text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION refused(command text, OUT "SQLSTATE" text, OUT message text, OUT detail text, OUT hint text)
+	LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE command;
 EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS "SQLSTATE" = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL, hint = PG_EXCEPTION_HINT;
+	GET STACKED DIAGNOSTICS "SQLSTATE" = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL,
+		hint = PG_EXCEPTION_HINT;
 END $$;
 \x on
 \pset null '(null)'
@@ -49,36 +51,49 @@ SELECT * FROM refused($$SELECT to_regnamespace('other') AS nothing_made$$);
 SELECT (1500::bigint << 23) | (5 << 10) | 7 AS id \gset
 SELECT id_timestamp(:id), id_shard(:id), (id_info(:id)).sequence;
 SELECT * FROM id_info(:id);
-SELECT id_dense(:id), id_dense(:id) = (((5::bigint << 10) | 7) << 40) | 1500 AS as_documented, id_from_dense(id_dense(:id)) = :id AS back;
+SELECT id_dense(:id), id_dense(:id) = (((5::bigint << 10) | 7) << 40) | 1500 AS as_documented,
+	id_from_dense(id_dense(:id)) = :id AS back;
 -- both ways over the whole range
 SELECT count(*), count(*) FILTER (WHERE id_from_dense(id_dense(x)) <> x OR id_dense(id_from_dense(x)) <> x) AS wrong
   FROM (SELECT (('x' || md5(i::text))::bit(63))::bigint AS x FROM generate_series(1, 20000) i
         UNION ALL VALUES (0), (1), (9223372036854775807)) s;
-SELECT id_timestamp(0), id_timestamp(9223372036854775807), id_shard(9223372036854775807), (id_info(9223372036854775807)).sequence;
+SELECT id_timestamp(0), id_timestamp(9223372036854775807), id_shard(9223372036854775807),
+	(id_info(9223372036854775807)).sequence;
 SELECT * FROM refused($$SELECT id_timestamp(-1)$$);
 SELECT * FROM refused($$SELECT id_dense(-1)$$);
 SELECT * FROM refused($$SELECT id_from_dense(-1)$$);
 SELECT id_timestamp(NULL), id_shard(NULL), next_id(NULL);
 
 -- bounds of time
-SELECT id_min('2025-01-01 00:00:01.5'), id_min('2025-01-01 00:00:01.4999') = id_min('2025-01-01 00:00:01.5') AS rounds_up,
-       census_private.id_max('2025-01-01 00:00:01.5'), census_private.id_max('2025-01-01 00:00:01.5009') = census_private.id_max('2025-01-01 00:00:01.5') AS rounds_down,
-       census_private.id_max('2025-01-01 00:00:01.5') - id_min('2025-01-01 00:00:01.5') + 1 = 1 << 23 AS a_whole_millisecond;
-SELECT id_min('2024-12-31 23:59:59.9999'), id_min('2024-06-01'), census_private.id_max('2024-12-31 23:59:59.9999'), id_min('-infinity'), census_private.id_max('-infinity'), census_private.id_max('infinity');
+SELECT id_min('2025-01-01 00:00:01.5'), id_min('2025-01-01 00:00:01.4999') = id_min('2025-01-01 00:00:01.5')
+	AS rounds_up,
+       census_private.id_max('2025-01-01 00:00:01.5'),
+         census_private.id_max('2025-01-01 00:00:01.5009') = census_private.id_max('2025-01-01 00:00:01.5')
+         AS rounds_down,
+       census_private.id_max('2025-01-01 00:00:01.5') - id_min('2025-01-01 00:00:01.5') + 1 = 1
+         << 23 AS a_whole_millisecond;
+SELECT id_min('2024-12-31 23:59:59.9999'), id_min('2024-06-01'), census_private.id_max('2024-12-31 23:59:59.9999'),
+	id_min('-infinity'), census_private.id_max('-infinity'), census_private.id_max('infinity');
 -- after the last millisecond there is no id; a bound there holds all ids all the same
-SELECT id_min('infinity'), id_min('2060-01-01'), census_private.id_max('2060-01-01'), census_private.id_before('2060-01-01'), census_private.id_before('infinity'),
-       census_private.id_before('-infinity'), census_private.id_before('2025-01-01'), census_private.id_before('2025-01-01 00:00:01.5') = id_min('2025-01-01 00:00:01.5') - 1 AS before;
-SELECT id_min('2059-11-04 19:53:47.775'), id_min('2059-11-04 19:53:47.776'), census_private.id_max('2059-11-04 19:53:47.775'), census_private.id_before('2059-11-04 19:53:47.776');
+SELECT id_min('infinity'), id_min('2060-01-01'), census_private.id_max('2060-01-01'),
+	census_private.id_before('2060-01-01'), census_private.id_before('infinity'),
+       census_private.id_before('-infinity'), census_private.id_before('2025-01-01'),
+         census_private.id_before('2025-01-01 00:00:01.5') = id_min('2025-01-01 00:00:01.5') - 1 AS before;
+SELECT id_min('2059-11-04 19:53:47.775'), id_min('2059-11-04 19:53:47.776'),
+	census_private.id_max('2059-11-04 19:53:47.775'), census_private.id_before('2059-11-04 19:53:47.776');
 INSERT INTO photo SELECT id_min(d) + 1, 0 FROM generate_series('2025-01-01'::timestamptz, '2025-12-31', '1 hour') d;
 ANALYZE photo;
-EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00') AND id < id_min('2025-11-02 00:00+00');
+EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00')
+	AND id < id_min('2025-11-02 00:00+00');
 SELECT count(*) FROM photo WHERE id >= id_min('2025-11-01') AND id < id_min('2025-12-01');
 -- stable is enough for an index
-EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00', 'insta5.id_seq') AND id < id_min('2025-11-02 00:00+00', 'insta5.id_seq');
+EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id >= id_min('2025-11-01 00:00+00', 'insta5.id_seq')
+	AND id < id_min('2025-11-02 00:00+00', 'insta5.id_seq');
 
 -- what the functions are
 \x off
-SELECT proname, pronargs, provolatile, proparallel, proisstrict FROM pg_proc p JOIN pg_depend d ON d.objid = p.oid AND d.classid = 'pg_proc'::regclass AND d.deptype = 'e'
+SELECT proname, pronargs, provolatile, proparallel, proisstrict FROM pg_proc p JOIN pg_depend d ON d.objid = p.oid
+	AND d.classid = 'pg_proc'::regclass AND d.deptype = 'e'
  WHERE proname ~ '^(next_id|curr_id|last_id|_?id_|create_(shard|id_))' ORDER BY 1, 2;
 
 DROP TABLE photo;

@@ -18,7 +18,8 @@ BEGIN
 	result := result | (seq_id);
 END;
 $$ LANGUAGE plpgsql;
-CREATE TABLE insta9."Our ""table" (id bigint PRIMARY KEY DEFAULT insta9.next_id(), at timestamptz DEFAULT clock_timestamp());
+CREATE TABLE insta9."Our ""table" (id bigint PRIMARY KEY DEFAULT insta9.next_id(),
+	at timestamptz DEFAULT clock_timestamp());
 INSERT INTO insta9."Our ""table" DEFAULT VALUES;
 INSERT INTO insta9."Our ""table" SELECT FROM generate_series(1, 100);
 SELECT max(id) AS max FROM insta9."Our ""table" \gset
@@ -106,7 +107,9 @@ CREATE TABLE c_part_1 PARTITION OF c_part FOR VALUES IN (1, 2);
 CREATE TABLE c_part_x (n int NOT NULL, id int NOT NULL DEFAULT 7);
 ALTER TABLE c_part ATTACH PARTITION c_part_x DEFAULT;
 INSERT INTO c_plain VALUES (-5, 0), (7, 0), (1::bigint << 40, 0);
-CREATE FUNCTION converted(t regclass, VARIADIC more text[] DEFAULT '{}') RETURNS TABLE (rows int, old_ids_stay boolean, above boolean, of_now boolean, type regtype, serial_sequence text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION converted(t regclass, VARIADIC more text[] DEFAULT '{}')
+	RETURNS TABLE (rows int, old_ids_stay boolean, above boolean, of_now boolean, type regtype, serial_sequence text)
+	LANGUAGE plpgsql AS $$
 DECLARE old bigint[]; g regclass;
 BEGIN
 	IF t <> 'c_plain'::regclass AND t <> 'c_empty'::regclass THEN
@@ -115,10 +118,14 @@ BEGIN
 	EXECUTE format('SELECT array_agg(id ORDER BY id) FROM %s', t) INTO old;
 	EXECUTE format('SELECT id_convert(%L%s)', t, array_to_string(array_prepend('', more), ', ')) INTO g;
 	EXECUTE format('INSERT INTO %s (n) SELECT n FROM generate_series(1, 5) n', t);
-	RETURN QUERY EXECUTE format('SELECT count(*)::int, coalesce(array_agg(id ORDER BY id) FILTER (WHERE id = ANY ($1)), ''{}'') = coalesce($1, ''{}''), count(*) FILTER (WHERE id > coalesce($1[cardinality($1)], 0)) = 5,
-		bool_and(id_timestamp(id, $2) > now() - interval ''1 min'') FILTER (WHERE id > coalesce($1[cardinality($1)], 0)), min(pg_typeof(id)::text)::regtype, pg_get_serial_sequence(%L, ''id'') FROM %s', t, t) USING old, g;
+	RETURN QUERY EXECUTE
+		format('SELECT count(*)::int, coalesce(array_agg(id ORDER BY id) FILTER (WHERE id = ANY ($1)), ''{}'') = '
+		'coalesce($1, ''{}''), count(*) FILTER (WHERE id > coalesce($1[cardinality($1)], 0)) = 5,
+		bool_and(id_timestamp(id, $2) > now() - interval ''1 min'') FILTER (WHERE id > coalesce($1[cardinality($1)], '
+			'0)), min(pg_typeof(id)::text)::regtype, pg_get_serial_sequence(%L, ''id'') FROM %s', t, t) USING old, g;
 END $$;
-SELECT t, c.* FROM unnest('{c_serial,c_bigserial,c_always,c_default,c_small,c_empty,c_part}'::regclass[]) t, converted(t) c;
+SELECT t, c.* FROM unnest('{c_serial,c_bigserial,c_always,c_default,c_small,c_empty,c_part}'::regclass[]) t,
+	converted(t) c;
 SELECT converted('c_plain', 'own_ids => true');
 SELECT count(*) FROM pg_class WHERE relkind = 'S' AND relname ~ '^c_.*_seq$';		-- none is left behind
 \d c_part_x
@@ -155,8 +162,10 @@ SELECT pg_typeof(id), id > 5 AS above FROM c_int ORDER BY id DESC LIMIT 1;
 -- ids that are above what the layout makes now: an epoch that goes, or none does
 CREATE TABLE c_above (id bigint);
 INSERT INTO c_above VALUES (2000000000000000000);
-DO $$ DECLARE h text; BEGIN PERFORM id_convert('c_above', own_ids => true); EXCEPTION WHEN OTHERS THEN GET STACKED DIAGNOSTICS h = PG_EXCEPTION_HINT;
-	RAISE WARNING '%', sqlerrm; PERFORM id_convert('c_above', own_ids => true, epoch => substring(h FROM '''(.*)''')::timestamptz); END $$;
+DO $$ DECLARE h text; BEGIN PERFORM id_convert('c_above', own_ids => true); EXCEPTION WHEN OTHERS
+	THEN GET STACKED DIAGNOSTICS h = PG_EXCEPTION_HINT;
+	RAISE WARNING '%', sqlerrm; PERFORM id_convert('c_above', own_ids => true,
+		epoch => substring(h FROM '''(.*)''')::timestamptz); END $$;
 INSERT INTO c_above DEFAULT VALUES;
 SELECT count(*), min(id) = 2000000000000000000 AS old_is_below FROM c_above;
 -- never the default generator to times to come, nor ids that are not its
@@ -188,14 +197,16 @@ SELECT id_convert('c_view');
 SELECT id_convert('c_serial', 'nonesuch');
 SELECT id_convert('c_empty', 'n', 'fits');
 DROP VIEW c_view;
-DROP TABLE c_serial, c_bigserial, c_always, c_default, c_small, c_plain, c_empty, c_part, c_gone, c_some, c_shared, c_child, c_parent, c_int, c_above, c_wild, c_rls;
+DROP TABLE c_serial, c_bigserial, c_always, c_default, c_small, c_plain, c_empty, c_part, c_gone, c_some, c_shared,
+	c_child, c_parent, c_int, c_above, c_wild, c_rls;
 REVOKE ALL ON SCHEMA public FROM regress_ids_rls;
 DROP ROLE regress_ids_rls;
 DROP FUNCTION converted;
 DROP SEQUENCE fits, fits_past;
 RESET client_min_messages;
 
--- a sequence goes with the column that it was for, and no other does: of nobody, of another column or table, one that is used elsewhere
+-- a sequence goes with the column that it was for, and no other does: of nobody, of another column or table, one that
+-- is used elsewhere
 CREATE SCHEMA kept;
 CREATE SEQUENCE kept.of_nobody;
 CREATE TABLE kept.a (id bigint DEFAULT nextval('kept.of_nobody'), other bigint);
@@ -208,7 +219,8 @@ CREATE TABLE kept.d (id bigserial);
 CREATE TABLE kept.e (id bigint DEFAULT nextval('kept.d_id_seq'));
 CREATE TABLE kept.f (id bigserial);
 SELECT count(id_convert(('kept.' || t)::regclass, own_ids => true)) FROM unnest('{a,b,c,d,f}'::text[]) t;
-SELECT s AS sequence, to_regclass('kept.' || s) IS NOT NULL AS kept FROM unnest('{of_nobody,of_other,of_column,d_id_seq,f_id_seq}'::text[]) s;
+SELECT s AS sequence, to_regclass('kept.' || s) IS NOT NULL AS kept
+	FROM unnest('{of_nobody,of_other,of_column,d_id_seq,f_id_seq}'::text[]) s;
 SET client_min_messages = warning;
 DROP SCHEMA kept CASCADE;
 RESET client_min_messages;

@@ -2,11 +2,13 @@
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
 -- what an error says, with its SQLSTATE
-CREATE FUNCTION refused(command text, OUT "SQLSTATE" text, OUT message text, OUT detail text, OUT hint text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION refused(command text, OUT "SQLSTATE" text, OUT message text, OUT detail text, OUT hint text)
+	LANGUAGE plpgsql AS $$
 BEGIN
 	EXECUTE command;
 EXCEPTION WHEN OTHERS THEN
-	GET STACKED DIAGNOSTICS "SQLSTATE" = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL, hint = PG_EXCEPTION_HINT;
+	GET STACKED DIAGNOSTICS "SQLSTATE" = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL,
+		hint = PG_EXCEPTION_HINT;
 END $$;
 \x on
 SELECT create_id_generator('gen', shard => 3);
@@ -68,22 +70,43 @@ SELECT * FROM refused($$SELECT create_id_generator('g', epoch => '1969-12-31')$$
 SELECT * FROM refused($$SELECT create_id_generator('g', 'int32', epoch => '2020-01-01')$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', time_bits => 41)$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'custom')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 41, shard_bits => 13, sequence_bits => 10)$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 53, shard_bits => 0, sequence_bits => 10)$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 0, shard_bits => 13, sequence_bits => 10)$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 21, sequence_bits => 1)$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 0, sequence_bits => 23)$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '3 s')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '-1 ms')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '1 day')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 20, shard_bits => 4, sequence_bits => 10)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 41, shard_bits => 13, sequence_bits => 10)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 53, shard_bits => 0, sequence_bits => 10)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 0, shard_bits => 13, sequence_bits => 10)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 21, sequence_bits => 1)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 0, sequence_bits => 23)$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+	tick => '3 s')$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+	tick => '-1 ms')$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+	tick => '1 day')$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 20, shard_bits => 4, sequence_bits => 10)$$);
 -- and those that just fit: each at its greatest, and one more
 SELECT time_bits, shard_bits, sequence_bits, tick FROM unnest(ARRAY[
-	create_id_generator('most_time', 'custom', time_bits => 62, shard_bits => 1, sequence_bits => 0, tick => '1 us'), create_id_generator('most_shards', 'custom', time_bits => 40, shard_bits => 20, sequence_bits => 0),
-	create_id_generator('most_sequence', 'custom', time_bits => 40, shard_bits => 1, sequence_bits => 22), create_id_generator('most_tick', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '2 s')]) g, census_private.id_generator(g);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 63, shard_bits => 0, sequence_bits => 0, tick => '1 us')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '2000001 us')$$);
-SELECT * FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10, tick => '0')$$);
+	create_id_generator('most_time', 'custom', time_bits => 62, shard_bits => 1, sequence_bits => 0, tick => '1 us'),
+		create_id_generator('most_shards', 'custom', time_bits => 40, shard_bits => 20, sequence_bits => 0),
+	create_id_generator('most_sequence', 'custom', time_bits => 40, shard_bits => 1, sequence_bits => 22),
+		create_id_generator('most_tick', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+		tick => '2 s')]) g, census_private.id_generator(g);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 63, shard_bits => 0, sequence_bits => 0,
+	tick => '1 us')$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+	tick => '2000001 us')$$);
+SELECT *
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
+	tick => '0')$$);
 DROP SEQUENCE most_time, most_shards, most_sequence, most_tick, most_sequence_past, most_tick_past;
 SELECT * FROM refused($$SELECT create_id_generator('g', 'ticket', servers => 0)$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'ticket', servers => 65536)$$);
@@ -113,7 +136,8 @@ RESET search_path;
 DROP SEQUENCE pg_temp.hidden, public.hidden, hidden_past;
 -- nor do functions and operators that somebody has planted
 CREATE SCHEMA evil;
-CREATE FUNCTION evil.setval(regclass, int, boolean) RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'caught'; END $$;
+CREATE FUNCTION evil.setval(regclass, int, boolean) RETURNS bigint LANGUAGE plpgsql
+	AS $$ BEGIN RAISE EXCEPTION 'caught'; END $$;
 CREATE FUNCTION evil.max(bigint) RETURNS bigint LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'caught'; END $$;
 CREATE FUNCTION evil.trap(bigint, int) RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'caught'; END $$;
 CREATE OPERATOR evil.< (LEFTARG = bigint, RIGHTARG = int, FUNCTION = evil.trap);

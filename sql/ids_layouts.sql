@@ -9,24 +9,30 @@ SELECT create_id_generator('l_instagram', shard => 5),
        create_id_generator('l_js53', 'js53', shard => 31),
        create_id_generator('l_int32', 'int32', shard => 3, epoch => date_trunc('day', now())),
        create_id_generator('l_ticket', 'ticket', servers => 2, shard => 1),
-       create_id_generator('l_custom', 'custom', shard => 7, epoch => '2020-01-01', time_bits => 46, shard_bits => 3, sequence_bits => 4, tick => '20 us');
+       create_id_generator('l_custom', 'custom', shard => 7, epoch => '2020-01-01', time_bits => 46, shard_bits => 3,
+         sequence_bits => 4, tick => '20 us');
 SELECT generator, layout, shard, epoch, tick, time_bits, shard_bits, sequence_bits, servers, ends FROM census_generator
  WHERE layout <> 'int32' AND generator::text ~ '^l_' ORDER BY generator::text;
 -- int32 begins with the day it is made
-SELECT shard, epoch = date_trunc('day', now()) AS today, tick, time_bits, shard_bits, sequence_bits, ends - epoch AS lasts FROM census_private.id_generator('l_int32');
+SELECT shard, epoch = date_trunc('day', now()) AS today, tick, time_bits, shard_bits, sequence_bits,
+	ends - epoch AS lasts FROM census_private.id_generator('l_int32');
 SELECT * FROM census_private.id_generator('pg_class');
 
 -- ids of each: rising, of now, of their shard, within their bits
 CREATE TABLE made (g regclass, n int, id bigint);
-INSERT INTO made SELECT g, n, next_id(g) FROM unnest('{l_instagram,l_instagram_own,l_snowflake,l_sonyflake,l_js53,l_ticket,l_custom}'::regclass[]) g, generate_series(1, 2500) n;
+INSERT INTO made SELECT g, n, next_id(g)
+	FROM unnest('{l_instagram,l_instagram_own,l_snowflake,l_sonyflake,l_js53,l_ticket,l_custom}'::regclass[]) g,
+	generate_series(1, 2500) n;
 INSERT INTO made SELECT 'l_int32', n, next_id('l_int32') FROM generate_series(1, 50) n;
 SELECT g, count(*), count(*) - count(DISTINCT id) AS repeats, count(*) FILTER (WHERE fall) AS falls,
        min(id_shard(id, g)), max(id_shard(id, g)), min(id) > 0 AS positive,
-       max(id) < CASE g::text WHEN 'l_js53' THEN 1::bigint << 53 WHEN 'l_int32' THEN 1::bigint << 31 ELSE 9223372036854775807 END AS fits,
+       max(id) < CASE g::text WHEN 'l_js53' THEN 1::bigint << 53 WHEN 'l_int32'
+         THEN 1::bigint << 31 ELSE 9223372036854775807 END AS fits,
        bool_and(g = 'l_ticket'::regclass OR abs(extract(epoch FROM id_timestamp(id, g) - now())) < 10) AS of_now,
        bool_and(id_from_dense(id_dense(id, g), g) = id) AS dense_and_back,
        bool_and((id_info(id, g)).dense = id_dense(id, g)) AS info
-  FROM (SELECT *, id < lag(id) OVER (PARTITION BY g ORDER BY n) AS fall FROM made WHERE g <> 'l_ticket'::regclass UNION ALL SELECT *, id < lag(id) OVER (ORDER BY n) FROM made WHERE g = 'l_ticket'::regclass) s
+  FROM (SELECT *, id < lag(id) OVER (PARTITION BY g ORDER BY n) AS fall FROM made WHERE g <> 'l_ticket'::regclass
+    UNION ALL SELECT *, id < lag(id) OVER (ORDER BY n) FROM made WHERE g = 'l_ticket'::regclass) s
  GROUP BY g ORDER BY g::text;
 SELECT next_id('l_int32')::int > 0 AS fits_int;
 -- tickets of two servers: odd and even
@@ -35,19 +41,27 @@ SELECT id FROM made WHERE g = 'l_ticket'::regclass ORDER BY id LIMIT 4;
 SELECT next_id('l_even') FROM generate_series(1, 4);
 SELECT id_shard(7, 'l_ticket'), id_shard(8, 'l_ticket'), (id_info(7, 'l_ticket')).sequence, id_info(7, 'l_ticket');
 -- the bits by hand
-SELECT id_timestamp((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), id_shard((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'), (id_info((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake')).sequence;
-SELECT id_timestamp((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), id_shard((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'), (id_info((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake')).sequence;
-SELECT id_timestamp((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), id_shard((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), (id_info((1::bigint << 12) | (3 << 7) | 9, 'l_js53')).sequence;
-SELECT id_timestamp((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), id_shard((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), (id_info((2::bigint << 7) | (3 << 4) | 9, 'l_custom')).sequence;
+SELECT id_timestamp((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'),
+	id_shard((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake'),
+	(id_info((1::bigint << 22) | (3 << 12) | 9, 'l_snowflake')).sequence;
+SELECT id_timestamp((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'),
+	id_shard((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake'),
+	(id_info((1::bigint << 24) | (9 << 16) | 3, 'l_sonyflake')).sequence;
+SELECT id_timestamp((1::bigint << 12) | (3 << 7) | 9, 'l_js53'), id_shard((1::bigint << 12) | (3 << 7) | 9, 'l_js53'),
+	(id_info((1::bigint << 12) | (3 << 7) | 9, 'l_js53')).sequence;
+SELECT id_timestamp((2::bigint << 7) | (3 << 4) | 9, 'l_custom'), id_shard((2::bigint << 7) | (3 << 4) | 9, 'l_custom'),
+	(id_info((2::bigint << 7) | (3 << 4) | 9, 'l_custom')).sequence;
 -- bounds hold the ids of their time, whatever the layout
-SELECT g, count(*) FILTER (WHERE id NOT BETWEEN id_min(id_timestamp(id, g), g) AND census_private.id_max(id_timestamp(id, g), g)) AS outside,
+SELECT g, count(*) FILTER (WHERE id NOT BETWEEN id_min(id_timestamp(id, g), g)
+	AND census_private.id_max(id_timestamp(id, g), g)) AS outside,
        count(*) FILTER (WHERE id >= id_min(id_timestamp(id, g) + '1 us', g)) AS after_its_time
   FROM made WHERE g <> 'l_ticket'::regclass GROUP BY g ORDER BY g::text;
 SELECT id_min(now(), 'l_ticket');
 SELECT id_timestamp(7, 'l_ticket');
 
 -- the end: an error, never a negative id, never a wrap, and it stays
-CREATE FUNCTION to_the_end(g regclass, max bigint) RETURNS TABLE (last_ids bigint, left_to_the_end bigint, negative bigint, error text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION to_the_end(g regclass, max bigint)
+	RETURNS TABLE (last_ids bigint, left_to_the_end bigint, negative bigint, error text) LANGUAGE plpgsql AS $$
 DECLARE id bigint; r int; e text;
 BEGIN
 	last_ids := 0; negative := 0;
@@ -91,9 +105,11 @@ SELECT create_id_generator('l_adv', shard => 2);
 SELECT next_id('l_adv') AS a \gset
 SELECT id_advance('l_adv', :a), id_advance('l_adv', :a - 1), id_advance('l_adv', 0);
 -- ten milliseconds on, of a higher and of a lower shard
-SELECT id_advance('l_adv', (:a + (10 << 23)) | (8191 << 10)) AS lifted, next_id('l_adv') > ((:a + (10 << 23)) | (8191 << 10)) AS above;
+SELECT id_advance('l_adv', (:a + (10 << 23)) | (8191 << 10)) AS lifted,
+	next_id('l_adv') > ((:a + (10 << 23)) | (8191 << 10)) AS above;
 SELECT next_id('l_adv') AS b \gset
-SELECT id_advance('l_adv', ((:b + (20 << 23)) >> 23 << 23) | 1000) AS lifted, next_id('l_adv') > (((:b + (20 << 23)) >> 23 << 23) | 1000) AS above,
+SELECT id_advance('l_adv', ((:b + (20 << 23)) >> 23 << 23) | 1000) AS lifted,
+	next_id('l_adv') > (((:b + (20 << 23)) >> 23 << 23) | 1000) AS above,
        id_advance('l_adv', ((:b + (20 << 23)) >> 23 << 23) | 1020) AS lifted_by_the_same_time;
 BEGIN;
 SELECT id_advance('l_adv', :a + (1000::bigint << 23)) AS lifted;
@@ -112,11 +128,14 @@ SELECT id_set_shard('made', 5);
 
 -- ids of id_at(), many for the same time: none twice, none of next_id()'s
 CREATE TABLE past (t timestamptz, id bigint);
-INSERT INTO past SELECT t, id_at('l_adv', t) FROM (SELECT now() - (n % 7) * interval '1 day' AS t FROM generate_series(1, 200000) n) s;
-INSERT INTO past SELECT t, id_at('l_adv', t) FROM (SELECT now() - random() * interval '300 days' AS t FROM generate_series(1, 50000) n) s;
+INSERT INTO past SELECT t, id_at('l_adv', t)
+	FROM (SELECT now() - (n % 7) * interval '1 day' AS t FROM generate_series(1, 200000) n) s;
+INSERT INTO past SELECT t, id_at('l_adv', t)
+	FROM (SELECT now() - random() * interval '300 days' AS t FROM generate_series(1, 50000) n) s;
 INSERT INTO past SELECT now(), next_id('l_adv') FROM generate_series(1, 250000) n;
 SELECT count(*), count(*) - count(DISTINCT id) AS repeats FROM past;
-SELECT max(id_timestamp(id) - t) <= '0' AS never_after, min(id_timestamp(id) - t) > interval '-0.004 s' * 250000 AS not_long_before
+SELECT max(id_timestamp(id) - t) <= '0' AS never_after,
+	min(id_timestamp(id) - t) > interval '-0.004 s' * 250000 AS not_long_before
   FROM past WHERE (id_info(id)).sequence >= 1008;
 SELECT count(*) FILTER (WHERE (id_info(id)).sequence >= 1008) AS of_id_at FROM past;
 SELECT last_value > 250000 AS counted FROM l_adv_past;
@@ -132,5 +151,7 @@ SELECT id_at('made', now());
 
 DROP TABLE made, past;
 DROP FUNCTION to_the_end;
-DROP SEQUENCE l_instagram, l_instagram_own, l_snowflake, l_sonyflake, l_js53, l_int32, l_ticket, l_even, l_custom, l_beyond, l_adv, l_few;
-DROP SEQUENCE l_instagram_past, l_instagram_own_past, l_snowflake_past, l_sonyflake_past, l_js53_past, l_int32_past, l_custom_past, l_beyond_past, l_adv_past;
+DROP SEQUENCE l_instagram, l_instagram_own, l_snowflake, l_sonyflake, l_js53, l_int32, l_ticket, l_even, l_custom,
+	l_beyond, l_adv, l_few;
+DROP SEQUENCE l_instagram_past, l_instagram_own_past, l_snowflake_past, l_sonyflake_past, l_js53_past, l_int32_past,
+	l_custom_past, l_beyond_past, l_adv_past;

@@ -1,38 +1,49 @@
 -- ids: ids for rows of the past, and what has been taken there
 SET timezone = 'UTC';
 \set SHOW_CONTEXT never
-SELECT create_id_generator('g', shard => 1), create_id_generator('j', 'js53', shard => 1), create_id_generator('few', 'custom', time_bits => 40, shard_bits => 3, sequence_bits => 4);
+SELECT create_id_generator('g', shard => 1), create_id_generator('j', 'js53', shard => 1),
+	create_id_generator('few', 'custom', time_bits => 40, shard_bits => 3, sequence_bits => 4);
 
 -- None twice, however the times are spread: all the same, at random, and at
 -- every distance that a modulo could take for none (powers of two of cells, of
 -- ticks, and their neighbours).
 CREATE TABLE past (g regclass, spread text, t timestamptz, id bigint);
 CREATE FUNCTION spread(g regclass, what text, n int, step interval) RETURNS void LANGUAGE sql
-	BEGIN ATOMIC INSERT INTO past SELECT g, what, t, id_at(g, t) FROM (SELECT timestamptz '2026-03-01 12:00' + i * step AS t FROM generate_series(1, n) i) s; END;
+	BEGIN ATOMIC INSERT INTO past SELECT g, what, t, id_at(g, t)
+		FROM (SELECT timestamptz '2026-03-01 12:00' + i * step AS t FROM generate_series(1, n) i) s; END;
 SELECT count(spread(g, 'same', 3000, '0')) FROM unnest('{g,j,few}'::regclass[]) g;
-SELECT count(spread(g, k || ' ms', 200, k * interval '1 ms')) FROM unnest('{g,j,few}'::regclass[]) g, unnest('{1,-1,3,63,64,65,512,-512,1023,1024,4096,-4096,32768,262144}'::int[]) k;
-SELECT count(spread(g, k || ' of 2 by turns', 500, interval '0')) FROM unnest('{g,j,few}'::regclass[]) g, generate_series(0, 3) k;
+SELECT count(spread(g, k || ' ms', 200, k * interval '1 ms')) FROM unnest('{g,j,few}'::regclass[]) g,
+	unnest('{1,-1,3,63,64,65,512,-512,1023,1024,4096,-4096,32768,262144}'::int[]) k;
+SELECT count(spread(g, k || ' of 2 by turns', 500, interval '0')) FROM unnest('{g,j,few}'::regclass[]) g,
+	generate_series(0, 3) k;
 INSERT INTO past SELECT g, 'by turns', t, id_at(g, t) FROM unnest('{g,j,few}'::regclass[]) g,
-	LATERAL (SELECT timestamptz '2026-03-01 12:00' + (i % 2) * k * interval '1 ms' AS t FROM generate_series(0, 19) b, LATERAL (SELECT 1 << b AS k) s, generate_series(1, 200) i) s;
+	LATERAL (SELECT timestamptz '2026-03-01 12:00' + (i % 2) * k * interval '1 ms' AS t FROM generate_series(0, 19) b,
+		LATERAL (SELECT 1 << b AS k) s, generate_series(1, 200) i) s;
 INSERT INTO past SELECT g, 'random', t, id_at(g, t) FROM unnest('{g,j,few}'::regclass[]) g,
-	LATERAL (SELECT timestamptz '2026-03-01 12:00' - random() * interval '60 days' AS t FROM generate_series(1, 20000)) s;
+	LATERAL (SELECT timestamptz '2026-03-01 12:00' - random() * interval '60 days' AS t FROM generate_series(1, 20000))
+		s;
 SELECT g, count(*), count(*) - count(DISTINCT id) AS repeats, bool_and(id_timestamp(id, g) <= t) AS never_after,
        min((id_info(id, g)).sequence) >= CASE g::text WHEN 'g' THEN 1008 WHEN 'j' THEN 126 ELSE 15 END AS reserved
   FROM past GROUP BY g ORDER BY g::text;
 -- half a second for the first thousand, then 4 ms times their number
-SELECT max(t - id_timestamp(id, g)) < '0.512 s' AS first_thousand FROM (SELECT * FROM past WHERE g = 'g'::regclass AND spread = 'same' ORDER BY ctid LIMIT 1000) s;
-SELECT max((t - id_timestamp(id, g)) / n) < '4.1 ms' AS later FROM (SELECT *, row_number() OVER (ORDER BY ctid) AS n FROM past WHERE g = 'g'::regclass) s WHERE n > 1000;
+SELECT max(t - id_timestamp(id, g)) < '0.512 s' AS first_thousand
+	FROM (SELECT * FROM past WHERE g = 'g'::regclass AND spread = 'same' ORDER BY ctid LIMIT 1000) s;
+SELECT max((t - id_timestamp(id, g)) / n) < '4.1 ms' AS later
+	FROM (SELECT *, row_number() OVER (ORDER BY ctid) AS n FROM past WHERE g = 'g'::regclass) s WHERE n > 1000;
 -- a generator counts its own: another one's calls do not move it
 SELECT create_id_generator('fresh', shard => 2);
-SELECT t - id_timestamp(id_at('fresh', t), 'fresh') < '0.512 s' AS near FROM (SELECT timestamptz '2026-03-01 12:00' AS t) s;
+SELECT t - id_timestamp(id_at('fresh', t), 'fresh') < '0.512 s' AS near
+	FROM (SELECT timestamptz '2026-03-01 12:00' AS t) s;
 
 -- a function that used all sequence numbers was here before: its ids are let alone
 CREATE TABLE old (id bigint);
-INSERT INTO old SELECT ((i / 1024 + 36849600000)::bigint << 23) | (9 << 10) | (i % 1024) FROM generate_series(0, 20479) i;
+INSERT INTO old SELECT ((i / 1024 + 36849600000)::bigint << 23) | (9 << 10) | (i % 1024)
+	FROM generate_series(0, 20479) i;
 SELECT id_convert('old', epoch => '2025-01-01 00:00+00');
 SELECT id_at('old_id_ids', '2026-03-03 12:00:00.01');
 SELECT id_at('old_id_ids', '2026-03-02 12:00');
-INSERT INTO old SELECT id_at('old_id_ids', '2026-03-03 12:01'::timestamptz + i * interval '1 ms') FROM generate_series(1, 5000) i;
+INSERT INTO old SELECT id_at('old_id_ids', '2026-03-03 12:01'::timestamptz + i * interval '1 ms')
+	FROM generate_series(1, 5000) i;
 SELECT count(*) - count(DISTINCT id) AS repeats FROM old;
 -- so it is for one that took the table over later
 CREATE TABLE old2 AS SELECT * FROM old WHERE (id_info(id)).sequence < 1024 ORDER BY id LIMIT 20000;

@@ -11,17 +11,22 @@ SELECT intern_array('word', array['a', 'b', NULL, 'a', 'c']);
 SELECT intern('word', 'b'), intern_find('word', 'b'), intern_find('word', 'z');
 SELECT intern_find_array('word', array['c', 'z', NULL, 'a']);
 SELECT intern_text_array('word', array[3, 99, NULL, 1, 1]), intern_text('word', 2), intern_text('word', -5);
-SELECT intern_array('word', '{}'::text[]), intern_find_array('word', '{}'::text[]), intern_text_array('word', '{}'::bigint[]);
-SELECT intern_array('word', array[NULL, NULL]::text[]), intern('word', NULL::text), intern_array('word', NULL::text[]), intern(NULL, 'a');
+SELECT intern_array('word', '{}'::text[]), intern_find_array('word', '{}'::text[]),
+	intern_text_array('word', '{}'::bigint[]);
+SELECT intern_array('word', array[NULL, NULL]::text[]), intern('word', NULL::text), intern_array('word', NULL::text[]),
+	intern(NULL, 'a');
 SELECT intern_array('word', '[5:6][0:1]={{a,d},{NULL,b}}'::text[]), intern_text_array('word', '[2:3]={4,1}'::bigint[]);
 -- known strings burn no id
 SELECT intern('word', 'e'), intern('word', 'f');
 SELECT * FROM word ORDER BY id;
 
 -- literals, and other string types, find the right form
-SELECT pg_typeof(intern('x')), pg_typeof(intern_array(array['x'])), pg_typeof(intern('word', 'a')), pg_typeof(intern_array('word', array['a'])),
-	pg_typeof(intern_array('word', '{a}'::text[])), pg_typeof(intern_text('word', 1)), pg_typeof(intern_text_array('word', array[1]));
-SELECT intern('word', 'a'::varchar), intern('word', 'a'::name), intern_array('word', array['a']::varchar[]), intern('word', 'a '::char(5));
+SELECT pg_typeof(intern('x')), pg_typeof(intern_array(array['x'])), pg_typeof(intern('word', 'a')),
+	pg_typeof(intern_array('word', array['a'])),
+	pg_typeof(intern_array('word', '{a}'::text[])), pg_typeof(intern_text('word', 1)),
+		pg_typeof(intern_text_array('word', array[1]));
+SELECT intern('word', 'a'::varchar), intern('word', 'a'::name), intern_array('word', array['a']::varchar[]),
+	intern('word', 'a '::char(5));
 SELECT intern('public.word', 'a'), intern('word'::regclass, 'a'), intern('word'::regclass::oid, 'a');
 
 -- every string is itself: empty, blanks, case, accents composed and not, long
@@ -31,10 +36,13 @@ SELECT length(v), intern_text('word', intern('word', v)) = v AS back FROM
 SELECT intern_find('word', repeat('long ', 20000) || 20000) IS NOT NULL AS there,
 	intern_find('word', repeat('long ', 20000) || 20001) IS NOT NULL AS other;
 -- stored compressed, or out of line, or both, each is found again, and no other of its length
-CREATE TABLE long AS SELECT n, v, intern('word', v) AS id FROM (SELECT n, repeat('long ', n) || n AS v FROM unnest(array[1, 100, 1000, 20000, 210000]) n UNION ALL
-	SELECT -n, (SELECT string_agg(md5((n * g)::text), '') FROM generate_series(1, n) g) FROM unnest(array[1, 50, 70, 100, 30000]) n) x;
+CREATE TABLE long AS SELECT n, v, intern('word', v) AS id
+	FROM (SELECT n, repeat('long ', n) || n AS v FROM unnest(array[1, 100, 1000, 20000, 210000]) n UNION ALL
+	SELECT -n, (SELECT string_agg(md5((n * g)::text), '') FROM generate_series(1, n) g)
+		FROM unnest(array[1, 50, 70, 100, 30000]) n) x;
 SET census.intern_cache_size = 0;
-SELECT n, length(v), intern_find('word', v) = id AS found, intern('word', v) = id AS same, intern_text('word', id) = v AS back,
+SELECT n, length(v), intern_find('word', v) = id AS found, intern('word', v) = id AS same,
+	intern_text('word', id) = v AS back,
 	intern_find('word', overlay(v PLACING '#' FROM length(v))) AS other FROM long ORDER BY n;
 SELECT count(*) - count(DISTINCT value) AS repeated FROM word;
 RESET census.intern_cache_size;
@@ -46,7 +54,8 @@ SELECT intern('word', convert_from('\xff', 'UTF8'));
 -- ids of a batch follow the order of the strings
 SELECT create_dictionary('big');
 WITH s AS (SELECT array_agg('s' || g ORDER BY g) AS a FROM generate_series(1, 5000) g)
-SELECT intern_array('big', a) = (SELECT array_agg(g::bigint ORDER BY g) FROM generate_series(1, 5000) g) AS in_order FROM s;
+SELECT intern_array('big', a) = (SELECT array_agg(g::bigint ORDER BY g) FROM generate_series(1, 5000) g) AS in_order
+	FROM s;
 WITH s AS (SELECT array_agg('s' || g % 6000 ORDER BY g) AS a FROM generate_series(1, 30000) g)
 SELECT intern_text_array('big', intern_array('big', a)) = a AS back FROM s;
 SELECT count(*), count(DISTINCT id), count(DISTINCT key), count(DISTINCT value) FROM big;

@@ -86,18 +86,23 @@ DECLARE
 BEGIN
 	PERFORM setseed(0.25);
 	FOR round IN 1..300 LOOP
-		b := ARRAY(SELECT repeat('x', (random() * random() * 400)::int) || (random() * 30)::int FROM generate_series(1, 1 + (random() * 20)::int));
+		b := ARRAY(SELECT repeat('x', (random() * random() * 400)::int) || (random() * 30)::int
+			FROM generate_series(1, 1 + (random() * 20)::int));
 		BEGIN
 			i := intern_array('c', b);
-			IF i <> intern_array('c', b) OR intern_text_array('c', i) <> b THEN RAISE WARNING 'wrong in round %', round; END IF;
+			IF i <> intern_array('c', b) OR intern_text_array('c', i) <> b THEN RAISE WARNING 'wrong in round %',
+				round; END IF;
 			IF random() < 0.3 THEN RAISE EXCEPTION 'back'; END IF;
-			INSERT INTO oracle SELECT DISTINCT * FROM unnest(b, i) ON CONFLICT (value) DO UPDATE SET id = NULLIF(excluded.id, CASE WHEN excluded.id = oracle.id THEN NULL ELSE excluded.id END);
+			INSERT INTO oracle SELECT DISTINCT * FROM unnest(b, i) ON CONFLICT (value)
+				DO UPDATE SET id = NULLIF(excluded.id, CASE WHEN excluded.id = oracle.id
+				THEN NULL ELSE excluded.id END);
 		EXCEPTION WHEN raise_exception THEN NULL;
 		END;
 	END LOOP;
 END $$;
 SELECT count(*) > 500 AS many, count(*) FILTER (WHERE o.id IS DISTINCT FROM c.id) AS wrong,
-	count(*) FILTER (WHERE intern_find('c', o.value) IS DISTINCT FROM o.id) AS wrong_now FROM oracle o FULL JOIN c USING (value);
+	count(*) FILTER (WHERE intern_find('c', o.value) IS DISTINCT FROM o.id) AS wrong_now FROM oracle o FULL JOIN c
+		USING (value);
 SET census.intern_cache_size = 0;
 SELECT count(*) FILTER (WHERE intern_find('c', o.value) IS DISTINCT FROM o.id) AS wrong_uncached FROM oracle o;
 DROP TABLE c, oracle;

@@ -3,11 +3,13 @@ SET client_min_messages = warning;
 \set VERBOSITY terse
 -- the hash: the empty string, one byte, two, eight, 15 (and below, a long one)
 SELECT create_dictionary('c', secret => '\x000102030405060708090a0b0c0d0e0f');
-SELECT to_hex(intern_key('c', '')) AS "0", to_hex(intern_key('c', E'\x01')) AS "1", to_hex(intern_key('c', E'\x01\x02')) AS "2",
+SELECT to_hex(intern_key('c', '')) AS "0", to_hex(intern_key('c', E'\x01')) AS "1",
+	to_hex(intern_key('c', E'\x01\x02')) AS "2",
 	to_hex(intern_key('c', 'abcdefgh')) AS "8", to_hex(intern_key('c', 'abcdefghijklmno')) AS "15";
 SELECT to_hex(intern_key('c', repeat('abcdefghijklmno', 100))) AS "1500";
 -- the same of a secret, without a dictionary
-SELECT count(*), count(*) FILTER (WHERE intern_hash(s, '\x000102030405060708090a0b0c0d0e0f') = intern_key('c', s)) AS equal,
+SELECT count(*), count(*) FILTER (WHERE intern_hash(s, '\x000102030405060708090a0b0c0d0e0f') = intern_key('c', s))
+	AS equal,
 	count(*) FILTER (WHERE intern_hash(s, '\x000102030405060708090a0b0c0d0e10') = intern_key('c', s)) AS other_secret
 	FROM (SELECT repeat('é', g) FROM generate_series(0, 200) g) v (s);
 SELECT count(DISTINCT intern_hash('x', decode(lpad(to_hex(g / 2), 32, '0'), 'hex'))) FROM generate_series(0, 99) g;
@@ -49,8 +51,10 @@ DROP TABLE n, n_copy;
 RESET census.intern_hash_bits;
 
 -- the function by hand
-SELECT r, census_private.intern_row_ok(id, key, value, r) FROM (SELECT ROW(1, 17, 'y')::c AS r) r,
-	(VALUES (1, intern_key('c', 'y'), 'y'), (1, 17, 'y'), (NULL, 17, 'y'), (1, NULL, 'y'), (1, 17, NULL), (0, 17, NULL)) v (id, key, value);
+SELECT id, key = 17 AS other_key, value, census_private.intern_row_ok(id, key, value, ROW(1, 17, 'y')::c)
+FROM (VALUES (1, intern_key('c', 'y'), 'y'), (NULL, 17, 'y'), (1, NULL, 'y'), (1, 17, NULL)) v (id, key, value);
+SELECT census_private.intern_row_ok(1, 17, 'y', ROW(1, 17, 'y')::c);
+SELECT census_private.intern_row_ok(0, 17, NULL, ROW(1, 17, 'y')::c);
 SELECT census_private.intern_row_ok(1, 2, 'x', NULL::c);
 SELECT census_private.intern_row_ok(1, 2, 'x', ROW(1, 2, 'x'));
 SELECT census_private.intern_row_ok(oid::bigint, 1, 'x', t) FROM pg_catalog.pg_namespace t LIMIT 1;
@@ -67,7 +71,8 @@ ROLLBACK TO a;
 SAVEPOINT a;
 SELECT intern_key('c', 'y');
 ROLLBACK TO a;
-SELECT count(*) FROM pg_catalog.pg_locks WHERE relation = 'c'::pg_catalog.regclass AND pid = pg_catalog.pg_backend_pid();
+SELECT count(*) FROM pg_catalog.pg_locks WHERE relation = 'c'::pg_catalog.regclass
+	AND pid = pg_catalog.pg_backend_pid();
 COMMIT;
 RESET ROLE;
 GRANT INSERT (key, value), SELECT (id) ON c TO regress_intern_check;

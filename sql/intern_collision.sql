@@ -13,9 +13,11 @@ BEGIN
 	FOR round IN 1..40 LOOP
 		batch := ARRAY(SELECT 's' || (random() * 600)::int FROM generate_series(1, (random() * 60)::int));
 		ids := intern_array('narrow', batch);
-		SELECT count(*) INTO bad FROM unnest(batch, ids) AS x(value, id) JOIN oracle o USING (value) WHERE o.id IS DISTINCT FROM x.id;
+		SELECT count(*) INTO bad FROM unnest(batch, ids) AS x(value, id) JOIN oracle o USING (value)
+			WHERE o.id IS DISTINCT FROM x.id;
 		IF bad > 0 THEN RAISE EXCEPTION 'an id has changed in round %', round; END IF;
-		INSERT INTO oracle SELECT DISTINCT value, id FROM unnest(batch, ids) AS x(value, id) ON CONFLICT (value) DO NOTHING;
+		INSERT INTO oracle SELECT DISTINCT value, id FROM unnest(batch, ids) AS x(value, id) ON CONFLICT (value)
+			DO NOTHING;
 	END LOOP;
 END $$;
 SELECT count(*) > 400 AS many, count(*) = count(DISTINCT id) AND count(*) = count(DISTINCT value) AS exact FROM narrow;

@@ -38,7 +38,8 @@ INSERT INTO tag (key, value) VALUES (intern_key('tag', 'by hand'), 'by hand') RE
 SELECT intern('tag', 'by hand');
 -- by hand into a dictionary that has no secret yet: refused when it is first used
 BEGIN;
-INSERT INTO census_private.string (key, value) SELECT 1, 'early' WHERE NOT EXISTS (SELECT FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass);
+INSERT INTO census_private.string (key, value) SELECT 1, 'early'
+	WHERE NOT EXISTS (SELECT FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass);
 DELETE FROM census_private.dictionary WHERE dictionary = 'census_private.string'::regclass;
 \set VERBOSITY sqlstate
 SELECT intern('late');
@@ -96,7 +97,8 @@ SELECT why('ALTER TABLE tag DROP CONSTRAINT tag_key_key; ALTER TABLE tag ADD UNI
 SELECT why('ALTER TABLE tag ADD CHECK (length(value) < 10)', 'ALTER TABLE tag DROP CONSTRAINT tag_value_check');
 SELECT why('ALTER TABLE tag RENAME key TO hash', 'ALTER TABLE tag RENAME hash TO key');
 SELECT why('ALTER TABLE tag ALTER key DROP NOT NULL', 'ALTER TABLE tag ALTER key SET NOT NULL');
-SELECT why('CREATE TABLE other (id bigint PRIMARY KEY); ALTER TABLE tag ADD FOREIGN KEY (id) REFERENCES other NOT VALID',
+SELECT
+	why('CREATE TABLE other (id bigint PRIMARY KEY); ALTER TABLE tag ADD FOREIGN KEY (id) REFERENCES other NOT VALID',
 	'ALTER TABLE tag DROP CONSTRAINT tag_id_fkey; DROP TABLE other');
 SELECT why('CREATE TABLE other (tag bigint REFERENCES tag)', 'DROP TABLE other');
 SELECT why('ALTER TABLE tag SET UNLOGGED', 'ALTER TABLE tag SET LOGGED');

@@ -2,9 +2,11 @@
 -- the same string has a new id
 SELECT create_dictionary('er');
 SELECT intern_array('er', array['a', 'b', 'c', repeat('long ', 100000)]);
-SELECT intern_erase('er', 2), intern_erase('er', 2) AS again, intern_erase('er', 77) AS nobody, intern_erase('er', -1) AS odd, intern_erase('er', NULL);
+SELECT intern_erase('er', 2), intern_erase('er', 2) AS again, intern_erase('er', 77) AS nobody,
+	intern_erase('er', -1) AS odd, intern_erase('er', NULL);
 SELECT id, key IS NOT NULL AS key, left(value, 5) AS value FROM er ORDER BY id;
-SELECT intern_text('er', 2), intern_text_array('er', array[1, 2, 3]), intern_find('er', 'b'), intern_find_array('er', array['a', 'b']), intern_find_all('er', array['a', 'b']);
+SELECT intern_text('er', 2), intern_text_array('er', array[1, 2, 3]), intern_find('er', 'b'),
+	intern_find_array('er', array['a', 'b']), intern_find_all('er', array['a', 'b']);
 SELECT * FROM intern_text_set('er', '{1,2,3}');
 SELECT intern('er', 'b') AS new, intern('er', 'b') = intern_find('er', 'b') AS same;
 SELECT intern_erase('er', 4), intern_text('er', 4) IS NULL AS erased, intern('er', repeat('long ', 100000)) AS new;
@@ -54,9 +56,11 @@ SELECT create_dictionary('nar');
 SELECT count(intern('nar', 's' || g)) FROM generate_series(1, 20) g;
 CREATE TABLE was AS SELECT id, key, value FROM nar;
 SELECT count(*) FROM was WHERE id % 3 = 0 AND intern_erase('nar', id);
-SELECT count(*) FILTER (WHERE intern_find('nar', w.value) IS DISTINCT FROM CASE WHEN w.id % 3 <> 0 THEN w.id END) AS wrong,
+SELECT count(*) FILTER (WHERE intern_find('nar', w.value) IS DISTINCT FROM CASE WHEN w.id % 3 <> 0 THEN w.id END)
+	AS wrong,
 	count(*) FILTER (WHERE n.key <> w.key) AS moved FROM was w JOIN nar n USING (id);
-SELECT count(*) FILTER (WHERE intern('nar', value) = id) AS kept, count(*) FILTER (WHERE intern('nar', value) > 20) AS new FROM was;
+SELECT count(*) FILTER (WHERE intern('nar', value) = id) AS kept,
+	count(*) FILTER (WHERE intern('nar', value) > 20) AS new FROM was;
 SELECT count(*), count(value), count(DISTINCT value), count(DISTINCT key) FROM nar;
 RESET census.intern_hash_bits;
 

@@ -15,7 +15,8 @@ SELECT id, value, note FROM ex ORDER BY id;
 ALTER TABLE ex DROP note;
 SELECT intern('ex', 'new');
 ALTER TABLE ex DROP gone;
-SELECT intern('ex', 'new'), count(DISTINCT id) FROM unnest(intern_array('ex', array(SELECT 'many ' || g FROM generate_series(1, 1000) g))) id;
+SELECT intern('ex', 'new'), count(DISTINCT id)
+	FROM unnest(intern_array('ex', array(SELECT 'many ' || g FROM generate_series(1, 1000) g))) id;
 SELECT count(*), count(DISTINCT value), max(id) FROM ex;
 SELECT count(*) FROM census_check('ex');
 
@@ -60,6 +61,9 @@ SELECT * FROM tries('CREATE INDEX mine ON ex2 (key)');
 SELECT * FROM tries('ALTER TABLE ex2 ADD CHECK (length(value) < 999)');
 SELECT * FROM tries('ALTER TABLE ex2 ADD UNIQUE (value) DEFERRABLE');
 SELECT * FROM tries('ALTER TABLE ex2 ADD EXCLUDE USING btree (value WITH =)');
-SELECT * FROM tries('CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS ''BEGIN RETURN NEW; END''; CREATE TRIGGER t BEFORE INSERT ON ex2 FOR EACH ROW EXECUTE FUNCTION f()');
+SELECT *
+	FROM
+	tries('CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS ''BEGIN RETURN NEW; END''; CREATE TRIGGER t BEFORE '
+	'INSERT ON ex2 FOR EACH ROW EXECUTE FUNCTION f()');
 DROP TABLE ex, ex2, ex3;
 DROP FUNCTION try, tries;

@@ -2,9 +2,11 @@
 -- shown absent, each where it says "defect".
 SELECT create_dictionary('l16', lanes => 16, secret => decode(md5('5'), 'hex'));
 -- the top bits of its hash
-CREATE FUNCTION text_lane(value text) RETURNS bigint LANGUAGE sql STABLE AS $$ SELECT intern_key('l16', value) >> 60 & 15 $$;
+CREATE FUNCTION text_lane(value text) RETURNS bigint LANGUAGE sql STABLE
+	AS $$ SELECT intern_key('l16', value) >> 60 & 15 $$;
 \d l16
-SELECT count(*), min(lane), max(lane), max(last) FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane >= 0;
+SELECT count(*), min(lane), max(lane), max(last) FROM census_private.lane WHERE dictionary = 'l16'::regclass
+	AND lane >= 0;
 -- lane by hash: a string and its id have the same home
 CREATE TABLE s AS SELECT v, intern('l16', v) AS id FROM (SELECT 's' || g AS v FROM generate_series(1, 2000) g) x;
 SELECT count(*) AS wrong FROM s WHERE intern_lane('l16', id) <> text_lane(v)
@@ -16,13 +18,17 @@ SELECT count(*) AS lanes, bool_and(min = 1 AND max = n) AS dense FROM
 -- an array, too
 SELECT intern_text_array('l16', intern_array('l16', a)) = a AS back, count(DISTINCT intern_lane('l16', id)) FROM
 	(SELECT array_agg('t' || g) AS a FROM generate_series(1, 1000) g) x, unnest(intern_array('l16', a)) id GROUP BY a;
-SELECT count(*), count(DISTINCT id), count(DISTINCT value), sum((SELECT last FROM census_private.lane c WHERE c.dictionary = 'l16'::regclass AND c.lane = l)) FROM
-	(SELECT id, value, id >> 59 AS l FROM l16) x GROUP BY l HAVING count(*) <> max((SELECT last FROM census_private.lane c WHERE c.dictionary = 'l16'::regclass AND c.lane = l));
+SELECT count(*), count(DISTINCT id), count(DISTINCT value),
+	sum((SELECT last FROM census_private.lane c WHERE c.dictionary = 'l16'::regclass AND c.lane = l)) FROM
+	(SELECT id, value, id >> 59 AS l FROM l16) x GROUP BY l
+		HAVING count(*) <> max((SELECT last FROM census_private.lane c WHERE c.dictionary = 'l16'::regclass
+		AND c.lane = l));
 
 -- defect: reading every candidate lane's counter.  One string changes one counter
 CREATE TABLE before AS SELECT lane, last FROM census_private.lane WHERE dictionary = 'l16'::regclass;
 SELECT intern('l16', 'one more') IS NOT NULL AS given;
-SELECT count(*), sum(c.last - b.last), bool_and(c.lane = text_lane('one more')) FROM before b JOIN census_private.lane c USING (lane)
+SELECT count(*), sum(c.last - b.last), bool_and(c.lane = text_lane('one more')) FROM before b JOIN census_private.lane c
+	USING (lane)
 	WHERE c.dictionary = 'l16'::regclass AND c.last <> b.last;
 DROP TABLE before;
 
@@ -30,9 +36,11 @@ DROP TABLE before;
 BEGIN;
 SELECT intern('l16', 'vain') IS NOT NULL AS given;
 ROLLBACK;
-SELECT intern('l16', 'vain') - (SELECT last FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane = text_lane('vain')) AS its_own
+SELECT intern('l16', 'vain') - (SELECT last FROM census_private.lane WHERE dictionary = 'l16'::regclass
+	AND lane = text_lane('vain')) AS its_own
 	WHERE text_lane('vain') = 0 UNION ALL
-SELECT (intern('l16', 'vain') & ~(15::bigint << 59)) - (SELECT last FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane = text_lane('vain'))
+SELECT (intern('l16', 'vain') & ~(15::bigint << 59)) - (SELECT last FROM census_private.lane
+	WHERE dictionary = 'l16'::regclass AND lane = text_lane('vain'))
 	WHERE text_lane('vain') <> 0;
 
 -- the most lanes there can be: 32 bits of lane, 31 of counter
@@ -40,47 +48,59 @@ SELECT create_dictionary('most', lanes => 4294967296, lane => 'random');
 SELECT count(*) FROM census_private.lane WHERE dictionary = 'most'::regclass AND lane >= 0;
 SELECT count(*) = 100 AS given, count(DISTINCT intern_lane('most', id)) > 95 AS many_lanes, min(id) > 0 AS positive FROM
 	(SELECT intern('most', 'm' || g) AS id FROM generate_series(1, 100) g OFFSET 0) x;
-SELECT count(DISTINCT intern_lane('most', id)) AS lanes, max(id) - min(id) AS span FROM unnest(intern_array('most', array(SELECT 'n' || g FROM generate_series(1, 100) g))) id;
+SELECT count(DISTINCT intern_lane('most', id)) AS lanes, max(id) - min(id) AS span
+	FROM unnest(intern_array('most', array(SELECT 'n' || g FROM generate_series(1, 100) g))) id;
 SELECT count(*) - count(DISTINCT id) AS repeated FROM most;
 
 -- defect: bits that overlap.  The highest counter of the highest lane is the highest bigint
 UPDATE census_private.lane SET last = (1::bigint << 31) - 2 WHERE dictionary = 'most'::regclass;
-SELECT id & ((1::bigint << 31) - 1) = (1::bigint << 31) - 1 AS last_of_its_lane, intern_lane('most', id) BETWEEN 0 AND 4294967295 AS in_range, id > 0 AS positive FROM
+SELECT id & ((1::bigint << 31) - 1) = (1::bigint << 31) - 1 AS last_of_its_lane,
+	intern_lane('most', id) BETWEEN 0 AND 4294967295 AS in_range, id > 0 AS positive FROM
 	(SELECT intern('most', 'the last of a lane') AS id OFFSET 0) x;
 -- that lane's counter is exhausted, and passed over
 SELECT count(*) FROM census_private.lane WHERE dictionary = 'most'::regclass AND last = (1::bigint << 31) - 1;
 SELECT count(DISTINCT intern('most', 'o' || g)) FROM generate_series(1, 200) g;
 SELECT count(*) FROM census_private.lane WHERE dictionary = 'most'::regclass AND last = (1::bigint << 31) - 1;
 -- a batch that no lane has room for is spread
-SELECT count(DISTINCT id), count(DISTINCT intern_lane('most', id)) FROM unnest(intern_array('most', array(SELECT 'p' || g FROM generate_series(1, 50) g))) id;
+SELECT count(DISTINCT id), count(DISTINCT intern_lane('most', id))
+	FROM unnest(intern_array('most', array(SELECT 'p' || g FROM generate_series(1, 50) g))) id;
 SELECT count(*) - count(DISTINCT id) AS repeated, min(id) > 0 AS positive FROM most;
 
 -- defect: an exhausted last lane pairs an old counter with a new lane.  Here
 -- nothing is given when all are full
 UPDATE census_private.lane SET last = (1::bigint << 31) - 1 WHERE dictionary = 'most'::regclass AND lane <> 4095;
 UPDATE census_private.lane SET last = (1::bigint << 31) - 3 WHERE dictionary = 'most'::regclass AND lane = 4095;
-SELECT intern_lane('most', id) >> 20 AS last_counter, id & ((1::bigint << 31) - 1) AS counter FROM unnest(intern_array('most', array['q1', 'q2'])) id;
+SELECT intern_lane('most', id) >> 20 AS last_counter, id & ((1::bigint << 31) - 1) AS counter
+	FROM unnest(intern_array('most', array['q1', 'q2'])) id;
 \set VERBOSITY sqlstate
 SELECT intern('most', 'q3');
 SELECT intern_array('most', array['q1', 'q4', 'q5']);
 SELECT intern_find_array('most', array['q3', 'q4']);
-UPDATE census_private.lane SET last = (1::bigint << 59) - 1 WHERE dictionary = 'l16'::regclass AND lane = text_lane('full');
+UPDATE census_private.lane SET last = (1::bigint << 59) - 1 WHERE dictionary = 'l16'::regclass
+	AND lane = text_lane('full');
 SELECT intern('l16', 'full');
 SELECT intern_find('l16', 'full');
 \set VERBOSITY default
-SELECT intern('l16', v) IS NOT NULL AS other_lanes_go_on FROM (SELECT 'x' || g AS v FROM generate_series(1, 100) g OFFSET 0) x WHERE text_lane(v) <> text_lane('full') LIMIT 1;
+SELECT intern('l16', v) IS NOT NULL AS other_lanes_go_on
+	FROM (SELECT 'x' || g AS v FROM generate_series(1, 100) g OFFSET 0) x WHERE text_lane(v) <> text_lane('full')
+	LIMIT 1;
 
 -- defect: counters and strings in one key space.  Strings that look like a
 -- counter's name or value change none
-CREATE TABLE before AS SELECT sum(last) AS sum FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane <> text_lane('full');
-SELECT count(intern('l16', v)) FROM unnest(array['census_lane', 'lane', '0', '1', '15', e'\\x00', 'l16']) v WHERE text_lane(v) <> text_lane('full');
-SELECT sum(last) - (SELECT sum FROM before) = (SELECT count(*) FROM unnest(array['census_lane', 'lane', '0', '1', '15', e'\\x00', 'l16']) v WHERE text_lane(v) <> text_lane('full')) AS as_many
+CREATE TABLE before AS SELECT sum(last) AS sum FROM census_private.lane WHERE dictionary = 'l16'::regclass
+	AND lane <> text_lane('full');
+SELECT count(intern('l16', v)) FROM unnest(array['census_lane', 'lane', '0', '1', '15', e'\\x00', 'l16']) v
+	WHERE text_lane(v) <> text_lane('full');
+SELECT sum(last) - (SELECT sum FROM before) = (SELECT count(*)
+	FROM unnest(array['census_lane', 'lane', '0', '1', '15', e'\\x00', 'l16']) v
+	WHERE text_lane(v) <> text_lane('full')) AS as_many
 	FROM census_private.lane WHERE dictionary = 'l16'::regclass AND lane <> text_lane('full');
 DROP TABLE before;
 
 -- counters survive a rewrite of their table
 VACUUM FULL census_private.lane;
-SELECT intern_lane('most', intern('most', 'q1')) >> 20, count(intern('l16', v)) FROM (SELECT 'y' || g AS v FROM generate_series(1, 50) g OFFSET 0) x WHERE text_lane(v) <> text_lane('full');
+SELECT intern_lane('most', intern('most', 'q1')) >> 20, count(intern('l16', v))
+	FROM (SELECT 'y' || g AS v FROM generate_series(1, 50) g OFFSET 0) x WHERE text_lane(v) <> text_lane('full');
 SELECT count(*) - count(DISTINCT id) AS repeated FROM l16;
 
 -- arguments

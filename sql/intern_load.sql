@@ -8,7 +8,8 @@ INSERT INTO post SELECT g, CASE WHEN g % 7 > 0 THEN 'author ' || g % 100 END FRO
 UPDATE post SET author_id = -1 WHERE "the id" = 1;
 CALL intern_column('post', 'the Author', 'author_id', 'ld');
 SELECT count(*) AS rows, count("the Author") AS texts, count(author_id) AS ids,
-	count(*) FILTER (WHERE intern_text('ld', author_id) IS DISTINCT FROM "the Author") AS wrong FROM post WHERE "the id" > 1;
+	count(*) FILTER (WHERE intern_text('ld', author_id) IS DISTINCT FROM "the Author") AS wrong FROM post
+		WHERE "the id" > 1;
 SELECT author_id FROM post WHERE "the id" = 1;
 -- again, for what has come since
 INSERT INTO post VALUES (-1, 'late');

@@ -23,28 +23,38 @@ SELECT intern_text(array[1::bigint]);
 DEALLOCATE ALL;
 -- so it is for all: no two functions with one name and as many arguments, and
 -- none that takes an array, or a set, has the name of one that takes a scalar
-SELECT p.proname, count(*) FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
+SELECT p.proname, count(*) FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
+	AND d.deptype = 'e'
 	WHERE p.proname ~ '^intern' OR p.proname = 'create_dictionary' GROUP BY p.proname, p.pronargs HAVING count(*) > 1;
 SELECT p.oid::regprocedure FROM pg_proc p, unnest(p.proargtypes) a
-	WHERE p.proname IN ('intern', 'intern_find', 'intern_text') AND a IN ('text[]'::regtype, 'bigint[]'::regtype, 'roaring'::regtype);
+	WHERE p.proname IN ('intern', 'intern_find', 'intern_text') AND a IN ('text[]'::regtype, 'bigint[]'::regtype,
+		'roaring'::regtype);
 -- all arguments have names
-SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
-	WHERE p.proname ~ '^intern' AND p.pronargs > 0 AND p.prorettype <> 'trigger'::regtype AND (p.proargnames IS NULL OR '' = ANY (p.proargnames));
-SELECT intern_set(dictionary => 'arr', strings => array['red']), intern_find(dictionary => 'arr', value => 'red'), intern_text(dictionary => 'arr', id => 1);
+SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
+	AND d.deptype = 'e'
+	WHERE p.proname ~ '^intern' AND p.pronargs > 0 AND p.prorettype <> 'trigger'::regtype
+		AND (p.proargnames IS NULL OR '' = ANY (p.proargnames));
+SELECT intern_set(dictionary => 'arr', strings => array['red']), intern_find(dictionary => 'arr', value => 'red'),
+	intern_text(dictionary => 'arr', id => 1);
 
 -- sets: repeated, empty, NULL, unknown
 SELECT id, value FROM arr ORDER BY id;
-SELECT intern_set('arr', array['white', NULL, 'red', 'white']), intern_set('arr', '{}'), intern_set('arr', array[NULL]::text[]), intern_set('arr', NULL);
-SELECT intern_find_all('arr', array['white', 'red', 'red']), intern_find_all('arr', array['white', 'unheard']), intern_find_all('arr', array['white', NULL]),
+SELECT intern_set('arr', array['white', NULL, 'red', 'white']), intern_set('arr', '{}'),
+	intern_set('arr', array[NULL]::text[]), intern_set('arr', NULL);
+SELECT intern_find_all('arr', array['white', 'red', 'red']), intern_find_all('arr', array['white', 'unheard']),
+	intern_find_all('arr', array['white', NULL]),
 	intern_find_all('arr', '{}'), intern_find_all('arr', NULL);
-SELECT intern_find_any('arr', array['white', 'red', 'red']), intern_find_any('arr', array['white', 'unheard', NULL]), intern_find_any('arr', array['unheard']),
+SELECT intern_find_any('arr', array['white', 'red', 'red']), intern_find_any('arr', array['white', 'unheard', NULL]),
+	intern_find_any('arr', array['unheard']),
 	intern_find_any('arr', '{}'), intern_find_any('arr', NULL);
 SELECT intern_set('arr', '{{red,white},{blue,NULL}}') = intern_find_any('arr', '{blue,white,red}') AS any_shape;
-SELECT intern_set(array['x', 'y']) = intern_find_all(array['y', 'x']) AS of_the_default, intern_find_any(array['nobody']), intern_text_array(intern_set(array['x', 'y'])::bigint[]);
+SELECT intern_set(array['x', 'y']) = intern_find_all(array['y', 'x']) AS of_the_default,
+	intern_find_any(array['nobody']), intern_text_array(intern_set(array['x', 'y'])::bigint[]);
 SELECT count(*) AS find_makes_nothing FROM arr WHERE value = 'unheard';
 -- what they are for: conditions on sets, which are never true of a string that nobody has
 CREATE TABLE thing (id int, tags roaring);
-INSERT INTO thing SELECT g, intern_set('arr', array[CASE WHEN g % 2 = 0 THEN 'even' ELSE 'odd' END, CASE WHEN g % 3 = 0 THEN 'third' END]) FROM generate_series(1, 3000) g;
+INSERT INTO thing SELECT g, intern_set('arr', array[CASE WHEN g % 2 = 0 THEN 'even' ELSE 'odd' END, CASE WHEN g % 3 = 0
+	THEN 'third' END]) FROM generate_series(1, 3000) g;
 CREATE INDEX ON thing USING gin (tags);
 ANALYZE thing;
 SELECT count(*) FROM thing WHERE tags @> intern_find_all('arr', array['even', 'third']);
@@ -55,6 +65,7 @@ SELECT count(*) FROM thing WHERE tags @> intern_find_all('arr', '{}');
 -- by an array with a NULL there would be an error, and it names the way
 SELECT count(*) FROM thing WHERE tags @> intern_find_array('arr', array['even', 'unheard'])::roaring;
 -- many at once
-SELECT roaring_count(intern_set('arr', array_agg('m' || g % 1000))) AS made, roaring_count(intern_find_any('arr', array_agg('m' || g))) AS known
+SELECT roaring_count(intern_set('arr', array_agg('m' || g % 1000))) AS made,
+	roaring_count(intern_find_any('arr', array_agg('m' || g))) AS known
 	FROM generate_series(1, 5000) g;
 DROP TABLE thing, arr;

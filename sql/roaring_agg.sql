@@ -15,21 +15,28 @@ SELECT roaring_agg(x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x
 SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s)
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
 SELECT roaring_count(roaring_agg(x)), count(DISTINCT x) FROM (VALUES (3::bigint), (1), (NULL), (2), (3), (-7)) v(x);
-SELECT roaring_count(roaring_union_agg(s)), roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s))
+SELECT roaring_count(roaring_union_agg(s)), roaring_count(roaring_intersection_agg(s)),
+	roaring_count(roaring_symmetric_difference_agg(s))
   FROM (VALUES ('{1,2,3}'::roaring), ('{2,3,4}'), (NULL), ('{3,4,5}')) v(s);
 
 -- nothing, NULLs only, empty sets
 SELECT roaring_agg(x), roaring_count(roaring_agg(x)) FROM (SELECT 1::bigint WHERE false) v(x);
 SELECT roaring_agg(x), roaring_count(roaring_agg(x)) FROM (VALUES (NULL::bigint), (NULL)) v(x);
-SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_count(roaring_union_agg(s)),
-       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s)) FROM (VALUES (NULL::roaring)) v(s);
-SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s), roaring_count(roaring_union_agg(s)),
-       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s)) FROM (VALUES ('{}'::roaring), ('{}')) v(s);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s),
+	roaring_count(roaring_union_agg(s)),
+       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s))
+         FROM (VALUES (NULL::roaring)) v(s);
+SELECT roaring_union_agg(s), roaring_intersection_agg(s), roaring_symmetric_difference_agg(s),
+	roaring_count(roaring_union_agg(s)),
+       roaring_count(roaring_intersection_agg(s)), roaring_count(roaring_symmetric_difference_agg(s))
+         FROM (VALUES ('{}'::roaring), ('{}')) v(s);
 SELECT roaring_intersection_agg(s) FROM (VALUES ('{1,2}'::roaring), ('{}'), ('{1}')) v(s);
 
 -- edges of bigint, of containers and of the list that a state is at first
-SELECT roaring_agg(x) FROM (VALUES (9223372036854775807), (-9223372036854775808), (0), (-1), (65535), (65536), (4294967296)) v(x);
-SELECT roaring_agg(x) FROM (VALUES (9223372036854775806), (9223372036854775807), (-9223372036854775808), (-9223372036854775807)) v(x);
+SELECT roaring_agg(x) FROM (VALUES (9223372036854775807), (-9223372036854775808), (0), (-1), (65535), (65536),
+	(4294967296)) v(x);
+SELECT roaring_agg(x) FROM (VALUES (9223372036854775806), (9223372036854775807), (-9223372036854775808),
+	(-9223372036854775807)) v(x);
 CREATE FUNCTION members(bigint, bigint, bigint) RETURNS SETOF bigint LANGUAGE sql IMMUTABLE AS
 	$$ SELECT ('x' || substr(md5(i::text), 1, 16))::bit(64)::bigint >> (64 - $3)::int FROM generate_series($1, $2) i $$;
 SELECT n, bits, roaring_agg(x) = array_agg(x)::roaring AS by_array,
@@ -44,12 +51,14 @@ HAVING NOT (roaring_agg(x) = array_agg(x)::roaring AND roaring_count(roaring_agg
 -- unions, intersections and differences of random sets, against arrays
 CREATE TABLE roaring_agg_sets AS
 SELECT g, i, CASE WHEN i % 11 = 5 THEN NULL ELSE
-	(SELECT array_agg(x)::roaring FROM members(i * 1000, i * 1000 + CASE g % 4 WHEN 0 THEN 3 WHEN 1 THEN 100 WHEN 2 THEN 2000 ELSE 6000 END,
+	(SELECT array_agg(x)::roaring FROM members(i * 1000, i * 1000 + CASE g % 4 WHEN 0 THEN 3 WHEN 1 THEN 100 WHEN 2
+		THEN 2000 ELSE 6000 END,
 		CASE g / 4 WHEN 0 THEN 12 WHEN 1 THEN 18 WHEN 2 THEN 30 ELSE 64 END) x) END AS s
   FROM generate_series(0, 15) g, generate_series(1, 12) i;
 WITH agg AS (
 	SELECT g, roaring_union_agg(s) o, roaring_symmetric_difference_agg(s) x, roaring_intersection_agg(s) a, count(s) n,
-	       roaring_count(roaring_union_agg(s)) oc, roaring_count(roaring_symmetric_difference_agg(s)) xc, roaring_count(roaring_intersection_agg(s)) ac
+	       roaring_count(roaring_union_agg(s)) oc, roaring_count(roaring_symmetric_difference_agg(s)) xc,
+	         roaring_count(roaring_intersection_agg(s)) ac
 	  FROM roaring_agg_sets GROUP BY g
 ), plain AS (
 	SELECT g, m, count(*) c FROM roaring_agg_sets, unnest(s) m GROUP BY g, m
@@ -70,9 +79,12 @@ CREATE TABLE roaring_agg_members AS
 SELECT i % 40 AS few, i % 7000 AS many, x FROM generate_series(1, 60000) i,
        LATERAL (SELECT ('x' || substr(md5(i::text), 1, 16))::bit(64)::bigint >> (i % 48)) v(x);
 ANALYZE roaring_agg_members;
-CREATE TABLE serial AS SELECT few, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY few;
-CREATE TABLE serial_many AS SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY many;
-CREATE TABLE serial_sets AS SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g;
+CREATE TABLE serial AS SELECT few, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members
+	GROUP BY few;
+CREATE TABLE serial_many AS SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members
+	GROUP BY many;
+CREATE TABLE serial_sets AS SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a,
+	roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g;
 SET parallel_setup_cost = 0;
 SET parallel_tuple_cost = 0;
 SET min_parallel_table_scan_size = 0;
@@ -82,9 +94,11 @@ ALTER TABLE roaring_agg_sets SET (parallel_workers = 3);
 EXPLAIN (COSTS OFF) SELECT roaring_agg(x) FROM roaring_agg_members;
 SELECT few FROM (SELECT few, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY few) p
   FULL JOIN serial USING (few, s, n) WHERE p IS NULL OR serial IS NULL;
-SELECT many FROM (SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY many) p
+SELECT many FROM (SELECT many, roaring_agg(x) s, roaring_count(roaring_agg(x)) n FROM roaring_agg_members GROUP BY many)
+	p
   FULL JOIN serial_many USING (many, s, n) WHERE p IS NULL OR serial_many IS NULL;
-SELECT g FROM (SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x FROM roaring_agg_sets GROUP BY g) p
+SELECT g FROM (SELECT g, roaring_union_agg(s) o, roaring_intersection_agg(s) a, roaring_symmetric_difference_agg(s) x
+	FROM roaring_agg_sets GROUP BY g) p
   FULL JOIN serial_sets USING (g, o, a, x) WHERE p IS NULL OR serial_sets IS NULL;
 SELECT (SELECT roaring_agg(x) FROM roaring_agg_members) = (SELECT roaring_union_agg(s) FROM serial) AS whole;
 SET parallel_leader_participation = off;
@@ -115,7 +129,8 @@ RESET enable_sort;
 RESET work_mem;
 SELECT few, roaring_count(roaring_agg(x)) FROM roaring_agg_members WHERE few < 3 GROUP BY ROLLUP (few) ORDER BY few;
 SELECT roaring_count(roaring_agg(x) FILTER (WHERE few = 1)) = (SELECT n FROM serial WHERE few = 1),
-       roaring_agg(DISTINCT x) = roaring_agg(x ORDER BY x), roaring_agg(x ORDER BY x DESC) = roaring_agg(x) FROM roaring_agg_members;
+       roaring_agg(DISTINCT x) = roaring_agg(x ORDER BY x), roaring_agg(x ORDER BY x DESC) = roaring_agg(x)
+         FROM roaring_agg_members;
 
 -- as window functions, with every kind of frame
 SELECT i, roaring_agg(i) OVER (ORDER BY i) AS growing, roaring_agg(i) OVER (ORDER BY i ROWS 1 PRECEDING) AS moving,
@@ -124,11 +139,14 @@ SELECT i, roaring_agg(i) OVER (ORDER BY i) AS growing, roaring_agg(i) OVER (ORDE
   FROM generate_series(1::bigint, 5) i ORDER BY i;
 SELECT count(*) FROM (SELECT x, roaring_agg(x) OVER w s, array_agg(x) OVER w a FROM roaring_agg_members WHERE few < 2
 	WINDOW w AS (PARTITION BY few ORDER BY x ROWS 700 PRECEDING)) v WHERE s <> a::roaring;
-SELECT count(*) FROM (SELECT roaring_count(roaring_agg(y) OVER w) n, roaring_count(roaring_agg(y) OVER w) m, sum(y) OVER w AS any
+SELECT count(*) FROM (SELECT roaring_count(roaring_agg(y) OVER w) n, roaring_count(roaring_agg(y) OVER w) m,
+	sum(y) OVER w AS any
 	FROM (SELECT few, x, CASE WHEN x % 5 <> 0 THEN x % 100 END AS y FROM roaring_agg_members WHERE few < 4) v
 	WINDOW w AS (PARTITION BY few ORDER BY x ROWS BETWEEN 20 PRECEDING AND 3 FOLLOWING)) v WHERE n <> coalesce(m, 0);
-SELECT i, roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 1 PRECEDING)), roaring_count(roaring_agg(y) OVER (ORDER BY i RANGE BETWEEN 5 FOLLOWING AND 6 FOLLOWING)),
-       roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 2 PRECEDING EXCLUDE CURRENT ROW)), roaring_count(roaring_agg(y) OVER (ORDER BY i))
+SELECT i, roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 1 PRECEDING)),
+	roaring_count(roaring_agg(y) OVER (ORDER BY i RANGE BETWEEN 5 FOLLOWING AND 6 FOLLOWING)),
+       roaring_count(roaring_agg(y) OVER (ORDER BY i ROWS 2 PRECEDING EXCLUDE CURRENT ROW)),
+         roaring_count(roaring_agg(y) OVER (ORDER BY i))
   FROM (VALUES (1, NULL::bigint), (2, NULL), (3, 7), (4, 7), (5, NULL), (6, 8)) v(i, y);
 
 -- unnest: streaming, in both places, and its row estimate
@@ -157,7 +175,12 @@ SELECT try(q) FROM (VALUES
 	($$ SELECT '!'::census_private.roaring_state $$),				-- no base64
 	($$ SELECT ''::census_private.roaring_state $$),				-- no version
 	($$ SELECT 'AgIAAAEA'::census_private.roaring_state $$),		-- version 2
-	($$ SELECT 'AQMAAAEA'::census_private.roaring_state $$),		-- form 3
+	($$ SELECT 'AQQAAAEA'::census_private.roaring_state $$),		-- form 4
+	($$ SELECT 'AQMAAAEA'::census_private.roaring_state $$),		-- a distance of 0
+	($$ SELECT 'AQMAAIA='::census_private.roaring_state $$),		-- a distance without end
+	($$ SELECT 'AQMAAP///////////wI='::census_private.roaring_state $$),	-- of more than 64 bits
+	($$ SELECT 'AQMAAP///////////wEB'::census_private.roaring_state $$),	-- beyond bigint
+	($$ SELECT 'AQMDAAE='::census_private.roaring_state $$),		-- operation 3
 	($$ SELECT 'AQIDAAEA'::census_private.roaring_state $$),		-- operation 3
 	($$ SELECT 'AQIAAAAA'::census_private.roaring_state $$),		-- a set of version 0
 	($$ SELECT 'AQEABAIAAAAAAAAAAAAAAAEAAAA='::census_private.roaring_state $$),	-- a list of 2 with 1
@@ -166,19 +189,64 @@ SELECT try(q) FROM (VALUES
 	($$ SELECT census_private.roaring_agg_trans(NULL, 1) $$)) v(q);
 SELECT census_private.roaring_agg_final('AQIAAAEA'), census_private.roaring_agg_final('AQEABAEAAAAAAAAAAAAAgAEAAAA=');
 CREATE AGGREGATE state_of(bigint) (SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state);
-CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_agg_combine, STYPE = census_private.roaring_state);
+CREATE AGGREGATE or_of(census_private.roaring_state) (SFUNC = census_private.roaring_agg_combine,
+	STYPE = census_private.roaring_state);
 SELECT state_of(x) FROM generate_series(1::bigint, 3) x;
 CREATE TABLE states AS SELECT few, state_of(x) AS state FROM roaring_agg_members GROUP BY few
 	UNION ALL SELECT many, state_of(x) FROM roaring_agg_members GROUP BY many;
 SELECT census_private.roaring_agg_final(or_of(state)) = (SELECT roaring_union_agg(s) FROM serial) AS stored,
-       census_private.roaring_agg_final(or_of(state::text::census_private.roaring_state)) = (SELECT roaring_union_agg(s) FROM serial) AS as_text FROM states;
+       census_private.roaring_agg_final(or_of(state::text::census_private.roaring_state)) = (SELECT roaring_union_agg(s)
+         FROM serial) AS as_text FROM states;
+-- what is far apart travels as distances, in a third of the bytes; what has its members beside each other as the set
+CREATE TABLE travels AS SELECT what, state_of(x) AS state, roaring_agg(x) AS s FROM
+	(SELECT 'a million apart', g * 1000003 FROM generate_series(1::bigint, 20000) g
+	UNION ALL SELECT 'all of bigint', hashint8extended(g, 0) FROM generate_series(1::bigint, 20000) g
+	UNION ALL SELECT 'all of bigint', unnest('{-9223372036854775808,9223372036854775807}'::bigint[])
+	UNION ALL SELECT 'fifty apart', g * 50 FROM generate_series(1::bigint, 20000) g
+	UNION ALL SELECT 'two apart', g * 2 FROM generate_series(1::bigint, 20000) g
+	UNION ALL SELECT 'in rows', g + g / 100 * 100 FROM generate_series(1::bigint, 20000) g) v (what, x) GROUP BY what;
+SELECT what, round(octet_length(state::text)::numeric / roaring_count(s), 1) AS text_bytes_a_member,
+	round(octet_length(census_private.roaring_send(s))::numeric / roaring_count(s), 1) AS stored_bytes,
+	census_private.roaring_agg_final(state::text::census_private.roaring_state) = s AS same
+FROM travels ORDER BY what;
+SELECT census_private.roaring_agg_final('AQMAAAD///////////8B'), census_private.roaring_agg_final('AQMAAA==');
+SELECT what, census_private.roaring_agg_final(or_of(state::text::census_private.roaring_state)) = s AS combined
+FROM travels GROUP BY what, s ORDER BY what;
+DROP TABLE travels;
 SELECT try($$ SELECT or_of(s) FROM (SELECT state AS s FROM states UNION ALL SELECT 'AQIBAAEA') v $$);
 -- a state as it is in memory, with members in no order
-CREATE AGGREGATE union_state(roaring) (SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state);
-SELECT census_private.roaring_agg_final(or_of(state)) = (SELECT roaring_agg(3 * i) FROM generate_series(1::bigint, 2000) i) AS in_memory
-FROM (SELECT union_state(s) AS state FROM (SELECT roaring_agg(3 * i) AS s FROM generate_series(1::bigint, 2000) i GROUP BY i > 1000 ORDER BY i > 1000 DESC) x OFFSET 0) y;
+CREATE AGGREGATE union_state(roaring) (SFUNC = census_private.roaring_union_agg_trans,
+	STYPE = census_private.roaring_state);
+SELECT census_private.roaring_agg_final(or_of(state)) = (SELECT roaring_agg(3 * i)
+	FROM generate_series(1::bigint, 2000) i) AS in_memory
+FROM (SELECT union_state(s) AS state FROM (SELECT roaring_agg(3 * i) AS s FROM generate_series(1::bigint, 2000) i
+	GROUP BY i > 1000 ORDER BY i > 1000 DESC) x OFFSET 0) y;
 
 DROP TABLE states;
 DROP AGGREGATE state_of(bigint), union_state(roaring), or_of(census_private.roaring_state);
 DROP TABLE roaring_agg_sets, roaring_agg_members, roaring_agg_parts, serial, serial_many, serial_sets;
 DROP FUNCTION members, estimate, try;
+
+-- the size of a state is asked for, then it grows on, again and again: a window of each state's transition function
+-- with another final function
+CREATE FUNCTION pg_temp.sizes() RETURNS TABLE (state regproc, rows bigint, wrong bigint) LANGUAGE plpgsql AS $$
+BEGIN
+	FOR state IN SELECT DISTINCT aggtransfn FROM pg_aggregate
+		WHERE aggtranstype::regtype::text ~ 'roaring.*_state' AND aggfnoid IN
+			(SELECT objid FROM pg_depend WHERE refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census'))
+		AND (SELECT pronargs FROM pg_proc WHERE oid = aggfnoid) = 1 ORDER BY 1
+	LOOP
+		EXECUTE format('CREATE AGGREGATE pg_temp.size_of(%s) (SFUNC = %s, STYPE = %s, FINALFUNC = pg_column_size)',
+			(SELECT proargtypes[1]::regtype FROM pg_proc WHERE oid = state), state,
+			(SELECT proargtypes[0]::regtype FROM pg_proc WHERE oid = state));
+		RETURN QUERY EXECUTE format('SELECT %L::regproc, count(*), count(*) FILTER (WHERE grown IS DISTINCT FROM fresh)
+			FROM (SELECT n, pg_temp.size_of(%s) OVER (ORDER BY n) AS grown FROM generate_series(1, 300) n) w,
+			LATERAL (SELECT pg_temp.size_of(%2$s) AS fresh FROM generate_series(1, w.n) n) f', state,
+			CASE (SELECT proargtypes[1]::regtype::text FROM pg_proc WHERE oid = state)
+				WHEN 'bigint' THEN 'n * 37 % 1000' WHEN 'roaring' THEN 'roaring_from_range(n, n * 3 % 700 + 300)'
+				ELSE '(SELECT tally_agg(s) FROM (VALUES (roaring_from_range(n, n + 5)), (''{3}'')) v(s))' END);
+		EXECUTE format('DROP AGGREGATE pg_temp.size_of(%s)',
+			(SELECT proargtypes[1]::regtype FROM pg_proc WHERE oid = state));
+	END LOOP;
+END $$;
+SELECT * FROM pg_temp.sizes();

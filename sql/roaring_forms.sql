@@ -5,10 +5,12 @@ SET client_min_messages = warning;
 CREATE SCHEMA forms;
 SET search_path = forms, public;
 CREATE TABLE flat (id int PRIMARY KEY, s roaring);
-INSERT INTO flat VALUES (1, '{}'), (2, '{1,2,3}'), (3, '{0-65535}'), (4, '{1-10,20-30,100-1000,65530-65540,9223372036854775807}');
+INSERT INTO flat VALUES (1, '{}'), (2, '{1,2,3}'), (3, '{0-65535}'),
+	(4, '{1-10,20-30,100-1000,65530-65540,9223372036854775807}');
 INSERT INTO flat SELECT 5, roaring_agg(2 * i) FROM generate_series(0::bigint, 5000) i;
 INSERT INTO flat SELECT 6, roaring_agg(i * 100000007) FROM generate_series(-200::bigint, 200) i;
-INSERT INTO flat SELECT 7, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 500) i, generate_series(1, 1 + i % 10) j;
+INSERT INTO flat SELECT 7, roaring_agg(50 * i + j) FROM generate_series(1::bigint, 500) i,
+	generate_series(1, 1 + i % 10) j;
 
 -- stored forms; ALTER TABLE does not rewrite, so the storage is set before the rows come
 CREATE TABLE short (LIKE flat);
@@ -39,20 +41,26 @@ SELECT p.oid::regprocedure::text AS function, p.prokind, p.proretset, format('%s
 		ELSE '?' || t::regtype END, ', ' ORDER BY n)) AS call, bool_or(t = 'roaring'::regtype AND n > first) AS two
   FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e'
   JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census',
-  LATERAL (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) args
- WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'census_private.roaring_state'::regtype, 'census_private.roaring_tally_state'::regtype, 'regclass'::regtype]::oid[]
+  LATERAL (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first
+    FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, n)) args
+ WHERE NOT p.proargtypes::oid[] && ARRAY['internal'::regtype, 'census_private.roaring_state'::regtype,
+   'census_private.roaring_tally_state'::regtype, 'regclass'::regtype]::oid[]
  GROUP BY p.oid HAVING bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype));
 -- the other set in the form, too, and both
-INSERT INTO calls SELECT function, prokind, proretset, replace(replace(replace(call, 'a.s', 'c.s'), 'b.s', 'a.s'), 'c.s', 'b.s'), false FROM calls WHERE two;
+INSERT INTO calls SELECT function, prokind, proretset,
+	replace(replace(replace(call, 'a.s', 'c.s'), 'b.s', 'a.s'), 'c.s', 'b.s'), false FROM calls WHERE two;
 INSERT INTO calls SELECT function, prokind, proretset, replace(call, 'b.s', 'a.s'), false FROM calls WHERE two;
 -- what is written in other ways
-INSERT INTO calls SELECT e, 'f', false, e, false FROM unnest(ARRAY['a.s::text', 'a.s::bigint[]', 'a.s::bytea', 'ROW(a.s)', 'ARRAY[a.s]',
-	'(SELECT min(u) FROM unnest(a.s) u)', '(SELECT count(*) FROM unnest(a.s) u WHERE u <@ b.s)', '(SELECT roaring_agg(u) FROM (SELECT unnest(a.s)) v (u))',
+INSERT INTO calls SELECT e, 'f', false, e, false
+	FROM unnest(ARRAY['a.s::text', 'a.s::bigint[]', 'a.s::bytea', 'ROW(a.s)', 'ARRAY[a.s]',
+	'(SELECT min(u) FROM unnest(a.s) u)', '(SELECT count(*) FROM unnest(a.s) u WHERE u <@ b.s)',
+		'(SELECT roaring_agg(u) FROM (SELECT unnest(a.s)) v (u))',
 	'((a.s | x) - y)', '(x | (a.s - y))', '(a.s IN (b.s, a.s))']) e;
 SELECT DISTINCT call FROM calls WHERE call LIKE '%?%';
 
 -- all of each set with several others, in one text
-CREATE FUNCTION answers(form text, call text, kind "char", retset bool) RETURNS TABLE (id int, answer text) LANGUAGE plpgsql AS $$
+CREATE FUNCTION answers(form text, call text, kind "char", retset bool) RETURNS TABLE (id int, answer text)
+	LANGUAGE plpgsql AS $$
 DECLARE
 	-- neither a join nor a sort may take the set and make it flat on its way
 	source text := '(SELECT id, ' || CASE form WHEN 'flat' THEN 's::text::roaring' ELSE 's' END ||
@@ -64,7 +72,10 @@ BEGIN
 	ELSIF retset THEN
 		call := format('(SELECT string_agg(r::text, '';'') FROM %s r)', call);
 	END IF;
-	query := format('SELECT a, md5(string_agg(coalesce(r, ''NULL''), '';'' ORDER BY id, x, y)) FROM (SELECT a.id AS a, b.id, x, y, %s::text AS r
+	query
+		:=
+		format('SELECT a, md5(string_agg(coalesce(r, ''NULL''), '';'' ORDER BY id, x, y)) '
+		'FROM (SELECT a.id AS a, b.id, x, y, %s::text AS r
 		FROM %s a, LATERAL (SELECT * FROM flat b, (VALUES (1::bigint, 2::bigint), (3, 70000), (65536, 4)) v (x, y)
 			WHERE (b.id + a.id) %% 4 = 0 OFFSET 0) b
 		OFFSET 0) v GROUP BY a', call, source);
@@ -86,7 +97,8 @@ CREATE TABLE right_answer AS
 SELECT c.*, a.* FROM calls c, answers('flat', call, prokind, proretset) a;
 -- answers, and not errors alone
 SELECT count(*) > 750 AS many, count(DISTINCT function) > 50 AS functions FROM right_answer;
-SELECT call, min(answer) FROM right_answer WHERE answer !~ '^[0-9a-f]{32}$' AND answer !~ '^22003' GROUP BY 1 ORDER BY 1;
+SELECT call, min(answer) FROM right_answer WHERE answer !~ '^[0-9a-f]{32}$' AND answer !~ '^22003' GROUP BY 1
+	ORDER BY 1;
 CREATE TABLE got_answer AS
 SELECT c.*, form, a.* FROM (SELECT DISTINCT function, call, prokind, proretset FROM calls) c,
 	unnest(ARRAY['short', 'compressed', 'external', 'external_compressed']) form,
@@ -95,6 +107,7 @@ SELECT coalesce(r.call, g.call) AS call, form, coalesce(r.id, g.id) AS id, r.ans
   FROM right_answer r FULL JOIN got_answer g ON (g.function, g.call, g.id) = (r.function, r.call, r.id)
  WHERE g.answer IS DISTINCT FROM r.answer
  ORDER BY 1, 2, 3 LIMIT 20;
-SELECT count(*) = (SELECT 4 * count(*) FROM (SELECT DISTINCT function, call, id FROM right_answer) r) AS all_compared FROM got_answer;
+SELECT count(*) = (SELECT 4 * count(*) FROM (SELECT DISTINCT function, call, id FROM right_answer) r) AS all_compared
+	FROM got_answer;
 RESET search_path;
 DROP SCHEMA forms CASCADE;

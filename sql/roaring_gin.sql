@@ -11,12 +11,16 @@ INSERT INTO gin_set SELECT i, format('{%s-%s,%s}', i, i + i % 100, i * 1000)::ro
 CREATE TABLE gin_query (n int, q roaring);
 INSERT INTO gin_query SELECT row_number() OVER (), q::roaring FROM (VALUES
 	('{}'), ('{0}'), ('{-1}'), ('{1,2}'), ('{1-10}'), ('{-9223372036854775808}'), ('{9223372036854775807}'),
-	('{-9223372036854775808,9223372036854775807}'), ('{65536}'), ('{4294967295-4294967296}'), ('{1-1000}'), ('{-100000-100000}'),
+	('{-9223372036854775808,9223372036854775807}'), ('{65536}'), ('{4294967295-4294967296}'), ('{1-1000}'),
+		('{-100000-100000}'),
 	('{1,5,9,13,17}'), ('{2,3,5-8,10-13,500}'), ('{999999}'), ('{450000}')) v (q);
 -- more intervals than a scan has entries, more members than it looks for
-INSERT INTO gin_query SELECT 20, ('{' || string_agg((3 * i)::text, ',') || '}')::roaring FROM generate_series(1, 2000) i;
-INSERT INTO gin_query SELECT 21, ('{' || string_agg((100000 + i * i)::text, ',') || '}')::roaring FROM generate_series(1, 2000) i;
-INSERT INTO gin_query SELECT 22, ('{' || string_agg((i - 300)::text, ',') || '}')::roaring FROM generate_series(1, 996) i;
+INSERT INTO gin_query SELECT 20, ('{' || string_agg((3 * i)::text, ',') || '}')::roaring
+	FROM generate_series(1, 2000) i;
+INSERT INTO gin_query SELECT 21, ('{' || string_agg((100000 + i * i)::text, ',') || '}')::roaring
+	FROM generate_series(1, 2000) i;
+INSERT INTO gin_query SELECT 22, ('{' || string_agg((i - 300)::text, ',') || '}')::roaring
+	FROM generate_series(1, 996) i;
 
 -- the answers of the table, then those of the index, compared
 CREATE FUNCTION gin_answers(OUT op text, OUT n int, OUT ids int[]) RETURNS SETOF record LANGUAGE plpgsql AS $$
@@ -56,7 +60,8 @@ BEGIN
 		WHERE e.ids IS DISTINCT FROM g.ids LOOP
 		RAISE WARNING '%: % query %: expected %, got %', what, bad.op, bad.n, bad.expected, bad.got;
 	END LOOP;
-	SELECT count(*) INTO good FROM gin_expected e JOIN gin_answers() g USING (op, n) WHERE e.ids IS NOT DISTINCT FROM g.ids;
+	SELECT count(*) INTO good FROM gin_expected e JOIN gin_answers() g USING (op, n)
+		WHERE e.ids IS NOT DISTINCT FROM g.ids;
 	RAISE NOTICE '%: % answers agree', what, good;
 END $$;
 

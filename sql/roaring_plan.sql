@@ -6,10 +6,14 @@ INSERT INTO plan_t VALUES (NULL, 1, 'null'), (9223372036854775807, 2, 'max'), ((
 CREATE INDEX plan_x ON plan_t (x);
 VACUUM ANALYZE plan_t;
 CREATE TABLE plan_s (name text, s roaring);
-INSERT INTO plan_s VALUES ('empty', '{}'), ('null', NULL), ('one', '{77}'), ('run', '{100-119}'), ('few', '{-4999,0,3,5000,5001}'),
-	('negative', '{-100--1}'), ('edges', '{-9223372036854775808,5,9223372036854775807}'), ('absent', '{100000000-100000005,200000000}');
-INSERT INTO plan_s SELECT 'many', ('{' || string_agg((3 * i)::text, ',') || '}')::roaring FROM generate_series(1, 3000) i;
-INSERT INTO plan_s SELECT 'some', ('{' || string_agg((50 * i)::text, ',') || '}')::roaring FROM generate_series(1, 150) i;
+INSERT INTO plan_s VALUES ('empty', '{}'), ('null', NULL), ('one', '{77}'), ('run', '{100-119}'),
+	('few', '{-4999,0,3,5000,5001}'),
+	('negative', '{-100--1}'), ('edges', '{-9223372036854775808,5,9223372036854775807}'),
+		('absent', '{100000000-100000005,200000000}');
+INSERT INTO plan_s SELECT 'many', ('{' || string_agg((3 * i)::text, ',') || '}')::roaring
+	FROM generate_series(1, 3000) i;
+INSERT INTO plan_s SELECT 'some', ('{' || string_agg((50 * i)::text, ',') || '}')::roaring
+	FROM generate_series(1, 150) i;
 
 -- a constant: one member, one run, a few, more; and what is left as it is
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{77}'::roaring;
@@ -21,7 +25,8 @@ EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x <@ '{}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE x + 1 <@ '{100-119}'::roaring;
 EXPLAIN (COSTS OFF) SELECT * FROM plan_t WHERE '{1,2}'::roaring @> x;
 -- NULL stays NULL, also where the planner computes
-SELECT x, x <@ '{1}'::roaring AS one, x <@ '{1-3}'::roaring AS run, x <@ '{1,3}'::roaring AS two, x <@ '{}'::roaring AS none, x <@ NULL::roaring AS nil
+SELECT x, x <@ '{1}'::roaring AS one, x <@ '{1-3}'::roaring AS run, x <@ '{1,3}'::roaring AS two,
+	x <@ '{}'::roaring AS none, x <@ NULL::roaring AS nil
 	FROM (VALUES (1::bigint), (2), (NULL)) v (x);
 
 -- plans without long constants
@@ -57,7 +62,8 @@ EXECUTE in_set('{}');
 EXECUTE in_set(NULL);
 RESET plan_cache_mode;
 CREATE TABLE plan_groups (g int PRIMARY KEY, s roaring);
-INSERT INTO plan_groups SELECT i, format('{%s,%s,%s-%s}', i, i + 7000, 3 * i, 3 * i + 9)::roaring FROM generate_series(1, 1000) i;
+INSERT INTO plan_groups SELECT i, format('{%s,%s,%s-%s}', i, i + 7000, 3 * i, 3 * i + 9)::roaring
+	FROM generate_series(1, 1000) i;
 SELECT plan_of('SELECT count(*) FROM plan_t WHERE x <@ (SELECT s FROM plan_groups WHERE g = 5)');
 ANALYZE plan_groups;
 SELECT plan_of('SELECT count(*) FROM plan_t WHERE x <@ (SELECT s FROM plan_groups WHERE g = 5)');
@@ -141,11 +147,13 @@ END $$;
 -- 10,000 sets of 10 members: one that all have, one of five that many have, eight of 20,000
 CREATE TABLE plan_e (id int, s roaring);
 SELECT setseed(0.5);
-INSERT INTO plan_e SELECT i, (SELECT format('{1,%s,%s}', 10 + i % 5, string_agg((100 + floor(random() * 20000))::text, ','))::roaring
+INSERT INTO plan_e
+	SELECT i, (SELECT format('{1,%s,%s}', 10 + i % 5, string_agg((100 + floor(random() * 20000))::text, ','))::roaring
 	FROM generate_series(1, 8) k WHERE i > 0) FROM generate_series(1, 10000) i;
 INSERT INTO plan_e SELECT i, NULL FROM generate_series(10001, 11000) i;
 ANALYZE plan_e;
-SELECT most_common_elems::text::bigint[] @> '{1,10,11,12,13,14}' AS common, round(elem_count_histogram[array_upper(elem_count_histogram, 1)]) AS average,
+SELECT most_common_elems::text::bigint[] @> '{1,10,11,12,13,14}' AS common,
+	round(elem_count_histogram[array_upper(elem_count_histogram, 1)]) AS average,
 	correlation FROM pg_stats WHERE tablename = 'plan_e' AND attname = 's';
 -- what two rows of few have is common, what one has is not
 CREATE TABLE plan_some (s roaring);
@@ -153,25 +161,32 @@ INSERT INTO plan_some VALUES ('{1,5,9}'), ('{2,5}'), ('{3,9}'), ('{9}'), ('{}');
 ANALYZE plan_some;
 SELECT most_common_elems, most_common_elem_freqs[1:2] FROM pg_stats WHERE tablename = 'plan_some';
 SELECT op, within, estimated BETWEEN actual / within - 2 AND actual * within + 2 AS good
-FROM (VALUES ('s @> 1::bigint', 1.1), ('s @> 12::bigint', 1.2), ('s @> 5000::bigint', 3), ('s @> 99999999::bigint', 1), ('7777::bigint <@ s', 3),
-	('s && ''{10,11}''', 1.3), ('s && ''{2000-3999}''', 1.5), ('s && ''{50000-60000}''', 1), ('s && ''{10,5000-5099}''', 1.5), ('s && ''{}''', 1),
+FROM (VALUES ('s @> 1::bigint', 1.1), ('s @> 12::bigint', 1.2), ('s @> 5000::bigint', 3), ('s @> 99999999::bigint', 1),
+	('7777::bigint <@ s', 3),
+	('s && ''{10,11}''', 1.3), ('s && ''{2000-3999}''', 1.5), ('s && ''{50000-60000}''', 1),
+		('s && ''{10,5000-5099}''', 1.5), ('s && ''{}''', 1),
 	('s @> ''{1,12}''', 1.3), ('s @> ''{}''', 1.1), ('s @> ''{1,5000}''', 4),
-	('s <@ ''{1-100000}''', 1.3), ('s <@ ''{1-10000}''', 4), ('s <@ ''{1-17,100-18000}''', 1.7), ('s <@ ''{}''', 1), ('''{1}'' <@ s', 1.1), ('''{1-100000}'' @> s', 1.3),
+	('s <@ ''{1-100000}''', 1.3), ('s <@ ''{1-10000}''', 4), ('s <@ ''{1-17,100-18000}''', 1.7), ('s <@ ''{}''', 1),
+		('''{1}'' <@ s', 1.1), ('''{1-100000}'' @> s', 1.3),
 	('s @> NULL::bigint', 1), ('s && NULL', 1)) v (op, within),
 	LATERAL estimate('SELECT * FROM plan_e WHERE ' || op);
 SELECT left(op, 20) AS op, within, estimated BETWEEN actual / within - 2 AND actual * within + 2 AS good
-FROM (VALUES ('x <@ ''' || :'many' || '''', 1.2), ('x <@ ''' || :'some' || '''', 1.2), ('y <@ ''{1-10}''', 1.2), ('y <@ ''{1-1000}''', 1.2), ('y <@ ''{100,200}''', 1)) v (op, within),
+FROM (VALUES ('x <@ ''' || :'many' || '''', 1.2), ('x <@ ''' || :'some' || '''', 1.2), ('y <@ ''{1-10}''', 1.2),
+	('y <@ ''{1-1000}''', 1.2), ('y <@ ''{100,200}''', 1)) v (op, within),
 	LATERAL estimate('SELECT * FROM plan_t WHERE ' || op);
-SELECT estimated BETWEEN actual / 2 AND actual * 2 AS good_join FROM estimate('SELECT * FROM plan_groups JOIN plan_t ON x <@ s');
+SELECT estimated BETWEEN actual / 2 AND actual * 2 AS good_join
+	FROM estimate('SELECT * FROM plan_groups JOIN plan_t ON x <@ s');
 -- rows of unnest()
 SELECT estimated = actual AS good FROM estimate('SELECT unnest(''{1-100,5000}''::roaring)');
 SELECT estimated BETWEEN 9 * 11000 AND 11 * 11000 AS good FROM estimate('SELECT unnest(s) FROM plan_e');
 -- large sets and small ones, none at all
 CREATE TABLE plan_large (s roaring);
-INSERT INTO plan_large SELECT format('{%s-%s,%s}', 5 * i, 100000 + 5 * i, 1000000 + i)::roaring FROM generate_series(1, 300) i;
+INSERT INTO plan_large SELECT format('{%s-%s,%s}', 5 * i, 100000 + 5 * i, 1000000 + i)::roaring
+	FROM generate_series(1, 300) i;
 INSERT INTO plan_large VALUES ('{0-4294967295}'), ('{-9223372036854775808}'), ('{}');
 ANALYZE plan_large;
-SELECT op, estimated BETWEEN actual / 1.5 - 5 AND actual * 1.5 + 5 AS good FROM (VALUES ('s @> 50000::bigint'), ('s @> 700::bigint'), ('s && ''{700,50000}''')) v (op),
+SELECT op, estimated BETWEEN actual / 1.5 - 5 AND actual * 1.5 + 5 AS good
+	FROM (VALUES ('s @> 50000::bigint'), ('s @> 700::bigint'), ('s && ''{700,50000}''')) v (op),
 	LATERAL estimate('SELECT * FROM plan_large WHERE ' || op);
 CREATE TABLE plan_none (s roaring);
 ANALYZE plan_none;

@@ -22,9 +22,11 @@ CREATE FUNCTION roaring_text(members bigint[]) RETURNS text LANGUAGE sql IMMUTAB
 	RETURN '{' || array_to_string(members, ',') || '}';
 -- with three in a row and more as ranges: gaps and islands
 CREATE FUNCTION roaring_ranges(members bigint[]) RETURNS text LANGUAGE sql IMMUTABLE
-	RETURN (SELECT '{' || coalesce(string_agg(CASE WHEN n = 1 THEN lo::text ELSE lo || CASE n WHEN 2 THEN ',' ELSE '-' END || hi END, ',' ORDER BY lo), '') || '}'
+	RETURN (SELECT '{' || coalesce(string_agg(CASE WHEN n = 1 THEN lo::text ELSE lo || CASE n WHEN 2
+		THEN ',' ELSE '-' END || hi END, ',' ORDER BY lo), '') || '}'
 		FROM (SELECT min(m) AS lo, max(m) AS hi, count(*) AS n
-			FROM (SELECT m, m::numeric - row_number() OVER (ORDER BY m) AS island FROM unnest(members) m) x GROUP BY island) y);
+			FROM (SELECT m, m::numeric - row_number() OVER (ORDER BY m) AS island FROM unnest(members) m) x
+				GROUP BY island) y);
 
 CREATE VIEW roaring_wrong AS
 SELECT a.i AS a, b.i AS b, w.what
@@ -41,7 +43,8 @@ SELECT a.i AS a, b.i AS b, w.what
 	('@>', (a.s @> b.s) = (cardinality(m_and) = cardinality(b.members))),
 	('<@', (a.s <@ b.s) = (cardinality(m_and) = cardinality(a.members))),
 	('=', (a.s = b.s) = (a.members = b.members)),
-	('cmp', census_private.roaring_cmp(a.s, b.s) = CASE WHEN a.members < b.members THEN -1 WHEN a.members = b.members THEN 0 ELSE 1 END),
+	('cmp', census_private.roaring_cmp(a.s, b.s) = CASE WHEN a.members < b.members THEN -1 WHEN a.members = b.members
+		THEN 0 ELSE 1 END),
 	('canonical', (a.s | b.s) = roaring_text(m_or)::roaring AND (a.s & b.s) = roaring_text(m_and)::roaring),
 	('cardinalities', roaring_count(a.s & b.s) = cardinality(m_and) AND roaring_count(a.s | b.s) = cardinality(m_or)
 		AND roaring_count(a.s - b.s) = cardinality(m_andnot)
@@ -64,10 +67,12 @@ SELECT count(*), min(what) FROM roaring_wrong WHERE a % 3 = 0;
 
 -- one set at a time
 SELECT count(*) FROM roaring_r
- WHERE roaring_count(s) <> cardinality(members) OR s::text <> roaring_ranges(members) OR roaring_text(members)::roaring <> s OR s::text::roaring <> s
+ WHERE roaring_count(s) <> cardinality(members) OR s::text <> roaring_ranges(members)
+   OR roaring_text(members)::roaring <> s OR s::text::roaring <> s
 	OR roaring_min(s) IS DISTINCT FROM members[1] OR roaring_max(s) IS DISTINCT FROM members[cardinality(members)]
 	OR (roaring_count(s) = 0) <> (members = '{}') OR s::bytea::roaring <> s;
-SELECT count(*) FROM roaring_r, LATERAL (SELECT u + d AS m FROM unnest(members) u, generate_series(-1, 1) d WHERE u BETWEEN -9223372036854775807 AND 9223372036854775806) x
+SELECT count(*) FROM roaring_r, LATERAL (SELECT u + d AS m FROM unnest(members) u, generate_series(-1, 1) d
+	WHERE u BETWEEN -9223372036854775807 AND 9223372036854775806) x
  WHERE i < 12
    AND ((s @> m) <> (m = ANY (members)) OR ((s | m) @> m) IS NOT TRUE OR (s - m) @> m
 	OR roaring_count(s | m) - roaring_count(s - m) <> 1);

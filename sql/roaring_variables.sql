@@ -28,7 +28,8 @@ BEGIN
 			WHEN 13 THEN
 				IF (s @> x) <> (x = ANY (as_)) THEN RETURN format('contains %s: %s', i, x); END IF;
 			WHEN 14 THEN
-				IF roaring_count(t) <> (SELECT count(DISTINCT a) FROM unnest(at) a) THEN RETURN format('cardinality %s', i); END IF;
+				IF roaring_count(t) <> (SELECT count(DISTINCT a) FROM unnest(at) a)
+					THEN RETURN format('cardinality %s', i); END IF;
 			ELSE
 				IF s = t AND s < t OR (s = s | x) <> (s @> x) THEN RETURN format('order %s', i); END IF;
 				IF s & t <> as_::roaring & at::roaring THEN RETURN format('and %s', i); END IF;
@@ -38,7 +39,8 @@ BEGIN
 	RETURN NULL;
 END $$;
 SELECT seed, wrong FROM generate_series(1, 12) seed,
-	random_changes(seed, CASE seed % 3 WHEN 0 THEN '{}' WHEN 1 THEN '{0-4096}' ELSE (SELECT roaring_agg(i * 3) FROM generate_series(1::bigint, 1500) i) END, 700) wrong
+	random_changes(seed, CASE seed % 3 WHEN 0 THEN '{}' WHEN 1
+		THEN '{0-4096}' ELSE (SELECT roaring_agg(i * 3) FROM generate_series(1::bigint, 1500) i) END, 700) wrong
  WHERE wrong IS NOT NULL;
 
 INSERT INTO sets SELECT 2, roaring_agg(i * 1000) FROM generate_series(1::bigint, 100000) i;
@@ -55,7 +57,8 @@ BEGIN
 	END;
 	RETURN s;
 END $$;
-SELECT roaring_count(add_two(s, -5)), roaring_min(add_two(s, -5)), roaring_count(s), add_two(NULL, 1), add_two('{}', 1) FROM sets WHERE id = 2;
+SELECT roaring_count(add_two(s, -5)), roaring_min(add_two(s, -5)), roaring_count(s), add_two(NULL, 1), add_two('{}', 1)
+	FROM sets WHERE id = 2;
 UPDATE sets SET s = add_two(add_two(s, -10), -20) WHERE id = 2;
 SELECT roaring_count(s), s & '{-100-0}' FROM sets WHERE id = 2;
 DO $$

@@ -1,8 +1,10 @@
 -- The stored form of version 1, as it was when it was new: test/golden/tally_v1.tsv never changes; lines may be added.
 CREATE TEMP TABLE golden (name text, sets text[], stored bytea);
 \copy golden FROM 'test/golden/tally_v1.tsv'
-CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql AS $$ SELECT tally_agg(s::roaring) FROM unnest($1) s $$;
-SELECT name, cardinality(sets) AS sets, length(stored) AS bytes, census_private.roaring_tally_send(pg_temp.made(sets)) = stored AS written,
+CREATE FUNCTION pg_temp.made(text[]) RETURNS roaring_tally LANGUAGE sql
+	AS $$ SELECT tally_agg(s::roaring) FROM unnest($1) s $$;
+SELECT name, cardinality(sets) AS sets, length(stored) AS bytes,
+	census_private.roaring_tally_send(pg_temp.made(sets)) = stored AS written,
 	translate(encode(stored, 'base64'), E'\n', '')::roaring_tally::text = pg_temp.made(sets)::text AS read
   FROM golden ORDER BY name;
 -- read as they stand: through binary copy
@@ -12,8 +14,10 @@ CREATE TEMP TABLE copied (t roaring_tally);
 SELECT count(*) FROM copied JOIN golden ON census_private.roaring_tally_send(t) = stored;
 -- and asked
 SELECT name, max(sets) AS most, count(*) AS members, sum(sets) AS sum, bool_and(sets = tally_count(t, member)) AS same
-  FROM (SELECT name, translate(encode(stored, 'base64'), E'\n', '')::roaring_tally AS t FROM golden) g, unnest(t) GROUP BY name ORDER BY name;
--- what is hostile: each bit of each of the shorter ones turned, each length cut; an error of class 22, or a tally of the same bytes
+  FROM (SELECT name, translate(encode(stored, 'base64'), E'\n', '')::roaring_tally AS t FROM golden) g, unnest(t)
+    GROUP BY name ORDER BY name;
+-- what is hostile: each bit of each of the shorter ones turned, each length cut; an error of class 22, or a tally of
+-- the same bytes
 DO $$
 DECLARE
 	g record;
@@ -23,7 +27,8 @@ DECLARE
 BEGIN
 	FOR g IN SELECT stored FROM golden WHERE length(stored) < 120 LOOP
 		FOR i IN 0 .. 9 * length(g.stored) - 1 LOOP
-			b := CASE WHEN i < 8 * length(g.stored) THEN set_bit(g.stored, i, 1 - get_bit(g.stored, i)) ELSE substr(g.stored, 1, i - 8 * length(g.stored)) END;
+			b := CASE WHEN i < 8 * length(g.stored) THEN set_bit(g.stored, i, 1 - get_bit(g.stored, i))
+				ELSE substr(g.stored, 1, i - 8 * length(g.stored)) END;
 			n := n + 1;
 			BEGIN
 				IF census_private.roaring_tally_send(translate(encode(b, 'base64'), E'\n', '')::roaring_tally) <> b THEN

@@ -1,0 +1,98 @@
+-- A dictionary and a graph over all nodes of Citus: what is said where it is not installed, and before that of names
+-- and arguments that no cluster would take.  test/t/701_scale_citus.pl has the rest, where Citus is.
+CREATE FUNCTION said(statement text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+DECLARE
+	state text; message text; detail text; hint text;
+BEGIN
+	EXECUTE statement;
+	RETURN NEXT 'nothing';
+EXCEPTION WHEN OTHERS THEN
+	GET STACKED DIAGNOSTICS state = RETURNED_SQLSTATE, message = MESSAGE_TEXT, detail = PG_EXCEPTION_DETAIL,
+		hint = PG_EXCEPTION_HINT;
+	RETURN QUERY SELECT line FROM unnest(array[state || ': ' || message, detail, hint]) line WHERE line <> '';
+END $$;
+\pset format unaligned
+\pset tuples_only on
+SELECT said($$SELECT create_distributed_dictionary('word')$$);
+SELECT said($$SELECT create_distributed_graph('follow')$$);
+SELECT name, said(format('SELECT create_distributed_%s(%L)', what, name))
+	FROM unnest('{dictionary,graph}'::text[]) what, unnest(array[NULL, '', 'a.b.c', '1a', 'a b', 'pg_temp.word',
+		'PG_TEMP_3.x', '"pg_temp"."W"', repeat('n', 60), 'nowhere.word', '"Odd ""name"', ' word ']) name
+	WHERE what = 'dictionary' OR octet_length(coalesce(name, '')) > 55 OR name IS NULL;
+SELECT lanes, said(format('SELECT create_distributed_dictionary(%L, lanes => %L)', 'word', lanes))
+	FROM unnest('{NULL,-2,0,1,3,131072,2147483647,2,65536}'::int[]) lanes;
+SELECT said($$SELECT create_distributed_dictionary('word', secret => '\x00')$$);
+-- without a schema to create in
+BEGIN;
+SET LOCAL search_path = '';
+SELECT public.said($$SELECT public.create_distributed_graph('follow')$$);
+SELECT public.said($$SELECT public.create_distributed_graph('public.follow')$$);
+ROLLBACK;
+-- nothing of it was made, not even a setting
+SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
+SELECT current_setting('citus.multi_shard_modify_mode', true) IS NULL;
+
+-- What does the work runs with the rights of its caller, and looks no name up but in pg_catalog.
+SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
+	AND d.deptype = 'e' WHERE p.proname ~ 'distributed_' AND (prosecdef OR prolang = (SELECT oid FROM pg_language
+		WHERE lanname = 'plpgsql') AND NOT 'search_path=pg_catalog, pg_temp' = ANY (proconfig));
+SELECT count(*) FROM pg_proc WHERE proname LIKE 'distributed\_%' AND pronamespace = 'census_private'::regnamespace;
+-- The functions of the same name of somebody else's are not taken.
+CREATE SCHEMA distributed_theirs;
+CREATE FUNCTION distributed_theirs.format(text, VARIADIC text[]) RETURNS text LANGUAGE plpgsql AS
+	$$BEGIN RAISE 'captured'; END$$;
+CREATE FUNCTION distributed_theirs.parse_ident(text) RETURNS text[] LANGUAGE plpgsql AS
+	$$BEGIN RAISE 'captured'; END$$;
+CREATE FUNCTION distributed_theirs.current_schema() RETURNS name LANGUAGE plpgsql AS
+	$$BEGIN RAISE 'captured'; END$$;
+BEGIN;
+SET LOCAL search_path = distributed_theirs, pg_catalog, public;
+SELECT public.said($$SELECT public.create_distributed_dictionary('word')$$);
+ROLLBACK;
+CREATE TABLE distributed_plain (key bigint, member bigint, present boolean, members roaring);
+-- nor are closer matches in the schema of the extension
+CREATE FUNCTION tally_top(roaring_tally, integer, excluding roaring) RETURNS TABLE (member bigint, sets bigint)
+	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
+CREATE FUNCTION tally_top(roaring_tally, bigint, excluding roaring) RETURNS TABLE (member bigint, sets bigint)
+	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
+BEGIN;
+INSERT INTO distributed_plain (key, members) VALUES (1, '{2,3}'), (2, '{1,3,4,5}'), (3, '{5}');
+SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, '{2,3}');
+SELECT * FROM census_private.distributed_facets('distributed_plain', '{3,5}', 5);
+-- a set of many keys is not made an array
+SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, roaring_from_range(2, 2000000000));
+ROLLBACK;
+DROP FUNCTION tally_top(roaring_tally, integer, roaring), tally_top(roaring_tally, bigint, roaring);
+-- arrays begin where they like
+CREATE TABLE distributed_out (key bigint, member bigint, present boolean, PRIMARY KEY (key, member));
+CREATE TABLE distributed_in (LIKE distributed_out INCLUDING ALL);
+SELECT census_private.distributed_change('distributed_out', 'distributed_in', a, b, c)
+	FROM (VALUES ('[5:5]={1}'::bigint[], '{2}'::bigint[], '[0:0]={t}'::boolean[]), ('{3}', '[2:2]={4}', '{f}'),
+		('[-1:0]={7,7}', '[8:9]={8,8}', '{t,f}')) v (a, b, c);
+SELECT o, i FROM distributed_out o FULL JOIN distributed_in i ON (i.member, i.key) = (o.key, o.member) ORDER BY 1;
+DROP TABLE distributed_out, distributed_in;
+-- a role without any right on a table is told so by the server, whatever the table is
+CREATE ROLE distributed_nobody;
+CREATE TABLE distributed_gate (lane int);
+GRANT EXECUTE ON FUNCTION said(text) TO PUBLIC;
+SET ROLE distributed_nobody;
+SELECT said(format('SELECT census_private.%s', call)) FROM unnest(array[
+	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain')$$,
+	$$distributed_members('distributed_plain', 1)$$, $$distributed_suggest('distributed_plain', 1, 1, '{1}')$$,
+	$$distributed_change('distributed_plain', 'distributed_plain', '{1}', '{1}', '{t}')$$,
+	$$distributed_facets('distributed_plain', '{1}', 1)$$]) call;
+-- nor does it read what is not as long as the rest
+SELECT said(format('SELECT census_private.distributed_change(%L, %1$L, %L, %L, %L)',
+	'distributed_plain', '{1,2}', d, p))
+	FROM (VALUES ('{1}', '{t}'), ('{1,NULL}', '{t,t}')) v (d, p);
+RESET ROLE;
+-- keys are more than an array takes
+INSERT INTO distributed_plain (key, members) VALUES (1, '{2,-1}'), (1000, '{-1,-2}'), (-1, '{-3}');
+SELECT keys, s.* FROM unnest(array['{1}', '{1-1000}', '{1-200000000}', '{}']::roaring[]) keys
+	LEFT JOIN census_private.distributed_suggest('distributed_plain', 1, 2, keys) s ON true;
+\pset format aligned
+\pset tuples_only off
+DROP TABLE distributed_plain, distributed_gate;
+DROP ROLE distributed_nobody;
+DROP SCHEMA distributed_theirs CASCADE;
+DROP FUNCTION said;
