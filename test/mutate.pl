@@ -19,7 +19,8 @@ sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
 # checked as the library of the tests is (test/check)
-sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so') && quiet('60 make -s with_llvm=no all'); }
+sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so')
+	&& quiet('60 make -s with_llvm=no all'); }
 
 # What the compiler made of a file, in whatever section, without what a debugger reads; of SQL, what is installed.
 sub code
@@ -58,7 +59,8 @@ sub installchecks
 		my ($of, @words) = split /_/, $t;
 		my $alike = grep { $f =~ m{[/_]$_\w{0,2}[_./]} } @words;
 		$alike += 2 if $users{$of};
-		$weight{$t} = (1 + 30 * ($file->{$t} // 0) + 3 * ($all->{$t} // 0) + 5 * $alike) / (1 + ($took{"$kind $t"} // 1));
+		$weight{$t} = (1 + 30 * ($file->{$t} // 0) + 3 * ($all->{$t} // 0) + 5 * $alike) /
+			(1 + ($took{"$kind $t"} // 1));
 	}
 	@tests = sort { $weight{$b} <=> $weight{$a} || $a cmp $b } @tests;
 	my @s;
@@ -68,23 +70,24 @@ sub installchecks
 		my $known = !grep { !$took{"$kind $_"} } @some;
 		my $sum = 0;
 		$sum += $took{"$kind $_"} // 0 for @some;
-		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 60 + 40 * @some) . " make -s installcheck $rest $kind='@some'", @some ];
+		push @s, [ $kind, ($known ? int 30 + 8 * $sum : 60 + 40 * @some) . " make -s installcheck $rest $kind='@some'",
+			@some ];
 	}
 	return @s;
 }
 
-# The parts that include a file of core, themselves or by way of another of core.
+# The parts that include a file of core or store, themselves or by way of another of these.
 sub users
 {
 	my $f = shift;
 	my (%seen, %parts);
-	my @todo = ($f =~ m{^src/(core/\w+)});
+	my @todo = ($f =~ m{^src/((?:core|store)/\w+)});
 	while (my $h = shift @todo)
 	{
 		next if $seen{$h}++;
 		for (split /\n/, qx{grep -rl '"$h.h"' src})
 		{
-			if (m{^src/(core/\w+)}) { push @todo, $1; }
+			if (m{^src/((?:core|store)/\w+)}) { push @todo, $1; }
 			elsif (m{^src/(\w+)/}) { $parts{$1} = 1; }
 		}
 	}
@@ -102,27 +105,34 @@ sub killer
 	return $test;
 }
 
-sub above { my $part = shift; my %p = map { m{^(\w+) $part\b} && $1 ne 'recursion' ? ($1 => 1) : () } split /\n/, slurp('test/lint/layers.txt'); return sort keys %p; }
+sub above { my $part = shift; my %p = map { m{^(\w+) $part\b} && $1 ne 'recursion' ? ($1 => 1) : () } split /\n/,
+	slurp('test/lint/layers.txt'); return sort keys %p; }
 
 # The suites that could notice a change of this file, quickest first.
 sub suites
 {
 	my $f = shift;
 	my $part = part($f);
-	my $own = $part && $part ne 'core' ? $part : '';
+	my $own = $part && $part !~ /^(?:core|store)$/ ? $part : '';
 	$own = 'census' if $own && !tests("sql/${own}_*.sql");    # of all parts
 	my @of = $own ? $own : $o{q} ? (users($f), 'census', 'core') : '';
 	my @s;
-	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests('sql/' . ($_ && "${_}_") . '*.sql') } @of);
-	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=', map { tests('test/isolation/specs/' . ($_ && "${_}_") . '*.spec') } @of);
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=',
+		map { tests('sql/' . ($_ && "${_}_") . '*.sql') } @of);
+	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=',
+		map { tests('test/isolation/specs/' . ($_ && "${_}_") . '*.spec') } @of);
 	return @s if $o{q};
-	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own && $own ne 'census';
-	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.c$/ && slurp($f) !~ /core\/compat\.h/;
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own
+		&& $own ne 'census';
+	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.c$/
+		&& slurp($f) !~ /core\/compat\.h/;
 	# of the parts that stand on this one
-	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests("sql/${_}_*.sql") } $own ? above($own) : ());
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests("sql/${_}_*.sql") } $own ? above($own)
+		: ());
 	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
 	  $own ? glob("test/t/*_${own}_*.pl") : glob('test/t/[1-9]*.pl') unless $o{k};
-	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] } glob('test/t/0[0-3]*_census_*.pl') unless $o{k};
+	push @s, map { [ $_, "400 make -s installcheck REGRESS= ISOLATION= PROVE_TESTS='$_'" ] }
+		glob('test/t/0[0-3]*_census_*.pl') unless $o{k};
 	return @s;
 }
 
@@ -136,23 +146,34 @@ my @operators = (
 	[ qr/ == /, ' != ' ], [ qr/ != /, ' == ' ], [ qr/ && /, ' || ' ], [ qr/ \|\| /, ' && ' ],
 	[ qr/ \+ 1\b/, '' ], [ qr/ - 1\b/, '' ], [ qr/\btrue\b/, 'false' ], [ qr/\bfalse\b/, 'true' ],
 	[ qr/ \+ /, ' - ' ], [ qr/ \| /, ' & ' ], [ qr/ & /, ' | ' ], [ qr/\b0\b(?!x)/, '1' ], [ qr/!(?=\w)/, '' ],
-	[ qr/\bcontinue;/, 'break;' ], [ qr/^(\t+)\w[\w>.\-]*\(.*\);$/, 'DROP' ], [ qr/^(\t+)\w[\w>.\-\[\]]* (\||&|\+|-)?= .*;$/, 'DROP' ],
+	[ qr/\bcontinue;/, 'break;' ], [ qr/^(\t+)\w[\w>.\-]*\(.*\);$/, 'DROP' ],
+		[ qr/^(\t+)\w[\w>.\-\[\]]* (\||&|\+|-)?= .*;$/, 'DROP' ],
 	[ qr/Exclusive(?:Lock)/, 'Share' ]);
 
 # Text that is SQL, in extension/parts and in the literals of C: each place where one of these is found.
 my @sql = (
-	[ qr/OPERATOR\(pg_catalog\.\K=(?=\))/, '<>' ], [ qr/OPERATOR\(pg_catalog\.\K<>(?=\))/, '=' ], [ qr/OPERATOR\(pg_catalog\.[<>]\K(?=\))/, '=' ],
+	[ qr/OPERATOR\(pg_catalog\.\K=(?=\))/, '<>' ], [ qr/OPERATOR\(pg_catalog\.\K<>(?=\))/, '=' ],
+		[ qr/OPERATOR\(pg_catalog\.[<>]\K(?=\))/, '=' ],
 	[ qr/OPERATOR\(pg_catalog\.[<>]\K=(?=\))/, '' ],
 	[ qr/\bAND\b/, 'OR' ], [ qr/\bAND\b/, 'OR false AND' ],    # what stands after it does not count
-	[ qr/\bOR (?!DELETE|UPDATE|INSERT|REPLACE|TRUNCATE)/, 'AND ' ], [ qr/ OR (DELETE|UPDATE|INSERT|TRUNCATE)\b/, '' ], [ qr/\b(DELETE|UPDATE|INSERT) OR /, '' ],
-	[ qr/\b(?:WHERE|HAVING) \K/, 'true OR ' ], [ qr/\bWHERE \K/, 'false AND ' ], [ qr/\b(?:CHECK|WHEN) \(\K/, 'true OR ' ], [ qr/\bJOIN [\w. %]+ ON \K/, 'true OR ' ],
-	[ qr/ DESC\b/, '' ], [ qr/\bORDER BY [\w.]+\K(?! DESC|[\w.(])/, ' DESC' ], [ qr/ DISTINCT (?!FROM)/, ' ' ], [ qr/\bUNION\K ALL\b/, '' ],
-	[ qr/\bIS\K NOT (?=NULL|DISTINCT)/, ' ' ], [ qr/\bIS \K(?=NULL|DISTINCT)/, 'NOT ' ], [ qr/\bNOT (?=EXISTS|IN|LIKE|\()/, '' ], [ qr/(?<!IS) NOT NULL\b/, '' ],
-	[ qr/ UNIQUE\b(?! \()/, '' ], [ qr/ PRIMARY KEY\b(?! \()/, '' ], [ qr/\bLEFT JOIN/, 'JOIN' ], [ qr/ FOR (NO KEY )?UPDATE\b/, '' ], [ qr/\bONLY (?=%s|\w)/, '' ],
-	[ qr/\bBEFORE\b/, 'AFTER' ], [ qr/\bAFTER\b/, 'BEFORE' ], [ qr/\bENABLE\K ALWAYS\b/, '' ], [ qr/ SECURITY DEFINER\b/, '' ], [ qr/^(GRANT|REVOKE)\b.*;$/, 'SELECT;' ],
-	[ qr/ STRICT\b/, '' ], [ qr/\bOLD\./, 'NEW.' ], [ qr/\bNEW\./, 'OLD.' ], [ qr/\bmin\(/, 'max(' ], [ qr/\bmax\(/, 'min(' ],
-	[ qr/ CYCLE\b/, ' NO CYCLE' ], [ qr/\bSTORAGE PLAIN\b/, 'STORAGE EXTENDED' ], [ qr/\btrue\b/, 'false' ], [ qr/\bfalse\b/, 'true' ], [ qr/'\K[a-z](?=')/, '_' ],
-	[ qr/(?<![\w.\-\[])0(?![\w.])/, '1' ], [ qr/(?<![\w.\-\[\$])1(?![\w.])/, '2' ], [ qr/\$1\b/, '$2' ], [ qr/\$2\b/, '$1' ]);
+	[ qr/\bOR (?!DELETE|UPDATE|INSERT|REPLACE|TRUNCATE)/, 'AND ' ], [ qr/ OR (DELETE|UPDATE|INSERT|TRUNCATE)\b/, '' ],
+		[ qr/\b(DELETE|UPDATE|INSERT) OR /, '' ],
+	[ qr/\b(?:WHERE|HAVING) \K/, 'true OR ' ], [ qr/\bWHERE \K/, 'false AND ' ],
+		[ qr/\b(?:CHECK|WHEN) \(\K/, 'true OR ' ], [ qr/\bJOIN [\w. %]+ ON \K/, 'true OR ' ],
+	[ qr/ DESC\b/, '' ], [ qr/\bORDER BY [\w.]+\K(?! DESC|[\w.(])/, ' DESC' ], [ qr/ DISTINCT (?!FROM)/, ' ' ],
+		[ qr/\bUNION\K ALL\b/, '' ],
+	[ qr/\bIS\K NOT (?=NULL|DISTINCT)/, ' ' ], [ qr/\bIS \K(?=NULL|DISTINCT)/, 'NOT ' ],
+		[ qr/\bNOT (?=EXISTS|IN|LIKE|\()/, '' ], [ qr/(?<!IS) NOT NULL\b/, '' ],
+	[ qr/ UNIQUE\b(?! \()/, '' ], [ qr/ PRIMARY KEY\b(?! \()/, '' ], [ qr/\bLEFT JOIN/, 'JOIN' ],
+		[ qr/ FOR (NO KEY )?UPDATE\b/, '' ], [ qr/\bONLY (?=%s|\w)/, '' ],
+	[ qr/\bBEFORE\b/, 'AFTER' ], [ qr/\bAFTER\b/, 'BEFORE' ], [ qr/\bENABLE\K ALWAYS\b/, '' ],
+		[ qr/ SECURITY DEFINER\b/, '' ], [ qr/^(GRANT|REVOKE)\b.*;$/, 'SELECT;' ],
+	[ qr/ STRICT\b/, '' ], [ qr/\bOLD\./, 'NEW.' ], [ qr/\bNEW\./, 'OLD.' ], [ qr/\bmin\(/, 'max(' ],
+		[ qr/\bmax\(/, 'min(' ],
+	[ qr/ CYCLE\b/, ' NO CYCLE' ], [ qr/\bSTORAGE PLAIN\b/, 'STORAGE EXTENDED' ], [ qr/\btrue\b/, 'false' ],
+		[ qr/\bfalse\b/, 'true' ], [ qr/'\K[a-z](?=')/, '_' ],
+	[ qr/(?<![\w.\-\[])0(?![\w.])/, '1' ], [ qr/(?<![\w.\-\[\$])1(?![\w.])/, '2' ], [ qr/\$1\b/, '$2' ],
+		[ qr/\$2\b/, '$1' ]);
 
 sub edits    # of a text: what comes of each of these, at each of their places, and of columns that are exchanged
 {
@@ -185,7 +206,8 @@ sub edits    # of a text: what comes of each of these, at each of their places, 
 	return grep { !$seen{$_}++ } @new;
 }
 
-my $is_sql = qr/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WHERE|CHECK|FROM|JOIN|TRIGGER|VALUES|OPERATOR\(|PRIMARY KEY|UNIQUE|NOT NULL|MINVALUE|ORDER BY|UNION|AND|OR)\b|OPERATOR\(/;
+my $is_sql =
+	qr/\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WHERE|CHECK|FROM|JOIN|TRIGGER|VALUES|OPERATOR\(|PRIMARY KEY|UNIQUE|NOT NULL|MINVALUE|ORDER BY|UNION|AND|OR)\b|OPERATOR\(/;
 
 sub sql_candidates    # all of a part of the script
 {
@@ -217,7 +239,9 @@ sub candidates    # all of a file
 		my $skip = $comment || $line =~ m{^\s*(/?\*|#)} || $line !~ /^\t/;
 		$comment = 0 if $line =~ m{\*/};
 		$statement .= $line unless $skip;
-		my $report = $statement =~ /err(msg|hint|detail|code)|elog|\b(say|check_found|check_advanced|DefineCustom\w+)\(/;    # what people read
+		# what people read
+		my $report = $statement =~
+			/err(msg|hint|detail|code)|elog|\b(say|check_found|check_advanced|DefineCustom\w+)\(/;
 		$statement = '' if $line =~ /[;{}]\s*(\/\*.*\*\/)?$/;
 		next if $skip;
 		if ($line =~ /"/ && !$report)
@@ -225,10 +249,13 @@ sub candidates    # all of a file
 			while ($line =~ /"((?:\\.|[^"\\])*)"/g)
 			{
 				my ($from, $end, $text) = ($-[1], $+[1], $1);
-				push @c, map { [ $f, $n, $line, substr($line, 0, $from) . $_ . substr($line, $end) ] } $text =~ $is_sql ? edits($text) : ();
+				push @c, map { [ $f, $n, $line, substr($line, 0, $from) . $_ . substr($line, $end) ] } $text =~ $is_sql
+					? edits($text) : ();
 			}
 		}
-		next if $o{S} || $line =~ m{^\s*(Assert|StaticAssert|CHECK_FOR_INTERRUPTS|elog|static|extern|typedef|case|default)} || $line =~ /err(msg|hint|detail|code)\(/;
+		next if $o{S}
+			|| $line =~ m{^\s*(Assert|StaticAssert|CHECK_FOR_INTERRUPTS|elog|static|extern|typedef|case|default)}
+			|| $line =~ /err(msg|hint|detail|code)\(/;
 		for my $op (@operators)
 		{
 			my ($re, $to) = @$op;
@@ -243,12 +270,20 @@ sub candidates    # all of a file
 # Each place where the code asks for a right or an owner: as if it had asked for none, or for the first superuser.
 my $parens = qr/(\((?:[^()]++|(?-1))*+\))/;
 my @rights = (
-	[ qr/\bGetUserId\(\)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ], [ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
+	[ qr/\bGetUserId\(\)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
+		[ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
 	# of several rights the server asks for any; the rooms of ids and directories ask for all
-	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, '0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ], [ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+|\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ], [ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],
-	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ], [ qr/(?:\w+->)*\bmay_(?:read|write)$parens/, 'true' ], [ qr/\bsuperuser(?:_arg)?$parens/, 'true' ], [ qr/(?<=, )needed(?=,)/, 'ACL_NO_RIGHTS' ],
-	[ qr/\brelation_owner$parens != [\w.>-]+$parens?/, 'false' ], [ qr/\brelation_owner$parens == [\w.>-]+$parens?/, 'true' ]);
-my $asks = qr/\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
+	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/,
+		'0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ],
+		[ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+|\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ],
+		[ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],
+	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ],
+		[ qr/(?:\w+->)*\bmay_(?:read|write)$parens/, 'true' ], [ qr/\bsuperuser(?:_arg)?$parens/, 'true' ],
+		[ qr/(?<=, )needed(?=,)/, 'ACL_NO_RIGHTS' ],
+	[ qr/\brelation_owner$parens != [\w.>-]+$parens?/, 'false' ],
+		[ qr/\brelation_owner$parens == [\w.>-]+$parens?/, 'true' ]);
+my $asks =
+	qr/\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
 
 sub asking    # lines of a file that ask, with what they are without it
 {
@@ -295,7 +330,8 @@ elsif ($o{n} == 0)
 		my ($f, $old, $new) = split /\t+/;
 		my $only = $f =~ s/:(\d+)$// ? $1 : 0;    # FILE:LINE, of lines that are alike
 		my ($n, $line, @at) = (0);
-		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if plain($_) eq plain($old) && (!$only || $only == $n); }
+		for (split /\n/, slurp($f)) { $n++; push @at, [ $n, $_ ] if plain($_) eq plain($old)
+			&& (!$only || $only == $n); }
 		die "$o{l}: $f has not one line \"$old\" but " . @at . "\n" unless @at == 1;
 		my ($indent) = $at[0][1] =~ /^(\s*)/;
 		push @mutants, [ $f, $at[0][0], $at[0][1], $indent . ($new // ';') ];
@@ -303,7 +339,8 @@ elsif ($o{n} == 0)
 }
 else
 {
-	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || part($_) eq $o{p} } split /\n/, qx{find src -name '*.c' | sort; ls extension/parts/*.sql};
+	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || part($_) eq $o{p} } split /\n/,
+		qx{find src -name '*.c' | sort; ls extension/parts/*.sql};
 	my @all = grep { $_->[2] =~ /$o{g}/ } map { candidates($_) } @files;
 	die "mutate: nothing to change\n" unless @all;
 	if ($o{r}) { @mutants = @all; }
@@ -330,7 +367,10 @@ for my $m (@mutants)
 	if (!build() || code($f) eq $before) { $by = 'same'; }
 	elsif (!serve()) { $by = 'start'; }
 	# a script that does not run is as a line that does not compile
-	elsif ($f =~ /\.sql$/ && !quiet("60 $bindir/psql -XAtqc 'DROP DATABASE IF EXISTS mutant' -c 'CREATE DATABASE mutant' -c '\\c mutant' -c 'CREATE EXTENSION census' -v ON_ERROR_STOP=1")) { $by = 'same'; }
+	elsif
+		($f =~ /\.sql$/
+		&& !quiet("60 $bindir/psql -XAtqc 'DROP DATABASE IF EXISTS mutant' -c 'CREATE DATABASE mutant' -c '\\c mutant'
+		-c 'CREATE EXTENSION census' -v ON_ERROR_STOP=1")) { $by = 'same'; }
 	else
 	{
 		for my $s (suites($f))
@@ -340,16 +380,19 @@ for my $m (@mutants)
 			quiet($run) or do { $by = killer($f, $kind); $again = $run; last; };
 			for (@of) { my $t = (time - $from) / @of; $took{"$kind $_"} = $t if $t > ($took{"$kind $_"} // 0); }
 			# a server that died under a test that did not see it
-			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/ or do { $by = "$s->[0] (crash)"; last; };
+			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/
+				or do { $by = "$s->[0] (crash)"; last; };
 		}
 	}
 	spew($f, $text);
 	unlink 'mutate.server.log' if $by;
 	# a test that fails in any case notices nothing (or one before has left a role behind: it is to be looked at)
-	print "-- $by failed without the mutant, too\n" if $again && !$sound{$by}++ && !(build() && serve() && quiet($again));
+	print "-- $by failed without the mutant, too\n" if $again && !$sound{$by}++
+		&& !(build() && serve() && quiet($again));
 	if ($by eq 'same') { print "-- $what: does not count\n"; }
 	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
-	else { push @lived, join("\t", "$f:$n", plain($old), plain($new)); printf "not ok - %s (lived, %.0f s)\n", $what, time - $t0; }
+	else { push @lived, join("\t", "$f:$n", plain($old), plain($new)); printf "not ok - %s (lived, %.0f s)\n", $what,
+		time - $t0; }
 	spew('mutate.server.log', '');
 	# what is right is built again along with the next one
 }

@@ -46,8 +46,10 @@ $whole->safe_psql('postgres', 'CREATE EXTENSION census');
 # the same answers, in sessions that have nothing to say
 my $queries = q{
 	SELECT setseed(0.3);
-	CREATE TABLE s AS SELECT i, roaring_agg((random() * 10 ^ (3 + i % 5))::bigint) AS s FROM generate_series(1, 20) i, generate_series(1, 3000) GROUP BY i;
-	SELECT md5(string_agg((a.s & b.s)::text || (a.s - b.s)::text || (a.s | b.s)::text || (a.s # b.s)::text || (a.s && b.s) || roaring_to_bytea32(a.s), ' ' ORDER BY a.i, b.i)),
+	CREATE TABLE s AS SELECT i, roaring_agg((random() * 10 ^ (3 + i % 5))::bigint) AS s FROM generate_series(1, 20) i,
+		generate_series(1, 3000) GROUP BY i;
+	SELECT md5(string_agg((a.s & b.s)::text || (a.s - b.s)::text || (a.s | b.s)::text || (a.s # b.s)::text
+		|| (a.s && b.s) || roaring_to_bytea32(a.s), ' ' ORDER BY a.i, b.i)),
 		sum(roaring_count(a.s & b.s)) FROM s a, s b;
 };
 my ($expected, $got);

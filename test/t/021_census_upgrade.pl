@@ -33,7 +33,9 @@ my @cmd = ('pg_upgrade', '--link', (qx{pg_upgrade --help} =~ /--no-sync/ ? '--no
 	'-s', $new->host, '-p', $old->port, '-P', $new->port);
 chdir $PostgreSQL::Test::Utils::tmp_check;    # it writes where it stands
 my ($out, $err);
-ok(IPC::Run::run(\@cmd, '>', \$out, '2>', \$err), 'pg_upgrade') or diag("$out$err", map { substr(slurp_file($_), -1500) } glob $new->data_dir . '/pg_upgrade_output.d/*/log/*dump*.log');
+ok(IPC::Run::run(\@cmd, '>', \$out, '2>', \$err), 'pg_upgrade')
+	or diag("$out$err", map { substr(slurp_file($_), -1500) } glob $new->data_dir
+	. '/pg_upgrade_output.d/*/log/*dump*.log');
 chdir '..';
 $new->start;
 is(census_facts($new, 'postgres', $schema), $facts, 'everything is there');

@@ -14,7 +14,8 @@ my $dir = "$share/extension";
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->start;
-my $current = $node->safe_psql('postgres', q{SELECT default_version FROM pg_available_extensions WHERE name = 'census'});
+my $current = $node->safe_psql('postgres',
+	q{SELECT default_version FROM pg_available_extensions WHERE name = 'census'});
 like($current, qr/^\d+\.\d+\.\d+$/, 'the current version');
 my $meta = slurp_file('META.json');
 like($meta, qr/"version": "\Q$current\E"/, 'META.json has the same');
@@ -37,13 +38,15 @@ cmp_ok(scalar(() = $fresh =~ /\n/g), '>', 100, 'a fresh install has objects');
 sub same
 {
 	my ($from) = @_;
-	my $updated = catalog('updated', "CREATE EXTENSION census SCHEMA s VERSION '$from'", 'ALTER EXTENSION census UPDATE');
+	my $updated = catalog('updated', "CREATE EXTENSION census SCHEMA s VERSION '$from'",
+		'ALTER EXTENSION census UPDATE');
 	return $updated eq $fresh;
 }
 my @released = map { m{census--([0-9.]+)\.sql$} ? $1 : () } glob 'extension/census--*.sql';
 for my $v (grep { $_ ne $current } @released)
 {
-	my $path = $node->safe_psql('postgres', "SELECT path FROM pg_extension_update_paths('census') WHERE source = '$v' AND target = '$current'");
+	my $path = $node->safe_psql('postgres',
+		"SELECT path FROM pg_extension_update_paths('census') WHERE source = '$v' AND target = '$current'");
 	isnt($path, '', "there is a way from $v");
 	ok(same($v), "an update from $v leads to the same catalog");
 }

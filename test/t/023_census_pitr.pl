@@ -16,14 +16,16 @@ $node->start;
 $node->backup('base');
 census_use($node, 'postgres', 'public');
 my $asked = q{SELECT graph_has('app.follows', 7, 8), intern_find('app.uri', 'before'), intern_find('app.uri', 'after')};
-$node->safe_psql('postgres', q{SELECT graph_add('app.follows', 7, 8), intern('app.uri', 'before'), allocate('app.slot')});
+$node->safe_psql('postgres', q{SELECT graph_add('app.follows', 7, 8), intern('app.uri', 'before'),
+	allocate('app.slot')});
 my $before = $node->safe_psql('postgres', q{SELECT max(id) FROM app.slot});
 my $known = $node->safe_psql('postgres', q{SELECT intern_find('app.uri', 'before')});
 $node->safe_psql('postgres', q{SELECT pg_create_restore_point('then')});
 # what the world is told after it
 my $id = $node->safe_psql('postgres', 'SELECT next_id()');
 # (more strings than a sequence is logged ahead)
-my $name = $node->safe_psql('postgres', q{SELECT max(intern('app.uri', CASE g WHEN 1 THEN 'after' ELSE 'after ' || g END)) FROM generate_series(1, 100) g});
+my $name = $node->safe_psql('postgres',
+	q{SELECT max(intern('app.uri', CASE g WHEN 1 THEN 'after' ELSE 'after ' || g END)) FROM generate_series(1, 100) g});
 my $after = $node->safe_psql('postgres', q{SELECT intern_find('app.uri', 'after')});
 $node->safe_psql('postgres', q{SELECT graph_remove('app.follows', 7, 8), allocate('app.slot')});
 $node->safe_psql('postgres', 'SELECT pg_switch_wal()');
@@ -39,8 +41,10 @@ is($back->safe_psql('postgres', $asked), "t|$known|", 'it is as it was then');
 is($back->safe_psql('postgres', q{SELECT max(id) FROM app.slot}), $before, 'allocators, too');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and in order');
 # the world has seen more: as the page says
-$back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'id'), $name), id_advance('census_private.id_seq', $id)");
-is($back->safe_psql('postgres', q{SELECT intern('app.uri', 'another') > } . $name), 't', 'what another string was told after it is not given out again');
+$back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'id'), $name),
+	id_advance('census_private.id_seq', $id)");
+is($back->safe_psql('postgres', q{SELECT intern('app.uri', 'another') > } . $name), 't',
+	'what another string was told after it is not given out again');
 is($back->safe_psql('postgres', "SELECT next_id() > $id"), 't', 'nor an id');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and all is in order');
 $back->stop;

@@ -12,11 +12,14 @@ use Test::More;
 
 my $old = PostgreSQL::Test::Cluster->new('old');
 $old->init(allows_streaming => 1);
-$old->append_conf('postgresql.conf', "wal_log_hints = on\nwal_keep_size = 1GB\ncensus.shard_id = 3\nautovacuum = off\n");
+$old->append_conf('postgresql.conf',
+	"wal_log_hints = on\nwal_keep_size = 1GB\ncensus.shard_id = 3\nautovacuum = off\n");
 $old->start;
 $old->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
-	SELECT create_id_generator('shard', shard => 12), create_id_generator('sonyflake', 'sonyflake'), create_id_generator('ticket', 'ticket', servers => 4, shard => 1);
-	SELECT create_dictionary('words'), create_dictionary('lanes', lanes => 8), create_allocator('dense'), create_allocator('window', 'window'), create_graph('follows');
+	SELECT create_id_generator('shard', shard => 12), create_id_generator('sonyflake', 'sonyflake'),
+		create_id_generator('ticket', 'ticket', servers => 4, shard => 1);
+	SELECT create_dictionary('words'), create_dictionary('lanes', lanes => 8), create_allocator('dense'),
+		create_allocator('window', 'window'), create_graph('follows');
 	CREATE TABLE edge (src bigint, dst text, code bigint UNIQUE DEFAULT allocate('dense'), PRIMARY KEY (src, dst))},
 	q{SELECT graph_attach('follows', 'edge', 'src', 'dst', 'words'); SELECT directory_create('{d}', 'partition')};
 
@@ -24,10 +27,14 @@ $old->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
 sub numbers
 {
 	my ($node, $name) = @_;
-	my %take = (id => 'next_id()', shard => q{next_id('shard')}, sonyflake => q{next_id('sonyflake')}, ticket => q{next_id('ticket')}, past => q{id_at('shard', '2026-03-01 12:00+00')},
-		words => q{intern('words', gen_random_uuid()::text)}, lanes => q{intern('lanes', gen_random_uuid()::text)}, window => q{allocate('window')});
-	my $out = $node->safe_psql('postgres', join ';', map { "SELECT '$_ ' || $take{$_} FROM generate_series(1, 300)" } sort keys %take);
-	$node->safe_psql('postgres', "INSERT INTO edge SELECT g, '$name' FROM generate_series(1, 50) g; SELECT directory_create('{d,$name}')");
+	my %take = (id => 'next_id()', shard => q{next_id('shard')}, sonyflake => q{next_id('sonyflake')},
+		ticket => q{next_id('ticket')}, past => q{id_at('shard', '2026-03-01 12:00+00')},
+		words => q{intern('words', gen_random_uuid()::text)}, lanes => q{intern('lanes', gen_random_uuid()::text)},
+			window => q{allocate('window')});
+	my $out = $node->safe_psql('postgres', join ';',
+		map { "SELECT '$_ ' || $take{$_} FROM generate_series(1, 300)" } sort keys %take);
+	$node->safe_psql('postgres', "INSERT INTO edge SELECT g, '$name' FROM generate_series(1, 50) g;
+		SELECT directory_create('{d,$name}')");
 	return split /\n/, $out;
 }
 my %given;
@@ -40,8 +47,11 @@ sub none_twice
 sub right
 {
 	my ($node, $what, @names) = @_;
-	is($node->safe_psql('postgres', q{SELECT part, relation, what, detail FROM census_check() WHERE what <> 'generator ahead of the clock' UNION ALL SELECT 'graph', 'follows', what::text, NULL FROM graph_check('follows')}), '', "$what: nothing is found wrong");
-	is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT dst, ' ' ORDER BY dst), count(*), count(*) FILTER (WHERE graph_has('follows', src, intern_find('words', dst))) FROM edge}),
+	is($node->safe_psql('postgres', q{SELECT part, relation, what, detail FROM census_check()
+		WHERE what <> 'generator ahead of the clock' UNION ALL SELECT 'graph', 'follows', what::text, NULL
+		FROM graph_check('follows')}), '', "$what: nothing is found wrong");
+	is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT dst, ' ' ORDER BY dst), count(*),
+		count(*) FILTER (WHERE graph_has('follows', src, intern_find('words', dst))) FROM edge}),
 		join(' ', @names) . '|' . 50 * @names . '|' . 50 * @names, '... the table and its graph are the same');
 }
 
@@ -60,7 +70,8 @@ is(join(' ', grep { $given{$_}++ } @lost), '', 'those that the old one counts on
 $old->stop;
 $new->safe_psql('postgres', 'CHECKPOINT');
 my $conf = slurp_file($old->data_dir . '/postgresql.conf');
-command_ok([ 'pg_rewind', '--source-server', $new->connstr('postgres'), '--target-pgdata', $old->data_dir, '--no-sync' ], 'pg_rewind');
+command_ok([ 'pg_rewind', '--source-server', $new->connstr('postgres'), '--target-pgdata', $old->data_dir,
+	'--no-sync' ], 'pg_rewind');
 unlink $old->data_dir . '/postgresql.conf';
 append_to_file($old->data_dir . '/postgresql.conf', $conf);
 $old->enable_streaming($new);

@@ -17,7 +17,8 @@ $node->safe_psql('postgres', q{
 	ALTER DATABASE postgres SET search_path = x, public;
 });
 $node->safe_psql('postgres', q{
-	SELECT create_dictionary('d'), create_dictionary('now', commit => 'immediate'), create_allocator('a'), create_graph('g');
+	SELECT create_dictionary('d'), create_dictionary('now', commit => 'immediate'), create_allocator('a'),
+		create_graph('g');
 	GRANT ALL ON SCHEMA x TO PUBLIC; GRANT ALL ON d TO somebody;
 });
 
@@ -26,7 +27,8 @@ my $marks = 0;
 sub session
 {
 	my $s = { in => '', out => '', err => '' };
-	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$s->{in}, '>', \$s->{out}, '2>', \$s->{err});
+	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$s->{in},
+		'>', \$s->{out}, '2>', \$s->{err});
 	push @sessions, $s;
 	return $s;
 }
@@ -47,7 +49,8 @@ sub reported { my ($s) = @_; answer($s, 'SELECT pg_stat_force_next_flush()'); }
 sub quit { my ($s) = @_; eval { $s->{in} .= "\\q\n"; $s->{h}->finish; 1 } or $s->{h}->kill_kill; }
 $SIG{PIPE} = 'IGNORE';
 
-sub value { my ($counter, $on) = @_; return ($on // $node)->safe_psql('postgres', qq{SELECT value FROM census_stats WHERE part || '_' || counter = '$counter'}); }
+sub value { my ($counter, $on) = @_; return ($on // $node)->safe_psql('postgres',
+	qq{SELECT value FROM census_stats WHERE part || '_' || counter = '$counter'}); }
 # a session that has ended may still be about to report: not more than this, and soon this
 sub comes_to
 {
@@ -59,29 +62,38 @@ sub comes_to
 sub at_least
 {
 	my ($counter, $ms, $what) = @_;
-	ok($node->poll_query_until('postgres', qq{SELECT value >= 1 AND wait_ms >= $ms FROM census_stats WHERE part || '_' || counter = '$counter'}), "$counter: $what")
+	ok($node->poll_query_until('postgres',
+		qq{SELECT value >= 1 AND wait_ms >= $ms FROM census_stats WHERE part || '_' || counter = '$counter'}),
+		"$counter: $what")
 	  or diag($node->safe_psql('postgres', 'SELECT * FROM census_stats'));
 }
 # waits until somebody waits for a lock
-sub somebody_waits { $node->poll_query_until('postgres', 'SELECT count(*) = 1 FROM pg_locks WHERE NOT granted') or die; }
+sub somebody_waits { $node->poll_query_until('postgres', 'SELECT count(*) = 1 FROM pg_locks WHERE NOT granted')
+	or die; }
 
 # --- what is counted ---
-is($node->safe_psql('postgres', q{SELECT sum(value), bool_and(wait_ms = 0) FROM census_stats}), '0|t', 'nothing has been done yet');
-is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (part, counter)), count(meaning) FROM census_stats}), '21|21|21', 'each counter once, with its meaning');
+is($node->safe_psql('postgres', q{SELECT sum(value), bool_and(wait_ms = 0) FROM census_stats}), '0|t',
+	'nothing has been done yet');
+is($node->safe_psql('postgres', q{SELECT count(*), count(DISTINCT (part, counter)), count(meaning) FROM census_stats}),
+	'24|24|24', 'each counter once, with its meaning');
 $node->safe_psql('postgres', q{SELECT count(next_id()) FROM generate_series(1, 700)}) for 1, 2;
 comes_to('ids_made', 1400, 'two sessions');
-$node->safe_psql('postgres', q{SELECT id_at('census_private.id_seq', now() - '1 day'::interval) FROM generate_series(1, 3)});
+$node->safe_psql('postgres', q{SELECT id_at('census_private.id_seq', now() - '1 day'::interval)
+	FROM generate_series(1, 3)});
 comes_to('ids_made', 1403, 'and of a time past');
 $node->safe_psql('postgres', q{SET census.id_max_ahead = 0; SELECT count(next_id()) FROM generate_series(1, 20000)});
 at_least('ids_clock_waits', 1, 'sleeps of a session that may not run ahead of the clock');
 
-$node->safe_psql('postgres', q{SELECT intern_array('d', ARRAY['a', 'b', 'c', 'a']); SELECT intern_array('d', ARRAY['a', 'd'])});
+$node->safe_psql('postgres', q{SELECT intern_array('d', ARRAY['a', 'b', 'c', 'a']);
+	SELECT intern_array('d', ARRAY['a', 'd'])});
 comes_to('intern_new', 4, 'different strings');
 comes_to('intern_cached', 1, 'the one that was there');
 $node->safe_psql('postgres', q{SELECT intern_find_array('d', ARRAY['a', 'b', 'zzz'])});
 comes_to('intern_known', 2, 'in a new session');
-$node->safe_psql('postgres', q{SELECT create_dictionary('few'); SET census.intern_hash_bits = 1; SELECT intern_array('few', ARRAY['a', 'b', 'c']); SELECT intern_array('few', ARRAY['d', 'e'])});
-ok($node->poll_query_until('postgres', q{SELECT value >= 2 FROM census_stats WHERE counter = 'collisions'}), 'intern_collisions: hashes of one bit');
+$node->safe_psql('postgres', q{SELECT create_dictionary('few'); SET census.intern_hash_bits = 1;
+	SELECT intern_array('few', ARRAY['a', 'b', 'c']); SELECT intern_array('few', ARRAY['d', 'e'])});
+ok($node->poll_query_until('postgres', q{SELECT value >= 2 FROM census_stats WHERE counter = 'collisions'}),
+	'intern_collisions: hashes of one bit');
 $node->safe_psql('postgres', q{SELECT intern('now', 'a' || g) FROM generate_series(1, 20) g});
 comes_to('intern_requests', 20, 'strings that the worker commits');
 comes_to('intern_groups', 20, 'the transactions of the worker, who is alone with one session');
@@ -91,12 +103,14 @@ $node->safe_psql('postgres', q{SELECT allocate('a') FROM generate_series(1, 10)}
 comes_to('allocator_allocated', 10, 'ids');
 $node->safe_psql('postgres', q{SELECT directory_create('{a,b,c}'); SELECT directory_create_or_open('{a,b,d}')});
 comes_to('directory_created', 4, 'with those above');
-$node->safe_psql('postgres', q{SELECT graph_add('g', 1, 2), graph_add('g', 1, 3), graph_add('g', 1, 3), graph_remove('g', 1, 2); });
+$node->safe_psql('postgres', q{SELECT graph_add('g', 1, 2), graph_add('g', 1, 3), graph_add('g', 1, 3),
+	graph_remove('g', 1, 2); });
 comes_to('graph_added', 2, 'edges that were not there');
 comes_to('graph_removed', 1, 'edges');
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 comes_to('graph_compactions', 1, 'a pass');
 ok(value('graph_compacted') >= 2, 'graph_compacted: what was folded');
+at_least('graph_steps', 0.001, 'in transactions, which take time');
 
 # --- waits ---
 my ($p, $q) = (session(), session());
@@ -131,35 +145,48 @@ my $made = value('ids_made');
 answer($p, q{SELECT next_id(); BEGIN; SELECT count(next_id()) FROM generate_series(1, 10); ROLLBACK});
 reported($p);
 comes_to('ids_made', $made + 11, 'a transaction that is rolled back');
-answer($p, q{BEGIN; SELECT count(next_id()) FROM generate_series(1, 10); SAVEPOINT s; SELECT count(next_id()) FROM generate_series(1, 10); ROLLBACK TO s; PREPARE TRANSACTION 'p'; ROLLBACK PREPARED 'p'});
+answer($p, q{BEGIN; SELECT count(next_id()) FROM generate_series(1, 10); SAVEPOINT s; SELECT count(next_id())
+	FROM generate_series(1, 10); ROLLBACK TO s; PREPARE TRANSACTION 'p'; ROLLBACK PREPARED 'p'});
 reported($p);
 comes_to('ids_made', $made + 31, 'one that is prepared');
 answer($p, q{BEGIN; SELECT count(next_id()) FROM generate_series(1, 10)});
 is(value('ids_made'), $made + 31, 'those of an open transaction are to come');
-$node->safe_psql('postgres', 'SELECT pg_terminate_backend(' . $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE state = 'idle in transaction'}) . ')');
+$node->safe_psql('postgres', 'SELECT pg_terminate_backend('
+	. $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE state = 'idle in transaction'}) . ')');
 comes_to('ids_made', $made + 41, 'of a session that was terminated');
-answer($q, q{SET track_counts = off; SELECT count(next_id()) FROM generate_series(1, 10); SET track_counts = on; SELECT next_id()});
+answer($q, q{SET track_counts = off; SELECT count(next_id()) FROM generate_series(1, 10); SET track_counts = on;
+	SELECT next_id()});
 reported($q);
 comes_to('ids_made', $made + 42, 'nothing with track_counts = off');
 $q->{err} = '';
 answer($q, q{SELECT census_private.stats_ids_made()});
-like($q->{err}, qr/^ERROR:  function stats_ids_made\(\) keeps a count and cannot be called\nHINT:  The counts are in the view census_stats\.$/m, 'what keeps a count is not called');
+my $hint = qr/HINT:  The counts are in the view census_stats\.$/m;
+like($q->{err},
+	qr/^ERROR:  function stats_ids_made\(\) keeps a count and cannot be called\n$hint/m,
+	'what keeps a count is not called');
 quit($_) for $p, $q;
-is($node->safe_psql('postgres', q{SELECT calls FROM pg_stat_user_functions WHERE schemaname = 'census_private' AND funcname = 'stats_ids_made'}), value('ids_made'), 'the same in pg_stat_user_functions');
+is($node->safe_psql('postgres', q{SELECT calls FROM pg_stat_user_functions WHERE schemaname = 'census_private'
+	AND funcname = 'stats_ids_made'}), value('ids_made'), 'the same in pg_stat_user_functions');
 
 # --- reset ---
 my ($rc, $out, $err) = $node->psql('postgres', 'SELECT census_stats_reset()', extra_params => [ '-U', 'somebody' ]);
 like($err, qr/permission denied for function census_stats_reset/, 'not by anybody');
-is($node->safe_psql('postgres', 'SELECT count(*) FROM census_stats', extra_params => [ '-U', 'somebody' ]), '21', 'but anybody reads them');
+is($node->safe_psql('postgres', 'SELECT count(*) FROM census_stats', extra_params => [ '-U', 'somebody' ]), '24',
+	'but anybody reads them');
 is($node->safe_psql('postgres', 'SELECT DISTINCT stats_reset FROM census_stats'), '', 'never reset');
 $node->safe_psql('postgres', 'GRANT EXECUTE ON FUNCTION census_stats_reset() TO somebody');
 $node->safe_psql('postgres', 'SELECT census_stats_reset()', extra_params => [ '-U', 'somebody' ]);
-is($node->safe_psql('postgres', q{SELECT sum(value), sum(wait_ms), bool_and(stats_reset BETWEEN now() - '1 minute'::interval AND now()) FROM census_stats}), '0|0|t', 'reset by who may, and when');
-is($node->safe_psql('postgres', q{SELECT stats_reset FROM pg_stat_database WHERE datname = 'postgres'}), '', "the database's own are not");
+is($node->safe_psql('postgres', q{SELECT sum(value), sum(wait_ms),
+	bool_and(stats_reset BETWEEN now() - '1 minute'::interval AND now()) FROM census_stats}), '0|0|t',
+	'reset by who may, and when');
+is($node->safe_psql('postgres', q{SELECT stats_reset FROM pg_stat_database WHERE datname = 'postgres'}), '',
+	"the database's own are not");
 $node->safe_psql('postgres', 'SELECT count(next_id()) FROM generate_series(1, 5)');
 comes_to('ids_made', 5, 'it goes on');
 $node->safe_psql('postgres', 'SELECT pg_stat_reset()');
-is($node->safe_psql('postgres', q{SELECT sum(value), bool_and(stats_reset = (SELECT stats_reset FROM pg_stat_database WHERE datname = 'postgres')) FROM census_stats}), '0|t', "pg_stat_reset() resets them with all of the database's");
+is($node->safe_psql('postgres', q{SELECT sum(value),
+	bool_and(stats_reset = (SELECT stats_reset FROM pg_stat_database WHERE datname = 'postgres')) FROM census_stats}),
+	'0|t', "pg_stat_reset() resets them with all of the database's");
 
 # --- databases, restarts, crashes, a new extension ---
 $node->safe_psql('postgres', 'CREATE DATABASE other');
@@ -195,8 +222,10 @@ reported($r);
 quit($r);
 comes_to('ids_made', 1, 'and sessions of before count there');
 $node->safe_psql('postgres', 'BEGIN; SELECT next_id(); DROP EXTENSION census; COMMIT');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_proc WHERE proname = 'stats_ids_made'}), '0', 'what is counted for an extension that is dropped is forgotten');
-$node->safe_psql('postgres', 'CREATE EXTENSION census SCHEMA x; ALTER SCHEMA x RENAME TO y; ALTER DATABASE postgres SET search_path = y, public');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_proc WHERE proname = 'stats_ids_made'}), '0',
+	'what is counted for an extension that is dropped is forgotten');
+$node->safe_psql('postgres', 'CREATE EXTENSION census SCHEMA x; ALTER SCHEMA x RENAME TO y;
+	ALTER DATABASE postgres SET search_path = y, public');
 $node->safe_psql('postgres', 'SELECT next_id()');
 comes_to('ids_made', 1, 'in a schema of another name');
 $standby->stop;

@@ -23,7 +23,8 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE ROLE monitor LOGIN');
 census_use($node, 'postgres', 'public');
 $node->safe_psql('postgres', q{SELECT graph_add('app.follows', 1, 2); CREATE TABLE public.plain ()});
-$node->safe_psql('postgres', "$table $sample @grants GRANT USAGE ON SCHEMA app TO monitor; GRANT SELECT ON app.uri, app.follows TO monitor");
+$node->safe_psql('postgres', "$table $sample @grants GRANT USAGE ON SCHEMA app TO monitor;
+	GRANT SELECT ON app.uri, app.follows TO monitor");
 # a minute later: more of everything
 $node->safe_psql('postgres', q{UPDATE census_history SET at = at - '1 minute'::interval, value = 0, wait_ms = 0});
 $node->safe_psql('postgres', $sample);
@@ -36,10 +37,12 @@ for my $panel (@{ $board->{panels} })
 	{
 		(my $sql = $target->{rawSql}) =~ s/\$__timeFilter\((\w+)\)/$1 BETWEEN now() - '6 hours'::interval AND now()/g;
 		unlike($sql, qr/\$/, "$panel->{title}: no macro that this test does not know");
-		my ($rc, $out, $err) = $node->psql('postgres', "SET client_min_messages = warning; $sql", extra_params => [ '-U', 'monitor' ]);
+		my ($rc, $out, $err) = $node->psql('postgres', "SET client_min_messages = warning; $sql",
+			extra_params => [ '-U', 'monitor' ]);
 		is("$rc $err", '0 ', "$panel->{title}: runs");
 		$queries++;
-		like($out, qr/^app\.(uri|follows|slot)\|/m, "$panel->{title}: has rows") if $panel->{title} =~ /^(Dict|Graphs|Alloc)/;
+		like($out, qr/^app\.(uri|follows|slot)\|/m, "$panel->{title}: has rows")
+			if $panel->{title} =~ /^(Dict|Graphs|Alloc)/;
 		is($out, '0|0', "$panel->{title}: nobody waits") if $sql =~ /intern_queue/ && ++$seen{queue};
 		next unless $target->{format} eq 'time_series';
 		like($out, qr/^\S+ \S+\|\w+ \w+\|\d/m, "$panel->{title}: has points");
@@ -48,8 +51,10 @@ for my $panel (@{ $board->{panels} })
 ok($seen{queue}, 'what the worker of immediate commits has before it is there');
 is($queries, scalar @{ $board->{panels} }, 'a query for each panel');
 # the page's own counters and those of the dashboard are the view's
-my %counter = map { $_ => 1 } split /\n/, $node->safe_psql('postgres', q{SELECT part || ' ' || counter FROM census_stats});
-my %drawn = map { $_ => 1 } map { my $s = $_->{targets}[0]{rawSql}; map { "$_->[0] $_->[1]" } map { [ /'(\w+)', '(\w+)'/ ] } $s =~ /(\('\w+', '\w+'\))/g } @{ $board->{panels} };
+my %counter = map { $_ => 1 } split /\n/,
+	$node->safe_psql('postgres', q{SELECT part || ' ' || counter FROM census_stats});
+my %drawn = map { $_ => 1 } map { my $s = $_->{targets}[0]{rawSql};
+	map { "$_->[0] $_->[1]" } map { [ /'(\w+)', '(\w+)'/ ] } $s =~ /(\('\w+', '\w+'\))/g } @{ $board->{panels} };
 ok(%drawn && !grep({ !$counter{$_} } keys %drawn), 'each counter that is drawn is one of the view');
 $node->stop;
 done_testing();

@@ -1,34 +1,48 @@
 # A malloc() that fails, at any place of whatever takes memory: an error, and the session
-# goes on as if nothing had been, without a lock of it; nothing is half done.
+# goes on as if nothing had been, without a lock of it; nothing is half done.  A quarter of the places is tried; in
+# .ci/run all are.
 use strict;
 use warnings;
+use lib 'test/t';
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 
-plan skip_all => 'malloc() is replaced as glibc allows it' if $^O ne 'linux' || !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
+plan skip_all => 'malloc() is replaced as glibc allows it' if $^O ne 'linux'
+	|| !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
 my $lib = PostgreSQL::Test::Utils::tempdir() . '/failmalloc.so';
 my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`;
 chomp $inc;
-system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/failmalloc.c') == 0 or die 'cc failed';
+system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/failmalloc.c') == 0
+	or die 'cc failed';
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "fsync = off\njit = off	# LLVM gives up\ncensus.graph_compact_rows = 1000000\nclient_min_messages = error\nlog_min_messages = log\nstatement_timeout = 300s\n");
+$node->append_conf('postgresql.conf',
+	"fsync = off\njit = off	# LLVM gives up\ncensus.graph_compact_rows = 1000000\nclient_min_messages = " .
+	"error\nlog_min_messages = log\nstatement_timeout = 300s\n");
 {
 	# what malloc() gives is not what it was before
 	local $ENV{MALLOC_PERTURB_} = 165;
 	local $ENV{LD_PRELOAD} = $lib;
 	$node->start;
 }
-$node->safe_psql('postgres', qq{CREATE EXTENSION census; CREATE FUNCTION fail_malloc(bigint) RETURNS bigint LANGUAGE C AS '$lib'; CREATE FUNCTION fail_worker(bigint) RETURNS bigint LANGUAGE C AS '$lib';
+$node->safe_psql('postgres', qq{CREATE EXTENSION census; CREATE FUNCTION fail_malloc(bigint) RETURNS bigint
+	LANGUAGE C AS '$lib'; CREATE FUNCTION fail_worker(bigint) RETURNS bigint LANGUAGE C AS '$lib';
 	CREATE FUNCTION fail_worker(bigint, ever boolean) RETURNS bigint LANGUAGE C AS '$lib';} . q{
-	SELECT create_dictionary('d'), create_dictionary('lanes', lanes => 8), create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window'),
+	SELECT create_dictionary('d'), create_dictionary('lanes', lanes => 8),
+		create_dictionary('now', commit => 'immediate'), create_allocator('dense'), create_allocator('win', 'window'),
 		create_id_generator('gen', 'instagram', 7), create_graph('g'), create_graph('loaded'), create_graph('follows');
-	CALL graph_load('g', 'SELECT i % 100, i * 7919 % 50000 FROM generate_series(1::bigint, 20000) i UNION ALL SELECT k, i * 3 FROM generate_series(1::bigint, 9000) i, generate_series(1::bigint, 2) k');
+	CALL graph_load('g',
+		'SELECT i % 100, i * 7919 % 50000 FROM generate_series(1::bigint, 20000) i UNION ALL SELECT k, i * 3 '
+		'FROM generate_series(1::bigint, 9000) i, generate_series(1::bigint, 2) k');
 	SELECT graph_add_array('g', array_agg(i % 100), array_agg(100000 + i)) FROM generate_series(1, 500) i;
-	CREATE TABLE edge (a text NOT NULL, b int NOT NULL, UNIQUE (a, b)); SELECT graph_attach('follows', 'edge', 'a', 'b', 'd');
-	CREATE TABLE sets (s roaring); INSERT INTO sets SELECT roaring_agg(i * k * 7919 % 300000) FROM generate_series(1::bigint, 20000) i, generate_series(1, 3) k GROUP BY k; INSERT INTO sets VALUES ('{0-100000}');
+	CREATE TABLE edge (a text NOT NULL, b int NOT NULL, UNIQUE (a, b));
+		SELECT graph_attach('follows', 'edge', 'a', 'b', 'd');
+	CREATE TABLE sets (s roaring); INSERT INTO sets SELECT roaring_agg(i * k * 7919 % 300000)
+		FROM generate_series(1::bigint, 20000) i, generate_series(1, 3) k GROUP BY k;
+		INSERT INTO sets VALUES ('{0-100000}');
 	SELECT directory_create('{a,b}'), intern('now', 'x')});
 
 $SIG{PIPE} = 'IGNORE';
@@ -37,33 +51,47 @@ sub session
 	my ($sql) = @_;
 	my ($out, $err) = ('', '');
 	# (whose session is lost takes no more input)
-	eval { IPC::Run::run([ 'psql', '-XAtq', '-v', 'VERBOSITY=verbose', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$sql, '>', \$out, '2>', \$err) };
+	eval { IPC::Run::run([ 'psql', '-XAtq', '-v', 'VERBOSITY=verbose', '-h', $node->host, '-p', $node->port,
+		'postgres' ], '<', \$sql, '>', \$out, '2>', \$err) };
 	return ($out, $err);
 }
 
 # What, what goes before it in the session, the statement, and in how many places of it malloc() fails
 my @statements = (
 	[ 'ids', '', q{SELECT count(next_id('gen')) FROM generate_series(1, 10)}, 6 ],
-	[ 'a cache of strings', q{SET census.intern_cache_size = 0; SELECT intern_array('d', ARRAY['a', 'x' || random()]); SELECT intern_array('d', ARRAY['a', 'x' || random()]); SET census.intern_cache_size = '64kB'},
+	[ 'a cache of strings', q{SET census.intern_cache_size = 0; SELECT intern_array('d', ARRAY['a', 'x' || random()]);
+		SELECT intern_array('d', ARRAY['a', 'x' || random()]); SET census.intern_cache_size = '64kB'},
 		q{SELECT cardinality(intern_array('d', ARRAY['a', 'x' || random()]))}, 100 ],
-	[ 'strings', '', q{SELECT cardinality(intern_array('d', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
-	[ 'strings in lanes', '', q{SELECT cardinality(intern_array('lanes', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 8 ],
-	[ 'strings at once', '', q{SELECT cardinality(intern_array('now', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
+	[ 'strings', '',
+		q{SELECT cardinality(intern_array('d', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
+	[ 'strings in lanes', '',
+		q{SELECT cardinality(intern_array('lanes', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 8 ],
+	[ 'strings at once', '',
+		q{SELECT cardinality(intern_array('now', ARRAY(SELECT 'y' || random() FROM generate_series(1, 500))))}, 10 ],
 	[ 'allocators', '', q{SELECT count(allocate('dense')), count(allocate('win')) FROM generate_series(1, 20)}, 8 ],
 	[ 'directories', '', q{SELECT (directory_create_or_open(ARRAY['a', 'b' || random(), 'c'])).id > 0}, 10 ],
-	[ 'relations', '', q{SELECT create_graph('g' || (random() * 1e9)::int) > 0::regclass, create_dictionary('d' || (random() * 1e9)::int) > 0::regclass}, 8 ],
-	[ 'edges', '', q{SELECT graph_add_array('g', array_agg((random() * 1e5)::bigint), array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 500)}, 10 ],
-	[ 'loading', '', q{CALL graph_load('loaded', 'SELECT (random() * 100)::bigint, (random() * 1e5)::bigint FROM generate_series(1, 5000)')}, 10 ],
-	[ 'compaction', q{SELECT graph_add_array('loaded', array_agg((random() * 1e3)::bigint), array_agg((random() * 1e5)::bigint)) FROM generate_series(1, 200)}, q{CALL graph_compact('loaded')}, 10 ],
-	[ 'reading graphs', '', q{SELECT roaring_count(graph_out('g', 1)), roaring_count(graph_common('g', 1, 2)), roaring_count(graph_within('g', 1, 2)), (SELECT count(*) FROM graph_suggest('g', 1, 5))}, 12 ],
+	[ 'relations', '', q{SELECT create_graph('g' || (random() * 1e9)::int) > 0::regclass,
+		create_dictionary('d' || (random() * 1e9)::int) > 0::regclass}, 8 ],
+	[ 'edges', '', q{SELECT graph_add_array('g', array_agg((random() * 1e5)::bigint),
+		array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 500)}, 10 ],
+	[ 'loading', '',
+		q{CALL graph_load('loaded',
+		'SELECT (random() * 100)::bigint, (random() * 1e5)::bigint FROM generate_series(1, 5000)')}, 10 ],
+	[ 'compaction', q{SELECT graph_add_array('loaded', array_agg((random() * 1e3)::bigint),
+		array_agg((random() * 1e5)::bigint)) FROM generate_series(1, 200)}, q{CALL graph_compact('loaded')}, 10 ],
+	[ 'reading graphs', '', q{SELECT roaring_count(graph_out('g', 1)), roaring_count(graph_common('g', 1, 2)),
+		roaring_count(graph_within('g', 1, 2)), (SELECT count(*) FROM graph_suggest('g', 1, 5))}, 12 ],
 	[ 'an attached table', '', q{INSERT INTO edge SELECT 'z' || random(), i FROM generate_series(1, 200) i}, 12 ],
-	[ 'sets', '', q{SELECT sum(roaring_count(a.s | b.s)), sum(roaring_count(roaring_from_bytea32(roaring_to_bytea32(a.s)))) FROM sets a, sets b}, 12 ],
-	[ 'aggregates of sets', '', q{SELECT roaring_count(roaring_union_agg(s)), roaring_count(roaring_agg(roaring_min(s))), length(tally_agg(s)::text) > 0 FROM sets}, 8 ],
+	[ 'sets', '', q{SELECT sum(roaring_count(a.s | b.s)),
+		sum(roaring_count(roaring_from_bytea32(roaring_to_bytea32(a.s)))) FROM sets a, sets b}, 12 ],
+	[ 'aggregates of sets', '', q{SELECT roaring_count(roaring_union_agg(s)),
+		roaring_count(roaring_agg(roaring_min(s))), length(tally_agg(s)::text) > 0 FROM sets}, 8 ],
 	[ 'counters', '', q{SELECT linear_count(i), linear_count(i::text) FROM generate_series(1, 5000) i}, 6 ]);
 
 for (@statements)
 {
 	my ($what, $before, $sql, $points) = @$_;
+	$points = int($points / share(4)) + 1;
 	# the library is loaded by then
 	$before = "SELECT census_version(); $before";
 	my ($out, $err) = session("$before;\nSELECT fail_malloc(0);\n$sql;\nSELECT 'count', fail_malloc(0);");
@@ -73,11 +101,15 @@ for (@statements)
 	my %at = map { (1 + int($_ * ($count - 1) / $points) => 1) } 0 .. $points;
 	for my $k (sort { $a <=> $b } keys %at)
 	{
-		($out, $err) = session("$before;\nSELECT fail_malloc($k);\n$sql;\nSELECT 'count', fail_malloc(0);\nSELECT 'locks', count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid' AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n"
+		($out, $err) = session("$before;\nSELECT fail_malloc($k);\n$sql;\nSELECT 'count',
+			fail_malloc(0);\nSELECT 'locks', count(*) FROM pg_locks
+			WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid'
+			AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n"
 			. "\\warn again\n$sql;\n");
 		my ($once, $again) = split /^again\n/m, $err;
 		$failed++ if $once =~ /53200/;
-		push @wrong, "at malloc $k of $count: $err$out" if $once =~ /ERROR:  (?!53200)|FATAL|closed the connection/ || $out !~ /^locks\|0$/m || ($again // '') ne ''
+		push @wrong, "at malloc $k of $count: $err$out" if $once =~ /ERROR:  (?!53200)|FATAL|closed the connection/
+			|| $out !~ /^locks\|0$/m || ($again // '') ne ''
 			# what is only faster with memory goes on without
 			|| $once =~ /in memory context "census intern cache"/;
 	}
@@ -87,42 +119,54 @@ for (@statements)
 
 # The background workers: what one has failed at is an error of who has asked, or is done by the
 # next one; also where no malloc() ever succeeds again, from some place on.
-sub worker_gone { my ($type) = @_; return $node->poll_query_until('postgres', "SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = '$type'"); }
+my $points = 8 / share(4);
+sub worker_gone { my ($type) = @_; return $node->poll_query_until('postgres',
+	"SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = '$type'"); }
 $node->append_conf('postgresql.conf', "census.intern_worker_idle = '100ms'\n");
 $node->reload;
 for my $warm (0, 1)
 {
 	# a worker that has yet to start, and one that is there
-	my $before = $warm ? q{SET client_min_messages = error; SELECT intern('now', 'w' || random()) > 0;} : 'SELECT census_version();';
-	my $sql = q{SELECT 'new', cardinality(intern_array('now', ARRAY(SELECT repeat('y' || random(), 20) FROM generate_series(1, 500))))};
+	my $before = $warm ? q{SET client_min_messages = error; SELECT intern('now', 'w' || random()) > 0;}
+		: 'SELECT census_version();';
+	my $sql = q{SELECT 'new',
+		cardinality(intern_array('now', ARRAY(SELECT repeat('y' || random(), 20) FROM generate_series(1, 500))))};
 	worker_gone('census intern worker');
 	my ($out, $err) = session("$before SELECT fail_worker(0); $sql; SELECT 'count', fail_worker(0);");
 	my ($count) = $out =~ /^count\|(\d+)$/m;
 	cmp_ok($count, '>', 0, "the worker of strings takes memory: $count times");
 	my ($failed, @wrong) = (0);
-	for my $k (map { (1 + int($_ * ($count - 1) / 8)) } 0 .. 8)
+	for my $i (0 .. $points)
 	{
-		for my $ever ('false', 'true')
+		my $k = 1 + int($i * ($count - 1) / $points);
+		for my $ever ('false', $i % 4 ? () : 'true')
 		{
-			next if $ever eq 'true' && $k % 4;
 			worker_gone('census intern worker') unless $warm;
-			($out, $err) = session("$before SELECT fail_worker($k, $ever);\n$sql;\nSELECT 'count', fail_worker(0);\nSELECT 'locks', count(*) FROM pg_locks WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid' AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n\\warn again\n$sql;\n");
+			($out, $err) = session("$before SELECT fail_worker($k, $ever);\n$sql;\nSELECT 'count',
+				fail_worker(0);\nSELECT 'locks', count(*) FROM pg_locks
+				WHERE pid = pg_backend_pid() AND locktype <> 'virtualxid'
+				AND relation IS DISTINCT FROM 'pg_locks'::regclass;\n\\warn again\n$sql;\n");
 			my ($once, $again) = split /^again\n/m, $err;
 			$failed++ if $once ne '';
-			push @wrong, "at malloc $k of $count, ever after $ever: $err$out" if $once =~ /ERROR:  (?!53200|53400)|FATAL|closed the connection/ || $out !~ /^locks\|0$/m || ($again // '') ne '' || $out !~ /^new\|500$/m;
+			push @wrong, "at malloc $k of $count, ever after $ever: $err$out"
+				if $once =~ /ERROR:  (?!53200|53400)|FATAL|closed the connection/ || $out !~ /^locks\|0$/m
+				|| ($again // '') ne '' || $out !~ /^new\|500$/m;
 		}
 	}
-	is(join('', @wrong), '', "the worker of strings, " . ($warm ? 'at work' : 'from its start') . ": and again, after $failed errors");
+	is(join('', @wrong), '', "the worker of strings, " . ($warm ? 'at work' : 'from its start')
+		. ": and again, after $failed errors");
 }
 $node->append_conf('postgresql.conf', "census.graph_compact_rows = 1000\n");
 $node->reload;
 {
 	$node->safe_psql('postgres', q{SELECT create_graph('folded')});
-	my $add = q{SELECT graph_add_array('folded', array_agg((random() * 1e3)::bigint), array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 3000); SELECT pg_stat_force_next_flush(); SELECT pg_sleep(0.1)};
+	my $add = q{SELECT graph_add_array('folded', array_agg((random() * 1e3)::bigint),
+		array_agg((random() * 1e5)::bigint)) > 0 FROM generate_series(1, 3000); SELECT pg_stat_force_next_flush();
+		SELECT pg_sleep(0.1)};
 	my ($count, $most, @wrong) = (0, 0);
-	for my $i (0 .. 8)
+	for my $i (0 .. $points)
 	{
-		my $k = $i == 0 ? 0 : 1 + int(($i - 1) * ($most - 1) / 8);
+		my $k = $i == 0 ? 0 : 1 + int(($i - 1) * ($most - 1) / $points);
 		worker_gone('census graph worker');
 		session("SELECT fail_worker($k, " . ($i % 3 ? 'false' : 'true') . ')');
 		# (statistics are looked at now and then)
@@ -135,7 +179,8 @@ $node->reload;
 		($count) = session('SELECT fail_worker(0)');
 		chomp $count;
 		$most = $count if $i == 0;
-		push @wrong, "at malloc $k of $most: $_" for grep { $_ ne '' } $node->safe_psql('postgres', q{SELECT * FROM graph_check('folded')});
+		push @wrong, "at malloc $k of $most: $_" for grep { $_ ne '' } $node->safe_psql('postgres',
+			q{SELECT * FROM graph_check('folded')});
 	}
 	cmp_ok($most, '>', 0, "the worker of graphs takes memory: $most times");
 	is(join('', @wrong), '', 'the worker of graphs: nothing is half done');
@@ -153,9 +198,10 @@ $node->reload;
 
 # the first use, which loads the library: again, or in another session
 my @wrong;
-for my $k (1 .. 40)
+for my $k (grep { due(4) } 1 .. 40)
 {
-	my ($out, $err) = session("SELECT fail_malloc($k);\nSELECT 'a', '{1}'::roaring;\nSELECT fail_malloc(0);\nSELECT 'b', '{1}'::roaring;\n");
+	my ($out, $err) = session("SELECT fail_malloc($k);\nSELECT 'a', '{1}'::roaring;\nSELECT fail_malloc(0);\nSELECT 'b',
+		'{1}'::roaring;\n");
 	push @wrong, "at malloc $k: $err" unless $out =~ /^b\|\{1\}$/m || $err =~ /FATAL/ || $err =~ /HINT:  Connect anew/;
 }
 is(join('', @wrong), '', 'a session that could not load the library says so');

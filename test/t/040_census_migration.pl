@@ -38,7 +38,8 @@ sub under_writers
 	ok(IPC::Run::run(\@psql, '<', \$setup, '>', \$made, '2>', \$wrong), "$title: its tables") or diag $wrong;
 	my $file = $node->basedir . "/$db.sql";
 	append_to_file($file, $script);
-	my $clients = IPC::Run::start([ 'pgbench', '-n', '-c', '4', '-j', '2', '-T', '600', '-f', $file, '-h', $node->host, '-p', $node->port, $db ],
+	my $clients = IPC::Run::start([ 'pgbench', '-n', '-c', '4', '-j', '2', '-T', '600', '-f', $file, '-h', $node->host,
+		'-p', $node->port, $db ],
 		'>', \my $out, '2>', \my $err);
 	my $written = sub { return $node->safe_psql($db, 'SELECT count(*) FROM written') };
 	my $n = 0;
@@ -57,52 +58,72 @@ sub under_writers
 	$clients->signal('TERM');
 	$clients->finish;
 	unlike($err, qr/ERROR|aborted/, "$title: no writer has seen an error") or diag $err;
-	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench' AND datname = current_database()});
+	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench'
+		AND datname = current_database()});
 }
 
 # Each client has strings of its own, and changes one row at a time
-under_writers('A text column to a dictionary', 'words', 'CREATE TABLE written (client int, nr serial, url text)', <<'SQL');
+under_writers('A text column to a dictionary', 'words', 'CREATE TABLE written (client int, nr serial, url text)',
+	<<'SQL');
 \set r random(1, 2000)
 BEGIN;
 INSERT INTO page_view (url) VALUES ('/w/' || :client_id || '/' || :r);
 INSERT INTO written (client, url) VALUES (:client_id, '/w/' || :client_id || '/' || :r);
 COMMIT;
 BEGIN;
-UPDATE page_view SET url = '/u/' || :client_id || '/' || :r WHERE id = (SELECT max(id) FROM page_view WHERE url = '/w/' || :client_id || '/' || :r);
-UPDATE written SET url = '/u/' || :client_id || '/' || :r WHERE nr = (SELECT max(nr) FROM written WHERE url = '/w/' || :client_id || '/' || :r);
+UPDATE page_view SET url = '/u/' || :client_id || '/' || :r
+	WHERE id = (SELECT max(id) FROM page_view WHERE url = '/w/' || :client_id || '/' || :r);
+UPDATE written SET url = '/u/' || :client_id || '/' || :r
+	WHERE nr = (SELECT max(nr) FROM written WHERE url = '/w/' || :client_id || '/' || :r);
 COMMIT;
-UPDATE page_view SET at = now() WHERE id = (SELECT id FROM page_view WHERE url ~ '^https://example.org/a' OFFSET :r LIMIT 1);
+UPDATE page_view SET at = now() WHERE id = (SELECT id FROM page_view WHERE url ~ '^https://example.org/a' OFFSET :r
+	LIMIT 1);
 SQL
 my $rows = q{SELECT count(*) FROM (SELECT url FROM page_view WHERE url ~ '^/[wu]/'
 	EXCEPT ALL SELECT url FROM written) a};
 is($node->safe_psql('words', $rows), '0', 'no row has another text than was written');
-$rows =~ s/SELECT url FROM page_view WHERE url ~ '\^\/\[wu\]\/'\s+EXCEPT ALL SELECT url FROM written/SELECT url FROM written EXCEPT ALL SELECT url FROM page_view/;
+$rows =~
+	s{SELECT url FROM page_view WHERE url ~ '\^/\[wu\]/'\s+EXCEPT ALL SELECT url FROM written}
+	{SELECT url FROM written EXCEPT ALL SELECT url FROM page_view};
 is($node->safe_psql('words', $rows), '0', 'nor is one missing');
-is($node->safe_psql('words', q{SELECT count(*), count(DISTINCT url) FROM page_view WHERE url ~ '^https://example.org/a'}), '20000|500', 'what was there before is there');
+is($node->safe_psql('words', q{SELECT count(*), count(DISTINCT url) FROM page_view
+	WHERE url ~ '^https://example.org/a'}), '20000|500', 'what was there before is there');
 is($node->safe_psql('words', q{SELECT count(*) FROM census_check('url')}), '0', 'the dictionary is sound');
 
 # Two change one row through the view, each another column: both changes stay
-$node->safe_psql('words', q{BEGIN; UPDATE page_view SET at = '2000-01-01' WHERE id = (SELECT min(id) FROM page_view); PREPARE TRANSACTION 'first'});
+$node->safe_psql('words', q{BEGIN; UPDATE page_view SET at = '2000-01-01' WHERE id = (SELECT min(id) FROM page_view);
+	PREPARE TRANSACTION 'first'});
 my $second = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-d', 'words',
-	'-c', q{UPDATE page_view SET url = 'second' WHERE id = (SELECT min(id) FROM page_view)} ], '>', \my $told, '2>', \my $second_err);
-ok($node->poll_query_until('words', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE query ~ 'second' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()}), 'the second waits for the first');
+	'-c', q{UPDATE page_view SET url = 'second' WHERE id = (SELECT min(id) FROM page_view)} ], '>', \my $told, '2>',
+		\my $second_err);
+ok($node->poll_query_until('words', q{SELECT count(*) = 1 FROM pg_stat_activity
+	WHERE query ~ 'second' AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()}),
+	'the second waits for the first');
 $node->safe_psql('words', q{COMMIT PREPARED 'first'});
 $second->finish;
 is($second_err, '', 'and goes on');
-is($node->safe_psql('words', q{SELECT url, at::date FROM page_view WHERE id = (SELECT min(id) FROM page_view)}), 'second|2000-01-01', 'neither is lost');
+is($node->safe_psql('words', q{SELECT url, at::date FROM page_view WHERE id = (SELECT min(id) FROM page_view)}),
+	'second|2000-01-01', 'neither is lost');
 
 under_writers('uuid keys', 'uuids', 'CREATE TABLE written (name text, amount int)', <<'SQL');
 \set r random(1, 1000000000)
 BEGIN;
 INSERT INTO account (name) VALUES ('w/' || :client_id || '/' || :r);
-INSERT INTO invoice (account, amount) SELECT id, 7 FROM account WHERE name = 'w/' || :client_id || '/' || :r ORDER BY id DESC LIMIT 1;
+INSERT INTO invoice (account, amount) SELECT id, 7 FROM account WHERE name = 'w/' || :client_id || '/' || :r
+	ORDER BY id DESC LIMIT 1;
 INSERT INTO written VALUES ('w/' || :client_id || '/' || :r, 7);
 COMMIT;
 SQL
-is($node->safe_psql('uuids', q{SELECT count(*) FROM (SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account WHERE name ~ '^w/' EXCEPT ALL TABLE written) d}), '0', 'invoices are of their accounts');
-is($node->safe_psql('uuids', q{SELECT count(*) FROM (TABLE written EXCEPT ALL SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account) d}), '0', 'all of them');
-is($node->safe_psql('uuids', q{SELECT count(*), sum(amount) FROM invoice i JOIN account a ON a.id = i.account WHERE name !~ '^w/'}), '20000|50000', 'those from before too');
-is($node->safe_psql('uuids', q{SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT uid) FROM account}), '0|0', 'no number and no uuid twice');
+is($node->safe_psql('uuids', q{SELECT count(*)
+	FROM (SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account WHERE name ~ '^w/'
+	EXCEPT ALL TABLE written) d}), '0', 'invoices are of their accounts');
+is($node->safe_psql('uuids', q{SELECT count(*)
+	FROM (TABLE written EXCEPT ALL SELECT name, amount FROM invoice i JOIN account a ON a.id = i.account) d}), '0',
+	'all of them');
+is($node->safe_psql('uuids', q{SELECT count(*), sum(amount) FROM invoice i JOIN account a ON a.id = i.account
+	WHERE name !~ '^w/'}), '20000|50000', 'those from before too');
+is($node->safe_psql('uuids', q{SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT uid) FROM account}),
+	'0|0', 'no number and no uuid twice');
 # Four loaders of one source, whose batches overlap: each number is taken once
 open my $in, '<', 'docs/cookbook.md' or die "docs/cookbook.md: $!";
 my ($loader) = join('', <$in>) =~ /^(CREATE TABLE source .*?^END \$\$;)$/ms or die 'docs/cookbook.md has no loader';
@@ -114,8 +135,11 @@ append_to_file($file, <<'SQL');
 \set from random(1, 3000)
 SELECT take('pump', array_agg(nr), array_agg(nr::int)) FROM generate_series(:from::bigint, :from + 20) nr;
 SQL
-$node->command_ok([ 'pgbench', '-n', '-c', '4', '-j', '2', '-t', '150', '-f', $file, '-h', $node->host, '-p', $node->port, 'twice' ], 'loaders without an error');
-is($node->safe_psql('twice', 'SELECT count(*) - count(DISTINCT nr), count(*) > 2000 FROM reading'), '0|t', 'no event is there twice');
-is($node->safe_psql('twice', 'SELECT (SELECT taken FROM source) = (SELECT roaring_agg(nr) FROM reading)'), 't', 'what is said to be taken is there');
+$node->command_ok([ 'pgbench', '-n', '-c', '4', '-j', '2', '-t', '150', '-f', $file, '-h', $node->host, '-p',
+	$node->port, 'twice' ], 'loaders without an error');
+is($node->safe_psql('twice', 'SELECT count(*) - count(DISTINCT nr), count(*) > 2000 FROM reading'), '0|t',
+	'no event is there twice');
+is($node->safe_psql('twice', 'SELECT (SELECT taken FROM source) = (SELECT roaring_agg(nr) FROM reading)'), 't',
+	'what is said to be taken is there');
 $node->stop;
 done_testing();

@@ -5,15 +5,18 @@ use warnings;
 use lib 'test/t';
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use Effort;
 use SerialHistory;
 use Test::More;
 
 my $seed = $ENV{CENSUS_SEED} // 1 + int rand 1000000;
-my $n = $ENV{CENSUS_HISTORIES} // 60;
+my $n = $ENV{CENSUS_HISTORIES} // effort(8);
 my @kinds = $ENV{CENSUS_KINDS} ? split(/ /, $ENV{CENSUS_KINDS}) : KINDS;
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\nmax_pred_locks_per_transaction = 256\nlog_min_messages = fatal\n");
+$node->append_conf('postgresql.conf',
+	"fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\nmax_pred_locks_per_transaction = " .
+	"256\nlog_min_messages = fatal\n");
 $node->start;
 $node->safe_psql('postgres', histories_setup());
 diag "seed $seed";
@@ -22,7 +25,8 @@ for my $kind (@kinds)
 	for my $level ('SERIALIZABLE', 'REPEATABLE READ')
 	{
 		my ($bad, $committed) = histories($node, $kind, $level, $seed++, $n);
-		is(scalar @$bad, 0, "$kind, $level: $n histories, of $committed transactions that committed, are explained") or diag join "\n\n", @$bad[ 0 .. ($#$bad < 3 ? $#$bad : 3) ];
+		is(scalar @$bad, 0, "$kind, $level: $n histories, of $committed transactions that committed, are explained")
+			or diag join "\n\n", @$bad[ 0 .. ($#$bad < 3 ? $#$bad : 3) ];
 		cmp_ok($committed, '>', $n, 'more than one of each');
 	}
 }

@@ -1,11 +1,13 @@
 # Work is counted by what comes out: a value of a few bytes that unfolds to 300 million members, through every
 # function of the extension, under statement_timeout = 100 ms.  The answer, or the cancellation, is there 200 ms
 # after that at the latest, and no function has taken gigabytes of memory or of temporary files by then.
-# Functions and arguments come from pg_depend (CensusCalls.pm).
+# Functions and arguments come from pg_depend (CensusCalls.pm).  One of eight calls is made, other ones each day
+# (CENSUS_SEED); in .ci/run all are.
 use strict;
 use warnings;
 use lib 'test/t';
 use CensusCalls;
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -13,12 +15,14 @@ use Time::HiRes qw(time);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "log_temp_files = 0\nlog_min_error_statement = panic\nwork_mem = '64MB'\nmax_parallel_workers_per_gather = 0");
+$node->append_conf('postgresql.conf',
+	"log_temp_files = 0\nlog_min_error_statement = panic\nwork_mem = '64MB'\nmax_parallel_workers_per_gather = 0");
 $node->start;
 $node->safe_psql('postgres', q{
 	CREATE EXTENSION census;
 	CREATE SCHEMA u; SET search_path = u, public;
-	SELECT create_graph('g'), create_dictionary('dict'), create_id_generator('gen', 'snowflake', shard => 3), create_allocator('alloc');
+	SELECT create_graph('g'), create_dictionary('dict'), create_id_generator('gen', 'snowflake', shard => 3),
+		create_allocator('alloc');
 	SELECT graph_add_array('g', array_agg(i % 3), array_agg(i)) FROM generate_series(1::bigint, 200000) i;
 	CREATE TABLE v (name text PRIMARY KEY, r roaring, t roaring_tally, c linear_counter);
 	-- runs; bitsets and runs; containers that are nearly full
@@ -45,11 +49,14 @@ for my $value (@values)
 		{
 			my $rows = $node->safe_psql('postgres', qq{
 				SELECT concat_ws('\x01', proname, prokind, proretset, calls.call_of(f.proc, array_agg(CASE type
-					WHEN 'roaring' THEN '(SELECT r FROM u.v WHERE name = ''$value'')' WHEN 'roaring[]' THEN '(SELECT array[r, r] FROM u.v WHERE name = ''$value'')'
-					WHEN 'roaring_tally' THEN '(SELECT t FROM u.v WHERE name = ''$value'')' WHEN 'linear_counter' THEN '(SELECT c FROM u.v WHERE name = ''$value'')'
+					WHEN 'roaring' THEN '(SELECT r FROM u.v WHERE name = ''$value'')' WHEN 'roaring[]'
+						THEN '(SELECT array[r, r] FROM u.v WHERE name = ''$value'')'
+					WHEN 'roaring_tally' THEN '(SELECT t FROM u.v WHERE name = ''$value'')' WHEN 'linear_counter'
+						THEN '(SELECT c FROM u.v WHERE name = ''$value'')'
 					WHEN 'linear_counter[]' THEN '(SELECT array[c, c] FROM u.v WHERE name = ''$value'')'
 					ELSE replace(replace(value, '%s', '''u.$relation'''), '%d', '$number') END ORDER BY o)))
-				  FROM calls.function f JOIN calls.argument a ON a.proc = f.proc WHERE f.callable GROUP BY f.proc, proname, prokind, proretset});
+				  FROM calls.function f JOIN calls.argument a ON a.proc = f.proc WHERE f.callable GROUP BY f.proc,
+				  	proname, prokind, proretset});
 			for my $row (split /\n/, $rows)
 			{
 				my ($name, $kind, $set, $call) = split /\x01/, $row;
@@ -58,9 +65,11 @@ for my $value (@values)
 				$calls{"SELECT count(*) FROM (SELECT $inner OFFSET 0) x"} = 1;
 				$calls{"SELECT count(*) FROM $inner"} = 1 if $set eq 't';
 				# the text, and the bytes, of what comes
-				$calls{"SELECT length(x::text), length(pg_catalog.record_send(ROW(x))) FROM (SELECT $inner AS x OFFSET 0) y"} = 1;
+				$calls{"SELECT length(x::text), length(pg_catalog.record_send(ROW(x)))
+					FROM (SELECT $inner AS x OFFSET 0) y"} = 1;
 				# as a window moves
-				$calls{"SELECT count(*) FROM (SELECT $inner OVER (ORDER BY i ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM generate_series(1, 3) i OFFSET 0) x"} = 1 if $kind eq 'a';
+				$calls{"SELECT count(*) FROM (SELECT $inner OVER (ORDER BY i ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
+					FROM generate_series(1, 3) i OFFSET 0) x"} = 1 if $kind eq 'a';
 			}
 		}
 	}
@@ -70,21 +79,30 @@ cmp_ok(scalar keys %calls, '>', 2000, scalar(keys %calls) . ' calls');
 # what calls them from inside: indexes, scans that are planned, statistics, output, checks
 my $mixed = q{(SELECT r FROM u.v WHERE name = 'mixed')};
 $calls{$_} = 1 for (
-	'CREATE INDEX ON u.v USING gin (r)', 'CREATE INDEX ON u.v USING hash (t)', 'INSERT INTO u.gin SELECT r FROM u.v', 'ANALYZE u.v', 'SELECT count(*) FROM census_check()',
-	(map { "SELECT count(*) FROM u.gin WHERE r $_ $mixed" } '&&', '@>', '<@', '='), (map { "SELECT count(*) FROM u.ids WHERE $_ id <@ $mixed" } '', 'NOT'),
-	"SELECT id FROM u.ids WHERE id <@ $mixed ORDER BY id DESC LIMIT 1", 'SELECT count(*) FROM u.v, unnest(r) x JOIN u.ids ON id = x', 'SELECT count(DISTINCT r), count(DISTINCT t), count(DISTINCT c) FROM u.v',
-	'SELECT count(*) FROM u.v a, u.v b WHERE a.r < b.r', q{COPY u.v TO '/dev/null'}, q{COPY u.v TO '/dev/null' (FORMAT binary)}, 'SELECT array_agg(x) FROM u.v, unnest(r) x', 'SELECT roaring_agg(x) FROM u.v, unnest(r) x',
-	'SELECT length(to_jsonb(v)::text) FROM u.v', q{EXPLAIN (VERBOSE, ANALYZE) SELECT * FROM unnest('{0-300000000}'::roaring)});
+	'CREATE INDEX ON u.v USING gin (r)', 'CREATE INDEX ON u.v USING hash (t)', 'INSERT INTO u.gin SELECT r FROM u.v',
+		'ANALYZE u.v', 'SELECT count(*) FROM census_check()',
+	(map { "SELECT count(*) FROM u.gin WHERE r $_ $mixed" } '&&', '@>', '<@', '='),
+		(map { "SELECT count(*) FROM u.ids WHERE $_ id <@ $mixed" } '', 'NOT'),
+	"SELECT id FROM u.ids WHERE id <@ $mixed ORDER BY id DESC LIMIT 1",
+		'SELECT count(*) FROM u.v, unnest(r) x JOIN u.ids ON id = x',
+		'SELECT count(DISTINCT r), count(DISTINCT t), count(DISTINCT c) FROM u.v',
+	'SELECT count(*) FROM u.v a, u.v b WHERE a.r < b.r', q{COPY u.v TO '/dev/null'},
+		q{COPY u.v TO '/dev/null' (FORMAT binary)}, 'SELECT array_agg(x) FROM u.v, unnest(r) x',
+		'SELECT roaring_agg(x) FROM u.v, unnest(r) x',
+	'SELECT length(to_jsonb(v)::text) FROM u.v',
+		q{EXPLAIN (VERBOSE, ANALYZE) SELECT * FROM unnest('{0-300000000}'::roaring)});
 
 # so long each takes, by psql
 sub timed
 {
 	my (@calls) = @_;
-	my ($rc, $out, $err) = $node->psql('postgres', "SET statement_timeout = '100ms'; SET search_path = u, public, pg_catalog;\n\\timing on\n" . join('', map { "BEGIN; $_;\nROLLBACK;\n" } @calls), on_error_stop => 0, timeout => 1200);
+	my ($rc, $out, $err) = $node->psql('postgres',
+		"SET statement_timeout = '100ms'; SET search_path = u, public, pg_catalog;\n\\timing on\n"
+		. join('', map { "BEGIN; $_;\nROLLBACK;\n" } @calls), on_error_stop => 0, timeout => 1200);
 	my @ms = $out =~ /^Time: ([0-9.]+) ms/mg;
 	return (\@ms, $err);
 }
-my @calls = sort keys %calls;
+my @calls = grep { due(8) } sort keys %calls;
 my ($ms, $err) = timed(@calls);
 unlike($err, qr/server closed|XX000|terminat/, 'the server never went down');
 # ('x' is what graph_load() is given for a query)
@@ -102,7 +120,7 @@ for my $i (@late)
 	push @bad, sprintf("%d ms: %s", $least, $calls[$i]) if $least > 300;
 }
 is(join("\n", @bad), '', 'all heard within 200 ms of their timeout');
-cmp_ok(scalar(() = $err =~ /canceling statement due to statement timeout/g), '>', 20, 'and some had to');
+cmp_ok(scalar(() = $err =~ /canceling statement due to statement timeout/g), '>', 20 / share(8), 'and some had to');
 
 # nothing of it took more of the disk than 100 ms are for
 my ($most) = sort { $b <=> $a } 0, slurp_file($node->logfile) =~ /temporary file: .*size (\d+)/g;

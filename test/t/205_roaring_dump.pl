@@ -22,19 +22,26 @@ chomp @texts;
 cmp_ok(scalar @texts, '>', 20, 'there are golden sets');
 
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE TABLE sets (id int PRIMARY KEY, s roaring, t roaring)');
-$node->safe_psql('postgres', "INSERT INTO sets (id, s) VALUES " . join(', ', map { "($_, '$texts[$_]')" } 0 .. $#texts));
+$node->safe_psql('postgres', "INSERT INTO sets (id, s) VALUES "
+	. join(', ', map { "($_, '$texts[$_]')" } 0 .. $#texts));
 $node->safe_psql('postgres', q{
-	INSERT INTO sets (id, s) SELECT 1000 + d, roaring_agg(hashint8extended(i, d) >> d) FROM generate_series(1::bigint, 3000) i, generate_series(0, 60, 5) d GROUP BY d;
+	INSERT INTO sets (id, s) SELECT 1000 + d, roaring_agg(hashint8extended(i, d) >> d)
+		FROM generate_series(1::bigint, 3000) i, generate_series(0, 60, 5) d GROUP BY d;
 	INSERT INTO sets VALUES (2000, '{1-200000000}', '{-9223372036854775808--9223372030000000000}'),
 		(2001, NULL, '{}'),
-		(2002, (SELECT roaring_agg(2 * i) FROM generate_series(1::bigint, 8200000) i), (SELECT roaring_agg(-3 * i) FROM generate_series(1::bigint, 8200000) i)),
+		(2002, (SELECT roaring_agg(2 * i) FROM generate_series(1::bigint, 8200000) i),
+			(SELECT roaring_agg(-3 * i) FROM generate_series(1::bigint, 8200000) i)),
 		(2003, (SELECT roaring_agg(i * 1000000007 * 1000) FROM generate_series(1::bigint, 400000) i), '{1,2,3}');
 });
-my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(census_private.roaring_send(s)), '-') || coalesce(md5(census_private.roaring_send(t)), '-'), ',' ORDER BY id)) FROM sets};
+my $sum = q{SELECT count(*),
+	md5(string_agg(coalesce(md5(census_private.roaring_send(s)), '-') || coalesce(md5(census_private.roaring_send(t)),
+	'-'), ',' ORDER BY id)) FROM sets};
 my $sets = $node->safe_psql('postgres', $sum);
-is($node->safe_psql('postgres', q{SELECT string_agg(id || left(s::text, 8), ' ' ORDER BY id) FROM sets WHERE s::text LIKE 'base64:%'}),
+is($node->safe_psql('postgres', q{SELECT string_agg(id || left(s::text, 8), ' ' ORDER BY id) FROM sets
+	WHERE s::text LIKE 'base64:%'}),
 	'2002base64:A', 'long texts are base64');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM sets WHERE s::text::roaring <> s OR t::text::roaring <> t}), '0', 'text brings each back');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM sets WHERE s::text::roaring <> s OR t::text::roaring <> t}), '0',
+	'text brings each back');
 
 for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
 {
@@ -42,8 +49,10 @@ for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
 	my ($out, $err) = ('', '');
 	$node->safe_psql('postgres', 'DROP DATABASE IF EXISTS restored');
 	$node->safe_psql('postgres', 'CREATE DATABASE restored');
-	ok(IPC::Run::run([ 'pg_dump', @flags, '-f', "$tmp/dump.sql", '-d', $node->connstr('postgres') ], '>', \$out, '2>', \$err), "pg_dump: $what") or diag $err;
-	ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', "$tmp/dump.sql", '-d', $node->connstr('restored') ], '>', \$out, '2>', \$err), "and restored: $what") or diag $err;
+	ok(IPC::Run::run([ 'pg_dump', @flags, '-f', "$tmp/dump.sql", '-d', $node->connstr('postgres') ], '>', \$out, '2>',
+		\$err), "pg_dump: $what") or diag $err;
+	ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', "$tmp/dump.sql", '-d',
+		$node->connstr('restored') ], '>', \$out, '2>', \$err), "and restored: $what") or diag $err;
 	is($node->safe_psql('restored', $sum), $sets, "as it was: $what");
 	unlink "$tmp/dump.sql";
 }
@@ -84,12 +93,15 @@ $node->safe_psql('postgres', q{SELECT pg_create_logical_replication_slot('replic
 $node->safe_psql('postgres', 'CREATE DATABASE replica');
 $node->safe_psql('replica', 'CREATE EXTENSION census; CREATE TABLE copied (id int PRIMARY KEY, s roaring, t roaring)');
 my $connection = $node->connstr('postgres') =~ s/'/''/gr;
-$node->safe_psql('replica', "CREATE SUBSCRIPTION census_sets CONNECTION '$connection' PUBLICATION census_sets WITH (create_slot = false, slot_name = replicated, copy_data = false, binary = false)");
+$node->safe_psql('replica', "CREATE SUBSCRIPTION census_sets CONNECTION '$connection' PUBLICATION census_sets WITH
+	(create_slot = false, slot_name = replicated, copy_data = false, binary = false)");
 $node->safe_psql('postgres', 'INSERT INTO copied SELECT * FROM sets');
 is($node->safe_psql('postgres', q{
 	SELECT count(*), count(*) FILTER (WHERE c.s = d.s) FROM copied c JOIN (
-		SELECT substring(data FROM 'id\[integer\]:(\d+)')::int AS id, substring(data FROM 's\[roaring\]:''([^'']*)''')::roaring AS s
-		  FROM pg_logical_slot_get_changes('decoded', NULL, NULL) WHERE data LIKE 'table public.copied: INSERT:%') d USING (id) WHERE c.s IS NOT NULL}),
+		SELECT substring(data FROM 'id\[integer\]:(\d+)')::int AS id,
+			substring(data FROM 's\[roaring\]:''([^'']*)''')::roaring AS s
+		  FROM pg_logical_slot_get_changes('decoded', NULL, NULL) WHERE data LIKE 'table public.copied: INSERT:%') d
+		  	USING (id) WHERE c.s IS NOT NULL}),
 	join('|', ($node->safe_psql('postgres', 'SELECT count(s) FROM sets')) x 2), 'test_decoding');
 $node->wait_for_catchup('census_sets');
 (my $copied = $sum) =~ s/FROM sets/FROM copied/;

@@ -2,6 +2,8 @@
 # do not reach: after a crash, with damaged values, cancelled, dumped.
 use strict;
 use warnings;
+use lib 'test/t';
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -17,7 +19,8 @@ sql(q{
 	CREATE TABLE t (id serial PRIMARY KEY, s roaring);
 	CREATE INDEX t_pending ON t USING gin (s) WITH (fastupdate = on);
 	CREATE INDEX t_direct ON t USING gin (s roaring_ops (shift = 4)) WITH (fastupdate = off);
-	INSERT INTO t (s) SELECT format('{%s,%s-%s,%s}', i, i + 1000, i + 1000 + i % 50, -i)::roaring FROM generate_series(1, 2000) i;
+	INSERT INTO t (s) SELECT format('{%s,%s-%s,%s}', i, i + 1000, i + 1000 + i % 50, -i)::roaring
+		FROM generate_series(1, 2000) i;
 });
 
 # Every answer of one index and the other against the table.
@@ -32,13 +35,16 @@ sub compare
 			DROP INDEX $other;
 			SET LOCAL enable_seqscan = off;
 			CREATE TEMP TABLE got ON COMMIT DROP AS
-				SELECT o, array(SELECT id FROM t WHERE s && q.o ORDER BY id) AS overlap, array(SELECT id FROM t WHERE s @> (q.m) ORDER BY id) AS member
-				FROM (SELECT format('{%s-%s}', 37 * i, 37 * i + 20)::roaring AS o, (11 * i)::bigint AS m FROM generate_series(-20, 60) i) q;
+				SELECT o, array(SELECT id FROM t WHERE s && q.o ORDER BY id) AS overlap,
+					array(SELECT id FROM t WHERE s @> (q.m) ORDER BY id) AS member
+				FROM (SELECT format('{%s-%s}', 37 * i, 37 * i + 20)::roaring AS o, (11 * i)::bigint AS m
+					FROM generate_series(-20, 60) i) q;
 			SET LOCAL enable_seqscan = on;
 			SET LOCAL enable_bitmapscan = off;
 			SELECT count(*), count(*) FILTER (WHERE overlap = array(SELECT id FROM t WHERE s && q.o ORDER BY id)
 				AND member = array(SELECT id FROM t WHERE s @> (q.m) ORDER BY id))
-			FROM (SELECT format('{%s-%s}', 37 * i, 37 * i + 20)::roaring AS o, (11 * i)::bigint AS m FROM generate_series(-20, 60) i) q JOIN got USING (o);
+			FROM (SELECT format('{%s-%s}', 37 * i, 37 * i + 20)::roaring AS o, (11 * i)::bigint AS m
+				FROM generate_series(-20, 60) i) q JOIN got USING (o);
 			ROLLBACK;
 		}), '81|81', "$what: $index and the table agree");
 	}
@@ -59,15 +65,19 @@ compare('after VACUUM');
 my $dump = $node->basedir . '/dump.sql';
 command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, 'postgres' ], 'pg_dump');
 sql('CREATE DATABASE restored');
-command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-d', 'restored', '-f', $dump ], 'restored');
-like($node->safe_psql('restored', q{SELECT pg_get_indexdef('t_direct'::regclass)}), qr/roaring_ops \(shift='4'\)/, 'with the option of its index');
+command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-d', 'restored', '-f',
+	$dump ], 'restored');
+like($node->safe_psql('restored', q{SELECT pg_get_indexdef('t_direct'::regclass)}), qr/roaring_ops \(shift='4'\)/,
+	'with the option of its index');
 
 # --- damaged values: an error, or an answer, from index, ANALYZE and planner ---
 sql(q{
 	CREATE FUNCTION as_stored(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 	CREATE TABLE source (id serial, s roaring);
-	INSERT INTO source (s) VALUES ('{5}'), ('{-1,1}'), ('{1,70000,4294967296}'), ('{0-65535}'), ('{1-10,20-30,100-1000}'), ('{65530-65540,131072-300000}');
-	INSERT INTO source (s) SELECT ('{' || string_agg((7 * i)::text, ',') || '}')::roaring FROM generate_series(1, 30000) i;
+	INSERT INTO source (s) VALUES ('{5}'), ('{-1,1}'), ('{1,70000,4294967296}'), ('{0-65535}'),
+		('{1-10,20-30,100-1000}'), ('{65530-65540,131072-300000}');
+	INSERT INTO source (s) SELECT ('{' || string_agg((7 * i)::text, ',') || '}')::roaring
+		FROM generate_series(1, 30000) i;
 	CREATE TABLE hurt (s roaring);
 	CREATE INDEX hurt_exact ON hurt USING gin (s);
 	CREATE INDEX hurt_shift ON hurt USING gin (s roaring_ops (shift = 5)) WITH (fastupdate = off);
@@ -76,6 +86,7 @@ sql(q{
 	ANALYZE number;
 	CREATE TABLE seen (what text, result text, n int DEFAULT 1, PRIMARY KEY (what, result));
 });
+my $rounds = effort(40);
 my ($rc, $out, $err) = $node->psql('postgres', q{
 	DO $$
 	DECLARE
@@ -84,10 +95,11 @@ my ($rc, $out, $err) = $node->psql('postgres', q{
 		r text;
 	BEGIN
 		PERFORM setseed(0.25);
-		FOR i IN 1..300 LOOP
+		FOR i IN 1..} . $rounds . q{ LOOP
 			SELECT census_private.roaring_send(s) INTO b FROM source WHERE id = 1 + i % 7;
 			FOR k IN 1..1 + i % 4 LOOP
-				b := CASE WHEN i % 2 = 0 THEN set_byte(b, floor(random() * least(length(b), 40))::int, floor(random() * 256)::int)
+				b := CASE WHEN i % 2 = 0
+					THEN set_byte(b, floor(random() * least(length(b), 40))::int, floor(random() * 256)::int)
 					ELSE set_bit(b, floor(random() * length(b) * 8)::bigint, floor(random() * 2)::int) END;
 			END LOOP;
 			FOREACH what IN ARRAY ARRAY[
@@ -124,8 +136,10 @@ my ($rc, $out, $err) = $node->psql('postgres', q{
 	END $$});
 is($rc, 0, 'damaged values') or diag $err;
 note sql('SELECT what, result, n FROM seen ORDER BY 1, 2');
-is(sql(q{SELECT what, result FROM seen WHERE result NOT IN ('answer', 'XX001', '54000')}), '', 'an answer, XX001, or a set too large');
-is(sql(q{SELECT count(*) FROM (SELECT what FROM seen WHERE result = 'XX001' GROUP BY 1) q WHERE what <> 'ANALYZE'}), '7', 'every kind of query met damage that it reported');
+is(sql(q{SELECT what, result FROM seen WHERE result NOT IN ('answer', 'XX001', '54000')}), '',
+	'an answer, XX001, or a set too large');
+is(sql(q{SELECT count(*) FROM (SELECT what FROM seen WHERE result = 'XX001' GROUP BY 1) q WHERE what <> 'ANALYZE'}),
+	'7', 'every kind of query met damage that it reported');
 
 # --- statement_timeout: ANALYZE of many large sets, a query of many intervals ---
 sql(q{
@@ -137,8 +151,10 @@ my $t = time();
 $node->psql('postgres', q{SET statement_timeout = '100ms'; ANALYZE large}, stderr => \$err);
 like($err, qr/statement timeout/, 'ANALYZE is cancelled');
 cmp_ok(time() - $t, '<', 30, 'in time');
-($rc, $out, $err) = $node->psql('postgres', q{CREATE INDEX ON large USING gin (s roaring_ops (shift = 10)); ANALYZE large;
-	SET enable_seqscan = off; SELECT count(*) FROM large WHERE s && (SELECT roaring_agg(i * 7) FROM generate_series(1, 1000000) i)});
+($rc, $out, $err) = $node->psql('postgres', q{CREATE INDEX ON large USING gin (s roaring_ops (shift = 10));
+	ANALYZE large;
+	SET enable_seqscan = off; SELECT count(*) FROM large
+		WHERE s && (SELECT roaring_agg(i * 7) FROM generate_series(1, 1000000) i)});
 is($out, '40', 'a query of a million intervals finds all');
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
 $node->stop;

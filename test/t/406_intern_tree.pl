@@ -1,4 +1,4 @@
-# Lookups read the pages of the indexes themselves (src/store/keytree.c).  Here
+# Lookups read the pages of the indexes themselves (src/store/unique.c).  Here
 # pages are split, emptied, deleted and used anew under them: what is there must
 # be found all the time, on a standby, too.
 use strict;
@@ -9,7 +9,8 @@ use Test::More;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
-$node->append_conf('postgresql.conf', "max_connections = 40\nfsync = off\nautovacuum = off\ncensus.intern_cache_size = 0\nshared_buffers = 16MB\n");
+$node->append_conf('postgresql.conf',
+	"max_connections = 40\nfsync = off\nautovacuum = off\ncensus.intern_cache_size = 0\nshared_buffers = 16MB\n");
 $node->start;
 $node->safe_psql('postgres', q{
 	CREATE EXTENSION census; CREATE EXTENSION amcheck;
@@ -23,9 +24,12 @@ for my $round (1 .. 2)
 {
 	my ($out, $err) = ('', '');
 	my $strings = "array(SELECT 's$round ' || g FROM generate_series(1, 3000) g)";
-	my $sleeper = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-v', 'ON_ERROR_STOP=1', '-c', 'SET census.intern_test_delay = 3000000',
-		'-c', "SELECT intern_array('s', $strings) = intern_find_array('s', $strings)", 'postgres' ], '>', \$out, '2>', \$err);
-	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks WHERE relation = 's'::regclass AND mode = 'RowExclusiveLock' AND granted});
+	my $sleeper = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-v', 'ON_ERROR_STOP=1',
+		'-c', 'SET census.intern_test_delay = 3000000',
+		'-c', "SELECT intern_array('s', $strings) = intern_find_array('s', $strings)", 'postgres' ], '>', \$out, '2>',
+			\$err);
+	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks WHERE relation = 's'::regclass
+		AND mode = 'RowExclusiveLock' AND granted});
 	$node->safe_psql('postgres', "SELECT count(intern_array('s', $strings))");
 	$sleeper->finish;
 	is($err, '', "round $round: pages that were split after they were pinned: no error");
@@ -36,8 +40,10 @@ for my $round (1 .. 2)
 # many leaves of both indexes, of which few entries stay: the rest is rolled back
 for my $i (1 .. 5)
 {
-	$node->safe_psql('postgres', qq{BEGIN; SELECT count(intern_array('d', array(SELECT 'gone $i ' || g FROM generate_series(1, 20000) g))); ROLLBACK;
-		INSERT INTO known SELECT unnest(a), unnest(intern_array('d', a)) FROM (SELECT array(SELECT 'k $i ' || g FROM generate_series(1, 60) g) AS a OFFSET 0) x});
+	$node->safe_psql('postgres', qq{BEGIN;
+		SELECT count(intern_array('d', array(SELECT 'gone $i ' || g FROM generate_series(1, 20000) g))); ROLLBACK;
+		INSERT INTO known SELECT unnest(a), unnest(intern_array('d', a))
+			FROM (SELECT array(SELECT 'k $i ' || g FROM generate_series(1, 60) g) AS a OFFSET 0) x});
 }
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
@@ -72,27 +78,37 @@ EOS
 my $vacuum = write_script('vacuum', "VACUUM (INDEX_CLEANUP ON) d;\n");
 my ($out, $err) = ('', '');
 my $size = $node->safe_psql('postgres', q{SELECT pg_relation_size('d_key_key')});
-my $replica = IPC::Run::start([ 'pgbench', '-n', '-h', $standby->host, '-p', $standby->port, '-c', '2', '-T', '3', '-f', $look, 'postgres' ], '>', \$out, '2>', \$err);
-$node->command_ok([ 'pgbench', '-n', '-c', '8', '-j', '2', '-T', '4', '-f', "$look\@4", '-f', "$grow\@3", '-f', "$vacuum\@1", 'postgres' ],
+my $replica = IPC::Run::start([ 'pgbench', '-n', '-h', $standby->host, '-p', $standby->port, '-c', '2', '-T', '3', '-f',
+	$look, 'postgres' ], '>', \$out, '2>', \$err);
+$node->command_ok([ 'pgbench', '-n', '-c', '8', '-j', '2', '-T', '4', '-f', "$look\@4", '-f', "$grow\@3", '-f',
+	"$vacuum\@1", 'postgres' ],
 	'known strings are found while pages are split and deleted');
 $replica->finish;
 is($err =~ /ERROR/ ? $err : '', '', 'on the standby, too');
 cmp_ok($node->safe_psql('postgres', q{SELECT pg_relation_size('d_key_key')}), '>', $size, 'pages were split');
 like($node->safe_psql('postgres', q{SELECT count(*) > 300 FROM d}), qr/t/, 'strings were added');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', value) IS DISTINCT FROM id OR intern_text('d', id) <> value}), '0', 'every row is found, both ways');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', value) IS DISTINCT FROM id
+	OR intern_text('d', id) <> value}), '0', 'every row is found, both ways');
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM d}), '0', 'no string is there twice');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass) x}), '2', 'amcheck finds the indexes sound');
+is($node->safe_psql('postgres', q{SELECT count(*)
+	FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass) x}), '2',
+	'amcheck finds the indexes sound');
 # pages really were deleted, and used anew
 $node->safe_psql('postgres', 'CREATE EXTENSION pgstattuple');
-cmp_ok($node->safe_psql('postgres', q{SELECT sum((pgstatindex(indexrelid)).deleted_pages) FROM pg_index WHERE indrelid = 'd'::regclass}), '>', 0, 'there are deleted pages');
+cmp_ok($node->safe_psql('postgres', q{SELECT sum((pgstatindex(indexrelid)).deleted_pages) FROM pg_index
+	WHERE indrelid = 'd'::regclass}), '>', 0, 'there are deleted pages');
 
 # the indexes are built anew while strings come in
-my $load = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '4', '-T', '2', '-f', "$look\@1", '-f', "$grow\@1", 'postgres' ], '>', \$out, '2>', \$err);
+my $load = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '4', '-T', '2', '-f',
+	"$look\@1", '-f', "$grow\@1", 'postgres' ], '>', \$out, '2>', \$err);
 $node->safe_psql('postgres', 'REINDEX TABLE CONCURRENTLY d') for 1 .. 2;
 $load->finish;
 is($load->full_result(0), 0, 'REINDEX CONCURRENTLY: no session fails');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass AND indisvalid) x}), '2', 'and the new indexes are complete');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', value) IS DISTINCT FROM id}), '0', 'with every row');
+is($node->safe_psql('postgres', q{SELECT count(*)
+	FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass AND indisvalid)
+	x}), '2', 'and the new indexes are complete');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', value) IS DISTINCT FROM id}), '0',
+	'with every row');
 $standby->stop;
 $node->stop;
 done_testing();

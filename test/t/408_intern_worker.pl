@@ -3,6 +3,8 @@
 # client brings very many strings.  And that an id that was told is for life.
 use strict;
 use warnings;
+use lib 'test/t';
+use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -10,7 +12,8 @@ use Time::HiRes qw(usleep time);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "max_connections = 150\nfsync = off\ncensus.intern_worker_idle = 60s\ndeadlock_timeout = 10s\n");
+$node->append_conf('postgresql.conf',
+	"max_connections = 150\nfsync = off\ncensus.intern_worker_idle = 60s\ndeadlock_timeout = 10s\n");
 $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('rf', commit => 'immediate')});
 
@@ -20,7 +23,8 @@ sub session
 {
 	my ($db) = @_;
 	my $s = { in => '', out => '', err => '' };
-	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, $db // 'postgres' ], '<', \$s->{in}, '>', \$s->{out}, '2>', \$s->{err});
+	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, $db // 'postgres' ], '<',
+		\$s->{in}, '>', \$s->{out}, '2>', \$s->{err});
 	push @sessions, $s;
 	return $s;
 }
@@ -53,19 +57,25 @@ for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 		answer($b, "SELECT intern('rf', 'b0 $lock $shared')");
 		say_to($c, $lock);
 		my $locked = mark($c);
-		$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks WHERE relation = 'rf'::regclass AND NOT granted}) or die;
+		$node->poll_query_until('postgres',
+			q{SELECT count(*) = 1 FROM pg_locks WHERE relation = 'rf'::regclass AND NOT granted}) or die;
 		my $theirs = "ARRAY(SELECT 'shared $lock $shared ' || g FROM generate_series(1, $shared) g)";
 		answer($a, "SELECT intern_array('rf', $theirs)");
-		say_to($b, "SELECT 'ids', count(i), count(DISTINCT i), min(i) > 0 FROM unnest(intern_array('rf', $theirs || ARRAY['y $lock $shared', 'z $lock $shared'])) i");
+		say_to($b, "SELECT 'ids', count(i), count(DISTINCT i), min(i) > 0
+			FROM unnest(intern_array('rf', $theirs || ARRAY['y $lock $shared', 'z $lock $shared'])) i");
 		my $b_done = mark($b);
-		$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND wait_event = 'transactionid'}) or die;
+		$node->poll_query_until('postgres',
+			q{SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+			AND wait_event = 'transactionid'}) or die;
 		answer($a, 'COMMIT');
 		my $n = $shared + 2;
-		is(until_mark($b, $b_done), "ids|$n|$n|t", "$lock is waiting, $shared strings found meanwhile: every string has an id");
+		is(until_mark($b, $b_done), "ids|$n|$n|t",
+			"$lock is waiting, $shared strings found meanwhile: every string has an id");
 		answer($b, 'COMMIT');
 		until_mark($c, $locked);
 		quit($_) for $a, $b, $c;
-		is($node->safe_psql('postgres', q{SELECT count(*) FROM rf WHERE id < 1 OR intern_find('rf', value) IS DISTINCT FROM id}), '0', 'and every row is found');
+		is($node->safe_psql('postgres', q{SELECT count(*) FROM rf
+			WHERE id < 1 OR intern_find('rf', value) IS DISTINCT FROM id}), '0', 'and every row is found');
 	}
 }
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM rf}), '0', 'no string twice');
@@ -77,11 +87,14 @@ like($pid, qr/^\d+$/, 'there is a worker');
 kill 'STOP', $pid;
 my @waiters = map { session() } 1 .. 70;
 say_to($waiters[$_], "SELECT intern('rf', 'never told $_')") for 0 .. $#waiters;
-$node->poll_query_until('postgres', q{SELECT count(*) >= 64 FROM pg_stat_activity WHERE wait_event_type = 'Extension' AND query LIKE '%never told%'}) or die;
-$node->safe_psql('postgres', q{SELECT count(pg_terminate_backend(pid, 20000)) FROM pg_stat_activity WHERE query LIKE '%never told%' AND pid <> pg_backend_pid()});
+$node->poll_query_until('postgres', q{SELECT count(*) >= 64 FROM pg_stat_activity WHERE wait_event_type = 'Extension'
+	AND query LIKE '%never told%'}) or die;
+$node->safe_psql('postgres', q{SELECT count(pg_terminate_backend(pid, 20000)) FROM pg_stat_activity
+	WHERE query LIKE '%never told%' AND pid <> pg_backend_pid()});
 quit($_) for @waiters;
 kill 'CONT', $pid;
-like($node->safe_psql('postgres', q{SET statement_timeout = '30s'; SELECT intern('rf', 'after them all')}), qr/^\d+$/, '70 waiters terminated: the next one is served');
+like($node->safe_psql('postgres', q{SET statement_timeout = '30s'; SELECT intern('rf', 'after them all')}), qr/^\d+$/,
+	'70 waiters terminated: the next one is served');
 is($node->safe_psql('postgres', $worker), $pid, 'by the same worker');
 
 # ... and nothing keeps the worker: the database can be dropped
@@ -92,8 +105,10 @@ like(answer($s, q{SELECT intern('d', 'x')}), qr/^\d+$/, 'a worker in another dat
 my $other = $node->safe_psql('postgres', qq{$worker AND datname = 'gone'});
 kill 'STOP', $other;
 say_to($s, q{SELECT intern('d', 'y')});
-$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Extension' AND query LIKE '%''y''%' AND datname = 'gone'}) or die;
-$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity WHERE datname = 'gone' AND backend_type = 'client backend'});
+$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Extension'
+	AND query LIKE '%''y''%' AND datname = 'gone'}) or die;
+$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity
+	WHERE datname = 'gone' AND backend_type = 'client backend'});
 kill 'CONT', $other;
 quit($s);
 my ($rc, $out, $err) = $node->psql('postgres', 'CREATE DATABASE copy TEMPLATE gone');
@@ -111,19 +126,23 @@ sub in_work
 {
 	my ($s, $hold, $string) = @_;
 	answer($hold, "BEGIN; REINDEX TABLE $toast");
-	say_to($s, "SELECT 'told', intern('rf', (SELECT '$string' || string_agg(md5(g::text), '') FROM generate_series(1, 1000) g)) > 0");
+	say_to($s,
+		"SELECT 'told', intern('rf', (SELECT '$string' || string_agg(md5(g::text), '') FROM generate_series(1, 1000) g))
+		> 0");
 	my $m = mark($s);
-	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE backend_type = 'census intern worker' AND wait_event_type = 'Lock'}) or die;
+	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity
+		WHERE backend_type = 'census intern worker' AND wait_event_type = 'Lock'}) or die;
 	return $m;
 }
 # the worker is terminated: the next one does it
-my ($asking, $hold) = (session(), session());
+my ($asking, $hold, @behind) = map { session() } 1 .. 5;
+answer($_, 'SELECT 1') for $asking, $hold, @behind;     # it waits for a lock for 2 s, not for sessions to begin
 my $told = in_work($asking, $hold, 'through two workers');
 $pid = $node->safe_psql('postgres', $worker);
 # meanwhile everybody sees its queue
-my @behind = map { session() } 1 .. 3;
 my @waits = map { say_to($_, q{SELECT intern('rf', 'behind it ' || pg_backend_pid()) > 0}); mark($_) } @behind;
-ok($node->poll_query_until('postgres', "SELECT worker = $pid AND waiting = 3 AND running = 1 FROM intern_queue()"), 'the queue is seen: one request in work, three that wait')
+ok($node->poll_query_until('postgres', "SELECT worker = $pid AND waiting = 3 AND running = 1 FROM intern_queue()"),
+	'the queue is seen: one request in work, three that wait')
   or diag $node->safe_psql('postgres', 'SELECT * FROM intern_queue()');
 $node->safe_psql('postgres', "SELECT pg_terminate_backend($pid, 20000)");
 answer($hold, 'ROLLBACK');
@@ -134,24 +153,32 @@ quit($_) for @behind;
 is($node->safe_psql('postgres', 'SELECT waiting, running FROM intern_queue()'), '0|0', '... and the queue is empty');
 # the session is terminated: the slot is free, and the worker can leave
 in_work($asking, $hold, 'told nobody');
-$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity WHERE query LIKE '%told nobody%' AND pid <> pg_backend_pid()});
+$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity
+	WHERE query LIKE '%told nobody%' AND pid <> pg_backend_pid()});
 answer($hold, 'ROLLBACK');
 quit($_) for $hold, $asking;
 $node->append_conf('postgresql.conf', 'census.intern_worker_idle = 100ms');
 $node->reload;
-ok($node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = 'census intern worker'}), 'a session terminated with its request in work does not keep the worker');
-is($node->safe_psql('postgres', 'SELECT worker IS NULL, waiting, running FROM intern_queue()'), 't|0|0', 'no worker, no queue');
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activity
+	WHERE backend_type = 'census intern worker'}),
+	'a session terminated with its request in work does not keep the worker');
+is($node->safe_psql('postgres', 'SELECT worker IS NULL, waiting, running FROM intern_queue()'), 't|0|0',
+	'no worker, no queue');
 $node->append_conf('postgresql.conf', 'census.intern_worker_idle = 60s');
 $node->reload;
 
 # One client brings many strings in one call; single ones of others, of the same and
 # of another dictionary, have their turn all along.
 $node->safe_psql('postgres', q{SELECT create_dictionary('modest', commit => 'immediate')});
+my $many = effort(50_000, 400_000);
 my $greedy = session();
 answer($greedy, 'SET statement_timeout = 0');
-say_to($greedy, q{SELECT 'greedy', cardinality(intern_array('rf', array(SELECT 'greedy string number ' || g FROM generate_series(1, 400000) g)))});
+say_to($greedy,
+	"SELECT 'greedy',
+	cardinality(intern_array('rf', array(SELECT 'greedy string number ' || g FROM generate_series(1, $many) g)))");
 my $greedy_done = mark($greedy);
-$node->poll_query_until('postgres', q{SELECT count(*) > 0 FROM pg_stat_user_tables WHERE relname = 'rf' AND pg_relation_size('rf') > 1000000}) or die;
+$node->poll_query_until('postgres', q{SELECT count(*) > 0 FROM pg_stat_user_tables
+	WHERE relname = 'rf' AND pg_relation_size('rf') > 1000000}) or die;
 my $modest = session();
 my ($worst, $turns, $beside) = (0, 0, 0);
 for my $i (1 .. 40)
@@ -160,13 +187,16 @@ for my $i (1 .. 40)
 	answer($modest, sprintf(q{SELECT intern('%s', 'modest %d')}, $i % 2 ? 'modest' : 'rf', $i));
 	my $took = time - $before;
 	$worst = $took if $took > $worst;
-	$beside++ if $node->safe_psql('postgres', q{SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%greedy string%' AND pid <> pg_backend_pid()}) eq '1';
+	$beside++ if $node->safe_psql('postgres',
+		q{SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%greedy string%'
+		AND pid <> pg_backend_pid()}) eq '1';
 }
 note(sprintf('%d single strings beside the greedy client, the slowest in %.3f s', $beside, $worst));
-cmp_ok($beside, '>', 2, 'single strings are served while one client brings 400000');
-is(until_mark($greedy, $greedy_done), 'greedy|400000', 'who is served, too');
+cmp_ok($beside, '>', 2, "single strings are served while one client brings $many");
+is(until_mark($greedy, $greedy_done), "greedy|$many", 'who is served, too');
 is($greedy->{err}, '', 'without an error');
 quit($_) for $greedy, $modest;
-is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id), count(*) FILTER (WHERE value LIKE 'greedy%') FROM rf}), '0|0|400000', 'no string and no id twice');
+is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id),
+	count(*) FILTER (WHERE value LIKE 'greedy%') FROM rf}), "0|0|$many", 'no string and no id twice');
 $node->stop;
 done_testing();

@@ -26,7 +26,8 @@ sub session
 	my ($on, $db) = @_;
 	my %s = (in => '', out => '', err => '');
 	$s{timer} = IPC::Run::timer(60);
-	$s{run} = IPC::Run::start([ 'psql', '-XAtq', '-h', $on->host, '-p', $on->port, $db // 'postgres' ], '<', \$s{in}, '>', \$s{out}, '2>', \$s{err}, $s{timer});
+	$s{run} = IPC::Run::start([ 'psql', '-XAtq', '-h', $on->host, '-p', $on->port, $db // 'postgres' ], '<', \$s{in},
+		'>', \$s{out}, '2>', \$s{err}, $s{timer});
 	return \%s;
 }
 
@@ -67,14 +68,16 @@ EOS
 	my $erase = script("erase_$d", <<EOS);
 \\set s random(0, 200)
 BEGIN;
-INSERT INTO erased SELECT '$d', id FROM (SELECT intern_find('$d', 's' || :s) AS id OFFSET 0) x WHERE intern_erase('$d', id);
+INSERT INTO erased SELECT '$d', id FROM (SELECT intern_find('$d', 's' || :s) AS id OFFSET 0) x
+	WHERE intern_erase('$d', id);
 COMMIT;
 EOS
 	my $again = script("again_$d", <<EOS);
 \\set s random(0, 200)
 \\set keep random(0, 1)
 BEGIN;
-INSERT INTO erased SELECT '$d', id FROM (SELECT intern_find('$d', 's' || :s) AS id OFFSET 0) x WHERE intern_erase('$d', id);
+INSERT INTO erased SELECT '$d', id FROM (SELECT intern_find('$d', 's' || :s) AS id OFFSET 0) x
+	WHERE intern_erase('$d', id);
 INSERT INTO told SELECT '$d', 's' || :s, intern('$d', 's' || :s);
 \\if :keep
 COMMIT;
@@ -84,23 +87,35 @@ ROLLBACK;
 EOS
 	# a row that is updated is never out of sight: 'stays' is erased by nobody
 	my $update = script("update_$d", "UPDATE $d SET value = value WHERE value = 'stays';\n");
-	my $look = script("look_$d", "SELECT 1 / (intern_find('$d', 'stays') = (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))::int;\n"
-		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays')) = 'stays')::int;\n");
+	my $look = script("look_$d",
+		"SELECT 1 / (intern_find('$d', 'stays') = (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))::int;\n"
+		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))
+		  	= 'stays')::int;\n");
 	$node->safe_psql('postgres', "INSERT INTO told SELECT '$d', 'stays', intern('$d', 'stays')");
 	my ($out, $err) = ('', '');
-	my $run = IPC::Run::run([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T', effort(6), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2", '-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4", 'postgres' ],
+	my $run = IPC::Run::run([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T',
+		effort(1), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2", '-f', "$again\@1", '-f', "$update\@3", '-f',
+		"$look\@4", 'postgres' ],
 		'>', \$out, '2>', \$err);
 	# a string is erased at most once: the second of two finds nothing left to do
 	unlike($err, qr/ERROR/, "$d: 8 clients without an error") or diag($err);
 	my $n = $node->safe_psql('postgres', "SELECT count(*) FROM erased WHERE d = '$d'");
 	ok($n > 20, "$d: $n strings were erased");
-	is($node->safe_psql('postgres', "SELECT value, count(*) FROM $d WHERE value IS NOT NULL GROUP BY value HAVING count(*) > 1"), '', "$d: no string has two ids");
-	is($node->safe_psql('postgres', "SELECT count(*) FROM $d WHERE value IS NOT NULL AND intern_find('$d', value) IS DISTINCT FROM id"), '0', "$d: every string is found");
-	is($node->safe_psql('postgres', "SELECT count(*) FROM $d FULL JOIN (SELECT id FROM erased WHERE d = '$d') e USING (id) WHERE (value IS NULL) <> (e IS NOT NULL)"), '0', "$d: erased is what was erased");
-	is($node->safe_psql('postgres', "SELECT id, min(value), max(value) FROM told WHERE d = '$d' GROUP BY id HAVING min(value) <> max(value)"), '', "$d: no id was told for two strings");
-	is($node->safe_psql('postgres', "SELECT count(*) FROM told t LEFT JOIN $d USING (id) WHERE t.d = '$d' AND ($d.key IS NULL OR $d.value <> t.value)"), '0', "$d: no id that was told is missing, or has become another's");
+	is($node->safe_psql('postgres', "SELECT value, count(*) FROM $d WHERE value IS NOT NULL GROUP BY value
+		HAVING count(*) > 1"), '', "$d: no string has two ids");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM $d
+		WHERE value IS NOT NULL AND intern_find('$d', value) IS DISTINCT FROM id"), '0', "$d: every string is found");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM $d FULL JOIN (SELECT id FROM erased WHERE d = '$d') e
+		USING (id) WHERE (value IS NULL) <> (e IS NOT NULL)"), '0', "$d: erased is what was erased");
+	is($node->safe_psql('postgres', "SELECT id, min(value), max(value) FROM told WHERE d = '$d' GROUP BY id
+		HAVING min(value) <> max(value)"), '', "$d: no id was told for two strings");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM told t LEFT JOIN $d USING (id)
+		WHERE t.d = '$d' AND ($d.key IS NULL OR $d.value <> t.value)"), '0',
+		"$d: no id that was told is missing, or has become another's");
 	is($node->safe_psql('postgres', "SELECT count(DISTINCT key) = count(*) FROM $d"), 't', "$d: each row its key");
-	is($node->safe_psql('postgres', "SELECT count(bt_index_check(indexrelid, true)) > 0, (SELECT count(*) FROM verify_heapam('$d')) FROM pg_index WHERE indrelid = '$d'::regclass"), 't|0', "$d: amcheck");
+	is($node->safe_psql('postgres', "SELECT count(bt_index_check(indexrelid, true)) > 0,
+		(SELECT count(*) FROM verify_heapam('$d')) FROM pg_index WHERE indrelid = '$d'::regclass"), 't|0',
+		"$d: amcheck");
 }
 
 # what other sessions remember, and a standby's, and a subscriber's
@@ -116,9 +131,14 @@ my $dump = $node->basedir . '/schema.sql';
 $node->command_ok([ 'pg_dump', '-s', '-t', 'mine', '-f', $dump, 'postgres' ], 'the table, for the subscriber');
 $subscriber->safe_psql('postgres', 'CREATE EXTENSION census');
 $subscriber->command_ok([ 'psql', '-qX', '-v', 'ON_ERROR_STOP=1', '-f', $dump, 'postgres' ], 'made there');
-my $columns = $node->safe_psql('postgres', q{SELECT string_agg(quote_ident(j.key), ', ') FROM census_private.dictionary d, jsonb_each_text(to_jsonb(d) - 'dictionary') j WHERE dictionary = 'mine'::regclass});
-my $values = $node->safe_psql('postgres', q{SELECT string_agg(quote_nullable(j.value), ', ') FROM census_private.dictionary d, jsonb_each_text(to_jsonb(d) - 'dictionary') j WHERE dictionary = 'mine'::regclass});
-$subscriber->safe_psql('postgres', "INSERT INTO census_private.dictionary (dictionary, $columns) VALUES ('mine'::regclass, $values)");
+my $columns = $node->safe_psql('postgres',
+	q{SELECT string_agg(quote_ident(j.key), ', ') FROM census_private.dictionary d,
+	jsonb_each_text(to_jsonb(d) - 'dictionary') j WHERE dictionary = 'mine'::regclass});
+my $values = $node->safe_psql('postgres',
+	q{SELECT string_agg(quote_nullable(j.value), ', ') FROM census_private.dictionary d,
+	jsonb_each_text(to_jsonb(d) - 'dictionary') j WHERE dictionary = 'mine'::regclass});
+$subscriber->safe_psql('postgres', "INSERT INTO census_private.dictionary (dictionary, $columns)
+	VALUES ('mine'::regclass, $values)");
 my $connstr = $node->connstr . ' dbname=postgres';
 $node->safe_psql('postgres', 'CREATE PUBLICATION p FOR TABLE mine');
 $subscriber->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION '$connstr' PUBLICATION p");
@@ -127,7 +147,8 @@ $node->wait_for_catchup($standby);
 my %remembers = (here => session($node), standby => session($standby), subscriber => session($subscriber));
 for my $where (sort keys %remembers)
 {
-	is(ask($remembers{$where}, q{SELECT intern_find('mine', 'to be forgotten')}), $id, "$where: a session remembers it") for 1 .. 2;
+	is(ask($remembers{$where}, q{SELECT intern_find('mine', 'to be forgotten')}), $id, "$where: a session remembers it")
+		for 1 .. 2;
 	ok(ask($remembers{$where}, q{SELECT cache_hits FROM intern_stats('mine')}) > 0, "$where: in its memory");
 }
 is($node->safe_psql('postgres', "SELECT intern_erase('mine', $id)"), 't', 'erased');
@@ -135,14 +156,16 @@ $node->wait_for_catchup($standby);
 $node->wait_for_catchup('s');
 for my $where (sort keys %remembers)
 {
-	is(ask($remembers{$where}, qq{SELECT intern_find('mine', 'to be forgotten') IS NULL AND intern_text('mine', $id) IS NULL}), 't', "$where: forgotten");
+	is(ask($remembers{$where}, qq{SELECT intern_find('mine', 'to be forgotten') IS NULL
+		AND intern_text('mine', $id) IS NULL}), 't', "$where: forgotten");
 	is(ask($remembers{$where}, qq{SELECT count(key) FROM mine WHERE id = $id}), '1', "$where: the row is there");
 }
 my $new = $node->safe_psql('postgres', q{SELECT intern('mine', 'to be forgotten')});
 ok($new > $id, 'a new id');
 $node->wait_for_catchup($standby);
 $node->wait_for_catchup('s');
-is(ask($remembers{$_}, q{SELECT intern_find('mine', 'to be forgotten')}), $new, "$_: the new id") for sort keys %remembers;
+is(ask($remembers{$_}, q{SELECT intern_find('mine', 'to be forgotten')}), $new, "$_: the new id")
+	for sort keys %remembers;
 for my $s (values %remembers) { $s->{in} .= "\\q\n"; $s->{run}->finish; }
 
 # a dump has the erased rows, and strings go on behind them
@@ -152,27 +175,38 @@ $node->command_ok([ 'pg_dump', '--no-subscriptions', '--no-publications', '-f', 
 $node->command_ok([ 'psql', '-qX', '-v', 'ON_ERROR_STOP=1', '-f', $file, 'copy' ], 'restored');
 for my $d ('mine', 'once')
 {
-	my $facts = "SELECT count(*), count(value), md5(string_agg(id || ':' || key || ':' || coalesce(value, ''), ',' ORDER BY id)) FROM $d";
+	my $facts = "SELECT count(*), count(value),
+		md5(string_agg(id || ':' || key || ':' || coalesce(value, ''), ',' ORDER BY id)) FROM $d";
 	is($node->safe_psql('copy', $facts), $node->safe_psql('postgres', $facts), "$d: as it was");
-	is($node->safe_psql('copy', "SELECT count(*) FROM $d WHERE value IS NOT NULL AND intern_find('$d', value) IS DISTINCT FROM id"), '0', "$d: every string is found in the copy");
+	is($node->safe_psql('copy', "SELECT count(*) FROM $d
+		WHERE value IS NOT NULL AND intern_find('$d', value) IS DISTINCT FROM id"), '0',
+		"$d: every string is found in the copy");
 	is($node->safe_psql('copy', "SELECT intern('$d', 'after the dump') > max(id) FROM $d"), 't', "$d: and goes on");
 }
 
 # immediate mode: who has erased sees it gone at once, and a terminated one has not
 my $s = session($node);
 ask($s, "BEGIN; SELECT intern_erase('once', intern_find('once', 'stays'))");
-is(ask($s, "SELECT intern_find('once', 'stays') IS NULL, intern('once', 'stays') > (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't|t', 'immediate: a new id in the transaction that erased');
-is($node->safe_psql('postgres', "SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't', 'immediate: the old one for the others');
+is(ask($s, "SELECT intern_find('once', 'stays') IS NULL,
+	intern('once', 'stays') > (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't|t',
+	'immediate: a new id in the transaction that erased');
+is($node->safe_psql('postgres',
+	"SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't',
+	'immediate: the old one for the others');
 my $pid = ask($s, 'SELECT pg_backend_pid()');
 $node->safe_psql('postgres', "SELECT pg_terminate_backend($pid)");
 $node->poll_query_until('postgres', "SELECT count(*) = 0 FROM pg_stat_activity WHERE pid = $pid");
-is($node->safe_psql('postgres', "SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays'), intern_text('once', id) FROM told WHERE d = 'once' AND value = 'stays'"), 't|stays', 'terminated: nothing was erased');
+is($node->safe_psql('postgres',
+	"SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays'),
+	intern_text('once', id) FROM told WHERE d = 'once' AND value = 'stays'"), 't|stays',
+	'terminated: nothing was erased');
 eval { $s->{run}->finish };
 # a crash right after the commit
 $id = $node->safe_psql('postgres', q{SELECT intern('mine', 'before the crash')});
 $node->safe_psql('postgres', "SELECT intern_erase('mine', $id)");
 $node->stop('immediate');
 $node->start;
-is($node->safe_psql('postgres', qq{SELECT intern_find('mine', 'before the crash') IS NULL, intern_text('mine', $id) IS NULL, intern('mine', 'before the crash') > $id}), 't|t|t', 'erased for good');
+is($node->safe_psql('postgres', qq{SELECT intern_find('mine', 'before the crash') IS NULL,
+	intern_text('mine', $id) IS NULL, intern('mine', 'before the crash') > $id}), 't|t|t', 'erased for good');
 $_->stop for $standby, $subscriber, $node;
 done_testing();

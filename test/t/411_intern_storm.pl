@@ -14,15 +14,20 @@ use POSIX ();
 use Time::HiRes qw(usleep time);
 
 my $clients = 40;
-my $calls = effort(60);
+my $calls = effort(8);
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 # only commits flush
-$node->append_conf('postgresql.conf', "max_connections = 150\nrestart_after_crash = on\nwal_writer_delay = 10s\nwal_writer_flush_after = 1GB\nautovacuum = off\nbgwriter_lru_maxpages = 0\ncensus.intern_worker_idle = 60s\n");
+$node->append_conf('postgresql.conf',
+	"max_connections = 150\nrestart_after_crash = on\nwal_writer_delay = 10s\nwal_writer_flush_after = " .
+	"1GB\nautovacuum = off\nbgwriter_lru_maxpages = 0\ncensus.intern_worker_idle = 60s\n");
 $node->start;
-$node->safe_psql('postgres', q{CREATE EXTENSION census; CREATE EXTENSION amcheck; SELECT create_dictionary('d', commit => 'immediate'), create_dictionary('laned', lanes => 16, commit => 'immediate')});
+$node->safe_psql('postgres', q{CREATE EXTENSION census;
+	CREATE EXTENSION amcheck; SELECT create_dictionary('d', commit => 'immediate'),
+	create_dictionary('laned', lanes => 16, commit => 'immediate')});
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census intern worker'};
-my $waiter = q{SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Extension' AND backend_type = 'client backend' LIMIT 1};
+my $waiter = q{SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Extension' AND backend_type = 'client backend'
+	LIMIT 1};
 
 my $seed = seed();
 srand($seed);
@@ -40,9 +45,11 @@ sub statements
 		my @s = map { 's' . int(rand() < 0.3 ? rand($base + 1) : $base + 10 * $call + rand(40)) } 1 .. $n;
 		my $list = join(',', map { "'$_'" } @s);
 		my $tell = $n == 1 ? "SELECT 'told', '$d', $list, intern('$d', $list)"
-			: "SELECT 'told', '$d', v, i FROM (SELECT ARRAY[$list] AS a OFFSET 0) x, ROWS FROM (unnest(a), unnest(intern_array('$d', a))) u (v, i)";
+			: "SELECT 'told', '$d', v, i FROM (SELECT ARRAY[$list] AS a OFFSET 0) x, ROWS
+				FROM (unnest(a), unnest(intern_array('$d', a))) u (v, i)";
 		my $end = rand();
-		$sql .= $end < 0.6 ? "$tell; SELECT 'committed';\n" : $end < 0.8 ? "BEGIN; $tell; ROLLBACK; SELECT 'rolled back';\n"
+		$sql .= $end < 0.6 ? "$tell; SELECT 'committed';\n" : $end < 0.8 ? "BEGIN; $tell;
+			ROLLBACK; SELECT 'rolled back';\n"
 			: "BEGIN; SAVEPOINT a; $tell; RELEASE a; COMMIT; SELECT 'committed';\n";
 	}
 	return "$sql\\q\n";
@@ -64,7 +71,8 @@ sub storm
 	my ($name, $disturb, $crash) = @_;
 	my @running = map {
 		my $c = { in => statements(), out => '', err => '' };
-		$c->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$c->{in}, '>', \$c->{out}, '2>', \$c->{err});
+		$c->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$c->{in},
+			'>', \$c->{out}, '2>', \$c->{err});
 		$c
 	} 1 .. $clients;
 	my ($disturbed, $until) = (0, time + 60);
@@ -102,16 +110,23 @@ sub check
 	for my $d ('d', 'laned')
 	{
 		my %now = map { split /\|/ } split /\n/, $node->safe_psql('postgres', "SELECT value, id FROM $d");
-		$wrong .= "$name: $d $_ is " . ($now{$_} // 'gone') . ", told $told{$d}{$_}\n" for grep { ($now{$_} // 0) != $told{$d}{$_} } keys %{ $told{$d} };
-		is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id), count(*) FILTER (WHERE intern_find('$d', value) IS DISTINCT FROM id) FROM $d"), '0|0|0',
+		$wrong .= "$name: $d $_ is " . ($now{$_} // 'gone') . ", told $told{$d}{$_}\n"
+			for grep { ($now{$_} // 0) != $told{$d}{$_} } keys %{ $told{$d} };
+		is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id),
+			count(*) FILTER (WHERE intern_find('$d', value) IS DISTINCT FROM id) FROM $d"), '0|0|0',
 			"$name, $d: no string and no id twice, each row is found");
-		is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid = '$d'::regclass) x"), '2', "$name, $d: amcheck finds the indexes sound");
+		is($node->safe_psql('postgres', "SELECT count(*)
+			FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid = '$d'::regclass) x"), '2',
+			"$name, $d: amcheck finds the indexes sound");
 	}
 	is($wrong, '', "$name: what was told is there");
-	like($node->safe_psql('postgres', qq{SET statement_timeout = '30s'; SELECT intern('d', 'after $name') + intern('laned', 'after $name')}), qr/^\d+$/, "$name: and new strings are served");
+	like($node->safe_psql('postgres', qq{SET statement_timeout = '30s';
+		SELECT intern('d', 'after $name') + intern('laned', 'after $name')}), qr/^\d+$/,
+		"$name: and new strings are served");
 }
 # a process of ours; the server may just be coming up again
-sub pid_of { my ($sql) = @_; my ($rc, $out) = $node->psql('postgres', $sql); return ($out // '') =~ /^(\d+)/ ? $1 : undef; }
+sub pid_of { my ($sql) = @_; my ($rc, $out) = $node->psql('postgres', $sql);
+	return ($out // '') =~ /^(\d+)/ ? $1 : undef; }
 sub kill_one { my ($sql, $signal) = @_; my $pid = pid_of($sql); return $pid && kill($signal, $pid) ? 1 : 0; }
 # one that waits for the worker, which is stopped meanwhile; one of our own waits for sure
 my $victims = 0;
@@ -124,7 +139,8 @@ sub kill_waiter
 	my $waker = fork() // die;
 	if ($waker == 0) { usleep(2_000_000); kill('CONT', $stopped); POSIX::_exit(0); }
 	my $done = 0;
-	my $one = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-c', "SELECT intern('d', 'victim " . ++$victims . "')", 'postgres' ], '>', \my $out, '2>', \my $err);
+	my $one = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-c',
+		"SELECT intern('d', 'victim " . ++$victims . "')", 'postgres' ], '>', \my $out, '2>', \my $err);
 	for (1 .. 50) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
 	kill('CONT', $stopped);
 	kill('KILL', $waker);
@@ -152,7 +168,8 @@ is(join('; ', grep { !/terminating connection due to administrator/ } keys %erro
 is($wrong, '', 'nor were they told anything wrong');
 check('waiters terminated');
 
-for my $victim ([ 'a worker killed', sub { kill_one($worker, 'KILL') } ], [ 'a waiter killed', sub { kill_waiter('KILL') } ])
+for my $victim ([ 'a worker killed', sub { kill_one($worker, 'KILL') } ],
+	[ 'a waiter killed', sub { kill_waiter('KILL') } ])
 {
 	my ($name, $kill) = @$victim;
 	my $looks = 0;
@@ -166,9 +183,11 @@ for my $victim ([ 'a worker killed', sub { kill_one($worker, 'KILL') } ], [ 'a w
 ($n, $times, %errors) = storm('databases copied and dropped', sub {
 	return 0 if $_[0] >= 3;
 	$node->safe_psql('postgres', "CREATE DATABASE a$_[0]");
-	$node->safe_psql("a$_[0]", q{CREATE EXTENSION census; SELECT create_dictionary('d', commit => 'immediate'); SELECT intern('d', 'x')});
+	$node->safe_psql("a$_[0]", q{CREATE EXTENSION census; SELECT create_dictionary('d', commit => 'immediate');
+		SELECT intern('d', 'x')});
 	$node->safe_psql('postgres', "CREATE DATABASE b$_[0] TEMPLATE a$_[0]");
-	is($node->safe_psql("b$_[0]", q{SELECT intern('d', 'x') = 1, intern('d', 'y') > 1}), 't|t', 'the copy goes on where its template was');
+	is($node->safe_psql("b$_[0]", q{SELECT intern('d', 'x') = 1, intern('d', 'y') > 1}), 't|t',
+		'the copy goes on where its template was');
 	$node->safe_psql('postgres', "DROP DATABASE a$_[0]");
 	$node->safe_psql('postgres', "DROP DATABASE b$_[0]");
 	return 1;

@@ -22,7 +22,7 @@ $node->start;
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE EXTENSION amcheck');
 
 my $clients = 16;
-my $transactions = effort(60);
+my $transactions = effort(8);
 my $held = '\sleep 10 ms';
 
 sub contend
@@ -62,9 +62,11 @@ SQL
 	ok($ok, "$name: pgbench ends well") or diag "$out\n$err";
 	my $all = $clients * $count;
 	like($out, qr{number of transactions actually processed: $all/$all}, "$name: all transactions went through");
-	is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM kept_$name"), '0', "$name: no id was given out twice");
+	is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM kept_$name"), '0',
+		"$name: no id was given out twice");
 	# whoever has to wait a moment for autovacuum, which truncates a table, cancels it
-	my @waits = grep { /ShareLock on transaction|on speculative token|deadlock detected|ERROR/ && !/canceling autovacuum task/ }
+	my @waits = grep { /ShareLock on transaction|on speculative token|deadlock detected|ERROR/
+		&& !/canceling autovacuum task/ }
 	  split /\n/, PostgreSQL::Test::Utils::slurp_file($node->logfile, $log_start);
 	is(join("\n", @waits), '', "$name: nobody waited for a transaction");
 	is($node->safe_psql('postgres', "SELECT bt_index_check('${name}_pkey', true)"), '', "$name: amcheck finds nothing");
@@ -75,16 +77,22 @@ for my $isolation ('READ COMMITTED', 'REPEATABLE READ', 'SERIALIZABLE')
 {
 	(my $name = lc "dense_$isolation") =~ tr/ /_/;
 	contend($name, 'dense', $isolation, $isolation eq 'READ COMMITTED' ? $transactions : 20);
-	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM kept_$name EXCEPT SELECT id FROM $name) x"), '0', "$name: what was given out is in the allocator");
-	is($node->safe_psql('postgres', "SELECT (SELECT count(*) FROM $name) - (SELECT count(*) FROM kept_$name)"), '0', "$name: and nothing else");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM kept_$name EXCEPT SELECT id FROM $name) x"),
+		'0', "$name: what was given out is in the allocator");
+	is($node->safe_psql('postgres', "SELECT (SELECT count(*) FROM $name) - (SELECT count(*) FROM kept_$name)"), '0',
+		"$name: and nothing else");
 	my $gaps = $node->safe_psql('postgres', "SELECT max(id) - count(*) FROM $name");
 	cmp_ok($gaps, '<=', 2 * $clients, "$name: at most the last rollbacks have left gaps ($gaps)");
 	$node->safe_psql('postgres', "SELECT allocate('$name') FROM generate_series(1, $gaps)");
-	is($node->safe_psql('postgres', "SELECT max(id) - count(*), min(id) FROM $name"), '0|1', "$name: so many allocations later it is dense");
-	is($node->safe_psql('postgres', "SELECT allocate('$name') = (SELECT max(id) + 1 FROM $name)"), 't', "$name: then it grows by one");
-	is($node->safe_psql('postgres', "SELECT last_value <= (SELECT count(*) FROM $name) FROM ${name}_id_hint"), 't', "$name: the mark is not ahead");
+	is($node->safe_psql('postgres', "SELECT max(id) - count(*), min(id) FROM $name"), '0|1',
+		"$name: so many allocations later it is dense");
+	is($node->safe_psql('postgres', "SELECT allocate('$name') = (SELECT max(id) + 1 FROM $name)"), 't',
+		"$name: then it grows by one");
+	is($node->safe_psql('postgres', "SELECT last_value <= (SELECT count(*) FROM $name) FROM ${name}_id_hint"), 't',
+		"$name: the mark is not ahead");
 }
-cmp_ok($node->safe_psql('postgres', 'SELECT last_value FROM dense_read_committed_id_hint'), '>', 1, 'the mark has moved');
+cmp_ok($node->safe_psql('postgres', 'SELECT last_value FROM dense_read_committed_id_hint'), '>', 1,
+	'the mark has moved');
 
 for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 {
@@ -102,12 +110,15 @@ for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 		$room += $half > 0 ? $half : 0;
 	}
 	cmp_ok($max, '<', $end, "$name: $n ids below $end");
-	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM $name EXCEPT SELECT id FROM kept_$name) x"), '0', "$name: the allocator holds nothing that was rolled back");
-	cmp_ok($node->safe_psql('postgres', "SELECT count(*) FROM $name"), '<=', $max < 65792 ? 1024 + 64 : 2 * 8192, "$name: and no more than a window or so");
+	is($node->safe_psql('postgres', "SELECT count(*) FROM (SELECT id FROM $name EXCEPT SELECT id FROM kept_$name) x"),
+		'0', "$name: the allocator holds nothing that was rolled back");
+	cmp_ok($node->safe_psql('postgres', "SELECT count(*) FROM $name"), '<=', $max < 65792 ? 1024 + 64 : 2 * 8192,
+		"$name: and no more than a window or so");
 }
 
 # transactions that take over the rest of their windows, beside those that take one
-$node->safe_psql('postgres', "SELECT create_allocator('mixed', 'window'); SELECT setval('mixed_id_hint', 4::bigint << 19, true); CREATE TABLE kept_mixed (id bigint, who int)");
+$node->safe_psql('postgres', "SELECT create_allocator('mixed', 'window');
+	SELECT setval('mixed_id_hint', 4::bigint << 19, true); CREATE TABLE kept_mixed (id bigint, who int)");
 my $mixed = $node->basedir . '/mixed.sql';
 append_to_file($mixed, <<'SQL');
 \set n random(1, 3) * random(1, 3) * random(1, 100) - 1
@@ -127,9 +138,12 @@ COMMIT;
 \endif
 SQL
 my ($mixed_out, $mixed_err);
-ok(IPC::Run::run([ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', 60, '-f', $mixed, '-h', $node->host, '-p', $node->port, 'postgres' ],
+ok(IPC::Run::run([ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', 60, '-f', $mixed, '-h', $node->host, '-p',
+	$node->port, 'postgres' ],
 	'>', \$mixed_out, '2>', \$mixed_err), 'mixed: pgbench ends well') or diag "$mixed_out\n$mixed_err";
-is($node->safe_psql('postgres', 'SELECT count(*) - count(DISTINCT id) FROM kept_mixed'), '0', 'mixed: no id was given out twice');
-cmp_ok($node->safe_psql('postgres', 'SELECT count(*) FROM kept_mixed WHERE id NOT IN (SELECT id FROM mixed)'), '>', 1000, 'mixed: most have no row any more, or never had');
+is($node->safe_psql('postgres', 'SELECT count(*) - count(DISTINCT id) FROM kept_mixed'), '0',
+	'mixed: no id was given out twice');
+cmp_ok($node->safe_psql('postgres', 'SELECT count(*) FROM kept_mixed WHERE id NOT IN (SELECT id FROM mixed)'), '>',
+	1000, 'mixed: most have no row any more, or never had');
 $node->stop;
 done_testing();

@@ -14,7 +14,8 @@ $node->start;
 my $subscriber = PostgreSQL::Test::Cluster->new('subscriber');
 $subscriber->init;
 $subscriber->start;
-$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_allocator('d'), create_allocator('w', 'window'), create_allocator('held')});
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_allocator('d'), create_allocator('w', 'window'),
+	create_allocator('held')});
 
 # A row that was inserted and taken back, because the window moved, is nowhere in
 # the decoded changes.  (Deleted in the usual way it would be there, and break a
@@ -22,13 +23,16 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_allocator(
 $node->safe_psql('postgres', q{SELECT pg_create_logical_replication_slot('s', 'test_decoding')});
 my ($out, $err) = ('', '');
 my ($lock_in, $lock_out) = ('', '');
-my $locker = IPC::Run::start([ 'psql', '-XqAt', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$lock_in, '>', \$lock_out);
+my $locker = IPC::Run::start([ 'psql', '-XqAt', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$lock_in, '>',
+	\$lock_out);
 $lock_in .= "SELECT 'locked' FROM pg_advisory_lock(99);\n";
 $locker->pump until $lock_out =~ /locked/;
 my $late = IPC::Run::start([ 'psql', '-XqAt', '-h', $node->host, '-p', $node->port, '-c', 'SELECT census_version()',
-		'-c', 'SET census.allocator_test_lock = 99', '-c', 'SET census.allocator_test_offset = 5', '-c', q{SELECT 'late ' || allocate('w')}, 'postgres' ],
+		'-c', 'SET census.allocator_test_lock = 99', '-c', 'SET census.allocator_test_offset = 5', '-c',
+			q{SELECT 'late ' || allocate('w')}, 'postgres' ],
 	'>', \$out, '2>', \$err);
-$node->poll_query_until('postgres', q{SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event = 'advisory')}) or die;
+$node->poll_query_until('postgres', q{SELECT EXISTS (SELECT FROM pg_stat_activity WHERE wait_event = 'advisory')})
+	or die;
 my $first = $node->safe_psql('postgres', q{SELECT census_version() \g /dev/null
 SET census.allocator_test_offset = 5; SELECT allocate('w')});
 is($first, '5', 'the candidate is taken by somebody else');
@@ -36,7 +40,8 @@ $node->safe_psql('postgres', q{SELECT allocate('w') FROM generate_series(1, 31)}
 $lock_in .= "SELECT pg_advisory_unlock(99);\n";
 $locker->pump_nb;
 $late->finish;
-like($out, qr/late (6[4-9]|[7-9]\d|1[01]\d|12[0-7])$/m, 'the late one gets an id of the next window') or diag "$out $err";
+like($out, qr/late (6[4-9]|[7-9]\d|1[01]\d|12[0-7])$/m, 'the late one gets an id of the next window')
+	or diag "$out $err";
 $lock_in .= "\\q\n";
 $locker->finish;
 my $changes = $node->safe_psql('postgres', q{SELECT data FROM pg_logical_slot_get_changes('s', NULL, NULL)});
@@ -47,8 +52,10 @@ $node->safe_psql('postgres', q{SELECT pg_drop_replication_slot('s')});
 # replication of an allocator under contention
 $subscriber->safe_psql('postgres', 'CREATE TABLE d (id bigint PRIMARY KEY)');
 $node->safe_psql('postgres', 'CREATE PUBLICATION p FOR TABLE d');
-$subscriber->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION \$\$" . $node->connstr('postgres') . "\$\$ PUBLICATION p");
-$subscriber->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_subscription_rel WHERE srsubstate = 'r'}) or die;
+$subscriber->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION \$\$" . $node->connstr('postgres')
+	. "\$\$ PUBLICATION p");
+$subscriber->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_subscription_rel WHERE srsubstate = 'r'})
+	or die;
 my $script = $node->basedir . '/load.sql';
 open(my $f, '>', $script) or die;
 print $f <<'SQL';
@@ -62,7 +69,8 @@ COMMIT;
 \endif
 SQL
 close $f;
-$node->command_ok([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', 200, '-f', $script, '-h', $node->host, '-p', $node->port, 'postgres' ], 'load');
+$node->command_ok([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', 200, '-f', $script, '-h', $node->host, '-p', $node->port,
+	'postgres' ], 'load');
 $node->wait_for_catchup('s');
 my $sum = 'SELECT count(*), sum(id), max(id) FROM d';
 is($subscriber->safe_psql('postgres', $sum), $node->safe_psql('postgres', $sum), 'the subscriber has the same ids');
@@ -74,13 +82,15 @@ $node->safe_psql('postgres', q{BEGIN; SELECT allocate('held'); PREPARE TRANSACTI
 $node->safe_psql('postgres', q{SELECT count(allocate('held')) FROM generate_series(1, 20000)});
 sub rows_read
 {
-	return $node->safe_psql('postgres', q{SELECT pg_stat_clear_snapshot(); SELECT idx_tup_read FROM pg_stat_user_indexes WHERE indexrelname = 'held_pkey'}) =~ s/^\s*//r;
+	return $node->safe_psql('postgres', q{SELECT pg_stat_clear_snapshot(); SELECT idx_tup_read FROM pg_stat_user_indexes
+		WHERE indexrelname = 'held_pkey'}) =~ s/^\s*//r;
 }
 sub allocate_and_count
 {
 	my $before = rows_read();
 	my $id = $node->safe_psql('postgres', q{SELECT allocate('held')});
-	$node->poll_query_until('postgres', "SELECT idx_tup_read > $before FROM pg_stat_user_indexes WHERE indexrelname = 'held_pkey'") or die;
+	$node->poll_query_until('postgres', "SELECT idx_tup_read > $before FROM pg_stat_user_indexes
+		WHERE indexrelname = 'held_pkey'") or die;
 	return ($id, rows_read() - $before);
 }
 my ($id, $read) = allocate_and_count();
@@ -91,7 +101,8 @@ $node->safe_psql('postgres', q{DELETE FROM held WHERE id IN (5000, 5001)});
 ($id, $read) = allocate_and_count();
 is($id, '20003', 'held: gaps behind the rows that a walk passes have to wait');
 $node->safe_psql('postgres', q{ROLLBACK PREPARED 'holder'});
-is($node->safe_psql('postgres', q{SELECT string_agg(allocate('held')::text, ' ') FROM generate_series(1, 1)}), '1', 'released: the held id first');
+is($node->safe_psql('postgres', q{SELECT string_agg(allocate('held')::text, ' ') FROM generate_series(1, 1)}), '1',
+	'released: the held id first');
 is($node->safe_psql('postgres', q{SELECT allocate('held')}), '5000', 'released: then the gaps');
 is($node->safe_psql('postgres', q{SELECT allocate('held')}), '5001', 'released: all of them');
 is($node->safe_psql('postgres', q{SELECT allocate('held')}), '20004', 'released: then new ones');

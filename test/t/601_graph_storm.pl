@@ -35,13 +35,21 @@ BEGIN
 END $$;
 -- by one snapshot; nothing has changed between the two but what the snapshot has
 CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT (SELECT count(*) FROM (SELECT src, roaring_agg(dst) AS s FROM edge GROUP BY 1) x WHERE graph_out('g', src) <> s OR census_private.graph_out_count('g', src) <> roaring_count(s))
-	     + (SELECT count(*) FROM (SELECT dst, roaring_agg(src) AS s FROM edge GROUP BY 1) x WHERE graph_in('g', dst) <> s OR census_private.graph_in_count('g', dst) <> roaring_count(s))
+	SELECT (SELECT count(*) FROM (SELECT src, roaring_agg(dst) AS s FROM edge GROUP BY 1) x
+		WHERE graph_out('g', src) <> s OR census_private.graph_out_count('g', src) <> roaring_count(s))
+	     + (SELECT count(*) FROM (SELECT dst, roaring_agg(src) AS s FROM edge GROUP BY 1) x
+	     	WHERE graph_in('g', dst) <> s OR census_private.graph_in_count('g', dst) <> roaring_count(s))
 	     + (SELECT count(*) FROM edge WHERE NOT graph_has('g', src, dst))
-	     + (SELECT count(*) FROM generate_series(0, 20, 5) i WHERE graph_out_any('g', roaring_from_range(i, i + 19)) <> (SELECT roaring_agg(dst) FROM edge WHERE src BETWEEN i AND i + 19))
-	     + (SELECT count(*) FROM graph_counts('g', roaring_from_range(0, 24), 100) FULL JOIN (SELECT src, count(*) AS n FROM edge WHERE dst < 25 GROUP BY 1) e ON src = key WHERE members IS DISTINCT FROM n)
-	     + (SELECT abs((SELECT sum(census_private.graph_out_count('g', i)) FROM generate_series(0, 40) i) - (SELECT count(*) FROM edge)))
-	     + (SELECT abs((SELECT sum(census_private.graph_in_count('g', i)) FROM generate_series(0, 3000) i) - (SELECT count(*) FROM edge))) $$;
+	     + (SELECT count(*) FROM generate_series(0, 20, 5) i
+	     	WHERE graph_out_any('g', roaring_from_range(i, i + 19)) <> (SELECT roaring_agg(dst) FROM edge
+	     	WHERE src BETWEEN i AND i + 19))
+	     + (SELECT count(*) FROM graph_counts('g', roaring_from_range(0, 24), 100) FULL
+	     	JOIN (SELECT src, count(*) AS n FROM edge WHERE dst < 25 GROUP BY 1) e ON src = key
+	     	WHERE members IS DISTINCT FROM n)
+	     + (SELECT abs((SELECT sum(census_private.graph_out_count('g', i)) FROM generate_series(0, 40) i)
+	     	- (SELECT count(*) FROM edge)))
+	     + (SELECT abs((SELECT sum(census_private.graph_in_count('g', i)) FROM generate_series(0, 3000) i)
+	     	- (SELECT count(*) FROM edge))) $$;
 SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 3000, 2) i;
 INSERT INTO edge SELECT 7, i FROM generate_series(1, 3000, 2) i;
 });
@@ -79,12 +87,16 @@ storm($node, 4, 50, 'graph and table agreed at each change');
 # its slice, or nothing of it
 crashes($node, 500_000, sub {
 	my $round = shift;
-	$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ 'graph_compact' AND pid <> pg_backend_pid()});
+	$node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ 'graph_compact'
+		AND pid <> pg_backend_pid()});
 	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: compaction was terminated");
 });
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 is($node->safe_psql('postgres', 'SELECT differences(), (SELECT count(*) FROM g)'), '0|0', 'and compacted');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM (VALUES ('g'::regclass), ('g_out'), ('g_in')) t(r), verify_heapam(r)}), 0, 'and the tables');
+is($node->safe_psql('postgres', q{SELECT count(*)
+	FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index
+	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM (VALUES ('g'::regclass), ('g_out'), ('g_in')) t(r),
+	verify_heapam(r)}), 0, 'and the tables');
 $node->stop;
 done_testing();

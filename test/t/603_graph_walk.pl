@@ -9,15 +9,18 @@ use Test::More;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nwal_log_hints = on\ncensus.graph_compact_rows = -1\n");
+$node->append_conf('postgresql.conf',
+	"fsync = off\nautovacuum = off\nwal_log_hints = on\ncensus.graph_compact_rows = -1\n");
 $node->start;
-$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g'); SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});
+$node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g');
+	SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});
 
 sub session
 {
 	my $n = shift;
 	my %s = (in => '', out => '');
-	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $n->host, '-p', $n->port, 'postgres' ], '<', \$s{in}, '>', \$s{out}, '2>&1');
+	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $n->host, '-p', $n->port, 'postgres' ], '<', \$s{in}, '>',
+		\$s{out}, '2>&1');
 	return \%s;
 }
 # the answer to a query
@@ -27,13 +30,15 @@ sub ask
 	$s->{out} = '';
 	$s->{in} .= "$query;\n\\echo done\n";
 	my $until = time + 120;
-	while ($s->{out} !~ /done\n/) { $s->{h}->pump_nb; select(undef, undef, undef, 0.01); die "no answer to $query: $s->{out}" if time > $until; }
+	while ($s->{out} !~ /done\n/) { $s->{h}->pump_nb; select(undef, undef, undef, 0.01);
+		die "no answer to $query: $s->{out}" if time > $until; }
 	return $s->{out} =~ s/done\n//r =~ s/\n$//r;
 }
 # entries of the delta's indexes that a question looks at
 sub looked
 {
-	my $before = q{SELECT sum(pg_stat_get_xact_tuples_returned(indexrelid)) FROM pg_index WHERE indrelid = 'g'::regclass};
+	my $before = q{SELECT sum(pg_stat_get_xact_tuples_returned(indexrelid)) FROM pg_index
+		WHERE indrelid = 'g'::regclass};
 	my $out = $node->safe_psql('postgres', "BEGIN; SELECT census_private.graph_out_count('g', 7); $before; COMMIT");
 	return split /\n/, $out;
 }
@@ -44,7 +49,8 @@ my $old = session($node);
 ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('g', 7)});
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 looked() for 1 .. 2;
-is(ask($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000', 'who began before sees them where they were');
+is(ask($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000',
+	'who began before sees them where they were');
 ask($old, 'COMMIT');
 ($count, $n) = looked();
 is($count, 5000, 'the others in the pages');
@@ -55,14 +61,17 @@ cmp_ok($n, '<', 1000, "once: $n entries the next time");
 $old->{in} .= "\\q\n";
 $old->{h}->finish;
 # marks do not keep anybody from what comes to the same places
-is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
+is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), array_agg(i))
+	FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
 ($count, $n) = looked();
 is($count, 2500, 'and seen');
-is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i) FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
+is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i)
+	FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
 
 # a standby gets the marks of its primary, where nobody sees the rows any more; who has begun
 # before, on the standby, does, and is not asked (so few rows that the primary cleans no page)
-$node->safe_psql('postgres', q{CREATE EXTENSION pageinspect; SELECT create_graph('s'); SELECT graph_add_array('s', array_agg(7), array_agg(i)) FROM generate_series(1, 60) i});
+$node->safe_psql('postgres', q{CREATE EXTENSION pageinspect; SELECT create_graph('s');
+	SELECT graph_add_array('s', array_agg(7), array_agg(i)) FROM generate_series(1, 60) i});
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
 $standby->init_from_backup($node, 'b', has_streaming => 1);
@@ -75,28 +84,36 @@ $node->safe_psql('postgres', q{CHECKPOINT; CALL graph_compact('s')});
 $node->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7)}) for 1 .. 2;
 $node->safe_psql('postgres', 'CHECKPOINT');
 $node->wait_for_catchup($standby);
-cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1) WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
-is(ask($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60', 'and who sees the rows is not misled by them');
-is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|0', 'nor is who does not');
+cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1)
+	WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
+is(ask($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60',
+	'and who sees the rows is not misled by them');
+is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|0',
+	'nor is who does not');
 $before->{in} .= "\\q\n";
 $before->{h}->finish;
 $standby->stop;
 
 # loading and compaction in pg_stat_progress_copy
-$node->safe_psql('postgres', q{SELECT create_graph('l'); CREATE FUNCTION slow(i bigint) RETURNS bigint LANGUAGE plpgsql AS 'BEGIN IF i % 10000 = 1 AND i > 10000 THEN PERFORM pg_sleep(1); END IF; RETURN i; END'});
+$node->safe_psql('postgres', q{SELECT create_graph('l'); CREATE FUNCTION slow(i bigint) RETURNS bigint
+	LANGUAGE plpgsql AS 'BEGIN IF i % 10000 = 1 AND i > 10000 THEN PERFORM pg_sleep(1); END IF; RETURN i; END'});
 my $busy = session($node);
 $busy->{in} .= "CALL graph_load('l', 'SELECT slow(i), i FROM generate_series(1::bigint, 30000) i');\n";
 $busy->{h}->pump_nb;
-ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass AND tuples_processed BETWEEN 10000 AND 20000}), 'progress of a load');
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy
+	WHERE relid = 'l'::regclass AND tuples_processed BETWEEN 10000 AND 20000}), 'progress of a load');
 is(ask($busy, q{SELECT count(*) FROM pg_stat_progress_copy}), 0, 'which has an end');
-$node->safe_psql('postgres', q{SELECT graph_add_array('l', array_agg(i), array_agg(-i)) FROM generate_series(1, 15000) i});
+$node->safe_psql('postgres', q{SELECT graph_add_array('l', array_agg(i), array_agg(-i))
+	FROM generate_series(1, 15000) i});
 my $holds = session($node);
 ask($holds, q{BEGIN; LOCK TABLE l_in IN SHARE MODE});
 $busy->{in} .= "CALL graph_compact('l');\n";
 $busy->{h}->pump_nb;
-ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass}), 'and of compaction');
+ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass}),
+	'and of compaction');
 ask($holds, 'COMMIT');
-is(ask($busy, q{SELECT (SELECT count(*) FROM pg_stat_progress_copy), (SELECT count(*) FROM l)}), '0|0', 'which has one, too');
+is(ask($busy, q{SELECT (SELECT count(*) FROM pg_stat_progress_copy), (SELECT count(*) FROM l)}), '0|0',
+	'which has one, too');
 $_->{in} .= "\\q\n", $_->{h}->finish for $busy, $holds;
 $node->stop;
 done_testing();

@@ -22,8 +22,11 @@ my @groups = (0, 1, 2, 62, 63);
 for my $g (@groups)
 {
 	sql('postgres', "CREATE DATABASE g$g");
-	sql("g$g", q{CREATE EXTENSION census; SELECT create_id_generator('own', shard => 7), create_id_generator('plain', 'snowflake'),
-		create_id_generator('tick', 'ticket', servers => 4, shard => 1), create_id_generator('few', 'custom', time_bits => 45, shard_bits => 1, sequence_bits => 2, shard => 1), intern('x'), create_allocator('a')});
+	sql("g$g", q{CREATE EXTENSION census; SELECT create_id_generator('own', shard => 7),
+		create_id_generator('plain', 'snowflake'),
+		create_id_generator('tick', 'ticket', servers => 4, shard => 1),
+			create_id_generator('few', 'custom', time_bits => 45, shard_bits => 1, sequence_bits => 2, shard => 1),
+			intern('x'), create_allocator('a')});
 }
 
 # One session sees each step.
@@ -33,14 +36,17 @@ like($old->query(q{SELECT intern('x') IS NOT NULL}), qr/^t$/, 'and dictionaries 
 $node->append_conf('postgresql.conf', 'autovacuum = off');
 for my $g (@groups)
 {
-	sql("g$g", q{SET allow_system_table_mods = on; CREATE SCHEMA citus; CREATE TABLE pg_catalog.pg_dist_local_group (groupid int);
-		CREATE TABLE pg_catalog.pg_dist_node (nodeid int, groupid int, nodename text, nodeport int, isactive boolean, noderole text); CREATE TABLE pg_catalog.pg_dist_partition (logicalrelid regclass);
+	sql("g$g", q{SET allow_system_table_mods = on; CREATE SCHEMA citus;
+		CREATE TABLE pg_catalog.pg_dist_local_group (groupid int);
+		CREATE TABLE pg_catalog.pg_dist_node (nodeid int, groupid int, nodename text, nodeport int, isactive boolean,
+			noderole text); CREATE TABLE pg_catalog.pg_dist_partition (logicalrelid regclass);
 		INSERT INTO pg_catalog.pg_dist_local_group VALUES (0)});
 }
 $old->query('SELECT next_id()');
 like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, 'a session from before Citus sees it');
 $old->{stderr} = '';
-refused('g2', 'SELECT next_id()', qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
+refused('g2', 'SELECT next_id()',
+	qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
 refused('g2', q{SELECT next_id('plain')}, qr/is not set/, '... by all generators that take it');
 is(sql('g2', q{SELECT id_shard(next_id('own'))}), '7', '... and by no other');
 
@@ -50,12 +56,16 @@ $node->poll_query_until('postgres', q{SELECT current_setting('census.shard_id') 
 refused('g2', 'SELECT next_id()', qr/not yet a node of a Citus cluster/, '"auto" without a node is refused');
 for my $g (@groups)
 {
-	sql("g$g", qq{SET allow_system_table_mods = on; UPDATE pg_catalog.pg_dist_local_group SET groupid = $g; INSERT INTO pg_catalog.pg_dist_node SELECT 1, $g, 'localhost', current_setting('port')::int, true, 'primary' UNION ALL SELECT 2, $g + 1, 'elsewhere.invalid', 1, true, 'primary';
-		ALTER TABLE pg_catalog.pg_dist_node SET (fillfactor = 90); ALTER TABLE pg_catalog.pg_dist_local_group SET (fillfactor = 90)});
+	sql("g$g", qq{SET allow_system_table_mods = on; UPDATE pg_catalog.pg_dist_local_group SET groupid = $g;
+		INSERT INTO pg_catalog.pg_dist_node SELECT 1, $g, 'localhost', current_setting('port')::int, true, 'primary'
+		UNION ALL SELECT 2, $g + 1, 'elsewhere.invalid', 1, true, 'primary';
+		ALTER TABLE pg_catalog.pg_dist_node SET (fillfactor = 90); ALTER TABLE pg_catalog.pg_dist_local_group
+			SET (fillfactor = 90)});
 }
 like($old->query('SELECT id_shard(next_id())'), qr/^1$/, 'the session from before sees its group');
 $old->query(q{SELECT intern('x')});
-like($old->{stderr}, qr/"string" cannot be used on a worker node of Citus \(group 1\)/, '... and that it has no dictionaries');
+like($old->{stderr}, qr/"string" cannot be used on a worker node of Citus \(group 1\)/,
+	'... and that it has no dictionaries');
 $old->quit;
 is(sql("g$_", 'SELECT id_shard(next_id())'), $_, "group $_ is shard $_") for @groups;
 
@@ -63,58 +73,96 @@ is(sql("g$_", 'SELECT id_shard(next_id())'), $_, "group $_ is shard $_") for @gr
 for my $g (0, 1, 2, 62)
 {
 	my $low = 16 * $g;
-	is(sql("g$g", qq{SELECT min((id_info(id)).sequence) >= $low AND max((id_info(id)).sequence) <= $low + 15, count(DISTINCT id), min(id_shard(id)), max(id_shard(id)), bool_and(id < after)
-		FROM (SELECT id, lead(id, 1, 9223372036854775807) OVER (ORDER BY n) AS after FROM (SELECT n, next_id('own') AS id FROM generate_series(1, 3000) n OFFSET 0) s) s}),
+	is(sql("g$g", qq{SELECT min((id_info(id)).sequence) >= $low AND max((id_info(id)).sequence) <= $low + 15,
+		count(DISTINCT id), min(id_shard(id)), max(id_shard(id)), bool_and(id < after)
+		FROM (SELECT id, lead(id, 1, 9223372036854775807) OVER (ORDER BY n) AS after
+			FROM (SELECT n, next_id('own') AS id FROM generate_series(1, 3000) n OFFSET 0) s) s}),
 		't|3000|7|7|t', "group $g has its sequence numbers of the shard, in rising order");
-	is(sql("g$g", q{SELECT max((id_info(id, 'plain')).sequence) > 62 FROM (SELECT next_id('plain') AS id FROM generate_series(1, 20000) n OFFSET 0) s}), 't', '... and all of those of its own shard');
+	is(sql("g$g", q{SELECT max((id_info(id, 'plain')).sequence) > 62
+		FROM (SELECT next_id('plain') AS id FROM generate_series(1, 20000) n OFFSET 0) s}), 't',
+		'... and all of those of its own shard');
 }
-is(sql('g0', q{SELECT min((id_info(id_at('own', '2026-01-01'::timestamptz + n * interval '1 s'))).sequence) >= 1008 FROM generate_series(1, 100) n}), 't', 'id_at() on the coordinator');
-refused('g1', q{SELECT id_at('own', '2026-01-01')}, qr/made on the coordinator of Citus.*HINT:\s+Call id_at\(\) there/s, '... is refused elsewhere');
-is(sql('g1', q{SELECT id_shard(id_at('plain', '2026-01-01'), 'plain')}), '1', '... but for ids of the node\'s own shard');
-refused('g63', q{SELECT next_id('own')}, qr/"own" cannot be shared by the nodes of Citus.*63 nodes share; this is group 63/s, 'one group more than there are ranges');
-refused('g1', q{SELECT next_id('few')}, qr/"few" cannot be shared by the nodes of Citus/, 'too few sequence numbers to divide');
-refused('g1', q{SELECT next_id('tick')}, qr/"tick" cannot be shared.*Layout ticket has nothing to tell nodes apart by/s, 'nor can tickets be divided');
+is(sql('g0', q{SELECT min((id_info(id_at('own', '2026-01-01'::timestamptz + n * interval '1 s'))).sequence) >= 1008
+	FROM generate_series(1, 100) n}), 't', 'id_at() on the coordinator');
+refused('g1', q{SELECT id_at('own', '2026-01-01')}, qr/made on the coordinator of Citus.*HINT:\s+Call id_at\(\) there/s,
+	'... is refused elsewhere');
+is(sql('g1', q{SELECT id_shard(id_at('plain', '2026-01-01'), 'plain')}), '1',
+	'... but for ids of the node\'s own shard');
+refused('g63', q{SELECT next_id('own')},
+	qr/"own" cannot be shared by the nodes of Citus.*63 nodes share; this is group 63/s,
+	'one group more than there are ranges');
+refused('g1', q{SELECT next_id('few')}, qr/"few" cannot be shared by the nodes of Citus/,
+	'too few sequence numbers to divide');
+refused('g1', q{SELECT next_id('tick')}, qr/"tick" cannot be shared.*Layout ticket has nothing to tell nodes apart by/s,
+	'nor can tickets be divided');
 is(sql('g0', q{SELECT next_id('few') > 0, next_id('tick') % 4}), 't|1', '... and the coordinator may');
 
 # What Citus does to a sequence that it sends to a node: other bounds, restarted.
 my $first = sql('g1', q{SELECT next_id('own')});
 sql('g1', 'DROP SEQUENCE own');
-my $def = sql('g2', q{SELECT format('INCREMENT %s CACHE %s', seqincrement, seqcache) FROM pg_sequence WHERE seqrelid = 'own'::regclass});
-sql('g1', "CREATE SEQUENCE own $def MINVALUE 1 MAXVALUE 9223372036854775807 START 1 NO CYCLE; ALTER SEQUENCE own MINVALUE 281474976710657 MAXVALUE 562949953421313 START 281474976710657 RESTART 281474976710657");
-my ($then, $ahead) = split /\|/, sql('g1', q{SELECT id, extract(epoch FROM id_timestamp(id) - now()) > 0.9 FROM (SELECT next_id('own') AS id OFFSET 0) s});
+my $def = sql('g2', q{SELECT format('INCREMENT %s CACHE %s', seqincrement, seqcache) FROM pg_sequence
+	WHERE seqrelid = 'own'::regclass});
+sql('g1', "CREATE SEQUENCE own $def MINVALUE 1 MAXVALUE 9223372036854775807 START 1 NO CYCLE;
+	ALTER SEQUENCE own MINVALUE 281474976710657 MAXVALUE 562949953421313 START 281474976710657 RESTART
+	281474976710657");
+my ($then, $ahead) = split /\|/, sql('g1', q{SELECT id, extract(epoch FROM id_timestamp(id) - now()) > 0.9
+	FROM (SELECT next_id('own') AS id OFFSET 0) s});
 cmp_ok($then, '>', $first, 'ids go on');
 is($ahead, 't', '... beyond what a burst may have run ahead');
-is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1 AND extract(epoch FROM id_timestamp(id) - now()) BETWEEN -1 AND 13 FROM (SELECT next_id('own') AS id OFFSET 0) s}), 't', '... by no more than what a clock may be behind');
+is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1
+	AND extract(epoch FROM id_timestamp(id) - now()) BETWEEN -1 AND 13 FROM (SELECT next_id('own') AS id OFFSET 0) s}),
+	't', '... by no more than what a clock may be behind');
 
 # Allocators, dictionaries, directories
 my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
-refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)}, q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
-  q{intern_find_any(array['x'])}, q{intern_erase('census_private.string', 1)}, q{allocate('a')}, q{directory_create(array['p'])}, q{directory_open(array['p'])},
+refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)},
+	q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
+  q{intern_find_any(array['x'])}, q{intern_erase('census_private.string', 1)}, q{allocate('a')},
+  	q{directory_create(array['p'])}, q{directory_open(array['p'])},
   q{create_dictionary('never')}, q{create_allocator('never')}, q{create_graph('never')};
-is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0', 'and nothing is left of what was refused');
-is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, directory_create(array['p']) IS NOT NULL}), 't|t|t', 'the coordinator has them');
+is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0',
+	'and nothing is left of what was refused');
+is(sql('g0', q{SELECT intern('y') IS NOT NULL, allocate('a') IS NOT NULL, directory_create(array['p']) IS NOT NULL}),
+	't|t|t', 'the coordinator has them');
 for my $t ('census_private.string', 'a', 'census_private.directory')
 {
 	# as Citus does, it invalidates the table
-	sql('g0', qq{SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('$t'); ALTER TABLE $t SET (fillfactor = 90)});
-	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_private.string' ? q{intern('x')} : q{directory_create(array['q'])};
+	sql('g0', qq{SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('$t');
+		ALTER TABLE $t SET (fillfactor = 90)});
+	my $call = $t eq 'a' ? q{allocate('a')} : $t eq 'census_private.string' ? q{intern('x')}
+		: q{directory_create(array['q'])};
 	my $name = $t =~ s/.*\.//r;
-	refused('g0', "SELECT $call", qr/"$name" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s, "$t, distributed");
-	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition; ALTER TABLE $t SET (fillfactor = 100)});
+	refused('g0', "SELECT $call", qr/"$name" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s,
+		"$t, distributed");
+	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition;
+		ALTER TABLE $t SET (fillfactor = 100)});
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
 }
 
 # census_check() and census_advance(): a table whose rows are in shards is not said to be in order
 sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); CREATE TABLE plain_table (s roaring);
-	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded'); ALTER TABLE sharded SET (fillfactor = 90)});
-refused('g0', q{SELECT * FROM census_check('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Call census_check\(\) on each node without a table, or SELECT \* FROM run_command_on_shards\('sharded', \$\$SELECT count\(\*\) FROM census_check\('%s'\)\$\$\)/s, 'a table in shards is not checked');
-refused('g0', q{SELECT * FROM census_advance('sharded')}, qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s, '... nor advanced');
-refused('g0', q{SELECT * FROM census_check()}, qr/1 table that Citus manages was passed over.*HINT:\s+Call census_check\(\) on each node/s, '... nor with everything');
-refused('g0', q{SELECT * FROM census_advance()}, qr/1 table that Citus manages was passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
-refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was passed over/, '... nor with its generator');
+	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded');
+		ALTER TABLE sharded SET (fillfactor = 90)});
+my $shards =
+	qr/SELECT \* FROM run_command_on_shards\('sharded', \$\$SELECT count\(\*\) FROM census_check\('%s'\)\$\$\)/;
+my $hint = qr/HINT:\s+Call census_check\(\) on each node without a table, or $shards/s;
+refused('g0', q{SELECT * FROM census_check('sharded')},
+	qr/"sharded" is managed by Citus.*$hint/s,
+	'a table in shards is not checked');
+refused('g0', q{SELECT * FROM census_advance('sharded')},
+	qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s,
+	'... nor advanced');
+refused('g0', q{SELECT * FROM census_check()},
+	qr/1 table that Citus manages was passed over.*HINT:\s+Call census_check\(\) on each node/s,
+	'... nor with everything');
+refused('g0', q{SELECT * FROM census_advance()},
+	qr/1 table that Citus manages was passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
+refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was passed over/,
+	'... nor with its generator');
 refused('g0', q{SELECT * FROM census_check('plain_table')}, qr/^$/, 'others are, without a word');
 # ids of all nodes meet in a shard: none of them is out of order, but one of this node that it has yet to come to is
-sql('g1', q{CREATE TABLE t_plain (id bigint DEFAULT next_id('plain')); CREATE TABLE t_own (id bigint DEFAULT next_id('own'))});
+sql('g1', q{CREATE TABLE t_plain (id bigint DEFAULT next_id('plain'));
+	CREATE TABLE t_own (id bigint DEFAULT next_id('own'))});
 for my $g (0, 1, 2, 1)
 {
 	for my $t (qw(plain own))
@@ -125,9 +173,12 @@ for my $g (0, 1, 2, 1)
 }
 # an id of node 2 that node 1's generator has not come to
 sql('g1', "INSERT INTO t_own VALUES (" . sql('g2', q{SELECT max(next_id('own')) FROM generate_series(1, 3)}) . ')');
-is(sql('g1', q{SELECT * FROM census_check('t_plain') UNION ALL SELECT * FROM census_check('t_own')}), '', 'ids of all nodes in one table are in order');
+is(sql('g1', q{SELECT * FROM census_check('t_plain') UNION ALL SELECT * FROM census_check('t_own')}), '',
+	'ids of all nodes in one table are in order');
 is(sql('g1', q{SELECT * FROM census_advance('t_own')}), '', '... and do not lift the generator of another node');
-my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own WHERE (id_info(id)).sequence BETWEEN 16 AND 31 RETURNING id});
-like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the generator$/m, 'but its own one above it is found');
+my $later = sql('g1', q{INSERT INTO t_own SELECT max(id) + (64 << 23) FROM t_own
+	WHERE (id_info(id)).sequence BETWEEN 16 AND 31 RETURNING id});
+like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the generator$/m,
+	'but its own one above it is found');
 $node->stop;
 done_testing();

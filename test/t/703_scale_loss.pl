@@ -26,12 +26,12 @@ $_->reload for @node;
 citus_join(@node);
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 
-ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes', 'A graph over all nodes';
+ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes',
+	'A graph over all nodes';
 sql($c, q{
-	TRUNCATE word, word_stage, follow_out, follow_out_change, follow_in, follow_in_change;
+	TRUNCATE word, seen, follow_out_set, follow_out_change, follow_in_set, follow_in_change;
 	CREATE TABLE made (id bigint PRIMARY KEY DEFAULT next_id(), k int);
 	SELECT create_distributed_table('made', 'id');
-	SELECT create_distributed_function(f) FROM unnest('{"follow_set(bigint,bigint,boolean)","follow_compact()","word_intern_stage()"}'::regprocedure[]) f;
 });
 
 # A loader: batch after batch, each until it has been acknowledged.
@@ -49,8 +49,9 @@ while (! -e "$dir/stop")
 	my $strings = join ',', map { "'b$batch-$_'" } $name % 2 ? (1 .. 30) : reverse(1 .. 30);
 	my $edges = join ', ', map { "follow_set($name, $batch * 10 + $_)" } 1 .. 3;
 	open my $sql, '>', "$dir/$name.sql" or die;
-	print $sql "INSERT INTO word_stage SELECT word_lane(v), word_hash(v), v FROM unnest(array[$strings]) v;\nCALL word_intern_stage();\n",
-		"SELECT 's', value, id FROM word WHERE value = ANY (array[$strings]);\n",
+	print $sql
+		"SELECT 's', v, id FROM unnest(array[$strings], word_intern(array[$strings])) u (v, id);\n",
+		"SELECT 's', value, id FROM word_find(array[$strings]);\n",
 		"BEGIN;\nSELECT $edges \\g /dev/null\nCOMMIT;\nSELECT 'e', $name, $batch;\n",
 		"INSERT INTO made (k) SELECT g FROM generate_series(1, 20) g RETURNING 'i', id;\n";
 	close $sql;
@@ -78,7 +79,9 @@ sub go_on
 	for (1 .. 1200) { last unless grep { batches($_) < $want{$_} } @names; usleep(100_000); }
 	is(join(' ', grep { batches($_) < $want{$_} } @names), '', "$what: all loaders go on");
 }
-sub loaders { my ($first, @at) = @_; return map { IPC::Run::start([ $^X, "$dir/loader.pl", $dir, $first++, $_->connstr('postgres') ], '>', \my $o, '2>', \my $e) } @at; }
+sub loaders { my ($first, @at) = @_;
+	return map { IPC::Run::start([ $^X, "$dir/loader.pl", $dir, $first++, $_->connstr('postgres') ], '>', \my $o, '2>',
+	\my $e) } @at; }
 sub finish
 {
 	my @run = @_;
@@ -90,7 +93,8 @@ sub exact
 {
 	my ($what, @names) = @_;
 	sql($c, 'SELECT recover_prepared_transactions()');
-	is(join(' ', map { sql($_, 'SELECT count(*) FROM pg_prepared_xacts') } @node), '0 0 0', "$what: no transaction is left half done");
+	is(join(' ', map { sql($_, 'SELECT count(*) FROM pg_prepared_xacts') } @node), '0 0 0',
+		"$what: no transaction is left half done");
 	my (%id, %edge, %made, $told, $changed);
 	for my $line (map { split /\n/, slurp_file("$dir/$_.ack") } @names)
 	{
@@ -103,10 +107,13 @@ sub exact
 	is($changed // 0, 0, '... each the same id every time');
 	my %have = map { split /\|/ } split /\n/, sql($c, 'SELECT value, id FROM word');
 	is(scalar(grep { ($have{$_} // '') ne $id{$_} } keys %id), 0, '... which it has');
-	is(sql($c, 'SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT value) FROM word'), '0|0', '... no string twice, no id twice');
-	my %out = map { $_ => 1 } split /\n/, sql($c, 'SELECT key, unnest(members) FROM follows');
+	is(sql($c, 'SELECT count(*) - count(DISTINCT id), count(*) - count(DISTINCT value) FROM word'), '0|0',
+		'... no string twice, no id twice');
+	my %out = map { $_ => 1 } split /\n/, sql($c, 'SELECT key, unnest(members) FROM follow_out');
 	is(scalar(grep { !$out{$_} } keys %edge), 0, '... ' . scalar(keys %edge) . ' edges are there');
-	is(sql($c, 'SELECT count(*) FROM (SELECT key, m FROM (SELECT key, unnest(members) AS m FROM follows OFFSET 0) o FULL JOIN (SELECT unnest(members) AS key, key AS m FROM followed_by OFFSET 0) i USING (key, m) WHERE o IS NULL OR i IS NULL) d'), '0', '... and no edge in one direction only');
+	is(sql($c, 'SELECT count(*) FROM (SELECT key, m FROM (SELECT key, unnest(members) AS m FROM follow_out OFFSET 0) o
+		FULL JOIN (SELECT unnest(members) AS key, key AS m FROM follow_in OFFSET 0) i USING (key, m)
+		WHERE o IS NULL OR i IS NULL) d'), '0', '... and no edge in one direction only');
 	is(scalar(grep { $_ > 1 } values %made), 0, '... ' . scalar(keys %made) . ' ids were told, none twice');
 	my %row = map { $_ => 1 } split /\n/, sql($c, 'SELECT id FROM made');
 	is(scalar(grep { !$row{$_} } keys %made), 0, '... and all have their row');
@@ -128,7 +135,12 @@ exact('after three losses', 1 .. 3);
 # What was said to those who met it
 my @said = grep { /ERROR:|FATAL:|psql: error:/ } map { split /\n/, slurp_file("$dir/$_.err") } 1 .. 3;
 cmp_ok(scalar(@said), '>', 0, 'loaders have met the losses: ' . scalar(@said) . ' errors');
-my @unclear = grep { !/connection to server|connection to the remote node|could not connect|could not establish|server closed the connection|terminating connection|postmaster was shut down|the database system is|failure on connection|deadlock|was cancell?ed|could not find.*connection|lost|not connected|failed to COPY to shard \d+ on /i } @said;
+my @unclear = grep
+	{ !/connection\ to\ server|connection\ to\ the\ remote\ node|could\ not\ connect|could\ not\ establish
+		|server\ closed\ the\ connection|terminating\ connection|postmaster\ was\ shut\ down|the\ database\ system\ is
+		|failure\ on\ connection|deadlock|was\ cancell?ed|could\ not\ find.*connection|lost|not\ connected
+		|failed\ to\ COPY\ to\ shard\ \d+\ on\ /ix
+	} @said;
 is(join("\n", @unclear), '', 'each says that a node cannot be reached');
 
 # A worker that does not come back: its standby takes its place, with its number
@@ -145,12 +157,14 @@ lose_server($w[1]);
 $standby->promote;
 sql($standby, q{ALTER SYSTEM SET synchronous_standby_names = ''});
 $standby->reload;
-sql($c, sprintf q{SELECT citus_update_node((SELECT nodeid FROM pg_dist_node WHERE nodeport = %d), '127.0.0.1', %d)}, $w[1]->port, $standby->port);
+sql($c, sprintf q{SELECT citus_update_node((SELECT nodeid FROM pg_dist_node WHERE nodeport = %d), '127.0.0.1', %d)},
+	$w[1]->port, $standby->port);
 go_on('the standby was promoted', 4, 5);
 finish(@run);
 @node = ($c, $w[0], $standby);
 exact('after the failover', 1 .. 5);
-is(sql($standby, "SELECT id_shard(next_id()), next_id() > $max"), '2|t', 'it makes ids of the number of the node that it replaced, above them');
+is(sql($standby, "SELECT id_shard(next_id()), next_id() > $max"), '2|t',
+	'it makes ids of the number of the node that it replaced, above them');
 sql($standby, 'INSERT INTO made (k) SELECT generate_series(1, 1000)');
 is(sql($c, 'SELECT count(*) - count(DISTINCT id) FROM made'), '0', '... none twice');
 $_->stop for $standby, $w[0], $c;

@@ -1,18 +1,36 @@
-# How long the tests that try at random go on, and with which numbers, from two variables of the environment.
+# How long the tests that try at random go on, how much of what is alike they try, and with which numbers.  Two
+# variables of the environment say so.  CENSUS_EFFORT is 1 in "make check", 8 in .ci/run, and more in a soak.
 #
-#   effort(N)      N, times CENSUS_EFFORT (1 by default; 50 for a soak), at least 1
-#   seed([N])      CENSUS_SEED, else N, else another one in each run; printed, for a repetition
+#   effort(N, [LEAST])    N, times CENSUS_EFFORT, and at least 1, or LEAST
+#   share(N)              N, divided by CENSUS_EFFORT, at least 1: one of so many cases is tried
+#   due(N)                true in one of share(N) calls, in other ones each day (CENSUS_SEED)
+#   seed([N])             CENSUS_SEED, else N, else another one in each run; printed, for a repetition
 package Effort;
 use strict;
 use warnings;
 use Exporter 'import';
+use List::Util qw(max);
 use Test::More;
-our @EXPORT = qw(effort seed);
+our @EXPORT = qw(due effort seed share);
 
 sub effort
 {
-	my $n = int($_[0] * ($ENV{CENSUS_EFFORT} // 1));
-	return $n < 1 ? 1 : $n;
+	my ($n, $least) = @_;
+	return max(int($n * ($ENV{CENSUS_EFFORT} // 1)), $least // 1);
+}
+
+sub share
+{
+	return max(int($_[0] / ($ENV{CENSUS_EFFORT} // 1)), 1);
+}
+
+my %calls;
+
+sub due
+{
+	my ($n) = @_;
+	$calls{$n} //= $ENV{CENSUS_SEED} // int(time() / 86400);
+	return $calls{$n}++ % share($n) == 0;
 }
 
 sub seed

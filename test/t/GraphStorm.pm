@@ -20,7 +20,9 @@ sub storm_node
 	my %init = @_;
 	my $node = PostgreSQL::Test::Cluster->new('main');
 	$node->init(%init);
-	$node->append_conf('postgresql.conf', "fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\ndeadlock_timeout = 50ms\n");
+	$node->append_conf('postgresql.conf',
+		"fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\n" .
+		"deadlock_timeout = 50ms\n");
 	$node->start;
 	return $node;
 }
@@ -38,16 +40,17 @@ sub start
 {
 	my ($node, $file, $clients, @more) = @_;
 	my %p = (out => '', err => '');
-	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f', $node->basedir . "/$file.sql", @more, 'postgres' ],
+	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f',
+		$node->basedir . "/$file.sql", @more, 'postgres' ],
 		'>', \$p{out}, '2>', \$p{err});
 	return \%p;
 }
 
-# four clients, for so long at each level; a transaction is tried so often
+# four clients, for so long at each level, half as long where effort is 1; a transaction is tried so often
 sub storm
 {
 	my ($node, $seconds, $tries, $changed) = @_;
-	$seconds = effort($seconds);
+	$seconds = effort($seconds / 8, int(($seconds + 1) / 2));
 	for my $isolation ('read committed', 'repeatable read', 'serializable')
 	{
 		$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
@@ -77,7 +80,8 @@ sub crashes
 		my $changes = start($node, 'change', 4, '-T', 60);
 		my $compact = start($node, 'compact', 1, '-T', 60);
 		my $lsn = $node->safe_psql('postgres', 'SELECT pg_current_wal_lsn()');
-		for (1 .. 400) { last if $node->safe_psql('postgres', "SELECT pg_current_wal_lsn() - '$lsn' > $bytes") eq 't'; usleep(50_000); }
+		for (1 .. 400) { last if $node->safe_psql('postgres', "SELECT pg_current_wal_lsn() - '$lsn' > $bytes") eq 't';
+			usleep(50_000); }
 		$before->($round) if $before;
 		$node->stop('immediate');
 		$_->{h}->finish for $changes, $compact;

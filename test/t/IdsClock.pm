@@ -27,7 +27,8 @@ use constant INSTAGRAM => q{
 	END $$;
 	-- the same in one line, which the planner inlines
 	CREATE FUNCTION instagram_sql() RETURNS bigint LANGUAGE sql VOLATILE AS $$
-		SELECT ((floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1314220021721) << 23) | (5 << 10) | (nextval('table_id_seq') % 1024) $$;
+		SELECT ((floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint - 1314220021721) << 23) | (5 << 10)
+			| (nextval('table_id_seq') % 1024) $$;
 };
 
 sub faketime_or_skip

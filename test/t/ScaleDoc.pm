@@ -13,19 +13,22 @@ sub blocks
 	open my $in, '<', 'docs/scale-out.md' or die "docs/scale-out.md: $!";
 	my $text = do { local $/; <$in> };
 	# of a part of a section, that part; of a section all of its parts
-	my ($part) = $text =~ /^(?:## \Q$section\E\n(.*?)(?=^## |\z)|### \Q$section\E\n(.*?)(?=^###? |\z))/ms ? $1 // $2 : die "docs/scale-out.md has no section $section";
+	my ($part) = $text =~ /^(?:## \Q$section\E\n(.*?)(?=^## |\z)|### \Q$section\E\n(.*?)(?=^###? |\z))/ms ? $1 // $2
+		: die "docs/scale-out.md has no section $section";
 	my @blocks;
 	while ($part =~ /^```(\w*)\n(.*?)^```\n/msg)
 	{
 		my ($language, $body) = ($1, $2);
-		if ($language eq 'sql' && $body =~ s/\A-- on: (.*)\n//) { push @blocks, { on => [ split /, */, $1 ], sql => $body } }
+		if ($language eq 'sql' && $body =~ s/\A-- on: (.*)\n//) { push @blocks,
+			{ on => [ split /, */, $1 ], sql => $body } }
 		elsif ($language eq 'sh') { push @blocks, { sh => $body } }
 		elsif ($language eq '' && @blocks && $blocks[-1]{sql}) { $blocks[-1]{prints} = $body }
 	}
 	return @blocks;
 }
 
-# %$dsn: connection strings by name; %$vars: variables of psql and of the shell; $before: is called with the number of each block before it
+# %$dsn: connection strings by name; %$vars: variables of psql and of the shell; $before: is called with the number of
+# each block before it
 sub run
 {
 	my ($section, $dsn, $vars, $before) = @_;
@@ -38,12 +41,14 @@ sub run
 		if ($b->{sh})
 		{
 			local %ENV = (%ENV, %$vars);
-			ok(IPC::Run::run([ 'bash', '-euo', 'pipefail', '-c', $b->{sh} ], '>', \$out, '2>', \$err), "$section: block $n, of the shell") or diag $err;
+			ok(IPC::Run::run([ 'bash', '-euo', 'pipefail', '-c', $b->{sh} ], '>', \$out, '2>', \$err),
+				"$section: block $n, of the shell") or diag $err;
 			next;
 		}
 		for my $on (@{ $b->{on} })
 		{
-			ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', (map { ('-v', "$_=$vars->{$_}") } sort keys %$vars), '-d', $dsn->{$on} ],
+			ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1',
+				(map { ('-v', "$_=$vars->{$_}") } sort keys %$vars), '-d', $dsn->{$on} ],
 				'<', \$b->{sql}, '>', \$out, '2>', \$err), "$section: block $n on $on") or diag $err;
 			next unless $b->{prints};
 			my $got = join "\n", grep { !/^\(\d+ rows?\)$/ && length } map { s/\s+$//r } split /\n/, $out;
@@ -71,9 +76,15 @@ sub settle
 	{
 		for (1 .. 600)
 		{
-			last if $ask->($dsn, qq{SELECT NOT EXISTS (SELECT FROM pg_subscription_rel r JOIN pg_subscription s ON s.oid = r.srsubid AND s.subdbid = (SELECT oid FROM pg_database WHERE datname = current_database()) WHERE srsubstate NOT IN ('r', 's'))
-				AND NOT EXISTS (SELECT FROM pg_replication_slots s LEFT JOIN pg_stat_replication r ON r.pid = s.active_pid
-					WHERE s.slot_type = 'logical' AND s.database = current_database() AND (r.replay_lsn >= '$at{$dsn}') IS NOT TRUE)}) eq 't';
+			last
+				if $ask->($dsn,
+				qq{SELECT NOT EXISTS (SELECT FROM pg_subscription_rel r JOIN pg_subscription s ON s.oid = r.srsubid
+				AND s.subdbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+				WHERE srsubstate NOT IN ('r', 's'))
+				AND NOT EXISTS (SELECT FROM pg_replication_slots s LEFT
+					JOIN pg_stat_replication r ON r.pid = s.active_pid
+					WHERE s.slot_type = 'logical' AND s.database = current_database()
+						AND (r.replay_lsn >= '$at{$dsn}') IS NOT TRUE)}) eq 't';
 			select undef, undef, undef, 0.1;
 		}
 	}

@@ -34,7 +34,8 @@ sub histories_setup
 	SELECT graph_attach('h', 'edge', 'a', 'b');
 	CREATE TABLE number (i bigint PRIMARY KEY, v bigint NOT NULL);
 	-- plays a history; a line for the end of each statement: session, statement, answer; or its error
-	CREATE FUNCTION play(before text, first text, statements text[][], OUT session int, OUT step int, OUT answer text) RETURNS SETOF record LANGUAGE plpgsql AS $$
+	CREATE FUNCTION play(before text, first text, statements text[][], OUT session int, OUT step int, OUT answer text)
+		RETURNS SETOF record LANGUAGE plpgsql AS $$
 	DECLARE
 		n int := array_length(statements, 1);
 		at int[] := array_fill(1, ARRAY[n]);
@@ -87,25 +88,35 @@ my $level;
 my $state;
 sub rnd { my ($n) = @_; $state = ($state * 1103515245 + 12345) % 2147483648; return int($state / 65536) % $n; }
 sub pick { return $_[ rnd(scalar @_) ]; }
-sub member_list { my ($m, $side, $key) = @_; return join ',', sort { $a <=> $b } map { (split /-/)[ 1 - $side ] } grep { (split /-/)[$side] == $key } keys %$m; }
+sub member_list { my ($m, $side, $key) = @_;
+	return join ',', sort { $a <=> $b } map { (split /-/)[ 1 - $side ] } grep { (split /-/)[$side] == $key } keys %$m; }
 
 # Operations: [ name, arguments ]; SQL of each, and what a model of the state answers.  The state is a hash.
 sub edge_ops
 {
 	my ($base, $kind) = @_;
 	my ($x, $y) = ($base + 1 + rnd(2), 1 + rnd(2));
-	return pick([ 'has', $x, $y ], [ 'out', $x ], [ 'in', $y ], [ 'add', $x, $y ], [ 'add', $x, $y ], [ 'remove', $x, $y ], [ 'remove', $x, $y ],
+	return pick([ 'has', $x, $y ], [ 'out', $x ], [ 'in', $y ], [ 'add', $x, $y ], [ 'add', $x, $y ],
+		[ 'remove', $x, $y ], [ 'remove', $x, $y ],
 		$kind eq 'graph' ? ([ 'addboth', $x ], [ 'removeboth', $x ]) : ([ 'rows', $x ], [ 'move', $x, $y ]));
 }
 my %edge_sql = (
 	graph => {
-		add => "SELECT graph_add('g', %d, %d)::text", remove => "SELECT graph_remove('g', %d, %d)::text", has => "SELECT graph_has('g', %d, %d)::text",
-		out => "SELECT graph_out('g', %d)::text", in => "SELECT (graph_in('g', %2\$d) & roaring_from_range(%1\$d + 1, %1\$d + 2))::text",
-		addboth => "SELECT graph_add_array('g', array[%1\$d, %1\$d], '{1,2}')::text", removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text" },
+		add => "SELECT graph_add('g', %d, %d)::text", remove => "SELECT graph_remove('g', %d, %d)::text",
+			has => "SELECT graph_has('g', %d, %d)::text",
+		out => "SELECT graph_out('g', %d)::text",
+			in => "SELECT (graph_in('g', %2\$d) & roaring_from_range(%1\$d + 1, %1\$d + 2))::text",
+		addboth => "SELECT graph_add_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
+			removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text" },
 	attached => {
-		add => "WITH x AS (INSERT INTO edge VALUES (%d, %d) ON CONFLICT DO NOTHING RETURNING 1) SELECT (count(*) > 0)::text FROM x", remove => "WITH x AS (DELETE FROM edge WHERE a = %d AND b = %d RETURNING 1) SELECT (count(*) > 0)::text FROM x",
-		move => "WITH x AS (UPDATE edge SET b = 3 - b WHERE a = %1\$d AND b = %2\$d AND NOT graph_has('h', a, 3 - b) RETURNING 1) SELECT (count(*) > 0)::text FROM x",
-		rows => "SELECT count(*)::text FROM edge WHERE a = %d", has => "SELECT graph_has('h', %d, %d)::text", out => "SELECT graph_out('h', %d)::text",
+		add => "WITH x AS (INSERT INTO edge VALUES (%d, %d) ON CONFLICT DO NOTHING RETURNING 1)
+			SELECT (count(*) > 0)::text FROM x",
+			remove => "WITH x AS (DELETE FROM edge WHERE a = %d AND b = %d RETURNING 1) SELECT (count(*) > 0)::text
+			FROM x",
+		move => "WITH x AS (UPDATE edge SET b = 3 - b WHERE a = %1\$d AND b = %2\$d AND NOT graph_has('h', a, 3 - b)
+			RETURNING 1) SELECT (count(*) > 0)::text FROM x",
+		rows => "SELECT count(*)::text FROM edge WHERE a = %d", has => "SELECT graph_has('h', %d, %d)::text",
+			out => "SELECT graph_out('h', %d)::text",
 		in => "SELECT (graph_in('h', %2\$d) & roaring_from_range(%1\$d + 1, %1\$d + 2))::text" });
 sub set_text { my (@m) = sort { $a <=> $b } @_; return '{' . join(',', @m) . '}'; }
 sub truth { return $_[0] ? 'true' : 'false'; }
@@ -129,26 +140,39 @@ sub edge_answer
 
 my %ops = (
 	graph => \&edge_ops, attached => \&edge_ops,
-	directory => sub { my ($base) = @_; return pick([ 'open', pick('x', 'y') ], [ 'exists', pick('x', 'y') ], [ 'drop', pick('x', 'y') ], ['list'], [ 'rename', pick([ 'x', 'y' ], [ 'y', 'x' ]) ]); },
-	dictionary => sub { my ($base) = @_; return pick([ 'intern', pick('x', 'y') ], [ 'find', pick('x', 'y') ], [ 'text', pick('x', 'y') ]); },
+	directory => sub { my ($base) = @_; return pick([ 'open', pick('x', 'y') ], [ 'exists', pick('x', 'y') ],
+		[ 'drop', pick('x', 'y') ], ['list'], [ 'rename', pick([ 'x', 'y' ], [ 'y', 'x' ]) ]); },
+	dictionary => sub { my ($base) = @_;
+		return pick([ 'intern', pick('x', 'y') ], [ 'find', pick('x', 'y') ], [ 'text', pick('x', 'y') ]); },
 	allocator => sub { return pick(['allocate'], ['allocate'], ['free']); });
 
-# Under REPEATABLE READ a table itself takes a row that was deleted since the snapshot: there a graph is compared with its table
+# Under REPEATABLE READ a table itself takes a row that was deleted since the snapshot: there a graph is compared with
+# its table
 my %same_sql = (
-	has => " || CASE WHEN graph_has('h', %1\$d, %2\$d) <> EXISTS (SELECT FROM edge WHERE a = %1\$d AND b = %2\$d) THEN ' differs' ELSE '' END",
-	out => " || CASE WHEN graph_out('h', %1\$d) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM edge WHERE a = %1\$d) THEN ' differs' ELSE '' END",
-	in => " || CASE WHEN graph_in('h', %2\$d) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM edge WHERE b = %2\$d) THEN ' differs' ELSE '' END");
+	has => " || CASE WHEN graph_has('h', %1\$d, %2\$d) <> EXISTS (SELECT FROM edge WHERE a = %1\$d AND b = %2\$d)
+		THEN ' differs' ELSE '' END",
+	out => " || CASE WHEN graph_out('h', %1\$d) <> (SELECT COALESCE(roaring_agg(b), '{}') FROM edge WHERE a = %1\$d)
+		THEN ' differs' ELSE '' END",
+	in => " || CASE WHEN graph_in('h', %2\$d) <> (SELECT COALESCE(roaring_agg(a), '{}') FROM edge WHERE b = %2\$d)
+		THEN ' differs' ELSE '' END");
 sub statement
 {
 	my ($kind, $base, $op, @arg) = @_;
 	return "SELECT v::text FROM number WHERE i = $arg[0]" if $op eq 'read';
 	return "UPDATE number SET v = $arg[1] WHERE i = $arg[0]" if $op eq 'write';
-	if ($edge_sql{$kind}) { my $sql = $edge_sql{$kind}{$op} . ($kind eq 'attached' && $level eq 'REPEATABLE READ' ? $same_sql{$op} // '' : ''); return $op eq 'in' ? sprintf($sql, $base, $arg[0]) : sprintf($sql, @arg, 0); }
+	if ($edge_sql{$kind}) { my $sql = $edge_sql{$kind}{$op}
+		. ($kind eq 'attached' && $level eq 'REPEATABLE READ' ? $same_sql{$op} // '' : '');
+		return $op eq 'in' ? sprintf($sql, $base, $arg[0]) : sprintf($sql, @arg, 0); }
 	my $path = @arg && $kind eq 'directory' && !ref $arg[0] ? "'{b$base,$arg[0]}'" : '';
 	return {
-		open => "SELECT (directory_create_or_open($path)).id::text", exists => "SELECT directory_exists($path)::text", drop => "SELECT directory_remove($path, true)::text",
-		list => "SELECT COALESCE(string_agg(name, ',' ORDER BY name), '')::text FROM directory_list('{b$base}')" }->{$op} // "SELECT (directory_move('{b$base,$arg[0][0]}', '{b$base,$arg[0][1]}')).id::text" if $kind eq 'directory';
-	return { intern => "SELECT intern('d', '$base $arg[0]')::text", find => "SELECT intern_find('d', '$base $arg[0]')::text", text => "SELECT intern_text('d', (SELECT intern_find('d', '$base $arg[0]')))" }->{$op} if $kind eq 'dictionary';
+		open => "SELECT (directory_create_or_open($path)).id::text", exists => "SELECT directory_exists($path)::text",
+			drop => "SELECT directory_remove($path, true)::text",
+		list => "SELECT COALESCE(string_agg(name, ',' ORDER BY name), '')::text
+			FROM directory_list('{b$base}')" }->{$op} //
+			"SELECT (directory_move('{b$base,$arg[0][0]}', '{b$base,$arg[0][1]}')).id::text" if $kind eq 'directory';
+	return { intern => "SELECT intern('d', '$base $arg[0]')::text",
+		find => "SELECT intern_find('d', '$base $arg[0]')::text",
+		text => "SELECT intern_text('d', (SELECT intern_find('d', '$base $arg[0]')))" }->{$op} if $kind eq 'dictionary';
 	return "SELECT allocate('al')::text" if $op eq 'allocate';
 	return "WITH x AS (DELETE FROM al WHERE id = (SELECT max(id) FROM al) RETURNING id) SELECT id::text FROM x";
 }
@@ -199,13 +223,16 @@ sub follows
 sub same
 {
 	my ($x, $y) = @_;
-	return join(';', map { my $v = $x->{$_}; $_ eq 'used' ? () : "$_=" . (ref $v ? join(',', map { "$_:$v->{$_}" } sort keys %$v) : $v) } sort keys %$x) eq
-		join(';', map { my $v = $y->{$_}; $_ eq 'used' ? () : "$_=" . (ref $v ? join(',', map { "$_:$v->{$_}" } sort keys %$v) : $v) } sort keys %$y);
+	return join(';', map { my $v = $x->{$_};
+		$_ eq 'used' ? () : "$_=" . (ref $v ? join(',', map { "$_:$v->{$_}" } sort keys %$v) : $v) } sort keys %$x) eq
+		join(';', map { my $v = $y->{$_};
+			$_ eq 'used' ? () : "$_=" . (ref $v ? join(',', map { "$_:$v->{$_}" } sort keys %$v) : $v) } sort keys %$y);
 }
 sub permutations
 {
 	return [] if !@_;
-	return map { my $i = $_; my @rest = @_; my ($x) = splice @rest, $i, 1; map { [ $x, @$_ ] } permutations(@rest) } 0 .. $#_;
+	return map { my $i = $_; my @rest = @_; my ($x) = splice @rest, $i, 1; map { [ $x, @$_ ] } permutations(@rest) } 0
+		.. $#_;
 }
 sub serial
 {
@@ -251,7 +278,8 @@ sub make
 	my @t;
 	for (0 .. 2)
 	{
-		my @ops = map { rnd(4) == 0 ? pick([ 'read', $base + rnd(2) ], [ 'write', $base + rnd(2), 1 + rnd(1000000) ]) : $ops{$kind}->($base, $kind) } 1 .. 2 + rnd(3);
+		my @ops = map { rnd(4) == 0 ? pick([ 'read', $base + rnd(2) ], [ 'write', $base + rnd(2), 1 + rnd(1000000) ])
+			: $ops{$kind}->($base, $kind) } 1 .. 2 + rnd(3);
 		push @t, \@ops;
 	}
 	return \@t;
@@ -264,8 +292,12 @@ sub histories
 	my ($wrong, $committed, @bad) = ('', 0);
 	$state = $seed;
 	$per //= 25;
-	my $connect = join '', map { "SELECT dblink_connect('c$_', 'host=' || split_part(current_setting('unix_socket_directories'), ',', 1) || ' port=' || current_setting('port') || ' dbname=' || current_database()); " .
-		"SELECT dblink_exec('c$_', 'SET client_min_messages = error; SET enable_seqscan = off; SET deadlock_timeout = ''3ms''; SET lock_timeout = ''5s''; SET census.intern_cache_size = 0');\n" } 0 .. 4;
+	my $connect = join '',
+		map { "SELECT dblink_connect('c$_', 'host=' || split_part(current_setting('unix_socket_directories'), ',', 1)
+		|| ' port=' || current_setting('port') || ' dbname=' || current_database()); " .
+		"SELECT dblink_exec('c$_',
+			'SET client_min_messages = error; SET enable_seqscan = off; SET deadlock_timeout = " .
+			"''3ms''; SET lock_timeout = ''5s''; SET census.intern_cache_size = 0');\n" } 0 .. 4;
 	for (my $from = 0; $from < $n; $from += $per)
 	{
 		my $sql = "SET client_min_messages = error; SELECT setseed(" . (rnd(10000) / 10000) . ");\n$connect";
@@ -278,27 +310,46 @@ sub histories
 			my $before = "INSERT INTO number VALUES ($base, 0), ($base + 1, 0)";
 			for my $x (1, 2) { for my $y (1, 2) { $first{edges}{ ($base + $x) . "-$y" } = 1 if rnd(2); } }
 			my @e = map { [split /-/] } sort keys %{ $first{edges} };
-			if ($kind eq 'graph' && @e) { $before .= "; SELECT graph_add_array('g', array[" . join(',', map { $_->[0] } @e) . "], array[" . join(',', map { $_->[1] } @e) . '])'; }
-			elsif ($kind eq 'attached' && @e) { $before .= '; INSERT INTO edge VALUES ' . join(',', map { "($_->[0], $_->[1])" } @e); }
+			if ($kind eq 'graph' && @e) { $before .= "; SELECT graph_add_array('g', array["
+				. join(',', map { $_->[0] } @e) . "], array[" . join(',', map { $_->[1] } @e) . '])'; }
+			elsif ($kind eq 'attached' && @e) { $before .= '; INSERT INTO edge VALUES '
+				. join(',', map { "($_->[0], $_->[1])" } @e); }
 			else { $first{edges} = {}; }
-			if ($kind eq 'directory') { $before .= "; SELECT directory_create('{b$base}')" . (rnd(2) ? ", directory_create('{b$base,x}')" : '') . (rnd(2) ? ", directory_create('{b$base,y}')" : ''); }
+			if ($kind eq 'directory') { $before .= "; SELECT directory_create('{b$base}')"
+				. (rnd(2) ? ", directory_create('{b$base,x}')" : '')
+				. (rnd(2) ? ", directory_create('{b$base,y}')" : ''); }
 			if ($kind eq 'dictionary') { $before .= "; SELECT intern('d', '$base x')" if rnd(2); }
 			# its rows are others', too
-			if ($kind eq 'allocator') { $before .= '; DELETE FROM al; SELECT setval(\'al_id_hint\', 1, false); INSERT INTO al VALUES (1), (2)'; }
-			my @statements = map { [ "BEGIN ISOLATION LEVEL $level; SELECT 1", (map { statement($kind, $base, @$_) } @$_), 'COMMIT' ] } @$t;
+			if ($kind eq 'allocator') { $before .= '; DELETE FROM al; SELECT setval(\'al_id_hint\', 1, false);
+				INSERT INTO al VALUES (1), (2)'; }
+			my @statements = map { [ "BEGIN ISOLATION LEVEL $level; SELECT 1",
+				(map { statement($kind, $base, @$_) } @$_), 'COMMIT' ] } @$t;
 			my $graph = $kind eq 'graph' ? 'g' : 'h';
 			push @statements, [ map { "CALL graph_compact('$graph')" } 1 .. rnd(3) ] if $edge_sql{$kind};
 			my $most = 0;
 			for (@statements) { $most = @$_ if @$_ > $most; }
-			my $array = 'ARRAY[' . join(', ', map { my @s = (@$_, (undef) x ($most - @$_)); 'ARRAY[' . join(', ', map { defined ? "\$q\$$_\$q\$" : 'NULL' } @s) . ']::text[]' } @statements) . ']';
-			my $known = $kind eq 'directory' ? "SELECT COALESCE(string_agg(name || '=' || id, ' ' ORDER BY name), '') FROM directory_list('{b$base}')" : $kind eq 'dictionary' ? "SELECT COALESCE(intern_find('d', '$base x')::text, '')" : "SELECT ''";
+			my $array = 'ARRAY[' . join(', ',
+				map { my @s = (@$_, (undef) x ($most - @$_));
+				'ARRAY[' . join(', ', map { defined ? "\$q\$$_\$q\$" : 'NULL' } @s) . ']::text[]' } @statements) . ']';
+			my $known = $kind eq 'directory' ? "SELECT COALESCE(string_agg(name || '=' || id, ' ' ORDER BY name), '')
+				FROM directory_list('{b$base}')" : $kind eq 'dictionary'
+				? "SELECT COALESCE(intern_find('d', '$base x')::text, '')" : "SELECT ''";
 			$sql .= "SELECT dblink_exec('c0', 'CALL graph_compact(''$graph'')');\n" if $edge_sql{$kind} && rnd(4) == 0;
-			$sql .= "SELECT '\@' || session || '|' || step || '|' || COALESCE(answer, '<null>') FROM play(\$b\$DO \$x\$ BEGIN " . join('; ', map { s/^SELECT/PERFORM/r } split /; /, $before) . "; END \$x\$\$b\$, \$b\$$known\$b\$, $array);\n";
+			$sql .= "SELECT '\@' || session || '|' || step || '|' || COALESCE(answer, '<null>')
+				FROM play(\$b\$DO \$x\$ BEGIN " . join('; ', map { s/^SELECT/PERFORM/r } split /; /, $before)
+				. "; END \$x\$\$b\$, \$b\$$known\$b\$, $array);\n";
 			my $last = "(SELECT string_agg(v::text, ' ' ORDER BY i) FROM number WHERE i IN ($base, $base + 1))";
-			$last .= $kind eq 'graph' ? join('', map { ", graph_out('g', $base + $_), graph_in('g', $_) & roaring_from_range($base + 1, $base + 2)" } 1, 2)
-				: $kind eq 'attached' ? join('', map { ", graph_out('h', $base + $_), (SELECT COALESCE(roaring_agg(a), '{}') FROM edge WHERE b = $_ AND a BETWEEN $base + 1 AND $base + 2)" } 1, 2)
-				: $kind eq 'directory' ? ", (SELECT COALESCE(string_agg(name || '=' || id, ' ' ORDER BY name), '') FROM directory_list('{b$base}'))"
-				: $kind eq 'dictionary' ? join('', map { ", COALESCE(intern_find('d', '$base $_')::text, '')" } 'x', 'y') : ", (SELECT COALESCE(string_agg(id::text, ' ' ORDER BY id), '') FROM al)";
+			$last .= $kind eq 'graph' ? join('',
+				map { ", graph_out('g', $base + $_), graph_in('g', $_) & roaring_from_range($base + 1, $base + 2)" } 1,
+				2)
+				: $kind eq 'attached' ? join('',
+					map { ", graph_out('h', $base + $_),
+					(SELECT COALESCE(roaring_agg(a), '{}') FROM edge
+					WHERE b = $_ AND a BETWEEN $base + 1 AND $base + 2)" } 1, 2)
+				: $kind eq 'directory' ? ", (SELECT COALESCE(string_agg(name || '=' || id, ' ' ORDER BY name), '')
+					FROM directory_list('{b$base}'))"
+				: $kind eq 'dictionary' ? join('', map { ", COALESCE(intern_find('d', '$base $_')::text, '')" } 'x',
+					'y') : ", (SELECT COALESCE(string_agg(id::text, ' ' ORDER BY id), '') FROM al)";
 			$sql .= "SELECT '=' || concat_ws('|', $last);\n";
 			push @h, { base => $base, first => \%first, t => $t };
 		}
@@ -309,7 +360,11 @@ sub histories
 			my ($log, $last) = (shift @blocks, shift @blocks);
 			my ($ok, $n) = explained($kind, $h, $log, $last);
 			$committed += $n;
-			push @bad, "base $h->{base}:\n" . join("\n", map { my $i = $_; 'session ' . ($i + 1) . ': ' . join('; ', map { statement($kind, $h->{base}, @$_) } @{ $h->{t}[$i] }) } 0 .. 2) . "\nbefore: " . join(' ', sort keys %{ $h->{first}{edges} }) . "\n" . ($log =~ s/^[^@].*\n//mgr) . "at last: $last" if $ok ne '';
+			push @bad, "base $h->{base}:\n"
+				. join("\n", map { my $i = $_;
+				'session ' . ($i + 1) . ': ' . join('; ', map { statement($kind, $h->{base}, @$_) } @{ $h->{t}[$i] }) }
+				0 .. 2) . "\nbefore: " . join(' ', sort keys %{ $h->{first}{edges} }) . "\n"
+				. ($log =~ s/^[^@].*\n//mgr) . "at last: $last" if $ok ne '';
 			$bad[-1] = "$ok\n$bad[-1]" if $ok ne '';
 		}
 	}
@@ -357,9 +412,11 @@ sub present
 		}
 		if ($what eq 'find')
 		{
-			return "intern_find() of $string: $got, not " . ($knows // $final{$string}) if $got ne '' ? $got ne ($knows // $final{$string}) : defined $knows;
+			return "intern_find() of $string: $got, not " . ($knows // $final{$string}) if $got ne ''
+				? $got ne ($knows // $final{$string}) : defined $knows;
 		}
-		if ($what eq 'text') { return "intern_text() of $string: $got" if $got ne '' ? $got ne "$h->{base} $string" : defined $knows; }
+		if ($what eq 'text') { return "intern_text() of $string: $got" if $got ne '' ? $got ne "$h->{base} $string"
+			: defined $knows; }
 	}
 	return '';
 }
@@ -369,7 +426,8 @@ sub explained
 {
 	my ($kind, $h, $log, $last) = @_;
 	my @steps = map { [split /\|/, $_, 3] } $log =~ /^@(.*)$/mg;
-	my @t = map { { did => [], began => 0, whole => $kind eq 'graph' || $kind =~ /attached|directory/ && $level eq 'SERIALIZABLE' } } 0 .. 2;
+	my @t = map { { did => [], began => 0, whole => $kind eq 'graph' || $kind =~ /attached|directory/
+		&& $level eq 'SERIALIZABLE' } } 0 .. 2;
 	my (@committed, $known);
 	for (@steps)
 	{
@@ -381,7 +439,9 @@ sub explained
 		my $ops = $h->{t}[ $s - 1 ];
 		if ($got =~ /^ERROR/)
 		{
-			return ($got, 0) if $got !~ /could not serialize|deadlock detected|duplicate key|does not exist|already exists|just been removed/;
+			return ($got, 0)
+				if $got !~
+				/could not serialize|deadlock detected|duplicate key|does not exist|already exists|just been removed/;
 			next;
 		}
 		if ($step == 1) { $t->{began} = @committed; }
@@ -413,8 +473,10 @@ sub explained
 		$last{names} = { map { split /=/ } split / /, $rest[0] };
 	}
 	my $why = $kind =~ /dictionary|allocator/ ? present($kind, $h, $known, \@rest, \@steps, \@t) : '';
-	$why ||= 'no order of the transactions gives these answers' if $level eq 'SERIALIZABLE' && !serial($kind, $first, \%last, @committed);
-	$why ||= 'an answer is not of the snapshot, or a change was lost' if ($kind eq 'graph' || !$t[0]{whole}) && !snapshot($kind, $first, \%last, @committed);
+	$why ||= 'no order of the transactions gives these answers' if $level eq 'SERIALIZABLE'
+		&& !serial($kind, $first, \%last, @committed);
+	$why ||= 'an answer is not of the snapshot, or a change was lost' if ($kind eq 'graph' || !$t[0]{whole})
+		&& !snapshot($kind, $first, \%last, @committed);
 	return ($why, scalar @committed);
 }
 1;

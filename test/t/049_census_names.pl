@@ -1,0 +1,91 @@
+# Names that are taken: each function, type and view that users call is in the way once, where the extension is to be
+# made (an error, with what to do), and before it in the search_path (a warning, and a line of census_check()).
+use strict;
+use warnings;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', 'fsync = off');
+$node->start;
+$node->safe_psql('postgres', 'CREATE EXTENSION census');
+
+# What users call, by the catalog; a function can be planted whose arguments are no types of ours, nor "any"
+my $ours = q{SELECT %s FROM pg_depend d JOIN pg_extension e ON e.oid = d.refobjid AND e.extname = 'census'
+	AND d.refclassid = 'pg_extension'::regclass AND d.deptype = 'e'
+	JOIN %s o ON o.oid = d.objid AND d.classid = '%s'::regclass WHERE %s = e.extnamespace AND %s ORDER BY 1};
+my @functions = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.oid::regprocedure', 'pg_proc', 'pg_proc',
+	'o.pronamespace',
+	q{NOT EXISTS (SELECT FROM unnest(o.proargtypes) t
+		WHERE t = '"any"'::regtype OR EXISTS (SELECT FROM pg_depend x WHERE x.classid = 'pg_type'::regclass
+		AND x.objid = t AND x.deptype = 'e')
+		OR EXISTS (SELECT FROM pg_type a JOIN pg_depend x ON x.objid = a.typelem AND x.classid = 'pg_type'::regclass
+			AND x.deptype = 'e' WHERE a.oid = t))});
+my @types = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.typname', 'pg_type', 'pg_type', 'o.typnamespace',
+	q{o.typname !~ '^_' AND (o.typrelid = 0 OR (SELECT relkind = 'c' FROM pg_class WHERE oid = o.typrelid))});
+my @views = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.relname', 'pg_class', 'pg_class',
+	'o.relnamespace', q{o.relkind = 'v'});
+cmp_ok(scalar @functions, '>', 100, scalar(@functions) . ' functions can be in the way');
+is_deeply([sort @types], [sort qw(roaring roaring_tally linear_counter linear_estimate directory_entry)], 'types');
+cmp_ok(scalar @views, '>', 4, scalar(@views) . ' views');
+
+sub plant { my ($schema, $name) = @_; return "CREATE FUNCTION $schema.$name RETURNS int LANGUAGE sql AS 'SELECT 1';" }
+sub create { my ($db, $more) = @_; my ($rc, $out, $err) = $node->psql($db,
+	"\\set VERBOSITY verbose\nCREATE EXTENSION census " . ($more // ''), on_error_stop => 1); return ($rc, $err) }
+
+# each kind alone, and then all at once
+for ([plant('public', 'next_id()'), 'function next_id()', '42723'],
+	['CREATE TABLE roaring (a int);', 'relation roaring', '42P07'],
+	['CREATE DOMAIN linear_counter AS int;', 'type linear_counter', '42710'],
+		['CREATE VIEW census_stats AS SELECT 1;', 'relation census_stats', '42P07'],
+	['CREATE AGGREGATE roaring_agg(bigint) (SFUNC = int8pl, STYPE = bigint);', 'function roaring_agg(bigint)', '42723'])
+{
+	my ($sql, $name, $state) = @$_;
+	$node->safe_psql('postgres', 'CREATE DATABASE one');
+	$node->safe_psql('one', $sql);
+	my ($rc, $err) = create('one');
+	like($err, qr/ERROR:  $state: names of census are taken in schema "public": \Q$name\E\n/, "$name: $state");
+	like($err, qr/HINT: .*CREATE EXTENSION census SCHEMA census/, 'and what to do');
+	$node->safe_psql('one', 'CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census');
+	is($node->safe_psql('one', 'SELECT count(*) FROM census.census_check() WHERE what <> $$name is taken$$'), 0,
+		'which works');
+	$node->safe_psql('postgres', 'DROP DATABASE one');
+}
+$node->safe_psql('postgres', 'CREATE DATABASE all_of_them');
+$node->safe_psql('all_of_them', join "\n", (map { plant('public', $_) } @functions),
+	(map { "CREATE DOMAIN $_ AS int;" } @types), map { "CREATE TABLE $_ ();" } @views);
+my ($rc, $err) = create('all_of_them');
+my ($more) = $err =~ /names of census are taken in schema "public": .* and (\d+) more$/m;
+# (but the counters' aggregates of each type, which the script makes in a loop)
+my $looped = grep { /^linear_count(er_agg)?\((?!anyelement)/ } @functions;
+is(($more // 0) + 5, @functions - $looped + @types + @views, 'all are found at once') or diag $err;
+
+# a function of the same name and other arguments is in nobody's way
+$node->safe_psql('postgres', 'CREATE DATABASE other_arguments');
+$node->safe_psql('other_arguments', plant('public', 'next_id(int)') . plant('public', 'intern(uuid)'));
+($rc, $err) = create('other_arguments');
+is($rc, 0, 'other arguments');
+is($err, '', 'without a warning');
+
+# in another schema: a warning, and a line where the path finds it first
+$node->safe_psql('postgres', 'CREATE DATABASE elsewhere');
+$node->safe_psql('elsewhere', join "\n", 'CREATE SCHEMA app; CREATE SCHEMA ext;', map { plant('app', $_) } @functions);
+($rc, $err) = create('elsewhere', 'SCHEMA ext');
+is($rc, 0, 'another schema');
+is(() = $err =~ /WARNING:  01000: schema "app" has a function /g, 5, 'is told, by five of them');
+like($err, qr/HINT:  Rename it, or write the name with its schema: ext\.allocate\(regclass\)\./, 'and what to do');
+for (['app, ext', scalar @functions], ['app', scalar @functions], ['ext, app', 0], ['ext', 0])
+{
+	is($node->safe_psql('elsewhere', "SET search_path = $_->[0]; SELECT count(*) FROM ext.census_check()
+		WHERE part = 'census' AND what = 'name is taken'"), $_->[1], "census_check(), search_path = $_->[0]");
+}
+is($node->safe_psql('elsewhere', q{SET search_path = app, ext; SELECT detail FROM ext.census_check()
+	WHERE detail LIKE '%next_id()'}),
+	q{in this search_path next_id() is not the extension's, ext.next_id()}, 'the words of it');
+is($node->safe_psql('elsewhere', q{SELECT ext.create_shard(5, 's5'); SET search_path = s5, ext; SELECT count(*)
+	FROM ext.census_check()}), "s5.id_seq\n0", 'the next_id() of a shard is meant');
+
+$node->stop;
+done_testing();

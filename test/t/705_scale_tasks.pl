@@ -1,0 +1,149 @@
+# How many tasks Citus makes of a query with a set: __DATA__ has the number of each, over 32 shards.  Those of a
+# condition on the distribution column are as many as the shards of its members, up to two members a shard; answers are
+# those of one server.
+use strict;
+use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use ScaleDoc;
+use Test::More;
+
+citus_or_skip();
+my @node = citus_servers(3);
+citus_join(@node);
+my $c = $node[0];
+sub sql { return $c->safe_psql('postgres', $_[0]); }
+
+sql(q{
+	SET citus.shard_count = 32;
+	CREATE SCHEMA far;
+	CREATE TABLE far.visit (dropped int, account bigint, other bigint);
+	ALTER TABLE far.visit DROP COLUMN dropped;
+	SELECT create_distributed_table('far.visit', 'account');
+	CREATE TABLE far.seg (account bigint, s roaring);
+	SELECT create_distributed_table('far.seg', 'account', colocate_with => 'far.visit');
+	CREATE TABLE far.ref (k bigint, s roaring);
+	SELECT create_reference_table('far.ref');
+	INSERT INTO far.visit SELECT g % 20000, g % 20000 FROM generate_series(1, 40000) g;
+	INSERT INTO far.seg SELECT g, roaring_from_range(g, g + 5) FROM generate_series(1, 1000) g;
+	INSERT INTO far.ref SELECT g, roaring_from_range(g, g + 3) FROM generate_series(1, 10) g;
+	CREATE SCHEMA one;
+	CREATE TABLE one.visit AS SELECT * FROM far.visit;
+	CREATE TABLE one.seg AS SELECT * FROM far.seg;
+	CREATE TABLE one.ref AS SELECT * FROM far.ref;
+	CREATE FUNCTION of_set(wanted roaring) RETURNS bigint LANGUAGE plpgsql STABLE AS
+		'BEGIN RETURN (SELECT count(*) FROM visit WHERE account <@ wanted); END';
+});
+my %set = (
+	ONE => '{77}',
+	RUN => '{1-4}',
+	FEW => '{3,1000,17777}',
+	RUN64 => '{1-64}',
+	RUN65 => '{1-65}',
+	NONE => '{}',
+	SPREAD64 => '{' . join(',', map { 37 * $_ } 1 .. 64) . '}',
+	SPREAD101 => '{' . join(',', map { 37 * $_ } 1 .. 101) . '}');
+
+# tasks of a plan: of its parts that are done before, then its own
+sub tasks { return join('+', $_[0] =~ /Task Count: (\d+)/g) || 0; }
+
+while (my $line = <DATA>)
+{
+	chomp $line;
+	my ($want, $query) = split /\t/, $line;
+	my $text = $query =~ s/'([A-Z]+[0-9]*)'/'$set{$1}'/gr;
+	is(tasks(sql("SET search_path = far, public; EXPLAIN (COSTS OFF) $text")), $want, "$query: $want");
+	my $all = "SELECT count(*), md5(string_agg(x::text, ',' ORDER BY x::text)) FROM ($text) x";
+	is(sql("SET search_path = far, public; $all"), sql("SET search_path = one, public; $all"),
+		'... and what one server answers');
+}
+# the numbers above are those of the shards where the members are
+for my $name (sort keys %set)
+{
+	my $shards = sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('far.visit', m))
+		FROM unnest('$set{$name}'::roaring) m");
+	my $got = tasks(sql("EXPLAIN (COSTS OFF) SELECT count(*) FROM far.visit WHERE account <@ '$set{$name}'"));
+	is($got, $name =~ /^(NONE|RUN65|SPREAD101)$/ ? 32 : $shards, "$name: as many tasks as shards of few members");
+}
+
+# A parameter is as good as a constant, in a prepared statement and in PL/pgSQL; a generic plan is none of Citus'.
+my $prepared = 'SET search_path = far, public; PREPARE p (roaring) AS SELECT count(*) FROM visit WHERE account <@ $1;';
+is(tasks(sql("$prepared EXPLAIN (COSTS OFF) EXECUTE p ('$set{RUN}')")),
+	tasks(sql("EXPLAIN (COSTS OFF) SELECT count(*) FROM far.visit WHERE account <@ '$set{RUN}'")),
+	'a parameter prunes');
+is(sql($prepared . ' ' . join(' ', map { "EXECUTE p ('{$_-@{[ $_ + 3 ]}}');" } 1 .. 8)),
+	join("\n", (8) x 8), '... again and again');
+{
+	my ($rc, $out, $err) = $c->psql('postgres', "SET search_path = far, public; SELECT of_set('{5}');
+		SET citus.log_remote_commands = on; SELECT of_set('$set{RUN}')");
+	is($out, "2\n8", 'a variable of PL/pgSQL: the answer');
+	my $asked = () = $err =~ /issuing SELECT/g;
+	is($asked, tasks(sql("EXPLAIN (COSTS OFF) SELECT count(*) FROM far.visit WHERE account <@ '$set{RUN}'")),
+		'... prunes');
+}
+
+# The page's own blocks, and what it says is refused
+ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'Ids, dictionaries, sets', 'What prunes',
+	'What travels', 'What Citus refuses';
+sub refused
+{
+	my ($sql, $like, $what) = @_;
+	my (undef, undef, $err) = $c->psql('postgres', $sql);
+	like($err, $like, $what);
+}
+refused('UPDATE person SET id = next_id()', qr/must not be VOLATILE/, 'UPDATE .. SET id = next_id() is refused');
+refused('MERGE INTO person p USING (SELECT 5000 AS email) a ON p.email = a.email
+	WHEN NOT MATCHED THEN INSERT (email, id) VALUES (a.email, next_id())',
+	qr/non-IMMUTABLE functions are not yet supported in MERGE/, 'MERGE with next_id() is refused');
+is(sql("SELECT count(*) FROM run_command_on_workers('SELECT length(pages_here())') WHERE success"), '2',
+	'a set of each worker');
+
+# What a table is, is noticed: it is distributed by another column, gathered, distributed again.
+my $plan = "EXPLAIN (COSTS OFF) SELECT count(*) FROM moved WHERE account <@ '$set{RUN}'";
+my $session = $c->background_psql('postgres');
+$session->query("CREATE TABLE moved AS SELECT * FROM one.visit");
+like($session->query($plan), qr/account >= .*account <= /s, 'a range of a plain table');
+$session->query("SELECT create_distributed_table('moved', 'other', shard_count => 4)");
+is(tasks($session->query($plan)), 4, 'of a table distributed by another column: all');
+like($session->query($plan), qr/account >= .*account <= /s, '... by a range');
+sql("SELECT alter_distributed_table('moved', distribution_column => 'account')");
+unlike($session->query($plan), qr/account >= /, 'distributed anew by another session: not by a range');
+sql("SELECT undistribute_table('moved')");
+like($session->query($plan), qr/account >= .*account <= /s, 'gathered by another session: by a range');
+$session->query("SELECT create_reference_table('moved')");
+like($session->query($plan), qr/account >= .*account <= /s, 'a reference table: by a range');
+$session->quit;
+
+$_->stop for reverse @node;
+done_testing();
+__DATA__
+1	SELECT * FROM visit WHERE account <@ 'ONE'
+4	SELECT * FROM visit WHERE account <@ 'RUN'
+2	SELECT * FROM visit WHERE account <@ 'FEW'
+2	SELECT * FROM visit WHERE 'FEW'::roaring @> account
+30	SELECT * FROM visit WHERE account <@ 'SPREAD64'
+32	SELECT * FROM visit WHERE account <@ 'SPREAD101'
+30	SELECT * FROM visit WHERE account <@ 'RUN64'
+32	SELECT * FROM visit WHERE account <@ 'RUN65'
+32	SELECT * FROM visit WHERE account <@ 'NONE'
+2	SELECT * FROM visit WHERE account <@ 'FEW' AND other < 100
+5	SELECT * FROM visit WHERE account <@ 'FEW' OR account <@ 'RUN'
+32	SELECT * FROM visit WHERE account <@ 'FEW' OR other = 5
+32	SELECT * FROM visit WHERE NOT account <@ 'FEW'
+32	SELECT * FROM visit WHERE other <@ 'RUN'
+32	SELECT * FROM visit WHERE account BETWEEN 1 AND 4
+2	SELECT roaring_agg(account), count(*) FROM visit WHERE account <@ 'FEW'
+2	SELECT linear_count(other) FROM visit WHERE account <@ 'FEW'
+2	SELECT v.other, roaring_count(s) FROM visit v JOIN seg USING (account) WHERE v.account <@ 'FEW'
+2	SELECT v.other FROM visit v, seg g WHERE v.account = g.account AND g.account <@ 'FEW'
+2	WITH w AS (SELECT * FROM visit) SELECT * FROM w WHERE account <@ 'FEW'
+2	SELECT * FROM (SELECT account, count(*) FROM visit GROUP BY account) q WHERE account <@ 'FEW'
+2	SELECT roaring_union_agg(s) FROM seg WHERE account <@ 'FEW'
+32	SELECT count(*) FROM visit WHERE account <@ (SELECT s FROM ref WHERE k = 3)
+32	SELECT count(*) FROM visit v JOIN ref r ON v.account <@ r.s
+1+32	SELECT count(*) FROM visit WHERE account IN (SELECT unnest(s) FROM ref WHERE k = 3)
+32	SELECT roaring_agg(account) FROM visit
+32	SELECT roaring_union_agg(s) FROM seg

@@ -1,0 +1,51 @@
+# The recipes of docs/cookbook.md, as they stand there: for what runs them on other data (test/t/050_census_cookbook.pl,
+# test/bench/cookbook/run).
+#
+# A mark above a block of SQL says what it is:
+#   <!-- recipe: data -->               it makes the page's own rows: put others in its place
+#   <!-- recipe: sets -->               it makes sets, counters and graphs of the rows
+#   <!-- recipe: census: QUESTION -->   it asks, with census; it is one query
+#   <!-- recipe: plain: QUESTION -->    the same question in plain SQL: it must have the same answer
+#   <!-- recipe: aside -->              it needs the page's own rows, or changes what is asked about
+# and blocks without one are run as they are, on any rows.
+package Recipes;
+use strict;
+use warnings;
+
+my $common = 'The data of the first four';
+
+# ([title, blocks], ...); a block has kind, question and sql.  Recipes that stand on the common data begin with its
+# blocks.
+sub read_page
+{
+	my ($file) = @_;
+	open my $h, '<', $file or die "$file: $!";
+	my ($page, @recipes, @first) = (do { local $/; <$h> });
+	while ($page =~ /^## ([^\n]+)\n(.*?)(?=^## |\z)/msg)
+	{
+		my ($title, $part, @blocks) = ($1, $2);
+		while ($part =~ /(?:^<!-- recipe: (\w+)(?:: ([^\n]*?))? -->\n)?^```sql\n(.*?)^```/msg)
+		{
+			push @blocks, { title => $title, kind => $1 // 'run', question => $2, sql => $3 };
+		}
+		for (grep { $_->{kind} !~ /^(run|data|sets|census|plain|aside)$/
+				|| ($_->{kind} =~ /^(census|plain)$/ xor defined $_->{question}) } @blocks)
+		{
+			die "$file: $title: no such mark: $_->{kind}\n";
+		}
+		if ($title eq $common) { @first = @blocks; next; }
+		next unless @blocks;
+		my %asked;
+		$asked{ $_->{question} // '' }{ $_->{kind} } = 1 for @blocks;
+		for my $q (sort grep { $_ ne '' } keys %asked)
+		{
+			die "$file: $title: \"$q\" is asked with census, and not in plain SQL, or the other way\n"
+				unless $q =~ /, estimated$/ || keys %{ $asked{$q} } == 2;
+		}
+		push @recipes, [ $title, ((grep { $_->{sql} =~ /\b(?:event|done)\b/ } @blocks) ? @first : ()), @blocks ];
+	}
+	die "$file: no recipes\n" unless @recipes && @first;
+	return @recipes;
+}
+
+1;
