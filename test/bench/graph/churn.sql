@@ -3,8 +3,10 @@
 SET client_min_messages = warning;
 SET max_parallel_workers_per_gather = 0;
 SELECT setseed(0.75);
-CREATE TABLE gone AS SELECT src, dst, ceil(random() * rounds)::int AS round FROM edge, (SELECT ceil(count(*) * 0.5 / 50000) AS rounds FROM edge) r WHERE random() < 0.25;
-SELECT format($$SELECT graph_remove_array('follows', array_agg(src), array_agg(dst)), graph_add_array('follows', array_agg(src), array_agg(dst + 1)) FROM gone WHERE round = %s$$, i),
+CREATE TABLE gone AS SELECT src, dst, ceil(random() * rounds)::int AS round FROM edge,
+	(SELECT ceil(count(*) * 0.5 / 50000) AS rounds FROM edge) r WHERE random() < 0.25;
+SELECT format($$SELECT graph_remove_array('follows', array_agg(src), array_agg(dst)),
+	graph_add_array('follows', array_agg(src), array_agg(dst + 1)) FROM gone WHERE round = %s$$, i),
 	format('DELETE FROM edge e USING gone g WHERE e.src = g.src AND e.dst = g.dst AND round = %s', i),
 	format('INSERT INTO edge SELECT src, dst + 1 FROM gone WHERE round = %s ON CONFLICT DO NOTHING', i),
 	$$CALL graph_compact('follows')$$, 'VACUUM follows, follows_out, follows_in'
@@ -17,5 +19,6 @@ DECLARE
 BEGIN
 	IF a IS DISTINCT FROM b THEN RAISE EXCEPTION 'the table has % edges, the graph %', a, b; END IF;
 END $$;
-INSERT INTO size SELECT 'after a quarter was replaced', (SELECT count(*) FROM edge), pg_total_relation_size('edge'), pg_total_relation_size('follows') + pg_total_relation_size('follows_out') + pg_total_relation_size('follows_in');
+INSERT INTO size SELECT 'after a quarter was replaced', (SELECT count(*) FROM edge), pg_total_relation_size('edge'),
+	pg_total_relation_size('follows') + pg_total_relation_size('follows_out') + pg_total_relation_size('follows_in');
 VACUUM ANALYZE edge;

@@ -1,6 +1,7 @@
 -- CPU time per id: each call in one SELECT over so many rows, in turns, the
 -- same SELECT without it subtracted; the least of the rounds.
-CREATE FUNCTION cpu() RETURNS bigint LANGUAGE sql AS $$ SELECT split_part(pg_read_file('/proc/self/schedstat'), ' ', 1)::bigint $$;
+CREATE FUNCTION cpu() RETURNS bigint LANGUAGE sql
+	AS $$ SELECT split_part(pg_read_file('/proc/self/schedstat'), ' ', 1)::bigint $$;
 CREATE TABLE result (what text, how text, ns numeric);
 CREATE TABLE target (id bigint);
 CREATE TABLE target_uuid (id uuid);

@@ -6,7 +6,8 @@ CREATE SCHEMA src;
 SELECT setseed(0.42) \g /dev/null
 
 CREATE FUNCTION src.rnd(bits int) RETURNS bigint LANGUAGE sql VOLATILE AS $$
-	SELECT CASE WHEN bits > 31 THEN (floor(random() * 2 ^ (bits - 31))::bigint << 31) | floor(random() * 2147483648)::bigint
+	SELECT CASE WHEN bits > 31 THEN (floor(random() * 2 ^ (bits - 31))::bigint << 31)
+		| floor(random() * 2147483648)::bigint
 		ELSE floor(random() * 2 ^ bits)::bigint END $$;
 CREATE FUNCTION src.rnds(n int, bits int) RETURNS bigint[] LANGUAGE sql VOLATILE AS $$
 	SELECT array_agg(src.rnd(bits)) FROM generate_series(1, n) $$;
@@ -22,18 +23,25 @@ INSERT INTO src.pair SELECT '2^63', '100k random in 2^63', src.rnds(100000, 63),
 INSERT INTO src.pair SELECT '16', '16 random in 2^20', src.rnds(16, 20), src.rnds(16, 20);
 INSERT INTO src.pair SELECT '1k', '1,000 random in 2^20', src.rnds(1000, 20), src.rnds(1000, 20);
 -- half of b is in a where chance would leave nothing in common
-UPDATE src.pair SET b = b[1 : array_length(b, 1) / 2] || a[1 : array_length(a, 1) / 2] WHERE ds IN ('2^32', '2^63', '16', '1k');
+UPDATE src.pair SET b = b[1 : array_length(b, 1) / 2] || a[1 : array_length(a, 1) / 2]
+	WHERE ds IN ('2^32', '2^63', '16', '1k');
 UPDATE src.pair SET x = a[array_length(a, 1) / 2] WHERE x IS NULL;
-UPDATE src.pair p SET xm = (SELECT y FROM generate_series(x + 1, x + 10000) y WHERE y <> ALL (a) LIMIT 1) WHERE xm IS NULL;
+UPDATE src.pair p SET xm = (SELECT y FROM generate_series(x + 1, x + 10000) y WHERE y <> ALL (a) LIMIT 1)
+	WHERE xm IS NULL;
 
 -- many sets, to be aggregated and filtered; fset names the pair whose b filters them
 CREATE UNLOGGED TABLE src.many (ds text, what text, id int, arr bigint[], fset text);
-INSERT INTO src.many SELECT 'm24', '1,000 x 10k in 2^24', i, src.rnds(10000 + i * 0, 24), '2^24' FROM generate_series(1, 1000) i;
-INSERT INTO src.many SELECT 'm32', '1,000 x 1k in 2^32', i, src.rnds(1000 + i * 0, 32), '2^32' FROM generate_series(1, 1000) i;
-INSERT INTO src.many SELECT 'm63', '1,000 x 100 in 2^63', i, src.rnds(100 + i * 0, 63), '2^63' FROM generate_series(1, 1000) i;
-INSERT INTO src.many SELECT 'mrun', '1,000 x a run of 10k', i, (SELECT array_agg(s + k) FROM generate_series(0, 9999) k), '2^24'
+INSERT INTO src.many SELECT 'm24', '1,000 x 10k in 2^24', i, src.rnds(10000 + i * 0, 24), '2^24'
+	FROM generate_series(1, 1000) i;
+INSERT INTO src.many SELECT 'm32', '1,000 x 1k in 2^32', i, src.rnds(1000 + i * 0, 32), '2^32'
+	FROM generate_series(1, 1000) i;
+INSERT INTO src.many SELECT 'm63', '1,000 x 100 in 2^63', i, src.rnds(100 + i * 0, 63), '2^63'
+	FROM generate_series(1, 1000) i;
+INSERT INTO src.many SELECT 'mrun', '1,000 x a run of 10k', i,
+	(SELECT array_agg(s + k) FROM generate_series(0, 9999) k), '2^24'
 	FROM (SELECT i, floor(random() * 16000000)::bigint AS s FROM generate_series(1, 1000) i) q;
-INSERT INTO src.many SELECT 'm100k', '100k x 16 in 2^24', i, src.rnds(16 + i * 0, 24), '2^24' FROM generate_series(1, 100000 / :scale) i;
+INSERT INTO src.many SELECT 'm100k', '100k x 16 in 2^24', i, src.rnds(16 + i * 0, 24), '2^24'
+	FROM generate_series(1, 100000 / :scale) i;
 
 -- single values, to build from
 CREATE UNLOGGED TABLE src.big (seq bigint, r24 bigint, r32 bigint, r63 bigint, g1k int, g100k int);

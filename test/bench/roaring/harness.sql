@@ -12,7 +12,8 @@ CREATE SCHEMA bench;
 CREATE TABLE bench.expr (profile text, op text, expr text NOT NULL, PRIMARY KEY (op, profile));
 
 -- what to measure; at $N$ = 1 the query makes so many calls
-CREATE TABLE bench.item (id serial, grp text, ds text, op text, profile text, query text NOT NULL, calls int NOT NULL DEFAULT 1,
+CREATE TABLE bench.item (id serial, grp text, ds text, op text, profile text, query text NOT NULL,
+	calls int NOT NULL DEFAULT 1,
 	PRIMARY KEY (grp, ds, op, profile));
 
 CREATE TABLE bench.result (grp text, ds text, op text, profile text, loops int, ms float8, val text,
@@ -31,7 +32,8 @@ EXCEPTION WHEN undefined_file THEN
 END $$;
 
 -- Runs the query once; returns its value and its time.
-CREATE FUNCTION bench.once(query text, n int, OUT val text, OUT cpu float8, OUT wall float8) LANGUAGE plpgsql VOLATILE AS $$
+CREATE FUNCTION bench.once(query text, n int, OUT val text, OUT cpu float8, OUT wall float8) LANGUAGE plpgsql VOLATILE
+	AS $$
 DECLARE
 	t0 float8 := bench.now_ms();
 	w0 timestamptz := clock_timestamp();
@@ -73,7 +75,8 @@ BEGIN
 			WHERE (i.grp, i.ds, i.op) = (g, d, o) AND s.loops > 0 ORDER BY profile LOOP
 			SELECT * INTO r FROM bench.once(it.query, it.loops);
 			-- the scheduler counts CPU time by its ticks: too coarse for a single short query
-			UPDATE bench.result s SET ms = least(s.ms, CASE WHEN r.cpu > 20 OR it.loops > 1 THEN r.cpu ELSE r.wall END / it.loops / it.calls)
+			UPDATE bench.result s SET ms = least(s.ms, CASE WHEN r.cpu > 20 OR it.loops > 1
+				THEN r.cpu ELSE r.wall END / it.loops / it.calls)
 				WHERE (s.grp, s.ds, s.op, s.profile) = (g, d, o, it.profile);
 		END LOOP;
 	END LOOP;

@@ -1,6 +1,7 @@
 -- a, b, c: set values (c equals a, stored apart); x in a, xm not; v: a column; arr: bigint[]
 INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
-	('type', 'roaring'), ('store', 'arr::roaring'), ('cardinality_of', 'roaring_count($)'), ('members_of', '($)::bigint[]'),
+	('type', 'roaring'), ('store', 'arr::roaring'), ('cardinality_of', 'roaring_count($)'),
+		('members_of', '($)::bigint[]'),
 	('detoast', 'get_byte(raw, 0)'), ('raw', 'census_private.roaring_send(a)'),
 	('or', 'a | b'), ('and', 'a & b'), ('andnot', 'a - b'), ('xor', 'a # b'),
 	('or_cardinality', 'roaring_count(a | b)'), ('and_cardinality', 'roaring_count(a & b)'),
@@ -11,5 +12,6 @@ INSERT INTO bench.expr (profile, op, expr) SELECT 'census', * FROM (VALUES
 	('add', 'a | xm'), ('remove', 'a - x'),
 	('to_array', 'a::bigint[]'), ('unnest', 'unnest(a)'), ('from_array', 'arr::roaring'),
 	('send', 'census_private.roaring_send(a)'), ('from_bytea', 'a::bytea::roaring'),
-	('or_agg', 'roaring_union_agg(a)'), ('and_agg', 'roaring_intersection_agg(a)'), ('xor_agg', 'roaring_symmetric_difference_agg(a)'),
+	('or_agg', 'roaring_union_agg(a)'), ('and_agg', 'roaring_intersection_agg(a)'),
+		('xor_agg', 'roaring_symmetric_difference_agg(a)'),
 	('or_cardinality_agg', 'roaring_count(roaring_union_agg(a))'), ('build', 'roaring_agg(v)')) e;

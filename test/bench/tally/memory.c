@@ -295,13 +295,11 @@ store_part(uint32_t from, uint32_t to, uint8_t **out)
 	return store(&t, out);
 }
 
-/* Whether four stored ones together are this one. */
-static bool
-merge(uint8_t **part, const size_t *part_size, const uint8_t *value, size_t size)
+/* Four stored ones together. */
+static size_t
+merge(uint8_t **part, const size_t *part_size, uint8_t **out)
 {
 	Tally		t;
-	uint8_t    *merged;
-	bool		same;
 
 	tally_init(&t);
 	for (int q = 0; q < 4; q++)
@@ -311,9 +309,7 @@ merge(uint8_t **part, const size_t *part_size, const uint8_t *value, size_t size
 		require(tally_open(&v, part[q], part_size[q]) == NULL && tally_add_value(&t, &v) == NULL, "state");
 	}
 	tally_sort(&t);
-	same = store(&t, &merged) == size && memcmp(merged, value, size) == 0;
-	free(merged);
-	return same;
+	return store(&t, out);
 }
 
 int
@@ -350,8 +346,10 @@ main(int argc, char **argv)
 	for (int i = 0; i < 3; i++)
 	{
 		uint8_t    *part[4],
-				   *value = NULL;
+				   *value = NULL,
+				   *merged = NULL;
 		size_t		size = 0,
+					merged_size = 0,
 					part_size[4];
 
 		if (!roaring_kernels_choose(names[i]))
@@ -377,7 +375,11 @@ main(int argc, char **argv)
 		for (uint32_t q = 0; q < 4; q++)
 			part_size[q] = store_part(nsets * q / 4, nsets * (q + 1) / 4, &part[q]);
 		for (begin(); again();)
-			require(merge(part, part_size, value, size), "merge");
+		{
+			free(merged);
+			merged_size = merge(part, part_size, &merged);
+		}
+		require(merged_size == size && memcmp(merged, value, size) == 0, "merge");
 		printf("| %s | %s | %.2f | %.2f (%.2f) | %.2f (%.2f) | %.2f (%.2f) | %.2f (%.2f) | %.2f | %.2f (%.2f) | %.2f | %.2f | %.2f | %.1f | %.1f |\n", argv[1], names[i], t_union,
 			   t2, t2 / t_union, t5, t5 / t_union, t_top, t_top / t_union, t_state, t_state / t_union, (double) size / input, least, least / t_union,
 			   t_peer, fold2, fold5, fold2 / t2, fold5 / t5);
@@ -385,6 +387,7 @@ main(int argc, char **argv)
 		for (int q = 0; q < 4; q++)
 			free(part[q]);
 		free(value);
+		free(merged);
 	}
 	return 0;
 }
