@@ -1,0 +1,1 @@
+Rails.application.configure { config.eager_load = false }
