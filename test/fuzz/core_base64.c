@@ -9,8 +9,14 @@
 #include <string.h>
 
 #include "core/base64.h"
+#include "core/interrupt.h"
 
 int			LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+void
+interrupt_check(void)
+{
+}
 
 static void
 require(bool x)

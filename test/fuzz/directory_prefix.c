@@ -33,6 +33,23 @@ has_prefix(const uint8_t *data, size_t size)
 	return data[1] != 0 && !(data[0] == 8 && data[1] >= 0x80);
 }
 
+/* The id whose prefix these bytes begin with; 0 if there is none. */
+static int64_t
+directory_prefix_read(const uint8_t *bytes, size_t length)
+{
+	uint64_t	id = 0;
+	size_t		n;
+
+	if (length < 1)
+		return 0;
+	n = bytes[0];
+	if (n < 1 || n > 8 || length < 1 + n || bytes[1] == 0)
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		id = id << 8 | bytes[1 + i];
+	return id > INT64_MAX ? 0 : (int64_t) id;
+}
+
 static void
 read_key(const uint8_t *data, size_t size)
 {

@@ -29,7 +29,15 @@ require(bool x)
 static void
 emitted(void *context, int64_t key, int64_t member, const uint8_t *page, size_t len)
 {
-	require(len <= GRAPH_SLICE_MAX && graph_page_validate(page, len) == NULL);
+	uint8_t		wide[GRAPH_WIDE_BYTES];
+
+	require(len <= GRAPH_SLICE_MAX);
+	if (graph_page_is_bits(page, len))
+	{
+		require(graph_page_widen(page, len, wide, &len) == NULL);
+		page = wide;
+	}
+	require(graph_page_validate(page, len) == NULL);
 }
 
 static void
@@ -97,11 +105,21 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (setjmp(roaring_host_too_large) == 0)
 	{
 		uint8_t    *exact = malloc(len ? len : 1);
+		uint8_t    *wide = malloc(GRAPH_WIDE_BYTES);
+		size_t		n = read_changes(data + len, size - len);
 
 		memcpy(exact, page, len);
+		if (graph_page_is_bits(exact, len))
+		{
+			if (graph_page_widen(exact, len, wide, &len) != NULL)
+				len = 0;
+			exact = realloc(exact, len ? len : 1);
+			memcpy(exact, wide, len);
+		}
 		read_page(exact, len);
-		(void) graph_fold(exact, len, changes, read_changes(data + len, size - len), emitted, NULL, &changed);
+		(void) graph_fold(exact, len, changes, n, emitted, NULL, &changed);
 		free(exact);
+		free(wide);
 	}
 	free(page);
 	return 0;

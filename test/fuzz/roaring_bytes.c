@@ -16,11 +16,11 @@
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/shift.h"
 #include "roaring/algebra/take.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/algebra/wide.h"
+#include "roaring/collect/acc.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 
@@ -180,6 +180,36 @@ take(const RoaringSet *set, const uint8_t *bytes, size_t len, int64_t member, bo
 	free(copy);
 }
 
+/* Their union is what the operation makes of them; of a, b and a, without what comes twice, b is left. */
+static void
+collect(const RoaringSet *a, const RoaringSet *b, const uint8_t *b_bytes, size_t b_len, bool valid)
+{
+	for (RoaringAccOp op = ROARING_ACC_OR; op <= ROARING_ACC_XOR; op++)
+	{
+		RoaringAcc	acc;
+		RoaringWriter w;
+		size_t		len,
+					expected_len = b_len;
+		uint8_t    *bytes,
+				   *expected = NULL;
+
+		roaring_acc_init(&acc, op);
+		roaring_acc_merge_set(&acc, a);
+		roaring_acc_merge_set(&acc, b);
+		roaring_acc_merge_set(&acc, a);
+		bytes = roaring_acc_write(&acc, 0, &len);
+		roaring_acc_free(&acc);
+		if (op == ROARING_ACC_OR)
+		{
+			roaring_op(ROARING_OR, a, b, 0, &w);
+			expected = roaring_writer_finish(&w, &expected_len);
+		}
+		require(!valid || (len == expected_len && memcmp(bytes, expected ? expected : b_bytes, len) == 0));
+		free(expected);
+		free(bytes);
+	}
+}
+
 int			LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int
@@ -254,5 +284,6 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	}
 	roaring_contains_all(&a, &b);
 	roaring_compare(&a, &b);
+	collect(&a, &b, data + split, size - split, valid_a && valid_b);
 	return 0;
 }

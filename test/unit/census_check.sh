@@ -49,7 +49,8 @@ expect 'regress of 16, one failed' regress '1 passed, 1 failed' 1 <<-'X'
 X
 expect 'regress broke before the first test' regress '0 passed, 1 failed' 2 <<<'could not create database'
 expect 'regress ran nothing' regress '0 passed, 1 failed' 0 <<<''
-expect 'regress broke after all tests' regress '1 passed, 1 failed' 1 <<<'test a                            ... ok           10 ms'
+expect 'regress broke after all tests' regress '1 passed, 1 failed' \
+	1 <<<'test a                            ... ok           10 ms'
 expect 'tap' tap '7 passed, 0 failed' 0 <<-'X'
 	test/t/001_a.pl .. ok
 	All tests successful.

@@ -8,7 +8,9 @@ cp test/fuzz/run test/fuzz/replay.c "$w/test/fuzz/"
 cp test/unit/Makefile test/unit/pure "$w/test/unit/"
 printf '#!/bin/sh\n' >"$w/test/lint/layers"; chmod +x "$w/test/lint/layers"
 cd "$w" || exit 1
-target() { printf '#include <stdint.h>\n#include <stddef.h>\nint LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { volatile uint8_t x = 0; %s (void) x; return 0; }\n' "$1" >test/fuzz/census_bad.c; }
+target() { printf '#include <stdint.h>\n#include <stddef.h>\n'\
+'int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { volatile '\
+'uint8_t x = 0; %s (void) x; return 0; }\n' "$1" >test/fuzz/census_bad.c; }
 bad=0
 printf 'abcdefgh' >test/fuzz/seeds/census_bad/a
 target 'if (n > 2) x = d[n - 1];'
@@ -22,5 +24,6 @@ cp test/fuzz/census_bad.c test/fuzz/census_worse.c
 target 'if (n > 2) x = d[n - 1];'
 mkdir test/fuzz/seeds/census_worse; cp test/fuzz/seeds/census_bad/a test/fuzz/seeds/census_worse/
 test/fuzz/run -r >log 2>&1 && { echo 'one of two targets fails, and the run passes'; bad=1; }
-grep -qx '1 passed, 1 failed' log && grep -q '^ok - census_bad' log || { echo 'two targets are miscounted'; cat log; bad=1; }
+grep -qx '1 passed, 1 failed' log && grep -q '^ok - census_bad' log || { echo 'two targets are miscounted'; cat log
+	bad=1; }
 exit $bad

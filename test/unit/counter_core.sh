@@ -3,4 +3,4 @@
 # damaged bytes, with the sanitizers watching.
 cd "$(dirname "$0")/../.." || exit
 . test/unit/pure safe
-"$safe" "$(rounds 300)" "$seed"
+"$safe" "$(rounds 40)" "$seed"

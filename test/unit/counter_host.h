@@ -2,7 +2,7 @@
  *
  * counter_host.h
  *	  Hosts the pure C files of the counter part in a unit test or a fuzzer
- *	  (counter_mem.h and core/interrupt.h say what they need).
+ *	  (counter_value.h and core/interrupt.h say what they need).
  *
  * Allocations are exact, so that AddressSanitizer sees each byte beyond, and
  * are given back together.
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 
 #include "core/interrupt.h"
-#include "counter/counter_mem.h"
+#include "counter/counter_value.h"
 
 static void *counter_host_chunks[1 << 16];
 static int	counter_host_nchunks;

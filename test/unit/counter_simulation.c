@@ -5,11 +5,11 @@
  *	  bounds right as often as is said?
  *
  * Counters of several shapes take the same values, 1 .. 10^7 of them, as the
- * server would hash them; at some numbers they are asked.  The seed is fixed,
+ * server would hash them, N times (32) so many; at some numbers they are asked.  The seed is fixed,
  * so that the test gives the same result each time; the tolerances are what
  * chance allows once in some ten thousand tests.  -v prints what is seen.
  *
- *	  counter_simulation [-v] [SEED]
+ *	  counter_simulation [-v] [SEED [N]]
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,6 @@
 #include "core/hash.h"
 #include "core/interrupt.h"
 #include "counter/counter_estimate.h"
-#include "counter/counter_mem.h"
 #include "counter/counter_pair.h"
 #include "counter/counter_state.h"
 
@@ -244,11 +243,13 @@ int
 main(int argc, char **argv)
 {
 	uint64_t	seed;
+	int			most;
 
 	verbose = argc > 1 && strcmp(argv[1], "-v") == 0;
 	seed = argc > 1 + verbose ? strtoull(argv[1 + verbose], NULL, 10) : 1;
+	most = argc > 2 + verbose ? atoi(argv[2 + verbose]) : 32;
 	for (int t = 0; t < 400; t++)
-		trial((seed << 44) + ((uint64_t) t << 24), t < 32 ? 1e7 : t < 120 ? 1e6 : 1e5);
+		trial((seed << 44) + ((uint64_t) t << 24), t < most ? 1e7 : t < 120 ? 1e6 : 1e5);
 	report();
 
 	{

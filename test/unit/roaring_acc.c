@@ -225,8 +225,28 @@ step(RoaringAcc *acc, Oracle *o, int density, int depth)
 	uint64_t	v = rnd() % 16 ? member(density) : UINT64_MAX - rnd() % 20;
 	uint64_t	n = rnd() % (rnd() % 4 ? 300 : 20000);
 
-	switch (rnd() % (depth ? 5 : 7))
+	switch (rnd() % (depth ? 6 : 8))
 	{
+		case 5:					/* many ranges, short or long, under few or
+								 * many keys */
+			{
+				uint64_t	keys = rnd() % 2 ? 1 + rnd() % 8 : 1000,
+							gap = 1 + rnd() % 16,
+							most = rnd() % 4 ? 50 : 20000;
+
+				for (n = rnd() % (most > 50 ? 20 : 2000); n > 0; n--)
+				{
+					uint64_t	first = (rnd() % keys) << 16 | (rnd() % (65536 / gap) * gap);
+					uint64_t	last = first + rnd() % most;
+
+					if (rnd() % 256 == 0)
+						last = first | 0xffff;
+					roaring_acc_add_range(acc, first, last);
+					for (uint64_t i = first; i <= last; i++)
+						oracle_add(o, i);
+				}
+			}
+			break;
 		case 0:					/* members in any order */
 			while (n--)
 			{
@@ -422,6 +442,92 @@ gathered(RoaringAccOp op, uint64_t program)
 		fail("memory was not freed", program);
 }
 
+/* Sets with two of 16 members under each of a hundred keys: what was added a thousand times takes no more memory. */
+static void
+repeated(uint64_t program)
+{
+	RoaringAcc	acc;
+	Oracle		o = {0};
+
+	rnd_state = program;
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	for (uint32_t i = 0; i < 3000; i++)
+	{
+		RoaringAcc	one;
+
+		roaring_acc_init(&one, ROARING_ACC_OR);
+		for (uint64_t k = 0; k < 200; k++)
+		{
+			uint64_t	v = k / 2 << 16 | (k % 2 * 300 + 37 * (rnd() % 8));
+
+			roaring_acc_add(&one, v);
+			oracle_add(&o, v);
+		}
+		merge_acc(&acc, &one);
+		roaring_acc_free(&one);
+	}
+	if (acc.block_bytes > 300000)
+		fail("repeated members take memory", program);
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&acc);
+}
+
+/* The set whose intervals of so many members each, from first on, are the bits of a mask. */
+static uint8_t *
+of_mask(uint64_t mask, uint64_t first, uint64_t step, size_t *total)
+{
+	RoaringAcc	acc;
+	uint8_t    *bytes;
+
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	for (uint64_t i = 0; i < 64; i++)
+		if (mask >> i & 1)
+			roaring_acc_add_range(&acc, first + i * step, first + (i + 1) * step - 1);
+	bytes = roaring_acc_write(&acc, 0, total);
+	roaring_acc_free(&acc);
+	return bytes;
+}
+
+/* Containers of a few runs that touch, cover and end beside each other, up to the whole container. */
+static void
+masks(uint64_t program)
+{
+	static const uint32_t wheres[][2] = {{0, 1024}, {1, 1024}, {0, 1}, {65536 - 64, 1}, {65536 - 320, 5}};
+	const uint32_t *where = wheres[rnd() % 5];
+	bool		is_xor = rnd() % 4 == 0;
+	uint64_t	expected = 0;
+	RoaringAcc	acc;
+	uint8_t    *mine,
+			   *other;
+	size_t		total,
+				other_total;
+
+	roaring_acc_init(&acc, is_xor ? ROARING_ACC_XOR : ROARING_ACC_OR);
+	for (uint64_t n = 1 + rnd() % 6; n > 0; n--)
+	{
+		uint64_t	mask = 0;
+		RoaringSet	set;
+		uint8_t    *bytes;
+
+		for (uint64_t k = rnd() % 8; k > 0; k--)
+			mask ^= ~UINT64_C(0) << (rnd() % 4 ? rnd() % 64 : 0);
+		bytes = of_mask(mask, where[0], where[1], &total);
+		if (roaring_open(&set, bytes, total) != NULL)
+			fail("a set of a mask", program);
+		roaring_acc_merge_set(&acc, &set);
+		roaring_mem_free(bytes);
+		expected = is_xor ? expected ^ mask : expected | mask;
+	}
+	mine = roaring_acc_write(&acc, 0, &total);
+	other = of_mask(expected, where[0], where[1], &other_total);
+	if (total != other_total || memcmp(mine, other, total) != 0)
+		fail("a union of masks", program);
+	roaring_mem_free(mine);
+	roaring_mem_free(other);
+	roaring_acc_free(&acc);
+}
+
 int
 main(int argc, char **argv)
 {
@@ -459,11 +565,25 @@ main(int argc, char **argv)
 		if (live != 0)
 			fail("memory was not freed", p);
 	}
+	for (uint64_t p = 0; p < 3000 * (programs < 40 ? programs : 40); p++)
+	{
+		rnd_state = seed * 1000003 + p;
+		masks(p);
+	}
 	gathered(ROARING_ACC_OR, seed);
-	gathered(ROARING_ACC_XOR, seed + 1);
-	collected(29, ROARING_ACC_OR, seed);
-	collected(29, ROARING_ACC_XOR, seed + 1);
-	collected(44, ROARING_ACC_OR, seed + 2);
+	repeated(seed);
+
+	/*
+	 * each of these takes seconds: of the others none where a few programs
+	 * are asked for
+	 */
+	if (programs >= 100)
+	{
+		gathered(ROARING_ACC_XOR, seed + 1);
+		collected(29, ROARING_ACC_OR, seed);
+		collected(29, ROARING_ACC_XOR, seed + 1);
+		collected(44, ROARING_ACC_OR, seed + 2);
+	}
 	collected(44, ROARING_ACC_XOR, seed + 3);
 	printf("%" PRIu64 " programs, seed %" PRIu64 "\n", programs, seed);
 	return 0;

@@ -21,7 +21,6 @@
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/shift.h"
 #include "roaring/algebra/take.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/wide.h"

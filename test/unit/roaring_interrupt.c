@@ -8,6 +8,8 @@
  * its operands must look at least once for each CHECK_EVERY containers or
  * CHECK_BYTES bytes of the greater, which take milliseconds.
  *
+ *	  roaring_interrupt [SHAPE]		a Shape; by default all
+ *
  *-------------------------------------------------------------------------
  */
 #include <time.h>
@@ -20,11 +22,10 @@
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/portable.h"
 #include "roaring/algebra/range.h"
-#include "roaring/algebra/shift.h"
 #include "roaring/algebra/text.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/collect/acc.h"
-#include "roaring/collect/sort.h"
+#include "roaring/bytes/sort.h"
 #include "roaring/kernels/kernels.h"
 
 #define CHECK_EVERY 1048576
@@ -200,7 +201,7 @@ check_building(void)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	static const char *const names[SHAPES] = {"lone members", "arrays", "runs", "bitsets"};
 
@@ -213,7 +214,7 @@ main(void)
 	}
 	/* its checks would be counted */
 	roaring_writer_verify = NULL;
-	for (Shape shape = 0; shape < SHAPES; shape++)
+	for (Shape shape = argc > 1 ? (Shape) atoi(argv[1]) : LONE; shape < SHAPES; shape++)
 	{
 		uint32_t	n = shape == BITS ? 2 * CHECK_BYTES / ROARING_BITSET_BYTES : 2 * CHECK_EVERY + 7;
 		Value		a = make(shape, n, 0),
@@ -237,6 +238,8 @@ main(void)
 		value_free(&end);
 		value_free(&tail);
 		value_free(&other);
+		if (argc > 1)
+			break;
 	}
 	check_building();
 	return failures > 0;

@@ -777,6 +777,34 @@ interrupts(void)
 	value_free(&set);
 }
 
+/*
+ * Bitsets of great weights, more than two of each, whose sums need no plane beyond the last one there can be, nor beyond
+ * those that fit into counters; and an array.
+ */
+static void
+greatest(void)
+{
+	for (uint32_t exponent = 11; exponent <= 61; exponent += exponent == 15 ? 42 : 1)
+	{
+		Value		v = set_of(0, 60000, 3),
+					array = set_of(30, 60000, 300);
+		Tally		t;
+		TallyRow   *rows;
+
+		tally_init(&t);
+		for (uint32_t i = 0; i < 3; i++)
+			tally_add_set(&t, &v.set, exponent);
+		tally_add_set(&t, &array.set, 0);
+		tally_sort(&t);
+		REQUIRE(tally_top(&t, 1, NULL, NULL, &rows) == 1 && rows[0].member == 30);
+		REQUIRE(rows[0].sets == (UINT64_C(3) << exponent) + 1);
+		free(rows);
+		tally_free(&t);
+		value_free(&v);
+		value_free(&array);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
@@ -793,6 +821,7 @@ main(int argc, char **argv)
 	refused();
 	ranges();
 	one_too_many();
+	greatest();
 	for (uint32_t i = 0; i < rounds; i++)
 	{
 		round_seed = random_state = seed + i;

@@ -3,8 +3,6 @@
 # memory of their own.
 cd "$(dirname "$0")/../.." || exit
 . test/unit/pure fast safe narrow
-for kernels in scalar avx2 avx512; do
-	"$fast" $kernels "$(rounds 6)" "$seed"
-	"$safe" $kernels "$(rounds 1)" $((seed + 1000000))
-done
+for kernels in $(kernels); do "$fast" "$kernels" "$(rounds 1)" "$seed"; done
+for kernels in $(kernels 1); do "$safe" "$kernels" "$(rounds 1)" $((seed + 1000000)); done
 "$narrow" avx2 "$(rounds 1)" $((seed + 2000000))

@@ -3,7 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 perl -e 'my $dir = pop @ARGV; my $n = 0;
-	while (<>) { next if /^#/; chomp; my $stored = (split /\t/)[2]; $stored =~ s/^\\+x//; push @b, pack("H*", $stored); }
+	while (<>) { next if /^#/; chomp; my $stored = (split /\t/)[2]; $stored =~ s/^\\+x//; push @b, pack("H*", $stored);
+		}
 	for my $i (0 .. $#b) { for my $j ($i, ($i + 3) % @b) {
 		next if length($b[$i]) + length($b[$j]) > 19000;
 		open my $h, ">:raw", "$dir/" . $n++ or die $!;
