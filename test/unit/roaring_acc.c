@@ -473,6 +473,88 @@ repeated(uint64_t program)
 	roaring_acc_free(&acc);
 }
 
+/* The kind of the slot that a key of sets has after roaring_acc_merge_set(). */
+static int
+kind_of(const RoaringAcc *acc, uint64_t key)
+{
+	for (size_t i = 0; acc->slots && i <= acc->mask; i++)
+		if (acc->slots[i].kind != ACC_FREE && acc->slots[i].key == key)
+			return acc->slots[i].kind;
+	return ACC_FREE;
+}
+
+/* A container that many sets have filled is known to be full: bitsets, arrays, and runs among them. */
+static void
+filled(uint64_t program)
+{
+	static const uint32_t steps[] = {2, 3, 48};
+
+	for (int i = 0; i < 3; i++)
+	{
+		RoaringAcc	acc;
+		Oracle		o = {0};
+
+		roaring_acc_init(&acc, ROARING_ACC_OR);
+		for (uint32_t first = 0; first < steps[i]; first++)
+		{
+			RoaringAcc	one;
+
+			roaring_acc_init(&one, ROARING_ACC_OR);
+			if (i == 1)
+				roaring_acc_add_range(&one, first * 20000, first * 20000 + 25535);
+			for (uint32_t v = first; v < 65536; v += steps[i])
+				roaring_acc_add(&one, v);
+			if (first == steps[i] - 1 && kind_of(&acc, 0) != ACC_BITS)
+				fail("a container is full too soon", program);
+			merge_acc(&acc, &one);
+			roaring_acc_free(&one);
+		}
+		for (uint64_t v = 0; v < 65536; v++)
+			oracle_add(&o, v);
+		if (kind_of(&acc, 0) != ACC_FULL)
+			fail("a container that is full is not known to be", program);
+		check(&acc, &o, program);
+		free(o.v);
+		roaring_acc_free(&acc);
+	}
+}
+
+/*
+ * Sets of a table whose rows are sorted: each has five runs behind those of the one before, the first of which goes
+ * on where that one's last ended.  They stay runs.
+ */
+static void
+sorted_rows(uint64_t program)
+{
+	RoaringAcc	acc;
+	Oracle		o = {0};
+
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	for (uint64_t i = 0; i < 200; i++)
+	{
+		RoaringAcc	one;
+
+		roaring_acc_init(&one, ROARING_ACC_OR);
+		for (uint64_t key = 0; key < 50; key++)
+			for (uint64_t k = 0; k < 5; k++)
+			{
+				uint64_t	first = key << 16 | (320 * i + 70 * k);
+
+				roaring_acc_add_range(&one, first, first + 39);
+				for (uint64_t v = first; v < first + 40; v++)
+					oracle_add(&o, v);
+			}
+		merge_acc(&acc, &one);
+		roaring_acc_free(&one);
+	}
+	for (uint64_t key = 0; key < 50; key++)
+		if (kind_of(&acc, key) != ACC_RUNS)
+			fail("the runs of sorted rows are no runs", program);
+	check(&acc, &o, program);
+	free(o.v);
+	roaring_acc_free(&acc);
+}
+
 /* The set whose intervals of so many members each, from first on, are the bits of a mask. */
 static uint8_t *
 of_mask(uint64_t mask, uint64_t first, uint64_t step, size_t *total)
@@ -572,6 +654,8 @@ main(int argc, char **argv)
 	}
 	gathered(ROARING_ACC_OR, seed);
 	repeated(seed);
+	filled(seed);
+	sorted_rows(seed);
 
 	/*
 	 * each of these takes seconds: of the others none where a few programs
