@@ -4,7 +4,8 @@
 -- Two profiles (ours, theirs) name the same operations by their own
 -- expressions.  A measurement is a query in which $N$ is the number of inner
 -- loops.  Profiles take turns (A B A B ...), the least of the rounds counts:
--- what disturbs a run on a shared machine only ever adds.
+-- what disturbs a run on a shared machine only ever adds.  A least time that no
+-- other comes near is no better: one of less than half the next is measured again.
 SET client_min_messages = warning;
 CREATE SCHEMA bench;
 
@@ -17,6 +18,7 @@ CREATE TABLE bench.item (id serial, grp text, ds text, op text, profile text, qu
 	PRIMARY KEY (grp, ds, op, profile));
 
 CREATE TABLE bench.result (grp text, ds text, op text, profile text, loops int, ms float8, val text,
+	times float8[] NOT NULL DEFAULT '{}',	-- of the rounds, rising
 	PRIMARY KEY (grp, ds, op, profile));
 
 -- bytes of the stored values, summed
@@ -43,6 +45,14 @@ BEGIN
 	cpu := bench.now_ms() - t0;
 END $$;
 
+-- Milliseconds of a call; the scheduler counts CPU time by its ticks: too coarse for a single short query.
+CREATE FUNCTION bench.call_ms(cpu float8, wall float8, loops int, calls int) RETURNS float8 LANGUAGE sql IMMUTABLE AS
+	$$ SELECT CASE WHEN cpu > 20 OR loops > 1 THEN cpu ELSE wall END / loops / calls $$;
+
+-- Is the least of rising times alone?
+CREATE FUNCTION bench.is_off(times float8[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS
+	$$ SELECT coalesce(times[2] > 2 * times[1], times[1] IS NOT NULL) $$;
+
 -- Measures one (grp, ds, op) for all its profiles in turns.
 CREATE PROCEDURE bench.measure(g text, d text, o text, target_ms float8) LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,6 +61,9 @@ DECLARE
 	rounds int := 3;
 	n int;
 	v text;
+	cold float8;
+	off text;
+	all_of float8[];
 BEGIN
 	FOR it IN SELECT * FROM bench.item i WHERE (i.grp, i.ds, i.op) = (g, d, o) ORDER BY profile LOOP
 		BEGIN
@@ -59,27 +72,37 @@ BEGIN
 			n := 1;
 			IF r.cpu > 3000 THEN
 				rounds := 1;                                 -- long: one more round is enough
+				cold := bench.call_ms(r.cpu, r.wall, 1, it.calls);
+			ELSE
+				cold := NULL;
 			END IF;
 			-- loops for target_ms, found by CPU time: a busy machine stretches the wall's
 			WHILE position('$N$' IN it.query) > 0 AND r.cpu < target_ms / 2 AND n < 1000000 LOOP
 				n := (n * greatest(2, least(20, target_ms / greatest(r.cpu, 1))))::int;
 				SELECT * INTO r FROM bench.once(it.query, n);
 			END LOOP;
-			INSERT INTO bench.result VALUES (g, d, o, it.profile, n, 'infinity', v);
+			INSERT INTO bench.result VALUES (g, d, o, it.profile, n, cold, v, array_remove(ARRAY[cold], NULL));
 		EXCEPTION WHEN OTHERS THEN
 			INSERT INTO bench.result VALUES (g, d, o, it.profile, 0, NULL, 'ERROR ' || SQLERRM);
 		END;
 	END LOOP;
-	FOR i IN 1..rounds LOOP
+	FOR turn IN 1 .. 3 * rounds + 3 LOOP
+		SELECT string_agg(format('%s %s', s.profile, s.times), '; ') INTO off FROM bench.result s
+			WHERE (s.grp, s.ds, s.op) = (g, d, o) AND bench.is_off(s.times);
+		EXIT WHEN turn > rounds AND off IS NULL;
 		FOR it IN SELECT i.query, i.calls, s.* FROM bench.item i JOIN bench.result s USING (grp, ds, op, profile)
-			WHERE (i.grp, i.ds, i.op) = (g, d, o) AND s.loops > 0 ORDER BY profile LOOP
+			WHERE (i.grp, i.ds, i.op) = (g, d, o) AND s.loops > 0 AND (turn <= rounds OR bench.is_off(s.times))
+			ORDER BY profile LOOP
 			SELECT * INTO r FROM bench.once(it.query, it.loops);
-			-- the scheduler counts CPU time by its ticks: too coarse for a single short query
-			UPDATE bench.result s SET ms = least(s.ms, CASE WHEN r.cpu > 20 OR it.loops > 1
-				THEN r.cpu ELSE r.wall END / it.loops / it.calls)
+			SELECT array_agg(x ORDER BY x) INTO all_of
+				FROM unnest(it.times || bench.call_ms(r.cpu, r.wall, it.loops, it.calls)) x;
+			UPDATE bench.result s SET ms = all_of[1], times = all_of
 				WHERE (s.grp, s.ds, s.op, s.profile) = (g, d, o, it.profile);
 		END LOOP;
 	END LOOP;
+	IF off IS NOT NULL THEN
+		RAISE WARNING '%: %: %: the least time is less than half of the next: %', g, d, o, off;
+	END IF;
 	COMMIT;
 END $$;
 

@@ -18,7 +18,8 @@ UNION SELECT * FROM (VALUES ('seq', 'a sequence'), ('r24', 'random in 2^24'), ('
 	('seq by g1k', 'a sequence, 1,000 groups'), ('seq by g100k', 'a sequence, 100,000 groups'),
 	('r24 by g1k', 'random in 2^24, 1,000 groups'), ('r24 by g100k', 'random in 2^24, 100,000 groups')) l (ds, what);
 
--- what was to be reached: times faster than the peer, or at most so many times another time
+-- what was to be reached: times faster than the peer, or at most so many times another time; in time never slower
+-- than the peer
 CREATE TEMP TABLE goal (n serial, grp text, ds text, op text, faster float8, within float8, of text,
 	unit text DEFAULT 'us');
 INSERT INTO goal (grp, ds, op, faster, within, of, unit) VALUES
@@ -55,8 +56,10 @@ SELECT concat_ws(' | ', '| ' || CASE grp WHEN 'update' THEN 'UPDATE adding one' 
 	concat_ws('; ', faster || ' x faster', CASE WHEN of = 'MB' THEN 'under ' || within || ' MB' WHEN within IS NOT NULL
 		THEN format('within %s x of %s: %s', within, of, bench.num(ours / base))
 		WHEN of IS NOT NULL THEN format('(%s takes %s %s)', of, bench.num(base * f), unit) END),
-	CASE WHEN ours IS NULL THEN 'not measured' WHEN coalesce(peer / ours >= faster, true)
-		AND coalesce(ours / base <= within, true) THEN 'reached'
+	CASE WHEN ours IS NULL OR (faster IS NOT NULL AND peer IS NULL) OR (within IS NOT NULL AND base IS NULL)
+		THEN 'not measured'
+		WHEN (unit = 'MB' OR peer IS NULL OR peer / ours >= greatest(faster, 1))
+			AND (within IS NULL OR ours / base <= within) THEN 'reached'
 		ELSE '**missed**' END) || ' |'
 FROM (SELECT g.*, v.ours, v.peer, v.failed, CASE unit WHEN 'us' THEN 1000 ELSE 1 END AS f,
 		CASE of WHEN 'detoasting both' THEN :detoast WHEN 'MB' THEN 1 ELSE v.plain END AS base
