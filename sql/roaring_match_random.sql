@@ -79,7 +79,9 @@ DECLARE
 		'(x.n % 10)', 'x.id');
 	st text := pick('(SELECT s FROM r WHERE kk = %s)', '(SELECT s FROM r WHERE kk = %s) | ''{5,1000-1100}''', 'rr.s',
 		'rr.s & ''{0-2000}''', 'rr.s');
-	cond text := pick('%1$s <@ (%2$s)', '(%2$s) @> (%1$s)::bigint', '((%2$s) @> ((%1$s)::bigint))');
+	cond text := pick('%1$s <@ (%2$s)', '(%2$s) @> (%1$s)::bigint', '((%2$s) @> ((%1$s)::bigint))',
+		-- of fewer members: without the nodes each row has all of them as an array, or as rows
+		'%1$s IN (SELECT unnest((%2$s) & ''{-500-200}''))', '%1$s = ANY (((%2$s) & ''{-500-200}'')::bigint[])');
 	more text := pick('', ' AND x.k > 50', ' AND x.n IS NOT NULL', ' AND x.txt <> ''x7''', ' AND x.id > 100');
 	ord text := pick('ASC', 'DESC', 'ASC NULLS FIRST', 'DESC NULLS LAST');
 	lim text := pick('LIMIT 1', 'LIMIT 5', 'LIMIT 40', 'LIMIT 1000', 'OFFSET 3 LIMIT 7', '');
