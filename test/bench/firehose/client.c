@@ -5,8 +5,8 @@
  *
  * An event is a function of its writer, batch and place, so that a batch can be sent
  * again after a crash, and to another service: of 20 events 4 are posts, 8 likes, 3 follows, 5 views.  Each post, one
- * follow's actor and one view's is new: 6 new strings in 20 events.  Of likes and follows
- * every tenth takes an earlier one back.  Each writer has its own users, or which of two events about one pair
+ * follow's actor and one view's is new: 6 new strings in 20 events.  Two of eleven likes and follows, a tenth of all
+ * events, take an earlier one back.  Each writer has its own users, or which of two events about one pair
  * is the later one would be up to the scheduler.  Users are taken by a power law from all so
  * far, posts half so and half from the last ones.  A DID has 32 bytes, a URI 70.
  *
@@ -20,6 +20,7 @@
  *-------------------------------------------------------------------------
  */
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +43,7 @@ static const char *const questions[QUESTIONS] = {
 
 static uint64_t writers;
 static uint64_t size;
+static uint64_t spread = 1;		/* doublings of the posts that are asked for */
 static volatile sig_atomic_t stopped = 0;
 
 static uint64_t
@@ -144,7 +146,7 @@ make_batch(uint64_t writer, uint64_t batch, char *kinds, char *actors, char *sub
 	{
 		uint64_t	r = mix(mix(writer << 40 ^ batch) ^ i ^ UINT64_C(1) << 50);
 		int			kind = kind_of[i % 20];
-		int			undo = (kind == 1 || kind == 2) && r % 10 == 0;
+		int			undo = (kind == 1 || kind == 2) && r % 11 < 2;
 		uint64_t	actor;
 		uint64_t	subject;
 
@@ -292,8 +294,8 @@ arguments(int question, uint64_t r, uint64_t batch, char args[2][128])
 	*put_did(args[1], some_user(r + 1, batch)) = '\0';
 	switch (question)
 	{
-		case 0:					/* of those that everybody likes */
-			*put_uri(args[0], mix(r) % 200) = '\0';
+		case 0:					/* of those that everybody likes, or more */
+			*put_uri(args[0], mix(r) % (UINT64_C(200) << mix(r + 2) % spread)) = '\0';
 			*put_uri(args[1], mix(r + 1) % 200) = '\0';
 			return 2;
 		case 2:					/* every second one has been */
@@ -392,13 +394,45 @@ run_read(uint64_t seed, uint64_t batch)
 	return 0;
 }
 
-/* Names in the order of their numbers differ between the services, so of rows that have one the numbers are shown. */
+static int
+compare_lines(const void *a, const void *b)
+{
+	return strcmp(*(char *const *) a, *(char *const *) b);
+}
+
+/*
+ * The rows of an answer that both services must give, sorted, as "number:name".  Which rows of the least number are among
+ * the first ten goes by the ids of their names, which differ between the services: of these the number alone is shown.
+ */
+static void
+print_named(const PGresult *result, bool first_ten)
+{
+	char	   *lines[32];
+	int			n = PQntuples(result);
+	const char *least = !first_ten || n < 10 ? "" : PQgetvalue(result, n - 1, 1);
+
+	for (int row = 0; row < n; row++)
+	{
+		const char *number = PQgetvalue(result, row, 1);
+
+		lines[row] = malloc(160);
+		snprintf(lines[row], 160, "%s:%s", number, strcmp(number, least) == 0 ? "*" : PQgetvalue(result, row, 0));
+	}
+	qsort(lines, (size_t) n, sizeof(*lines), compare_lines);
+	for (int row = 0; row < n; row++)
+	{
+		printf(" %s", lines[row]);
+		free(lines[row]);
+	}
+}
+
 static int
 run_ask(uint64_t seed, uint64_t batch, int n)
 {
 	PGconn	   *conn = connected();
 	char		args[2][128];
 
+	spread = 8;
 	prepare(conn);
 	for (int i = 0; i < n * QUESTIONS; i++)
 	{
@@ -407,11 +441,11 @@ run_ask(uint64_t seed, uint64_t batch, int n)
 		int			rows = PQntuples(result);
 
 		printf("%d %s %s", q + 1, args[0], q == 1 || q == 3 || q == 5 ? "-" : args[1]);
-		if (q == 0)
-			printf(" %d %s", rows, rows > 0 ? PQgetvalue(result, 0, 1) : "0");
-		else if (q == 1 || q == 3)
-			for (int row = 0; row < rows; row++)
-				printf(" %s", PQgetvalue(result, row, 1));
+		/* which twenty of more are shown goes by their ids, too */
+		if (q == 0 && rows == 20 && atoi(PQgetvalue(result, 0, 1)) > 20)
+			printf(" %s", PQgetvalue(result, 0, 1));
+		else if (q == 0 || q == 1 || q == 3)
+			print_named(result, q != 0);
 		else
 			for (int column = 0; column < PQnfields(result); column++)
 				printf(" %s", PQgetisnull(result, 0, column) ? "0" : PQgetvalue(result, 0, column));
