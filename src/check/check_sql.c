@@ -402,7 +402,7 @@ readable_relations(Check *check, int *others)
 	return relids;
 }
 
-/* A function of somebody's that this search path finds in the place of ours. */
+/* A function, type or relation of somebody's that this search path finds in the place of ours. */
 static void
 report_taken(HeapTuple row, TupleDesc desc, void *arg)
 {
@@ -414,12 +414,26 @@ report_taken(HeapTuple row, TupleDesc desc, void *arg)
 				SPI_getvalue(row, desc, 1), SPI_getvalue(row, desc, 2));
 }
 
+/* A column whose DEFAULT calls such a function, which it does whatever the search path is. */
+static void
+report_default(HeapTuple row, TupleDesc desc, void *arg)
+{
+	Check	   *check = arg;
+	bool		isnull;
+
+	check->part = "census";
+	check->relid = DatumGetObjectId(SPI_getbinval(row, desc, 1, &isnull));
+	check_found(check, "default is not ours", "column \"%s\" takes %s, which is not the extension's %s",
+				SPI_getvalue(row, desc, 2), SPI_getvalue(row, desc, 3), SPI_getvalue(row, desc, 4));
+}
+
 static void
 look_at_names(Check *check)
 {
-	command_rows("SELECT theirs, ours FROM census_private.names_taken() "
-				 "WHERE pg_catalog.pg_function_is_visible(theirs) AND NOT pg_catalog.pg_function_is_visible(ours) ORDER BY 2",
+	command_rows("SELECT their_name, our_name FROM census_private.names_taken() WHERE hides ORDER BY kind, 2",
 				 0, NULL, NULL, NULL, report_taken, check);
+	command_rows("SELECT relation, \"column\", their_name, our_name FROM census_private.defaults_taken()",
+				 0, NULL, NULL, NULL, report_default, check);
 }
 
 /* Rows of settings of what was dropped by plain SQL. */

@@ -84,6 +84,38 @@ for (['app, ext', scalar @functions], ['app', scalar @functions], ['ext, app', 0
 is($node->safe_psql('elsewhere', q{SET search_path = app, ext; SELECT detail FROM ext.census_check()
 	WHERE detail LIKE '%next_id()'}),
 	q{in this search_path next_id() is not the extension's, ext.next_id()}, 'the words of it');
+# types and relations, too
+$node->safe_psql('elsewhere', join "\n", 'CREATE SCHEMA old;', (map { "CREATE DOMAIN old.$_ AS int;" } @types),
+	map { "CREATE TABLE old.$_ ();" } @views);
+is($node->safe_psql('elsewhere', q{SET search_path = old, ext; SELECT count(*) FROM ext.census_check()
+	WHERE what = 'name is taken'}), @types + @views, 'types and relations, in front');
+is($node->safe_psql('elsewhere', q{SET search_path = ext, old; SELECT count(*) FROM ext.census_check()
+	WHERE what = 'name is taken'}), 0, 'and behind');
+is($node->safe_psql('elsewhere', q{SET search_path = old, ext; SELECT detail FROM ext.census_check()
+	WHERE detail ~ ' (roaring|census_stats) is' ORDER BY detail}),
+	"in this search_path census_stats is not the extension's, ext.census_stats\n" .
+		"in this search_path roaring is not the extension's, ext.roaring", 'the words of it');
+$node->safe_psql('postgres', 'CREATE DATABASE types');
+$node->safe_psql('types', 'CREATE SCHEMA old; CREATE TABLE old.roaring (); CREATE VIEW old.census_stats AS SELECT 1;
+	CREATE SCHEMA ext');
+($rc, $err) = create('types', 'SCHEMA ext');
+is($rc, 0, 'a type and a view');
+for ('relation census_stats', 'type roaring')
+{
+	like($err, qr/WARNING:  01000: schema "old" has a $_, too/, "a warning: $_");
+}
+
+# a DEFAULT that is bound already, in any search_path
+$node->safe_psql('elsewhere', q{CREATE TABLE app.t (x int, id int DEFAULT 2 * app.next_id(),
+	y bigint DEFAULT ext.next_id())});
+for my $path ('app, ext', 'ext')
+{
+	is($node->safe_psql('elsewhere', qq{SET search_path = $path; SELECT relation = 'app.t'::regclass, what, detail
+		FROM ext.census_check() WHERE what LIKE 'default%'}) =~ s/\b(app|ext)\.next_id/next_id/gr,
+		q{t|default is not ours|column "id" takes next_id(), which is not the extension's next_id()},
+		"a DEFAULT, search_path = $path");
+}
+$node->safe_psql('elsewhere', 'DROP TABLE app.t');
 is($node->safe_psql('elsewhere', q{SELECT ext.create_shard(5, 's5'); SET search_path = s5, ext; SELECT count(*)
 	FROM ext.census_check()}), "s5.id_seq\n0", 'the next_id() of a shard is meant');
 
