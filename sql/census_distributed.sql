@@ -32,6 +32,45 @@ ROLLBACK;
 SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
 SELECT current_setting('citus.multi_shard_modify_mode', true) IS NULL;
 
+-- What is made is dropped, and nothing else.  Tables of this server stand in for those that Citus distributes: the
+-- catalogs say for the length of a transaction that it is there.
+BEGIN;
+SET LOCAL allow_system_table_mods = on;
+SET LOCAL citus.shard_replication_factor = 1;
+INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+	SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
+CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
+	shard_count int DEFAULT 32) RETURNS void LANGUAGE sql AS '';
+CREATE VIEW distributed_before AS SELECT 'pg_class'::regclass, oid FROM pg_class UNION ALL
+	SELECT 'pg_proc'::regclass, oid FROM pg_proc;
+CREATE TEMP TABLE distributed_seen AS TABLE distributed_before;
+SELECT create_distributed_dictionary('word', lanes => 4), create_distributed_graph('follow');
+SELECT count(*) FROM (TABLE distributed_before EXCEPT TABLE distributed_seen) x;
+SELECT said(format('SELECT drop_distributed_%s(%s)', what, name))
+	FROM unnest('{dictionary,graph}'::text[]) what, unnest(array['NULL', '''said''', '''pg_class''', '''word_gate''',
+	'''follow_in_set''']) name;
+SELECT said($$SELECT drop_distributed_graph('word')$$);
+SELECT said($$SELECT drop_distributed_dictionary('follow_out')$$);
+-- what somebody made of it
+CREATE VIEW distributed_theirs AS SELECT value, word_lane(value) AS lane FROM word;
+CREATE VIEW distributed_both AS SELECT * FROM follow_out JOIN follow_in USING (key, members);
+SELECT said($$SELECT drop_distributed_dictionary('word')$$);
+SELECT said($$SELECT drop_distributed_graph('follow_out')$$);
+DROP VIEW distributed_theirs, distributed_both;
+-- what is renamed, or in another schema
+CREATE SCHEMA distributed_moved;
+ALTER TABLE word RENAME TO "Word";
+ALTER TABLE word_gate SET SCHEMA distributed_moved;
+ALTER FUNCTION word_intern RENAME TO words;
+ALTER VIEW follow_in RENAME TO followed;
+ALTER TABLE follow_in_set RENAME TO "followed set";
+ALTER TABLE follow_out_change SET SCHEMA distributed_moved;
+SELECT drop_distributed_dictionary('"Word"'), drop_distributed_graph('follow_out');
+SELECT relname FROM pg_class WHERE oid IN (SELECT oid FROM distributed_before EXCEPT SELECT oid FROM distributed_seen)
+	AND relname !~ '^distributed_|^pg_toast';
+SELECT proname FROM pg_proc WHERE oid IN (SELECT oid FROM distributed_before EXCEPT SELECT oid FROM distributed_seen);
+ROLLBACK;
+
 -- What does the work runs with the rights of its caller, and looks no name up but in pg_catalog.
 SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
 	AND d.deptype = 'e' WHERE p.proname ~ 'distributed_' AND (prosecdef OR prolang = (SELECT oid FROM pg_language

@@ -470,3 +470,92 @@ CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sq
 	RETURN census_private.distributed_graph(name, pg_catalog.current_schema());
 COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
+
+-- What is dropped is found by what depends on what: so it is found after a rename.  Nothing else is dropped with it.
+CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	calls oid[];	-- name_intern(), name_find() and name_text()
+	hashes oid[];	-- name_hash() and name_lane_of(), which the table's CHECKs call, and name_lane()
+	gate oid;
+	f record;
+BEGIN
+	IF dictionary IS NULL THEN
+		RAISE EXCEPTION '"dictionary" must not be null' USING ERRCODE = 'null_value_not_allowed';
+	END IF;
+	calls := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
+		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = dictionary
+			AND w.refclassid = 'pg_proc'::regclass AND w.refobjid IN (SELECT p.oid FROM pg_proc p
+				WHERE p.pronamespace = 'census_private'::regnamespace
+					AND p.proname IN ('distributed_intern', 'distributed_ids', 'distributed_text')));
+	SELECT d.refobjid INTO gate FROM pg_depend d JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attname = 'last'
+		WHERE d.classid = 'pg_proc'::regclass AND d.objid = ANY (calls) AND d.refclassid = 'pg_class'::regclass
+			AND d.refobjid <> dictionary;
+	IF gate IS NULL THEN
+		RAISE EXCEPTION '% is not a distributed dictionary', dictionary USING ERRCODE = 'wrong_object_type',
+			HINT = 'drop_dictionary() drops one of this server; what is left of a distributed one goes by DROP.';
+	END IF;
+	hashes := ARRAY(SELECT DISTINCT d.refobjid FROM pg_constraint c JOIN pg_depend d ON d.classid = 'pg_constraint'::regclass
+		AND d.objid = c.oid WHERE c.conrelid = dictionary AND d.refclassid = 'pg_proc'::regclass);
+	hashes := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d JOIN pg_proc p ON p.oid = d.objid
+		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_proc'::regclass AND d.refobjid = ANY (hashes)
+			AND p.pronamespace = (SELECT h.pronamespace FROM pg_proc h WHERE h.oid = d.refobjid)
+			AND p.proname = regexp_replace((SELECT h.proname FROM pg_proc h WHERE h.oid = d.refobjid), '_hash$', '_lane'))
+		|| hashes;
+	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
+	FOR f IN SELECT u.oid::regprocedure AS name FROM unnest(calls) u (oid) LOOP
+		EXECUTE format('DROP FUNCTION %s', f.name);
+	END LOOP;
+	EXECUTE format('DROP TABLE %s', dictionary);
+	EXECUTE format('DROP TABLE %s', gate::regclass);
+	FOR f IN SELECT u.oid::regprocedure AS name FROM unnest(hashes) WITH ORDINALITY u (oid, n) ORDER BY u.n LOOP
+		EXECUTE format('DROP FUNCTION %s', f.name);
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
+	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions; refused while something else depends on one of them';
+
+CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	tables regclass[];	-- of sets and of changes, outwards and inwards
+	back oid;
+	f record;
+BEGIN
+	IF graph IS NULL THEN
+		RAISE EXCEPTION '"graph" must not be null' USING ERRCODE = 'null_value_not_allowed';
+	END IF;
+	-- the two tables of the view; and the others that name_compact() has beside them, sets first
+	tables := ARRAY(SELECT DISTINCT t.oid FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass
+		AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass JOIN pg_class t ON t.oid = d.refobjid
+		WHERE r.ev_class = graph AND t.oid <> graph);
+	tables := ARRAY(SELECT x.oid FROM (SELECT DISTINCT o.refobjid AS oid, o.refobjid <> ALL (tables) AS inwards,
+				EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = o.refobjid AND a.attname = 'present') AS changes
+			FROM pg_depend d JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
+			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_class'::regclass
+			WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = ANY (tables)
+				AND w.refobjid = 'census_private.distributed_compact(regclass, regclass, regclass, regclass)'::regprocedure
+				AND w.refclassid = 'pg_proc'::regclass) x ORDER BY x.inwards, x.changes);
+	-- the other view is the same of the other two
+	SELECT v.oid INTO back FROM pg_class v WHERE v.relkind = 'v' AND v.relnamespace = (SELECT c.relnamespace FROM pg_class c
+		WHERE c.oid = graph) AND pg_get_viewdef(v.oid) = replace(replace(pg_get_viewdef(graph), format('FROM %s s', tables[1]),
+			format('FROM %s s', tables[3])), format('FROM %s c', tables[2]), format('FROM %s c', tables[4]));
+	IF cardinality(tables) <> 4 OR back IS NULL OR back = graph THEN
+		RAISE EXCEPTION '% is not the view name_out of a distributed graph', graph USING ERRCODE = 'wrong_object_type',
+			HINT = 'drop_graph() drops one of this server; what is left of a distributed one goes by DROP.';
+	END IF;
+	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
+	FOR f IN SELECT DISTINCT d.objid::regprocedure AS name FROM pg_depend d
+		JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
+		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass
+			AND d.refobjid = ANY (tables || graph) AND w.refclassid = 'pg_proc'::regclass
+			AND w.refobjid IN (SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'census_private'::regnamespace
+				AND p.proname IN ('distributed_change', 'distributed_compact', 'distributed_suggest', 'distributed_facets'))
+	LOOP
+		EXECUTE format('DROP ROUTINE %s', f.name);
+	END LOOP;
+	EXECUTE format('DROP VIEW %s, %s', graph, back::regclass);
+	EXECUTE format('DROP TABLE %s', array_to_string(tables, ', '));
+END $$;
+COMMENT ON FUNCTION drop_distributed_graph(regclass) IS
+	'drops a graph over all nodes of Citus, which the view name_out names, as its owner: its four tables, two views and five routines; refused while something else depends on one of them';
