@@ -404,6 +404,26 @@ census_create_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
+/* The generator of a shard has a function that calls it, and goes with the schema. */
+static void
+refuse_shard_drop(Oid relid)
+{
+	const char *schema = quote_identifier(get_namespace_name(get_rel_namespace(relid)));
+	bool		isnull;
+
+	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_proc p ON p.oid OPERATOR(pg_catalog.=) d.objid "
+								  "WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass "
+								  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) %u "
+								  "AND p.pronamespace OPERATOR(pg_catalog.=) %u AND p.proname OPERATOR(pg_catalog.=) 'next_id' AND p.pronargs OPERATOR(pg_catalog.=) 0",
+								  relid, get_rel_namespace(relid)), &isnull);
+	if (!isnull)
+		ereport(ERROR,
+				(errcode(ERRCODE_DEPENDENT_OBJECTS_STILL_EXIST),
+				 errmsg("cannot drop id generator \"%s\": function %s.next_id() of its shard calls it", get_rel_name(relid), schema),
+				 errhint("DROP SCHEMA %s CASCADE drops the shard and all that is in its schema.  To drop the generator alone, DROP FUNCTION %s.next_id() first.",
+						 schema, schema)));
+}
+
 /*
  * drop_id_generator(generator regclass): the sequence, and the one beside it that counts
  * its ids of the past; or one of those that is left of a generator.
@@ -422,6 +442,7 @@ census_drop_id_generator(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("drop_id_generator()");
 	relation_lock_owned(relid);
 	ids_settings_of(relid, &lay);	/* an error if it is none */
+	refuse_shard_drop(relid);
 	past = ids_past_of(relid);
 	if (ids_reserved(&lay) > 0 && OidIsValid(past) && is_count(past))
 	{
