@@ -19,15 +19,17 @@ sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
 # checked as the library of the tests is (test/check)
-sub build { return quiet('200 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so')
+sub build { return quiet('900 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so')
 	&& quiet('60 make -s with_llvm=no all'); }
 
-# What the compiler made of a file, in whatever section, without what a debugger reads; of SQL, what is installed.
+# What the compiler made of a file, in whatever section, without what a debugger reads; of a header, of all files; of
+# SQL, what is installed.
 sub code
 {
 	my $f = shift;
-	my ($made) = $f =~ /\.c$/ ? $f =~ s/c$/o/r : glob 'extension/census--*.*.*.sql';
-	return qx{if strip -g -o mutate.code '$made' 2>/dev/null; then md5sum <mutate.code; else md5sum <'$made'; fi};
+	my ($made) = $f =~ /\.c$/ ? $f =~ s/c$/o/r : $f =~ /\.h$/ ? 'census.so' : glob 'extension/census--*.*.*.sql';
+	return qx{if strip -g -R .note.gnu.build-id -o mutate.code '$made' 2>/dev/null; then md5sum <mutate.code;
+		else md5sum <'$made'; fi};
 }
 
 sub part { return $_[0] =~ m{^src/(\w+)/|/\d+_([a-z]+)} ? $1 // $2 : ''; }
@@ -124,7 +126,7 @@ sub suites
 	return @s if $o{q};
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own
 		&& $own ne 'census';
-	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.c$/
+	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.[ch]$/
 		&& slurp($f) !~ /core\/compat\.h/;
 	# of the parts that stand on this one
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', map { tests("sql/${_}_*.sql") } $own ? above($own)
@@ -340,7 +342,7 @@ elsif ($o{n} == 0)
 else
 {
 	my @files = $o{f} ? split(/,/, $o{f}) : grep { !$o{p} || part($_) eq $o{p} } split /\n/,
-		qx{find src -name '*.c' | sort; ls extension/parts/*.sql};
+		qx{find src -name '*.[ch]' | sort; ls extension/parts/*.sql};
 	my @all = grep { $_->[2] =~ /$o{g}/ } map { candidates($_) } @files;
 	die "mutate: nothing to change\n" unless @all;
 	if ($o{r}) { @mutants = @all; }
@@ -351,20 +353,22 @@ if ($o{r}) { print join("\t", "$_->[0]:$_->[1]", plain($_->[2]), plain($_->[3]))
 system('grep -rl CENSUS_CHECKED src | xargs touch');
 build() or die "mutate: the tree does not build\n" . slurp('mutate.log');
 serve() or die "mutate: no server\n" . slurp('mutate.log');
-my ($noticed, @lived, %by, %code, %sound) = (0);
+# now, since a header's mutant leaves objects of others behind
+my %code;
+$code{ $_->[0] } //= code($_->[0]) for @mutants;
+my ($noticed, @lived, %by, %sound) = (0);
 for my $m (@mutants)
 {
 	my ($f, $n, $old, $new) = @$m;
 	last if time - $start > $o{t};
 	my $text = slurp($f);
 	my @lines = split /\n/, $text, -1;
-	my $before = $code{$f} //= code($f);
 	my $t0 = time;
 	$lines[ $n - 1 ] = $new;
 	spew($f, join "\n", @lines);
 	my $what = sprintf '%s:%d: %s  ->  %s', $f, $n, $old =~ s/^\s+//r, $new =~ s/^\s+//r;
 	my ($by, $again) = ('');
-	if (!build() || code($f) eq $before) { $by = 'same'; }
+	if (!build() || code($f) eq $code{$f}) { $by = 'same'; }
 	elsif (!serve()) { $by = 'start'; }
 	# a script that does not run is as a line that does not compile
 	elsif
