@@ -13,6 +13,11 @@
 #	equal		REPEATABLE READ, of attached tables: a graph says what its table says
 #	present		both levels, of dictionaries and allocators: by what was committed, or its own, at the
 #				moment of each call; one id a string, a string or a holder an id
+#	now			REPEATABLE READ, of directories: what writes goes by what is committed, or its own, at some
+#				moment of the call; what reads goes by the rows of the snapshot and by its own; one id a
+#				path, made once, and the last names are what the committed changes left
+#	once		both levels, of ids: none twice in all histories of a run, and no error but of a transaction
+#				that reads or writes numbers
 #
 # A table of two ordinary numbers is read and written in each history, and is always explained as
 # "serial" or "snapshot": so no answer of a part may be in the way of the server's own.
@@ -23,17 +28,19 @@ no warnings 'redundant';    # of what a statement has no use for
 use Exporter 'import';
 use List::Util qw(shuffle);
 our @EXPORT = qw(histories_setup histories KINDS);
-use constant KINDS => qw(graph attached directory dictionary allocator);
+use constant KINDS => qw(graph attached directory dictionary allocator ids);
 
 sub histories_setup
 {
 	return q{
 	CREATE EXTENSION census; CREATE EXTENSION dblink;
-	SELECT create_graph('g'), create_graph('h'), create_dictionary('d'), create_allocator('al');
+	SELECT create_graph('g'), create_graph('h'), create_dictionary('d'), create_allocator('al'),
+		create_id_generator('gen');
 	CREATE TABLE edge (a bigint, b bigint, UNIQUE (a, b));
 	SELECT graph_attach('h', 'edge', 'a', 'b');
 	CREATE TABLE number (i bigint PRIMARY KEY, v bigint NOT NULL);
-	-- plays a history; a line for the end of each statement: session, statement, answer; or its error
+	-- plays a history; a line for the end of each statement: session, statement, answer; or its error; and a line
+	-- with ">" before it is sent
 	CREATE FUNCTION play(before text, first text, statements text[][], OUT session int, OUT step int, OUT answer text)
 		RETURNS SETOF record LANGUAGE plpgsql AS $$
 	DECLARE
@@ -72,6 +79,9 @@ sub histories_setup
 			EXIT WHEN ended;
 			IF cardinality(ready) = 0 THEN PERFORM pg_sleep(0.0003); CONTINUE; END IF;
 			session := ready[1 + floor(random() * cardinality(ready))];
+			step := at[session];
+			answer := '>';
+			RETURN NEXT;
 			PERFORM dblink_send_query('c' || session, statements[session][at[session]]);
 			busy[session] := true;
 			FOR i IN 1 .. 12 LOOP
@@ -144,7 +154,8 @@ my %ops = (
 		[ 'drop', pick('x', 'y') ], ['list'], [ 'rename', pick([ 'x', 'y' ], [ 'y', 'x' ]) ]); },
 	dictionary => sub { my ($base) = @_;
 		return pick([ 'intern', pick('x', 'y') ], [ 'find', pick('x', 'y') ], [ 'text', pick('x', 'y') ]); },
-	allocator => sub { return pick(['allocate'], ['allocate'], ['free']); });
+	allocator => sub { return pick(['allocate'], ['allocate'], ['free']); },
+	ids => sub { return pick(['next'], [ 'at', 1 + rnd(3) ]); });
 
 # Under REPEATABLE READ a table itself takes a row that was deleted since the snapshot: there a graph is compared with
 # its table
@@ -173,6 +184,8 @@ sub statement
 	return { intern => "SELECT intern('d', '$base $arg[0]')::text",
 		find => "SELECT intern_find('d', '$base $arg[0]')::text",
 		text => "SELECT intern_text('d', (SELECT intern_find('d', '$base $arg[0]')))" }->{$op} if $kind eq 'dictionary';
+	return "SELECT next_id('gen')::text" if $op eq 'next';
+	return "SELECT id_at('gen', now() - interval '$arg[0] hours')::text" if $op eq 'at';
 	return "SELECT allocate('al')::text" if $op eq 'allocate';
 	return "WITH x AS (DELETE FROM al WHERE id = (SELECT max(id) FROM al) RETURNING id) SELECT id::text FROM x";
 }
@@ -271,6 +284,100 @@ sub snapshot
 	return same($states[-1], $last);
 }
 
+# Of directories at REPEATABLE READ.  A state is { id => [ name, version ] }: a change is of a row, and the row of the
+# snapshot is seen on if somebody else had changed it since.  Which commits came before a call, and in which order, is
+# known but where they were under way at once: there all ways are tried.
+sub now
+{
+	my ($h, $first, $last, @events) = @_;
+	my (@items, %sent, %commit);
+	for my $at (0 .. $#events)
+	{
+		my ($s, $step, $got) = @{ $events[$at] };
+		if ($got eq '>') { $sent{$s} = $at; next; }
+		next if $s == 0 || $got =~ /^ERROR/;
+		my $op = $step == 1 ? ['begin'] : $h->{t}[ $s - 1 ][ $step - 2 ];
+		$got = '' if $got eq '<null>';
+		if ($op) { push @items, { s => $s, op => $op, got => $got, from => $sent{$s}, to => $at }; }
+		else { $commit{$s} = [ $sent{$s}, $at ]; }
+	}
+	my $found = try_now($first, \%commit, {}, { map { $_ => 1 } keys %$first },
+		@items, { s => 0, op => [ 'last', $last ], from => 1e9, to => 1e9 });
+	return $found ? '' : 'the answers are not of what was there';
+}
+sub states_now    # that may have been committed for somebody from one moment to another
+{
+	my ($first, $commit, $own, $s, $from, $to) = @_;
+	my @of = grep { $_ != $s && $commit->{$_}[0] < $to } keys %$commit;
+	my %states;
+	SET: for my $set (0 .. 2**@of - 1)
+	{
+		my @in = @of[ grep { $set >> $_ & 1 } 0 .. $#of ];
+		for my $o (@of) { next SET if $commit->{$o}[1] < $from && !grep { $_ == $o } @in; }
+		ORDER: for my $order (permutations(@in))
+		{
+			for my $i (1 .. $#$order)
+			{
+				next ORDER if $commit->{ $order->[$i] }[1] < $commit->{ $order->[ $i - 1 ] }[0];
+			}
+			my %state = (%$first, map { %{ $own->{$_}{rows} // {} } } @$order);
+			$states{ join ' ', map { "$_=@{ $state{$_} }" } sort keys %state } = \%state;
+		}
+	}
+	return map { $states{$_} } sort keys %states;
+}
+sub try_now
+{
+	my ($first, $commit, $own, $used, $item, @rest) = @_;
+	return 1 if !$item;
+	my ($s, $op, $arg, $got) = ($item->{s}, @{ $item->{op} }[ 0, 1 ], $item->{got});
+	return try_now($first, $commit, $own, $used, @rest) if $op =~ /^(read|write)$/;
+	my $mine = $own->{$s} // {};
+	if ($op =~ /^(list|exists)$/)
+	{
+		my %rows = (%{ $mine->{snapshot} });
+		delete @rows{ keys %{ $mine->{hidden} } };
+		my @names = sort grep { $_ ne '' } map { $_->[0] } values %rows, values %{ $mine->{rows} };
+		return 0 if $got ne ($op eq 'list' ? join(',', @names) : truth(scalar grep { $_ eq $arg } @names));
+		return try_now($first, $commit, $own, $used, @rest);
+	}
+	for my $state (states_now($first, $commit, $own, $s, @$item{ 'from', 'to' }))
+	{
+		my %t = (snapshot => $mine->{snapshot}, map { $_ => { %{ $mine->{$_} // {} } } } 'hidden', 'rows');
+		my %rows = (%$state, %{ $t{rows} });
+		my %id = map { $rows{$_}[0] ne '' ? ($rows{$_}[0] => $_) : () } keys %rows;
+		my (%made, $changed, $name);
+		if ($op eq 'begin') { $t{snapshot} = $state; }
+		elsif ($op eq 'last') { next if join(' ', map { "$_=$id{$_}" } sort keys %id) ne $arg; }
+		elsif ($op eq 'drop')
+		{
+			next if $got ne ($id{$arg} ? 1 : 0);
+			($changed, $name) = ($id{$arg}, '');
+		}
+		elsif ($op eq 'rename')
+		{
+			next if !$id{ $arg->[0] } || $id{ $arg->[1] } || $got ne $id{ $arg->[0] };
+			($changed, $name) = ($got, $arg->[1]);
+		}
+		elsif ($id{$arg}) { next if $got ne $id{$arg}; }
+		else
+		{
+			next if $used->{$got} || $got !~ /^\d+$/;
+			# that of a transaction that failed may be given again
+			%made = ($got => 1) if $commit->{$s};
+			($changed, $name) = ($got, $arg);
+		}
+		if ($changed)
+		{
+			my $seen = $t{snapshot}{$changed};
+			$t{hidden}{$changed} = 1 if $seen && $seen->[1] eq $rows{$changed}[1];
+			$t{rows}{$changed} = [ $name, "$s.$item->{to}" ];
+		}
+		return 1 if try_now($first, $commit, { %$own, $s => \%t }, { %$used, %made }, @rest);
+	}
+	return 0;
+}
+
 # What the transactions of a history do
 sub make
 {
@@ -285,11 +392,12 @@ sub make
 	return \@t;
 }
 
-# Plays n histories of a kind; what is not explained, and how many transactions committed
+# Plays n histories of a kind; what is not explained, how many transactions committed, and how many answers of each
+# operation, in transactions that committed, could be another one and were not noticed: [ tried, unnoticed ]
 sub histories
 {
 	(my ($node, $kind), $level, my ($seed, $n, $per)) = @_;
-	my ($wrong, $committed, @bad) = ('', 0);
+	my ($committed, %lies, @bad) = (0);
 	$state = $seed;
 	$per //= 25;
 	my $connect = join '',
@@ -359,6 +467,7 @@ sub histories
 		{
 			my ($log, $last) = (shift @blocks, shift @blocks);
 			my ($ok, $n) = explained($kind, $h, $log, $last);
+			lie($kind, $h, $log, $last, \%lies) if $ok eq '';
 			$committed += $n;
 			push @bad, "base $h->{base}:\n"
 				. join("\n", map { my $i = $_;
@@ -368,7 +477,28 @@ sub histories
 			$bad[-1] = "$ok\n$bad[-1]" if $ok ne '';
 		}
 	}
-	return (\@bad, $committed);
+	return (\@bad, $committed, \%lies);
+}
+
+# A lie in the place of each answer of a transaction that committed
+sub lie
+{
+	my ($kind, $h, $log, $last, $lies) = @_;
+	my @lines = split /\n/, $log;
+	for my $i (0 .. $#lines)
+	{
+		my ($s, $step, $got) = $lines[$i] =~ /^\@([123])\|(\d+)\|([^>].*)/ or next;
+		my $op = $step > 1 && $h->{t}[ $s - 1 ][ $step - 2 ] or next;
+		next if $log !~ /^\@$s\|@{[ @{ $h->{t}[ $s - 1 ] } + 2 ]}\|(?!>|ERROR)/m;
+		# a table's own answers are the server's; of the graph of a table it says itself where they differ
+		my $own = $kind eq 'attached' && $level ne 'SERIALIZABLE' && $op->[0] !~ /^(read|write)$/;
+		next if $own && !$same_sql{ $op->[0] };
+		my @lied = @lines;
+		$lied[$i] = "\@$s|$step|" . ($own ? "$got differs" : $kind eq 'ids' && $op->[0] =~ /next|at/ ? 1 : 999999);
+		$lies->{ $op->[0] }[0]++;
+		$lies->{ $op->[0] }[1] += (explained($kind, $h, join("\n", @lied), $last))[0] eq '';
+	}
+	return;
 }
 
 sub members { my ($set) = @_; return $set =~ /(\d+)/g; }
@@ -421,11 +551,30 @@ sub present
 	return '';
 }
 
+# Of ids: which history had them
+my %ids;
+sub once
+{
+	my ($h, $steps) = @_;
+	my %had;
+	for (@$steps)
+	{
+		my ($s, $step, $got) = @$_;
+		my $op = $s && $step > 1 ? $h->{t}[ $s - 1 ][ $step - 2 ] : undef;
+		next if !$op || $op->[0] !~ /next|at/ || $got =~ /^ERROR/;
+		return "$got is no id" if $got !~ /^\d{6,}$/;
+		return "$got twice" if $had{$got}++ || $ids{$got} && $ids{$got} != $h->{base};
+	}
+	$ids{$_} = $h->{base} for keys %had;
+	return '';
+}
+
 # What is not explained, or nothing; how many committed
 sub explained
 {
 	my ($kind, $h, $log, $last) = @_;
-	my @steps = map { [split /\|/, $_, 3] } $log =~ /^@(.*)$/mg;
+	my @events = map { [split /\|/, $_, 3] } $log =~ /^@(.*)$/mg;
+	my @steps = grep { $_->[2] ne '>' } @events;
 	my @t = map { { did => [], began => 0, whole => $kind eq 'graph' || $kind =~ /attached|directory/
 		&& $level eq 'SERIALIZABLE' } } 0 .. 2;
 	my (@committed, $known);
@@ -441,7 +590,8 @@ sub explained
 		{
 			return ($got, 0)
 				if $got !~
-				/could not serialize|deadlock detected|duplicate key|does not exist|already exists|just been removed/;
+				/could not serialize|deadlock detected|duplicate key|does not exist|already exists|just been removed/
+				|| $kind eq 'ids' && !grep { $_->[0] =~ /^(read|write)$/ } @$ops;
 			next;
 		}
 		if ($step == 1) { $t->{began} = @committed; }
@@ -473,6 +623,9 @@ sub explained
 		$last{names} = { map { split /=/ } split / /, $rest[0] };
 	}
 	my $why = $kind =~ /dictionary|allocator/ ? present($kind, $h, $known, \@rest, \@steps, \@t) : '';
+	$why = now($h, { map { my ($name, $id) = split /=/; $id => [ $name, 'first' ] } split / /, $known }, $rest[0],
+		@events) if $kind eq 'directory' && !$t[0]{whole};
+	$why = once($h, \@steps) if $kind eq 'ids';
 	$why ||= 'no order of the transactions gives these answers' if $level eq 'SERIALIZABLE'
 		&& !serial($kind, $first, \%last, @committed);
 	$why ||= 'an answer is not of the snapshot, or a change was lost' if ($kind eq 'graph' || !$t[0]{whole})
