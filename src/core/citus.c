@@ -21,8 +21,10 @@
  *	pg_dist_node(nodeid, ...)				a row a node, here if known here: its
  *											groupid, nodename, nodeport, isactive
  *											and noderole are found by their names
+ *	pg_dist_groupid_seq						on the coordinator, gives each node that is added its group
  *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages; partmethod is h where rows go by the
  *											hash of a column, a Var in the text partkey
+ *	pg_dist_shard(logicalrelid, ...)		a row a shard
  *
  * Citus invalidates the first two as relations when it writes to them, and a table when it begins or ceases to
  * manage it.  CREATE and DROP EXTENSION citus make and drop schemas.
@@ -42,6 +44,7 @@
 #include "core/errors.h"
 #include "core/events.h"
 #include "core/relation_cache.h"
+#include "core/sequence.h"
 #include "libpq/ifaddr.h"
 #include "postmaster/postmaster.h"
 #include "utils/builtins.h"
@@ -61,7 +64,7 @@ static enum
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
 }			owner = OWNER_UNKNOWN;
 static char owner_named[256];
-static int	greatest_group;		/* as long as the owner is known */
+static int	greatest_group;		/* of the nodes, as long as the owner is known */
 
 #define MAX_HANDLERS 2
 
@@ -293,12 +296,25 @@ citus_group_shown(void)
 	return owner_named;
 }
 
-/* The greatest group that the catalogs show; they are numbered upwards, and no number is given twice. */
+/*
+ * The greatest group so far; they are numbered upwards, and no number is given twice.  The coordinator has the sequence
+ * that they come from, and so knows of nodes that are gone; other nodes know of those that are there.
+ */
 int
 citus_greatest_group(void)
 {
+	Oid			sequence;
+	int64		next;
+	int			greatest;
+
 	(void) citus_group_shown();
-	return owner == OWNER_UNKNOWN ? 0 : greatest_group;
+	greatest = owner == OWNER_UNKNOWN ? 0 : greatest_group;
+	if (citus_role() == CITUS_ABSENT || citus_group() > 0)
+		return greatest;
+	sequence = catalog_named("pg_dist_groupid_seq");
+	if (OidIsValid(sequence) && sequence_next_of(sequence, &next) && next - 1 > greatest)
+		greatest = (int) Min(next - 1, PG_INT32_MAX);
+	return greatest;
 }
 
 /* How many rows of a catalog tell of a table; the first is told of in "table", if that is asked for. */

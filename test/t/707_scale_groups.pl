@@ -57,6 +57,9 @@ my $said = 'js: Citus has come to group 24, and groups from 32 on can make no id
 is(run_out($_), $said, $_->name . ': census_check() says that groups of js53 run out') for $c, $w, $late;
 sql($late, "$js; $own");
 sql($c, sprintf q{SELECT citus_remove_node('127.0.0.1', %d)}, $late->port);
+# the number goes with the node, but the next one is still above it
+is(run_out($c), $said, '... and the coordinator says so when that node is removed');
+is(run_out($w), '', '... of which a worker does not know');
 
 add($late, 31);
 sql($late, "$js; $own");
@@ -75,6 +78,9 @@ refused($c, q{SELECT create_id_generator('js2', 'js53')},
 is(sql($c, q{SELECT create_id_generator('js3', 'js53', shard => 5)}), 'js3', '... but one of a shard of its own');
 like(run_out($c), qr/^js: Citus has come to group 32, and groups from 32 on/, '... which census_check() finds');
 sql($c, sprintf q{SELECT citus_remove_node('127.0.0.1', %d)}, $late->port);
+like(run_out($c), qr/^js: Citus has come to group 32, and groups from 32 on/, '... also when that node is removed');
+refused($c, q{SELECT create_id_generator('js4', 'js53')}, qr/Citus has come to group 32, and layout js53 has room/,
+	'... and no such generator is made before the next one');
 
 add($late, 62);
 sql($late, $own);
