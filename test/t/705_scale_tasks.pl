@@ -101,6 +101,59 @@ refused('MERGE INTO person p USING (SELECT 5000 AS email) a ON p.email = a.email
 is(sql("SELECT count(*) FROM run_command_on_workers('SELECT length(pages_here())') WHERE success"), '2',
 	'a set of each worker');
 
+# What the functions of the dictionary and the graph over all nodes ask.  A query of one task is one command; each is
+# counted, that to a shard on the same server, too.
+ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes',
+	'A graph over all nodes';
+sub commands
+{
+	my ($sql, $table) = @_;
+	# connections and plans are there
+	my (undef, undef, $err) = $c->psql('postgres', "$sql; SET citus.log_remote_commands = on;
+		SET citus.log_local_commands = on; SET client_min_messages = notice; SELECT 'from here'; $sql");
+	my @all = grep { /\b(SELECT|INSERT|UPDATE|COPY)\b/ && /\b${table}_\d+/ }
+		$err =~ /^(?:psql:<stdin>:\d+: )?NOTICE:\s+(?:issuing|executing the command locally:) (.*?)(?=\n(?:DETAIL|psql:<stdin>)|\z)/msg;
+	return @all;
+}
+sub shards_of
+{
+	my ($lanes) = @_;
+	return sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('word', l)) FROM unnest($lanes) l");
+}
+is(scalar(commands(q{SELECT * FROM word_find('{page 1}')}, 'word')), 1, 'word_find() of a string is one task');
+is(scalar(commands(q{SELECT word_intern('{page 1}')}, 'word')), 1, 'word_intern() of a string that is known, too');
+my $one = sql(q{SELECT (word_intern('{page 1}'))[1]});
+is(scalar(commands("SELECT * FROM word_text('{$one}')", 'word')), 1, 'and word_text() of an id');
+{
+	my $few = q{array(SELECT 'page ' || g FROM generate_series(1, 4) g)};
+	my $many = q{array(SELECT 'page ' || g FROM generate_series(1, 1000) g)};
+	my %n = map { $_ => shards_of("array(SELECT word_lane(s) FROM unnest($_) s)") } $few, $many;
+	cmp_ok($n{$few}, '<', 8, 'four strings are in few shards');
+	for my $strings ($few, $many)
+	{
+		is(scalar(commands("SELECT count(*) FROM word_find($strings)", 'word')), $n{$strings},
+			"word_find(): a task for each of $n{$strings} shards");
+		is(scalar(commands("SELECT count(*) FROM unnest(word_intern($strings))", 'word')), $n{$strings},
+			'... and word_intern() of strings that are known');
+		my $ids = sql("SELECT word_intern($strings)");
+		is(scalar(commands("SELECT count(*) FROM word_text('$ids')", 'word')), $n{$strings},
+			'... and word_text() of their ids');
+	}
+	# new: each shard that has one is looked in, and gets its rows; the gate is locked and moved
+	my @new = commands(q{SELECT word_intern(array['new ' || clock_timestamp()])}, 'word(?:_gate)?');
+	is(scalar(grep { /\bword_\d+/ } @new), 2, 'word_intern() of a new string asks its shard twice');
+	is(scalar(grep { /\bword_gate_\d+/ } @new), 2, '... and the gate twice') or diag join("\n", @new);
+}
+my ($key, @first) = (1);
+@first = split /\n/, sql("SELECT unnest(members) FROM follow_out WHERE key = $key");
+my $on = sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('follow_out_set', m))
+	FROM unnest(array[" . join(', ', @first) . ']::bigint[]) m');
+is(scalar(commands("SELECT * FROM follow_suggest($key, 3)", 'follow_out_set')), 1 + $on,
+	"follow_suggest(): the key's task, and one for each of the $on shards of those that it follows");
+is(scalar(commands(q{SELECT * FROM follow_facets('{24,30,40}', 3)}, 'follow_out_set')),
+	sql(q{SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'follow_out_set'::regclass}),
+	'follow_facets(): a task a shard');
+
 # What a table is, is noticed: it is distributed by another column, gathered, distributed again.
 my $plan = "EXPLAIN (COSTS OFF) SELECT count(*) FROM moved WHERE account <@ '$set{RUN}'";
 my $session = $c->background_psql('postgres');
