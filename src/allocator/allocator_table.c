@@ -23,13 +23,13 @@
 #include "core/relation_cache.h"
 #include "miscadmin.h"
 #include "store/shape.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 
 static const TableShape allocator_shape = {
 	.what = "allocator",
 	.maker = "create_allocator()",
+	.grants = "INSERT on it to take ids",
 	.ncolumns = 1,
 	.columns = {{"id", INT8OID}},
 	.dropped_ok = true,
@@ -87,15 +87,6 @@ allocator_unfit(Relation rel, Oid *index)
 	return shape_unfit(facts, SHAPE_READS);
 }
 
-static void
-error_no_allocator(Oid relid)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-			 errmsg("\"%s\" is not an allocator", get_rel_name(relid)),
-			 errhint("create_allocator() creates one.")));
-}
-
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */
 static void
 load(Allocator *allocator, Relation rel)
@@ -108,7 +99,7 @@ load(Allocator *allocator, Relation rel)
 	allocator->held = InvalidLocalTransactionId;
 
 	if (!allocator_links(allocator))
-		error_no_allocator(relid);
+		shape_refuse(relid, &allocator_shape);
 	if (!OidIsValid(allocator->hint))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
@@ -129,22 +120,11 @@ find_allocator(Oid relid)
 {
 	Allocator  *allocator = relation_cache_find(&allocators, &relid);
 	Allocator	looked = {.relid = relid};
-	AclResult	allowed;
 
 	if (allocator != NULL && allocator->valid &&
 		allocator->allowed == GetUserId() && allocator->allowed_epoch == allocator_epoch)
 		return allocator;
-	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
-	if (allowed != ACLCHECK_OK)
-	{
-		/* a sequence, say, on which there is no such right */
-		if (get_rel_relkind(relid) != RELKIND_RELATION)
-			error_no_allocator(relid);
-		ereport(ERROR,
-				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-				 errmsg("permission denied for table %s", get_rel_name(relid)),
-				 errhint("Its owner can GRANT INSERT on it to take ids.")));
-	}
+	shape_check_rights(relid, ACL_INSERT, &allocator_shape);
 	if (allocator != NULL && allocator->valid)
 	{
 		allocator->allowed = GetUserId();
@@ -154,7 +134,7 @@ find_allocator(Oid relid)
 	if (!allocator_links(&looked))
 	{
 		citus_check_local(relid);
-		error_no_allocator(relid);
+		shape_refuse(relid, &allocator_shape);
 	}
 	return relation_cache_enter(&allocators, &relid);
 }
@@ -173,10 +153,7 @@ allocator_open(Oid relid, Allocator **opened)
 	if (!is_held(allocator->held))
 		(void) hold_relation(relid, RowExclusiveLock);
 	rel = try_relation_open(relid, NoLock);
-	if (rel == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
+	compat_relation_there(rel != NULL, relid);
 	citus_check_local(relid);
 	if (!allocator->valid)
 		load(allocator, rel);

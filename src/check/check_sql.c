@@ -84,10 +84,7 @@ refuse_unreadable(Oid relid)
 {
 	char		relkind = get_rel_relkind(relid);
 
-	if (relkind == '\0')
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
+	compat_relation_there(relkind != '\0', relid);
 	if (!is_readable_kind(relkind) && relkind != RELKIND_PARTITIONED_TABLE)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),

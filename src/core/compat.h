@@ -262,10 +262,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_may_create_schema(role) (pg_database_aclcheck(MyDatabaseId, role, ACL_CREATE) == ACLCHECK_OK)
 #endif
 
-/* 16 replaced pg_class_ownercheck(), too; a missing relation is its internal error.  Include utils/lsyscache.h. */
-#if PG_VERSION_NUM >= 160000
-#define compat_class_ownercheck(relid, role) \
-	(compat_relation_there(get_rel_relkind(relid) != '\0', relid), object_ownercheck(RelationRelationId, relid, role))
+/* The server's error for a relation that is gone. */
 static inline void
 compat_relation_there(bool there, Oid relid)
 {
@@ -274,6 +271,11 @@ compat_relation_there(bool there, Oid relid)
 				(errcode(ERRCODE_UNDEFINED_TABLE),
 				 errmsg("relation with OID %u does not exist", relid)));
 }
+
+/* 16 replaced pg_class_ownercheck(), too; a missing relation is its internal error.  Include utils/lsyscache.h. */
+#if PG_VERSION_NUM >= 160000
+#define compat_class_ownercheck(relid, role) \
+	(compat_relation_there(get_rel_relkind(relid) != '\0', relid), object_ownercheck(RelationRelationId, relid, role))
 #else
 #define compat_class_ownercheck(relid, role) pg_class_ownercheck(relid, role)
 #endif

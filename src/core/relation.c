@@ -141,10 +141,7 @@ relation_owner(Oid relid)
 void
 relation_check_owner(Oid relid)
 {
-	if (get_rel_name(relid) == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
+	compat_relation_there(get_rel_name(relid) != NULL, relid);
 	if (!compat_class_ownercheck(relid, GetUserId()))
 		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), get_rel_name(relid));
 }

@@ -426,10 +426,7 @@ census_directory_set_rights(PG_FUNCTION_ARGS)
 	allowed = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
 	if (allowed != ACLCHECK_OK)
 		aclcheck_error(allowed, OBJECT_TABLE, "census_private.directory");
-	if (OidIsValid(rights) && !SearchSysCacheExists1(RELOID, ObjectIdGetDatum(rights)))
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", rights)));
+	compat_relation_there(!OidIsValid(rights) || SearchSysCacheExists1(RELOID, ObjectIdGetDatum(rights)), rights);
 	look_rights(&store);
 	directory_open_store(&store, RowExclusiveLock);
 	directory_set_rights(&store, &path, rights);

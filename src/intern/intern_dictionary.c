@@ -79,6 +79,7 @@ static const TableShape settings_shape = {
 static const TableShape dictionary_shape = {
 	.what = "dictionary",
 	.maker = "create_dictionary()",
+	.grants = "SELECT on it, for strings that are known, INSERT for new ones, and UPDATE to erase them",
 	.ncolumns = INTERN_NATTS,
 	.columns = {
 		{"id", INT8OID},
@@ -515,21 +516,10 @@ intern_dictionary_first_use(Oid relid, InternSettings *settings)
 	return true;
 }
 
-/* An error unless the user has the right, which says what a role of an application needs. */
 void
 intern_dictionary_check_right(Oid relid, AclMode right)
 {
-	char		relkind;
-
-	if (pg_class_aclcheck(relid, GetUserId(), right) == ACLCHECK_OK)
-		return;
-	relkind = get_rel_relkind(relid);
-	if (relkind != RELKIND_RELATION)
-		aclcheck_error(ACLCHECK_NO_PRIV, get_relkind_objtype(relkind), get_rel_name(relid));
-	ereport(ERROR,
-			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-			 errmsg("permission denied for table %s", get_rel_name(relid)),
-			 errhint("Its owner can GRANT SELECT on it, for strings that are known, INSERT for new ones, and UPDATE to erase them.")));
+	shape_check_rights(relid, right, &dictionary_shape);
 }
 
 /*
@@ -550,10 +540,7 @@ intern_dictionary_open(Oid relid, LOCKMODE lockmode)
 	citus_check_local(relid);
 	d = intern_dictionary_get(relid);
 	if (!d->has_settings && !d->made && relid != intern_default_dictionary())
-		ereport(ERROR,
-				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-				 errmsg("\"%s\" is not a dictionary", get_rel_name(relid)),
-				 errhint("Dictionaries are made with create_dictionary().")));
+		shape_refuse(relid, &dictionary_shape);
 	if (d->unreadable)
 		intern_dictionary_refuse(d, d->unreadable);
 

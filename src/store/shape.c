@@ -392,6 +392,34 @@ look(Relation rel, TableFacts *facts)
 	MemoryContextDelete(scratch);
 }
 
+/* The relation is none that the shape's maker made. */
+void
+shape_refuse(Oid relid, const TableShape *shape)
+{
+	const char *name = get_rel_name(relid);
+
+	compat_relation_there(name != NULL, relid);
+	ereport(ERROR,
+			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+			 errmsg("\"%s\" is not %s %s", name, strchr("aeiou", shape->what[0]) ? "an" : "a", shape->what),
+			 errhint("%s creates one.", shape->maker)));
+}
+
+/* An error unless the user has the rights, which says what a role of an application needs.  It takes no lock. */
+void
+shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
+{
+	if (pg_class_aclcheck(relid, GetUserId(), rights) == ACLCHECK_OK)
+		return;
+	/* a sequence, say, has no such right */
+	if (get_rel_relkind(relid) != RELKIND_RELATION)
+		shape_refuse(relid, shape);
+	ereport(ERROR,
+			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+			 errmsg("permission denied for table %s", get_rel_name(relid)),
+			 errhint("Its owner can GRANT %s.", shape->grants)));
+}
+
 /* Compares, and raises no error about what does not fit. */
 const TableFacts *
 shape_look(Relation rel, const TableShape *shape)

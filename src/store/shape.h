@@ -21,6 +21,7 @@
 #include "access/htup.h"
 #include "catalog/pg_trigger.h"
 #include "core/check.h"
+#include "utils/acl.h"
 #include "utils/rel.h"
 
 /* What is done to rows below the executor. */
@@ -59,6 +60,7 @@ typedef struct TableShape
 {
 	const char *what;			/* for messages: "table", "allocator" */
 	const char *maker;			/* what makes such tables, for a hint */
+	const char *grants;			/* which rights on it are for what, for a hint */
 	int			ncolumns;
 	ShapeColumn columns[SHAPE_MAX_COLUMNS];
 	bool		dropped_ok;		/* dropped columns may follow */
@@ -85,6 +87,8 @@ typedef struct TableFacts
 	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
 } TableFacts;
 
+extern void shape_refuse(Oid relid, const TableShape *shape) pg_attribute_noreturn();
+extern void shape_check_rights(Oid relid, AclMode rights, const TableShape *shape);
 extern const TableFacts *shape_look(Relation rel, const TableShape *shape);
 extern const TableFacts *shape_check(Relation rel, const TableShape *shape, int commands);
 extern const char *shape_unfit(const TableFacts *facts, int commands);

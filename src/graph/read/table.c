@@ -53,6 +53,7 @@
 static const TableShape delta_shape = {
 	.what = "graph",
 	.maker = "create_graph()",
+	.grants = "SELECT on it to read the graph, INSERT to add edges, and DELETE to remove them",
 	.ncolumns = GRAPH_DELTA_NATTS,
 	.columns = {{"src", INT8OID}, {"dst", INT8OID}, {"present", BOOLOID}},
 	.guard = "row_guard",
@@ -273,21 +274,6 @@ graph_has_made(Oid relid, Oid pages)
 		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
 }
 
-static void
-error_no_graph(Oid relid)
-{
-	const char *name = get_rel_name(relid);
-
-	if (name == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("relation with OID %u does not exist", relid)));
-	ereport(ERROR,
-			(errcode(ERRCODE_WRONG_OBJECT_TYPE),
-			 errmsg("\"%s\" is not a graph", name),
-			 errhint("create_graph() creates one.")));
-}
-
 /* Looks up what the catalogs say; false if it is none. */
 static bool
 load(Graph *g)
@@ -334,26 +320,13 @@ graph_get(Oid relid, AclMode rights)
 {
 	Graph	   *g = relation_cache_find(&graphs, &relid);
 	uint64		before = relation_changes;
-	AclResult	allowed;
 
 	if (g != NULL && g->valid && g->user == GetUserId() && (g->rights & rights) == rights)
 		return g;
-	allowed = pg_class_aclcheck(relid, GetUserId(), rights);
-	if (allowed != ACLCHECK_OK)
-	{
-		const char *name = get_rel_name(relid);
-
-		/* a sequence, say, of which nobody has such a right */
-		if (name == NULL || get_rel_relkind(relid) != RELKIND_RELATION)
-			error_no_graph(relid);
-		ereport(ERROR,
-				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-				 errmsg("permission denied for table %s", name),
-				 errhint("Its owner can GRANT SELECT on it to read the graph, INSERT to add edges, and DELETE to remove them.")));
-	}
+	shape_check_rights(relid, rights, &delta_shape);
 	g = find(relid);
 	if (g == NULL)
-		error_no_graph(relid);
+		shape_refuse(relid, &delta_shape);
 	if (g->user != GetUserId())
 		g->rights = ACL_NO_RIGHTS;
 	g->user = GetUserId();
@@ -368,17 +341,10 @@ graph_get_owned(Oid relid)
 {
 	Graph	   *g;
 
-	if (!compat_class_ownercheck(relid, GetUserId()))
-	{
-		const char *name = get_rel_name(relid);
-
-		if (name == NULL)
-			error_no_graph(relid);
-		aclcheck_error(ACLCHECK_NOT_OWNER, get_relkind_objtype(get_rel_relkind(relid)), name);
-	}
+	relation_check_owner(relid);
 	g = find(relid);
 	if (g == NULL)
-		error_no_graph(relid);
+		shape_refuse(relid, &delta_shape);
 	return g;
 }
 
@@ -425,11 +391,11 @@ open_relation(Graph *g, int which, Oid relid, LOCKMODE lockmode)
 	lock_relation(g, which, relid, lockmode);
 	rel = try_relation_open(relid, NoLock);
 	if (rel == NULL)
-		error_no_graph(g->relid);
+		shape_refuse(g->relid, &delta_shape);
 	citus_check_local(relid);
 	/* it may have gone to another owner while we waited */
 	if (!g->valid && find(g->relid) != g)
-		error_no_graph(g->relid);
+		shape_refuse(g->relid, &delta_shape);
 	return rel;
 }
 
@@ -494,7 +460,7 @@ graph_open_pages(Graph *g, GraphDirection direction, LOCKMODE lockmode, int comm
 
 	/* the graph may have been given other pages meanwhile */
 	if (RelationGetRelid(rel) != g->pages[direction])
-		error_no_graph(g->relid);
+		shape_refuse(g->relid, &delta_shape);
 	note_index(g, GRAPH_PAGES_INDEX + direction, &g->page_index[direction], shape_check(rel, &pages_shape, commands)->index[0]);
 	return rel;
 }
