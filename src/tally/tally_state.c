@@ -16,10 +16,9 @@
 #include "core/errors.h"
 #include "roaring/bytes/mem.h"
 #include "roaring/sql/datum.h"
+#include "roaring/sql/expanded.h"
 #include "tally/tally.h"
 #include "tally/tally_state.h"
-#include "utils/expandeddatum.h"
-#include "utils/memutils.h"
 
 /* Sizes of a bag, with its varlena header. */
 #define BAG_MIN		64
@@ -27,20 +26,14 @@
 
 typedef struct TallyState
 {
-	ExpandedObjectHeader hdr;
+	ExpandedState base;
 	TallyKeep	keep;
 	uint64		k;				/* 0: a tally */
-	struct varlena *flat;		/* between get_flat_size and flatten_into */
 } TallyState;
 
-static Size state_get_flat_size(ExpandedObjectHeader *eohptr);
-static void state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size);
+static struct varlena *write_flat(void *state);
 
-static const ExpandedObjectMethods state_methods =
-{
-	state_get_flat_size,
-	state_flatten_into
-};
+static const ExpandedKind kind = EXPANDED_KIND(write_flat);
 
 void
 tally_damaged(const char *reason)
@@ -120,22 +113,15 @@ flat_write(const Tally *t, uint64 k)
 static inline TallyState *
 state_expanded(Datum d)
 {
-	ExpandedObjectHeader *header;
-
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(d)))
-		return NULL;
-	header = DatumGetEOHP(d);
-	return header->eoh_methods == &state_methods ? (TallyState *) header : NULL;
+	return expanded_state(&kind, d);
 }
 
 static TallyState *
 state_make(uint64 k, MemoryContext owner)
 {
-	MemoryContext cxt = AllocSetContextCreate(owner, "roaring tally", ALLOCSET_START_SMALL_SIZES);
-	TallyState *s = MemoryContextAllocZero(cxt, sizeof(TallyState));
+	TallyState *s = expanded_make(&kind, sizeof(TallyState), owner);
 
-	EOH_init_header(&s->hdr, &state_methods, cxt);
-	tally_keep_begin(&s->keep, cxt);
+	tally_keep_begin(&s->keep, s->base.hdr.eoh_context);
 	s->k = k;
 	return s;
 }
@@ -147,21 +133,14 @@ open_set(RoaringSet *set, const void *bytes, size_t len)
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/*
- * After each set that was added.  A flat form is there if somebody has asked for its
- * size alone, as pg_column_size() does.
- */
+/* After each set that was added. */
 static Datum
 state_added(TallyState *s)
 {
-	if (unlikely(s->flat != NULL))
-	{
-		pfree(s->flat);
-		s->flat = NULL;
-	}
+	expanded_forget_flat(&s->base);
 	check_weight(&s->keep.tally);
 	tally_keep_bound(&s->keep);
-	return EOHPGetRWDatum(&s->hdr);
+	return EOHPGetRWDatum(&s->base.hdr);
 }
 
 static void
@@ -202,31 +181,12 @@ state_expand(Datum state, uint64 k, MemoryContext owner)
 	return s;
 }
 
-static Size
-state_get_flat_size(ExpandedObjectHeader *eohptr)
+static struct varlena *
+write_flat(void *state)
 {
-	TallyState *s = (TallyState *) eohptr;
+	TallyState *s = state;
 
-	if (s->flat == NULL)
-	{
-		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-
-		s->flat = flat_write(tally_keep_sorted(&s->keep), s->k);
-		MemoryContextSwitchTo(old);
-	}
-	return VARSIZE(s->flat);
-}
-
-static void
-state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size)
-{
-	TallyState *s = (TallyState *) eohptr;
-
-	Assert(s->flat != NULL && allocated_size == VARSIZE(s->flat));
-	memcpy(result, s->flat, allocated_size);
-	/* the copy is what was wanted: counts need not be kept twice */
-	pfree(s->flat);
-	s->flat = NULL;
+	return flat_write(tally_keep_sorted(&s->keep), s->k);
 }
 
 /* --- adding --- */
@@ -437,7 +397,7 @@ tally_state_tally(Datum state, bool flatten)
 	 * elsewhere would be copied, and thereby made flat.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
-	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->hdr)), EXPANDED_POINTER_SIZE);
+	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);
 	return PointerGetDatum(pointer);
 }
 

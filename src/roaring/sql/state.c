@@ -64,14 +64,9 @@ typedef struct FlatState
 	size_t		len;			/* bytes of data, a list's room included */
 } FlatState;
 
-static Size state_get_flat_size(ExpandedObjectHeader *eohptr);
-static void state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size);
+static struct varlena *write_flat(void *state);
 
-static const ExpandedObjectMethods state_methods =
-{
-	state_get_flat_size,
-	state_flatten_into
-};
+static const ExpandedKind kind = EXPANDED_KIND(write_flat);
 
 /* --- the flat forms --- */
 
@@ -234,21 +229,16 @@ check_op(RoaringStateOp op, RoaringStateOp found)
 static RoaringState *
 state_make(RoaringStateOp op, MemoryContext owner)
 {
-	MemoryContext cxt = AllocSetContextCreate(owner, "roaring aggregate", ALLOCSET_START_SMALL_SIZES);
-	RoaringState *s = MemoryContextAlloc(cxt, sizeof(RoaringState));
+	RoaringState *s = expanded_make(&kind, sizeof(RoaringState), owner);
 
-	EOH_init_header(&s->hdr, &state_methods, cxt);
 	roaring_acc_init(&s->acc, op == ROARING_STATE_XOR ? ROARING_ACC_XOR : ROARING_ACC_OR);
-	s->flat = NULL;
 	return s;
 }
 
 static inline RoaringState *
 state_expanded(Datum state)
 {
-	if (!VARATT_IS_EXTERNAL_EXPANDED(DatumGetPointer(state)))
-		return NULL;
-	return (RoaringState *) DatumGetEOHP(state);
+	return expanded_state(&kind, state);
 }
 
 static RoaringStateOp
@@ -257,23 +247,12 @@ acc_state_op(const RoaringState *s)
 	return s->acc.op == ROARING_ACC_XOR ? ROARING_STATE_XOR : ROARING_STATE_OR;
 }
 
-/* Before anything is added.  A flat form is there if only its size was asked for, as pg_column_size() does. */
-static inline void
-state_forget_flat(RoaringState *s)
-{
-	if (unlikely(s->flat != NULL))
-	{
-		pfree(s->flat);
-		s->flat = NULL;
-	}
-}
-
 static inline void
 state_add_expanded(RoaringState *s, uint64 v)
 {
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+	MemoryContext old = MemoryContextSwitchTo(s->base.hdr.eoh_context);
 
-	state_forget_flat(s);
+	expanded_forget_flat(&s->base);
 	roaring_acc_add(&s->acc, v);
 	MemoryContextSwitchTo(old);
 }
@@ -281,9 +260,9 @@ state_add_expanded(RoaringState *s, uint64 v)
 static void
 state_merge_set(RoaringState *s, const RoaringSet *set)
 {
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+	MemoryContext old = MemoryContextSwitchTo(s->base.hdr.eoh_context);
 
-	state_forget_flat(s);
+	expanded_forget_flat(&s->base);
 	roaring_acc_merge_set(&s->acc, set);
 	MemoryContextSwitchTo(old);
 }
@@ -327,40 +306,23 @@ state_expand(Datum state, RoaringStateOp op, MemoryContext owner)
 static void
 state_settle(RoaringState *s)
 {
-	MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
+	MemoryContext old = MemoryContextSwitchTo(s->base.hdr.eoh_context);
 
 	roaring_acc_settle(&s->acc);
 	MemoryContextSwitchTo(old);
 }
 
-static Size
-state_get_flat_size(ExpandedObjectHeader *eohptr)
+static struct varlena *
+write_flat(void *state)
 {
-	RoaringState *s = (RoaringState *) eohptr;
+	RoaringState *s = state;
+	struct varlena *v;
+	size_t		total;
 
-	if (s->flat == NULL)
-	{
-		MemoryContext old = MemoryContextSwitchTo(s->hdr.eoh_context);
-		size_t		total;
-
-		roaring_acc_settle(&s->acc);
-		s->flat = roaring_acc_write(&s->acc, VARHDRSZ + STATE_SET_HEADER, &total);
-		set_header(s->flat, total, acc_state_op(s));
-		MemoryContextSwitchTo(old);
-	}
-	return VARSIZE(s->flat);
-}
-
-static void
-state_flatten_into(ExpandedObjectHeader *eohptr, void *result, Size allocated_size)
-{
-	RoaringState *s = (RoaringState *) eohptr;
-
-	Assert(s->flat != NULL && allocated_size == VARSIZE(s->flat));
-	memcpy(result, s->flat, allocated_size);
-	/* the copy is what was wanted: members need not be kept twice */
-	pfree(s->flat);
-	s->flat = NULL;
+	roaring_acc_settle(&s->acc);
+	v = roaring_acc_write(&s->acc, VARHDRSZ + STATE_SET_HEADER, &total);
+	set_header(v, total, acc_state_op(s));
+	return v;
 }
 
 /* --- adding --- */
@@ -428,7 +390,7 @@ state_put(Datum state, RoaringStateOp op, uint64 v, MemoryContext owner)
 		RoaringState *s = state_expand(PointerGetDatum(list), op, owner);
 
 		state_add_expanded(s, v);
-		return EOHPGetRWDatum(&s->hdr);
+		return EOHPGetRWDatum(&s->base.hdr);
 	}
 }
 
@@ -517,7 +479,7 @@ roaring_state_merge(Datum state, RoaringStateOp op, Datum value, MemoryContext o
 		return state_put_set(state, op, &set, owner);
 	s = state_expand(state, op, owner);
 	state_merge_set(s, &set);
-	return EOHPGetRWDatum(&s->hdr);
+	return EOHPGetRWDatum(&s->base.hdr);
 }
 
 Datum
@@ -550,7 +512,7 @@ roaring_state_combine(Datum state, Datum other, MemoryContext owner)
 	}
 	s = state_expand(state, f.op, owner);
 	state_absorb(s, &f);
-	return EOHPGetRWDatum(&s->hdr);
+	return EOHPGetRWDatum(&s->base.hdr);
 }
 
 /* --- results --- */

@@ -46,7 +46,7 @@
 #include "core/compat.h"
 
 #include "roaring/collect/acc.h"
-#include "utils/expandeddatum.h"
+#include "roaring/sql/expanded.h"
 
 typedef enum RoaringStateOp
 {
@@ -79,9 +79,8 @@ extern const char *roaring_state_check(const void *bytes, size_t len);
 /* An accumulator as a state */
 typedef struct RoaringState
 {
-	ExpandedObjectHeader hdr;
+	ExpandedState base;
 	RoaringAcc	acc;
-	struct varlena *flat;		/* between get_flat_size and flatten_into */
 } RoaringState;
 
 /* Adds a member to an accumulator, if that needs no memory. */
