@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * argument.c
- *	  Arguments that must not be null.
+ *	  Arguments that must not be null, or negative.
  *
  * A function of a value is STRICT: of NULL it makes NULL.  One that makes, drops, renames, moves or changes
  * something is not, for a NULL that a query found by mistake would have it silently do nothing; procedures
@@ -47,4 +47,17 @@ null_refused(FunctionCallInfo fcinfo, int arg)
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_NULL),
 			 errmsg("\"%s\" must not be null", argument_name(fcinfo->flinfo->fn_oid, arg))));
+}
+
+void
+check_position(int64 position, int64 count)
+{
+	if (count < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of members must not be negative: %lld", (long long) count)));
+	if (position < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("position must be at least 1: %lld", (long long) position)));
 }

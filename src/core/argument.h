@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * argument.h
- *	  Arguments that must not be null; see argument.c.
+ *	  Arguments that must not be null, or negative; see argument.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -27,5 +27,8 @@ refuse_nulls(FunctionCallInfo fcinfo, int n)
 	for (int i = 0; i < n; i++)
 		refuse_null(fcinfo, i);
 }
+
+/* A number of members from a position on, which counts from 1. */
+extern void check_position(int64 position, int64 count);
 
 #endif							/* CENSUS_ARGUMENT_H */

@@ -13,6 +13,7 @@
 #include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
+#include "utils/snapmgr.h"
 
 GraphDirection
 graph_sql_direction(Datum direction)
@@ -45,6 +46,25 @@ graph_sql_set(Datum datum, RoaringSet *set)
 
 	if (bad)
 		graph_sql_refuse_set(bad);
+}
+
+Datum
+graph_sql_value(void *value, Size total)
+{
+	SET_VARSIZE(value, total);
+	return PointerGetDatum(value);
+}
+
+Datum
+graph_sql_ask(FunctionCallInfo fcinfo, GraphDirection direction, GraphQuestion question)
+{
+	GraphReader r;
+	Datum		answer;
+
+	graph_reader_begin(&r, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, GetActiveSnapshot());
+	answer = question(fcinfo, &r);
+	graph_reader_end(&r);
+	return answer;
 }
 
 char *

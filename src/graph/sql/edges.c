@@ -22,14 +22,6 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* A set as a value: total bytes, the first VARHDRSZ of them free. */
-static Datum
-set_datum(void *value, Size total)
-{
-	SET_VARSIZE(value, total);
-	return PointerGetDatum(value);
-}
-
 /* What a call does to edges. */
 typedef enum Change
 {
@@ -249,22 +241,18 @@ census_graph_has_array(PG_FUNCTION_ARGS)
 
 /* The set of a key's neighbours. */
 static Datum
-neighbours(FunctionCallInfo fcinfo, GraphDirection direction)
+neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	GraphReader r;
 	Size		total;
 	void	   *value;
 
-	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	graph_reader_load(&r, PG_GETARG_INT64(1));
-	value = graph_reader_value(&r, &total);
-	graph_reader_end(&r);
-	return set_datum(value, total);
+	graph_reader_load(r, PG_GETARG_INT64(1));
+	value = graph_reader_value(r, &total);
+	return graph_sql_value(value, total);
 }
 
 /* graph_out() and graph_in(graph regclass, key bigint) */
-GRAPH_BOTH_WAYS(, neighbours)
+GRAPH_QUESTION(, neighbours)
 
 static Datum
 neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
@@ -279,27 +267,20 @@ neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
 	value = graph_union(&p, &set, &total);
 	graph_pieces_end(&p);
-	return set_datum(value, total);
+	return graph_sql_value(value, total);
 }
 
 /* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
 GRAPH_BOTH_WAYS(_any, neighbours_of_all)
 
 static Datum
-count_neighbours(FunctionCallInfo fcinfo, GraphDirection direction)
+count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	GraphReader r;
-	int64		count;
-
-	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	count = graph_reader_count(&r, PG_GETARG_INT64(1));
-	graph_reader_end(&r);
-	PG_RETURN_INT64(count);
+	PG_RETURN_INT64(graph_reader_count(r, PG_GETARG_INT64(1)));
 }
 
 /* graph_out_count() and graph_in_count(graph regclass, key bigint) */
-GRAPH_BOTH_WAYS(_count, count_neighbours)
+GRAPH_QUESTION(_count, count_neighbours)
 
 /* Readers of two keys, to be compared. */
 typedef struct Pair
@@ -308,67 +289,66 @@ typedef struct Pair
 	GraphReader b;
 } Pair;
 
-static void
-begin_pair(Pair *pair, Graph *graph, GraphDirection a, GraphDirection b)
+/* Asks two directions of a graph, the first argument, one thing. */
+static Datum
+ask_pair(FunctionCallInfo fcinfo, Graph *graph, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
-	graph_reader_begin(&pair->a, graph, a, GetActiveSnapshot());
-	graph_reader_begin(&pair->b, graph, b, GetActiveSnapshot());
-}
-
-static void
-end_pair(Pair *pair)
-{
-	graph_reader_end(&pair->b);
-	graph_reader_end(&pair->a);
-}
-
-/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
-PG_FUNCTION_INFO_V1(census_graph_common);
-
-Datum
-census_graph_common(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Pair		pair;
-	Size		total;
-	void	   *value;
+	Datum		answer;
 
-	begin_pair(&pair, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)));
-	value = graph_meet(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2), &total);
-	end_pair(&pair);
-	return set_datum(value, total);
-}
-
-/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
-PG_FUNCTION_INFO_V1(census_graph_common_count);
-
-Datum
-census_graph_common_count(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	Pair		pair;
-	int64		count;
-
-	begin_pair(&pair, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)));
-	count = graph_meet_count(&pair.a, PG_GETARG_INT64(1), &pair.b, PG_GETARG_INT64(2));
-	end_pair(&pair);
-	PG_RETURN_INT64(count);
+	graph_reader_begin(&pair.a, graph, a, GetActiveSnapshot());
+	graph_reader_begin(&pair.b, graph, b, GetActiveSnapshot());
+	answer = question(fcinfo, &pair);
+	graph_reader_end(&pair.b);
+	graph_reader_end(&pair.a);
+	return answer;
 }
 
 static Datum
-common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+ask_common(FunctionCallInfo fcinfo, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	Pair		pair;
+
+	return ask_pair(fcinfo, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)), question);
+}
+
+static Datum
+common(FunctionCallInfo fcinfo, Pair *pair)
+{
+	Size		total;
+	void	   *value = graph_meet(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2), &total);
+
+	return graph_sql_value(value, total);
+}
+
+static Datum
+count_common(FunctionCallInfo fcinfo, Pair *pair)
+{
+	PG_RETURN_INT64(graph_meet_count(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2)));
+}
+
+/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
+ENTRY_POINT(census_graph_common, ask_common(fcinfo, common))
+
+/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
+ENTRY_POINT(census_graph_common_count, ask_common(fcinfo, count_common))
+
+static Datum
+common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
+{
 	RoaringSet	set;
 	Size		total;
 	void	   *value;
 
 	graph_sql_set(PG_GETARG_DATUM(1), &set);
-	begin_pair(&pair, graph, direction, direction);
-	value = graph_meet_all(&pair.a, &pair.b, &set, &total);
-	end_pair(&pair);
-	return set_datum(value, total);
+	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
+	return graph_sql_value(value, total);
+}
+
+static Datum
+common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, common_of_keys);
 }
 
 /* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
@@ -435,5 +415,5 @@ census_graph_within(PG_FUNCTION_ARGS)
 	graph_pieces_end(&p);
 	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
 	value = roaring_writer_finish(&w, &total);
-	return set_datum(value, total);
+	return graph_sql_value(value, total);
 }

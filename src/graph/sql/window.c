@@ -8,7 +8,7 @@
  */
 #include "core/compat.h"
 
-#include "core/errors.h"
+#include "core/argument.h"
 #include "graph/read/window.h"
 #include "graph/sql/arg.h"
 #include "utils/snapmgr.h"
@@ -23,8 +23,7 @@ read_window(Graph *graph, GraphDirection direction, int64 key, const GraphWindow
 	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
 	value = graph_window(&r, key, w, &total);
 	graph_reader_end(&r);
-	SET_VARSIZE(value, total);
-	return PointerGetDatum(value);
+	return graph_sql_value(value, total);
 }
 
 /* The next page after a member, or, of a negative count, the one before it. */
@@ -63,14 +62,7 @@ slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
 	int64		start = PG_GETARG_INT64(2);
 	int64		count = PG_GETARG_INT64(3);
 
-	if (count < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of members must not be negative: %lld", (long long) count)));
-	if (start < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("position must be at least 1: %lld", (long long) start)));
+	check_position(start, count);
 	w.skip = (uint64) start - 1;
 	w.count = (uint64) count;
 	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
@@ -101,17 +93,10 @@ GRAPH_BOTH_WAYS(_select, select_one)
 
 /* How many members there are up to this one, itself included. */
 static Datum
-rank(FunctionCallInfo fcinfo, GraphDirection direction)
+rank(FunctionCallInfo fcinfo, GraphReader *r)
 {
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	GraphReader r;
-	uint64		n;
-
-	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
-	n = graph_rank(&r, PG_GETARG_INT64(1), PG_GETARG_INT64(2));
-	graph_reader_end(&r);
-	PG_RETURN_INT64((int64) n);
+	PG_RETURN_INT64((int64) graph_rank(r, PG_GETARG_INT64(1), PG_GETARG_INT64(2)));
 }
 
 /* graph_out_rank() and graph_in_rank(graph regclass, key bigint, value bigint) */
-GRAPH_BOTH_WAYS(_rank, rank)
+GRAPH_QUESTION(_rank, rank)

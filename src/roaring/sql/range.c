@@ -9,6 +9,7 @@
 
 #include "common/int.h"
 
+#include "core/argument.h"
 #include "core/errors.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/range.h"
@@ -60,14 +61,7 @@ census_roaring_slice_position(PG_FUNCTION_ARGS)
 	int64		count = PG_GETARG_INT64(2);
 	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
 
-	if (count < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of members must not be negative: %lld", (long long) count)));
-	if (start < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("position must be at least 1: %lld", (long long) start)));
+	check_position(start, count);
 	return slice_at(set, (uint64_t) start - 1, count);
 }
 
