@@ -41,6 +41,7 @@
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/rel.h"
+#include "utils/syscache.h"
 
 typedef struct Search
 {
@@ -155,9 +156,11 @@ link_holds_always(const Node *check)
 	return !first->constisnull && DatumGetBool(first->constvalue);
 }
 
-/* The objects of a class that depend on another. */
+#define ANY_DEPENDENCY '\0'
+
+/* The objects of a class that depend on another, in this way. */
 static List *
-dependents(Oid refclass, Oid refobject, Oid class)
+dependents(Oid refclass, Oid refobject, Oid class, char deptype)
 {
 	Relation	rel = table_open(DependRelationId, AccessShareLock);
 	List	   *found = NIL;
@@ -172,7 +175,7 @@ dependents(Oid refclass, Oid refobject, Oid class)
 	{
 		Form_pg_depend form = (Form_pg_depend) GETSTRUCT(tuple);
 
-		if (form->classid == class)
+		if (form->classid == class && (deptype == ANY_DEPENDENCY || form->deptype == deptype))
 			found = list_append_unique_oid(found, form->objid);
 	}
 	systable_endscan(scan);
@@ -180,25 +183,36 @@ dependents(Oid refclass, Oid refobject, Oid class)
 	return found;
 }
 
-/* The table of a constraint or trigger, by the index on its OID; InvalidOid if it is gone. */
+/* The table of a constraint; InvalidOid if it is gone. */
 static Oid
-table_of(Oid class, Oid index, AttrNumber oid_column, AttrNumber table_column, Oid object)
+table_of_constraint(Oid constraint)
 {
-	Relation	rel = table_open(class, AccessShareLock);
+	HeapTuple	tuple = SearchSysCache1(CONSTROID, ObjectIdGetDatum(constraint));
+	Oid			relid = InvalidOid;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		relid = ((Form_pg_constraint) GETSTRUCT(tuple))->conrelid;
+		ReleaseSysCache(tuple);
+	}
+	return relid;
+}
+
+/* The same of a trigger. */
+static Oid
+table_of_trigger(Oid trigger)
+{
+	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
 	Oid			relid = InvalidOid;
 	ScanKeyData key;
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
-	ScanKeyInit(&key, oid_column, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(object));
-	scan = systable_beginscan(rel, index, true, NULL, 1, &key);
+	ScanKeyInit(&key, Anum_pg_trigger_oid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(trigger));
+	scan = systable_beginscan(rel, TriggerOidIndexId, true, NULL, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
-	{
-		bool		isnull;
-
-		relid = DatumGetObjectId(heap_getattr(tuple, table_column, RelationGetDescr(rel), &isnull));
-	}
+		relid = ((Form_pg_trigger) GETSTRUCT(tuple))->tgrelid;
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return relid;
@@ -214,12 +228,10 @@ link_carriers(const char *name)
 
 	if (!OidIsValid(function))
 		return NIL;
-	foreach(lc, dependents(ProcedureRelationId, function, ConstraintRelationId))
-		relids = list_append_unique_oid(relids, table_of(ConstraintRelationId, ConstraintOidIndexId, Anum_pg_constraint_oid,
-														 Anum_pg_constraint_conrelid, lfirst_oid(lc)));
-	foreach(lc, dependents(ProcedureRelationId, function, TriggerRelationId))
-		relids = list_append_unique_oid(relids, table_of(TriggerRelationId, TriggerOidIndexId, Anum_pg_trigger_oid,
-														 Anum_pg_trigger_tgrelid, lfirst_oid(lc)));
+	foreach(lc, dependents(ProcedureRelationId, function, ConstraintRelationId, ANY_DEPENDENCY))
+		relids = list_append_unique_oid(relids, table_of_constraint(lfirst_oid(lc)));
+	foreach(lc, dependents(ProcedureRelationId, function, TriggerRelationId, ANY_DEPENDENCY))
+		relids = list_append_unique_oid(relids, table_of_trigger(lfirst_oid(lc)));
 	return list_delete_oid(relids, InvalidOid);
 }
 
@@ -230,38 +242,16 @@ link_triggers_naming(Oid relid)
 	List	   *relids = NIL;
 	ListCell   *lc;
 
-	foreach(lc, dependents(RelationRelationId, relid, TriggerRelationId))
-	{
-		Oid			table = table_of(TriggerRelationId, TriggerOidIndexId, Anum_pg_trigger_oid,
-									 Anum_pg_trigger_tgrelid, lfirst_oid(lc));
-
-		if (table != relid)
-			relids = list_append_unique_oid(relids, table);
-	}
+	foreach(lc, dependents(RelationRelationId, relid, TriggerRelationId, ANY_DEPENDENCY))
+		relids = list_append_unique_oid(relids, table_of_trigger(lfirst_oid(lc)));
+	relids = list_delete_oid(relids, relid);
 	return list_delete_oid(relids, InvalidOid);
 }
 
 bool
 link_is_owned(Oid relid, Oid owner)
 {
-	Relation	rel = table_open(DependRelationId, AccessShareLock);
-	bool		found = false;
-	ScanKeyData keys[2];
-	SysScanDesc scan;
-	HeapTuple	tuple;
-
-	ScanKeyInit(&keys[0], Anum_pg_depend_classid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(RelationRelationId));
-	ScanKeyInit(&keys[1], Anum_pg_depend_objid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
-	scan = systable_beginscan(rel, DependDependerIndexId, true, NULL, 2, keys);
-	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Form_pg_depend form = (Form_pg_depend) GETSTRUCT(tuple);
-
-		found = form->refclassid == RelationRelationId && form->refobjid == owner && form->deptype == DEPENDENCY_AUTO;
-	}
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
+	return list_member_oid(dependents(RelationRelationId, owner, RelationRelationId, DEPENDENCY_AUTO), relid);
 }
 
 /* Recorded again when the tables are first written after a restore, perhaps by two sessions: a double does no harm. */
