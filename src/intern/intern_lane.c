@@ -176,16 +176,16 @@ intern_lane_first_use(Oid relid)
 	CommandCounterIncrement();
 }
 
-/* Where the counters of a dictionary are now, -1 for one that is missing: for a reader. */
-void
-intern_lane_look(Oid relid, int lane_bits, int64 *last)
+/*
+ * Reads the rows of a dictionary's counters: where each has come to, and where its row is, if that is asked for, and that
+ * of the server's identity behind them.
+ */
+static void
+read_rows(Relation rel, int commands, Oid relid, int n, int64 *last, ItemPointer rows)
 {
-	Relation	rel = table_open(extension_table("lane", false), AccessShareLock);
-	SysScanDesc scan = shape_rows_of(rel, &lane_shape, SHAPE_READS, relid);
+	SysScanDesc scan = shape_rows_of(rel, &lane_shape, commands, relid);
 	HeapTuple	tuple;
 
-	for (int i = 0; i < 1 << counter_bits(lane_bits); i++)
-		last[i] = -1;
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		Datum		values[INTERN_LANE_NATTS];
@@ -194,10 +194,26 @@ intern_lane_look(Oid relid, int lane_bits, int64 *last)
 
 		shape_deform(rel, &lane_shape, tuple, values, nulls);
 		lane = DatumGetInt32(values[INTERN_LANE_LANE - 1]);
-		if (lane >= 0 && lane < 1 << counter_bits(lane_bits))
+		if (last && lane >= 0 && lane < n)
 			last[lane] = DatumGetInt64(values[INTERN_LANE_LAST - 1]);
+		if (rows && lane >= 0 && lane < n)
+			rows[lane] = tuple->t_self;
+		else if (rows && lane == IDENTITY_LANE)
+			rows[n] = tuple->t_self;
 	}
 	systable_endscan(scan);
+}
+
+/* Where the counters of a dictionary are now, -1 for one that is missing: for a reader. */
+void
+intern_lane_look(Oid relid, int lane_bits, int64 *last)
+{
+	Relation	rel = table_open(extension_table("lane", false), AccessShareLock);
+	int			n = 1 << counter_bits(lane_bits);
+
+	for (int i = 0; i < n; i++)
+		last[i] = -1;
+	read_rows(rel, SHAPE_READS, relid, n, last, NULL);
 	table_close(rel, AccessShareLock);
 }
 
@@ -216,29 +232,13 @@ static void
 find_counters(InternDictionary *d, Relation rel)
 {
 	int			n = 1 << counter_bits(d->settings.lane_bits);
-	SysScanDesc scan;
-	HeapTuple	tuple;
 
 	if (d->counters == NULL)
 		d->counters = MemoryContextAlloc(TopMemoryContext,
 										 sizeof(ItemPointerData) * ((1 << INTERN_MAX_COUNTER_BITS) + 1));
 	for (int i = 0; i <= n; i++)
 		ItemPointerSetInvalid(&d->counters[i]);
-	scan = shape_rows_of(rel, &lane_shape, SHAPE_UPDATES, d->relid);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Datum		values[INTERN_LANE_NATTS];
-		bool		nulls[INTERN_LANE_NATTS];
-		int32		lane;
-
-		shape_deform(rel, &lane_shape, tuple, values, nulls);
-		lane = DatumGetInt32(values[INTERN_LANE_LANE - 1]);
-		if (lane >= 0 && lane < n)
-			d->counters[lane] = tuple->t_self;
-		else if (lane == IDENTITY_LANE)
-			d->counters[n] = tuple->t_self;
-	}
-	systable_endscan(scan);
+	read_rows(rel, SHAPE_UPDATES, d->relid, n, NULL, d->counters);
 	d->counters_of = RelationGetRelid(rel);
 }
 
