@@ -288,7 +288,7 @@ count_by_pages(Graph *graph, GraphDirection direction, const RoaringSet *filter,
 	c.best = palloc(sizeof(TallyRow) * c.room);
 	graph_stream_begin(&c.changes, graph, direction, c.filter, snapshot);
 	graph_pages_begin(&c.pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_seek_from(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
+	graph_pages_seek_on(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
 	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
 		CHECK_FOR_INTERRUPTS();

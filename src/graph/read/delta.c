@@ -50,23 +50,9 @@ graph_delta_release(GraphDeltaScan *s)
 }
 
 void
-graph_delta_seek_edge(GraphDeltaScan *s, int64 key, int64 member)
+graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member)
 {
-	pairtree_seek(&s->tree, key, member, key, member);
-	s->ahead = false;
-}
-
-void
-graph_delta_seek_key(GraphDeltaScan *s, int64 key)
-{
-	pairtree_seek(&s->tree, key, PG_INT64_MIN, key, PG_INT64_MAX);
-	s->ahead = false;
-}
-
-void
-graph_delta_seek_from(GraphDeltaScan *s, int64 key, int64 member)
-{
-	pairtree_seek(&s->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
+	pairtree_seek(&s->tree, key, member, last_key, last_member);
 	s->ahead = false;
 }
 

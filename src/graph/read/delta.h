@@ -59,10 +59,8 @@ extern void graph_delta_end(GraphDeltaScan *s);
 /* Gives up what is pinned, before one waits. */
 extern void graph_delta_release(GraphDeltaScan *s);
 
-/* Rows of one key; those of one edge; all from an edge on; all behind an edge. */
-extern void graph_delta_seek_key(GraphDeltaScan *s, int64 key);
-extern void graph_delta_seek_edge(GraphDeltaScan *s, int64 key, int64 member);
-extern void graph_delta_seek_from(GraphDeltaScan *s, int64 key, int64 member);
+/* Rows from one edge to another, both included; all behind an edge. */
+extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
 extern void graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member);
 
 /* The next row, whatever it says; or the next edge, by the row that counts. */

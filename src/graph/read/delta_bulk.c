@@ -131,7 +131,7 @@ graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const
 	if (!bulk_read(&s->bulk, graph, direction, snapshot, NULL, filter))
 	{
 		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-		graph_delta_seek_from(&s->delta, PG_INT64_MIN, PG_INT64_MIN);
+		graph_delta_seek(&s->delta, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 	}
 	graph_stream_next(s);
 }
@@ -244,7 +244,7 @@ note(GraphAhead *a, int64 member, bool present)
 static void
 look_up(GraphAhead *a, int64 key)
 {
-	graph_delta_seek_key(a->delta, key);
+	graph_delta_seek(a->delta, key, PG_INT64_MIN, key, PG_INT64_MAX);
 	while (graph_delta_next_edge(a->delta))
 	{
 		CHECK_FOR_INTERRUPTS();

@@ -108,17 +108,6 @@ next_pair(GraphWalk *w)
 	w->any = true;
 }
 
-/* Goes to the row of the pages that a pair belongs to: of the others it is the last that does not lie behind it. */
-static void
-seek_page(GraphPages *p, const GraphPair *from)
-{
-	graph_pages_seek_back(p, from->key, from->member);
-	if (graph_pages_back(p))
-		graph_pages_seek_from(p, p->lo_key, p->lo_member);
-	else
-		graph_pages_seek_from(p, from->key, from->member);
-}
-
 void
 graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const GraphPair *from, Snapshot snapshot)
 {
@@ -129,9 +118,9 @@ graph_walk_begin(GraphWalk *w, Graph *graph, GraphDirection direction, const Gra
 	memset(w, 0, sizeof(*w));
 	graph_delta_begin(&w->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&w->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_delta_seek_from(&w->delta, from->key, from->member);
+	graph_delta_seek(&w->delta, from->key, from->member, PG_INT64_MAX, PG_INT64_MAX);
 	w->has_delta = graph_delta_next_edge(&w->delta);
-	seek_page(&w->pages, from);
+	graph_pages_seek_on(&w->pages, from->key, from->member);
 	do
 		next_pair(w);
 	while (w->has_pair && graph_pair_compare(w->pair.key, w->pair.member, from->key, from->member) < 0);

@@ -76,12 +76,6 @@ graph_pages_seek_after(GraphPages *p, int64 key, int64 member)
 }
 
 void
-graph_pages_seek_from(GraphPages *p, int64 key, int64 member)
-{
-	pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
-}
-
-void
 graph_pages_damaged(const GraphPages *p, const char *reason)
 {
 	ereport(ERROR,
@@ -107,8 +101,8 @@ widen(GraphPages *p)
 }
 
 /* The next row of the walk, whichever way that goes. */
-static bool
-step(GraphPages *p)
+bool
+graph_pages_next(GraphPages *p)
 {
 	TupleTableSlot *slot = p->tree.slot;
 	Datum		datum;
@@ -139,16 +133,32 @@ step(GraphPages *p)
 	return true;
 }
 
-bool
-graph_pages_back(GraphPages *p)
+void
+graph_pages_seek_on(GraphPages *p, int64 key, int64 member)
 {
-	return step(p);
+	graph_pages_seek_back(p, key, member);
+	if (graph_pages_next(p))
+		pairtree_seek(&p->tree, p->lo_key, p->lo_member, PG_INT64_MAX, PG_INT64_MAX);
+	else
+		pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
 bool
-graph_pages_next(GraphPages *p)
+graph_pages_have(GraphPages *p, int64 key, int64 member)
 {
-	return step(p);
+	GraphGroup	group;
+	const char *bad;
+	bool		has = false;
+
+	graph_pages_seek_back(p, key, member);
+	if (!graph_pages_next(p))
+		return false;
+	bad = graph_page_find(p->page, p->len, key, &group);
+	if (bad == NULL)
+		bad = graph_group_has(&group, member, &has);
+	if (bad)
+		graph_pages_damaged(p, bad);
+	return has;
 }
 
 void

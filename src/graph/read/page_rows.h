@@ -36,14 +36,18 @@ extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direct
 							  Snapshot snapshot, LOCKMODE lockmode, int commands);
 extern void graph_pages_end(GraphPages *p);
 
-/* From the last row that is not behind the pair, backwards; false at the end. */
+/* From the last row that is not behind the pair, backwards; from the first row that is behind it, forwards. */
 extern void graph_pages_seek_back(GraphPages *p, int64 key, int64 member);
-extern bool graph_pages_back(GraphPages *p);
-
-/* From the first row that is behind the pair, or at or behind it, forwards; false at the end. */
 extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
-extern void graph_pages_seek_from(GraphPages *p, int64 key, int64 member);
+
+/* From the row that the pair belongs to, or from the first one behind it where there is none, forwards. */
+extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
+
+/* The next row of the walk, whichever way that goes; false at the end. */
 extern bool graph_pages_next(GraphPages *p);
+
+/* Is the pair in the pages? */
+extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
 /* What is damaged in the page table: does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();

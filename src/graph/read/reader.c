@@ -57,7 +57,7 @@ load_delta(GraphReader *r, int64 key)
 {
 	GraphMembers *m = &r->members;
 
-	graph_delta_seek_key(&r->delta, key);
+	graph_delta_seek(&r->delta, key, PG_INT64_MIN, key, PG_INT64_MAX);
 	while (graph_delta_next_edge(&r->delta))
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -118,11 +118,10 @@ graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up)
 	r->key = key;
 	r->more = true;
 	r->up = up;
-	graph_pages_seek_back(&r->pages, key, member);
-	if (up && graph_pages_back(&r->pages))
-		graph_pages_seek_from(&r->pages, r->pages.lo_key, r->pages.lo_member);
-	else if (up)
-		graph_pages_seek_from(&r->pages, key, member);
+	if (up)
+		graph_pages_seek_on(&r->pages, key, member);
+	else
+		graph_pages_seek_back(&r->pages, key, member);
 }
 
 void
@@ -139,7 +138,7 @@ graph_reader_group(GraphReader *r, GraphGroup *group)
 	do
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!r->more || !(r->up ? graph_pages_next(&r->pages) && r->pages.lo_key <= r->key : graph_pages_back(&r->pages)))
+		if (!r->more || !graph_pages_next(&r->pages) || (r->up && r->pages.lo_key > r->key))
 			return false;
 		bad = graph_page_find(r->pages.page, r->pages.len, r->key, group);
 		if (bad)
@@ -547,31 +546,11 @@ graph_reader_value(GraphReader *r, Size *total)
 	return graph_members_value(&r->members, r->context, total);
 }
 
-/* What the pages say. */
-static bool
-pages_have(GraphPages *pages, int64 key, int64 member)
-{
-	GraphGroup	group;
-	const char *bad;
-	bool		has = false;
-
-	graph_pages_seek_back(pages, key, member);
-	if (graph_pages_back(pages))
-	{
-		bad = graph_page_find(pages->page, pages->len, key, &group);
-		if (bad == NULL)
-			bad = graph_group_has(&group, member, &has);
-		if (bad)
-			graph_pages_damaged(pages, bad);
-	}
-	return has;
-}
-
 bool
 graph_reader_has(GraphReader *r, int64 key, int64 member)
 {
-	graph_delta_seek_edge(&r->delta, key, member);
-	return graph_delta_next_edge(&r->delta) ? r->delta.present : pages_have(&r->pages, key, member);
+	graph_delta_seek(&r->delta, key, member, key, member);
+	return graph_delta_next_edge(&r->delta) ? r->delta.present : graph_pages_have(&r->pages, key, member);
 }
 
 /* For one edge, the pages are opened only if the delta does not know it. */
@@ -584,14 +563,14 @@ graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 	bool		has;
 
 	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_delta_seek_edge(&delta, src, dst);
+	graph_delta_seek(&delta, src, dst, src, dst);
 	known = graph_delta_next_edge(&delta);
 	has = known && delta.present;
 	graph_delta_end(&delta);
 	if (known)
 		return has;
 	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	has = pages_have(&pages, src, dst);
+	has = graph_pages_have(&pages, src, dst);
 	graph_pages_end(&pages);
 	return has;
 }

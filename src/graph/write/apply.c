@@ -240,7 +240,7 @@ find_page(Application *a, const GraphChange *c)
 			return;
 	}
 	graph_pages_seek_back(&a->pages, c->key, c->member);
-	if (graph_pages_back(&a->pages))
+	if (graph_pages_next(&a->pages))
 		take_row(a);
 	else
 		take_nothing(a);

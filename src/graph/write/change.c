@@ -141,25 +141,6 @@ check_seen(Writer *w, const GraphChange *c, bool now)
 					(long long) c->key, (long long) c->member, RelationGetRelationName(w->delta.heap))));
 }
 
-/* Is the edge in the pages, by the snapshot of the window? */
-static bool
-in_pages(GraphPages *p, const GraphChange *c)
-{
-	GraphGroup	group;
-	bool		has = false;
-	const char *bad;
-
-	graph_pages_seek_back(p, c->key, c->member);
-	if (!graph_pages_back(p))
-		return false;
-	bad = graph_page_find(p->page, p->len, c->key, &group);
-	if (bad == NULL)
-		bad = graph_group_has(&group, c->member, &has);
-	if (bad)
-		graph_pages_damaged(p, bad);
-	return has;
-}
-
 /*
  * A snapshot for the pages that is later than all that was looked at in the delta: compaction may
  * have moved a row in between, never the other way.
@@ -190,7 +171,7 @@ end_pages(Writer *w)
 static bool
 judge(Writer *w, const GraphChange *c, int i)
 {
-	graph_delta_seek_edge(&w->delta, c->key, c->member);
+	graph_delta_seek(&w->delta, c->key, c->member, c->key, c->member);
 	if (!graph_delta_next_row(&w->delta))
 	{
 		w->verdicts[i] = w->look == GRAPH_BLIND ? INSERT : UNKNOWN;
@@ -324,7 +305,7 @@ judge_by_pages(Writer *w, const Window *win)
 		if (w->ahead && i % TREEWALK_AHEAD == 0)
 			pairtree_ahead_back(&w->pages.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
 		if (w->verdicts[i] == UNKNOWN)
-			w->verdicts[i] = in_pages(&w->pages, c) == c->present ? NOTHING : INSERT;
+			w->verdicts[i] = graph_pages_have(&w->pages, c->key, c->member) == c->present ? NOTHING : INSERT;
 		if (compare)
 			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
 	}

@@ -273,7 +273,7 @@ collect_next(Graph *graph, GraphPass *pass, Size most)
 	if (pass->begun)
 		graph_delta_seek_after(&s, pass->from.key, pass->from.member);
 	else
-		graph_delta_seek_from(&s, PG_INT64_MIN, PG_INT64_MIN);
+		graph_delta_seek(&s, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 	pass->n = 0;
 	while (pass->n < most && graph_delta_next_row(&s))
 	{
