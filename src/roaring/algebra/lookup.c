@@ -241,21 +241,25 @@ find_entry(RoaringSource *s, uint64_t key)
 	return f.lo;
 }
 
+/* Is there an entry of this key?  *bad: one that is damaged; i is where find_entry() says. */
+static bool
+has_entry(RoaringSource *s, uint64_t key, uint32_t i, Entry *e, const char **bad)
+{
+	*bad = i < s->set.n ? read_entry(s, i, e) : NULL;
+	return i < s->set.n && *bad == NULL && e->key == key;
+}
+
 const char *
 roaring_lookup_contains(RoaringSource *s, int64_t member, bool *found)
 {
 	uint64_t	key = roaring_key(member);
 	uint16_t	low = (uint16_t) member;
-	uint32_t	i = find_entry(s, key);
 	RoaringContainer c;
 	Entry		e;
 	const char *bad;
 
 	*found = false;
-	if (i == s->set.n)
-		return NULL;
-	bad = read_entry(s, i, &e);
-	if (bad || e.key != key)
+	if (!has_entry(s, key, find_entry(s, key), &e, &bad))
 		return bad;
 	if (e.kind == ROARING_BITSET)
 	{
@@ -312,10 +316,7 @@ roaring_lookup_rank(RoaringSource *s, int64_t member, uint64_t *rank)
 	const char *bad;
 
 	*rank = sum_cards(s, i, UINT64_MAX, &end);
-	if (i == s->set.n)
-		return NULL;
-	bad = read_entry(s, i, &e);
-	if (bad || e.key != key)
+	if (!has_entry(s, key, i, &e, &bad))
 		return bad;
 	bad = read_container(s, &e, &c);
 	if (!bad)

@@ -593,28 +593,18 @@ operator_test(FunctionCallInfo fcinfo, RoaringTest *test)
 	return false;
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_sel);
-
-Datum
-census_roaring_sel(PG_FUNCTION_ARGS)
+static Datum
+operator_sel(FunctionCallInfo fcinfo, bool join)
 {
+	PlannerInfo *root = (PlannerInfo *) PG_GETARG_POINTER(0);
+	List	   *args = (List *) PG_GETARG_POINTER(2);
 	RoaringTest test;
 
 	if (!operator_test(fcinfo, &test))
 		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
-	PG_RETURN_FLOAT8(restriction_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
-									 PG_GETARG_INT32(3), test));
+	PG_RETURN_FLOAT8(join ? join_sel(root, args, (SpecialJoinInfo *) PG_GETARG_POINTER(4), test) :
+					 restriction_sel(root, args, PG_GETARG_INT32(3), test));
 }
 
-PG_FUNCTION_INFO_V1(census_roaring_join_sel);
-
-Datum
-census_roaring_join_sel(PG_FUNCTION_ARGS)
-{
-	RoaringTest test;
-
-	if (!operator_test(fcinfo, &test))
-		PG_RETURN_FLOAT8(DEFAULT_ROARING_SEL);
-	PG_RETURN_FLOAT8(join_sel((PlannerInfo *) PG_GETARG_POINTER(0), (List *) PG_GETARG_POINTER(2),
-							  (SpecialJoinInfo *) PG_GETARG_POINTER(4), test));
-}
+ENTRY_POINT(census_roaring_sel, operator_sel(fcinfo, false))
+ENTRY_POINT(census_roaring_join_sel, operator_sel(fcinfo, true))
