@@ -6,7 +6,7 @@ PREPARE many (unknown) AS SELECT intern_array('arr', $1);
 EXECUTE many ('{red,green,NULL,red}');
 PREPARE many_ids (unknown) AS SELECT intern_text_array('arr', $1);
 EXECUTE many_ids ('{2,1}');
-PREPARE one_id (unknown) AS SELECT intern_text('arr', $1), intern_lane('arr', $1);
+PREPARE one_id (unknown) AS SELECT intern_text('arr', $1);
 EXECUTE one_id ('2');
 PREPARE known (unknown) AS SELECT intern_find_array('arr', $1), intern_find_all('arr', $1), intern_find_any('arr', $1);
 EXECUTE known ('{green,red}');

@@ -56,13 +56,6 @@ SELECT roaring_from_range(0, 9223372036854775807);
 \echo :LAST_ERROR_SQLSTATE
 SELECT roaring_from_range(-9223372036854775808, 9223372036854775807);
 
--- what it is made of
-SELECT * FROM roaring_stats('{}');
-SELECT *
-	FROM roaring_stats(('{5,100000-200000,' || (SELECT string_agg((1000000 + 3 * i)::text, ',')
-	FROM generate_series(1, 5000) i) || ',' ||
-	(SELECT string_agg((2000000 + 7 * i)::text, ',') FROM generate_series(1, 20000) i) || '}')::roaring);
-
 -- ranges of 1, 2, 3 and 4 values out of a full container: what is cut out is an array
 -- where a run would be no smaller
 CREATE TABLE range_kept AS SELECT n, p, roaring_slice('{0-65535}', p, p + n - 1) AS slice,

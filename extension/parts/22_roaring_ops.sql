@@ -210,8 +210,6 @@ CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS ro
 	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION roaring_stats(set roaring, OUT members bigint, OUT bytes bigint, OUT containers bigint, OUT lone bigint, OUT arrays bigint, OUT bitsets bigint, OUT runs bigint, OUT array_members bigint, OUT bitset_members bigint, OUT run_members bigint, OUT directory_bytes bigint) RETURNS record
-	AS 'MODULE_PATHNAME', 'census_roaring_stats' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
 COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer';
@@ -221,5 +219,4 @@ COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS 'members 
 COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS 'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative count: the last members less than the value, or up to the greatest';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
 	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is dropped when clip is true';
-COMMENT ON FUNCTION roaring_stats(roaring) IS 'what a set is made of: containers and their members by kind, bytes in all and of the directory';
 

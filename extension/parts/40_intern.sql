@@ -172,13 +172,6 @@ CREATE FUNCTION intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS 'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for dictionaries distributed by a part of it';
 
-CREATE FUNCTION intern_lane(id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION intern_lane(bigint) IS 'lane of an id of the default dictionary, which has one';
-CREATE FUNCTION intern_lane(dictionary regclass, id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_intern_lane' LANGUAGE C STABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION intern_lane(regclass, bigint) IS 'lane of an id of a dictionary: its bits above the counter';
-
 CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint, OUT created bigint, OUT probes bigint,
 	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_intern_stats' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;

@@ -312,23 +312,6 @@ census_intern_key(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64((int64) intern_hash(&d->settings, VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value)));
 }
 
-/* intern_lane([dictionary regclass,] id bigint) */
-PG_FUNCTION_INFO_V1(census_intern_lane);
-
-Datum
-census_intern_lane(PG_FUNCTION_ARGS)
-{
-	Oid			relid = PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
-	int64		id = PG_GETARG_INT64(PG_NARGS() - 1);
-	InternDictionary *d = intern_dictionary_open(relid, AccessShareLock);
-
-	if (id < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("%lld is not an id of a dictionary", (long long) id)));
-	PG_RETURN_INT64(d->has_settings ? intern_lane_of_id(d->settings.lane_bits, id) : 0);
-}
-
 /* intern_stats(dictionary regclass) */
 PG_FUNCTION_INFO_V1(census_intern_stats);
 

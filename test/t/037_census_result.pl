@@ -37,7 +37,6 @@ $node->safe_psql('postgres', q{
 my %call = (
 	census_id_info => q{5, 'census_private.id_seq'}, census_id_generator => q{'census_private.id_seq'},
 	census_intern_stats => q{'d'}, census_intern_queue => '',
-	census_roaring_stats => q{'{1}'},
 	census_tally_top => 'TALLY, 3, NULL, NULL', census_roaring_tally_unnest => 'TALLY',
 	census_linear_counter_info => 'COUNTER', census_linear_counter_bounds => 'COUNTER, 0.5',
 	census_linear_counter_intersection => 'COUNTER, COUNTER, 0.5',

@@ -29,6 +29,8 @@ my @views = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.relname',
 	'o.relnamespace', q{o.relkind = 'v'});
 cmp_ok(scalar @functions, '>', 100, scalar(@functions) . ' functions can be in the way');
 is_deeply([sort @types], [sort qw(roaring roaring_tally linear_counter linear_estimate directory_entry)], 'types');
+cmp_ok($node->safe_psql('postgres', sprintf $ours, 'count(DISTINCT o.proname)', 'pg_proc', 'pg_proc', 'o.pronamespace',
+	q{o.proname !~ '^_'}), '<=', 125, 'names that users call: at most 125');
 cmp_ok(scalar @views, '>', 4, scalar(@views) . ' views');
 
 sub plant { my ($schema, $name) = @_; return "CREATE FUNCTION $schema.$name RETURNS int LANGUAGE sql AS 'SELECT 1';" }

@@ -126,7 +126,7 @@ for my $what ('evil.v', 'evil.census_string', 'pg_class', 'census_private.dictio
 ($rc, $o, $e) = $node->psql('postgres', q{SELECT intern('evil.mine', 'a')});
 like($e, qr/CHECK constraint of its own/, 'her dictionary with her code: refused');
 for my $sql (q{SELECT intern('d', 'a')}, q{SELECT intern_find('d', 'a')}, q{SELECT intern_text('d', 1)},
-	q{SELECT intern_stats('d')}, q{SELECT intern_lane('d', 1)}, q{SELECT intern('a')},
+	q{SELECT intern_stats('d')}, q{SELECT intern('a')},
 	q{SELECT intern_text_set('d', '{1}'::roaring)},  q{UPDATE census_private.dictionary SET secret = ''},
 		q{UPDATE census_private.lane SET last = 1}, q{SELECT create_dictionary('public.hers')})
 {

@@ -9,11 +9,7 @@
  */
 #include "core/compat.h"
 
-#include "access/detoast.h"
-#include "catalog/pg_type_d.h"
-#include "miscadmin.h"
 
-#include "core/result.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/sql/arg.h"
@@ -130,41 +126,3 @@ OP_COUNT(census_roaring_intersection_count, ROARING_AND)
 OP_COUNT(census_roaring_union_count, ROARING_OR)
 OP_COUNT(census_roaring_difference_count, ROARING_ANDNOT)
 OP_COUNT(census_roaring_symmetric_difference_count, ROARING_XOR)
-
-/* ---------- what a set is made of ---------- */
-
-PG_FUNCTION_INFO_V1(census_roaring_stats);
-
-Datum
-census_roaring_stats(PG_FUNCTION_ARGS)
-{
-	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
-	RoaringSet	local;
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
-	int64		count[4] = {0},
-				members[4] = {0};
-	Datum		values[lengthof(columns)];
-	bool		nulls[lengthof(columns)] = {false};
-
-	for (uint32_t i = 0; i < set->n; i++)
-	{
-		uint32_t	kind = bytes_load32(roaring_entry(set, i) + 2) & 3;
-
-		count[kind]++;
-		members[kind] += roaring_card_at(set, i);
-		if (i % 65536 == 65535)
-			CHECK_FOR_INTERRUPTS();
-	}
-	values[0] = Int64GetDatum(set->card);
-	values[1] = Int64GetDatum(toast_raw_datum_size(PG_GETARG_DATUM(0)) - VARHDRSZ);
-	values[2] = Int64GetDatum(set->n);
-	values[3] = Int64GetDatum(count[ROARING_LONE]);
-	values[4] = Int64GetDatum(count[ROARING_ARRAY]);
-	values[5] = Int64GetDatum(count[ROARING_BITSET]);
-	values[6] = Int64GetDatum(count[ROARING_RUN]);
-	values[7] = Int64GetDatum(members[ROARING_ARRAY]);
-	values[8] = Int64GetDatum(members[ROARING_BITSET]);
-	values[9] = Int64GetDatum(members[ROARING_RUN]);
-	values[10] = Int64GetDatum((int64) set->n * set->stride);
-	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
-}
