@@ -130,16 +130,16 @@ COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS 'set of the ids of thos
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if it is nobody''s';
+COMMENT ON FUNCTION intern_text(bigint) IS 'string of an id of the default dictionary, NULL if no string has this id';
 CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if it is nobody''s';
+COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if no string has this id';
 CREATE FUNCTION intern_text_array(ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where no string has this id';
 CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where no string has this id';
 
 -- The members of a set, in ascending order, each with its string.
 CREATE FUNCTION intern_text_set(ids roaring) RETURNS TABLE (id bigint, value text)
@@ -148,14 +148,14 @@ BEGIN ATOMIC
 	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text_set(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_set(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where no string has this id';
 CREATE FUNCTION intern_text_set(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
 BEGIN ATOMIC
 	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(dictionary, s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where an id is nobody''s';
+COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where no string has this id';
 
 CREATE FUNCTION intern_erase(id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;

@@ -2,9 +2,9 @@
 -- stats: what all sessions of a database did
 --
 
--- The counters: part_name, what the function of each returns, meaning.  The server keeps a count of calls, and a time,
--- for each function.  These are never called: their counts are census', and C adds to them (core/stats.c).  What is
--- waited for has a time, and returns an interval.  The view is made of them.
+-- The counters: part_name, the type that its function returns, meaning.  The server keeps a count of calls, and a time,
+-- for each function.  These functions are never called: C adds to their counts (core/stats.c).  A counter of waits has a
+-- time as well, and its function returns an interval.  The view is made of them.
 DO $$
 DECLARE
 	c pg_catalog.record;

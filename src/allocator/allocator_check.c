@@ -54,7 +54,7 @@ check_index(void *arg)
 					RelationGetRelationName(c->index), (long long) c->id);
 }
 
-/* What nextval() would return next; false and a report if that is no sequence. */
+/* The number that nextval() would return next; false and a report if that is no sequence. */
 static bool
 read_hint(Check *check, Oid hint, int64 *next)
 {

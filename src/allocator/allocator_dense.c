@@ -17,7 +17,7 @@
  * be rolled back, so it is void when the epoch ends; if that is a commit it becomes the session's
  * mark.  A walk begins at the later of the two, so a transaction fills one gap after the other.
  *
- * What keeps the way to an id short:
+ * These keep the way to an id short:
  *	- behind the id that was taken last, up to the next one in use, there is no walk at all
  *	- a transaction that stays open and holds the lowest id would make every walk of others pass all
  *	  that was allocated since.  After PATIENCE rows that do not move a mark we gallop: probe at

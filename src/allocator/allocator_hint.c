@@ -44,7 +44,7 @@ hint_close(Relation rel)
 	relation_close(rel, NoLock);
 }
 
-/* What nextval() would return next.  "version" changes with whatever is done to the sequence. */
+/* The number that nextval() would return next.  "version" changes with every change of the sequence. */
 int64
 hint_read_version(Relation rel, XLogRecPtr *version)
 {

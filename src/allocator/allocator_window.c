@@ -429,7 +429,7 @@ test_pause(void)
 	DirectFunctionCall1(pg_advisory_unlock_int8, Int64GetDatum(test_lock));
 }
 
-/* What others have taken of the window is little enough not to look first. */
+/* Other sessions have taken so few ids of the window that we need not look first. */
 static bool
 worth_a_look(const WindowSearch *search)
 {

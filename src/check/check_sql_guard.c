@@ -4,7 +4,7 @@
  *	  The trigger of tables whose rows only our code writes.
  *
  * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, and a plain INSERT
- * of a row of its log would remove one.  What our code writes goes below the executor and meets no trigger.  Commands
+ * of a row of its log would remove one.  Our code writes below the executor, where no trigger fires.  Commands
  * do: INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is restored before its
  * triggers are made; the apply of a logical replication passes.
  *

@@ -1,14 +1,14 @@
 /*-------------------------------------------------------------------------
  *
  * check.c
- *	  What the parts can find wrong with what is stored.
+ *	  Each part's checks of the data that it stores.
  *
  * Each part says in its <part>_init() what it can look at: relations of its own kind, values of its own
  * type.  census_check() (check/check_sql.c) has them look.
  *
- * What is damaged makes functions of the server's throw.  check_try() makes a reason of an error, and the
+ * Server functions throw on damaged data.  check_try() makes a reason of an error, and the
  * check goes on: it runs the step in a subtransaction, whose rollback gives back whatever the step had
- * open.  What is no fault of the data (a cancel, want of memory) is thrown on.
+ * open.  An error that is no fault of the data (a cancel, want of memory) is thrown on.
  *
  *-------------------------------------------------------------------------
  */

@@ -12,7 +12,7 @@
 #include "access/tupdesc.h"
 #include "fmgr.h"
 
-/* What is done before the rows of a query (NULL: nothing), and with each. */
+/* Called before the rows of a query (NULL: nothing), and with each. */
 typedef void (*CommandColumns) (TupleDesc desc);
 typedef void (*CommandRow) (HeapTuple row, TupleDesc desc, void *arg);
 

@@ -3,9 +3,9 @@
  * extension.c
  *	  Where the extension is: its schemas, its tables, some functions.
  *
- * What users call stands in a schema that they choose and may rename, and is found
+ * Functions that users call stand in a schema that they choose and may rename, and are found
  * by pg_extension.  Tables, and functions that only the server calls, stand in the
- * private schema, which the extension's script makes and in which nobody may
+ * private schema, which the extension's script makes and in which no user may
  * create anything.  No name is looked up by the search path, which is the caller's.
  *
  * The OIDs of tables are kept until the relcache says that the table has changed,

@@ -8,7 +8,7 @@
 #ifndef CENSUS_EXTENSION_H
 #define CENSUS_EXTENSION_H
 
-/* The schema of what users do not call.  The script makes it, and nobody may create in it. */
+/* The schema of objects that users do not call.  The script makes it, and no user may create in it. */
 #define EXTENSION_PRIVATE "census_private"
 
 extern Oid	extension_schema(void);

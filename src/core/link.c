@@ -3,7 +3,8 @@
  * link.c
  *	  Links between relations that the server itself keeps.
  *
- * What belongs to what must follow renames, survive a dump and be the word of the owner of the table it is about.
+ * A link says which relation belongs to which.  It must follow renames and survive a dump, and only the owner of the
+ * table that it is about may set it.
  * A row of settings does none of that: a user that may write the row decides, and the row stays when the table goes.
  * So a table carries its links itself, as constants in an expression that never runs:
  *

@@ -13,7 +13,7 @@
 #include "nodes/pg_list.h"
 #include "utils/relcache.h"
 
-/* What stands before a link in a CHECK, which then holds for every row. */
+/* The text before a link in a CHECK, by which that holds for every row. */
 #define LINK_ALWAYS "true OR " EXTENSION_PRIVATE "."
 
 /* The arguments of the link of this name; NIL if there is none. */

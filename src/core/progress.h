@@ -10,7 +10,7 @@
 
 #include "storage/block.h"
 
-/* What is being done; the view census_progress has the names. */
+/* The command or phase in progress; the view census_progress has the names. */
 typedef enum ProgressWhat
 {
 	PROGRESS_NONE,

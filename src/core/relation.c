@@ -7,7 +7,7 @@
  * PostgreSQL's own reader of such names says "invalid name syntax", and neither which name nor what it should be;
  * and it silently cuts names that are too long.
  *
- * What is made so is used by all sessions, and must be there after a crash: it is never temporary.
+ * Such a relation is used by all sessions, and must be there after a crash: it is never temporary.
  *
  * relation_lock_owned() locks what it is for; else nothing is locked.
  *

@@ -32,7 +32,7 @@
 #include "storage/bufmgr.h"
 
 /*
- * What nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done to
+ * The number that nextval() would return next, without asking for rights; "version" (or NULL) changes with whatever is done to
  * the sequence, which the caller has locked.  False if it is none, or its page is not one's.
  */
 bool

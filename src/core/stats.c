@@ -61,7 +61,7 @@ clear(int i)
 	INSTR_TIME_SET_ZERO(times[i]);
 }
 
-/* Hands a count to the server.  What is pending of a function begins, in every version, with the struct counts. */
+/* Hands a count to the server.  The pending entry of a function begins, in every version, with the struct counts. */
 static void
 hand_over(int i)
 {

@@ -17,7 +17,7 @@
 #include "counter/counter_hash.h"
 #include "counter/counter_state.h"
 
-/* What linear_spec() gives when nothing is asked for. */
+/* The defaults of linear_spec(). */
 #define COUNTER_DEFAULT_K		12
 #define COUNTER_DEFAULT_LIMIT	256
 #define COUNTER_DEFAULT_SHAPE \

@@ -12,7 +12,7 @@
  * comes from outside has that flag.  Where a state has to grow, the new one is made in the current,
  * short-lived context: the executor copies it into the aggregate's and frees the old one.
  *
- * What is needed per row is kept in fn_extra; where that is lost between rows (as in the partial
+ * Data that each row needs are kept in fn_extra; where that is lost between rows (as in the partial
  * aggregates of Citus) it is made anew for each.
  *
  * Of what type the values are, a transition function says itself where its argument has a type by name

@@ -143,7 +143,7 @@ counter_state_loosen(uint8_t *state)
 		state[COUNTER_AT_FLAGS] |= COUNTER_FLAG_LOOSE;
 }
 
-/* What counter_state_add() does not do itself; hash is not zero. */
+/* The rare cases of counter_state_add(); hash is not zero. */
 uint8_t *
 counter_state_add_slow(uint8_t *state, uint64_t hash)
 {

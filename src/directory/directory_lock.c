@@ -97,7 +97,7 @@ same_locks(const SubtreeLocks *a, const SubtreeLocks *b)
 	return true;
 }
 
-/* What has to be locked for these paths, as they lead now. */
+/* The locks that these paths need, as they lead now. */
 static void
 look(DirectoryStore *store, const DirectoryPath *path, DirectoryTrail *trail,
 	 const DirectoryPath *to, DirectoryTrail *to_trail, SubtreeLocks *set)

@@ -7,7 +7,7 @@
  * locks, and looks at again under the lock; if that has changed, it begins again.  Under SERIALIZABLE it
  * fails with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
  *
- * What waits for what:
+ * Which calls wait for which:
  *	- create holds FOR KEY SHARE on the parent's row; creations below one parent do not wait for each
  *	  other, nor does a rename of the parent
  *	- a name (parent, name) is decided under a stripe lock that is held for the moment of the look and the
@@ -19,11 +19,14 @@
  *	  below it, and new ones wait for it, to find then that their parent is gone
  *	- a call that chooses a directory's prefix waits for others that do
  *
- * So operations that are alone in their transactions do not run into deadlocks.  The locks on subtrees and
- * prefixes come first, in one order, and rows are locked under them: of two moves or removals that meet at a
- * row, one has waited before.  They meet at a name, where the one that is waited for has done its work.  For
- * the rest they wait for creations only; a creation that has a row in flight, from its first new name on,
- * does not wait, and before that it holds nothing but KEY SHARE on directories above what it waits for.
+ * So operations that are alone in their transactions do not run into deadlocks:
+ *
+ *	- the locks on subtrees and prefixes come first, in one order, and rows are locked under them: of two
+ *	  moves or removals that meet at a row, one has waited before
+ *	- moves or removals may also meet at a name, where the one that is waited for has done its work
+ *	- else they wait for creations only.  A creation that has a row in flight, from its first new name on,
+ *	  does not wait; before that it holds only KEY SHARE on directories above the one that it waits for
+ *
  * Several operations in one transaction may meet others in another order; the deadlock detector ends that,
  * as it does for UPDATE.
  *

@@ -86,7 +86,7 @@ cook_call(ParseState *pstate, FuncCall *call)
 								 COERCE_EXPLICIT_CALL);
 }
 
-/* What an expression of a shape means, as a tree. */
+/* The tree of an expression of a shape. */
 static Node *
 cook(Relation rel, const char *expression)
 {
@@ -123,7 +123,7 @@ say(TableFacts *facts, const char *format,...)
 	facts->unfit = facts->reason;
 }
 
-/* What was noted last concerns additions, which some tables may be read with. */
+/* The reason that was noted last is an addition, with which some tables may be read. */
 static void
 say_of_addition(TableFacts *facts)
 {

@@ -8,7 +8,7 @@
 #include "roaring/kernels/kernels.h"
 #include "tally/tally_kernels_impl.h"
 
-/* What roaring's set needs of the machine is what ours of that name needs. */
+/* A kernel set of ours needs of the machine what roaring's of that name needs. */
 const TallyKernels *
 tally_kernels(void)
 {

@@ -171,7 +171,7 @@ all_stayed(const TallyPlanes *planes)
 }
 
 /*
- * Memory of just so many bytes, where what there is has much more.  What was never
+ * Memory of just so many bytes, where what there is has much more.  Memory that was never
  * touched is no memory yet, and to hand it back costs: the next such allocation would
  * begin with pages that the system has to clear.
  */

@@ -6,7 +6,7 @@
  * A small tally is a bag of sets, which grows by doubling; a larger one is expanded,
  * and keeps them (tally_keep.c).
  *
- * What is flat is checked whenever it is opened: it may have been stored.
+ * A flat tally is checked whenever it is opened: it may have been stored.
  *
  *-------------------------------------------------------------------------
  */

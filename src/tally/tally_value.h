@@ -24,7 +24,7 @@ typedef struct TallyValue
 
 typedef struct TallyEntry
 {
-	const uint8_t *bytes;		/* a roaring value, which nobody has looked at */
+	const uint8_t *bytes;		/* a roaring value, not checked yet */
 	size_t		len;
 	uint32_t	exponent;
 } TallyEntry;

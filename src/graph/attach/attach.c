@@ -7,7 +7,7 @@
  * WHEN of the UPDATE trigger names the graph, the dictionary and the two columns
  * (core/link.c): the server renames them, keeps the columns from being dropped or given
  * another type, and a dump has them by name.  The graph is found by the same
- * trigger, and only where table and graph have one owner: a trigger that somebody makes
+ * trigger, and only where table and graph have one owner: a trigger that is made
  * on another role's behalf, or with another number, leads to no graph.
  *
  * The columns must be such that no edge is there twice, or the first of two equal

@@ -69,7 +69,7 @@ check_directions(void *arg)
 	graph_compare_directions(c->graph, c->snapshot, found_edge, c);
 }
 
-/* Whoever owns the table may drop its triggers, and disable them. */
+/* Are its triggers there, and enabled?  The owner of the table may drop and disable them. */
 static void
 check_triggers(GraphCheck *c, Relation rel)
 {

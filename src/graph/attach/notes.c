@@ -13,7 +13,7 @@
  * Triggers tell of rows late, and not in the order in which they changed: those of
  * the user's run in between, and may change the same rows again.  So a note
  * says only that an edge was touched.  It is there if a row that is alive was seen
- * ("sure") and nobody else has touched it; else the table is asked when it is
+ * ("sure") and no other session has touched it; else the table is asked when it is
  * written, by the unique index, as the command sees it.  No other session can change
  * that: a transaction that has touched an edge holds it to its end, so that the
  * pages of the graph need not be read either (GRAPH_BLIND).

@@ -80,8 +80,8 @@
 #define GRAPH_SLICE_FILL	6000
 #define GRAPH_SLICE_MAX		7000
 /*
- * What is longer was not written by us: no block of any server has a row of so
- * many bytes.  So whatever one page makes somebody do is bounded.
+ * A longer page was not written by us: no block of any server has a row of so
+ * many bytes.  So the work that one page can cause is bounded.
  */
 #define GRAPH_PAGE_LIMIT	32768
 

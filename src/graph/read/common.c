@@ -24,7 +24,7 @@
 /* Room for the members of a part that is no slice, at least. */
 #define LEAST_MEMBERS 1024
 
-/* What both have: a part of them, or only its number. */
+/* The members that both have: a part of them, or only its number. */
 typedef struct Meeting
 {
 	GraphMembers *found;		/* NULL: to be counted only */
@@ -290,7 +290,7 @@ meet(Meeting *meeting, Side *a, Side *b, bool more)
 	MemoryContextSwitchTo(old);
 }
 
-/* What both have as a value; more: there is something to meet. */
+/* The members that both have, as a value; more: there is something to meet. */
 static void *
 met_value(Side *a, Side *b, bool more, Size *total)
 {

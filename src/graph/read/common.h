@@ -13,7 +13,7 @@
 /* What a key of one reader has in common with a key of the other: a roaring value, in the current context. */
 extern void *graph_meet(GraphReader *a, int64 key_a, GraphReader *b, int64 key_b, Size *total);
 
-/* What all keys of a set have in common; both readers are of the same graph, direction and snapshot. */
+/* The members that all keys of a set have in common; both readers are of the same graph, direction and snapshot. */
 extern void *graph_meet_all(GraphReader *a, GraphReader *b, const RoaringSet *keys, Size *total);
 
 /* How many members both have. */

@@ -3,12 +3,15 @@
  * count.c
  *	  Questions over the sets of many keys.
  *
- * Counting keys by their members in a filter walks the pages once, in order.  A
- * group that has no more members than the least of the n best so far is stepped
- * over by its bytes; the members of others are looked for in the filter, whose
- * arrays have been made bitsets, slices are intersected with it.  What the delta says
- * of the filter's members comes beside the pages, in the same order: what it adds counts
- * if the group at that place does not have it, what it removes if it does.
+ * Counting keys by their members in a filter walks the pages once, in order:
+ *
+ *	- a group that has no more members than the least of the n best so far is stepped
+ *	  over by its bytes
+ *	- members of other groups are looked for in the filter, whose arrays have been made
+ *	  bitsets; slices are intersected with it
+ *	- changes of the filter's members in the delta come beside the pages, in the same
+ *	  order.  An added member counts if the group at that place does not have it, a
+ *	  removed one if it does
  *
  * Where the filter has few members no page of the keys is walked: the keys of its
  * members, which the other direction has, are counted by a tally.  So are suggestions,
@@ -140,7 +143,7 @@ count_members(const RoaringSet *filter, const uint64_t *members, Size n)
 	return count;
 }
 
-/* What changes up to the last member of the group change of its count; members are listed if it is no slice. */
+/* How much changes up to the last member of the group change its count; members are listed if it is no slice. */
 static int64
 count_changes(Counter *c, const GraphGroup *group)
 {

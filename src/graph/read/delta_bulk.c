@@ -8,10 +8,10 @@
  * lie, those that are asked for are kept and sorted.  Where they take more memory than
  * work_mem the index is walked.
  *
- * A walk over all pages wants what is said of the members of a set, by keys (GraphStream).
- * Who asks for keys one after the other (GraphAhead) has the first ones looked up, and once
- * they promise that the rest of them would cost more than reading all rows does, these are
- * read.
+ * There are two readers.  GraphStream is for a walk over all pages: it returns the rows about
+ * members of a set, in the order of keys.  GraphAhead is for a caller that asks for keys one
+ * after the other: it looks the first ones up, and reads all rows once the rest of the keys
+ * would cost more than that.
  *
  * A transaction with one snapshot may see two rows of one edge, of which its own
  * counts (delta.c).

@@ -82,7 +82,7 @@ extern void graph_ahead_end(GraphAhead *a);
 /* These will be asked for, rising, each once; the set stays where it is. */
 extern void graph_ahead_keys(GraphAhead *a, const RoaringSet *keys);
 
-/* What is said of one of them into a->said, a->n of it, rising, until the next call. */
+/* Puts the a->n changes of one of them into a->said, rising; they stay there until the next call. */
 extern void graph_ahead_load(GraphAhead *a, int64 key);
 
 #endif							/* CENSUS_GRAPH_READ_DELTA_BULK_H */

@@ -49,7 +49,7 @@ extern bool graph_pages_next(GraphPages *p);
 /* Is the pair in the pages? */
 extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
 
-/* What is damaged in the page table: does not return. */
+/* Reports a damaged page: does not return. */
 extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
 
 /* Writing, by compaction alone. */

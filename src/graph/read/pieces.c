@@ -60,7 +60,7 @@ graph_pieces_end(GraphPieces *p)
 		pfree(p->changed);
 }
 
-/* What is said of members above the given one, all of it or up to there, is in no group. */
+/* Changes of members above the given one, all of them or up to there, are in no group. */
 static void
 meet_above(Key *k, uint64_t member, bool all)
 {

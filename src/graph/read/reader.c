@@ -154,7 +154,7 @@ graph_reader_disorder(const GraphReader *r)
 	graph_pages_damaged(&r->pages, "Members of a key are in more than one page, or out of order.");
 }
 
-/* Parts rise, each behind the one before, whatever somebody has put into the rows. */
+/* Puts the parts into rising order, each behind the one before, whatever the rows contain. */
 void
 graph_reader_order(GraphReader *r)
 {

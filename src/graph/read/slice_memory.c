@@ -58,7 +58,7 @@ fit(GraphSpare *spare)
 	spare->size = size;
 }
 
-/* One that nobody has, or NULL. */
+/* One that no reader uses, or NULL. */
 static GraphSpare *
 borrow(MemoryContext context)
 {

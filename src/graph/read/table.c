@@ -6,13 +6,13 @@
  * A graph is three tables of the user's: the delta, by whose name it goes, and
  * the pages of both directions.  Each says so itself, by a link in a CHECK
  * (core/link.c): the delta names its pages, and these name the delta.  Both must say
- * the same and have one owner; so nobody's link leads to the pages of
- * somebody else, nor does a copy of the delta by LIKE.  What a graph is attached to
- * is found by the triggers that name it, of tables of the same owner.
+ * the same and have one owner; so no link leads to the pages of another
+ * role, nor does a copy of the delta by LIKE.  The table that a graph is attached to
+ * is found by the triggers that name the graph, of tables of the same owner.
  *
  * The three are one object to SQL: DROP TABLE of the delta takes the pages along,
  * and these alone cannot be dropped.  All are written by our code alone, below the
- * executor: a guard refuses everybody else (core/guard.c).  They are read and
+ * executor: a trigger refuses commands of SQL (check/check_sql_guard.c).  They are read and
  * written below the executor, although their owner can alter them: what does not fit
  * is refused, see store/shape.c.
  *
@@ -92,7 +92,7 @@ concerns(const void *graph, Oid relid)
 
 static RelationCache graphs = RELATION_CACHE(Graph, relid, concerns);
 
-/* Somebody's roles have changed. */
+/* The roles that some user is a member of have changed. */
 static void
 forget_rights(void)
 {

@@ -32,7 +32,7 @@ typedef enum GraphDirection
 	GRAPH_IN					/* from a target to its sources */
 } GraphDirection;
 
-/* What of a graph is opened, and locked. */
+/* The relations of a graph that are opened, and locked. */
 enum
 {
 	GRAPH_DELTA,

@@ -330,7 +330,7 @@ load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, const Oid
 	UnregisterSnapshot(snapshot);
 }
 
-/* Has the graph, which nobody changes now, no edge? */
+/* An error if the graph, which is locked, has an edge. */
 static void
 refuse_edges(Graph *graph)
 {

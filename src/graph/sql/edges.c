@@ -354,7 +354,7 @@ common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 /* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
 GRAPH_BOTH_WAYS(_all, common_of_all)
 
-/* A set in memory of its own, or (NULL) of somebody else's. */
+/* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet
 {
 	RoaringSet	set;

@@ -71,7 +71,7 @@ create_guards(const char *table)
 }
 
 /*
- * (Nobody plans queries of pages: autovacuum shall not sample them, each time that a pass has
+ * (No query of pages is planned: autovacuum shall not sample them each time that a pass has
  * written all.  A fillfactor would keep room that no new version fits into, beside versions
  * of a sixth of a block, and have each ask for as much more where it goes.)
  */
@@ -111,7 +111,7 @@ create_tables(Oid schema, const char *relname)
 	return get_relname_relid(relname, schema);
 }
 
-/* What is left of a graph that was taken apart by DROP .. CASCADE has its name, or those of its pages. */
+/* Tables that are left of a graph that DROP .. CASCADE took apart have its name, or those of its pages. */
 static void
 refuse_remains(Oid schema, const char *relname)
 {
@@ -230,7 +230,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* A step in a transaction of its own; false if somebody else compacts. */
+/* A step in a transaction of its own; false if another session compacts. */
 static bool
 compact_step(Oid relid, GraphPass *pass)
 {

@@ -40,7 +40,7 @@
 /* So many rows are stepped over before the index is descended anew. */
 #define STEPS 3
 
-/* So often a block is looked at that somebody has pinned, */
+/* So often a block is looked at that another session has pinned, */
 #define TRIES 3
 /* and so many blocks are kept in mind at most. */
 #define MAX_LEFT 65536
@@ -120,7 +120,7 @@ clear_block(Relation heap, IndexFetchTableData *fetch, TupleTableSlot *slot, Blo
 	return !more;
 }
 
-/* What is noted of the same block becomes one; they are in order. */
+/* Notes of the same block become one; they are in order. */
 static void
 join_left(GraphRoom *room)
 {

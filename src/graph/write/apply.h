@@ -19,8 +19,7 @@ typedef struct GraphLeft
 	BlockNumber block;
 	TransactionId by;			/* left the last of them, */
 	uint32		bytes;			/* so many they are */
-	int			tries;			/* it was looked at when nobody saw them, in
-								 * vain */
+	int			tries;			/* looks in vain since no snapshot sees them */
 } GraphLeft;
 
 /* Blocks of a page table whose room is to be had when the snapshots that see the old versions have gone. */
@@ -32,7 +31,7 @@ typedef struct GraphRoom
 	int			max;
 } GraphRoom;
 
-/* Makes room of the versions that nobody sees any more.  How many bytes have those that somebody sees? */
+/* Frees the versions that no snapshot sees any more.  Returns how many bytes the others have. */
 extern uint64 graph_room_clear(Relation pages, GraphRoom *room);
 
 /*

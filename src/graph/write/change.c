@@ -3,7 +3,7 @@
  * change.c
  *	  Adding and removing edges: rows of the delta.
  *
- * What an edge is before the change is asked of the newest state, never of the
+ * Whether the edge is there before the change is asked of the newest state, never of the
  * transaction's snapshot: a session that had to wait would else take for
  * there what has been removed meanwhile, and leave it out.  In windows of some edges, in
  * the order of (src, dst), with few stripes each, so that other
@@ -29,7 +29,7 @@
  * since, and the later change of two must not be made without having seen the
  * first one, nor be one that the transaction itself does not see.  It asks as a query
  * does, in the delta and the pages.  So a serializable transaction has read what it
- * was told of, wherever the edge was, and compaction, which is nobody's transaction,
+ * was told of, wherever the edge was, and compaction, which changes no edge,
  * makes no difference.
  *
  * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
@@ -194,7 +194,7 @@ wait_for_other(Writer *w)
 	unique_wait_for(w->delta.heap, &busy, STATS_GRAPH_WAITS);
 }
 
-/* Waits until a row is gone, or in nobody's hands: somebody may have locked it by hand. */
+/* Waits until the row is deleted or unlocked.  A user may have locked it by hand. */
 static void
 wait_for_row(Writer *w)
 {
@@ -269,7 +269,7 @@ next_pairs(const GraphChange *changes, int n, TreePair *pairs)
 	return n;
 }
 
-/* What the delta says of the window; false if somebody has to be waited for. */
+/* Judges the window by the delta; false if another transaction has to be waited for. */
 static bool
 judge_by_delta(Writer *w, const Window *win)
 {
@@ -313,7 +313,7 @@ judge_by_pages(Writer *w, const Window *win)
 }
 
 /*
- * Takes the contrary rows away; false if one is gone, or in somebody's hands,
+ * Deletes the contrary rows; false if one is gone, or another session has it locked,
  * which is noted.  No other session has our own lock, but the server says so
  * only to a session that would wait.
  */

@@ -16,8 +16,8 @@ typedef enum GraphLook
 	GRAPH_LOOK,					/* writes nothing where the edge is as it
 								 * shall be */
 	GRAPH_BLIND					/* does not look into the pages: the caller
-								 * knows that the edge changes, and that
-								 * nobody else can change it */
+								 * knows that the edge changes, and that no
+								 * other session can change it */
 } GraphLook;
 
 /*

@@ -5,7 +5,7 @@
  *
  * What a row of the delta says of its edge is what holds, whatever the pages say.  So
  * rows may be folded into the pages long before they are deleted, one direction
- * after the other, some pages in a transaction: nobody sees a difference.  A pass
+ * after the other, some pages in a transaction: no query sees a difference.  A pass
  *
  *	  notes rows of the delta, as many as memory is for		(GRAPH_COLLECT)
  *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
@@ -25,10 +25,10 @@
  * wait for compaction while compaction waits for that writer (but for load.c, which has
  * kept writers out, and must leave no row behind).
  *
- * Nobody but the holder of the lock of compaction writes pages, or takes a row of the
- * delta away without leaving another for its edge, but TRUNCATE, which is noticed by
- * the files: rows that were noted are true of the pages as long as the lock is held.  So it is
- * the session's for a pass, and each transaction's besides, to its end: it must be
+ * Only the holder of the lock of compaction writes pages, or deletes a row of the delta
+ * without leaving another for its edge.  (TRUNCATE does as well, and is noticed by the
+ * files.)  So rows that were noted are true of the pages as long as the lock is held.
+ * The session holds it for a pass, and each transaction to its end as well: it must be
  * taken before the snapshot, for a page that another compaction has written after that
  * would be folded from its old bytes.
  *
@@ -57,7 +57,7 @@
 #include "utils/timestamp.h"
 
 /*
- * Old versions that somebody sees are many from so many blocks on (MUCH_BLOCKS), and from this
+ * Old versions that a snapshot sees are many from so many blocks on (MUCH_BLOCKS), and from this
  * part of the table: more than two or three transactions leave that follow each other faster than
  * short statements beside them end.  A pass waits so long, in all, for snapshots that see them.
  *
@@ -88,7 +88,7 @@
 
 const Size	graph_pass_least = LEAST_ROWS * ROW_BYTES;
 
-/* Takes the lock of compaction, to the end of the transaction; false if somebody has it. */
+/* Takes the lock of compaction, to the end of the transaction; false if another session has it. */
 bool
 graph_compact_lock(Oid relid, bool wait)
 {
@@ -118,7 +118,7 @@ graph_pass_end(GraphPass *pass)
 	pass->context = NULL;
 }
 
-/* What it has, or may take yet. */
+/* Bytes that the pass has taken, or may take yet. */
 Size
 graph_pass_memory(const GraphPass *pass)
 {
@@ -320,7 +320,7 @@ is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer ti
 	return same;
 }
 
-/* Deletes rows, some of them, as they lie: those that still say what was folded, and are in nobody's hands. */
+/* Deletes some of the rows, as they lie: those that still say what was folded, and that no session has locked. */
 static void
 delete_rows(Relation heap, GraphPass *pass)
 {
@@ -441,7 +441,7 @@ next_phase(GraphPass *pass)
 	}
 }
 
-/* What is in hands is true no more. */
+/* The rows read for this pass are stale. */
 static void
 begin_anew(GraphPass *pass)
 {

@@ -11,7 +11,7 @@
 #include "datatype/timestamp.h"
 #include "graph/write/apply.h"
 
-/* What is to be done next to the rows that a pass has in hands. */
+/* The next step with the rows that a pass has read. */
 typedef enum GraphPhase
 {
 	GRAPH_COLLECT,				/* it has none: the next ones */
@@ -66,7 +66,7 @@ extern Size graph_pass_memory(const GraphPass *pass);
 extern void graph_pass_end(GraphPass *pass);
 
 /*
- * A part of the pass that is a good part of a transaction; false if somebody else
+ * A part of the pass that is a good part of a transaction; false if another session
  * compacts the graph.  The transaction should be READ COMMITTED, and have no snapshot
  * yet.
  */

@@ -54,7 +54,7 @@ graph_load_add(GraphLoad *load, int64 src, int64 dst)
 	}
 }
 
-/* All of the delta into the pages; nobody else writes it. */
+/* All of the delta into the pages; no other session writes it. */
 static void
 empty_delta(Graph *graph)
 {

@@ -15,7 +15,7 @@
  * all versions that are dead, which it does when no snapshot sees them.
  *
  * Lock rules: the delta in ShareLock, so that no row comes or goes, then its indexes in
- * AccessExclusiveLock, all of them only if nobody has to be waited for.  Others wait for
+ * AccessExclusiveLock, all of them only if they are free at once.  Others wait for
  * us for the milliseconds that a few rows take.  A standby replays the exclusive
  * locks, as those of VACUUM when it shortens a table: a transaction there that has read the graph
  * holds replay up, or is cancelled (max_standby_streaming_delay).
@@ -55,7 +55,7 @@
 #define PART_OF_TABLE	4
 /* Blocks of the table, and of each index, have so many rows as they come; the most they hold is 157 and 290. */
 #define ROWS_A_BLOCK	128
-/* So often we look for a moment in which nobody has a lock, and so long apart. */
+/* So often we look for a moment in which no session has a lock, and so long apart. */
 #define LOCK_TRIES		20
 #define LOCK_PAUSE_MS	5
 
@@ -112,7 +112,7 @@ count_rows(Relation delta, Snapshot snapshot)
 	return n;
 }
 
-/* The rows of now, or -1 if there is a version of one that is none of these.  Nobody is writing any. */
+/* The rows of now, or -1 if there is a version of one that is none of these.  No session is writing any. */
 static int64
 count_live(Relation delta)
 {
@@ -121,7 +121,7 @@ count_live(Relation delta)
 	return count_rows(delta, SnapshotAny) == rows ? rows : -1;
 }
 
-/* Locks the delta and its indexes, if nobody has to be waited for. */
+/* Locks the delta and its indexes, if they are free at once. */
 static bool
 try_locks(const Oid *relids)
 {

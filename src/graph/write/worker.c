@@ -13,9 +13,9 @@
  * When there is nothing to do it leaves.
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
- * and the next writer starts another.  A graph that fails (somebody has altered
- * its tables, a page is damaged) is logged, and left alone until the next worker;
- * one whose tables somebody has locked is tried again, after a while that becomes
+ * and the next writer starts another.  A graph that fails (its tables were
+ * altered, a page is damaged) is logged, and left alone until the next worker;
+ * one whose tables another session has locked is tried again, after a while that becomes
  * longer: a user that locks graphs of its own does not hold up those of others.
  *
  * What the passes have in hands is maintenance_work_mem in all, however many graphs are
@@ -93,7 +93,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
 static int	graph_compact_rows = 50000;
 
-/* What became of a step, the most that is to be told of several. */
+/* The outcome of a step; of several steps the greatest is told. */
 typedef enum Outcome
 {
 	IDLE,						/* there was nothing to do, */
@@ -408,7 +408,7 @@ run_task(Worker *w, Task *task)
 
 /*
  * VACUUM, and indexes anew.  It is tried some times, as long as a snapshot sees rows that were deleted,
- * a row that came meanwhile is at the end of the table, or there is always somebody who has the
+ * a row that came meanwhile is at the end of the table, or another session always has the
  * graph locked.  (VACUUM takes maintenance_work_mem.)
  */
 static Outcome
@@ -438,7 +438,7 @@ give_back(Worker *w, Task *task)
 	return LATER;
 }
 
-/* Somebody has locked its tables. */
+/* Another session has locked its tables. */
 static void
 put_off(Task *task)
 {

@@ -3,7 +3,7 @@
  * intervals.h
  *	  A set as its maximal intervals of consecutive members, in order.
  *
- * What an index or an estimate wants to know about a set: {1,2,3,9} is 1-3
+ * Indexes and estimates ask for the intervals of a set: {1,2,3,9} is 1-3
  * and 9-9.  Intervals go on across the borders of containers.
  *
  *-------------------------------------------------------------------------

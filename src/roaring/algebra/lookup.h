@@ -5,7 +5,7 @@
  *
  * A source gives access to stored bytes: all of them at once, or in slices, as they lie in a TOAST table.  contains reads
  * the header, what it takes to find one directory entry, and one container; cardinality, min, max and is_empty even less;
- * rank and select the directory up to the place asked for.  What is read is checked as it is read; all functions return
+ * rank and select the directory up to the place asked for.  Bytes are checked as they are read; all functions return
  * NULL or the reason why the bytes are damaged.
  *
  *-------------------------------------------------------------------------
@@ -65,7 +65,7 @@ extern int64_t roaring_max(const RoaringSet *set);
 
 /*
  * Questions about two sets, whose answer may stand at the beginning.  A value is read as two streams, its directory and its
- * payloads, in pieces that grow.  What comes after the container that decides is not read; and when a sixteenth of a value
+ * payloads, in pieces that grow.  Nothing after the container that decides is read; and when a sixteenth of a value
  * has been and nothing has decided, the caller may as well read it whole.
  */
 typedef struct RoaringStreams

@@ -90,7 +90,7 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 	return in->bad ? "The bytes end too early." : roaring_validate_members(c, &nruns);
 }
 
-/* One pass over all bytes.  What lies on the wanted side of the sign is written; the other side is checked, too. */
+/* One pass over all bytes.  Members on the wanted side of the sign are written; the other side is checked, too. */
 static const char *
 read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w)
 {

@@ -31,7 +31,7 @@ roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)
 	*w = b.writer;
 }
 
-/* What container c has of a range that cuts it. */
+/* The members of container c in a range that cuts it. */
 static void
 add_cut(RoaringWriter *w, const RoaringContainer *c, uint16_t first, uint16_t last)
 {

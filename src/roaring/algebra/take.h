@@ -14,7 +14,7 @@
 extern void roaring_move(RoaringSet *set, const uint8_t *bytes, const uint8_t *copy);
 
 /*
- * Takes a member out, if it is there, of a set over bytes that the caller may write.  What is left is good for
+ * Takes a member out, if it is there, of a set over bytes that the caller may write.  The set that is left is good for
  * roaring_contains() and for walks over containers, as roaring_acc_merge_set() and roaring_refs_add_set() are, and, not
  * being canonical, for nothing that makes a set or opens one.  False, and nothing was done: the member is in a run.
  */

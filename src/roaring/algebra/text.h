@@ -24,7 +24,7 @@ typedef enum RoaringTextError
 	ROARING_TEXT_BYTES			/* its bytes are not those of a set */
 } RoaringTextError;
 
-/* What bytes in base64 stand behind. */
+/* The prefix of bytes in base64. */
 #define ROARING_TEXT_MARK "base64:"
 
 /* Longer texts are written in base64. */

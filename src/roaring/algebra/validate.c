@@ -4,7 +4,7 @@
  *	  The one validator of stored roaring bytes.
  *
  * For bytes from outside: beyond what roaring_open() checks, the content of every payload, and that each container has its
- * canonical kind.  What passes here is what the writer would have written, byte for byte.
+ * canonical kind.  Bytes that pass are those that the writer would have written.
  *
  *-------------------------------------------------------------------------
  */

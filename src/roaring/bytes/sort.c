@@ -18,7 +18,7 @@
 #define SORT_INSERTION		48
 
 /*
- * What is sorted: elements of one word or two, by the bits of one word from "low" on.
+ * Elements have one word or two, and are sorted by the bits of one word from "low" on.
  * How many words is a constant where these are called, and so is the code for them.
  */
 #define SORT_ELEMENTS static inline __attribute__((always_inline))

@@ -4,7 +4,7 @@
  *	  Accumulator: builds a set from members, ranges and whole containers
  *	  that arrive in any order, by union or by symmetric difference.
  *
- * Pure C over bytes/mem.h.  What it allocates comes from the context that
+ * Pure C over bytes/mem.h.  Its memory comes from the context that
  * is current when a function is called, so the caller switches to the one
  * that is to pay for the accumulator, always the same.
  *

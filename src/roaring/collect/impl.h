@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * impl.h
- *	  What the files of the accumulator share.  Nobody else includes it.
+ *	  Declarations that the files of the accumulator share.  No other file includes it.
  *
  * Each stands on the one before:
  *	slot.c		changes single slots and hands out their memory

@@ -3,7 +3,7 @@
  * refs.h
  *	  The containers of many sets, collected and then sorted by key.
  *
- * What works on many sets at once, key by key, needs all containers of a key
+ * Work on many sets at once, key by key, needs all containers of a key
  * together.  Merging the sets' directories costs a heap step a container;
  * collecting references and sorting them by radix costs a few nanoseconds
  * each, and is 2 to 3 times faster than a hash table where keys are many
@@ -47,7 +47,7 @@ typedef struct RoaringRefs
 	bool		sorted;
 } RoaringRefs;
 
-/* What is there of one key. */
+/* The containers of one key. */
 typedef struct RoaringGroup
 {
 	uint64_t	key;

@@ -185,7 +185,7 @@ steps8(const uint8_t *a)
 	return (uint32_t) _mm_movemask_epi8(_mm_cmpeq_epi16(step, _mm_set1_epi16(1)));
 }
 
-/* What is left at the end is looked at together with members before it. */
+/* The rest at the end is looked at together with members before it. */
 TARGET static uint32_t
 array_runs(const uint8_t *a, uint32_t n)
 {

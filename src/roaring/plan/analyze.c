@@ -46,7 +46,7 @@
 
 extern Datum census_roaring_count(PG_FUNCTION_ARGS);
 
-/* What std_typanalyze() wanted to be called, and with what. */
+/* The function that std_typanalyze() wanted to be called, and its argument. */
 typedef struct StandardStats
 {
 	AnalyzeAttrComputeStatsFunc compute;

@@ -15,7 +15,7 @@
 #include "utils/builtins.h"
 #include "utils/syscache.h"
 
-/* What may be planned in another way: settings of roaring.c. */
+/* Plans that may be chosen: settings of roaring.c. */
 bool		roaring_match_enabled = true;
 bool		roaring_rewrite_enabled = true;
 

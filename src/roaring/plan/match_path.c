@@ -16,7 +16,7 @@
  * made.
  *
  * Costs.  Walking the whole index and reading the whole table are what the planner says they cost, from which follows
- * the number of members for which both cost the same.  What is unknown counts as a small set: the node is never much
+ * the number of members for which both cost the same.  An unknown set counts as a small one: the node is never much
  * slower than the better way, whereas the plans that it stands beside are only if the guess was right.
  *
  * Rows in the order of the index are another path, which has no such choice: it is offered where the query wants that

@@ -40,7 +40,7 @@
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 
-/* What is estimated */
+/* The test whose selectivity is estimated */
 typedef enum RoaringTest
 {
 	ROARING_TEST_MEMBER,		/* bigint in set, in either order of arguments */
@@ -286,7 +286,7 @@ count_in_bins(const RoaringSet *set, const Datum *bounds, int n, double *counts)
 	}
 }
 
-/* What of C is in the rows of a column of sets. */
+/* The share of the members of C that the rows of a column of sets have. */
 typedef struct Common
 {
 	double		none;			/* P(a row has none of C's common members) */

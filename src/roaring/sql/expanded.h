@@ -23,14 +23,14 @@ typedef struct ExpandedState
 {
 	ExpandedObjectHeader hdr;
 	struct varlena *flat;		/* between get_flat_size and flatten_into */
-}			ExpandedState;
+} ExpandedState;
 
 typedef struct ExpandedKind
 {
 	ExpandedObjectMethods methods;	/* the server's */
 	struct varlena *(*write) (void *state); /* the flat form, in the current
 											 * context, the state's */
-}			ExpandedKind;
+} ExpandedKind;
 
 #define EXPANDED_KIND(write) {{expanded_get_flat_size, expanded_flatten_into}, write}
 
@@ -51,7 +51,7 @@ expanded_get_flat_size(ExpandedObjectHeader *header)
 
 /* Before anything is added.  A flat form is there if only its size was asked for, as pg_column_size() does. */
 static inline void
-expanded_forget_flat(ExpandedState * s)
+expanded_forget_flat(ExpandedState *s)
 {
 	if (unlikely(s->flat != NULL))
 	{
@@ -73,7 +73,7 @@ expanded_flatten_into(ExpandedObjectHeader *header, void *result, Size allocated
 
 /* A new state in a memory context of its own, below "owner"; the rest of it is for the caller to fill. */
 static inline void *
-expanded_make(const ExpandedKind * kind, Size size, MemoryContext owner)
+expanded_make(const ExpandedKind *kind, Size size, MemoryContext owner)
 {
 	MemoryContext cxt = AllocSetContextCreate(owner, "census aggregate state", ALLOCSET_START_SMALL_SIZES);
 	ExpandedState *s = MemoryContextAlloc(cxt, size);
@@ -85,7 +85,7 @@ expanded_make(const ExpandedKind * kind, Size size, MemoryContext owner)
 
 /* The state that a datum points to, or NULL if that is flat, or of another kind. */
 static inline void *
-expanded_state(const ExpandedKind * kind, Datum d)
+expanded_state(const ExpandedKind *kind, Datum d)
 {
 	ExpandedObjectHeader *header;
 

@@ -9,7 +9,7 @@
  * So a state starts as a list, and turns into an accumulator only beyond
  * STATE_LIST_MAX bytes of different members.
  *
- * What is flat is checked whenever it comes from elsewhere: a state may have
+ * A flat state is checked whenever it comes from elsewhere: it may have
  * been stored, or sent by another server.
  *
  *-------------------------------------------------------------------------
