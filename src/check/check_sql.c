@@ -399,7 +399,7 @@ readable_relations(Check *check, int *others)
 	return relids;
 }
 
-/* A function, type or relation of somebody's that this search path finds in the place of ours. */
+/* Reports a function, type or relation that this search path finds in the place of ours. */
 static void
 report_taken(HeapTuple row, TupleDesc desc, void *arg)
 {
