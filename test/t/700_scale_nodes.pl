@@ -185,7 +185,7 @@ like(sql('g1', q{SELECT what FROM census_check('t_own')}), qr/^ids above the gen
 	'but its own one above it is found');
 
 # Which conditions by a set are planned for Citus: those on the column by whose hash rows are in shards
-sub plan { return sql('g0', "EXPLAIN (COSTS OFF) SELECT FROM spread WHERE $_[0]"); }
+sub planned { return sql('g0', "EXPLAIN (COSTS OFF) SELECT FROM spread WHERE $_[0]"); }
 my $any = qr/account = ANY \('\{1,2,3,4\}'::bigint\[\]\)/;
 my $range = qr/\(account >= '1'::bigint\) AND \(account <= '4'::bigint\)/;
 sub catalogs
@@ -201,21 +201,21 @@ sub catalogs
 		ALTER TABLE spread SET (fillfactor = @{[ 50 + int(rand(50)) ]})});
 }
 sql('g0', 'CREATE TABLE spread (dropped int, account bigint, other bigint); ALTER TABLE spread DROP COLUMN dropped');
-like(plan(q{account <@ '{1-4}'}), $range, 'of a plain table a run of members is a range');
+like(planned(q{account <@ '{1-4}'}), $range, 'of a plain table a run of members is a range');
 catalogs('h', 'account', 2);
-like(plan(q{account <@ '{1-4}'}), $any, 'of a table in shards by that column it is = ANY, which Citus prunes by');
-like(plan(q{'{1-4}'::roaring @> account}), $any, '... the other way round, too');
-like(plan(q{account <@ '{1-5}'}), qr/account >= '1'/, '... up to two members a shard');
-unlike(plan(q{account <@ '{1,3,7}'}), qr/>=/, '... and what is no run is no range');
-like(plan(q{other <@ '{1-4}'}), qr/other >= '1'/, 'by another column it is a range');
+like(planned(q{account <@ '{1-4}'}), $any, 'of a table in shards by that column it is = ANY, which Citus prunes by');
+like(planned(q{'{1-4}'::roaring @> account}), $any, '... the other way round, too');
+like(planned(q{account <@ '{1-5}'}), qr/account >= '1'/, '... up to two members a shard');
+unlike(planned(q{account <@ '{1,3,7}'}), qr/>=/, '... and what is no run is no range');
+like(planned(q{other <@ '{1-4}'}), qr/other >= '1'/, 'by another column it is a range');
 catalogs('h', 'other', 2);
-like(plan(q{account <@ '{1-4}'}), $range, 'of a table in shards by another column it is a range');
+like(planned(q{account <@ '{1-4}'}), $range, 'of a table in shards by another column it is a range');
 catalogs('n', 'account', 1);
-like(plan(q{account <@ '{1-4}'}), $range, 'of a reference table, too');
+like(planned(q{account <@ '{1-4}'}), $range, 'of a reference table, too');
 catalogs('h', 'account', 1);
-like(plan(q{account <@ '{1-4}'}), qr/account >= '1'/, 'and of one shard, for more than two members');
+like(planned(q{account <@ '{1-4}'}), qr/account >= '1'/, 'and of one shard, for more than two members');
 catalogs('', 'account', 0);
-like(plan(q{account <@ '{1-4}'}), $range, 'and of a plain one again');
+like(planned(q{account <@ '{1-4}'}), $range, 'and of a plain one again');
 
 # The number of groups is that of the sequence which Citus takes them from, whatever nodes are there.
 sub run_out { return sql($_[0], q{SELECT detail FROM census_check('own') WHERE what = 'groups run out'}); }
@@ -226,7 +226,8 @@ sql('g0', q{SET allow_system_table_mods = on; SELECT nextval('pg_catalog.pg_dist
 like(run_out('g0'), qr/Citus has come to group 48/, 'the coordinator says which one was given last');
 sql('g0', q{SET allow_system_table_mods = on; SELECT setval('pg_catalog.pg_dist_groupid_seq', 63)});
 refused('g0', q{SELECT create_id_generator('late', shard => 9)},
-	qr/Citus has come to group 63, and layout instagram has room for groups 0 to 62/, '... and makes no generator behind it');
+	qr/Citus has come to group 63, and layout instagram has room for groups 0 to 62/,
+	'... and makes no generator behind it');
 sql('g1', q{SET allow_system_table_mods = on; SELECT setval('pg_catalog.pg_dist_groupid_seq', 63)});
 is(run_out('g1'), '', 'a worker gives no groups');
 $node->stop;
