@@ -194,7 +194,7 @@ sub catalogs
 	sql('g0', qq{SET allow_system_table_mods = on; DELETE FROM pg_catalog.pg_dist_partition;
 		DELETE FROM pg_catalog.pg_dist_shard;
 		INSERT INTO pg_catalog.pg_dist_partition SELECT 'spread', '$method', CASE WHEN '$method' = 'h' THEN
-			format('{VAR :varno 1 :varattno %s :vartype 20 :vartypmod -1 :varcollid 0 :varlevelsup 0 :location -1}', attnum) END
+			format('{VAR :varno 1 :varattno %s :vartype 20 :vartypmod -1 :varcollid 0 :varlevelsup 0}', attnum) END
 			FROM pg_attribute WHERE attrelid = 'spread'::regclass AND attname = '$column' AND '$method' <> '';
 		INSERT INTO pg_catalog.pg_dist_shard SELECT 'spread', g FROM generate_series(1, $shards) g;
 		INSERT INTO pg_catalog.pg_dist_shard SELECT 'plain_table', g FROM generate_series(1, 100) g;
