@@ -61,6 +61,8 @@
  *	8		8		mark: the last counter that the write-ahead log covers
  *	16		8		lsn: the page's LSN after the record that says so
  *	24		8		server: the one that gave the last id (core/identity.c)
+ *	32		8		ahead: how far its ids may be before the clock, microseconds,
+ *					at most: the greatest census.id_max_ahead that logged
  *
  * A mark holds only for the page on which its own record was the last one: an
  * image of the page that is logged otherwise (CREATE DATABASE with STRATEGY
@@ -128,6 +130,7 @@ typedef struct IdTail
 	int64		mark;
 	uint64		lsn;
 	uint64		server;
+	int64		ahead;
 } IdTail;
 
 #endif							/* CENSUS_IDS_FORMAT_H */

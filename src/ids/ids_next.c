@@ -30,11 +30,12 @@
  * Takeover.  The tail of the page says which server gave the last id.  If that was another one
  * (this one was promoted, or restored from a backup), it may have gone on for longer than the
  * log that we have.  Then the first id is beyond what it can have given by now: with a clock, a
- * burst and a mark after the clock or the position, whichever is later; a minute after the
- * position, if that is so far ahead that the clock must be wrong; of tickets, as many further
- * as the log is ever ahead.  Only pages that the log does not cover are looked at for this, so
- * that it costs nothing.  Citus makes the sequence anew whenever it sends a node the catalogs;
- * the new one names no server, and is taken over like this.
+ * burst (of its sessions or of ours, whichever may be longer) and a mark after the clock or the
+ * position, whichever is later; a minute after the position, if that is so far ahead that the
+ * clock must be wrong; of tickets, as many further as the log is ever ahead.  Only pages that
+ * the log does not cover are looked at for this, so that it costs nothing.  Citus makes the
+ * sequence anew whenever it sends a node the catalogs; the new one names no server, and is taken
+ * over like this.
  *
  * Lock order: the sequence's relation lock (ids_cache.c), then its page.  Under the page's lock
  * nothing waits, looks into a catalog or fails, but for what nextval() does there, too (the xid
@@ -343,9 +344,10 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 
 /* The first tick that no other server can have given ids of. */
 static int64
-tick_taken_over(IdGenerator *gen, int64 last_tick, int64 now_tick)
+tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 {
-	int64		ahead = max_ahead(gen) + MARK_AHEAD_US / gen->lay.tick_us + 1;
+	int64		last_tick = p->counter >> gen->lay.sequence_bits;
+	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, ids_ahead_us()) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
 	/* further ahead than a burst and a mark: the clock cannot be right */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;
@@ -385,7 +387,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 			ch->verdict = IDS_CLOCK_AHEAD;
 			return;
 		}
-		ch->counter = (unlikely(p->taken_over) ? tick_taken_over(gen, last_tick, ch->tick) : ch->tick) << s;
+		ch->counter = (unlikely(p->taken_over) ? tick_taken_over(gen, p, ch->tick) : ch->tick) << s;
 		ch->counter += gen->first_sequence;
 		if (last_tick - ch->tick > max_ahead(gen))
 			note_behind(gen, last_tick - ch->tick - max_ahead(gen), ch);
@@ -548,11 +550,9 @@ open_to_set(Oid relid, const char *command, int *shard, IdPage *p, IdReport *rep
 static int64
 taken_over(IdGenerator *gen, const IdPage *p)
 {
-	int			s = gen->lay.sequence_bits;
-
 	if (gen->lay.servers > 0)
 		return ticket_taken_over(gen, p);
-	return Min(tick_taken_over(gen, p->counter >> s, clock_tick(&gen->lay, clock_us())), gen->max_tick) << s;
+	return Min(tick_taken_over(gen, p, clock_tick(&gen->lay, clock_us())), gen->max_tick) << gen->lay.sequence_bits;
 }
 
 /*
