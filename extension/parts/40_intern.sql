@@ -50,26 +50,20 @@ CREATE FUNCTION census_private.intern_row_ok(id bigint, key bigint, value pg_cat
 COMMENT ON FUNCTION census_private.intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
 	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after it?';
 
--- The default dictionary: what create_dictionary() would make.
-CREATE TABLE census_private.string (
-	id		bigserial NOT NULL PRIMARY KEY,
-	key		bigint NOT NULL UNIQUE,
-	value	pg_catalog.text COLLATE pg_catalog."C",	-- NULL: erased
-	CHECK (census_private.intern_row_ok(id, key, value, string.*))
-) USING heap;
-COMMENT ON TABLE census_private.string IS 'the default dictionary: intern(), intern_text()';
-CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.string
-	FOR EACH ROW EXECUTE FUNCTION census_private.intern_guard();
-ALTER TABLE census_private.string ENABLE ALWAYS TRIGGER census_guard;
-SELECT pg_catalog.pg_extension_config_dump('census_private.string', '');
-COMMENT ON SEQUENCE census_private.string_id_seq IS 'ids of the default dictionary';
-SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
-
 CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
 	commit text DEFAULT 'transaction', secret pg_catalog.bytea DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
 	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
+
+-- The default dictionary.  Its settings come at its first use.
+SELECT create_dictionary('census_private.string'::pg_catalog.text, 1::pg_catalog.int8, 'hash'::pg_catalog.text,
+	'transaction'::pg_catalog.text, NULL::pg_catalog.bytea);
+DELETE FROM census_private.dictionary;
+COMMENT ON TABLE census_private.string IS 'the default dictionary: intern(), intern_text()';
+SELECT pg_catalog.pg_extension_config_dump('census_private.string', '');
+COMMENT ON SEQUENCE census_private.string_id_seq IS 'ids of the default dictionary';
+SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
 
 CREATE FUNCTION drop_dictionary(dictionary regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

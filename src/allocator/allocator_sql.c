@@ -96,16 +96,16 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "allocator", &schema);
 	name_refuse_taken(schema, "allocator", name->relname, name->relname, NULL);
 	table = quote_qualified_identifier(get_namespace_name(schema), name->relname);
-	hint = quote_qualified_identifier(get_namespace_name(schema),
-									  ChooseRelationName(name->relname, "id", "hint", schema, false));
+	hint = ChooseRelationName(name->relname, "id", "hint", schema, false);
 
 	command_run(psprintf("CREATE TABLE %s (id pg_catalog.int8 PRIMARY KEY, CONSTRAINT census_allocator CHECK (" LINK_ALWAYS "allocator_mode(%s))) USING heap",
 						 table, quote_literal_cstr(mode_name)));
 	command_run(psprintf("CREATE SEQUENCE %s AS pg_catalog.int8 MINVALUE 0 START %d OWNED BY %s.id",
-						 hint, (int) allocator_start(mode), table));
+						 quote_qualified_identifier(get_namespace_name(schema), hint), (int) allocator_start(mode), table));
 	command_run(psprintf("COMMENT ON TABLE %s IS 'allocator of the census extension: allocate()'", table));
 	relid = get_relname_relid(name->relname, schema);
 	citus_check_local(relid);
+	window_begin(get_relname_relid(hint, schema));
 	PG_RETURN_OID(relid);
 }
 

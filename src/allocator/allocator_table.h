@@ -88,6 +88,7 @@ typedef struct WindowMemory
 } WindowMemory;
 
 extern int64 window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequence);
+extern void window_begin(Oid sequence);
 extern void window_bounds(int64 state, int64 *start, int64 *end);
 extern bool window_advance(Oid relid, Oid sequence, int64 id);
 extern void window_init(void);

@@ -300,6 +300,13 @@ move_on(WindowSearch *search)
 	delete_rows_below(search, window_decode((ordinal + 1) << COUNT_BITS).start);
 }
 
+/* A sequence that this server begins, or takes over; of a dense allocator the name is not asked for. */
+void
+window_begin(Oid sequence)
+{
+	sequence_take_over(sequence, window_of_takeover);
+}
+
 /* Moves to the window behind that of an id; false if it is there or further.  The caller has the table locked. */
 bool
 window_advance(Oid relid, Oid sequence, int64 id)
@@ -490,7 +497,7 @@ window_allocate(WindowMemory *memory, Relation heap, Relation index, Oid sequenc
 	int64		id;
 
 	if (!memory->owned)
-		sequence_take_over(sequence, window_of_takeover);
+		window_begin(sequence);
 	memory->owned = true;
 	begin_epoch(memory);
 	while (!next_of_own(&search, &id))

@@ -10,7 +10,8 @@
  * Takeover.  The tail names the server that the position was last lifted for.  Another server's name says that this
  * one has taken over, and may lack the end of the log: the sequence is lifted by a stride beyond what may have been
  * given, once, and gets the name of this one.  A sequence without a tail is new, or comes from a dump: it gets the
- * name, and goes on where it stands.
+ * name, and goes on where it stands.  What makes one calls sequence_take_over() at once: a standby that lacks the
+ * first use would find no name.
  *
  * Lock rules: the sequence is locked as nextval() does, to the end of the transaction.  Nothing that can wait or fail
  * is done under the page's lock, but for what nextval() does there, too (the WAL record).

@@ -132,6 +132,18 @@ intern_lane_report(Check *check, Oid relid)
 	return shape_report(check, "lane", &lane_shape, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES, relid);
 }
 
+static int64
+pass_over(int64 last, int64 max)
+{
+	return last + Min(TAKEOVER_STRIDE, (max - last) / 2);
+}
+
+static int64
+next_of_sequence(int64 next)
+{
+	return pass_over(next, PG_INT64_MAX);
+}
+
 static void
 insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int64 last)
 {
@@ -147,13 +159,16 @@ insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int
 	heap_freetuple(tuple);
 }
 
-/* Makes the counters of a new dictionary; any there are of a dropped table. */
+/* Makes the counters of a new dictionary, or begins its sequence; any there are of a dropped table. */
 void
 intern_lane_create(Oid relid, int lane_bits)
 {
 	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 	CatalogIndexState indexes;
+	Oid			sequence = intern_dictionary_get(relid)->sequence;
 
+	if (OidIsValid(sequence))
+		sequence_take_over(sequence, next_of_sequence);
 	shape_delete_rows_of(rel, &lane_shape, relid);
 	indexes = CatalogOpenIndexes(rel);
 	if (lane_bits > 0)
@@ -364,18 +379,6 @@ change_counter(InternDictionary *d, Relation rel, int place, int lane, int64 (*c
 	}
 	UnlockReleaseBuffer(buf);
 	return row != NULL;
-}
-
-static int64
-pass_over(int64 last, int64 max)
-{
-	return last + Min(TAKEOVER_STRIDE, (max - last) / 2);
-}
-
-static int64
-next_of_sequence(int64 next)
-{
-	return pass_over(next, PG_INT64_MAX);
 }
 
 /* The identity that stands in the row; 0: there is none */
