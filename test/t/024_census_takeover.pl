@@ -1,8 +1,8 @@
 # A server that takes over gives no number that the one before gave, though it lacks the end of its log.  A
 # standby's sender stands still while sessions of the primary take numbers of every layout and part, and change an
 # attached table and directories; then the primary is killed.  Copies of the standby are promoted at 0, 0.2, 1 and
-# 5 seconds after, with the clock right, behind and ahead: each copy's clock is set to what it would show (the last
-# one, and one of eight others, other ones each day; in .ci/run all of them).  Then a base backup that is started
+# 5 seconds after, with the clock right, behind and ahead: each copy's clock is set to what it would show (a clock
+# that is 3 s behind after 0.2 s, and one of eight others, other ones each day; in .ci/run all of them).  Then a base backup that is started
 # beside its original.
 #
 # CENSUS_IDS=n: one server takes over from the other, again and again, until so many numbers were told; none
@@ -45,6 +45,21 @@ my %kind = (
 	now => [ q{SELECT unnest(intern_array('now', array_agg(gen_random_uuid()::text))) FROM generate_series(1, N)}, 20 ],
 	window => [ q{SELECT allocate('window') FROM generate_series(1, N)}, 20 ],
 );
+# what begins when the standby gets no more of the log: all but the burst for the first time
+my %late = (
+	# so many that they run ahead of the clock, in sessions that may go further than the server that takes over
+	burst => [ q{SELECT max(next_id('burst')) FROM generate_series(1, N)}, 20000 ],
+	string => [ q{SELECT intern(gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
+	words0 => [ q{SELECT intern('words0', gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
+	now0 => [ q{SELECT unnest(intern_array('now0', array_agg(gen_random_uuid()::text))) FROM generate_series(1, N)}, 20 ],
+	lanes0 => [ q{SELECT intern('lanes0', gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
+	window0 => [ q{SELECT allocate('window0') FROM generate_series(1, N)}, 20 ],
+	ticket0 => [ q{SELECT next_id('ticket0') FROM generate_series(1, N)}, 100 ],
+);
+my @touched = sort keys %kind;
+%kind = (%kind, %late);
+# Of these the first number after a takeover is above all that were told.
+my @rising = grep { !/^(lanes0?|random|past)$/ } sort keys %kind;
 sub taking { my ($kind, $n) = @_; return $kind{$kind}[0] =~ s/\bN\b/$n/r; }
 
 my $primary = faked_node('main');
@@ -61,30 +76,45 @@ $primary->safe_psql('postgres', $_) for 'CREATE EXTENSION census', q{
 			tick => '20 us', epoch => '2020-01-01');
 	SELECT create_dictionary('words'), create_dictionary('lanes', lanes => 8),
 		create_dictionary('random', lanes => 8, lane => 'random'), create_dictionary('now', commit => 'immediate'),
-		create_allocator('dense'), create_allocator('window', 'window'), create_graph('follows');
+		create_allocator('dense'), create_allocator('window', 'window'), create_graph('follows'),
+		create_id_generator('burst', 'sonyflake', shard => 2), create_dictionary('words0'),
+		create_dictionary('now0', commit => 'immediate'), create_dictionary('lanes0', lanes => 8),
+		create_allocator('window0', 'window'), create_id_generator('ticket0', 'ticket', shard => 1);
 	CREATE TABLE edge (src bigint, dst text, code bigint UNIQUE DEFAULT allocate('dense'), PRIMARY KEY (src, dst));
 }, q{SELECT graph_attach('follows', 'edge', 'src', 'dst', 'words'); SELECT directory_create('{d}', 'partition')};
 
-# sessions that take numbers of each kind until they are cut off, and change what refers to some
+# sessions that take numbers of such kinds until they are cut off
+sub takers
+{
+	my ($node, $times, @kinds) = @_;
+	my @all;
+	for my $k (@kinds)
+	{
+		append_to_file("$dir/$k.sql", ($k eq 'burst' ? "SET census.id_max_ahead = '60 s';\n" : '')
+			. (taking($k, $kind{$k}[1] * ($kind{$k}[1] >= 100 ? $times : 1))
+			. ";\nSELECT FROM pg_sleep(0.01)\\g /dev/null\n") x 3000) unless -e "$dir/$k.sql";
+		push @all, psql_file($node, "$dir/$k.sql", "$dir/$k");
+	}
+	return @all;
+}
+
+sub psql_file
+{
+	my ($node, $file, $out) = @_;
+	return IPC::Run::start([ 'psql', '-XqAt', '-f', $file, '-d', $node->connstr('postgres') ],
+		'>>', $out, '2>', '/dev/null');
+}
+
+# the same, and one that changes what refers to some
 my $files = 0;
 sub sessions
 {
 	my ($node, $times) = @_;
-	my @all;
-	my $begin = sub { push @all, IPC::Run::start([ 'psql', '-XqAt', '-f', $_[0], '-d', $node->connstr('postgres') ],
-		'>>', $_[1], '2>', '/dev/null'); };
 	my $edges = "$dir/edges." . ++$files;
 	append_to_file($edges, join '', map { my $k = "$files" . sprintf '%06d', $_;
 		"INSERT INTO edge VALUES ($k, 't$_'); SELECT directory_create('{d,d$k}'),
 			directory_create('{p$k}', 'partition');\n" } 1 .. 3000);
-	$begin->($edges, '/dev/null');
-	for my $k (sort keys %kind)
-	{
-		append_to_file("$dir/$k.sql", scalar(taking($k, $kind{$k}[1] * ($kind{$k}[1] >= 100 ? $times : 1))
-			. ";\nSELECT FROM pg_sleep(0.01)\\g /dev/null\n") x 3000) unless -e "$dir/$k.sql";
-		$begin->("$dir/$k.sql", "$dir/$k");
-	}
-	return @all;
+	return (psql_file($node, $edges, '/dev/null'), takers($node, $times, @touched));
 }
 
 # The primary goes on for so long after the last byte that its standby got, and is gone.  The moment of that.
@@ -92,16 +122,17 @@ sub lose
 {
 	my ($primary, $standby, $lost, $times) = @_;
 	$primary->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet',
-		map { taking($_, $kind{$_}[1]) } sort keys %kind);
+		(map { taking($_, $kind{$_}[1]) } @touched), "SET census.id_max_ahead = '60 s'", taking('burst', 10));
 	my %size = map { $_ => -s "$dir/$_" // 0 } keys %kind;
-	my $grow = sub { my $until = time + 60; usleep(10_000) while (grep { (-s "$dir/$_" // 0) <= $size{$_} } keys %kind)
-		&& time < $until; %size = map { $_ => -s "$dir/$_" } keys %kind; };
+	my $grow = sub { my $until = time + 60; usleep(10_000) while (grep { (-s "$dir/$_" // 0) <= $size{$_} } @_)
+		&& time < $until; $size{$_} = -s "$dir/$_" for @_; };
 	my @sessions = sessions($primary, $times);
-	$grow->();
+	$grow->(@touched);
 	$primary->wait_for_catchup($standby);
 	kill 'STOP', split /\n/, $primary->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication');
 	my $t = time;
-	$grow->();
+	push @sessions, takers($primary, $times, sort keys %late);
+	$grow->(sort keys %kind);
 	sleep max(0, $t + $lost - time);
 	$t = time;
 	lose_server($primary);
@@ -114,7 +145,7 @@ sub lose
 sub numbers { my $n = 0; $n += $_ for map { `wc -l < "$dir/$_"` } @_ ? @_ : keys %kind; return $n; }
 
 # Promotes it, its clock as it shows after so long, and takes numbers of each kind.
-my %told;
+my (%told, %greatest);
 sub take_over
 {
 	my ($n, $gone, $delay, $clock) = @_;
@@ -123,16 +154,18 @@ sub take_over
 	$n->safe_psql('postgres', 'SELECT pg_promote()');
 	set_clock($n, sprintf '%+.3fs', $gone + $delay + $clock - time);
 	# those first whose ids run ahead of the clock
-	my @order = sort { ($b eq 'sonyflake') - ($a eq 'sonyflake') || ($a eq 'int32') - ($b eq 'int32') || $a cmp $b }
-		keys %kind;
+	my @order = sort { ($b =~ /^(burst|sonyflake)$/) - ($a =~ /^(burst|sonyflake)$/)
+		|| ($a eq 'int32') - ($b eq 'int32') || $a cmp $b } keys %kind;
 	my $out = $n->safe_psql('postgres', join ";\n", 'SET census.id_clock_step = quiet',
 		map { ("SELECT '$_'", taking($_, $_ eq 'int32' ? 30 : $_ eq 'slow' ? 200 : 600)) } @order);
-	my ($k, %twice, $taken);
+	my ($k, %twice, %least, $taken);
 	for (split /\n/, $out) { if (/^[a-z]/) { $k = $_; } else { $taken++; $twice{$k}++ if $told{$k}{$_};
-		append_to_file("$dir/$k", "$_\n") if $soak; } }
-	is($taken, 600 * (@order - 2) + 230, $n->name . ' gives numbers of each kind');
+		$least{$k} = $_ if $_ < ($least{$k} // $_ + 1); append_to_file("$dir/$k", "$_\n") if $soak; } }
+	is($taken, 600 * (@order - 3) + 231, $n->name . ' gives numbers of each kind');
 	is(join(' ', map { "$_ $twice{$_}" } sort keys %twice), '',
 		"promoted after $delay s with its clock off by $clock s: no number is given twice");
+	is(join(' ', map { "$_ $least{$_} $greatest{$_}" } grep { $least{$_} <= ($greatest{$_} // 0) } @rising), '',
+		'... and those that rise are above all that were told');
 	my $name = $n->name;
 	$n->safe_psql('postgres', "INSERT INTO edge SELECT g, 'after $name' FROM generate_series(1, 100) g;
 		SELECT directory_create('{d,$name}'), directory_create('{$name}', 'partition')");
@@ -193,7 +226,8 @@ start_faked($standby);
 my $gone = lose($primary, $standby, 3.5, 1);
 $standby->stop;
 note 'told: ' . join ' ', map { "$_ " . numbers($_) } sort keys %kind;
-for my $k (sort keys %kind) { open my $f, '<', "$dir/$k" or die; while (<$f>) { chomp; $told{$k}{$_} = 1; } }
+for my $k (sort keys %kind) { open my $f, '<', "$dir/$k" or die; while (<$f>) { chomp; $told{$k}{$_} = 1; }
+	$greatest{$k} = max keys %{ $told{$k} }; }
 append_to_file($standby->data_dir . '/postgresql.conf', "primary_conninfo = ''\n");
 unlink $standby->data_dir . '/postmaster.pid';
 mkdir $primary->backup_dir . '/gone';
@@ -202,18 +236,18 @@ for my $delay (0, 0.2, 1, 5)
 {
 	for my $clock (@clock)
 	{
-		next unless $delay == 5 && $clock == 0 || due(8);
+		next unless $delay == 0.2 && $clock == -3 || due(8);
 		my $n = PostgreSQL::Test::Cluster->new("after${delay}_$clock");
 		$n->init_from_backup($primary, 'gone');
 		take_over($n, $gone, $delay, $clock);
-		if ($delay == 5 && $clock == 0) { $node = $n; }
+		if ($delay == 0.2 && $clock == -3) { $node = $n; }
 		else { $n->stop('immediate'); $n->clean_node; }
 	}
 }
 
 # --- a point in time, and a base backup that is started without recovery.signal: what the original gave after it ---
 $node->append_conf('postgresql.conf', "archive_mode = off\nwal_keep_size = 1GB\n");
-my @kinds = grep { !/^(int32|slow)$/ } sort keys %kind;
+my @kinds = grep { !/^(int32|slow|burst)$/ } sort keys %kind;
 my $all = sub { my ($n) = @_; return map { s/\s//gr } split /\n/,
 	$n->safe_psql('postgres', join ';', 'SET census.id_clock_step = quiet',
 	map { "SELECT '$_ ' || x FROM (" . taking($_, 200) . ') s (x)' } @kinds) };
