@@ -82,10 +82,8 @@ static bool
 advance_window(Check *check, void *counter, int64 to)
 {
 	Allocator  *allocator = counter;
-	AclResult	acl = pg_class_aclcheck(allocator->hint, GetUserId(), ACL_UPDATE);
 
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(allocator->hint));
+	issuer_need(allocator->hint, ACL_UPDATE);
 	return window_advance(allocator->relid, allocator->hint, to);
 }
 
@@ -183,7 +181,7 @@ advance_window_column(Check *check, void *counter, int64 to)
 {
 	ColumnCheck *c = counter;
 
-	return issuer_trusts(check, c->table, c->allocator.hint, ACL_UPDATE, psprintf("\"%s\"", get_rel_name(c->allocator.hint)), to) &&
+	return issuer_trusts(check, c->table, c->allocator.hint, ACL_UPDATE, to) &&
 		advance_window(check, &c->allocator, to);
 }
 
@@ -231,15 +229,13 @@ static void
 enter_row(ColumnCheck *c)
 {
 	Oid			relid = RelationGetRelid(c->rel);
-	AclResult	acl = pg_class_aclcheck(relid, GetUserId(), ACL_INSERT);
 
 	if (!c->asked)
 	{
-		if (acl != ACLCHECK_OK)
-			aclcheck_error(acl, OBJECT_TABLE, get_rel_name(relid));
+		issuer_need(relid, ACL_INSERT);
 		allocator_check_writable(c->rel, false);
 		c->asked = true;
-		c->allowed = issuer_trusts(c->check, c->table, relid, ACL_INSERT, psprintf("\"%s\"", get_rel_name(relid)), c->id);
+		c->allowed = issuer_trusts(c->check, c->table, relid, ACL_INSERT, c->id);
 	}
 	if (c->allowed)
 		(void) take_id(c->rel, c->index, c->id, NULL, NULL);

@@ -114,10 +114,10 @@ try(void (*step) (void *arg), void *arg, bool keep_locks)
 	if (!is_damage(error->sqlerrcode))
 		ReThrowError(error);
 	progress_resume();
-	return error->message;
+	return error->hint ? psprintf("%s: %s", error->message, error->hint) : error->message;
 }
 
-/* NULL, or the message of the error that the step raised. */
+/* NULL, or the message of the error that the step raised, and its hint. */
 const char *
 check_try(void (*step) (void *arg), void *arg)
 {

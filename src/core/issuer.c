@@ -29,6 +29,7 @@
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
+#include "utils/builtins.h"
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -51,17 +52,39 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, const char *nam
 		check_advanced(check, issuer->advanced, "%s, from %lld to %lld", name, (long long) last, (long long) greatest);
 }
 
+/* What gives a role UPDATE on a sequence, or INSERT on a table. */
+static char *
+grant(Oid relid, AclMode right, Oid role)
+{
+	return psprintf("GRANT %s %s TO %s", right == ACL_UPDATE ? "UPDATE ON SEQUENCE" : "INSERT ON",
+					quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid)),
+					quote_identifier(GetUserNameFromId(role, false)));
+}
+
+/* The user's right to lift a counter, or an error. */
+void
+issuer_need(Oid relid, AclMode right)
+{
+	if (pg_class_aclcheck(relid, GetUserId(), right) != ACLCHECK_OK)
+		ereport(ERROR,
+				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
+				 errmsg("permission denied for %s %s", right == ACL_UPDATE ? "sequence" : "table", get_rel_name(relid)),
+				 errhint("%s lets you advance it.", grant(relid, right, GetUserId()))));
+}
+
 /*
  * Rows are what their owner says: what they do to other users of the counter is no more
  * than the owner may do by a right on it.  False, and a report, if it is not had.
  */
 bool
-issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, const char *name, int64 to)
+issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
 {
-	if (pg_class_aclcheck(relid, table->rd_rel->relowner, right) == ACLCHECK_OK)
+	Oid			owner = table->rd_rel->relowner;
+
+	if (pg_class_aclcheck(relid, owner, right) == ACLCHECK_OK)
 		return true;
-	check_advanced(check, "not advanced", "%s stays below %lld: the owner of the table has no %s on it",
-				   name, (long long) to, right == ACL_UPDATE ? "UPDATE" : "INSERT");
+	check_advanced(check, "not advanced", "\"%s\" stays below %lld: the owner of the table needs a right on it: %s",
+				   get_rel_name(relid), (long long) to, grant(relid, right, owner));
 	return false;
 }
 
@@ -82,11 +105,9 @@ bool
 issuer_advance_sequence(Check *check, void *sequence, int64 to)
 {
 	Oid			relid = *(Oid *) sequence;
-	AclResult	acl = pg_class_aclcheck(relid, GetUserId(), ACL_UPDATE);
 	int64		last;
 
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, OBJECT_SEQUENCE, get_rel_name(relid));
+	issuer_need(relid, ACL_UPDATE);
 	LockRelationOid(relid, ShareRowExclusiveLock);
 	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
 		return false;			/* another session was first, and will say so */

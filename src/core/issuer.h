@@ -29,7 +29,8 @@ extern void issuer_settle(Check *check, const Issuer *issuer, void *counter, con
 						  int64 greatest);
 extern bool issuer_look_at_sequence(void *sequence, int64 *last);
 extern bool issuer_advance_sequence(Check *check, void *sequence, int64 to);
-extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, const char *name, int64 to);
+extern void issuer_need(Oid relid, AclMode right);
+extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to);
 
 /* A column of type bigint or int, and what its default takes numbers from. */
 typedef struct IssuerUse

@@ -265,15 +265,16 @@ directory_find_child(DirectoryStore *store, Snapshot snapshot,
 	return HeapTupleIsValid(tuple);
 }
 
+/* By id, or by the number of a partition. */
 bool
-directory_find_id(DirectoryStore *store, Snapshot snapshot, int64 id, DirectoryRow *row)
+directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which, int64 number, DirectoryRow *row)
 {
 	ScanKeyData key;
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
-	ScanKeyInit(&key, Anum_id, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(id));
-	scan = systable_beginscan(store->rel, store->index[DIRECTORY_BY_ID], true, snapshot, 1, &key);
+	ScanKeyInit(&key, which == DIRECTORY_BY_ID ? Anum_id : Anum_partition, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(number));
+	scan = systable_beginscan(store->rel, store->index[which], true, snapshot, 1, &key);
 	tuple = systable_getnext(scan);
 	if (HeapTupleIsValid(tuple))
 		directory_read_row(store, tuple, row);

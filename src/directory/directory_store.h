@@ -80,6 +80,9 @@ directory_home_below(const DirectoryRow *row)
 	return row->partition != 0 ? row->partition : directory_home(row);
 }
 
+/* The directory of an id. */
+#define directory_find_id(store, snapshot, id, row) directory_find_number(store, snapshot, DIRECTORY_BY_ID, id, row)
+
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);
 extern void directory_report_guard(Check *check, const DirectoryStore *store);
 extern void directory_close_store(DirectoryStore *store);
@@ -89,8 +92,8 @@ extern Datum directory_prefix_datum(const DirectoryPrefix *prefix);
 
 extern bool directory_find_child(DirectoryStore *store, Snapshot snapshot,
 								 int64 parent, const char *name, DirectoryRow *row);
-extern bool directory_find_id(DirectoryStore *store, Snapshot snapshot,
-							  int64 id, DirectoryRow *row);
+extern bool directory_find_number(DirectoryStore *store, Snapshot snapshot, DirectoryIndex which,
+								  int64 number, DirectoryRow *row);
 extern List *directory_children(DirectoryStore *store, Snapshot snapshot, int64 parent);
 extern bool directory_find_prefix(DirectoryStore *store, Snapshot snapshot,
 								  const DirectoryPrefix *prefix, bool below, DirectoryRow *row);

@@ -178,6 +178,7 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 		   const DirectoryPrefix *prefix, bool lock_parent, DirectoryRow *row)
 {
 	DirectoryRow parent = *trail_end(trail);
+	DirectoryRow other;
 
 	if (lock_parent && parent.id != DIRECTORY_ROOT &&
 		!directory_lock_row(store, parent.id, LockTupleKeyShare, &parent))
@@ -193,6 +194,12 @@ make_child(DirectoryStore *store, const DirectoryTrail *trail, char *name, const
 	{
 		shape_check_sequence(partition_sequence());
 		row->partition = nextval_internal(partition_sequence(), false);
+		if (directory_find_number(store, SnapshotSelf, DIRECTORY_BY_PARTITION, row->partition, &other))
+			ereport(ERROR,
+					(errcode(ERRCODE_UNIQUE_VIOLATION),
+					 errmsg("the next number of a partition, %lld, belongs to another directory", (long long) row->partition),
+					 errdetail("Directories came from another server, or the sequence census_private.directory_partition_seq was set back."),
+					 errhint("SELECT * FROM census_advance('census_private.directory') lifts it above all that are there.")));
 	}
 	directory_insert(store, &parent, row);
 	release_name(store, parent.id, name);

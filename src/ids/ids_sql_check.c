@@ -168,7 +168,7 @@ advance_generator(Check *check, void *counter, int64 to)
 	IdReport	report = {IDS_FINE};
 	bool		lifted;
 
-	if (!c->safe && !issuer_trusts(check, c->table, relid, ACL_UPDATE, psprintf("\"%s\"", get_rel_name(relid)), to))
+	if (!c->safe && !issuer_trusts(check, c->table, relid, ACL_UPDATE, to))
 		return false;
 	lifted = ids_advance(relid, to, &report);
 	ids_check(&report);

@@ -222,10 +222,8 @@ static bool
 advance_lane(Check *check, void *counter, int64 to)
 {
 	LaneCounter *lane = counter;
-	AclResult	acl = pg_class_aclcheck(lane->relid, GetUserId(), ACL_INSERT);
 
-	if (acl != ACLCHECK_OK)
-		aclcheck_error(acl, OBJECT_TABLE, get_rel_name(lane->relid));
+	issuer_need(lane->relid, ACL_INSERT);
 	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
 	return true;
 }
