@@ -2,8 +2,8 @@
 # standby's sender stands still while sessions of the primary take numbers of every layout and part, and change an
 # attached table and directories; then the primary is killed.  Copies of the standby are promoted at 0, 0.2, 1 and
 # 5 seconds after, with the clock right, behind and ahead: each copy's clock is set to what it would show (a clock
-# that is 3 s behind after 0.2 s, and one of eight others, other ones each day; in .ci/run all of them).  Then a base backup that is started
-# beside its original.
+# that is 3 s behind after 0.2 s, and one of eight others, other ones each day; in .ci/run all of them).  Then a base
+# backup that is started beside its original.
 #
 # CENSUS_IDS=n: one server takes over from the other, again and again, until so many numbers were told; none
 # twice in all of them (test/soak/takeovers).
@@ -51,7 +51,8 @@ my %late = (
 	burst => [ q{SELECT max(next_id('burst')) FROM generate_series(1, N)}, 20000 ],
 	string => [ q{SELECT intern(gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
 	words0 => [ q{SELECT intern('words0', gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
-	now0 => [ q{SELECT unnest(intern_array('now0', array_agg(gen_random_uuid()::text))) FROM generate_series(1, N)}, 20 ],
+	now0 => [ q{SELECT unnest(intern_array('now0', array_agg(gen_random_uuid()::text)))
+		FROM generate_series(1, N)}, 20 ],
 	lanes0 => [ q{SELECT intern('lanes0', gen_random_uuid()::text) FROM generate_series(1, N)}, 20 ],
 	window0 => [ q{SELECT allocate('window0') FROM generate_series(1, N)}, 20 ],
 	ticket0 => [ q{SELECT next_id('ticket0') FROM generate_series(1, N)}, 100 ],
