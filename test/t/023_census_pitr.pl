@@ -20,6 +20,7 @@ $node->safe_psql('postgres', q{SELECT graph_add('app.follows', 7, 8), intern('ap
 	allocate('app.slot')});
 my $before = $node->safe_psql('postgres', q{SELECT max(id) FROM app.slot});
 my $known = $node->safe_psql('postgres', q{SELECT intern_find('app.uri', 'before')});
+$node->safe_psql('postgres', q{SELECT create_dictionary('lanes', lanes => 8), create_allocator('seat', 'window')});
 $node->safe_psql('postgres', q{SELECT pg_create_restore_point('then')});
 # what the world is told after it
 my $id = $node->safe_psql('postgres', 'SELECT next_id()');
@@ -46,6 +47,11 @@ $back->safe_psql('postgres', "SELECT setval(pg_get_serial_sequence('app.uri', 'i
 is($back->safe_psql('postgres', q{SELECT intern('app.uri', 'another') > } . $name), 't',
 	'what another string was told after it is not given out again');
 is($back->safe_psql('postgres', "SELECT next_id() > $id"), 't', 'nor an id');
+is($back->safe_psql('postgres', q{DO $$ BEGIN PERFORM intern('lanes', 'w' || g) FROM generate_series(1, 50) g; END $$;
+	UPDATE census_private.lane SET last = last + 10000000 WHERE dictionary = 'lanes'::regclass AND lane >= 0;
+	INSERT INTO seat VALUES (500000); DO $$ BEGIN PERFORM census_advance('seat'); END $$;
+	SELECT min(intern('lanes', 'v' || g) & ((1::bigint << 60) - 1)) > 10000000 FROM generate_series(1, 50) g;
+	SELECT allocate('seat') > 500000}), "t\nt", 'nor one of a dictionary with lanes, or of a window allocator');
 is($back->safe_psql('postgres', 'SELECT * FROM census_check()'), '', 'and all is in order');
 $back->stop;
 done_testing();
