@@ -4,7 +4,8 @@ SELECT current_setting('data_directory') || '/backup_label.old' AS label \gset
 SELECT create_id_generator('tov_ticket', 'ticket', shard => 1, servers => 4),
 	create_id_generator('tov_clock', shard => 21), create_id_generator('tov_far', shard => 22),
 	create_dictionary('tov_words'), create_dictionary('tov_lanes', lanes => 4),
-	create_allocator('tov_window', 'window'), create_dictionary('tov_words0'), create_allocator('tov_window0', 'window');
+	create_allocator('tov_window', 'window'), create_dictionary('tov_words0'),
+	create_allocator('tov_window0', 'window');
 CREATE TABLE tov_told (what text PRIMARY KEY, n bigint, t timestamptz DEFAULT clock_timestamp());
 CREATE VIEW tov_take AS SELECT 'clock' AS what, next_id('tov_clock') AS n
 	UNION ALL SELECT 'ticket', next_id('tov_ticket')
