@@ -33,6 +33,8 @@
 
 /* From so many dead entries on a scan marks them. */
 #define DEAD_MANY 16
+/* From so many rows on that the snapshot does not see, one behind the other, a walk down remembers them as a gap. */
+#define GAP_MANY 32
 /* So many lines of a row are read ahead. */
 #define ROW_LINES 12
 /* So many pages above the leaves are looked at for runs. */
@@ -53,6 +55,14 @@ pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
 	tree->n = tree->at = 0;
 	tree->npairs = tree->next = 0;
 	tree->dead = 0;
+	tree->gap = false;
+}
+
+void
+pairtree_see(PairTree *tree, Snapshot snapshot)
+{
+	tree->snapshot = snapshot;
+	tree->gap = false;
 }
 
 /* An index scan over what we have walked marks the entries of dead rows. */
@@ -284,6 +294,8 @@ seek(PairTree *tree, bool forward, bool behind, int64 a, int64 b, int64 last_a, 
 		treewalk_behind(&tree->bound, a, b);
 	else
 		treewalk_before(&tree->bound, a, b);
+	tree->top = tree->bound;
+	tree->unseen = 0;
 	tree->last_a = last_a;
 	tree->last_b = last_b;
 }
@@ -413,6 +425,37 @@ is_beyond(const PairTree *tree, const TreePlace *p)
 	return p->b != tree->last_b && (p->b > tree->last_b) == tree->forward;
 }
 
+/*
+ * An old snapshot sees no page that compaction or a load has made since, and a walk down to the last row that it sees
+ * meets all of them.  A later walk that comes to one of these goes on at that row.  (Pages of the index between them
+ * are locked for a serializable transaction since the first walk.)
+ */
+static bool
+skip_gap(PairTree *tree, const TreePlace *p)
+{
+	if (!tree->gap || tree->forward || treewalk_compare_places(p, &tree->gap_top) >= 0 ||
+		treewalk_compare_places(p, &tree->gap_bottom) <= 0)
+		return false;
+	end_scan(tree);
+	tree->n = tree->at = 0;
+	tree->bound = tree->gap_bottom;
+	tree->unseen += GAP_MANY;
+	return true;
+}
+
+static void
+note_gap(PairTree *tree)
+{
+	if (!tree->forward && tree->unseen >= GAP_MANY && IsMVCCSnapshot(tree->snapshot))
+	{
+		tree->gap = true;
+		tree->gap_top = tree->top;
+		treewalk_behind(&tree->gap_bottom, tree->bound.a, tree->bound.b);
+	}
+	tree->top = tree->bound;
+	tree->unseen = 0;
+}
+
 bool
 pairtree_next(PairTree *tree)
 {
@@ -425,12 +468,19 @@ pairtree_next(PairTree *tree)
 		p = &tree->entries[tree->at];
 		if (is_beyond(tree, p))
 			break;
+		if (skip_gap(tree, p))
+			continue;
 		tree->bound = *p;
 		tree->at++;
 		if (fetch_row(tree, p->tid))
+		{
+			note_gap(tree);
 			return true;
+		}
+		tree->unseen++;
 		CHECK_FOR_INTERRUPTS();
 	}
+	note_gap(tree);
 	end_walk(tree);
 	return false;
 }

@@ -55,12 +55,22 @@ typedef struct PairTree
 	int			npairs;
 	int			next;			/* of these */
 
+	/* rows that the snapshot does not see, from one place down to behind another's pair, both exclusive */
+	bool		gap;
+	TreePlace	gap_top;
+	TreePlace	gap_bottom;
+	TreePlace	top;			/* a walk down has met such rows alone since here, */
+	int			unseen;			/* so many */
+
 	int64		first_a;		/* where the walk began */
 	int			dead;			/* entries of rows that are dead to all */
 } PairTree;
 
 extern void pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot);
 extern void pairtree_end(PairTree *tree);
+
+/* Another snapshot from here on. */
+extern void pairtree_see(PairTree *tree, Snapshot snapshot);
 
 /*
  * A walk up from the first pair that is not below the given one, or that is above

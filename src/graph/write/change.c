@@ -153,7 +153,7 @@ begin_pages(Writer *w)
 	PushActiveSnapshot(GetLatestSnapshot());
 	if (!w->pages_open)
 		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
-	w->pages.tree.snapshot = GetActiveSnapshot();
+	pairtree_see(&w->pages.tree, GetActiveSnapshot());
 	w->pages_open = true;
 }
 
