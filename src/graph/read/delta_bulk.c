@@ -270,7 +270,11 @@ graph_ahead_load(GraphAhead *a, int64 key)
 {
 	a->n = 0;
 	if (a->bulk.rows == NULL && is_worth_all(a))
+	{
 		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);
+		/* nor is VACUUM to wait for a pin that nobody needs any more */
+		graph_delta_release(a->delta);
+	}
 	if (a->bulk.rows)
 		take(a, key);
 	else

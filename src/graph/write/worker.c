@@ -27,7 +27,7 @@
  * int8 keys are compared by no function of anybody's.
  *
  * Lock rules: the lock of the leader, a session's, for as long as it runs; see
- * compact.c for those of a step.  Any wait ends with LOCK_TIMEOUT.
+ * compact.c for those of a step.  A wait for a lock ends with LOCK_TIMEOUT, VACUUM with VACUUM_MS.
  *
  *-------------------------------------------------------------------------
  */
@@ -55,6 +55,7 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+#include "utils/timeout.h"
 #include "utils/timestamp.h"
 #include "utils/wait_event.h"
 
@@ -86,6 +87,12 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define ROOM_TRIES		12
 /* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
 #define LOCK_TIMEOUT	"300ms"
+/* So long VACUUM takes at most: it waits for a page of an index that a cursor has pinned, and the other graphs for it. */
+#ifdef CENSUS_CHECKED
+#define VACUUM_MS		2000
+#else
+#define VACUUM_MS		60000
+#endif
 #define PAUSE_MS		500
 #define PAUSE_MAX_MS	60000
 /* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
@@ -423,7 +430,9 @@ give_back(Worker *w, Task *task)
 	task->since = GetCurrentTimestamp();
 	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
 	StartTransactionCommand();
+	enable_timeout_after(STATEMENT_TIMEOUT, VACUUM_MS);
 	graph_vacuum(task->relid, w->context);
+	disable_timeout(STATEMENT_TIMEOUT, false);
 	CommitTransactionCommand();
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
@@ -438,7 +447,7 @@ give_back(Worker *w, Task *task)
 	return LATER;
 }
 
-/* Another session has locked its tables. */
+/* Its tables are locked, or pinned for too long. */
 static void
 put_off(Task *task)
 {
@@ -462,7 +471,10 @@ try_task(Worker *w, Task *task)
 	{
 		MemoryContextSwitchTo(w->context);
 		HOLD_INTERRUPTS();
-		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE)
+		disable_timeout(STATEMENT_TIMEOUT, false);
+		/* others may have become due while VACUUM waited */
+		outcome = geterrcode() == ERRCODE_QUERY_CANCELED ? LATER : IDLE;
+		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER)
 			put_off(task);
 		else
 		{
