@@ -79,12 +79,10 @@ issuer_need(Oid relid, AclMode right)
 bool
 issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to)
 {
-	Oid			owner = table->rd_rel->relowner;
-
-	if (pg_class_aclcheck(relid, owner, right) == ACLCHECK_OK)
+	if (pg_class_aclcheck(relid, table->rd_rel->relowner, right) == ACLCHECK_OK)
 		return true;
 	check_advanced(check, "not advanced", "\"%s\" stays below %lld: the owner of the table needs a right on it: %s",
-				   get_rel_name(relid), (long long) to, grant(relid, right, owner));
+				   get_rel_name(relid), (long long) to, grant(relid, right, table->rd_rel->relowner));
 	return false;
 }
 
