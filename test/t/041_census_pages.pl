@@ -3,7 +3,9 @@
 # Then everything is asked: on the primary, on a standby, which cannot vacuum, after kill -9, after further
 # changes, compaction and VACUUM; each answer is compared with one of plain SQL, and none may take long.
 #
-# One of eight states is made, other ones each day (CENSUS_SEED); in .ci/run all are.
+# Half-dead pages are made each time, of the other states one of eight, other ones each day (CENSUS_SEED); in
+# .ci/run all are.  What is asked is held against the functions that the extension has: one that is added later
+# is asked, too, or said to read no tree.
 #
 # Allocators and directories are read by index scans of the server.
 use strict;
@@ -24,8 +26,8 @@ system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, '
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
 $node->append_conf('postgresql.conf',
-	"fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\nmax_wal_size = 4GB\ncensus.intern_cache_size = " .
-	"0\nlog_min_messages = fatal\nshared_buffers = 32MB\n");
+	"fsync = off\nautovacuum = off\ncensus.graph_compact_rows = 3000\nmax_worker_processes = 0\nmax_wal_size = " .
+	"4GB\ncensus.intern_cache_size = 0\nlog_min_messages = fatal\nshared_buffers = 32MB\n");
 sub start { local $ENV{LD_PRELOAD} = $lib; $node->start; }
 start();
 sub sql { my ($q, $n) = @_; return ($n // $node)->safe_psql('postgres', $q); }
@@ -177,6 +179,27 @@ sql(qq{
 		RETURN QUERY SELECT format('graph_out_all of %s', k) FROM unnest(keys[:20]) k
 			WHERE graph_out_all(g, ARRAY[k, a(0), a(1)]::roaring)
 			<> (graph_out(g, k) & graph_out(g, a(0)) & graph_out(g, a(1)));
+		RETURN QUERY SELECT format('graph_common_count of %s', k) FROM unnest(keys[:20]) k
+			WHERE census_private.graph_common_count(g, k, a(0)) <> roaring_count(graph_common(g, k, a(0)))
+			OR roaring_select(graph_out(g, k), 2) IS DISTINCT FROM (SELECT b FROM truth t
+			WHERE t.name = wrong.name AND a = k ORDER BY b OFFSET 1 LIMIT 1);
+		RETURN QUERY SELECT format('graph_in_all of %s', k) FROM unnest(keys[:20]) k
+			WHERE graph_in_all(g, ARRAY[7 - k, 7]::roaring) <> (graph_in(g, 7 - k) & graph_in(g, 7));
+		RETURN QUERY SELECT format('graph_within of %s', k) FROM unnest(keys[:20]) k
+			WHERE graph_within(g, k, 2) <> (graph_out(g, k) | graph_out_any(g, graph_out(g, k))) - k;
+		RETURN QUERY SELECT format('%s %s of %s', part, direction, keys) FROM unnest('{out,in}'::text[]) direction,
+			unnest('{graph_keys,graph_edges}'::text[]) part,
+			LATERAL (SELECT min(k) AS low, max(k) AS high FROM unnest(keys[3:9]) k) x
+			WHERE CASE WHEN part = 'graph_keys'
+				THEN ARRAY(SELECT k::text FROM graph_keys(g, low, high, direction) k)
+				ELSE ARRAY(SELECT (src, dst)::text FROM graph_edges(g, low, high, direction)) END IS DISTINCT FROM
+			CASE WHEN part = 'graph_keys' THEN ARRAY(SELECT DISTINCT CASE direction WHEN 'out' THEN a ELSE b END AS k
+				FROM truth t WHERE t.name = wrong.name
+				AND CASE direction WHEN 'out' THEN a ELSE b END BETWEEN low AND high ORDER BY k)::text[]
+			ELSE ARRAY(SELECT (a, b)::text FROM truth t WHERE t.name = wrong.name
+				AND CASE direction WHEN 'out' THEN a ELSE b END BETWEEN low AND high
+				ORDER BY CASE direction WHEN 'out' THEN a ELSE b END, CASE direction WHEN 'out' THEN b ELSE a END) END;
+		RETURN QUERY SELECT 'graph_stats' WHERE (SELECT out_pages + in_pages + changes FROM graph_stats(g)) IS NULL;
 		RETURN QUERY SELECT 'graph_counts'
 			WHERE (SELECT array_agg((key, members)::text ORDER BY key) FROM graph_counts(g, '{1-5}', 10)) IS DISTINCT
 			FROM (SELECT array_agg((a, n)::text ORDER BY a)
@@ -193,6 +216,15 @@ sql(qq{
 		RETURN QUERY EXECUTE
 			format('SELECT ''intern_text of '' || i FROM generate_series(-1::bigint, 30000, 1000) i LEFT JOIN %s ON id '
 			'= i WHERE intern_text(%L, i) IS DISTINCT FROM value', d, d);
+		RETURN QUERY SELECT 'intern_find_any, intern_find_all, intern_set' FROM (SELECT array_agg(value) AS v,
+				COALESCE(array_agg(value) FILTER (WHERE id IS NOT NULL), '{}') AS there,
+				COALESCE(roaring_agg(id), '{}') AS ids FROM known k WHERE k.name = wrong.name) x
+			WHERE v IS NOT NULL AND (intern_find_any(d, v) IS DISTINCT FROM ids
+			OR intern_find_all(d, there) IS DISTINCT FROM ids OR (there <> v AND intern_find_all(d, v) IS NOT NULL));
+		RETURN QUERY SELECT 'intern_text_set' FROM (SELECT roaring_agg(id) AS ids FROM known k
+			WHERE k.name = wrong.name) x WHERE (SELECT array_agg((id, value)::text ORDER BY id)
+				FROM intern_text_set(d, ids)) IS DISTINCT FROM (SELECT array_agg((id, value)::text ORDER BY id)
+				FROM known k WHERE k.name = wrong.name AND id IS NOT NULL);
 		RETURN QUERY SELECT 'intern_text_array'
 			WHERE (SELECT intern_text_array(d, array_agg(id)) IS DISTINCT FROM array_agg(value) FROM known k
 			WHERE k.name = wrong.name AND id IS NOT NULL);
@@ -217,15 +249,57 @@ sql(qq{
 		GET DIAGNOSTICS n = ROW_COUNT;
 		IF n <> m THEN RETURN NEXT format('graph_add_array: %s of %s', m, n); END IF;
 		DROP TABLE more;
+		-- a key's edges, both ways, and some that change, in one call
+		m := (SELECT a(max(s.i) - round) FROM asked s WHERE s.name = change.name);
+		n := (SELECT count(*) FROM truth t WHERE t.name = change.name AND (t.a = m OR t.b = m));
+		IF graph_remove_keys(g, ARRAY[m]::roaring) <> n THEN RETURN NEXT format('graph_remove_keys of %s', m); END IF;
+		DELETE FROM truth t WHERE t.name = change.name AND (t.a = m OR t.b = m);
+		m := (SELECT graph_change_array(g, array_agg(a(s.i)), array_agg(b(s.i)), array_agg(s.i % 2 = round % 2))
+			FROM asked s WHERE s.name = change.name);
+		WITH wanted AS (SELECT DISTINCT a(s.i) AS a, b(s.i) AS b, s.i % 2 = round % 2 AS present FROM asked s
+				WHERE s.name = change.name),
+			gone AS (DELETE FROM truth t USING wanted w WHERE t.name = change.name AND (t.a, t.b) = (w.a, w.b)
+				AND NOT present RETURNING 1),
+			come AS (INSERT INTO truth SELECT change.name, a, b FROM wanted WHERE present ON CONFLICT DO NOTHING
+				RETURNING 1)
+			SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM come) INTO n;
+		IF n <> m THEN RETURN NEXT format('graph_change_array: %s of %s', m, n); END IF;
 		-- strings that are known, that were rolled back, and new ones
 		INSERT INTO known SELECT change.name, v FROM unnest(strings(change.name || ' new', 100 * round, 100)) v;
 		RETURN QUERY SELECT 'intern of ' || value FROM known k WHERE k.name = change.name AND id IS NOT NULL
 			AND intern(d, value) <> id;
+		RETURN QUERY SELECT 'intern_set'
+			WHERE (SELECT intern_set(d, array_agg(value)) <> COALESCE(roaring_agg(id), '{}') FROM known k
+			WHERE k.name = change.name AND id IS NOT NULL);
+		FOR r IN SELECT * FROM known k WHERE k.name = change.name AND id IS NOT NULL
+				AND hashtext(value) % 3 <> 0 ORDER BY value LIMIT 2 LOOP
+			IF NOT intern_erase(d, r.id) THEN RETURN NEXT 'intern_erase of ' || r.id; END IF;
+			UPDATE known k SET id = NULL WHERE k.name = change.name AND value = r.value;
+		END LOOP;
 		UPDATE known k SET id = intern(d, value) WHERE k.name = change.name AND id IS NULL AND hashtext(value) % 3 = 0;
 		RETURN QUERY SELECT 'two strings of id ' || id FROM known k WHERE k.name = change.name AND id IS NOT NULL
 			GROUP BY id HAVING count(*) > 1;
 	END $$;
+	-- so many edges of one key that a look into the tree tells whether the worker has to come (pairtree_longest_run()),
+	-- for which there is no place
+	CREATE FUNCTION notice(name text) RETURNS SETOF text LANGUAGE plpgsql AS $$ BEGIN
+		INSERT INTO truth SELECT notice.name, 1000003, 20000 + i FROM generate_series(1, 2000) i;
+		IF graph_add_array(('g_' || name)::regclass, array_agg(1000003::bigint), array_agg(20000::bigint + i)) <> 2000
+			FROM generate_series(1, 2000) i THEN RETURN NEXT 'graph_add_array'; END IF;
+	END $$;
 });
+# Those that are asked above, or below, or read no tree
+my $asked = sql(q{SELECT string_agg(prosrc, ' ') FROM pg_proc WHERE proname IN ('wrong', 'change', 'take', 'load',
+	'note')});
+my @others = qw(graph_compact graph_attach graph_attachment graph_detach graph_list graph_of graph_page_of graph_pages
+	graph_rename graph_truncate graph_cancel_compact intern_hash intern_key intern_lane intern_queue intern_row_ok
+	intern_set_commit intern_stats intern_column);
+# as what the planner makes of roaring_page(graph_out(..), ..)
+push @others, map { ("graph_out_$_", "graph_in_$_") } qw(page rank select slice_position);
+is(join(' ', grep { my $f = $_; $asked !~ /\b$f\(/ && !grep { $_ eq $f } @others } split /\n/,
+	sql(q{SELECT DISTINCT proname FROM pg_proc JOIN pg_depend ON classid = 'pg_proc'::regclass AND objid = pg_proc.oid
+	AND deptype = 'e' WHERE proname ~ '^(graph|intern)_?' AND prorettype <> 'trigger'::regtype ORDER BY 1})),
+	'', 'all functions that read a tree are asked');
 # without the states of the primary's start: they stream
 $node->backup('b');
 my $standby = PostgreSQL::Test::Cluster->new('standby');
@@ -474,7 +548,7 @@ for my $way (sort keys %copies)
 	} ];
 }
 
-@states = grep { due(8) } @states;
+@states = grep { due(8) || $_->[0] eq 'dead' } @states;
 # what never ends is endless on a busy machine, too
 my $bound = "SET statement_timeout = '60s';";
 sub is_in_state
@@ -513,21 +587,22 @@ for (@states)
 	my ($name, $state, $trees) = @$_;
 	is_in_state('after a crash', $node, $name, $state, $trees) if $state ne 'dead entries only';
 	ask('after a crash', $node, $name);
-	for my $what ("SELECT change('$name', 1)", "CALL graph_compact('g_$name')",
+	for my $what ("SELECT notice('$name')", "SELECT change('$name', 1)", "CALL graph_compact('g_$name')",
 		"$vacuum g_$name, g_${name}_out, g_${name}_in, d_$name",
 		"SELECT change('$name', 2); CALL graph_compact('g_$name')")
 	{
 		my ($rc, $out, $err) = $node->psql('postgres', "$bound $what");
 		is("$out$err", '', "$name: $what");
 		ask("after $what", $node, $name);
+		# what comes later may use them anew
+		is(sql(q{SELECT count(*) FROM trees('dead') WHERE in_state(index, 'deleted')}), 6, 'there are deleted pages')
+		  if $name eq 'dead' && $what =~ /^VACUUM/;
 	}
 	is(sql("SELECT count(*) FROM trees('$name') WHERE in_state(index, 'half-dead')"), 0,
 		'and no half-dead pages any more');
 	is(sql("SELECT count(bt_index_parent_check(index, true)::text) FROM trees('$name')"), 6,
 		"$name: amcheck finds the indexes sound");
 }
-is(sql(q{SELECT count(*) FROM trees('dead') WHERE in_state(index, 'deleted')}), 6, 'there are deleted pages')
-  if grep { $_->[0] eq 'dead' } @states;
 $node->wait_for_catchup($standby);
 ask('standby, at last', $standby, $_->[0]) for @states;
 $standby->stop;
