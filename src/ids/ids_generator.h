@@ -142,6 +142,9 @@ typedef struct IdPage
 	bool		keep_pin;
 } IdPage;
 
+extern int	ids_max_ahead;		/* census.id_max_ahead, ms: so far before the clock an id may be */
+#define IDS_AHEAD_US	((int64) ids_max_ahead * 1000)
+
 extern void ids_page_init(void);
 extern bool ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report);
 extern void ids_page_unlock(IdPage *p);
@@ -171,7 +174,6 @@ extern int64 ids_take(IdGenerator *gen, int shard, IdReport *report);
 extern bool ids_advance(Oid relid, int64 id, IdReport *report);
 extern void ids_set(Oid relid, int64 id, IdReport *report);
 extern void ids_begin(Oid relid, IdReport *report);
-extern int64 ids_ahead_us(void);
 
 /* ids_past.c */
 extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);

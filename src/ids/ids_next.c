@@ -88,7 +88,6 @@ static const struct config_enum_entry clock_step_options[] = {
 	{NULL, 0, false}
 };
 
-static int	id_max_ahead = 1000;	/* ms */
 static int	id_max_gap = 366 * 24 * 60; /* min */
 static int	id_clock_step = CLOCK_STEP_WARN;
 
@@ -118,7 +117,7 @@ ids_next_init(void)
 							"How far the ids of a burst may run ahead of the clock.",
 							"A session that would go further sleeps. 0: ids never carry a time to come, "
 							"and a burst waits at the end of each tick.",
-							&id_max_ahead,
+							&ids_max_ahead,
 							1000, 0, 3600 * 1000,
 							PGC_SUSET,
 							GUC_UNIT_MS,
@@ -252,21 +251,14 @@ next_ours(const IdGenerator *gen, int64 counter)
 	return likely(sequence >= gen->first_sequence) ? counter : counter - sequence + gen->first_sequence;
 }
 
-/* How far before the clock an id may be, microseconds. */
-int64
-ids_ahead_us(void)
-{
-	return (int64) id_max_ahead * 1000;
-}
-
 /* census.id_max_ahead in ticks */
 static inline int64
 max_ahead(IdGenerator *gen)
 {
-	if (unlikely(gen->max_ahead_ms != id_max_ahead))
+	if (unlikely(gen->max_ahead_ms != ids_max_ahead))
 	{
-		gen->max_ahead_ms = id_max_ahead;
-		gen->max_ahead = (int64) id_max_ahead * 1000 / gen->lay.tick_us;
+		gen->max_ahead_ms = ids_max_ahead;
+		gen->max_ahead = (int64) ids_max_ahead * 1000 / gen->lay.tick_us;
 	}
 	return gen->max_ahead;
 }
@@ -347,7 +339,7 @@ static int64
 tick_taken_over(const IdGenerator *gen, const IdPage *p, int64 now_tick)
 {
 	int64		last_tick = p->counter >> gen->lay.sequence_bits;
-	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, ids_ahead_us()) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
+	int64		ahead = (Max(p->tail ? p->tail->ahead : 0, IDS_AHEAD_US) + MARK_AHEAD_US) / gen->lay.tick_us + 2;
 
 	/* further ahead than a burst and a mark: the clock cannot be right */
 	ahead += (last_tick - now_tick > ahead ? TAKEOVER_UNKNOWN_US : TAKEOVER_CLOCK_US) / gen->lay.tick_us;

@@ -36,6 +36,8 @@
 
 #define PINS_MAX 16
 
+int			ids_max_ahead = 1000;
+
 static IdGenerator *all_pinned; /* generators whose page is pinned */
 static int	pins;				/* how many */
 
@@ -287,7 +289,7 @@ ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 	p->tail->mark = mark;
 	p->tail->lsn = InvalidXLogRecPtr;
 	p->tail->server = identity_known;
-	p->tail->ahead = p->taken_over ? ids_ahead_us() : Max(p->tail->ahead, ids_ahead_us());
+	p->tail->ahead = p->taken_over ? IDS_AHEAD_US : Max(p->tail->ahead, IDS_AHEAD_US);
 	if (gen->needs_wal)
 		p->tail->lsn = sequence_log(p->buf, &gen->locator, &p->tuple);
 	id = ids_page_store(gen, p, counter, shard);

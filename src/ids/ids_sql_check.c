@@ -261,7 +261,7 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	ids.now_tick = PG_INT64_MAX;
 	ids.passes_future = check->advance;
 	if (lay.servers == 0)
-		(void) ids_tick_at(&lay, GetCurrentTimestamp() + ids_ahead_us() + CLOCKS_DIFFER_US, false, &ids.now_tick);
+		(void) ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, false, &ids.now_tick);
 	if (count_twice)
 		numbers_begin(&numbers);
 	rows_begin(&scan, check, rel);
@@ -394,7 +394,7 @@ check_generator(Check *check, Relation rel)
 	if (lay.servers == 0)
 	{
 		ids_split(&lay, last, &parts);
-		if (ids_tick_at(&lay, GetCurrentTimestamp() + ids_ahead_us() + CLOCKS_DIFFER_US, false, &now_tick) && parts.tick > now_tick)
+		if (ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, false, &now_tick) && parts.tick > now_tick)
 			check_found(check, "generator ahead of the clock", "it has come to %lld, of %s", (long long) last,
 						timestamptz_to_str(ids_tick_start(&lay, parts.tick)));
 	}

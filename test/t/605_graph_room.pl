@@ -54,7 +54,8 @@ $early->query_safe('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
 my $facts = q{SELECT md5(graph_out_any('late', roaring_agg(i))::text), md5(graph_in_any('late', roaring_agg(i))::text),
 	sum(roaring_count(graph_out('late', i))) FROM generate_series(1::bigint, 40000) i};
 my $seen = sql($facts);
-sql(q{SELECT graph_add_array('late', array_agg(i % 40000), array_agg(i * 7)) FROM generate_series(1::bigint, 400000) i});
+sql(q{SELECT graph_add_array('late', array_agg(i % 40000), array_agg(i * 7))
+	FROM generate_series(1::bigint, 400000) i});
 sql(q{CALL graph_compact('late')});
 isnt(sql($facts), $seen, 'a graph has other pages than an old snapshot sees');
 is($early->query_safe($facts), $seen, 'which has the edges that it saw');

@@ -208,7 +208,8 @@ $cursor->query_safe(q{SET enable_seqscan = off; SET enable_bitmapscan = off;
 	BEGIN; DECLARE c CURSOR FOR SELECT src, dst FROM g ORDER BY src, dst; FETCH 3 FROM c});
 sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()});
 sql(q{SELECT storm(3000)});
-ok(comes(q{SELECT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker' AND wait_event = 'BufferPin')}),
+ok(comes(q{SELECT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker'
+	AND wait_event = 'BufferPin')}),
 	'the VACUUM of the worker waits for a pinned page');
 sql(q{SELECT graph_add_array('other', array_agg(i), array_agg(i * 7)) FROM generate_series(1::bigint, 20000) i});
 ok(comes(q{SELECT NOT EXISTS (SELECT FROM other)}), 'and the next graph is compacted meanwhile');
