@@ -100,9 +100,56 @@ SELECT graph_add(create_graph('apart'), 1, 2);
 ALTER TABLE apart DROP CONSTRAINT census_graph;
 SELECT graph_out('apart', 1);
 SELECT relation, what FROM census_check() WHERE relation::text ~ 'apart' ORDER BY 1;
+-- its pages are there, and name it: nothing is dropped, nothing is lost
+CALL graph_compact('apart');
+SELECT relation, what, detail FROM census_check() WHERE relation::text ~ 'apart' ORDER BY 1;
+SELECT * FROM census_drop_left();
 SELECT drop_graph('apart_out');
 SELECT drop_graph('apart_in');
-SELECT drop_graph('apart');
+ALTER TABLE apart ADD CONSTRAINT census_graph CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in'));
+CALL graph_compact('apart');
+SELECT graph_out('apart', 1);
+-- nor when it names other pages, a part of its own, or a plain table
+SELECT graph_add(create_graph('beside'), 5, 6);
+CREATE FUNCTION apart_as(a text, b text) RETURNS TABLE (relation regclass, what text, dropped regclass, refused text)
+LANGUAGE plpgsql AS $$
+BEGIN
+	ALTER TABLE apart DROP CONSTRAINT census_graph;
+	EXECUTE format('ALTER TABLE apart ADD CONSTRAINT census_graph
+		CHECK (true OR census_private.graph_pages(%L, %L))', a, b);
+	FOR relation, what IN SELECT c.relation, c.what FROM census_check() c WHERE c.relation::text ~ 'apart|beside'
+		ORDER BY 1 LOOP
+		BEGIN
+			dropped := (SELECT d.relation FROM census_drop_left() d);
+			PERFORM drop_graph(relation) WHERE relation <> 'apart'::regclass;
+			refused := NULL;
+		EXCEPTION WHEN OTHERS THEN refused := SQLERRM;
+		END;
+		RETURN NEXT;
+	END LOOP;
+END $$;
+SELECT * FROM apart_as('beside_out', 'beside_in');
+SELECT graph_out('apart', 1);
+SELECT * FROM apart_as('apart_out', 'beside_in');
+SELECT * FROM apart_as('apart_out', 'apart_out');
+SELECT * FROM apart_as('beside', 'apart_in');
+SELECT * FROM apart_as('apart_out', 'apart_in');
+-- pages that do not name their graph
+ALTER TABLE apart_in DROP CONSTRAINT census_pages;
+SELECT relation, what, detail FROM census_check() WHERE relation::text ~ 'apart|beside' ORDER BY 1;
+SELECT drop_graph('apart_in');
+ALTER TABLE apart_in ADD CHECK (true OR census_private.graph_page_of('beside'));
+SELECT relation, what FROM census_check() WHERE relation::text ~ 'apart|beside' ORDER BY 1;
+SELECT drop_graph('apart_in');
+ALTER TABLE apart_in DROP CONSTRAINT apart_in_check,
+	ADD CONSTRAINT census_pages CHECK (true OR census_private.graph_page_of('apart'));
+SELECT * FROM census_check() WHERE relation::text ~ 'apart|beside';
+SELECT graph_out('apart', 1), graph_in('apart', 2);
+-- by its own name it is dropped whole, also without a CHECK
+ALTER TABLE apart DROP CONSTRAINT census_graph;
+SELECT drop_graph('apart'), drop_graph('beside');
+DROP FUNCTION apart_as;
+SELECT to_regclass('apart_out'), to_regclass('apart_in'), to_regclass('beside_in');
 -- a copy of it is no graph: the pages do not name it
 SELECT graph_add(create_graph('original'), 1, 2);
 CALL graph_compact('original');

@@ -123,6 +123,22 @@ ALTER TABLE c DROP CONSTRAINT c_check, ADD CHECK (id > 0);
 SELECT intern('c', 'z');
 DROP TABLE c;
 
+-- counters of what has none
+CREATE TABLE c_plain (id int);
+SELECT create_dictionary('c'), create_dictionary('c_laned', lanes => 2);
+INSERT INTO census_private.lane VALUES ('c_plain', 0, 5), ('c_plain', 1, 5), ('c', 0, 7);
+SELECT part, relation, what, regexp_replace(detail, '\d+', '(number)') AS detail FROM census_check('c_plain');
+SELECT relation, what FROM census_check() WHERE relation IN ('c'::regclass, 'c_plain', 'c_laned') ORDER BY 1;
+CREATE ROLE intern_check_reader;
+GRANT SELECT ON c TO intern_check_reader;
+SET ROLE intern_check_reader;
+SELECT relation, what FROM census_check() WHERE what ~ 'counters' ORDER BY 1;
+RESET ROLE;
+DELETE FROM census_private.lane WHERE dictionary = ANY ('{c,c_plain}'::regclass[]);
+SELECT relation, what FROM census_check() WHERE relation IN ('c'::regclass, 'c_plain', 'c_laned') ORDER BY 1;
+DROP TABLE c, c_plain, c_laned;
+DROP ROLE intern_check_reader;
+
 -- a dictionary that was dropped leaves nothing behind when the next one is made
 SELECT create_dictionary('c', lanes => 8192);
 SELECT intern('c', 'x') > 0 AS given;

@@ -326,6 +326,8 @@ check_dictionary(Check *check, Relation rel)
 	Oid			relid = RelationGetRelid(rel);
 	DictionaryCheck c = {.check = check};
 
+	if (!check->advance && (!intern_dictionary_settings(relid, &c.d.settings) || c.d.settings.lane_bits == 0) && intern_lane_has_rows(relid))
+		check_found(check, "counters without lanes", "census_private.lane has rows for it, and it is no dictionary with lanes: DELETE FROM census_private.lane WHERE dictionary = %u::regclass", relid);
 	if (rel->rd_rel->relkind != RELKIND_RELATION ||
 		(!intern_dictionary_settings(relid, &c.d.settings) && relid != intern_default_dictionary() &&
 		 !(rel->trigdesc && intern_dictionary_get(relid)->made)))

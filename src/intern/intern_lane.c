@@ -144,6 +144,19 @@ next_of_sequence(int64 next)
 	return pass_over(next, PG_INT64_MAX);
 }
 
+bool
+intern_lane_has_rows(Oid relid)
+{
+	Relation	rel = table_open(extension_table("lane", false), AccessShareLock);
+	SysScanDesc scan = shape_unfit(shape_look(rel, &lane_shape), SHAPE_READS) ? NULL : shape_rows_of(rel, &lane_shape, SHAPE_READS, relid);
+	bool		found = scan && HeapTupleIsValid(systable_getnext(scan));
+
+	if (scan)
+		systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
+}
+
 static void
 insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int64 last)
 {

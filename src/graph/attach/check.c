@@ -17,6 +17,7 @@
 #include "core/compat.h"
 
 #include "access/table.h"
+#include "access/xact.h"
 #include "catalog/pg_class.h"
 #include "commands/trigger.h"
 #include "core/check.h"
@@ -24,6 +25,8 @@
 #include "graph/attach/compare.h"
 #include "graph/graph.h"
 #include "miscadmin.h"
+#include "storage/lmgr.h"
+#include "utils/acl.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
@@ -150,6 +153,11 @@ check_graph(Check *check, Relation rel)
 
 	if (check->advance || rel->rd_rel->relkind != RELKIND_RELATION)
 		return;
+	bad = rel->trigdesc ? graph_link_again(RelationGetRelid(rel)) : NULL;
+	if (bad)
+		check_found(check, "graph apart from its pages", "one does not name the other any more, nothing is lost: %s", bad);
+	if (bad)
+		return;
 	if (!graph_links(RelationGetRelid(rel), &c.row))
 	{
 		check_pages(check, rel);
@@ -159,6 +167,16 @@ check_graph(Check *check, Relation rel)
 	if (c.graph == NULL)
 		return;
 	graph_report_guards(check, c.graph, rel);
+
+	/*
+	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock
+	 * that stays
+	 */
+	if (!(link_is_owned(c.graph->pages[0], c.graph->relid) && link_is_owned(c.graph->pages[1], c.graph->relid)) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), GetUserId()))
+	{
+		LockRelationOid(RelationGetRelid(rel), AccessShareLock);
+		graph_own_pages(c.graph);
+	}
 	graph_locks_briefly = true;
 	PG_TRY();
 	{

@@ -47,6 +47,7 @@
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "store/shape.h"
+#include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 
@@ -274,6 +275,79 @@ graph_has_made(Oid relid, Oid pages)
 		link_relation(link_of_table(pages, "graph_page_of"), 0) == relid;
 }
 
+char *
+graph_sql_name(Oid relid)
+{
+	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
+}
+
+/* The tables that say that they are the pages of a graph, as their names have them; false if there are not two. */
+bool
+graph_find_pages(Oid relid, Oid *pages)
+{
+	ListCell   *lc;
+	int			n = 0;
+
+	foreach(lc, link_carriers("row_guard"))
+	{
+		const char *name = get_rel_name(lfirst_oid(lc));
+		bool		in = name && strlen(name) > 3 && strcmp(name + strlen(name) - 3, "_in") == 0;
+
+		if (graph_has_made(relid, lfirst_oid(lc)) && n++ < 2)
+			pages[n == 1 ? in : OidIsValid(pages[0])] = lfirst_oid(lc);
+	}
+	return n == 2;
+}
+
+static bool
+has_pages(Oid relid, Oid pages)
+{
+	GraphLinks	links;
+
+	return graph_has_made(relid, pages) && graph_links(relid, &links) && (links.pages[0] == pages || links.pages[1] == pages);
+}
+
+/* How to have a table say again what it belongs to, where the other one says so still; NULL if that is not what is wrong. */
+char *
+graph_link_again(Oid relid)
+{
+	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
+	GraphLinks	links;
+	Oid			pages[2] = {InvalidOid, InvalidOid};
+	ListCell   *lc;
+	char	   *name;
+
+	if (has_pages(graph, relid))
+		return NULL;
+	foreach(lc, graph_links(relid, &links) ? NIL : graph_all())
+	{
+		if (relation_owner(lfirst_oid(lc)) == relation_owner(relid) && graph_links(lfirst_oid(lc), &links) &&
+			(links.pages[0] == relid || links.pages[1] == relid))
+			return psprintf("drop the CHECK by graph_page_of() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s))",
+							graph_sql_name(relid), graph_sql_name(relid), quote_literal_cstr(graph_sql_name(lfirst_oid(lc))));
+	}
+	if (OidIsValid(graph) && relation_owner(graph) == relation_owner(relid))
+		relid = graph;
+	if (!graph_find_pages(relid, pages) || (has_pages(relid, pages[0]) && has_pages(relid, pages[1])))
+		return NULL;
+	name = graph_sql_name(relid);
+	return psprintf("drop the CHECK by graph_pages() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s, %s)), the pages out first",
+					name, name, quote_literal_cstr(graph_sql_name(pages[0])), quote_literal_cstr(graph_sql_name(pages[1])));
+}
+
+static void
+refuse_none(Oid relid)
+{
+	const char *again = get_rel_name(relid) ? graph_link_again(relid) : NULL;
+
+	if (again)
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is not a graph", get_rel_name(relid)),
+				 errhint("It is a part of one: %s.", again)));
+	shape_refuse(relid, &delta_shape);
+}
+
 /* Looks up what the catalogs say; false if it is none. */
 static bool
 load(Graph *g)
@@ -292,7 +366,8 @@ load(Graph *g)
 					 errmsg("graph \"%s\" has lost its pages", get_rel_name(g->relid)),
 					 errdetail("The table of pages that it names, %s, is gone, or names another graph, or belongs to another role.",
 							   get_rel_name(g->pages[i]) ? get_rel_name(g->pages[i]) : "which was dropped"),
-					 errhint("Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
+					 errhint("%s", graph_link_again(g->relid) ? graph_link_again(g->relid) :
+							 "Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
 	g->valid = relation_changes == before;
 	return true;
 }
@@ -326,7 +401,7 @@ graph_get(Oid relid, AclMode rights)
 	shape_check_rights(relid, rights, &delta_shape);
 	g = find(relid);
 	if (g == NULL)
-		shape_refuse(relid, &delta_shape);
+		refuse_none(relid);
 	if (g->user != GetUserId())
 		g->rights = ACL_NO_RIGHTS;
 	g->user = GetUserId();
@@ -344,7 +419,7 @@ graph_get_owned(Oid relid)
 	relation_check_owner(relid);
 	g = find(relid);
 	if (g == NULL)
-		shape_refuse(relid, &delta_shape);
+		refuse_none(relid);
 	return g;
 }
 
@@ -409,18 +484,15 @@ note_index(Graph *g, int which, Oid *noted, Oid found)
 	memset(g->held[which], 0, sizeof(g->held[which]));
 }
 
-/* Is the table, which is no graph, left of one?  It has our guard, and nothing that goes with it. */
+/* Is the table, which is no graph, left of one?  It has our guard, and nothing that goes with it, or that it says it goes with. */
 bool
 graph_is_left(Oid relid)
 {
 	GraphLinks	links;
 	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 
-	if (!list_member_oid(link_carriers("row_guard"), relid) || graph_links(relid, &links) ||
-		relid == extension_table("directory", true))
-		return false;
-	return !OidIsValid(graph) || !graph_has_made(graph, relid) || !graph_links(graph, &links) ||
-		(links.pages[GRAPH_OUT] != relid && links.pages[GRAPH_IN] != relid);
+	return list_member_oid(link_carriers("row_guard"), relid) && !graph_links(relid, &links) &&
+		relid != extension_table("directory", true) && !has_pages(graph, relid) && graph_link_again(relid) == NULL;
 }
 
 /*

@@ -91,6 +91,9 @@ extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
 extern Oid *graph_triggers_left(Relation rel, int *n);
 extern void graph_own_pages(Graph *graph);
 extern bool graph_is_left(Oid relid);
+extern bool graph_find_pages(Oid relid, Oid *pages);
+extern char *graph_sql_name(Oid relid);
+extern char *graph_link_again(Oid relid);
 extern List *graph_all(void);
 extern void graph_report_guards(Check *check, const Graph *graph, Relation rel);
 

@@ -67,12 +67,6 @@ graph_sql_ask(FunctionCallInfo fcinfo, GraphDirection direction, GraphQuestion q
 	return answer;
 }
 
-char *
-graph_sql_name(Oid relid)
-{
-	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
-}
-
 void
 graph_sql_refuse_attached(Graph *graph)
 {

@@ -18,7 +18,6 @@ extern void graph_sql_set(Datum datum, RoaringSet *set);
 extern void graph_sql_refuse_set(const char *bad) pg_attribute_noreturn();
 
 /* The name of a relation, qualified and quoted. */
-extern char *graph_sql_name(Oid relid);
 
 /* Entry points of both directions, census_graph_out_NAME() and census_graph_in_NAME(), of a function that takes one. */
 #define GRAPH_BOTH_WAYS(name, function) \

@@ -183,7 +183,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("drop_graph()");
 	relation_check_owner(relid);
 	whole = graph_links(relid, &links);
-	if (!whole && !graph_is_left(relid))
+	if (!whole && !graph_find_pages(relid, links.pages) && !graph_is_left(relid))
 		(void) graph_get_owned(relid);	/* says what is wrong */
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
