@@ -6,11 +6,12 @@
 #
 #  - the server lives, and no error is an internal one, or names an object that is gone by its number
 #  - a role without rights can do nothing that it could not do before, nor can the owner with what is another's
+#  - neither sees an edge or a string of another owner's, nor changes one
 #  - no code of the owner's runs as somebody else
 # - the owner of the database, who made the extension, can alter nothing of it but the directory and the default
 # dictionary
 #
-# One of 160 alterations is tried, in .ci/run one of 20, others each day (CENSUS_SEED); of CENSUS_KINDS, or of all.
+# One of 160 alterations is tried, and a graph that names a peer's pages, in .ci/run one of 20, others each day (CENSUS_SEED); of CENSUS_KINDS, or of all.
 # test/soak/altered tries all.
 use strict;
 use warnings;
@@ -37,20 +38,21 @@ $node->safe_psql('d', q{CREATE SCHEMA ext; CREATE EXTENSION census SCHEMA ext; G
 	CREATE SCHEMA app; CREATE SCHEMA elsewhere}, extra_params => [ '-U', 'boss' ]);
 $node->safe_psql('d', q{GRANT USAGE, CREATE ON SCHEMA app, elsewhere TO heir; GRANT USAGE ON SCHEMA app TO PUBLIC;
 	CREATE SCHEMA theirs AUTHORIZATION peer; GRANT USAGE ON SCHEMA theirs TO PUBLIC});
-for my $who ([ 'boss', 'app', 5 ], [ 'peer', 'theirs', 6 ])
+# (of each schema other edges and strings, so that the peer's are known where they should not appear)
+for my $who ([ 'boss', 'app', 5, 'known', 2 ], [ 'peer', 'theirs', 6, 'marker', 7717711 ])
 {
-	my ($role, $schema, $shard) = @$who;
+	my ($role, $schema, $shard, $string, $member) = @$who;
 	$node->safe_psql('d', "GRANT CREATE ON DATABASE d TO $role; SET ROLE $role; SET search_path = $schema, ext;" . qq{
 		SELECT create_graph('g'), create_graph('ga'), create_graph('gt'), create_dictionary('d'),
 			create_dictionary('da'), create_dictionary('laned', lanes => 4), create_allocator('slot'),
 			create_allocator('win', 'window'), create_id_generator('gen'), create_shard($shard, 'shard$shard');
-		SELECT intern('d', 'known'), intern('laned', 'known'), allocate('slot'), allocate('win'), next_id('gen'),
-			shard$shard.next_id(), graph_add('g', 1, 2); CALL graph_compact('g'); SELECT graph_add('g', 2, 3),
-			graph_remove('g', 1, 2);
+		SELECT intern('d', '$string'), intern('laned', '$string'), allocate('slot'), allocate('win'), next_id('gen'),
+			shard$shard.next_id(), graph_add('g', 1, 4), graph_add('g', 1, $member), graph_add('g', $member, 1);
+			CALL graph_compact('g'); SELECT graph_add('g', 2, 3), graph_remove('g', 1, 4);
 		CREATE TABLE t (a int, b bigint, c text, UNIQUE (a, b)); SELECT graph_attach('ga', 't', 'a', 'b');
-			INSERT INTO t VALUES (1, 2);
+			INSERT INTO t VALUES (1, $member);
 		CREATE TABLE tt (c text, d varchar, UNIQUE (c, d)); SELECT graph_attach('gt', 'tt', 'c', 'd', 'da');
-			INSERT INTO tt VALUES ('x', 'y')});
+			INSERT INTO tt VALUES ('$string', 'y')});
 }
 $node->safe_psql('d', q{SELECT ext.directory_create('{a,b}'), ext.intern('known')}, extra_params => [ '-U', 'boss' ]);
 is(census_calls($node, 'd'), '', 'there is a value for every type of argument');
@@ -113,15 +115,35 @@ $node->safe_psql('d', q{
 			'SELECT ext.create_graph(''app.new'')', 'SELECT ext.create_shard(7)']) c;
 	GRANT SELECT ON h.relation, h.call TO PUBLIC;
 
+	-- the peer's edges and strings, as they lie in the tables
+	CREATE FUNCTION h.of_peer() RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+	DECLARE r text; one text; s text := '';
+	BEGIN
+		FOREACH r IN ARRAY ARRAY['g', 'g_out', 'g_in', 'ga', 'ga_out', 'ga_in', 'gt', 'd', 'da', 'laned', 't', 'tt'] LOOP
+			EXECUTE format('SELECT string_agg(x::text, '' '' ORDER BY x::text) FROM theirs.%I x', r) INTO one;
+			s := s || r || ': ' || coalesce(one, '') || E'\n';
+		END LOOP;
+		RETURN s;
+	END $$;
 	-- what came of each call, as a role; nothing of it stays
 	CREATE FUNCTION h.all_calls(who name, families text[], theirs boolean) RETURNS text[] LANGUAGE plpgsql AS $$
-	DECLARE c record; answers text[] := '{}';
+	DECLARE c record; answers text[] := '{}'; shown text; peer boolean := who IN ('boss', 'low'); of_peer text;
 	BEGIN
+		of_peer := CASE WHEN theirs AND peer THEN h.of_peer() END;
 		EXECUTE format('SET LOCAL ROLE %I', who);
 		FOR c IN SELECT call, relation FROM h.call
 			WHERE family = ANY (families) AND (nspname NOT IN ('theirs', 'shard6') OR theirs) OR family IS NULL LOOP
 			BEGIN
-				EXECUTE c.call;
+				shown := '';
+				IF c.call ~ '^SELECT' THEN
+					EXECUTE format('SELECT string_agg(q::text, '' '') FROM (%s) q', c.call) INTO shown;
+				ELSE
+					EXECUTE c.call;
+				END IF;
+				IF peer AND shown ~ 'marker|7717711' THEN RAISE SQLSTATE 'XX666' USING MESSAGE = 'shows ' || shown; END IF;
+				IF of_peer IS NOT NULL AND of_peer <> h.of_peer() THEN
+					RAISE SQLSTATE 'XX666' USING MESSAGE = 'changes what is the peer''s';
+				END IF;
 				RAISE SQLSTATE 'UNDO0';
 			EXCEPTION WHEN OTHERS THEN
 				answers := answers || (CASE WHEN sqlstate = 'UNDO0' THEN 'done ' WHEN sqlstate ~ '^XX|^P0666'
@@ -380,7 +402,8 @@ for (my $from = 0; $from < $n; $from += 100)
 		DECLARE a record; r text[]; before_low text[]; before_boss text[]; families text[] := '{}';
 		BEGIN
 			FOR a IN SELECT * FROM h.alteration WHERE id > } . $from . q{ AND id <= } . ($from + 100)
-				. qq{ AND abs(hashtext(sql || family || '$seed')) % $share = 0 AND kind = ANY } .
+				. qq{ AND (abs(hashtext(sql || family || '$seed')) % $share = 0
+				OR sql ~ 'graph_pages.*theirs[.]g_out' AND family = 'g') AND kind = ANY } .
 				qq{(string_to_array('$kinds', ' '))} . q{ ORDER BY family, id LOOP
 				IF families <> ARRAY[a.family] THEN
 					families := ARRAY[a.family]; before_low := h.all_calls('low', families, true);
