@@ -2,7 +2,7 @@
 # functions of the extension on random objects, under timeouts of 1 to 50 ms, cancelled and terminated at random.
 # Afterwards no lock is left, census_check() finds nothing, and the server never went down.
 #
-# STORM_SECONDS (4, 32 in .ci/run) is its length, STORM_SEED what it repeats; test/soak/storm is the soak of ten
+# STORM_SECONDS (8, 64 in .ci/run) is its length, STORM_SEED what it repeats; test/soak/storm is the soak of ten
 # minutes.
 use strict;
 use warnings;
@@ -14,7 +14,7 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use Time::HiRes qw(time usleep);
 
-my $seconds = $ENV{STORM_SECONDS} || effort(4);
+my $seconds = $ENV{STORM_SECONDS} || effort(8);
 my $seed = $ENV{STORM_SEED} || time() % 100000;
 note "STORM_SEED=$seed STORM_SECONDS=$seconds";
 srand($seed);
