@@ -106,7 +106,8 @@ SELECT relation, what, detail FROM census_check() WHERE relation::text ~ 'apart'
 SELECT * FROM census_drop_left();
 SELECT drop_graph('apart_out');
 SELECT drop_graph('apart_in');
-ALTER TABLE apart ADD CONSTRAINT census_graph CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in'));
+ALTER TABLE apart
+	ADD CONSTRAINT census_graph CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in'));
 CALL graph_compact('apart');
 SELECT graph_out('apart', 1);
 -- nor when it names other pages, a part of its own, or a plain table

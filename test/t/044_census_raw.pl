@@ -81,7 +81,8 @@ for (@relations)
 			EXECUTE FUNCTION pg_catalog.suppress_redundant_updates_trigger()",
 		rule => "CREATE RULE r AS ON INSERT TO $rel DO INSTEAD NOTHING",
 		# (which is for tables alone)
-		$kind eq 'v' ? () : ('MERGE, insert' => "MERGE INTO $rel USING (SELECT 1) s ON false WHEN NOT MATCHED THEN INSERT VALUES ($values)",
+		$kind eq 'v' ? () : ('MERGE, insert' => "MERGE INTO $rel USING (SELECT 1) s ON false
+			WHEN NOT MATCHED THEN INSERT VALUES ($values)",
 		'MERGE, update' => "MERGE INTO $rel USING (SELECT 1) s ON true WHEN MATCHED THEN
 			UPDATE SET $columns[-1][0] = '$value{$columns[-1][0]}'",
 		'MERGE, delete' => "MERGE INTO $rel USING (SELECT 1) s ON true WHEN MATCHED THEN DELETE"));

@@ -11,7 +11,8 @@
 # - the owner of the database, who made the extension, can alter nothing of it but the directory and the default
 # dictionary
 #
-# One of 160 alterations is tried, and a graph that names a peer's pages, in .ci/run one of 20, others each day (CENSUS_SEED); of CENSUS_KINDS, or of all.
+# One of 160 alterations is tried, and a graph that names a peer's pages, in .ci/run one of 20, others each day
+# (CENSUS_SEED); of CENSUS_KINDS, or of all.
 # test/soak/altered tries all.
 use strict;
 use warnings;
@@ -119,7 +120,8 @@ $node->safe_psql('d', q{
 	CREATE FUNCTION h.of_peer() RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 	DECLARE r text; one text; s text := '';
 	BEGIN
-		FOREACH r IN ARRAY ARRAY['g', 'g_out', 'g_in', 'ga', 'ga_out', 'ga_in', 'gt', 'd', 'da', 'laned', 't', 'tt'] LOOP
+		FOREACH r IN ARRAY ARRAY['g', 'g_out', 'g_in', 'ga', 'ga_out', 'ga_in', 'gt', 'd', 'da', 'laned', 't', 'tt']
+		LOOP
 			EXECUTE format('SELECT string_agg(x::text, '' '' ORDER BY x::text) FROM theirs.%I x', r) INTO one;
 			s := s || r || ': ' || coalesce(one, '') || E'\n';
 		END LOOP;
@@ -140,7 +142,9 @@ $node->safe_psql('d', q{
 				ELSE
 					EXECUTE c.call;
 				END IF;
-				IF peer AND shown ~ 'marker|7717711' THEN RAISE SQLSTATE 'XX666' USING MESSAGE = 'shows ' || shown; END IF;
+				IF peer AND shown ~ 'marker|7717711' THEN
+					RAISE SQLSTATE 'XX666' USING MESSAGE = 'shows ' || shown;
+				END IF;
 				IF of_peer IS NOT NULL AND of_peer <> h.of_peer() THEN
 					RAISE SQLSTATE 'XX666' USING MESSAGE = 'changes what is the peer''s';
 				END IF;
