@@ -142,7 +142,7 @@ typedef struct IdPage
 	bool		keep_pin;
 } IdPage;
 
-extern int	ids_max_ahead;		/* census.id_max_ahead, ms: so far before the clock an id may be */
+extern int	ids_max_ahead;		/* census.id_max_ahead, ms before the clock */
 #define IDS_AHEAD_US	((int64) ids_max_ahead * 1000)
 
 extern void ids_page_init(void);

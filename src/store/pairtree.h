@@ -55,12 +55,12 @@ typedef struct PairTree
 	int			npairs;
 	int			next;			/* of these */
 
-	/* rows that the snapshot does not see, from one place down to behind another's pair, both exclusive */
+	/* between two places, both exclusive, the snapshot sees no row */
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
-	TreePlace	top;			/* a walk down has met such rows alone since here, */
-	int			unseen;			/* so many */
+	TreePlace	top;			/* nor has a walk down since here: */
+	int			unseen;			/* rows that it has met */
 
 	int64		first_a;		/* where the walk began */
 	int			dead;			/* entries of rows that are dead to all */
