@@ -30,6 +30,7 @@
 #include "catalog/pg_opfamily.h"
 #include "catalog/pg_type.h"
 #include "core/extension.h"
+#include "core/reentry.h"
 #include "ids/ids_generator.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -146,6 +147,7 @@ bound(Search *s, FuncExpr *call, const char *name, Expr *t)
 
 	if (list_length(call->args) == 2)
 		args = lappend(args, copyObject(lsecond(call->args)));
+	REENTRY(PLAN);
 	return eval_const_expressions(s->root, (Node *)
 								  makeFuncExpr(LookupFuncName(list_make2(makeString(schema), makeString(pstrdup(name))),
 															  list_length(args), types, false),

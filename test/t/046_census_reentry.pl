@@ -102,6 +102,7 @@ diag 'a server without assertions: places are not counted' unless $reentries;
 # place => [what has to be there, what is asked, is it more than a transaction can undo?]
 my $event = q{CREATE EVENT TRIGGER evil ON ddl_command_end EXECUTE FUNCTION evil_event();
 	CREATE EVENT TRIGGER evil_drop ON sql_drop EXECUTE FUNCTION evil_event()};
+my $planned = sub { "SET plan_cache_mode = force_generic_plan; PREPARE q AS $_[0]; EXECUTE q" };
 my %place = (
 	'COMMAND: create_graph' => [ $event, q{SELECT create_graph('new'); SELECT graph_add('new', 1, 2)} ],
 	'COMMAND: graph_rename' => [ $event,
@@ -123,14 +124,21 @@ my %place = (
 	'COMMIT' => [ q{CREATE CONSTRAINT TRIGGER evil AFTER UPDATE ON col DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
 		EXECUTE FUNCTION evil_trigger()}, q{CALL intern_column('s.col', 'v', 'w', 's.d'); SELECT count(DISTINCT w),
 		count(*) FROM col WHERE intern_text('d', w) = v}, 1 ],
+	'COMMIT: graph_compact' => [ q{CREATE TABLE deferred (i int);
+		CREATE CONSTRAINT TRIGGER evil AFTER INSERT ON deferred DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION evil_trigger(); CREATE PROCEDURE compact()
+		LANGUAGE plpgsql AS 'BEGIN INSERT INTO s.deferred VALUES (1); CALL graph_compact(''s.g''); END'},
+		q{CALL compact(); SELECT graph_out('g', 1)}, 1 ],
 	'COUNTER_HASH' => [ '', q{SELECT linear_count(i::text::my) FROM generate_series(1, 10) i} ],
 	'COUNTER_HASH: of several columns' => [ '', q{SELECT linear_count(i, i::text::my) FROM generate_series(1, 10) i} ],
-	'MATCH_SET' => [ '', q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')} ],
+	# the planner calls STABLE functions itself; what it has planned once, by $planned, calls them when it runs
+	'PLAN' => [ '', q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')} ],
+	'MATCH_SET' => [ $planned->(q{SELECT count(*) FROM ids WHERE id <@ evil_set('{5-9,700}')}), 'EXECUTE q' ],
 	# most of the table, which is read then; the set for the first time, and then for each row
-	'MATCH_CONDITION' => [ q{SET evil.calls = 0}, q{SELECT count(*) FROM ids WHERE id <@ evil_third('{5-49000}')} ],
+	'MATCH_CONDITION' => [ 'SET evil.calls = 0; ' . $planned->(q{SELECT count(*) FROM ids
+		WHERE id <@ evil_third('{5-49000}')}) . '; SET evil.calls = 0', 'EXECUTE q' ],
 	'rows of a scan' => [ '', q{SELECT count(*) FROM ids
 		WHERE id <@ (SELECT r FROM (VALUES ('{5-9,700}'::roaring)) v (r)) AND evil_value(id) > 6} ],
-	'SCAN_SET' => [ '', q{SELECT array_agg(x) FROM unnest(evil_set('{5-9,700}')) x} ],
+	'SCAN_SET' => [ $planned->(q{SELECT array_agg(x) FROM unnest(evil_set('{5-9,700}')) x}), 'EXECUTE q' ],
 	# between two calls of one function
 	'rows of roaring_agg' => [ '', q{SELECT roaring_agg(evil_value(i)) FROM generate_series(1::bigint, 100) i} ],
 	'rows of roaring_union_agg' => [ '',
@@ -153,6 +161,11 @@ my %place = (
 	'set in a variable' => [ '',
 		q{DO $$ DECLARE s roaring := '{}'; BEGIN FOR i IN 1 .. 50 LOOP s := s | s.evil_value(i::bigint); END LOOP;
 		ASSERT roaring_count(s) = 50; END $$} ]);
+
+my ($reentry_h) = slurp_file('src/core/reentry.h');
+my @places = $reentry_h =~ /\bPLACE\((\w+), "/g;
+is(join(' ', grep { my $p = $_; !grep { /^$p(?::|$)/ } keys %place } @places), '', 'no place is left out');
+cmp_ok(scalar @places, '>', 5, 'there are places');
 
 sub since { return $node->safe_psql('postgres', 'SELECT pg_postmaster_start_time()') }
 my $since = since();

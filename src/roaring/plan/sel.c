@@ -35,6 +35,7 @@
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
+#include "core/reentry.h"
 #include "roaring/algebra/lookup.h"
 #include "roaring/kernels/point.h"
 #include "roaring/plan/plan.h"
@@ -229,6 +230,7 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 		if (source)
 			return roaring_guess(subroot, source, guess) && !guess->known;
 	}
+	REENTRY(PLAN);
 	if (!IsA(node, Const) && root)
 		node = estimate_expression_value(root, node);
 	if (IsA(node, Const))
