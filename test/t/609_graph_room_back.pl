@@ -200,6 +200,7 @@ sql(q{SELECT drop_graph('ghost')});
 
 # a cursor that has a page of an index pinned keeps VACUUM waiting, but not the graphs of others for long
 sql(q{ALTER SYSTEM SET census.graph_compact_rows = -1; SELECT pg_reload_conf(); SELECT create_graph('other')});
+comes(q{SELECT current_setting('census.graph_compact_rows') = '-1'});
 sql('SELECT storm(150000)');
 sql(q{CALL graph_compact('g')});
 sql('SELECT storm(2000)');
