@@ -138,11 +138,24 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_number(regclass, integer[], bigint[]) IS
 	'takes so many ids of each of these lanes of a distributed dictionary, behind the last one, which it returns';
 
+CREATE FUNCTION census_private.distributed_places(dictionary regclass) RETURNS integer[]
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN (SELECT array_agg(p.groupid ORDER BY s.shardid) FROM pg_dist_shard s
+		JOIN pg_dist_placement p ON p.shardid = s.shardid WHERE s.logicalrelid = dictionary);
+END $$;
+COMMENT ON FUNCTION census_private.distributed_places(regclass) IS
+	'the group of nodes that each shard of a distributed dictionary is on, as this node knows it now';
+
 -- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
 -- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
 -- the gate's, and where a string came between the look and the gate.  The strings of a hash have all numbers from 0 on;
 -- so where there are some that a call has not seen, one has the number that it takes first.  It takes the next ones only
 -- together with that: in the first round all strings are added, or none; later one of a hash.
+--
+-- Citus reads without holding shards where they are, and keeps for a transaction the connection by which it has read
+-- one.  So what is written behind a move goes to the place that was left, and is dropped with it.  An INSERT holds the
+-- shards where they are: behind it they have to be where they were before the first look.
 CREATE FUNCTION census_private.distributed_intern(dictionary regclass, gate regclass, bits integer, strings text[],
 	keys bigint[], different boolean DEFAULT false) RETURNS bigint[]
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -156,6 +169,7 @@ DECLARE
 	missing bigint;			-- how many are, and were when it looked last
 	missed bigint := 0;
 	step bigint := 1;		-- takes so many times the ids: doubled where rows have ids that the gate has yet to give
+	places integer[];		-- the group that each shard is on, before the first look
 BEGIN
 	IF array_ndims(strings) > 1 THEN
 		RAISE EXCEPTION 'strings must be a one-dimensional array' USING ERRCODE = 'array_subscript_error';
@@ -174,6 +188,7 @@ BEGIN
 		RETURN (SELECT array_agg(f.id ORDER BY s.n) FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
 			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value);
 	END IF;
+	places := census_private.distributed_places(dictionary);
 	FOR round IN 1 .. 1000 LOOP
 		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
 		SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
@@ -224,6 +239,10 @@ BEGIN
 				SELECT value, key, id, nth, (key >> $5 & $6)::integer FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
 				WHERE nth IS NOT NULL %s', dictionary, CASE WHEN round > 1 THEN 'ON CONFLICT DO NOTHING' END)
 				USING strings, keys, ids, nths, 64 - bits, (1::bigint << bits) - 1;
+			IF places IS DISTINCT FROM census_private.distributed_places(dictionary) THEN
+				RAISE EXCEPTION 'shards of dictionary % have moved while strings were added', dictionary
+					USING ERRCODE = 'serialization_failure', HINT = 'Call it again, in a new transaction.';
+			END IF;
 			IF round = 1 THEN
 				RETURN ids;
 			END IF;
