@@ -125,7 +125,8 @@ my %place = (
 		EXECUTE FUNCTION evil_trigger()}, q{CALL intern_column('s.col', 'v', 'w', 's.d'); SELECT count(DISTINCT w),
 		count(*) FROM col WHERE intern_text('d', w) = v}, 1 ],
 	'COMMIT: graph_compact' => [ q{CREATE TABLE deferred (i int);
-		CREATE CONSTRAINT TRIGGER evil AFTER INSERT ON deferred DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION evil_trigger(); CREATE PROCEDURE compact()
+		CREATE CONSTRAINT TRIGGER evil AFTER INSERT ON deferred DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+		EXECUTE FUNCTION evil_trigger(); CREATE PROCEDURE compact()
 		LANGUAGE plpgsql AS 'BEGIN INSERT INTO s.deferred VALUES (1); CALL graph_compact(''s.g''); END'},
 		q{CALL compact(); SELECT graph_out('g', 1)}, 1 ],
 	'COUNTER_HASH' => [ '', q{SELECT linear_count(i::text::my) FROM generate_series(1, 10) i} ],
