@@ -11,7 +11,7 @@ CREATE VIEW made AS SELECT relkind, relname FROM pg_class WHERE relnamespace = '
 SELECT create_dictionary('words'), create_dictionary('laned', lanes => 4), create_graph('follows'),
 	create_allocator('code'), create_allocator('codes', 'window'),
 	create_id_generator('ids', shard => 91), create_id_generator('tickets', 'ticket', shard => 1, servers => 4);
-SELECT intern('words', 'x'), intern('laned', 'x') > 0 AS laned, allocate('code'), allocate('codes') > 0 AS codes,
+SELECT intern('words', 'x'), intern('laned', 'x') > 0 AS laned, allocate('code'), allocate('codes') >= 0 AS codes,
 	next_id('ids') > 0 AS ids, next_id('tickets'), id_at('ids', '2026-01-02') > 0 AS past;
 SELECT count(*) FROM made;
 CREATE TABLE photo (id bigint DEFAULT next_id('ids'));
