@@ -257,6 +257,22 @@ restored('--data-only --disable-triggers', [ '--data-only', '--disable-triggers'
 	}
 }
 
+# the data of a graph alone, into one that is there: changes and pages
+{
+	sql('plain', 'plain', q{SELECT x.create_graph('app.gr'); SELECT x.graph_add('app.gr', 1, 2);
+		CALL x.graph_compact('app.gr'); SELECT x.graph_add('app.gr', 1, 3)});
+	create('edges', 'plain');
+	sql('edges', $super,
+		"SET SESSION AUTHORIZATION plain; $extension; CREATE SCHEMA app; SELECT x.create_graph('app.gr')");
+	$node->command_ok([ 'pg_dump', '-U', 'plain', '--data-only', '--disable-triggers', '-t', 'app.gr*', '-f',
+		"$dir/edges.dump", 'plain' ], 'the data of a graph: dumped');
+	$node->command_ok([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-U', $super, '-d', 'edges', '-f',
+		"$dir/edges.dump" ], 		'the data of a graph: restored');
+	is(sql('edges', 'plain', q{SELECT x.graph_out('app.gr', 1), (SELECT count(*) FROM x.graph_check('app.gr'))}),
+		'{2,3}|0', 'the data of a graph: its edges');
+	sql('plain', 'plain', "SELECT x.drop_graph('app.gr')");
+}
+
 # each guard that the catalog has: off, and not for all sessions, is found
 sql('plain', 'plain', "SELECT x.create_graph('app.gr')");
 my @guards = split /\n/, sql('plain', $super,
@@ -276,6 +292,10 @@ for (@guards)
 }
 sql('plain', 'plain', "SELECT x.drop_graph('app.gr')");
 
+my $more = q{SELECT create_graph('app.follows'), create_graph('app.pairs'), create_id_generator('app.ids'),
+	create_allocator('app.code'); SELECT graph_add('app.follows', 1, 2), next_id('app.ids'), allocate('app.code');
+	CREATE TABLE app.pair (a bigint, b bigint, PRIMARY KEY (a, b)); 
+	SELECT graph_attach('app.pairs', 'app.pair', 'a', 'b')};
 # --- roles that go, databases that change hands: nothing needs to be typed ---
 my $uses = sub { my ($db, $who, $what) = @_;
 	is(sql($db, $who, q{SELECT x.intern('default') IS NOT NULL,
@@ -294,8 +314,12 @@ for my $case ([ 'ALTER DATABASE .. OWNER TO', sub { sql('postgres', $super, "ALT
 	create($db, 'gone');
 	# (a table of the role's own stays its own, where no REASSIGN OWNED takes it along)
 	sql($db, 'gone', "$extension; GRANT USAGE ON SCHEMA x TO PUBLIC; "
-		. ($what =~ /REASSIGN/ ? $fill : q{SELECT x.intern('default'), x.directory_create('{a,b}')}));
+		. ($what =~ /REASSIGN/ ? "$fill; $more" : q{SELECT x.intern('default'), x.directory_create('{a,b}')}));
 	$change->($db);
+	is(sql($db, 'heir', q{SELECT x.graph_add('app.follows', 1, 3), x.next_id('app.ids') > 0,
+		x.allocate('app.code'); INSERT INTO app.pair VALUES (7, 8);
+		SELECT x.graph_out('app.follows', 1), x.graph_has('app.pairs', 7, 8)}), "t|t|2\n{2,3}|t",
+		"$what: graphs, generators and allocators are the heir's") if $what =~ /REASSIGN/;
 	$uses->($db, 'heir', $what);
 	is(sql($db, $super, $owned), $as_owned, "$what: owners");
 	is(sql($db, $super, $rights), $right, "$what: rights");
