@@ -294,7 +294,7 @@ sql('plain', 'plain', "SELECT x.drop_graph('app.gr')");
 
 my $more = q{SELECT create_graph('app.follows'), create_graph('app.pairs'), create_id_generator('app.ids'),
 	create_allocator('app.code'); SELECT graph_add('app.follows', 1, 2), next_id('app.ids'), allocate('app.code');
-	CREATE TABLE app.pair (a bigint, b bigint, PRIMARY KEY (a, b)); 
+	CREATE TABLE app.pair (a bigint, b bigint, PRIMARY KEY (a, b));
 	SELECT graph_attach('app.pairs', 'app.pair', 'a', 'b')};
 # --- roles that go, databases that change hands: nothing needs to be typed ---
 my $uses = sub { my ($db, $who, $what) = @_;
