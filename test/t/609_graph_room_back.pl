@@ -198,27 +198,6 @@ ok(comes(sprintf $ghosts, '< 4.2e6'), 'what it needed is given back');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 sql(q{SELECT drop_graph('ghost')});
 
-# a cursor that has a page of an index pinned keeps VACUUM waiting, but not the graphs of others for long
-sql(q{ALTER SYSTEM SET census.graph_compact_rows = -1; SELECT pg_reload_conf(); SELECT create_graph('other')});
-comes(q{SELECT current_setting('census.graph_compact_rows') = '-1'});
-sql('SELECT storm(150000)');
-sql(q{CALL graph_compact('g')});
-sql('SELECT storm(2000)');
-my $cursor = session();
-$cursor->query_safe(q{SET enable_seqscan = off; SET enable_bitmapscan = off;
-	BEGIN; DECLARE c CURSOR FOR SELECT src, dst FROM g ORDER BY src, dst; FETCH 3 FROM c});
-sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()});
-sql(q{SELECT storm(3000)});
-ok(comes(q{SELECT EXISTS (SELECT FROM pg_stat_activity WHERE backend_type = 'census graph worker'
-	AND wait_event = 'BufferPin')}),
-	'the VACUUM of the worker waits for a pinned page');
-sql(q{SELECT graph_add_array('other', array_agg(i), array_agg(i * 7)) FROM generate_series(1::bigint, 20000) i});
-ok(comes(q{SELECT NOT EXISTS (SELECT FROM other)}), 'and the next graph is compacted meanwhile');
-is($cursor->query_safe('SELECT 1'), 1, 'while the cursor is open');
-leave($cursor);
-ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
-sql(q{SELECT drop_graph('other')});
-
 # which does not stay for what cannot be had
 $old = session();
 $old->query_safe('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');

@@ -89,7 +89,7 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define LOCK_TIMEOUT	"300ms"
 /* So long VACUUM takes at most: it waits for a page of an index that a cursor has pinned, and the other graphs for it. */
 #ifdef CENSUS_CHECKED
-#define VACUUM_MS		2000
+#define VACUUM_MS		10000
 #else
 #define VACUUM_MS		60000
 #endif
