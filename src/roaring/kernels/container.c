@@ -161,8 +161,15 @@ trim_array(RoaringContainer *array, const RoaringContainer *other)
 	}
 }
 
+/* Is there enough to be trimmed?  Copying the two takes as long as intersecting short arrays does. */
+static inline bool
+is_long(const RoaringContainer *a, const RoaringContainer *b)
+{
+	return a->card > TRIM_LEAST || b->card > TRIM_LEAST;
+}
+
 static RoaringCount
-arrays_and(RoaringContainer a, RoaringContainer b, uint8_t *out)
+long_arrays_and(RoaringContainer a, RoaringContainer b, uint8_t *out)
 {
 	trim_array(&a, &b);
 	trim_array(&b, &a);
@@ -170,7 +177,7 @@ arrays_and(RoaringContainer a, RoaringContainer b, uint8_t *out)
 }
 
 static uint32_t
-arrays_and_card(RoaringContainer a, RoaringContainer b)
+long_arrays_and_card(RoaringContainer a, RoaringContainer b)
 {
 	trim_array(&a, &b);
 	trim_array(&b, &a);
@@ -195,9 +202,9 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	}
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
 	{
-		if (op == ROARING_AND)
-			return roaring_finish_counted(out, arrays_and(*a, *b, out));
-		if (op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
+		if (op == ROARING_AND && is_long(a, b))
+			return roaring_finish_counted(out, long_arrays_and(*a, *b, out));
+		if (op == ROARING_AND || op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
 			return roaring_finish_counted(out, roaring_kernels->array_op[op] (a->data, a->card, b->data, b->card, out));
 		return op_through_bits(op, a, b, out);
 	}
@@ -244,7 +251,8 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
 		return roaring_kernels->bits_and_card(a->data, b->data);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
-		return arrays_and_card(*a, *b);
+		return is_long(a, b) ? long_arrays_and_card(*a, *b) :
+			roaring_kernels->array_and_card(a->data, a->card, b->data, b->card);
 	return a->kind == ROARING_ARRAY ? array_and_bits_card(a, b->data) : array_and_bits_card(b, a->data);
 }
 
