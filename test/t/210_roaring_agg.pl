@@ -55,24 +55,26 @@ for (grep { due(4) } @long)
 }
 
 # The text of a state, with a member in each of 10 million containers, is looked through, and then made a set; one of
-# 600 MB that is no base64 at its end is read so far.  Each takes ten seconds: one day of eight, and in .ci/run.
-for my $state (grep { due(8) } q{'AQMAAAAB' || repeat('gIAE', 10000000)}, q{repeat('AQEB', 150000000) || '!!!!'})
+# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run.  The server's own textout() comes
+# first, and is not asked: it copies the text at once, for as long as half of what comes then.
+for my $state (grep { due(8) } q{'AQMAAAAB' || repeat('gIAE', 10000000)}, q{repeat('AQEB', 75000000) || '!!!!'})
 {
 	$node->safe_psql('postgres', "CREATE TABLE text (t text); ALTER TABLE text ALTER t SET STORAGE EXTERNAL;
 		INSERT INTO text SELECT $state");
 	my $ms = sub {
-		my ($timeout) = @_;
+		my ($call, $timeout) = @_;
 		my ($rc, $out) = $node->psql('postgres', "SET statement_timeout = $timeout;\n\\timing on\n"
-			. 'SELECT t::census_private.roaring_state IS NULL FROM text', on_error_stop => 0);
+			. "SELECT $call IS NULL FROM text", on_error_stop => 0);
 		return ($out =~ /^Time: ([0-9.]+) ms/m)[0];
 	};
-	my $whole = min(map { $ms->(0) } 1 .. 2);
-	for my $part (0.4, 0.5, 0.6, 0.7)
+	my $read = 't::census_private.roaring_state';
+	my ($copied, $whole) = map { my $call = $_; min(map { $ms->($call, 0) } 1 .. 3) } 'textout(t)', $read;
+	for my $part (0.2, 0.3, 0.4, 0.5)
 	{
-		my $timeout = int($part * $whole);
+		my $timeout = int($copied + $part * ($whole - $copied));
 		my $late;
 		# not because something else was at work
-		for (1 .. 3) { $late = $ms->($timeout) - $timeout; last if $late < 200; }
+		for (1 .. 3) { $late = $ms->($read, $timeout) - $timeout; last if $late < 200; }
 		cmp_ok($late, '<', 200, "the text of a state: heard within 200 ms of a timeout of $timeout");
 	}
 	$node->safe_psql('postgres', 'DROP TABLE text');
