@@ -55,8 +55,8 @@ for (grep { due(4) } @long)
 }
 
 # The text of a state, with a member in each of 10 million containers, is looked through, and then made a set; one of
-# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run.  The server's own textout() comes
-# first, and is not asked: it copies the text at once, for as long as half of what comes then.
+# 300 MB that is no base64 at its end is read so far.  One day of eight, and in .ci/run.  The server's own textout()
+# comes first, and is not asked: it copies the text at once, for as long as half of what comes then.
 for my $state (grep { due(8) } q{'AQMAAAAB' || repeat('gIAE', 10000000)}, q{repeat('AQEB', 75000000) || '!!!!'})
 {
 	$node->safe_psql('postgres', "CREATE TABLE text (t text); ALTER TABLE text ALTER t SET STORAGE EXTERNAL;
