@@ -12,7 +12,7 @@
 #include "tally/tally_planes.h"
 
 #include "roaring/bytes/mem.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 
 /* Wholes of less are copied rather than leave memory unused. */
 #define COPY_BELOW		65536

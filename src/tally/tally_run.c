@@ -17,6 +17,7 @@
 
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 #include "roaring/kernels/point.h"
 #include "tally/tally_key.h"
 #include "tally/tally_planes.h"

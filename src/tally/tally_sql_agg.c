@@ -12,7 +12,7 @@
 
 #include "core/aggregate.h"
 #include "core/errors.h"
-#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
 #include "tally/tally_state.h"
 
 /* The set to add: a stored one of middling size in memory that is used again. */

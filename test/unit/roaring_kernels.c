@@ -19,6 +19,7 @@
 #include "roaring_random.h"
 
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 #include "roaring/kernels/kernels.h"
 
 #define CHECK(condition) \

@@ -9,7 +9,7 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/build.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 
 #include "roaring/bytes/mem.h"
 

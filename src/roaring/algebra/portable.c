@@ -29,7 +29,7 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/bytes/mem.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 
 #define COOKIE_PLAIN 12346
 #define COOKIE_RUNS 12347

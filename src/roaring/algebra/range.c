@@ -11,7 +11,6 @@
  *-------------------------------------------------------------------------
  */
 #include "roaring/algebra/range.h"
-#include "roaring/kernels/bits.h"
 #include "roaring/kernels/container.h"
 
 #include "roaring/algebra/build.h"

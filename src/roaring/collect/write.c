@@ -12,7 +12,7 @@
  */
 #include "roaring/collect/impl.h"
 #include "roaring/bytes/sort.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/kernels/container.h"
 
 /* A key with more pending members than this gets a slot when we settle. */
 #define ACC_MAX_LOOSE		15

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * container.c
- *	  Set algebra on containers of any kinds.
+ *	  Set algebra on containers of any kinds, and the canonical kind of what a loop has left.
  *
  * For each pair of kinds the cheapest way: array with array by the kernels;
  * array with bitset by looking up or setting single bits; short lists of runs
@@ -18,6 +18,170 @@
 #define SWEEP_MAX 384
 /* Arrays are intersected where they overlap, if so many members of one lie outside. */
 #define TRIM_LEAST 32
+/* Up to so many runs of a bitset are found one by one. */
+#define RUNS_FEW 100
+
+/* ---------- the canonical kind of a result ---------- */
+
+/*
+ * The nruns runs of a bitset: it changes where one begins and behind its end.  Many such places are found as the members
+ * of a bitset are.
+ */
+static void
+bits_to_runs(const uint8_t *bits, uint8_t *out, uint32_t nruns)
+{
+	uint8_t		changes[ROARING_BITSET_BYTES];
+	uint64_t	before = 0;		/* the last bit */
+	uint32_t	n = 0;
+
+	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += 8)
+	{
+		uint64_t	word = bytes_load64(bits + i);
+		uint64_t	change = word ^ (word << 1 | before);
+
+		before = word >> 63;
+		if (nruns > RUNS_FEW)
+			bytes_store64(changes + i, change);
+		else if (change == 0)
+			while (i + 64 < ROARING_BITSET_BYTES && memcmp(bits + i, bits + i + 8, 64) == 0)
+				i += 64;
+		else
+			for (; change != 0; change &= change - 1)
+				bytes_store16(out + 2 * n++, (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(change)));
+	}
+	if (nruns > RUNS_FEW)
+		(void) roaring_kernels->bits_to_array(changes, out);
+	if (before)
+		bytes_store16(out + 4 * nruns - 2, 0);
+	for (uint32_t i = 0; i < nruns; i++)
+		bytes_store16(out + 4 * i + 2, (uint16_t) (bytes_load16(out + 4 * i + 2) - bytes_load16(out + 4 * i) - 1));
+}
+
+RoaringResult
+roaring_finish_copy(uint8_t *out, const uint8_t *bits, RoaringCount count)
+{
+	if (count.card == 0)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	switch (roaring_canonical_kind(count.card, count.nruns))
+	{
+		case ROARING_RUN:
+			bytes_store16(out, (uint16_t) count.nruns);
+			bits_to_runs(bits, out + 2, count.nruns);
+			return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
+		case ROARING_ARRAY:
+			roaring_kernels->bits_to_array(bits, out);
+			return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
+	}
+	memcpy(out, bits, ROARING_BITSET_BYTES);
+	return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
+}
+
+RoaringResult
+roaring_finish_bits(uint8_t *out, RoaringCount count)
+{
+	uint8_t		bits[ROARING_BITSET_BYTES];
+
+	if (roaring_canonical_kind(count.card, count.nruns) == ROARING_BITSET)
+		return roaring_result(count.card, ROARING_BITSET_BYTES, ROARING_BITSET);
+	memcpy(bits, out, sizeof(bits));
+	return roaring_finish_copy(out, bits, count);
+}
+
+/* The runs of an array; what it held is gone.  Rare, and apart: its room on the stack would cost every small array. */
+static __attribute__((noinline))
+void
+array_to_runs(uint8_t *out, uint32_t card, uint32_t nruns)
+{
+	uint8_t		runs[2 * ROARING_ARRAY_MAX + 4];
+	uint16_t	first = bytes_load16(out),
+				last = first;
+	uint32_t	k = 0;
+
+	for (uint32_t i = 1; i <= card && k < nruns; i++)
+	{
+		uint16_t	v = i < card ? bytes_load16(out + 2 * i) : last;
+
+		if (i < card && (uint16_t) (v - last) == 1)
+		{
+			last = v;
+			continue;
+		}
+		bytes_store16(runs + 4 * k, first);
+		bytes_store16(runs + 4 * k + 2, (uint16_t) (last - first));
+		k++;
+		first = last = v;
+	}
+	bytes_store16(out, (uint16_t) nruns);
+	memcpy(out + 2, runs, 4 * (size_t) nruns);
+}
+
+RoaringResult
+roaring_finish_counted(uint8_t *out, RoaringCount count)
+{
+	if (count.card == 0 || roaring_canonical_kind(count.card, count.nruns) != ROARING_RUN)
+		return roaring_result(count.card, 2 * count.card, ROARING_ARRAY);
+	array_to_runs(out, count.card, count.nruns);
+	return roaring_result(count.card, 2 + 4 * count.nruns, ROARING_RUN);
+}
+
+RoaringResult
+roaring_finish_array(uint8_t *out, uint32_t card)
+{
+	/* fewer than 4 members are never shorter as runs */
+	if (card < 4)
+		return roaring_result(card, 2 * card, ROARING_ARRAY);
+	return roaring_finish_counted(out, roaring_count(card, roaring_kernels->array_runs(out, card)));
+}
+
+RoaringResult
+roaring_finish_runs(uint8_t *out, const uint8_t *runs, uint32_t nruns, uint32_t card)
+{
+	RoaringContainer c;
+	uint32_t	k = 0;
+
+	if (card == 0)
+		return roaring_result(0, 0, ROARING_ARRAY);
+	switch (roaring_canonical_kind(card, nruns))
+	{
+		case ROARING_RUN:
+			bytes_store16(out, (uint16_t) nruns);
+			memcpy(out + 2, runs, 4 * (size_t) nruns);
+			return roaring_result(card, 2 + 4 * nruns, ROARING_RUN);
+		case ROARING_ARRAY:
+			for (uint32_t i = 0; i < nruns; i++)
+			{
+				uint32_t	first = bytes_load16(runs + 4 * i);
+				uint32_t	length1 = bytes_load16(runs + 4 * i + 2);
+
+				for (uint32_t j = 0; j <= length1 && k < card; j++)
+					bytes_store16(out + 2 * k++, (uint16_t) (first + j));
+			}
+			return roaring_result(card, 2 * card, ROARING_ARRAY);
+	}
+	memset(out, 0, ROARING_BITSET_BYTES);
+	c.kind = ROARING_RUN;
+	c.data = runs;
+	c.nruns = nruns;
+	roaring_bits_apply(ROARING_OR, out, &c);
+	return roaring_result(card, ROARING_BITSET_BYTES, ROARING_BITSET);
+}
+
+RoaringResult
+roaring_finish_container(uint8_t *out, const RoaringContainer *c)
+{
+	switch (c->kind)
+	{
+		case ROARING_ARRAY:
+			memcpy(out, c->data, 2 * (size_t) c->card);
+			return roaring_finish_array(out, c->card);
+		case ROARING_BITSET:
+			return roaring_finish_copy(out, c->data, roaring_kernels->bits_count(c->data));
+		default:
+			return roaring_finish_runs(out, c->data, c->nruns, c->card);
+	}
+}
+
+/* ---------- two containers ---------- */
 
 static inline bool
 is_full(const RoaringContainer *c)

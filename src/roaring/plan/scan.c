@@ -37,7 +37,6 @@
 
 #include "roaring/plan/plan.h"
 #include "roaring/algebra/members.h"
-#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 
 typedef struct RoaringScanState

@@ -13,7 +13,7 @@
 
 #include "core/aggregate.h"
 #include "core/encoded.h"
-#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
 #include "roaring/sql/state.h"
 
 static Datum

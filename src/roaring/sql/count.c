@@ -12,7 +12,7 @@
 
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/sql/arg.h"
+#include "roaring/sql/datum.h"
 
 static bool
 contains_member(FunctionCallInfo fcinfo, int set_arg, int64 member)

@@ -1,15 +1,36 @@
 /*-------------------------------------------------------------------------
  *
  * datum.c
- *	  Roaring datums: opening and making them.
+ *	  Roaring datums: opening them, also as arguments of entry points, and making them.
+ *
+ * Detoasting and opening a large set costs much more than most operations on it, and in a query such as "WHERE s && $1"
+ * the same large set comes with every row.  So what an argument was is kept with the call site:
+ *	- a value out of line is known again by its TOAST pointer, which names a value that never changes.  The second time
+ *	  it comes, it is detoasted into the call site's memory, and stays until another one comes;
+ *	- a constant of the query is opened once;
+ *	- of what is only counted against, as the filter of facets, longer arrays become bitsets with the third call.
+ * Values that do not come again are fetched into memory that the call site keeps for them: allocating, touching and
+ * giving back megabytes with every call takes several times as long as reading them from the buffer pool.
+ *
+ * The local transaction is a part of what a value is known by: a call site may outlive it (that of a partition's hash
+ * does), and the pointer's number may then be used again.  A parameter is not taken for a constant: PL/pgSQL evaluates
+ * an expression again with other values at the same call site.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/detoast.h"
+#include "access/heaptoast.h"
+#include "access/table.h"
+#include "access/tableam.h"
 #include "core/errors.h"
+#include "nodes/nodeFuncs.h"
 #include "roaring/algebra/validate.h"
+#include "roaring/algebra/wide.h"
 #include "roaring/sql/datum.h"
+#include "storage/proc.h"
+#include "utils/memutils.h"
 
 void
 roaring_damaged(const char *reason)
@@ -24,10 +45,7 @@ roaring_damaged(const char *reason)
 void
 roaring_open_bytes(RoaringSet *set, const void *bytes, size_t len)
 {
-	const char *bad = roaring_open(set, bytes, len);
-
-	if (bad)
-		roaring_damaged(bad);
+	roaring_sql_check(roaring_open(set, bytes, len));
 }
 
 struct varlena *
@@ -73,4 +91,334 @@ void
 roaring_verify_writer(void)
 {
 	roaring_writer_verify = verify;
+}
+
+/* ---------- arguments ---------- */
+
+/* A larger value is not kept: memory for two of them is held at most. */
+#define KEEP_MAX ((Size) 256 * 1024 * 1024)
+
+/* Memory for values that do not come again is kept up to this size. */
+#define REUSE_MAX ((Size) 8 * 1024 * 1024)
+
+/* Up to this size one read of everything takes less than two of slices. */
+#define SLICES_MIN ((Size) 10 * TOAST_MAX_CHUNK_SIZE)
+
+#define NARGS 2
+
+typedef struct KeptArg
+{
+	Oid			toast_relid;	/* of the pointer that came last */
+	Oid			toast_valueid;
+	LocalTransactionId lxid;	/* in which it came */
+	const void *constant;		/* or the constant that was opened */
+	bool		here;			/* value is what came last, detoasted */
+	struct varlena *value;		/* ours */
+	Size		room;			/* what value can take */
+	bool		open;
+	RoaringSet	set;			/* of the value or constant, if open */
+	uint32		counted;		/* how often it has been asked for to count */
+	void	   *wide_memory;
+	RoaringSet	wide;			/* if wide_memory */
+} KeptArg;
+
+typedef struct KeptArgs
+{
+	KeptArg		arg[NARGS];
+} KeptArgs;
+
+static KeptArg *
+kept_arg(FunctionCallInfo fcinfo, int n)
+{
+	FmgrInfo   *flinfo = fcinfo->flinfo;
+
+	if (!flinfo || n >= NARGS)
+		return NULL;
+	if (!flinfo->fn_extra)
+		flinfo->fn_extra = MemoryContextAllocZero(flinfo->fn_mcxt, sizeof(KeptArgs));
+	return &((KeptArgs *) flinfo->fn_extra)->arg[n];
+}
+
+static bool
+is_const_arg(FunctionCallInfo fcinfo, int n)
+{
+	Node	   *expr = fcinfo->flinfo->fn_expr;
+	List	   *args = expr && IsA(expr, FuncExpr) ? ((FuncExpr *) expr)->args : expr && IsA(expr, OpExpr) ? ((OpExpr *) expr)->args : NIL;
+
+	return args && n < list_length(args) && IsA(list_nth(args, n), Const);
+}
+
+/* Whether this out-of-line value is the one that came last time: then it is kept from now on. */
+static bool
+comes_again(KeptArg *kept, const struct varatt_external *pointer)
+{
+	bool		again = kept->toast_relid == pointer->va_toastrelid &&
+		kept->toast_valueid == pointer->va_valueid && kept->lxid == compat_my_lxid();
+
+	if (!again)
+	{
+		kept->toast_relid = pointer->va_toastrelid;
+		kept->toast_valueid = pointer->va_valueid;
+		kept->lxid = compat_my_lxid();
+		kept->here = kept->open = false;
+	}
+	return again;
+}
+
+/* Gives the call site memory for so many bytes. */
+static void
+reserve(FunctionCallInfo fcinfo, KeptArg *kept, Size bytes)
+{
+	/* what a large value left is given back for a small one */
+	if (kept->room >= bytes && (kept->room <= REUSE_MAX || kept->room / 4 <= bytes))
+		return;
+	if (kept->value)
+		pfree(kept->value);
+	kept->value = NULL;
+	kept->room = 0;
+	bytes += bytes / 8;			/* the next one may be a little larger */
+	kept->value = MemoryContextAlloc(fcinfo->flinfo->fn_mcxt, bytes);
+	kept->room = bytes;
+}
+
+/* Another value is about to be kept; none is open. */
+static void
+forget(KeptArg *kept)
+{
+	kept->counted = 0;
+	if (kept->wide_memory)
+		pfree(kept->wide_memory);
+	kept->wide_memory = NULL;
+}
+
+static void
+keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct varatt_external *pointer)
+{
+	Size		len = VARATT_EXTERNAL_GET_EXTSIZE(*pointer);
+
+	forget(kept);
+	if (VARATT_EXTERNAL_IS_COMPRESSED(*pointer))
+	{
+		struct varlena *value = detoast_attr(raw);
+
+		reserve(fcinfo, kept, VARSIZE(value));
+		memcpy(kept->value, value, VARSIZE(value));
+		pfree(value);
+	}
+	else
+	{
+		Relation	toast;
+
+		reserve(fcinfo, kept, len + VARHDRSZ);
+		SET_VARSIZE(kept->value, len + VARHDRSZ);
+		toast = table_open(pointer->va_toastrelid, AccessShareLock);
+		table_relation_fetch_toast_slice(toast, pointer->va_valueid, (int32) len, 0, (int32) len, kept->value);
+		table_close(toast, AccessShareLock);
+	}
+	kept->here = true;
+}
+
+/*
+ * The argument as it is kept, or NULL.  "whole" says that the caller is going to read all of it, and wants the set; for
+ * a look-up the value is enough, and opening it takes longer than finding a member in it.
+ */
+static KeptArg *
+find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
+{
+	KeptArg    *kept;
+
+	if (VARATT_IS_EXTERNAL_ONDISK(raw))
+	{
+		struct varatt_external pointer;
+		Size		max;
+
+		VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+		kept = kept_arg(fcinfo, n);
+		if (!kept)
+			return NULL;
+		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
+		if (!kept->here && (Size) pointer.va_rawsize <= max)
+			keep(fcinfo, kept, raw, &pointer);
+		if (!kept->here)
+			return NULL;
+		if (whole && !kept->open)
+		{
+			roaring_open_bytes(&kept->set, VARDATA(kept->value), VARSIZE(kept->value) - VARHDRSZ);
+			kept->open = true;
+		}
+		return kept;
+	}
+	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
+		return NULL;			/* compressed */
+
+	/* plain: worth keeping open if its directory is long */
+	if (VARSIZE_ANY(raw) < 1024 || !fcinfo->flinfo || !is_const_arg(fcinfo, n))
+		return NULL;
+	kept = kept_arg(fcinfo, n);
+	if (!kept)
+		return NULL;
+	if (!kept->open || kept->constant != raw)
+	{
+		forget(kept);
+		roaring_open_bytes(&kept->set, VARDATA_ANY(raw), VARSIZE_ANY_EXHDR(raw));
+		kept->constant = raw;
+		kept->open = true;
+	}
+	return kept;
+}
+
+const RoaringSet *
+roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	if (kept)
+		return &kept->set;
+	ROARING_OPEN_ARG(n, local);
+	return local;
+}
+
+/* How many times a set must have come before it is made fast to be counted against. */
+#define WIDEN_FROM 3
+
+const RoaringSet *
+roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	if (!kept)
+	{
+		ROARING_OPEN_ARG(n, local);
+		return local;
+	}
+	if (kept->counted < WIDEN_FROM && ++kept->counted == WIDEN_FROM)
+	{
+		MemoryContext caller = MemoryContextSwitchTo(fcinfo->flinfo->fn_mcxt);
+
+		kept->wide_memory = roaring_widen(&kept->set, &kept->wide);
+		MemoryContextSwitchTo(caller);
+	}
+	return kept->wide_memory ? &kept->wide : &kept->set;
+}
+
+Datum
+roaring_sql_value(FunctionCallInfo fcinfo, int n)
+{
+	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+
+	if (VARATT_IS_EXTERNAL_ONDISK(raw))
+	{
+		KeptArg    *kept = find_kept(fcinfo, n, raw, true);
+
+		if (kept)
+			return PointerGetDatum(kept->value);
+	}
+	return PG_GETARG_DATUM(n);
+}
+
+/* ---------- slices ---------- */
+
+typedef struct SliceReader
+{
+	struct varlena *raw;		/* the TOAST pointer */
+	struct varlena *slice;		/* the last one; freed by the next */
+	MemoryContext mcxt;			/* where slices are */
+} SliceReader;
+
+static const uint8_t *
+read_slice(RoaringSource *source, size_t offset, size_t len)
+{
+	SliceReader *reader = (SliceReader *) source->context;
+	MemoryContext caller = MemoryContextSwitchTo(reader->mcxt);
+
+	if (reader->slice)
+		pfree(reader->slice);
+	reader->slice = NULL;
+	reader->slice = detoast_attr_slice(reader->raw, (int32) offset, (int32) len);
+	MemoryContextSwitchTo(caller);
+	if (VARSIZE_ANY_EXHDR(reader->slice) != len)
+		roaring_damaged("The value is shorter than its TOAST pointer says.");
+	return (const uint8_t *) VARDATA_ANY(reader->slice);
+}
+
+/* Slices, if the value is out of line and not compressed. */
+static bool
+is_slices(struct varlena *raw, RoaringSource *source)
+{
+	SliceReader *reader;
+	struct varatt_external pointer;
+
+	if (!VARATT_IS_EXTERNAL_ONDISK(raw))
+		return false;
+	VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+	if (VARATT_EXTERNAL_IS_COMPRESSED(pointer))
+		return false;
+	reader = palloc0(sizeof(SliceReader));
+	reader->raw = raw;
+	reader->mcxt = CurrentMemoryContext;
+	source->total = pointer.va_rawsize - VARHDRSZ;
+	source->read = read_slice;
+	source->context = reader;
+	source->grain = TOAST_MAX_CHUNK_SIZE;
+	return true;
+}
+
+void
+roaring_sql_source(FunctionCallInfo fcinfo, int n, RoaringSource *source)
+{
+	struct varlena *raw = (struct varlena *) PG_GETARG_POINTER(n);
+	KeptArg    *kept = find_kept(fcinfo, n, raw, false);
+	struct varlena *value = NULL;
+
+	memset(source, 0, sizeof(*source));
+	if (kept)
+		value = kept->value ? kept->value : raw;
+	if (kept || !is_slices(raw, source))
+	{
+		if (!value)
+			value = PG_DETOAST_DATUM_PACKED(PG_GETARG_DATUM(n));
+		source->whole = (const uint8_t *) VARDATA_ANY(value);
+		source->total = VARSIZE_ANY_EXHDR(value);
+	}
+	roaring_sql_check(roaring_lookup_open(source));
+}
+
+bool
+roaring_sql_is_sliced(Datum value)
+{
+	struct varlena *raw = (struct varlena *) DatumGetPointer(value);
+	struct varatt_external pointer;
+
+	if (!VARATT_IS_EXTERNAL_ONDISK(raw))
+		return false;
+	VARATT_EXTERNAL_GET_POINTER(pointer, raw);
+	return !VARATT_EXTERNAL_IS_COMPRESSED(pointer) && (Size) pointer.va_rawsize > SLICES_MIN;
+}
+
+/* The payloads of a value whose directory is open: what the one reads is its own. */
+static void
+open_payload(RoaringStreams *streams)
+{
+	streams->payload = streams->dir;
+	if (!streams->dir.whole)
+	{
+		(void) is_slices(((SliceReader *) streams->dir.context)->raw, &streams->payload);
+		streams->payload.window_len = 0;
+	}
+}
+
+void
+roaring_sql_streams(FunctionCallInfo fcinfo, int n, RoaringStreams *streams)
+{
+	roaring_sql_source(fcinfo, n, &streams->dir);
+	open_payload(streams);
+}
+
+void
+roaring_sql_value_streams(Datum value, RoaringStreams *streams)
+{
+	memset(streams, 0, sizeof(*streams));
+	(void) is_slices((struct varlena *) DatumGetPointer(value), &streams->dir);
+	roaring_sql_check(roaring_lookup_open(&streams->dir));
+	open_payload(streams);
 }

@@ -12,7 +12,6 @@
 #include "core/encoded.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 
 /* ---------- algebra ---------- */

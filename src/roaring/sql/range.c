@@ -14,7 +14,6 @@
 #include "roaring/algebra/lookup.h"
 #include "roaring/algebra/range.h"
 #include "roaring/kernels/kernels.h"
-#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 
 PG_FUNCTION_INFO_V1(census_roaring_from_range);

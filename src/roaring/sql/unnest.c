@@ -19,7 +19,6 @@
 #include "roaring/algebra/members.h"
 #include "roaring/collect/acc.h"
 #include "roaring/kernels/point.h"
-#include "roaring/sql/arg.h"
 #include "roaring/sql/datum.h"
 #include "utils/array.h"
 #include "utils/memutils.h"
