@@ -14,9 +14,9 @@
  * would cost more than that.
  *
  * A transaction with one snapshot may see two rows of one edge, of which its own
- * counts (delta.c).
+ * counts (rows.c).
  *
- * Lock rules: those of the delta's readers (delta.c); nothing is held between two calls but
+ * Lock rules: those of the delta's readers (rows.c); nothing is held between two calls but
  * the pins of a scan.
  *
  *-------------------------------------------------------------------------

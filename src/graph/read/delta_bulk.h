@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_READ_DELTA_BULK_H
 #define CENSUS_GRAPH_READ_DELTA_BULK_H
 
-#include "graph/read/delta.h"
+#include "graph/read/rows.h"
 #include "roaring/bytes/reader.h"
 
 /* A row of the delta. */

@@ -8,9 +8,8 @@
 #ifndef CENSUS_GRAPH_READ_READER_H
 #define CENSUS_GRAPH_READ_READER_H
 
-#include "graph/read/delta.h"
 #include "graph/bytes/page.h"
-#include "graph/read/page_rows.h"
+#include "graph/read/rows.h"
 #include "graph/read/slice_memory.h"
 #include "store/shape.h"
 #include "graph/read/table.h"

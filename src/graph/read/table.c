@@ -423,6 +423,17 @@ graph_get_owned(Oid relid)
 	return g;
 }
 
+/* What is attached follows its table: an error. */
+void
+graph_refuse_attached(const Graph *graph)
+{
+	if (OidIsValid(graph->attached_to))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" is attached to table \"%s\"", get_rel_name(graph->relid), get_rel_name(graph->attached_to)),
+				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
+}
+
 /* For the worker: NULL if it is none, or none any more. */
 Graph *
 graph_try(Oid relid)

@@ -12,7 +12,6 @@
 #include "miscadmin.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/lsyscache.h"
 #include "utils/snapmgr.h"
 
 GraphDirection
@@ -65,14 +64,4 @@ graph_sql_ask(FunctionCallInfo fcinfo, GraphDirection direction, GraphQuestion q
 	answer = question(fcinfo, &r);
 	graph_reader_end(&r);
 	return answer;
-}
-
-void
-graph_sql_refuse_attached(Graph *graph)
-{
-	if (OidIsValid(graph->attached_to))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("graph \"%s\" is attached to table \"%s\"", get_rel_name(graph->relid), get_rel_name(graph->attached_to)),
-				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
 }

@@ -17,8 +17,6 @@ extern GraphDirection graph_sql_direction(Datum direction);
 extern void graph_sql_set(Datum datum, RoaringSet *set);
 extern void graph_sql_refuse_set(const char *bad) pg_attribute_noreturn();
 
-/* The name of a relation, qualified and quoted. */
-
 /* Entry points of both directions, census_graph_out_NAME() and census_graph_in_NAME(), of a function that takes one. */
 #define GRAPH_BOTH_WAYS(name, function) \
 ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
@@ -36,7 +34,7 @@ extern Datum graph_sql_ask(FunctionCallInfo fcinfo, GraphDirection direction, Gr
 ENTRY_POINT(census_graph_out##name, graph_sql_ask(fcinfo, GRAPH_OUT, question)) \
 ENTRY_POINT(census_graph_in##name, graph_sql_ask(fcinfo, GRAPH_IN, question))
 
-extern void graph_sql_refuse_attached(Graph *graph);
+/* For drop_graph(), too: the triggers go (attach.c). */
 extern void graph_sql_detach(const GraphLinks *links);
 
 #endif							/* CENSUS_GRAPH_SQL_ARG_H */

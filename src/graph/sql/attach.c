@@ -360,7 +360,7 @@ take_graph(Oid relid)
 	(void) graph_compact_lock(relid, true);
 	table_close(graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
 	graph = graph_get_owned(relid);
-	graph_sql_refuse_attached(graph);
+	graph_refuse_attached(graph);
 	refuse_edges(graph);
 	return graph;
 }
@@ -401,7 +401,7 @@ census_graph_attach(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 4);
 	relid = PG_GETARG_OID(0);
-	graph_sql_refuse_attached(graph_get_owned(relid));
+	graph_refuse_attached(graph_get_owned(relid));
 	relation_check_owner(PG_GETARG_OID(1));
 	PreventCommandIfReadOnly("graph_attach()");
 	rel = relation_open(PG_GETARG_OID(1), ShareRowExclusiveLock);
@@ -514,7 +514,7 @@ census_graph_truncate(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("graph_truncate()");
-	graph_sql_refuse_attached(graph_get(relid, ACL_TRUNCATE));
+	graph_refuse_attached(graph_get(relid, ACL_TRUNCATE));
 	empty(relid);
 	PG_RETURN_VOID();
 }

@@ -39,7 +39,7 @@ writable(Oid relid, Change change)
 
 	if (change == CHANGES)
 		graph = graph_get(relid, ACL_DELETE);
-	graph_sql_refuse_attached(graph);
+	graph_refuse_attached(graph);
 	PreventCommandIfReadOnly(names[change]);
 	PreventCommandDuringRecovery(names[change]);
 	PreventCommandIfParallelMode(names[change]);

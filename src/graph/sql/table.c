@@ -25,12 +25,12 @@
 #include "graph/attach/notes.h"
 #include "graph/graph.h"
 #include "graph/read/reader.h"
+#include "graph/read/rows.h"
 #include "graph/read/table.h"
 #include "graph/sql/arg.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
 #include "graph/write/shrink.h"
-#include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "storage/latch.h"
 #include "storage/lmgr.h"
@@ -344,7 +344,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 2);
 	relid = PG_GETARG_OID(0);
 	graph = graph_get(relid, ACL_INSERT);
-	graph_sql_refuse_attached(graph);
+	graph_refuse_attached(graph);
 	PreventCommandIfReadOnly("graph_load()");
 	context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(context);
@@ -353,7 +353,7 @@ census_graph_load(PG_FUNCTION_ARGS)
 	command_rows(text_to_cstring(PG_GETARG_TEXT_PP(1)), 0, NULL, NULL, check_columns, load_row, &load);
 	MemoryContextSwitchTo(context);
 	graph = graph_get(relid, ACL_INSERT);
-	graph_sql_refuse_attached(graph);
+	graph_refuse_attached(graph);
 	(void) graph_load_end(&load, graph);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
@@ -428,5 +428,5 @@ graph_init(void)
 	graph_table_init();
 	graph_notes_init();
 	graph_check_init();
-	graph_worker_init();
+	graph_rows_init();
 }

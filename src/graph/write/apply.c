@@ -24,10 +24,11 @@
 #include "core/compat.h"
 
 #include "access/heapam.h"
+#include "access/htup_details.h"
 #include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
-#include "core/errors.h"
+#include "catalog/indexing.h"
 #include "graph/write/apply.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -36,6 +37,10 @@
 #include "store/shape.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+
+/* New rows are written when so many wait, or so many bytes. */
+#define WRITER_ROWS		200
+#define WRITER_BYTES	(512 * 1024)
 
 /* So many rows are stepped over before the index is descended anew. */
 #define STEPS 3
@@ -56,11 +61,24 @@ typedef struct Row
 	Size		room;
 } Row;
 
+/* Writing rows of pages. */
+typedef struct PageWriter
+{
+	Relation	heap;
+	CatalogIndexState indexes;
+	TupleTableSlot **slots;		/* new rows wait here, with their bytes */
+	int			nslots;
+	Size		bytes;
+	MemoryContext context;		/* of what waits */
+	int64		updated;		/* pages */
+	int64		inserted;
+} PageWriter;
+
 /* Folding changes into the pages of one direction. */
 typedef struct Application
 {
 	GraphPages	pages;
-	GraphPageWriter writer;
+	PageWriter	writer;
 	Row			current;		/* the page that changes are folded into */
 	bool		has_next;		/* pages is at the row behind it */
 	bool		first;			/* of the pages that take its place */
@@ -185,6 +203,99 @@ graph_room_clear(Relation pages, GraphRoom *room)
 	return bytes;
 }
 
+static void
+writer_begin(PageWriter *w, Relation heap)
+{
+	memset(w, 0, sizeof(*w));
+	w->heap = heap;
+	w->indexes = CatalogOpenIndexes(heap);
+	w->slots = palloc(sizeof(TupleTableSlot *) * WRITER_ROWS);
+	for (int i = 0; i < WRITER_ROWS; i++)
+		w->slots[i] = NULL;
+	w->context = AllocSetContextCreate(CurrentMemoryContext, "census graph pages", ALLOCSET_DEFAULT_SIZES);
+}
+
+static void
+fill(Datum *values, int64 lo_key, int64 lo_member, const void *page, Size len)
+{
+	struct varlena *bytes = palloc(VARHDRSZ + len);
+
+	SET_VARSIZE(bytes, VARHDRSZ + len);
+	if (len > 0)
+		memcpy(VARDATA(bytes), page, len);
+	values[GRAPH_PAGE_KEY - 1] = Int64GetDatum(lo_key);
+	values[GRAPH_PAGE_MEMBER - 1] = Int64GetDatum(lo_member);
+	values[GRAPH_PAGE_BYTES - 1] = PointerGetDatum(bytes);
+}
+
+static void
+flush(PageWriter *w)
+{
+	if (w->nslots == 0)
+		return;
+	CatalogTuplesMultiInsertWithInfo(w->heap, w->slots, w->nslots, w->indexes);
+	for (int i = 0; i < w->nslots; i++)
+		ExecClearTuple(w->slots[i]);
+	MemoryContextReset(w->context);
+	w->nslots = 0;
+	w->bytes = 0;
+}
+
+static void
+writer_insert(PageWriter *w, int64 lo_key, int64 lo_member, const void *page, Size len)
+{
+	TupleTableSlot *slot = w->slots[w->nslots];
+	MemoryContext old;
+
+	old = MemoryContextSwitchTo(GetMemoryChunkContext(w->slots));
+	if (slot == NULL)
+		slot = w->slots[w->nslots] = MakeSingleTupleTableSlot(RelationGetDescr(w->heap), &TTSOpsHeapTuple);
+	MemoryContextSwitchTo(w->context);
+	ExecClearTuple(slot);
+	fill(slot->tts_values, lo_key, lo_member, page, len);
+	memset(slot->tts_isnull, 0, sizeof(bool) * GRAPH_PAGE_NATTS);
+	ExecStoreVirtualTuple(slot);
+	MemoryContextSwitchTo(old);
+	w->nslots++;
+	w->inserted++;
+	w->bytes += len;
+	if (w->nslots == WRITER_ROWS || w->bytes >= WRITER_BYTES)
+		flush(w);
+}
+
+static void
+writer_update(PageWriter *w, ItemPointer tid, int64 lo_key, int64 lo_member, const void *page, Size len)
+{
+	Datum		values[GRAPH_PAGE_NATTS];
+	bool		nulls[GRAPH_PAGE_NATTS] = {0};
+	HeapTuple	tuple;
+
+	fill(values, lo_key, lo_member, page, len);
+	tuple = heap_form_tuple(RelationGetDescr(w->heap), values, nulls);
+	CatalogTupleUpdateWithInfo(w->heap, tid, tuple, w->indexes);
+	heap_freetuple(tuple);
+	pfree(DatumGetPointer(values[GRAPH_PAGE_BYTES - 1]));
+	w->updated++;
+}
+
+static void
+writer_delete(PageWriter *w, ItemPointer tid)
+{
+	simple_heap_delete(w->heap, tid);
+	w->updated++;
+}
+
+static void
+writer_end(PageWriter *w)
+{
+	flush(w);
+	for (int i = 0; i < WRITER_ROWS && w->slots[i]; i++)
+		ExecDropSingleTupleTableSlot(w->slots[i]);
+	pfree(w->slots);
+	CatalogCloseIndexes(w->indexes);
+	MemoryContextDelete(w->context);
+}
+
 /* The row that the scan is at becomes the current one. */
 static void
 take_row(Application *a)
@@ -260,14 +371,14 @@ write_page(void *context, int64_t key, int64_t member, const uint8_t *page, size
 
 	CHECK_FOR_INTERRUPTS();
 	if (!a->first)
-		graph_writer_insert(&a->writer, key, member, page, len);
+		writer_insert(&a->writer, key, member, page, len);
 	else if (row->there)
 	{
-		graph_writer_update(&a->writer, &row->tid, row->lo_key, row->lo_member, page, len);
+		writer_update(&a->writer, &row->tid, row->lo_key, row->lo_member, page, len);
 		note_left(a->room, ItemPointerGetBlockNumber(&row->tid), row->len);
 	}
 	else
-		graph_writer_insert(&a->writer, row->lo_key, row->lo_member, page, len);
+		writer_insert(&a->writer, row->lo_key, row->lo_member, page, len);
 	a->first = false;
 }
 
@@ -281,15 +392,14 @@ fold(Application *a, const GraphChange *changes, Size n)
 	a->first = true;
 	bad = graph_fold(a->current.page, a->current.len, changes, n, write_page, a, &changed);
 	if (bad)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("page (%lld, %lld) of \"%s\" is damaged", (long long) a->current.lo_key,
-						(long long) a->current.lo_member, RelationGetRelationName(a->pages.heap)),
-				 errdetail("%s", bad),
-				 errhint("Restore the graph from a backup, or load it anew.")));
+	{
+		a->pages.lo_key = a->current.lo_key;
+		a->pages.lo_member = a->current.lo_member;
+		graph_pages_damaged(&a->pages, bad);
+	}
 	if (changed && a->first && a->current.there)
 	{
-		graph_writer_delete(&a->writer, &a->current.tid);
+		writer_delete(&a->writer, &a->current.tid);
 		note_left(a->room, ItemPointerGetBlockNumber(&a->current.tid), a->current.len);
 	}
 	MemoryContextSwitchTo(old);
@@ -305,7 +415,7 @@ graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, 
 
 	graph_pages_begin(&a.pages, graph, direction, GetActiveSnapshot(), RowExclusiveLock,
 					  SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
-	graph_writer_begin(&a.writer, a.pages.heap);
+	writer_begin(&a.writer, a.pages.heap);
 	a.context = AllocSetContextCreate(CurrentMemoryContext, "census graph fold", ALLOCSET_DEFAULT_SIZES);
 	while (i < n && written < *most)
 	{
@@ -319,7 +429,7 @@ graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, 
 		i = end;
 		written = a.writer.updated + a.writer.inserted;
 	}
-	graph_writer_end(&a.writer);
+	writer_end(&a.writer);
 	graph_pages_end(&a.pages);
 	if (a.current.page)
 		pfree(a.current.page);

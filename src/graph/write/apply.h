@@ -9,7 +9,7 @@
 #define CENSUS_GRAPH_WRITE_APPLY_H
 
 #include "graph/bytes/fold.h"
-#include "graph/read/page_rows.h"
+#include "graph/read/rows.h"
 #include "graph/read/table.h"
 #include "storage/block.h"
 

@@ -32,6 +32,10 @@
  * was told of, wherever the edge was, and compaction, which changes no edge,
  * makes no difference.
  *
+ * Compaction (worker.c) is asked for by those that write: by chance, once in NOTICE_ROWS rows, so that sessions of a few
+ * rows each do as one of many does, a session looks at how many the statistics say the delta has.  If that is enough
+ * with those it has just written it starts the worker, unless there is one.
+ *
  * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
  * while a transaction is waited for; edges are taken in one order, so that two
  * sessions that change many at once do not deadlock.
@@ -46,14 +50,13 @@
 #include "access/tableam.h"
 #include "access/transam.h"
 #include "access/xact.h"
-#include "common/hashfn.h"
+#include "common/pg_prng.h"
+#include "core/locks.h"
 #include "core/stats.h"
-#include "graph/read/delta.h"
-#include "graph/read/page_rows.h"
+#include "core/worker.h"
 #include "graph/read/reader.h"
+#include "graph/read/rows.h"
 #include "graph/write/change.h"
-#include "graph/write/order.h"
-#include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "store/shape.h"
 #include "store/treeahead.h"
@@ -61,6 +64,7 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
+#include "utils/timestamp.h"
 
 #define WINDOW		128
 /*
@@ -72,6 +76,10 @@
 #define WINDOW_STRIPES	16
 /* From so many blocks on the delta's indexes are read ahead. */
 #define AHEAD_BLOCKS	256
+/* Writers look at the statistics once in so many rows. */
+#define NOTICE_ROWS		1000
+/* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
+#define LOOK_PAUSE_MS	1000
 
 /* Changes that are made together. */
 typedef struct Window
@@ -90,13 +98,6 @@ typedef enum Verdict
 	REPLACE						/* a row says the contrary */
 } Verdict;
 
-typedef struct Entry
-{
-	int64		dst;
-	int64		src;
-	ItemPointerData tid;
-} Entry;
-
 typedef struct Writer
 {
 	Graph	   *graph;
@@ -109,21 +110,53 @@ typedef struct Writer
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
 	bool		ahead;			/* what is needed next is read ahead */
-	Entry	   *entries;		/* for the second index */
+	GraphChange *entries;		/* for the second index: (dst, src), and the
+								 * row */
 	Size		nentries;
 	ItemPointerData held;		/* a row that could not be deleted */
 	bool		locked;			/* we have locked it since */
 	int64		changed;
 } Writer;
 
-#define ST_SORT sort_entries
-#define ST_ELEMENT_TYPE Entry
-#define ST_COMPARE(a, b) ((a)->dst != (b)->dst ? ((a)->dst < (b)->dst ? -1 : 1) : \
-						  (a)->src < (b)->src ? -1 : (a)->src > (b)->src)
+static inline int
+compare_places(const GraphChange *a, const GraphChange *b)
+{
+	return graph_pair_compare(a->key, a->member, b->key, b->member);
+}
+
+/* Of several changes of one edge the last is kept, as the caller has numbered them in "row", the highest byte first. */
+static inline int
+compare_changes(const GraphChange *a, const GraphChange *b)
+{
+	int			c = compare_places(a, b);
+
+	return c != 0 ? c : memcmp(b->row, a->row, sizeof(a->row));
+}
+
+#define ST_SORT sort_changes
+#define ST_ELEMENT_TYPE GraphChange
+#define ST_COMPARE(a, b) compare_changes(a, b)
 #define ST_CHECK_FOR_INTERRUPTS
 #define ST_SCOPE static
 #define ST_DEFINE
 #include "lib/sort_template.h"
+
+Size
+graph_changes_sort(GraphChange *changes, Size n)
+{
+	Size		kept = 0;
+	bool		sorted = true;
+
+	for (Size i = 1; i < n && sorted; i++)
+		sorted = compare_places(&changes[i - 1], &changes[i]) < 0;
+	if (sorted)
+		return n;
+	sort_changes(changes, n);
+	for (Size i = 0; i < n; i++)
+		if (kept == 0 || compare_places(&changes[kept - 1], &changes[i]) != 0)
+			changes[kept++] = changes[i];
+	return kept;
+}
 
 /*
  * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
@@ -342,7 +375,7 @@ delete_old(Writer *w, int n, CommandId cid)
 static void
 insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 {
-	Entry	   *entries = &w->entries[w->nentries];
+	GraphChange *entries = &w->entries[w->nentries];
 	int			k = 0;
 
 	for (int i = 0; i < n; i++)
@@ -355,18 +388,18 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		values[GRAPH_DELTA_DST - 1] = Int64GetDatum(changes[i].member);
 		values[GRAPH_DELTA_PRESENT - 1] = BoolGetDatum(changes[i].present);
 		row_writer_put(&w->rows, k, values, GRAPH_DELTA_NATTS);
-		entries[k].src = changes[i].key;
-		entries[k++].dst = changes[i].member;
+		entries[k].key = changes[i].member;
+		entries[k++].member = changes[i].key;
 		stats_count(changes[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	}
 	if (k > 0)
 		row_writer_insert(&w->rows, k, cid);
 	for (int i = 0; i < k; i++)
 	{
-		Datum		values[2] = {Int64GetDatum(entries[i].src), Int64GetDatum(entries[i].dst)};
+		Datum		values[2] = {Int64GetDatum(entries[i].member), Int64GetDatum(entries[i].key)};
 
-		entries[i].tid = w->rows.tids[i];
-		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &entries[i].tid, UNIQUE_CHECK_YES);
+		memcpy(entries[i].row, &w->rows.tids[i], sizeof(entries[i].row));
+		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &w->rows.tids[i], UNIQUE_CHECK_YES);
 	}
 	w->nentries += k;
 	w->changed += k;
@@ -413,7 +446,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 	w->ahead = n > 1 && treeahead_pays(w->delta.index, AHEAD_BLOCKS);
-	w->entries = palloc_extended(sizeof(Entry) * n, MCXT_ALLOC_HUGE);
+	w->entries = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
 }
 
 static void
@@ -428,14 +461,14 @@ end(Writer *w)
 
 /* Has the pages of the second index read ahead where the next entries will be. */
 static void
-look_ahead(Writer *w, const Entry *entries, Size n)
+look_ahead(Writer *w, const GraphChange *entries, Size n)
 {
 	TreePlace	places[TREEWALK_AHEAD];
 	TreeWalk	walk;
 
 	n = Min(n, TREEWALK_AHEAD);
 	for (Size i = 0; i < n; i++)
-		treewalk_before(&places[i], entries[i].dst, entries[i].src);
+		treewalk_before(&places[i], entries[i].key, entries[i].member);
 	treewalk_begin(&walk, w->delta.heap, row_writer_index(&w->rows, GRAPH_DELTA_DST), 2);
 	treeahead_fetch(&walk, places, NULL, (int) n);
 	treewalk_release(&walk);
@@ -444,18 +477,49 @@ look_ahead(Writer *w, const Entry *entries, Size n)
 static void
 insert_second_keys(Writer *w)
 {
-	sort_entries(w->entries, w->nentries);
+	(void) graph_changes_sort(w->entries, w->nentries);
 	for (Size i = 0; i < w->nentries; i++)
 	{
-		Entry	   *e = &w->entries[i];
-		Datum		values[2] = {Int64GetDatum(e->dst), Int64GetDatum(e->src)};
+		const GraphChange *e = &w->entries[i];
+		ItemPointerData tid = graph_change_row(e);
+		Datum		values[2] = {Int64GetDatum(e->key), Int64GetDatum(e->member)};
 
 		CHECK_FOR_INTERRUPTS();
 		if (w->ahead && i % TREEWALK_AHEAD == 0)
 			look_ahead(w, e, w->nentries - i);
 		/* the first index has found the edge to be the only one */
-		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values, &e->tid, UNIQUE_CHECK_NO);
+		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values, &tid, UNIQUE_CHECK_NO);
 	}
+}
+
+static bool
+there_is_a_worker(void)
+{
+	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true, false))
+		return true;
+	lock_give_back(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true);
+	return false;
+}
+
+/* Rows were written to the delta: is the worker to be started?  It is looked into by chance, once in NOTICE_ROWS rows. */
+static void
+notice(Graph *graph, int64 rows)
+{
+	static TimestampTz looked = 0;
+	static Oid	looked_at = InvalidOid;
+	TimestampTz now;
+
+	if (graph_compact_rows < 0 || pg_prng_double(&pg_global_prng_state) * NOTICE_ROWS >= rows)
+		return;
+	now = GetCurrentTimestamp();
+	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
+		return;
+	looked = now;
+	looked_at = graph->relid;
+	if (!graph_is_due(graph, rows) || there_is_a_worker())
+		return;
+	/* if there is no place the next rows will ask again */
+	(void) worker_start("census graph worker", "census_graph_worker_main", false);
 }
 
 int64
@@ -482,7 +546,7 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	if (w.changed > 0)
 	{
 		CommandCounterIncrement();
-		graph_worker_notice(graph, w.changed);
+		notice(graph, w.changed);
 	}
 	return w.changed;
 }

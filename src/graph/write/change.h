@@ -20,6 +20,21 @@ typedef enum GraphLook
 								 * other session can change it */
 } GraphLook;
 
+/* Where the row of a change is. */
+StaticAssertDecl(sizeof(ItemPointerData) == sizeof(((GraphChange *) NULL)->row), "a change has room for its row");
+
+static inline ItemPointerData
+graph_change_row(const GraphChange *c)
+{
+	ItemPointerData tid;
+
+	memcpy(&tid, c->row, sizeof(tid));
+	return tid;
+}
+
+/* Sorts by key and member and keeps one of each; how many are left. */
+extern Size graph_changes_sort(GraphChange *changes, Size n);
+
 /*
  * Changes in any order; of several for one edge it is the one that adds which
  * holds.  Sorts them.  How many edges were added or removed?

@@ -46,9 +46,9 @@
 #include "core/locks.h"
 #include "core/progress.h"
 #include "core/stats.h"
-#include "graph/read/delta.h"
+#include "graph/read/rows.h"
+#include "graph/write/change.h"
 #include "graph/write/compact.h"
-#include "graph/write/order.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "store/shape.h"
@@ -192,22 +192,11 @@ note_files(Graph *graph, GraphPass *pass)
 	}
 }
 
-StaticAssertDecl(sizeof(ItemPointerData) == sizeof(((GraphChange *) NULL)->row), "a change has room for its row");
-
-/* Where the change is stored; and as a number, in the order of the table. */
-static ItemPointerData
-row_of(const GraphChange *c)
-{
-	ItemPointerData tid;
-
-	memcpy(&tid, c->row, sizeof(tid));
-	return tid;
-}
-
+/* Where the row of a change is, as a number, in the order of the table. */
 static inline uint64
 place_of(const GraphChange *c)
 {
-	ItemPointerData tid = row_of(c);
+	ItemPointerData tid = graph_change_row(c);
 
 	return (uint64) ItemPointerGetBlockNumber(&tid) << 16 | ItemPointerGetOffsetNumber(&tid);
 }
@@ -287,6 +276,20 @@ collect_next(Graph *graph, GraphPass *pass, Size most)
 	graph_delta_end(&s);
 }
 
+/* Turns changes round: from (src, dst) to (dst, src), sorted. */
+static void
+turn(GraphChange *changes, Size n)
+{
+	for (Size i = 0; i < n; i++)
+	{
+		int64		key = changes[i].key;
+
+		changes[i].key = changes[i].member;
+		changes[i].member = key;
+	}
+	(void) graph_changes_sort(changes, n);
+}
+
 /* Notes the next rows of the delta, as many as the pass has memory for. */
 static void
 collect(Graph *graph, GraphPass *pass)
@@ -299,7 +302,7 @@ collect(Graph *graph, GraphPass *pass)
 	if (pass->n == 0)
 		return;
 	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
-	graph_changes_turn(pass->changes[GRAPH_IN], pass->n);
+	turn(pass->changes[GRAPH_IN], pass->n);
 }
 
 /* Does the row that was noted still say the same, by this snapshot? */
@@ -333,7 +336,7 @@ delete_rows(Relation heap, GraphPass *pass)
 	for (; pass->at < to; pass->at++)
 	{
 		const GraphChange *c = &pass->changes[GRAPH_OUT][pass->at];
-		ItemPointerData tid = row_of(c);
+		ItemPointerData tid = graph_change_row(c);
 		TM_FailureData failure;
 		TM_Result	result;
 

@@ -3,14 +3,11 @@
  * worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
- * A session that writes rows to the delta of a graph looks at how many the
- * statistics say it has, by chance, once in NOTICE_ROWS rows, so that sessions of
- * a few rows each do as one of many does.  If that is enough with those it has just
- * written it starts the worker, unless there is one.  It looks at all graphs of the database, and compacts those that are
- * due in steps, one of each owner in turn, so that neither a busy graph nor an owner of many keeps
- * the others waiting; a graph that it has begun with it goes through to the end.  A graph that has
- * been quiet for a while gives back what a storm of changes needed (shrink.c).
- * When there is nothing to do it leaves.
+ * A session that changes edges starts it, when so many changes wait that compaction is due (change.c).  It looks at all
+ * graphs of the database, and compacts those that are due in steps, one of each owner in turn, so that neither a busy
+ * graph nor an owner of many keeps the others waiting; a graph that it has begun with it goes through to the end.  A
+ * graph that has been quiet for a while gives back what a storm of changes needed (shrink.c).  When there is nothing to
+ * do it leaves.
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (its tables were
@@ -33,10 +30,7 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
-#include "access/table.h"
 #include "access/xact.h"
-#include "common/pg_prng.h"
 #include "core/locks.h"
 #include "core/progress.h"
 #include "core/relation.h"
@@ -44,14 +38,10 @@
 #include "core/worker.h"
 #include "graph/write/compact.h"
 #include "graph/write/shrink.h"
-#include "graph/write/worker.h"
 #include "miscadmin.h"
 #include "pgstat.h"
-#include "storage/bufmgr.h"
 #include "storage/ipc.h"
 #include "storage/latch.h"
-#include "store/pairtree.h"
-#include "store/shape.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -61,16 +51,6 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/* Writers look at the statistics once in so many rows. */
-#define NOTICE_ROWS		1000
-/* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
-#define ROWS_A_BLOCK	40
-/* A share of the rows is enough if they are one key's, whose readers pay for them. */
-#define KEY_SHARE		10
-/* Rows that a leaf of the delta's indexes has at most. */
-#define ROWS_A_LEAF		400
-/* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
-#define LOOK_PAUSE_MS	1000
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
@@ -97,8 +77,6 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define PAUSE_MAX_MS	60000
 /* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
 #define VAIN_MAX		6
-
-static int	graph_compact_rows = 50000;
 
 /* The outcome of a step; of several steps the greatest is told. */
 typedef enum Outcome
@@ -146,104 +124,6 @@ typedef struct Worker
 	int			ntasks;
 	uint64		steps;			/* of all of them */
 } Worker;
-
-void
-graph_worker_init(void)
-{
-	DefineCustomIntVariable("census.graph_compact_rows",
-							"Rows of a graph's delta from which on it is compacted by a background worker.",
-							"Large graphs wait for 2 to 3% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
-							&graph_compact_rows, 50000, -1, INT_MAX,
-							PGC_SIGHUP, 0, NULL, NULL, NULL);
-}
-
-static int64
-live_rows(Oid relid)
-{
-	PgStat_StatTabEntry *entry = pgstat_fetch_stat_tabentry(relid);
-
-	return entry ? (int64) compat_live_tuples(entry) : 0;
-}
-
-/*
- * Are a good many of the delta's rows those of one key, in either direction?  The pages
- * of the indexes say of which key that may be so, its rows whether it is.  (They are
- * counted as of now, by no snapshot: a serializable transaction has not read them.)
- */
-static bool
-has_long_key(Graph *graph)
-{
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	int			leaves = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
-	int64		enough = Max(graph_compact_rows / KEY_SHARE, 1);
-	bool		found = false;
-
-	for (int i = 0; i < 2 && !found; i++)
-	{
-		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
-		int64		key;
-
-		found = pairtree_longest_run(delta, index, &key) >= leaves &&
-			pairtree_count(delta, index, SnapshotSelf, key, enough) == enough;
-		index_close(index, NoLock);
-	}
-	table_close(delta, NoLock);
-	return found;
-}
-
-/* Rows of the delta that may wait. */
-static int64
-rows_that_wait(Graph *graph)
-{
-	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
-	int64		rows = (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK;
-
-	table_close(rel, NoLock);
-	return Max(graph_compact_rows, rows);
-}
-
-/* Statistics tell how many rows the delta has, but for those that the caller has just written. */
-static bool
-is_due(Graph *graph, int64 written)
-{
-	int64		rows = live_rows(graph->relid) + written;
-	int64		least = graph_compact_rows;
-
-	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
-		return false;
-	if (rows < least)
-		return has_long_key(graph);
-	return rows >= rows_that_wait(graph) || has_long_key(graph);
-}
-
-static bool
-there_is_a_worker(void)
-{
-	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true, false))
-		return true;
-	lock_give_back(LOCK_GRAPH_LEADER, 0, 0, ShareLock, true);
-	return false;
-}
-
-void
-graph_worker_notice(Graph *graph, int64 rows)
-{
-	static TimestampTz looked = 0;
-	static Oid	looked_at = InvalidOid;
-	TimestampTz now;
-
-	if (graph_compact_rows < 0 || pg_prng_double(&pg_global_prng_state) * NOTICE_ROWS >= rows)
-		return;
-	now = GetCurrentTimestamp();
-	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
-		return;
-	looked = now;
-	looked_at = graph->relid;
-	if (!is_due(graph, rows) || there_is_a_worker())
-		return;
-	/* if there is no place the next rows will ask again */
-	(void) worker_start("census graph worker", "census_graph_worker_main", false);
-}
 
 /* The graphs of the database: those that are new join the list. */
 static void
@@ -322,11 +202,11 @@ begin_pass(Worker *w, Task *task)
 static Outcome
 wait_for_quiet(Graph *graph, Task *task)
 {
-	int64		rows = live_rows(graph->relid);
+	int64		rows = graph_live_rows(graph->relid);
 
 	if (TimestampDifferenceExceeds(task->since, GetCurrentTimestamp(), QUIET_MS))
 		return DID;
-	if (Max(rows, task->rows) - Min(rows, task->rows) > rows_that_wait(graph) / QUIET_PART)
+	if (Max(rows, task->rows) - Min(rows, task->rows) > graph_rows_that_wait(graph) / QUIET_PART)
 	{
 		task->rows = rows;
 		task->since = GetCurrentTimestamp();
@@ -344,17 +224,17 @@ next_for(Graph *graph, Task *task)
 	 * below no row they do not count: removals that are told of before the
 	 * inserts are lost to them
 	 */
-	task->absent = Min(task->absent, live_rows(graph->relid));
-	if (is_due(graph, -task->absent))
+	task->absent = Min(task->absent, graph_live_rows(graph->relid));
+	if (graph_is_due(graph, -task->absent))
 	{
 		task->room = ROOM_UNKNOWN;
 		return DID;
 	}
 	if (task->room == ROOM_UNKNOWN && graph_compact_rows >= 0)
 	{
-		task->room = graph_is_swollen(graph, rows_that_wait(graph)) ? ROOM_MUCH : ROOM_FINE;
+		task->room = graph_is_swollen(graph, graph_rows_that_wait(graph)) ? ROOM_MUCH : ROOM_FINE;
 		task->tries = 0;
-		task->rows = live_rows(graph->relid);
+		task->rows = graph_live_rows(graph->relid);
 	}
 	return task->room == ROOM_MUCH ? wait_for_quiet(graph, task) : IDLE;
 }
@@ -366,7 +246,7 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	bool		alone;
 
 	/* as many changes again wait for the next pass */
-	if (task->pass.waits && live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
+	if (task->pass.waits && graph_live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
@@ -374,7 +254,7 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	/* statistics may tell of rows that are not there, or that cannot be had */
 	*outcome = !alone || (task->pass.done && task->pass.rows == 0) ? IDLE : task->pass.waits ? WAITS : DID;
 	if (alone && *outcome == IDLE)
-		task->absent = live_rows(task->relid);
+		task->absent = graph_live_rows(task->relid);
 	if (*outcome == DID)
 		task->since = GetCurrentTimestamp();
 	task->pause = 0;
@@ -439,7 +319,7 @@ give_back(Worker *w, Task *task)
 	if (graph)
 	{
 		graph_shrink(graph);
-		if (!graph_is_swollen(graph, rows_that_wait(graph)))
+		if (!graph_is_swollen(graph, graph_rows_that_wait(graph)))
 			task->room = ROOM_FINE;
 	}
 	CommitTransactionCommand();

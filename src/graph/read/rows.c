@@ -1,0 +1,435 @@
+/*-------------------------------------------------------------------------
+ *
+ * rows.c
+ *	  The rows of a graph's tables: those of the delta, those of the pages, and whether so many of the delta wait that
+ *	  compaction is due.
+ *
+ * Delta: of one edge a snapshot sees one row at most, but for one case: a transaction with one snapshot for all its
+ * queries still sees the row that compaction has moved into the pages since, and the one that it has then written itself
+ * (the unique index has nothing against it: the first one is dead to everybody else).  Its own row is the later one, and
+ * counts.
+ *
+ * Pages: they are in the order of (lo_key, lo_member), and a row has the pairs from its own lo up to the next row's.  So
+ * a key lies in the rows whose lo_key it is, and in the last one before them.  Rows are read by one snapshot, of the
+ * caller's; the rows that one snapshot sees always divide all pairs among them, since compaction, which alone writes
+ * them, changes and adds those of one page in one transaction.  Before the first compaction there are no rows, nor after
+ * a TRUNCATE, or when all edges have gone.  The row that is made then begins at (-2^63, -2^63).
+ *
+ * Lock rules, pins, snapshots: store/README.md.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/detoast.h"
+#include "access/genam.h"
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/sysattr.h"
+#include "access/table.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "core/errors.h"
+#include "graph/bytes/page.h"
+#include "graph/read/rows.h"
+#include "pgstat.h"
+#include "storage/bufmgr.h"
+#include "store/shape.h"
+#include "utils/guc.h"
+#include "utils/memutils.h"
+
+/* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
+#define ROWS_A_BLOCK	40
+/* A share of the rows is enough if they are one key's, whose readers pay for them. */
+#define KEY_SHARE		10
+/* Rows that a leaf of the delta's indexes has at most. */
+#define ROWS_A_LEAF		400
+
+int			graph_compact_rows = 50000;
+
+/* ---------- the delta ---------- */
+
+void
+graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
+				  Snapshot snapshot, LOCKMODE lockmode, int commands)
+{
+	s->heap = graph_open_delta(graph, lockmode, commands);
+	s->index = graph_open_delta_index(graph, direction, lockmode);
+	pairtree_begin(&s->tree, s->heap, s->index, snapshot);
+	s->direction = direction;
+	s->ahead = false;
+}
+
+void
+graph_delta_end(GraphDeltaScan *s)
+{
+	pairtree_end(&s->tree);
+	index_close(s->index, NoLock);
+	table_close(s->heap, NoLock);
+}
+
+void
+graph_delta_release(GraphDeltaScan *s)
+{
+	pairtree_release(&s->tree);
+	s->ahead = false;
+}
+
+void
+graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member)
+{
+	pairtree_seek(&s->tree, key, member, last_key, last_member);
+	s->ahead = false;
+}
+
+void
+graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
+{
+	pairtree_seek_after(&s->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
+	s->ahead = false;
+}
+
+/* A row, as it lies. */
+typedef struct DeltaRow
+{
+	int64		src;
+	int64		dst;
+	bool		present;
+} DeltaRow;
+
+static void
+refuse_nulls(Relation heap, const bool *isnull)
+{
+	if (isnull[0] || isnull[1] || isnull[2])
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("a row of graph \"%s\" has a null", RelationGetRelationName(heap)),
+				 errhint("Correct the row: its columns are NOT NULL.")));
+}
+
+/* The columns of a row; an error if one is NULL. */
+static void
+read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *present)
+{
+	slot_getsomeattrs(slot, GRAPH_DELTA_NATTS);
+	*src = DatumGetInt64(slot->tts_values[GRAPH_DELTA_SRC - 1]);
+	*dst = DatumGetInt64(slot->tts_values[GRAPH_DELTA_DST - 1]);
+	*present = DatumGetBool(slot->tts_values[GRAPH_DELTA_PRESENT - 1]);
+	refuse_nulls(heap, slot->tts_isnull);
+}
+
+static bool
+is_own(TupleTableSlot *slot)
+{
+	bool		isnull;
+
+	return TransactionIdIsCurrentTransactionId(DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull)));
+}
+
+static void
+read_row(GraphDeltaScan *s)
+{
+	TupleTableSlot *slot = s->tree.slot;
+	int64		src;
+	int64		dst;
+
+	read_columns(s->heap, slot, &src, &dst, &s->present);
+	s->key = s->direction == GRAPH_OUT ? src : dst;
+	s->member = s->direction == GRAPH_OUT ? dst : src;
+	s->tid = slot->tts_tid;
+	s->own = is_own(slot);
+}
+
+void
+graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands)
+{
+	r->heap = graph_open_delta(graph, lockmode, commands);
+	r->scan = compat_table_beginscan(r->heap, snapshot);
+}
+
+/* A row that has NULLs, or was written before the table had all columns. */
+static void
+read_slowly(GraphDeltaRows *r)
+{
+	TupleDesc	desc = RelationGetDescr(r->heap);
+	bool		isnull[GRAPH_DELTA_NATTS];
+
+	r->src = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_SRC, desc, &isnull[0]));
+	r->dst = DatumGetInt64(heap_getattr(r->tuple, GRAPH_DELTA_DST, desc, &isnull[1]));
+	r->present = DatumGetBool(heap_getattr(r->tuple, GRAPH_DELTA_PRESENT, desc, &isnull[2]));
+	refuse_nulls(r->heap, isnull);
+}
+
+bool
+graph_delta_rows_next(GraphDeltaRows *r)
+{
+	HeapTuple	tuple = r->tuple = heap_getnext(r->scan, ForwardScanDirection);
+
+	if (tuple == NULL)
+		return false;
+	r->tid = tuple->t_self;
+	if (HeapTupleHasNulls(tuple) || HeapTupleHeaderGetNatts(tuple->t_data) < GRAPH_DELTA_NATTS)
+		read_slowly(r);
+	else
+	{
+		const DeltaRow *row = (const DeltaRow *) GETSTRUCT(tuple);
+
+		r->src = row->src;
+		r->dst = row->dst;
+		r->present = row->present;
+	}
+	return true;
+}
+
+bool
+graph_delta_rows_own(GraphDeltaRows *r)
+{
+	return TransactionIdIsCurrentTransactionId(HeapTupleHeaderGetXmin(r->tuple->t_data));
+}
+
+void
+graph_delta_rows_end(GraphDeltaRows *r)
+{
+	table_endscan(r->scan);
+	table_close(r->heap, NoLock);
+}
+
+bool
+graph_delta_next_row(GraphDeltaScan *s)
+{
+	if (s->ahead)
+		s->ahead = false;
+	else if (!pairtree_next(&s->tree))
+		return false;
+	read_row(s);
+	return true;
+}
+
+bool
+graph_delta_next_edge(GraphDeltaScan *s)
+{
+	if (!graph_delta_next_row(s))
+		return false;
+	for (;;)
+	{
+		int64		key = s->key;
+		int64		member = s->member;
+		bool		present = s->present;
+		bool		own = s->own;
+
+		if (!pairtree_next(&s->tree))
+			return true;
+		read_row(s);
+		s->ahead = s->key != key || s->member != member;
+		if (!s->ahead && !own)
+			continue;			/* the second row is ours */
+		s->key = key;
+		s->member = member;
+		s->present = present;
+		s->own = own;
+		if (s->ahead)
+			return true;
+	}
+}
+
+/* ---------- pages ---------- */
+
+void
+graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
+				  Snapshot snapshot, LOCKMODE lockmode, int commands)
+{
+	p->heap = graph_open_pages(graph, direction, lockmode, commands);
+	p->index = graph_open_pages_index(graph, direction, lockmode);
+	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
+	p->detoasted = NULL;
+	p->wide = NULL;
+	p->context = CurrentMemoryContext;
+}
+
+static void
+release_page(GraphPages *p)
+{
+	if (p->detoasted)
+		pfree(p->detoasted);
+	p->detoasted = NULL;
+}
+
+void
+graph_pages_end(GraphPages *p)
+{
+	release_page(p);
+	if (p->wide)
+		pfree(p->wide);
+	pairtree_end(&p->tree);
+	index_close(p->index, NoLock);
+	table_close(p->heap, NoLock);
+}
+
+void
+graph_pages_seek_back(GraphPages *p, int64 key, int64 member)
+{
+	pairtree_seek_back(&p->tree, key, member, PG_INT64_MIN, PG_INT64_MIN);
+}
+
+void
+graph_pages_seek_after(GraphPages *p, int64 key, int64 member)
+{
+	pairtree_seek_after(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
+}
+
+void
+graph_pages_damaged(const GraphPages *p, const char *reason)
+{
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_CORRUPT),
+			 errmsg("page (%lld, %lld) of \"%s\" is damaged", (long long) p->lo_key, (long long) p->lo_member,
+					RelationGetRelationName(p->heap)),
+			 errdetail("%s", reason),
+			 errhint("Restore the graph from a backup, or load it anew.")));
+}
+
+/* A page of bits is the slice that it stands for from here on. */
+static void
+widen(GraphPages *p)
+{
+	const char *bad;
+
+	if (p->wide == NULL)
+		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+	bad = graph_page_widen(p->page, p->len, p->wide, &p->len);
+	if (bad)
+		graph_pages_damaged(p, bad);
+	p->page = p->wide;
+}
+
+/* The next row of the walk, whichever way that goes. */
+bool
+graph_pages_next(GraphPages *p)
+{
+	TupleTableSlot *slot = p->tree.slot;
+	Datum		datum;
+	bool		isnull[GRAPH_PAGE_NATTS];
+	struct varlena *stored;
+	MemoryContext old;
+
+	release_page(p);
+	if (!pairtree_next(&p->tree))
+		return false;
+	datum = slot_getattr(slot, GRAPH_PAGE_BYTES, &isnull[2]);
+	p->lo_key = DatumGetInt64(slot_getattr(slot, GRAPH_PAGE_KEY, &isnull[0]));
+	p->lo_member = DatumGetInt64(slot_getattr(slot, GRAPH_PAGE_MEMBER, &isnull[1]));
+	p->tid = slot->tts_tid;
+	if (isnull[0] || isnull[1] || isnull[2])
+		graph_pages_damaged(p, "A column of the row is null.");
+	if (toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PAGE_LIMIT)
+		graph_pages_damaged(p, "The page is longer than any that is written.");
+	old = MemoryContextSwitchTo(p->context);
+	stored = PG_DETOAST_DATUM_PACKED(datum);
+	MemoryContextSwitchTo(old);
+	if (stored != (struct varlena *) DatumGetPointer(datum))
+		p->detoasted = stored;
+	p->page = VARDATA_ANY(stored);
+	p->len = VARSIZE_ANY_EXHDR(stored);
+	if (graph_page_is_bits(p->page, p->len))
+		widen(p);
+	return true;
+}
+
+void
+graph_pages_seek_on(GraphPages *p, int64 key, int64 member)
+{
+	graph_pages_seek_back(p, key, member);
+	if (graph_pages_next(p))
+		pairtree_seek(&p->tree, p->lo_key, p->lo_member, PG_INT64_MAX, PG_INT64_MAX);
+	else
+		pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
+}
+
+bool
+graph_pages_have(GraphPages *p, int64 key, int64 member)
+{
+	GraphGroup	group;
+	const char *bad;
+	bool		has = false;
+
+	graph_pages_seek_back(p, key, member);
+	if (!graph_pages_next(p))
+		return false;
+	bad = graph_page_find(p->page, p->len, key, &group);
+	if (bad == NULL)
+		bad = graph_group_has(&group, member, &has);
+	if (bad)
+		graph_pages_damaged(p, bad);
+	return has;
+}
+
+/* ---------- is compaction due? ---------- */
+
+void
+graph_rows_init(void)
+{
+	DefineCustomIntVariable("census.graph_compact_rows",
+							"Rows of a graph's delta from which on it is compacted by a background worker.",
+							"Large graphs wait for 2 to 3% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
+							&graph_compact_rows, 50000, -1, INT_MAX,
+							PGC_SIGHUP, 0, NULL, NULL, NULL);
+}
+
+int64
+graph_live_rows(Oid relid)
+{
+	PgStat_StatTabEntry *entry = pgstat_fetch_stat_tabentry(relid);
+
+	return entry ? (int64) compat_live_tuples(entry) : 0;
+}
+
+/*
+ * Are a good many of the delta's rows those of one key, in either direction?  The pages
+ * of the indexes say of which key that may be so, its rows whether it is.  (They are
+ * counted as of now, by no snapshot: a serializable transaction has not read them.)
+ */
+static bool
+has_long_key(Graph *graph)
+{
+	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
+	int			leaves = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
+	int64		enough = Max(graph_compact_rows / KEY_SHARE, 1);
+	bool		found = false;
+
+	for (int i = 0; i < 2 && !found; i++)
+	{
+		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
+		int64		key;
+
+		found = pairtree_longest_run(delta, index, &key) >= leaves &&
+			pairtree_count(delta, index, SnapshotSelf, key, enough) == enough;
+		index_close(index, NoLock);
+	}
+	table_close(delta, NoLock);
+	return found;
+}
+
+/* Rows of the delta that may wait. */
+int64
+graph_rows_that_wait(Graph *graph)
+{
+	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	int64		rows = (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK;
+
+	table_close(rel, NoLock);
+	return Max(graph_compact_rows, rows);
+}
+
+/* Statistics tell how many rows the delta has, but for those that the caller has just written. */
+bool
+graph_is_due(Graph *graph, int64 written)
+{
+	int64		rows = graph_live_rows(graph->relid) + written;
+	int64		least = graph_compact_rows;
+
+	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
+		return false;
+	if (rows < least)
+		return has_long_key(graph);
+	return rows >= graph_rows_that_wait(graph) || has_long_key(graph);
+}

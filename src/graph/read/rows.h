@@ -1,0 +1,123 @@
+/*-------------------------------------------------------------------------
+ *
+ * rows.h
+ *	  The rows of a graph's tables: of the delta, one for each edge that was added or removed since compaction saw it;
+ *	  and of the pages, in the order of (lo_key, lo_member); see rows.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_ROWS_H
+#define CENSUS_GRAPH_READ_ROWS_H
+
+#include "access/relscan.h"
+#include "graph/read/table.h"
+#include "store/pairtree.h"
+#include "utils/snapshot.h"
+
+/* Reading rows by a snapshot, in the order of an index. */
+typedef struct GraphDeltaScan
+{
+	Relation	heap;
+	Relation	index;
+	PairTree	tree;			/* of (key, member) */
+	GraphDirection direction;
+
+	/* the row that the scan is at; key and member by direction */
+	int64		key;
+	int64		member;
+	bool		present;
+	bool		own;			/* this transaction has written it */
+	ItemPointerData tid;
+
+	bool		ahead;			/* a row was read that belongs to the next
+								 * step */
+} GraphDeltaScan;
+
+/* Reading all rows by a snapshot, in no order. */
+typedef struct GraphDeltaRows
+{
+	Relation	heap;
+	TableScanDesc scan;
+	HeapTuple	tuple;
+	int64		src;
+	int64		dst;
+	bool		present;
+	ItemPointerData tid;
+} GraphDeltaRows;
+
+extern void graph_delta_rows_begin(GraphDeltaRows *r, Graph *graph, Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern bool graph_delta_rows_next(GraphDeltaRows *r);
+extern void graph_delta_rows_end(GraphDeltaRows *r);
+
+/* Has this transaction written the row that was read last? */
+extern bool graph_delta_rows_own(GraphDeltaRows *r);
+
+extern void graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
+							  Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_delta_end(GraphDeltaScan *s);
+
+/* Gives up what is pinned, before one waits. */
+extern void graph_delta_release(GraphDeltaScan *s);
+
+/* Rows from one edge to another, both included; all behind an edge. */
+extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
+extern void graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member);
+
+/* The next row, whatever it says; or the next edge, by the row that counts. */
+extern bool graph_delta_next_row(GraphDeltaScan *s);
+extern bool graph_delta_next_edge(GraphDeltaScan *s);
+
+/* ---------- pages ---------- */
+
+typedef struct GraphPages
+{
+	Relation	heap;
+	Relation	index;
+	PairTree	tree;			/* of (lo_key, lo_member) */
+	MemoryContext context;		/* of a page that was compressed, or wide */
+
+	/* the row that the scan is at; the bytes are good until the next step */
+	int64		lo_key;
+	int64		lo_member;
+	const void *page;
+	Size		len;
+	ItemPointerData tid;
+	struct varlena *detoasted;	/* to be freed, or NULL */
+	uint8_t    *wide;			/* room for the slice that a page of bits is,
+								 * or NULL */
+} GraphPages;
+
+extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
+							  Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_pages_end(GraphPages *p);
+
+/* From the last row that is not behind the pair, backwards; from the first row that is behind it, forwards. */
+extern void graph_pages_seek_back(GraphPages *p, int64 key, int64 member);
+extern void graph_pages_seek_after(GraphPages *p, int64 key, int64 member);
+
+/* From the row that the pair belongs to, or from the first one behind it where there is none, forwards. */
+extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
+
+/* The next row of the walk, whichever way that goes; false at the end. */
+extern bool graph_pages_next(GraphPages *p);
+
+/* Is the pair in the pages? */
+extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
+
+/* Reports a damaged page: does not return. */
+extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attribute_noreturn();
+
+/* ---------- is compaction due? ---------- */
+
+/* census.graph_compact_rows: from so many rows of a delta on compaction is due, of a large graph from more on. */
+extern int	graph_compact_rows;
+extern void graph_rows_init(void);
+
+/* How many rows has a table, by the statistics?  How many of the delta may wait? */
+extern int64 graph_live_rows(Oid relid);
+extern int64 graph_rows_that_wait(Graph *graph);
+
+/* Is compaction due?  Statistics tell how many rows the delta has, but for those that the caller has just written. */
+extern bool graph_is_due(Graph *graph, int64 written);
+
+#endif							/* CENSUS_GRAPH_READ_ROWS_H */
