@@ -112,7 +112,7 @@ static void
 batch_sort(Batch *b, int left)
 {
 	b->nsorted = intern_sort(b->strings, b->n, left, &b->sorted);
-	if (b->nsorted > 1 && treeahead_pays(b->key_index, AHEAD_BLOCKS))
+	if (b->nsorted > 1 && treewalk_fetch_pays(b->key_index, AHEAD_BLOCKS))
 	{
 		b->places = palloc_extended(sizeof(TreeHint) * (Size) b->nsorted, MCXT_ALLOC_HUGE);
 		for (int i = 0; i < b->nsorted; i++)

@@ -21,7 +21,6 @@
 #include "access/detoast.h"
 #include "access/heapam.h"
 #include "access/tableam.h"
-#include "access/toast_internals.h"
 #include "access/tupmacs.h"
 #include "core/progress.h"
 #include "executor/tuptable.h"

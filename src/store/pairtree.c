@@ -7,7 +7,7 @@
  * one not above" costs it half a leaf, 4 us.  On the leaf that treewalk.c has found a few entries are taken at once
  * here, more when the walk goes on.  A walk that leaves its first leaf goes on as an index scan: that is as fast
  * from there on, and knows how to step to a neighbour while leaves are split and deleted.  A caller that knows where
- * the next walks begin has that read ahead (treeahead.c).
+ * the next walks begin has that read ahead (treewalk.c).
  *
  * Entries whose rows are dead to all are marked by index scans, so that the next one need not look at the rows.  We
  * leave that to index scans.  After meeting many dead entries we run one over the same range.
@@ -28,7 +28,7 @@
 #include "storage/bufmgr.h"
 #include "storage/predicate.h"
 #include "store/pairtree.h"
-#include "store/treeahead.h"
+#include "store/treewalk.h"
 #include "utils/fmgroids.h"
 
 /* From so many dead entries on a scan marks them. */
@@ -321,7 +321,7 @@ pairtree_ahead(PairTree *tree, const TreePair *pairs, int n)
 
 	for (int i = 0; i < n; i++)
 		treewalk_before(&places[i], pairs[i].a, pairs[i].b);
-	treeahead_fetch(&tree->walk, places, NULL, n);
+	treewalk_fetch(&tree->walk, places, NULL, n);
 }
 
 /* Asks for the lines of a page that a row begins with; the page is not locked: that may be anywhere. */
@@ -330,8 +330,8 @@ fetch_lines(Page page, OffsetNumber offset)
 {
 	unsigned	at = offset > MaxHeapTuplesPerPage ? BLCKSZ : ItemIdGetOffset(PageGetItemId(page, offset));
 
-	for (unsigned end = Min(at + ROW_LINES * TREEAHEAD_LINE, BLCKSZ); at < end; at += TREEAHEAD_LINE)
-		treeahead_line((char *) page + at);
+	for (unsigned end = Min(at + ROW_LINES * TREEWALK_LINE, BLCKSZ); at < end; at += TREEWALK_LINE)
+		treewalk_fetch_line((char *) page + at);
 }
 
 void
@@ -354,8 +354,8 @@ pairtree_ahead_back(PairTree *tree, const TreePair *pairs, int n)
 		tree->firsts[k] = tree->entries[0];
 		rows[k] = ReadBuffer(tree->walk.heap, ItemPointerGetBlockNumber(tid));
 		page = BufferGetPage(rows[k]);
-		treeahead_line(page);
-		treeahead_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
+		treewalk_fetch_line(page);
+		treewalk_fetch_line((char *) PageGetItemId(page, ItemPointerGetOffsetNumber(tid)));
 		k++;
 	}
 	for (int i = 0; i < k; i++)

@@ -81,7 +81,7 @@ extern void pairtree_seek_after(PairTree *tree, int64 a, int64 b, int64 last_a, 
 extern void pairtree_seek_back(PairTree *tree, int64 a, int64 b, int64 last_a, int64 last_b);
 
 /*
- * Pairs, rising, at most TREEWALK_AHEAD, which walks will begin with next: their leaves are read ahead (treeahead.c),
+ * Pairs, rising, at most TREEWALK_AHEAD, which walks will begin with next: their leaves are read ahead (treewalk.c),
  * and the rows that walks down meet first.  For these the snapshot must be one that does not change (MVCC).
  */
 extern void pairtree_ahead(PairTree *tree, const TreePair *pairs, int n);

@@ -35,6 +35,11 @@
  * rows of 5" and "behind them" are places like any other, and a walk can go on behind the entry that it took last
  * wherever that has moved to.
  *
+ * Where an index is larger than the processor's caches nearly every place of a batch is on another page, whose lines
+ * are in none of them; a lookup, and then the insertion, wait for a dozen of them one after the other.  So what comes
+ * next can be read ahead: the lines of several places are loaded at the same time, and their pages stay pinned until the
+ * lookups have come by, or other places are read ahead.
+ *
  * Lock rules, pins, snapshots: README.md.  Those functions that say so return with the leaf, or the parent, locked for
  * reading: the caller unlocks it.
  *
@@ -68,16 +73,9 @@ release(Buffer *buf)
 	*buf = InvalidBuffer;
 }
 
-/* Gives up the pin of the leaf; the next lookup begins above it. */
-void
-treewalk_leave(TreeWalk *walk)
-{
-	release(&walk->leaf);
-}
-
 /* Gives up what was read ahead. */
-void
-treewalk_leave_ahead(TreeWalk *walk)
+static void
+leave_ahead(TreeWalk *walk)
 {
 	while (walk->next < walk->nahead)
 		ReleaseBuffer(walk->ahead[walk->next++]);
@@ -88,7 +86,7 @@ treewalk_leave_ahead(TreeWalk *walk)
 void
 treewalk_release(TreeWalk *walk)
 {
-	treewalk_leave_ahead(walk);
+	leave_ahead(walk);
 	release(&walk->leaf);
 	release(&walk->parent);
 }
@@ -216,8 +214,8 @@ treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place)
 }
 
 /* Of a page above the leaves: the entry of the child with the place, or left of it; the first one is minus infinity. */
-OffsetNumber
-treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
+static OffsetNumber
+find_child(const TreeWalk *walk, Page page, const TreePlace *place)
 {
 	return first_not_below(walk, page, P_FIRSTDATAKEY(BTPageGetOpaque(page)) + 1, place) - 1;
 }
@@ -225,7 +223,7 @@ treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place)
 static BlockNumber
 child_of(const TreeWalk *walk, Page page, const TreePlace *place)
 {
-	OffsetNumber off = treewalk_child(walk, page, place);
+	OffsetNumber off = find_child(walk, page, place);
 
 	return BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 }
@@ -253,8 +251,8 @@ go_to(TreeWalk *walk, Buffer leaf, const TreePlace *from)
  * Locks the page of level 1 that covers the place, trying first where we were last, which covers what follows; NULL if
  * there is none: then the leaf, which is the root, is locked, or the index is empty and there is no leaf.
  */
-Page
-treewalk_parent(TreeWalk *walk, const TreePlace *place)
+static Page
+find_parent(TreeWalk *walk, const TreePlace *place)
 {
 	Buffer		at;
 	Page		page;
@@ -323,7 +321,7 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 
 	if (treewalk_here(walk, place) || find_ahead(walk, place))
 		return true;
-	page = treewalk_parent(walk, place);
+	page = find_parent(walk, place);
 	if (page == NULL)
 		return BufferIsValid(walk->leaf);
 	child = child_of(walk, page, place);
@@ -333,4 +331,143 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 	(void) move_right(walk, &leaf, place);
 	go_to(walk, leaf, place);
 	return true;
+}
+
+/* ---------- what comes next, read ahead ---------- */
+
+bool
+treewalk_fetch_pays(Relation index, BlockNumber least)
+{
+	if (NBuffers / MaxBackends < 2 * TREEWALK_AHEAD)
+		return false;
+#ifdef CENSUS_CHECKED
+	static int	calls = 0;
+
+	return calls++ % 2 == 0;	/* the tests go both ways */
+#else
+	return RelationGetNumberOfBlocks(index) >= least;
+#endif
+}
+
+/* The first column of an item; that of an older, dead row, a NULL, is last. */
+static inline int64
+item_key(Page page, OffsetNumber off)
+{
+	IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
+
+	if (unlikely(IndexTupleHasNulls(itup)))
+		return PG_INT64_MAX;
+	return *(int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
+}
+
+/* About which share of the entries of a child of a page above the leaves is below the key, if they lie evenly. */
+static double
+share_below(Page page, OffsetNumber off, int64 key)
+{
+	/* the first item stands for minus infinity, and has no key */
+	BTPageOpaque opaque = BTPageGetOpaque(page);
+	double		low = off > P_FIRSTDATAKEY(opaque) ? item_key(page, off) : PG_INT64_MIN;
+	double		high = off < PageGetMaxOffsetNumber(page) ? item_key(page, off + 1) :
+		P_RIGHTMOST(opaque) ? (double) PG_INT64_MAX : (double) item_key(page, P_HIKEY);
+
+	return high > low ? Min(Max((key - low) / (high - low), 0), 1) : 0.5;
+}
+
+/*
+ * Asks for the items that a binary search for a place about at "guess" will meet: each that it has to compare with on
+ * its way there, and the last few, where the guess may be wrong.
+ */
+static void
+fetch_items(Page page, double guess)
+{
+	OffsetNumber low = P_FIRSTDATAKEY(BTPageGetOpaque(page));
+	OffsetNumber high = PageGetMaxOffsetNumber(page);
+	OffsetNumber at;
+
+	if (high < low)
+		return;
+	at = low + (OffsetNumber) ((high - low) * guess);
+	while (high - low > 8)
+	{
+		OffsetNumber mid = low + (high - low) / 2;
+
+		treewalk_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, mid)));
+		if (mid < at)
+			low = mid + 1;
+		else
+			high = mid;
+	}
+	for (; low <= high; low++)
+		treewalk_fetch_line((char *) page + ItemIdGetOffset(PageGetItemId(page, low)));
+	treewalk_fetch_line((char *) page + ((PageHeader) page)->pd_upper - TREEWALK_LINE / 2);
+}
+
+/* Pins the leaf where the place is, or one to its left; false if there is none. */
+static bool
+pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
+{
+	Page		page;
+	OffsetNumber off;
+
+	if (BlockNumberIsValid(hint->block))
+	{
+		*buf = hint->buffer;
+		if (!compat_read_recent_buffer(walk->index, hint->block, hint->buffer))
+			*buf = ReadBuffer(walk->index, hint->block);
+		return true;
+	}
+	page = find_parent(walk, place);
+	if (page == NULL)
+	{
+		if (BufferIsValid(walk->leaf))
+			LockBuffer(walk->leaf, BUFFER_LOCK_UNLOCK);
+		return false;
+	}
+	off = find_child(walk, page, place);
+	hint->block = BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
+	hint->share = share_below(page, off, place->a);
+	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
+	*buf = hint->buffer = ReadBuffer(walk->index, hint->block);
+	return true;
+}
+
+/*
+ * Gets the processor to load what lookups of these places, at most TREEWALK_AHEAD, rising, and insertions of them, will
+ * need: all at once, where a lookup waits for a line before it knows which one is next.  Where on its page a place will
+ * be is guessed, as if values lay evenly, as hashes do.  Hints are filled in, and are a shorter way the next time.
+ */
+void
+treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n)
+{
+	TreeHint	none[TREEWALK_AHEAD];
+
+	Assert(n <= TREEWALK_AHEAD);
+	release(&walk->leaf);
+	leave_ahead(walk);
+	if (hints == NULL)
+	{
+		hints = none;
+		for (int i = 0; i < n; i++)
+			none[i].block = InvalidBlockNumber;
+	}
+	for (int i = 0; i < n; i++)
+	{
+		Buffer		buf;
+		char	   *page;
+
+		if (!pin_place(walk, &places[i], &hints[i], &buf))
+			return;				/* there are no pages above the leaves */
+		page = BufferGetPage(buf);
+		for (Size at = 0; at < BLCKSZ / 5; at += TREEWALK_LINE)
+			treewalk_fetch_line(page + at);
+		treewalk_fetch_line(page + BLCKSZ - TREEWALK_LINE);
+		walk->ahead[i] = buf;
+		walk->ahead_from[i] = places[i];
+		walk->nahead = i + 1;
+	}
+	for (int i = 0; i < n; i++)
+	{
+		fetch_items(treewalk_lock(walk, walk->ahead[i]), hints[i].share);
+		LockBuffer(walk->ahead[i], BUFFER_LOCK_UNLOCK);
+	}
 }

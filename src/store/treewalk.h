@@ -35,7 +35,7 @@ typedef struct TreeWalk
 	TreePlace	parent_from;	/* the parent is not right of this */
 	TreePlace	from;			/* the leaf is not right of this */
 
-	/* leaves of places to come, pinned: treeahead.c */
+	/* leaves of places to come, pinned */
 	Buffer		ahead[TREEWALK_AHEAD];
 	TreePlace	ahead_from[TREEWALK_AHEAD];
 	int			nahead;
@@ -43,17 +43,13 @@ typedef struct TreeWalk
 } TreeWalk;
 
 extern void treewalk_begin(TreeWalk *walk, Relation heap, Relation index, int ncolumns);
-extern void treewalk_leave(TreeWalk *walk);
-extern void treewalk_leave_ahead(TreeWalk *walk);
 extern void treewalk_release(TreeWalk *walk);
 
 extern Page treewalk_lock(const TreeWalk *walk, Buffer buf);
-extern Page treewalk_parent(TreeWalk *walk, const TreePlace *place);
 extern bool treewalk_find(TreeWalk *walk, const TreePlace *place);
 
 extern int	treewalk_compare(const TreeWalk *walk, Page page, OffsetNumber off, const TreePlace *place);
 extern OffsetNumber treewalk_first(const TreeWalk *walk, Page page, const TreePlace *place);
-extern OffsetNumber treewalk_child(const TreeWalk *walk, Page page, const TreePlace *place);
 
 /* Before all rows of the values, or behind them: places that no row has. */
 static inline void
@@ -80,6 +76,30 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 	if (x->b != y->b)
 		return x->b < y->b ? -1 : 1;
 	return ItemPointerCompare((ItemPointer) &x->tid, (ItemPointer) &y->tid);
+}
+
+/* Where a place was found to be: good while a snapshot is held, as pages are. */
+typedef struct TreeHint
+{
+	BlockNumber block;			/* of the leaf, or left of it; or invalid */
+	Buffer		buffer;			/* that held it */
+	float		share;			/* of the entries there below it: a guess */
+} TreeHint;
+
+/* Has the index so many blocks, and are there pins enough for all sessions? */
+extern bool treewalk_fetch_pays(Relation index, BlockNumber least);
+
+/* Places that will be looked for next, rising, at most TREEWALK_AHEAD; hints may be NULL. */
+extern void treewalk_fetch(TreeWalk *walk, const TreePlace *places, TreeHint *hints, int n);
+
+/* Asks the processor for the line of an address. */
+#define TREEWALK_LINE	64
+static inline void
+treewalk_fetch_line(const char *address)
+{
+#ifdef __GNUC__
+	__builtin_prefetch(address);
+#endif
 }
 
 #endif							/* CENSUS_TREEWALK_H */

@@ -51,39 +51,12 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-static void
-keytree_begin(KeyTree *tree, Relation heap, Relation index)
-{
-	treewalk_begin(&tree->walk, heap, index, 1);
-	tree->ntids = 0;
-	tree->maxtids = 8;
-	tree->tids = palloc(sizeof(ItemPointerData) * tree->maxtids);
-	tree->more = false;
-}
-
 /* Gives up all pins; the next lookup begins at the root. */
 static void
 keytree_release(KeyTree *tree)
 {
 	treewalk_release(&tree->walk);
 	tree->more = false;
-}
-
-static void
-keytree_end(KeyTree *tree)
-{
-	keytree_release(tree);
-	pfree(tree->tids);
-}
-
-static void
-keytree_ahead(KeyTree *tree, const int64 *keys, TreeHint *hints, int n)
-{
-	TreePlace	places[TREEWALK_AHEAD];
-
-	for (int i = 0; i < n; i++)
-		treewalk_before(&places[i], keys[i], 0);
-	treeahead_fetch(&tree->walk, places, hints, n);
 }
 
 static void
@@ -164,7 +137,11 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->heap = heap;
 	unique->slot = table_slot_create(heap, NULL);
 	unique->fetch = compat_table_index_fetch_begin(heap);
-	keytree_begin(&unique->tree, heap, index);
+	treewalk_begin(&unique->tree.walk, heap, index, 1);
+	unique->tree.more = false;
+	unique->tree.ntids = 0;
+	unique->tree.maxtids = 8;
+	unique->tree.tids = palloc(sizeof(ItemPointerData) * unique->tree.maxtids);
 	InitDirtySnapshot(unique->dirty);
 	unique->seen = NULL;
 	unique->nseen = unique->maxseen = 0;
@@ -233,10 +210,14 @@ has_other_rows(UniqueScan *unique, int64 key)
 
 /* These keys, the first TREEWALK_AHEAD of them, will be looked at next; how many? */
 int
-unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n)
+unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n)
 {
+	TreePlace	places[TREEWALK_AHEAD];
+
 	n = Min(n, TREEWALK_AHEAD);
-	keytree_ahead(&unique->tree, keys, places, n);
+	for (int i = 0; i < n; i++)
+		treewalk_before(&places[i], keys[i], 0);
+	treewalk_fetch(&unique->tree.walk, places, hints, n);
 	return n;
 }
 
@@ -350,7 +331,8 @@ unique_wait(UniqueScan *unique, StatsCounter waits)
 void
 unique_end(UniqueScan *unique)
 {
-	keytree_end(&unique->tree);
+	treewalk_release(&unique->tree.walk);
+	pfree(unique->tree.tids);
 	table_index_fetch_end(unique->fetch);
 	ExecDropSingleTupleTableSlot(unique->slot);
 }

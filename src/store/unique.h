@@ -13,7 +13,7 @@
 #include "access/relscan.h"
 #include "core/stats.h"
 #include "executor/tuptable.h"
-#include "store/treeahead.h"
+#include "store/treewalk.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
@@ -58,7 +58,7 @@ typedef struct UniqueScan
 } UniqueScan;
 
 extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
-extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *places, int n);
+extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 extern XLogRecPtr unique_unflushed(const UniqueScan *unique);
 extern void unique_wait(UniqueScan *unique, StatsCounter waits);

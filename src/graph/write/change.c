@@ -22,7 +22,7 @@
  *	then their keys in the second index, in its order
  *
  * Of many edges nearly each is on other pages of the indexes, and in another
- * page of the graph: what the next few need is read ahead (store/treeahead.c).
+ * page of the graph: what the next few need is read ahead (store/treewalk.c).
  *
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
  * 40001 where the edge is not what it was in that snapshot: another one has changed it
@@ -59,9 +59,8 @@
 #include "graph/write/change.h"
 #include "miscadmin.h"
 #include "store/shape.h"
-#include "store/treeahead.h"
+#include "store/treewalk.h"
 #include "store/unique.h"
-#include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
@@ -445,7 +444,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	InitDirtySnapshot(w->dirty);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
-	w->ahead = n > 1 && treeahead_pays(w->delta.index, AHEAD_BLOCKS);
+	w->ahead = n > 1 && treewalk_fetch_pays(w->delta.index, AHEAD_BLOCKS);
 	w->entries = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
 }
 
@@ -470,7 +469,7 @@ look_ahead(Writer *w, const GraphChange *entries, Size n)
 	for (Size i = 0; i < n; i++)
 		treewalk_before(&places[i], entries[i].key, entries[i].member);
 	treewalk_begin(&walk, w->delta.heap, row_writer_index(&w->rows, GRAPH_DELTA_DST), 2);
-	treeahead_fetch(&walk, places, NULL, (int) n);
+	treewalk_fetch(&walk, places, NULL, (int) n);
 	treewalk_release(&walk);
 }
 
