@@ -11,7 +11,6 @@
  */
 #include "core/compat.h"
 
-#include "access/htup_details.h"
 #include "catalog/pg_proc.h"
 #include "core/argument.h"
 #include "core/errors.h"

@@ -15,10 +15,10 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/namespace.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_extension.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
@@ -26,7 +26,6 @@
 #include "core/events.h"
 #include "core/extension.h"
 #include "utils/catcache.h"
-#include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/syscache.h"
 
@@ -59,23 +58,13 @@ extension_on_functions(void (*forget) (void))
 static Oid
 schema_of(Oid extension)
 {
-	Oid			schema = InvalidOid;
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	ScanKeyData key;
-	SysScanDesc scan;
-	HeapTuple	tuple;
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, extension);
 
-	ScanKeyInit(&key, Anum_pg_extension_oid, BTEqualStrategyNumber, F_OIDEQ,
-				ObjectIdGetDatum(extension));
-	scan = systable_beginscan(rel, ExtensionOidIndexId, true, NULL, 1, &key);
-	tuple = systable_getnext(scan);
-	if (HeapTupleIsValid(tuple))
-		schema = ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
-	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
-	if (!OidIsValid(schema))
+	if (!HeapTupleIsValid(tuple))
 		elog(ERROR, "extension census not found");
-	return schema;
+	return ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
 }
 
 /* The schema that the extension is in. */

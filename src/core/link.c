@@ -29,6 +29,7 @@
 #include "access/table.h"
 #include "access/xact.h"
 #include "catalog/dependency.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_constraint.h"
 #include "catalog/pg_depend.h"
@@ -204,19 +205,10 @@ static Oid
 table_of_trigger(Oid trigger)
 {
 	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
-	Oid			relid = InvalidOid;
-	ScanKeyData key;
-	SysScanDesc scan;
-	HeapTuple	tuple;
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_trigger_oid, trigger);
 
-	ScanKeyInit(&key, Anum_pg_trigger_oid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(trigger));
-	scan = systable_beginscan(rel, TriggerOidIndexId, true, NULL, 1, &key);
-	tuple = systable_getnext(scan);
-	if (HeapTupleIsValid(tuple))
-		relid = ((Form_pg_trigger) GETSTRUCT(tuple))->tgrelid;
-	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
-	return relid;
+	return HeapTupleIsValid(tuple) ? ((Form_pg_trigger) GETSTRUCT(tuple))->tgrelid : InvalidOid;
 }
 
 /* The tables that carry a link of this name, or have a trigger that calls a function of it. */

@@ -21,7 +21,6 @@
 #include "core/compat.h"
 
 #include "access/relation.h"
-#include "access/rmgr.h"
 #include "access/xact.h"
 #include "access/xloginsert.h"
 #ifdef COMPAT_SEQUENCE_XLOG_HEADER

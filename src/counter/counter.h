@@ -33,7 +33,7 @@ extern Datum counter_sql_estimate_row(FunctionCallInfo fcinfo, CounterEstimate e
 extern double counter_sql_confidence(FunctionCallInfo fcinfo, int n);
 extern void counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally);
 
-/* counter_sql_type.c; how counters are told from other values */
+/* counter_sql_datum.c; how counters are told from other values */
 extern Datum census_linear_counter_hash_extended(PG_FUNCTION_ARGS);
 
 /* counter_sql_datum.c */

@@ -2,7 +2,11 @@
  *
  * counter_sql_datum.c
  *	  Between Datums of type linear_counter and the bytes that the logic works on: detoasting, and the
- *	  report of damage.  The logic returns why; entry points come here to say it.
+ *	  report of damage.  The logic returns why; entry points come here to say it.  And the type itself: text,
+ *	  binary, bytea, equality.
+ *
+ * All of these show and take the packed form; the text is its base64.  Text is how a state travels between the nodes of
+ * Citus, so it is short, and no setting changes it.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,8 +14,8 @@
 
 #include <math.h>
 
-
 #include "core/check.h"
+#include "core/encoded.h"
 #include "core/errors.h"
 
 static void
@@ -138,3 +142,22 @@ counter_init(void)
 
 	check_register(&part);
 }
+
+/* ---------- the type ---------- */
+
+static const char *
+check(const void *bytes, size_t len)
+{
+	const char *why = counter_check(bytes, len);
+
+	return why ? psprintf("As a counter, %s.", why) : NULL;
+}
+
+static const EncodedType counter_type = {"linear_counter", "A counter is written in base64; linear_spec() makes an empty one.", check};
+
+ENCODED_FUNCTIONS(linear_counter, &counter_type, counter_datum_packed)
+
+ENTRY_POINT(census_linear_counter_from_bytea, encoded_from_bytea(PG_GETARG_BYTEA_PP(0), &counter_type))
+
+/* The packed form is canonical, so values are equal where their bytes are. */
+CANONICAL_FUNCTIONS(linear_counter, counter_datum_packed)

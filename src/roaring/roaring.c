@@ -16,7 +16,6 @@
 #include "core/errors.h"
 #include "roaring/roaring.h"
 #include "roaring/algebra/validate.h"
-#include "roaring/bytes/mem.h"
 #include "roaring/kernels/kernels.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"

@@ -21,7 +21,6 @@
 #include "roaring/kernels/point.h"
 #include "tally/tally_key.h"
 #include "tally/tally_planes.h"
-#include "tally/tally_top.h"
 
 /* Looking for the largest counter costs a microsecond: not before so many members more. */
 #define LOOK_AFTER		16384
@@ -38,6 +37,9 @@
 /* Members that are handed out at a time. */
 #define EACH_BATCH		4096
 
+/* Rows that there is room for at first, of the best ones. */
+#define TOP_FIRST		64
+
 typedef enum
 {
 	WANT_BETWEEN,
@@ -46,13 +48,22 @@ typedef enum
 	WANT_PLANES
 } Want;
 
+/* The n best of many members: those of the most sets. */
+typedef struct Top
+{
+	TallyRow   *rows;			/* a heap: the worst of them first */
+	size_t		n;
+	size_t		cap;
+	uint64_t	max;			/* how many are wanted */
+} Top;
+
 typedef struct Run
 {
 	Want		want;
 	uint64_t	lo,
 				hi;				/* WANT_BETWEEN */
 	RoaringWriter writer;
-	TallyTop	top;			/* WANT_TOP */
+	Top			top;			/* WANT_TOP */
 	const RoaringSet *except,
 			   *within;
 	uint32_t	except_at,		/* containers of keys that have been */
@@ -78,6 +89,86 @@ typedef struct Run
 	uint8_t		mask[ROARING_BITSET_BYTES + ROARING_SLACK];
 } Run;
 
+static inline bool
+worse(const TallyRow *a, const TallyRow *b)
+{
+	return a->sets < b->sets || (a->sets == b->sets && a->member > b->member);
+}
+
+/* Puts x where it belongs, from i down, i being free. */
+static void
+sift_down(TallyRow *rows, size_t n, size_t i, TallyRow x)
+{
+	for (;;)
+	{
+		size_t		child = 2 * i + 1;
+
+		if (child >= n)
+			break;
+		if (child + 1 < n && worse(&rows[child + 1], &rows[child]))
+			child++;
+		if (!worse(&rows[child], &x))
+			break;
+		rows[i] = rows[child];
+		i = child;
+	}
+	rows[i] = x;
+}
+
+static void
+sift_up(TallyRow *rows, size_t i, TallyRow x)
+{
+	for (; i > 0 && worse(&x, &rows[(i - 1) / 2]); i = (i - 1) / 2)
+		rows[i] = rows[(i - 1) / 2];
+	rows[i] = x;
+}
+
+/* Members must come rising. */
+static void
+top_add(Top *top, int64_t member, uint64_t sets)
+{
+	TallyRow	row = {member, sets};
+
+	if (top->n == top->max)
+	{
+		if (top->max > 0 && worse(&top->rows[0], &row))
+			sift_down(top->rows, top->n, 0, row);
+		return;
+	}
+	if (top->n == top->cap)
+	{
+		size_t		cap = top->cap ? 2 * top->cap : TOP_FIRST;
+
+		top->rows = top->rows ? roaring_mem_realloc(top->rows, cap * sizeof(TallyRow)) :
+			roaring_mem_alloc(cap * sizeof(TallyRow));
+		top->cap = cap;
+	}
+	sift_up(top->rows, top->n++, row);
+}
+
+/* The best ones, best first; the caller frees them. */
+static TallyRow *
+top_finish(Top *top)
+{
+	for (size_t n = top->n; n > 1; n--)
+	{
+		TallyRow	worst = top->rows[0];
+
+		sift_down(top->rows, n - 1, 0, top->rows[n - 1]);
+		top->rows[n - 1] = worst;
+		if ((n & 0xfff) == 0)
+			roaring_mem_interrupt();
+	}
+	return top->rows;
+}
+
+/* A member of fewer sets than this is none of the best. */
+static inline uint64_t
+top_need(const Top *top)
+{
+	return top->n < top->max ? 1 : top->max == 0 ? UINT64_MAX : top->rows[0].sets + 1;
+}
+
 static Run *
 run_begin(Want want)
 {
@@ -99,7 +190,7 @@ run_end(Run *run)
 static inline uint64_t
 least_count(const Run *run)
 {
-	return run->want == WANT_BETWEEN ? run->lo : run->want == WANT_TOP ? tally_top_need(&run->top) : 1;
+	return run->want == WANT_BETWEEN ? run->lo : run->want == WANT_TOP ? top_need(&run->top) : 1;
 }
 
 static inline void
@@ -198,8 +289,8 @@ take_list(Run *run, uint64_t key, uint32_t n)
 			}
 		case WANT_TOP:
 			for (uint32_t i = 0; i < n; i++)
-				if (run->sets[i] >= tally_top_need(&run->top) && may_count(run, run->low[i]))
-					tally_top_add(&run->top, roaring_member(key, run->low[i]), run->sets[i]);
+				if (run->sets[i] >= top_need(&run->top) && may_count(run, run->low[i]))
+					top_add(&run->top, roaring_member(key, run->low[i]), run->sets[i]);
 			interrupt_after(run, OUT_COST * n);
 			break;
 		case WANT_EACH:
@@ -277,7 +368,7 @@ take_counts(Run *run, uint64_t key)
 				{
 					uint16_t	low = (uint16_t) (8 * i + (uint32_t) __builtin_ctzll(w));
 
-					tally_top_add(&run->top, roaring_member(key, low), tally_key_count(counts, low));
+					top_add(&run->top, roaring_member(key, low), tally_key_count(counts, low));
 					interrupt_after(run, OUT_COST);
 				}
 			break;
@@ -444,10 +535,10 @@ tally_top(const Tally *t, uint64_t n, const RoaringSet *except, const RoaringSet
 
 	run->except = except;
 	run->within = within;
-	tally_top_init(&run->top, n);
+	run->top.max = n;
 	if (n > 0)
 		run_over(run, t);
-	*rows = tally_top_finish(&run->top);
+	*rows = top_finish(&run->top);
 	found = run->top.n;
 	run_end(run);
 	return found;

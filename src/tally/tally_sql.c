@@ -1,13 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * tally_sql.c
- *	  Entry points: what a tally is asked.
+ *	  Entry points: what a tally is asked; the aggregates; text and binary form of tallies and of aggregate states, and
+ *	  equality of tallies; what census_check() asks of stored ones.
+ *
+ * Sets and tallies that are NULL are skipped; a group that has no others has no state, and its result is NULL.
+ *
+ * The types show and compare the flat form with planes, which is canonical: tallies of equal counts have equal bytes.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "catalog/pg_type_d.h"
+#include "core/aggregate.h"
+#include "core/check.h"
+#include "core/encoded.h"
 #include "core/errors.h"
 #include "core/result.h"
 #include "miscadmin.h"
@@ -163,3 +171,84 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local, &k), put_rows, fcinfo->resultinfo);
 	return (Datum) 0;
 }
+
+/* ---------- the aggregates ---------- */
+
+/* The set to add: a stored one of middling size in memory that is used again. */
+static Datum
+set_arg(FunctionCallInfo fcinfo)
+{
+	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
+}
+
+#define TRANS(name, new_state) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	MemoryContext owner = aggregate_context(fcinfo); \
+	if (PG_ARGISNULL(1)) \
+		AGGREGATE_RETURN_STATE(); \
+	PG_RETURN_DATUM(new_state); \
+}
+
+TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner))
+TRANS(census_tally_merge_trans, tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+TRANS(census_tally_combine, tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+
+PG_FUNCTION_INFO_V1(census_tally_at_least_trans);
+
+Datum
+census_tally_at_least_trans(PG_FUNCTION_ARGS)
+{
+	MemoryContext owner = aggregate_context(fcinfo);
+
+	if (PG_ARGISNULL(1))
+		AGGREGATE_RETURN_STATE();
+	if (PG_ARGISNULL(2))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_NULL),
+				 errmsg("\"%s\" must not be null", "sets")));
+	tally_check_sets(PG_GETARG_INT64(2));
+	PG_RETURN_DATUM(tally_state_add(AGGREGATE_STATE(), (uint64) PG_GETARG_INT64(2), set_arg(fcinfo), owner));
+}
+
+PG_FUNCTION_INFO_V1(census_tally_final);
+
+/* A window goes on with the state: its results are copies. */
+Datum
+census_tally_final(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_DATUM(tally_state_tally(PG_GETARG_DATUM(0), AggCheckCallContext(fcinfo, NULL) != AGG_CONTEXT_AGGREGATE));
+}
+
+/* ---------- the types ---------- */
+
+static const char *
+check_tally(const void *bytes, size_t len)
+{
+	return tally_validate(bytes, len, false);
+}
+
+static const char *
+check_state(const void *bytes, size_t len)
+{
+	return tally_validate(bytes, len, true);
+}
+
+static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
+static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_state};
+
+/* The part's set-up: what census_check() may ask it. */
+void
+tally_check_init(void)
+{
+	static const CheckPart part = {.name = "tally",.type = "roaring_tally",.value = check_tally};
+
+	check_register(&part);
+}
+
+/* They fit: a tally takes no more than a set may. */
+ENCODED_FUNCTIONS(roaring_tally, &tally_type, tally_datum_flat)
+ENCODED_FUNCTIONS(roaring_tally_state, &state_type, tally_datum_flat)
+CANONICAL_FUNCTIONS(roaring_tally, tally_datum_flat)

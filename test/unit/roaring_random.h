@@ -12,7 +12,7 @@
 #ifndef ROARING_RANDOM_H
 #define ROARING_RANDOM_H
 
-#include "roaring/algebra/build.h"
+#include "roaring/algebra/intervals.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/validate.h"
 #include "roaring/kernels/kernels.h"

@@ -21,7 +21,7 @@
 
 #include "graph/read/pieces.h"
 #include "miscadmin.h"
-#include "roaring/algebra/seek.h"
+#include "roaring/algebra/members.h"
 #include "roaring/algebra/take.h"
 
 #define LEAST_MEMBERS 1024

@@ -1,10 +1,13 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.c
- *	  A set as its maximal intervals of consecutive members, in order.
+ *	  A set as its maximal intervals of consecutive members, in order; and a set made from intervals.
  *
  * Pieces come from the containers in order: a run as it is, the set bits of a bitset up to the next that is not, the
  * members of an array one by one.  A piece that begins where the one before ended prolongs it, also across containers.
+ *
+ * Of those that make a set the last interval is held back as long as the next may touch it.  Then it is cut at the borders
+ * of containers: parts collect as runs of the current container, whole containers go to the writer at once.
  *
  *-------------------------------------------------------------------------
  */
@@ -12,6 +15,7 @@
 
 #include "roaring/algebra/intervals.h"
 #include "roaring/bytes/mem.h"
+#include "roaring/kernels/container.h"
 #include "roaring/kernels/point.h"
 
 void
@@ -100,4 +104,99 @@ roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last)
 	*first = it->first;
 	*last = it->last;
 	return true;
+}
+
+/* ---------- a set from intervals ---------- */
+
+void
+roaring_build_begin(RoaringBuilder *b, size_t prefix)
+{
+	memset(b, 0, sizeof(*b));
+	roaring_writer_begin(&b->writer, prefix, 1, 0, 0, 64);
+	b->pairs_max = 64;
+	b->pairs = roaring_mem_alloc(4 * (size_t) b->pairs_max);
+}
+
+static void
+flush_container(RoaringBuilder *b)
+{
+	if (b->card == 1)
+		roaring_writer_add_lone(&b->writer, b->key, bytes_load16(b->pairs));
+	else if (b->card > 0)
+		roaring_writer_commit(&b->writer, b->key,
+							  roaring_finish_runs(roaring_writer_room(&b->writer, ROARING_BITSET_BYTES),
+												  b->pairs, b->npairs, b->card));
+	b->npairs = b->card = 0;
+}
+
+static void
+add_run(RoaringBuilder *b, uint64_t key, uint32_t first, uint32_t last)
+{
+	if (key != b->key)
+		flush_container(b);
+	b->key = key;
+	if (b->npairs == b->pairs_max)
+	{
+		b->pairs_max *= 2;		/* runs do not touch: 32768 at most */
+		b->pairs = roaring_mem_realloc(b->pairs, 4 * (size_t) b->pairs_max);
+	}
+	bytes_store16(b->pairs + 4 * b->npairs, (uint16_t) first);
+	bytes_store16(b->pairs + 4 * b->npairs + 2, (uint16_t) (last - first));
+	b->npairs++;
+	b->card += last - first + 1;
+}
+
+static void
+flush_interval(RoaringBuilder *b)
+{
+	uint64_t	key = b->first >> 16,
+				last_key = b->last >> 16;
+	uint32_t	low = (uint16_t) b->first;
+	uint8_t		full[6] = {1, 0, 0, 0, 0xFF, 0xFF};
+
+	if (!b->any)
+		return;
+	/* each container of a long interval takes at least so much */
+	if ((last_key - key) > ROARING_MAX_BYTES / (ROARING_ENTRY_BASE + sizeof(full)))
+		roaring_mem_too_large();
+	for (; key < last_key; key++, low = 0)
+	{
+		roaring_mem_interrupt();
+		if (low > 0)
+		{
+			add_run(b, key, low, UINT16_MAX);
+			continue;
+		}
+		flush_container(b);
+		memcpy(roaring_writer_room(&b->writer, sizeof(full)), full, sizeof(full));
+		roaring_writer_commit(&b->writer, key, roaring_result(ROARING_CONTAINER_SPAN, sizeof(full), ROARING_RUN));
+	}
+	add_run(b, key, low, (uint16_t) b->last);
+}
+
+void
+roaring_build_range(RoaringBuilder *b, int64_t first, int64_t last)
+{
+	uint64_t	from = (uint64_t) first ^ ROARING_SIGN,
+				to = (uint64_t) last ^ ROARING_SIGN;
+
+	if (b->any && (from <= b->last || from - b->last == 1))
+	{
+		if (to > b->last)
+			b->last = to;
+		return;
+	}
+	flush_interval(b);
+	b->first = from;
+	b->last = to;
+	b->any = true;
+}
+
+void
+roaring_build_end(RoaringBuilder *b)
+{
+	flush_interval(b);
+	flush_container(b);
+	roaring_mem_free(b->pairs);
+	b->pairs = NULL;
 }

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intervals.h
- *	  A set as its maximal intervals of consecutive members, in order.
+ *	  A set as its maximal intervals of consecutive members, in order; and a set made from intervals.
  *
  * Indexes and estimates ask for the intervals of a set: {1,2,3,9} is 1-3
  * and 9-9.  Intervals go on across the borders of containers.
@@ -11,7 +11,7 @@
 #ifndef CENSUS_ROARING_INTERVALS_H
 #define CENSUS_ROARING_INTERVALS_H
 
-#include "roaring/bytes/reader.h"
+#include "roaring/bytes/writer.h"
 
 typedef struct RoaringIntervals
 {
@@ -28,5 +28,29 @@ extern void roaring_intervals_begin(RoaringIntervals *it, const RoaringSet *set)
 
 /* The next interval, both ends included; false at the end. */
 extern bool roaring_intervals_next(RoaringIntervals *it, int64_t *first, int64_t *last);
+
+/*
+ *	RoaringBuilder b;
+ *
+ *	roaring_build_begin(&b, VARHDRSZ);
+ *	roaring_build_range(&b, first, last);	starts must not fall; intervals may touch and overlap
+ *	roaring_build_end(&b);					then finish b.writer
+ */
+typedef struct RoaringBuilder
+{
+	RoaringWriter writer;
+	uint64_t	key;			/* of the container that is being collected */
+	bool		any;			/* an interval has been given */
+	uint64_t	first;			/* the interval that may still grow, as */
+	uint64_t	last;			/* key << 16 | low */
+	uint8_t    *pairs;			/* runs of the container */
+	uint32_t	npairs;
+	uint32_t	pairs_max;
+	uint32_t	card;
+} RoaringBuilder;
+
+extern void roaring_build_begin(RoaringBuilder *b, size_t prefix);
+extern void roaring_build_range(RoaringBuilder *b, int64_t first, int64_t last);
+extern void roaring_build_end(RoaringBuilder *b);
 
 #endif							/* CENSUS_ROARING_INTERVALS_H */

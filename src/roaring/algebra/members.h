@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * members.h
- *	  The members of a set one by one, rising or falling.
+ *	  The members of a set one by one, rising or falling, or by leaps.
  *
  * Of a set that is at hand, or of one that is read as it is gone through, in
  * slices that grow: a walk that stops early has read as much as that took.
@@ -49,5 +49,31 @@ roaring_members_next(RoaringMembers *m, int64_t *member)
 	*member = (int64_t) (m->high | m->low[m->at++]);
 	return true;
 }
+
+/* ---------- by leaps ----------
+ *
+ *	RoaringSeeker s;
+ *
+ *	roaring_seeker_begin(&s, &set);
+ *	while (roaring_seeker_next(&s, from, &member)) ...	from must not fall
+ *	while (roaring_seeker_previous(&s, to, &member)) ...	nor to rise
+ *
+ * A seeker goes one way, until it begins again.
+ */
+typedef struct RoaringSeeker
+{
+	RoaringSet	set;			/* from roaring_open() */
+	RoaringContainer c;			/* container i, once there has been a call */
+	uint32_t	i;
+	bool		open;
+} RoaringSeeker;
+
+extern void roaring_seeker_begin(RoaringSeeker *s, const RoaringSet *set);
+
+/* The least member that is not below from; false when all are. */
+extern bool roaring_seeker_next(RoaringSeeker *s, int64_t from, int64_t *member);
+
+/* The greatest member that is not above to; false when all are. */
+extern bool roaring_seeker_previous(RoaringSeeker *s, int64_t to, int64_t *member);
 
 #endif							/* CENSUS_ROARING_MEMBERS_H */

@@ -13,10 +13,8 @@
 #include "roaring/algebra/range.h"
 #include "roaring/kernels/container.h"
 
-#include "roaring/algebra/build.h"
 #include "roaring/algebra/intervals.h"
 #include "roaring/algebra/lookup.h"
-#include "roaring/bytes/mem.h"
 
 void
 roaring_range_make(int64_t first, int64_t last, size_t prefix, RoaringWriter *w)

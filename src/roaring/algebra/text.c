@@ -14,7 +14,6 @@
 #include "roaring/algebra/text.h"
 
 #include "core/base64.h"
-#include "roaring/algebra/build.h"
 #include "roaring/algebra/intervals.h"
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/validate.h"

@@ -27,7 +27,7 @@
  *	containers, keys rising				RoaringWriter				algebra, portable forms,
  *																	graph reader, planes of tallies
  *	intervals, rising					RoaringBuilder				text, shifts, ranges
- *										(algebra/build.h)
+ *										(algebra/intervals.h)
  *	members, rising						roaring_write_members()		graph pages and notes,
  *										(collect/acc.h)				lists (below)
  *	members, ranges, sets, in any order	RoaringAcc (collect/acc.h)	aggregates, arrays, graph unions

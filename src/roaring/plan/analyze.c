@@ -35,7 +35,6 @@
 #include "catalog/pg_type_d.h"
 #include "commands/vacuum.h"
 #include "miscadmin.h"
-#include "utils/memutils.h"
 
 #include "roaring/kernels/point.h"
 #include "roaring/plan/plan.h"

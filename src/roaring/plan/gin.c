@@ -28,7 +28,6 @@
 #include "access/reloptions.h"
 #include "access/stratnum.h"
 #include "miscadmin.h"
-#include "utils/memutils.h"
 
 #include "core/errors.h"
 #include "roaring/algebra/intervals.h"

@@ -42,7 +42,7 @@
 #include "utils/rel.h"
 #include "utils/ruleutils.h"
 
-#include "roaring/algebra/seek.h"
+#include "roaring/algebra/members.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
 

@@ -33,7 +33,6 @@
 #include "utils/fmgroids.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
-#include "utils/syscache.h"
 
 #include "core/reentry.h"
 #include "roaring/algebra/lookup.h"

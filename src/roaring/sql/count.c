@@ -29,18 +29,22 @@ ENTRY_POINT(census_roaring_contains_member, BoolGetDatum(contains_member(fcinfo,
 
 ENTRY_POINT(census_roaring_contained_member, BoolGetDatum(contains_member(fcinfo, 1, PG_GETARG_INT64(0))))
 
-PG_FUNCTION_INFO_V1(census_roaring_count);
-
-Datum
-census_roaring_count(PG_FUNCTION_ARGS)
-{
-	RoaringSource source;
-	uint64_t	card;
-
-	roaring_sql_source(fcinfo, 0, &source);
-	roaring_sql_check(roaring_lookup_cardinality(&source, &card));
-	PG_RETURN_INT64(card);
+/* A number n that a look into the source finds. */
+#define NUMBER(name, look) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	RoaringSource source; \
+	uint64_t	n; \
+	roaring_sql_source(fcinfo, 0, &source); \
+	roaring_sql_check(look); \
+	PG_RETURN_INT64(n); \
 }
+
+NUMBER(census_roaring_count, roaring_lookup_cardinality(&source, &n))
+NUMBER(census_roaring_rank, roaring_lookup_rank(&source, PG_GETARG_INT64(1), &n))
+NUMBER(census_roaring_count_range, roaring_lookup_range_card(&source, PG_GETARG_INT64(1), PG_GETARG_INT64(2), &n))
 
 static Datum
 end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source, int64_t *member))
@@ -59,19 +63,6 @@ end_member(FunctionCallInfo fcinfo, const char *(*lookup) (RoaringSource *source
 
 END_MEMBER(census_roaring_min, roaring_lookup_min)
 END_MEMBER(census_roaring_max, roaring_lookup_max)
-
-PG_FUNCTION_INFO_V1(census_roaring_rank);
-
-Datum
-census_roaring_rank(PG_FUNCTION_ARGS)
-{
-	RoaringSource source;
-	uint64_t	rank;
-
-	roaring_sql_source(fcinfo, 0, &source);
-	roaring_sql_check(roaring_lookup_rank(&source, PG_GETARG_INT64(1), &rank));
-	PG_RETURN_INT64(rank);
-}
 
 /* positions count from 1, so that rank(select(k)) = k; or from the end, -1 being the greatest */
 PG_FUNCTION_INFO_V1(census_roaring_select);
@@ -92,19 +83,6 @@ census_roaring_select(PG_FUNCTION_ARGS)
 		PG_RETURN_NULL();
 	roaring_sql_check(roaring_lookup_select(&source, k - 1, &member));
 	PG_RETURN_INT64(member);
-}
-
-PG_FUNCTION_INFO_V1(census_roaring_count_range);
-
-Datum
-census_roaring_count_range(PG_FUNCTION_ARGS)
-{
-	RoaringSource source;
-	uint64_t	card;
-
-	roaring_sql_source(fcinfo, 0, &source);
-	roaring_sql_check(roaring_lookup_range_card(&source, PG_GETARG_INT64(1), PG_GETARG_INT64(2), &card));
-	PG_RETURN_INT64(card);
 }
 
 /* ---------- of two sets ---------- */

@@ -12,7 +12,6 @@
 
 #include "libpq/pqformat.h"
 #include "mb/pg_wchar.h"
-#include "nodes/nodes.h"
 
 #include "core/encoded.h"
 #include "core/errors.h"

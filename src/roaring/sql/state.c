@@ -19,7 +19,7 @@
 #include "core/errors.h"
 #include "miscadmin.h"
 #include "roaring/sql/state.h"
-#include "roaring/algebra/build.h"
+#include "roaring/algebra/intervals.h"
 #include "roaring/algebra/members.h"
 #include "roaring/algebra/ops.h"
 #include "roaring/algebra/validate.h"
@@ -28,7 +28,6 @@
 #include "roaring/kernels/kernels.h"
 #include "roaring/kernels/point.h"
 #include "roaring/sql/datum.h"
-#include "utils/memutils.h"
 
 #define STATE_VERSION		1
 #define STATE_LIST			1

@@ -28,7 +28,7 @@
 
 #include "roaring_host.h"
 
-#include "roaring/algebra/build.h"
+#include "roaring/algebra/intervals.h"
 #include "roaring/bytes/reader.h"
 #include "roaring/collect/acc.h"
 #include "roaring/kernels/kernels.h"
