@@ -14,7 +14,6 @@
  */
 #include "core/compat.h"
 
-#include "access/xact.h"
 #include "catalog/pg_type.h"
 #include "core/argument.h"
 #include "core/errors.h"

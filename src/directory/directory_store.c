@@ -37,7 +37,6 @@
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/hsearch.h"
-#include "utils/inval.h"
 
 /* the columns of census_private.directory */
 #define Anum_id 1

@@ -36,7 +36,6 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/events.h"
-#include "core/relation.h"
 #include "graph/attach/notes.h"
 #include "graph/write/change.h"
 #include "miscadmin.h"

@@ -34,7 +34,6 @@
 #include "roaring/kernels/point.h"
 #include "storage/bufmgr.h"
 #include "tally/tally.h"
-#include "utils/memutils.h"
 
 /* So many are kept before the best are picked out of them; and members of a group. */
 #define LEAST_ROOM		64

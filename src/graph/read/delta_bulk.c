@@ -29,7 +29,6 @@
 #include "roaring/algebra/lookup.h"
 #include "storage/bufmgr.h"
 #include "store/shape.h"
-#include "utils/memutils.h"
 
 /* So many keys are looked up before one knows what to expect. */
 #define LEAST_ASKED		16

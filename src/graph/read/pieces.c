@@ -13,6 +13,10 @@
  * Groups come from the last one down, and so does what the delta says: what is above a group
  * is in none.
  *
+ * Of a union an accumulator takes the pieces as they come.  Lists are of keys with few members, most of them scattered,
+ * and in many lists: they are collected and sorted, which takes half the time of adding them one by one (1000 keys of 175
+ * in 5 million).
+ *
  * Lock rules: those of the reader (reader.c).  Callbacks run while a page is pinned.
  *
  *-------------------------------------------------------------------------
@@ -241,4 +245,44 @@ graph_pieces_next(GraphPieces *p)
 	if (k.added < k.end)
 		p->list(p->arg, k.added, (Size) (k.end - k.added));
 	return true;
+}
+
+/* ---------- the union of the members of many keys ---------- */
+
+static void
+unite_set(void *arg, const RoaringSet *set, const uint8_t *bytes, Size len)
+{
+	roaring_acc_merge_set(arg, set);
+}
+
+static void
+unite_list(void *arg, const uint64_t *members, Size n)
+{
+	roaring_acc_add_members(arg, members, n);
+}
+
+void
+graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot)
+{
+	graph_pieces_begin(p, graph, direction, snapshot);
+	p->set = unite_set;
+	p->list = unite_list;
+	p->unite = true;
+}
+
+void *
+graph_union(GraphPieces *p, const RoaringSet *keys, Size *total)
+{
+	RoaringAcc	acc;
+	void	   *value;
+
+	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_collect(&acc);
+	p->arg = &acc;
+	graph_pieces_keys(p, keys);
+	while (graph_pieces_next(p))
+		 /* go on */ ;
+	value = roaring_acc_write(&acc, VARHDRSZ, total);
+	roaring_acc_free(&acc);
+	return value;
 }

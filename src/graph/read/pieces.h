@@ -45,4 +45,10 @@ extern void graph_pieces_end(GraphPieces *p);
 extern void graph_pieces_keys(GraphPieces *p, const RoaringSet *keys);
 extern bool graph_pieces_next(GraphPieces *p);
 
+/* Unions by one reader: pieces are begun, and their callbacks are ours. */
+extern void graph_union_begin(GraphPieces *p, Graph *graph, GraphDirection direction, Snapshot snapshot);
+
+/* As a roaring value behind VARHDRSZ bytes, in the current context. */
+extern void *graph_union(GraphPieces *p, const RoaringSet *keys, Size *total);
+
 #endif							/* CENSUS_GRAPH_READ_PIECES_H */

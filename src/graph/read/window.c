@@ -16,7 +16,6 @@
 #include "core/compat.h"
 
 #include "graph/read/window.h"
-#include "miscadmin.h"
 
 /* No set has as many members: sums of two stay in range. */
 #define MOST_MEMBERS ((uint64) 1 << 61)

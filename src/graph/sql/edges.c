@@ -1,25 +1,21 @@
 /*-------------------------------------------------------------------------
  *
  * edges.c
- *	  Adding and removing edges, and questions to a graph.
+ *	  Adding and removing edges.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
-#include "access/xact.h"
-#include "catalog/pg_type.h"
 #include "core/argument.h"
 #include "core/errors.h"
-#include "graph/read/common.h"
 #include "graph/read/reader.h"
-#include "graph/read/union.h"
-#include "graph/sql/arg.h"
+#include "graph/sql/shared.h"
 #include "graph/write/change.h"
 #include "miscadmin.h"
 #include "port/pg_bswap.h"
+#include "roaring/sql/datum.h"
 #include "utils/array.h"
-#include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
 /* What a call does to edges. */
@@ -58,8 +54,8 @@ change_one(FunctionCallInfo fcinfo, Change what)
 	return graph_change(writable(PG_GETARG_OID(0), what), &change, 1, GRAPH_LOOK) > 0;
 }
 
-static void
-check_lengths(int sources, int others, const char *what)
+void
+graph_sql_check_lengths(int sources, int others, const char *what)
 {
 	if (sources != others)
 		ereport(ERROR,
@@ -100,11 +96,11 @@ change_many(FunctionCallInfo fcinfo, Change what)
 	graph = writable(PG_GETARG_OID(0), what);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
-	check_lengths(n, m, "targets");
+	graph_sql_check_lengths(n, m, "targets");
 	if (what == CHANGES)
 	{
 		present = elements(PG_GETARG_DATUM(3), "what is present", &m);
-		check_lengths(n, m, "booleans");
+		graph_sql_check_lengths(n, m, "booleans");
 	}
 	changes = palloc_extended(sizeof(GraphChange) * (Size) Max(n, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
 	for (int i = 0; i < n; i++)
@@ -170,8 +166,7 @@ remove_all(Graph *graph, GraphDirection direction, const RoaringSet *keys, Graph
 		}
 		roaring_mem_free(value);
 	}
-	if (key.bad)
-		graph_sql_refuse_set(key.bad);
+	roaring_sql_check(key.bad);
 	graph_reader_end(&r);
 	return n;
 }
@@ -190,230 +185,9 @@ census_graph_remove_keys(PG_FUNCTION_ARGS)
 
 	refuse_nulls(fcinfo, 2);
 	graph = writable(PG_GETARG_OID(0), REMOVES);
-	graph_sql_set(PG_GETARG_DATUM(1), &keys);
+	ROARING_OPEN_ARG(1, &keys);
 	changes = palloc(sizeof(GraphChange) * room);
 	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
 	n = remove_all(graph, GRAPH_IN, &keys, &changes, &room, n);
 	PG_RETURN_INT64(graph_change(graph, changes, n, GRAPH_LOOK));
-}
-
-/* graph_has(graph regclass, src bigint, dst bigint) */
-PG_FUNCTION_INFO_V1(census_graph_has);
-
-Datum
-census_graph_has(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-
-	PG_RETURN_BOOL(graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot()));
-}
-
-/* graph_has_array(graph regclass, src bigint[], dst bigint[]): NULL where either is */
-PG_FUNCTION_INFO_V1(census_graph_has_array);
-
-Datum
-census_graph_has_array(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	GraphReader r;
-	Datum	   *src;
-	Datum	   *dst;
-	bool	   *src_nulls;
-	bool	   *dst_nulls;
-	int			lower = 1;
-	int			n;
-	int			m;
-
-	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &src, &src_nulls, &n);
-	deconstruct_array(PG_GETARG_ARRAYTYPE_P(2), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &dst, &dst_nulls, &m);
-	check_lengths(n, m, "targets");
-	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
-	for (int i = 0; i < n; i++)
-	{
-		CHECK_FOR_INTERRUPTS();
-		src_nulls[i] |= dst_nulls[i];
-		if (!src_nulls[i])
-			dst[i] = BoolGetDatum(graph_reader_has(&r, DatumGetInt64(src[i]), DatumGetInt64(dst[i])));
-	}
-	graph_reader_end(&r);
-	PG_RETURN_ARRAYTYPE_P(construct_md_array(dst, src_nulls, n > 0, &n, &lower, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR));
-}
-
-/* The set of a key's neighbours. */
-static Datum
-neighbours(FunctionCallInfo fcinfo, GraphReader *r)
-{
-	Size		total;
-	void	   *value;
-
-	graph_reader_load(r, PG_GETARG_INT64(1));
-	value = graph_reader_value(r, &total);
-	return graph_sql_value(value, total);
-}
-
-/* graph_out() and graph_in(graph regclass, key bigint) */
-GRAPH_QUESTION(, neighbours)
-
-static Datum
-neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	GraphPieces p;
-	RoaringSet	set;
-	Size		total;
-	void	   *value;
-
-	graph_sql_set(PG_GETARG_DATUM(1), &set);
-	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
-	value = graph_union(&p, &set, &total);
-	graph_pieces_end(&p);
-	return graph_sql_value(value, total);
-}
-
-/* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
-GRAPH_BOTH_WAYS(_any, neighbours_of_all)
-
-static Datum
-count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
-{
-	PG_RETURN_INT64(graph_reader_count(r, PG_GETARG_INT64(1)));
-}
-
-/* graph_out_count() and graph_in_count(graph regclass, key bigint) */
-GRAPH_QUESTION(_count, count_neighbours)
-
-/* Readers of two keys, to be compared. */
-typedef struct Pair
-{
-	GraphReader a;
-	GraphReader b;
-} Pair;
-
-/* Asks two directions of a graph, the first argument, one thing. */
-static Datum
-ask_pair(FunctionCallInfo fcinfo, Graph *graph, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
-{
-	Pair		pair;
-	Datum		answer;
-
-	graph_reader_begin(&pair.a, graph, a, GetActiveSnapshot());
-	graph_reader_begin(&pair.b, graph, b, GetActiveSnapshot());
-	answer = question(fcinfo, &pair);
-	graph_reader_end(&pair.b);
-	graph_reader_end(&pair.a);
-	return answer;
-}
-
-static Datum
-ask_common(FunctionCallInfo fcinfo, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-
-	return ask_pair(fcinfo, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)), question);
-}
-
-static Datum
-common(FunctionCallInfo fcinfo, Pair *pair)
-{
-	Size		total;
-	void	   *value = graph_meet(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2), &total);
-
-	return graph_sql_value(value, total);
-}
-
-static Datum
-count_common(FunctionCallInfo fcinfo, Pair *pair)
-{
-	PG_RETURN_INT64(graph_meet_count(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2)));
-}
-
-/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
-ENTRY_POINT(census_graph_common, ask_common(fcinfo, common))
-
-/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
-ENTRY_POINT(census_graph_common_count, ask_common(fcinfo, count_common))
-
-static Datum
-common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
-{
-	RoaringSet	set;
-	Size		total;
-	void	   *value;
-
-	graph_sql_set(PG_GETARG_DATUM(1), &set);
-	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
-	return graph_sql_value(value, total);
-}
-
-static Datum
-common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
-{
-	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, common_of_keys);
-}
-
-/* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
-GRAPH_BOTH_WAYS(_all, common_of_all)
-
-/* A set in memory of its own, or (NULL) in memory of the caller. */
-typedef struct OwnSet
-{
-	RoaringSet	set;
-	void	   *bytes;
-} OwnSet;
-
-/* result = a op b, in the place of what it was: of many steps no more than two are kept. */
-static void
-combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
-{
-	RoaringWriter w;
-	size_t		total;
-	void	   *before = result->bytes;
-
-	roaring_op(op, a, b, 0, &w);
-	result->bytes = roaring_writer_finish(&w, &total);
-	(void) roaring_open(&result->set, result->bytes, total);
-	if (before)
-		roaring_mem_free(before);
-}
-
-/* graph_within(graph regclass, key bigint, depth integer): what is reached in so many steps */
-PG_FUNCTION_INFO_V1(census_graph_within);
-
-Datum
-census_graph_within(PG_FUNCTION_ARGS)
-{
-	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
-	int64		key = PG_GETARG_INT64(1);
-	int32		depth = PG_GETARG_INT32(2);
-	uint8_t		own[ROARING_ONE_BYTES];
-	OwnSet		start = {.bytes = NULL};
-	OwnSet		seen;
-	OwnSet		frontier;
-	GraphPieces p;
-	RoaringWriter w;
-	size_t		total;
-	void	   *value;
-
-	if (depth < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("depth %d is negative", depth)));
-	roaring_write_member(own, key);
-	(void) roaring_open(&start.set, own, sizeof(own));
-	seen = frontier = start;
-	graph_union_begin(&p, graph, GRAPH_OUT, GetActiveSnapshot());
-	for (int32 i = 0; i < depth && frontier.set.n > 0; i++)
-	{
-		RoaringSet	reached;
-
-		value = graph_union(&p, &frontier.set, &total);
-		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
-		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
-		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
-		roaring_mem_free(value);
-	}
-	graph_pieces_end(&p);
-	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
-	value = roaring_writer_finish(&w, &total);
-	return graph_sql_value(value, total);
 }

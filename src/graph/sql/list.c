@@ -17,7 +17,7 @@
 #include "core/result.h"
 #include "funcapi.h"
 #include "graph/read/edges.h"
-#include "graph/sql/arg.h"
+#include "graph/sql/shared.h"
 #include "utils/snapmgr.h"
 
 /* Few rows at first, since a LIMIT may want no more; then more each time. */

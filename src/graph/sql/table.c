@@ -27,7 +27,7 @@
 #include "graph/read/reader.h"
 #include "graph/read/rows.h"
 #include "graph/read/table.h"
-#include "graph/sql/arg.h"
+#include "graph/sql/shared.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
 #include "graph/write/shrink.h"
@@ -41,8 +41,6 @@
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
-#include "utils/snapmgr.h"
-#include "utils/varlena.h"
 #include "utils/wait_event.h"
 
 static const char *const suffixes[2] = {"out", "in"};

@@ -25,7 +25,6 @@
 #include "miscadmin.h"
 #include "access/relation.h"
 #include "utils/backend_progress.h"
-#include "utils/rel.h"
 #include "utils/snapmgr.h"
 
 /* Edges that are folded at once. */

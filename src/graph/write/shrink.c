@@ -42,7 +42,6 @@
 #include "storage/lmgr.h"
 #include "store/shape.h"
 #include "utils/memutils.h"
-#include "utils/portal.h"
 #include "utils/snapmgr.h"
 #include "utils/wait_event.h"
 

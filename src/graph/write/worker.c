@@ -431,8 +431,6 @@ census_graph_worker_main(Datum arg)
 
 	worker_begin(database);
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
-	/* what a crash takes back is done again */
-	SetConfigOption("synchronous_commit", "off", PGC_SUSET, PGC_S_OVERRIDE);
 	StartTransactionCommand();
 	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ExclusiveLock, true, false))
 		proc_exit(0);

@@ -1,13 +1,13 @@
 /*-------------------------------------------------------------------------
  *
- * compare.h
+ * check.h
  *	  Do both directions of a graph agree, and the table that it is attached to?
- *	  See compare.c.
+ *	  See check.c.
  *
  *-------------------------------------------------------------------------
  */
-#ifndef CENSUS_GRAPH_ATTACH_COMPARE_H
-#define CENSUS_GRAPH_ATTACH_COMPARE_H
+#ifndef CENSUS_GRAPH_ATTACH_CHECK_H
+#define CENSUS_GRAPH_ATTACH_CHECK_H
 
 #include "graph/attach/attach.h"
 #include "graph/read/reader.h"
@@ -19,4 +19,4 @@ extern void graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDiffe
 extern void graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot,
 								GraphDifference found, void *arg);
 
-#endif							/* CENSUS_GRAPH_ATTACH_COMPARE_H */
+#endif							/* CENSUS_GRAPH_ATTACH_CHECK_H */

@@ -1,0 +1,417 @@
+/*-------------------------------------------------------------------------
+ *
+ * questions.c
+ *	  Questions to a graph: is an edge there, the members of a key, of many keys, what keys have in common, how many there
+ *	  are, some of them, what is near, what is suggested.
+ *
+ * What roaring_page(), roaring_slice_position(), roaring_select() and roaring_rank() of the members of a key are planned
+ * as is here, too: it is answered without the set.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "catalog/pg_type.h"
+#include "core/argument.h"
+#include "core/errors.h"
+#include "core/result.h"
+#include "graph/read/common.h"
+#include "graph/read/count.h"
+#include "graph/read/pieces.h"
+#include "graph/read/window.h"
+#include "graph/sql/shared.h"
+#include "miscadmin.h"
+#include "roaring/sql/datum.h"
+#include "utils/array.h"
+#include "utils/builtins.h"
+#include "utils/snapmgr.h"
+
+/* Entry points of both directions, census_graph_out_NAME() and census_graph_in_NAME(), of a function that takes one. */
+#define BOTH_WAYS(name, function) \
+ENTRY_POINT(census_graph_out##name, (function) (fcinfo, GRAPH_OUT)) \
+ENTRY_POINT(census_graph_in##name, (function) (fcinfo, GRAPH_IN))
+
+/* Entry points of both directions that ask a graph, the first argument, one thing. */
+typedef Datum (*Question) (FunctionCallInfo fcinfo, GraphReader *r);
+
+#define QUESTION(name, question) \
+ENTRY_POINT(census_graph_out##name, ask(fcinfo, GRAPH_OUT, question)) \
+ENTRY_POINT(census_graph_in##name, ask(fcinfo, GRAPH_IN, question))
+
+GraphDirection
+graph_sql_direction(Datum direction)
+{
+	const char *s = TextDatumGetCString(direction);
+
+	if (strcmp(s, "out") == 0)
+		return GRAPH_OUT;
+	if (strcmp(s, "in") == 0)
+		return GRAPH_IN;
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("direction \"%s\" is neither \"out\" nor \"in\"", s)));
+}
+
+static Datum
+ask(FunctionCallInfo fcinfo, GraphDirection direction, Question question)
+{
+	GraphReader r;
+	Datum		answer;
+
+	graph_reader_begin(&r, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, GetActiveSnapshot());
+	answer = question(fcinfo, &r);
+	graph_reader_end(&r);
+	return answer;
+}
+
+/* graph_has(graph regclass, src bigint, dst bigint) */
+PG_FUNCTION_INFO_V1(census_graph_has);
+
+Datum
+census_graph_has(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+
+	PG_RETURN_BOOL(graph_read_has(graph, PG_GETARG_INT64(1), PG_GETARG_INT64(2), GetActiveSnapshot()));
+}
+
+/* graph_has_array(graph regclass, src bigint[], dst bigint[]): NULL where either is */
+PG_FUNCTION_INFO_V1(census_graph_has_array);
+
+Datum
+census_graph_has_array(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	GraphReader r;
+	Datum	   *src;
+	Datum	   *dst;
+	bool	   *src_nulls;
+	bool	   *dst_nulls;
+	int			lower = 1;
+	int			n;
+	int			m;
+
+	deconstruct_array(PG_GETARG_ARRAYTYPE_P(1), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &src, &src_nulls, &n);
+	deconstruct_array(PG_GETARG_ARRAYTYPE_P(2), INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE, &dst, &dst_nulls, &m);
+	graph_sql_check_lengths(n, m, "targets");
+	graph_reader_begin(&r, graph, GRAPH_OUT, GetActiveSnapshot());
+	for (int i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		src_nulls[i] |= dst_nulls[i];
+		if (!src_nulls[i])
+			dst[i] = BoolGetDatum(graph_reader_has(&r, DatumGetInt64(src[i]), DatumGetInt64(dst[i])));
+	}
+	graph_reader_end(&r);
+	PG_RETURN_ARRAYTYPE_P(construct_md_array(dst, src_nulls, n > 0, &n, &lower, BOOLOID, sizeof(bool), true, TYPALIGN_CHAR));
+}
+
+/* The set of a key's neighbours. */
+static Datum
+neighbours(FunctionCallInfo fcinfo, GraphReader *r)
+{
+	Size		total;
+	void	   *value;
+
+	graph_reader_load(r, PG_GETARG_INT64(1));
+	value = graph_reader_value(r, &total);
+	return roaring_value_datum(value, total);
+}
+
+/* graph_out() and graph_in(graph regclass, key bigint) */
+QUESTION(, neighbours)
+
+static Datum
+neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	GraphPieces p;
+	RoaringSet	set;
+	Size		total;
+	void	   *value;
+
+	ROARING_OPEN_ARG(1, &set);
+	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
+	value = graph_union(&p, &set, &total);
+	graph_pieces_end(&p);
+	return roaring_value_datum(value, total);
+}
+
+/* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
+BOTH_WAYS(_any, neighbours_of_all)
+
+static Datum
+count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
+{
+	PG_RETURN_INT64(graph_reader_count(r, PG_GETARG_INT64(1)));
+}
+
+/* graph_out_count() and graph_in_count(graph regclass, key bigint) */
+QUESTION(_count, count_neighbours)
+
+/* Readers of two keys, to be compared. */
+typedef struct Pair
+{
+	GraphReader a;
+	GraphReader b;
+} Pair;
+
+/* Asks two directions of a graph, the first argument, one thing. */
+static Datum
+ask_pair(FunctionCallInfo fcinfo, Graph *graph, GraphDirection a, GraphDirection b, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
+{
+	Pair		pair;
+	Datum		answer;
+
+	graph_reader_begin(&pair.a, graph, a, GetActiveSnapshot());
+	graph_reader_begin(&pair.b, graph, b, GetActiveSnapshot());
+	answer = question(fcinfo, &pair);
+	graph_reader_end(&pair.b);
+	graph_reader_end(&pair.a);
+	return answer;
+}
+
+static Datum
+ask_common(FunctionCallInfo fcinfo, Datum (*question) (FunctionCallInfo fcinfo, Pair *pair))
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+
+	return ask_pair(fcinfo, graph, graph_sql_direction(PG_GETARG_DATUM(3)), graph_sql_direction(PG_GETARG_DATUM(4)), question);
+}
+
+static Datum
+common(FunctionCallInfo fcinfo, Pair *pair)
+{
+	Size		total;
+	void	   *value = graph_meet(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2), &total);
+
+	return roaring_value_datum(value, total);
+}
+
+static Datum
+count_common(FunctionCallInfo fcinfo, Pair *pair)
+{
+	PG_RETURN_INT64(graph_meet_count(&pair->a, PG_GETARG_INT64(1), &pair->b, PG_GETARG_INT64(2)));
+}
+
+/* graph_common(graph regclass, a bigint, b bigint, a_direction text, b_direction text): members of both */
+ENTRY_POINT(census_graph_common, ask_common(fcinfo, common))
+
+/* graph_common_count(graph regclass, a bigint, b bigint, a_direction text, b_direction text): how many of them */
+ENTRY_POINT(census_graph_common_count, ask_common(fcinfo, count_common))
+
+static Datum
+common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+	Size		total;
+	void	   *value;
+
+	ROARING_OPEN_ARG(1, &set);
+	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
+	return roaring_value_datum(value, total);
+}
+
+static Datum
+common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, common_of_keys);
+}
+
+/* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
+BOTH_WAYS(_all, common_of_all)
+
+/* A set in memory of its own, or (NULL) in memory of the caller. */
+typedef struct OwnSet
+{
+	RoaringSet	set;
+	void	   *bytes;
+} OwnSet;
+
+/* result = a op b, in the place of what it was: of many steps no more than two are kept. */
+static void
+combine(RoaringOp op, const RoaringSet *a, const RoaringSet *b, OwnSet *result)
+{
+	RoaringWriter w;
+	size_t		total;
+	void	   *before = result->bytes;
+
+	roaring_op(op, a, b, 0, &w);
+	result->bytes = roaring_writer_finish(&w, &total);
+	(void) roaring_open(&result->set, result->bytes, total);
+	if (before)
+		roaring_mem_free(before);
+}
+
+/* graph_within(graph regclass, key bigint, depth integer): what is reached in so many steps */
+PG_FUNCTION_INFO_V1(census_graph_within);
+
+Datum
+census_graph_within(PG_FUNCTION_ARGS)
+{
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	int64		key = PG_GETARG_INT64(1);
+	int32		depth = PG_GETARG_INT32(2);
+	uint8_t		own[ROARING_ONE_BYTES];
+	OwnSet		start = {.bytes = NULL};
+	OwnSet		seen;
+	OwnSet		frontier;
+	GraphPieces p;
+	RoaringWriter w;
+	size_t		total;
+	void	   *value;
+
+	if (depth < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("depth %d is negative", depth)));
+	roaring_write_member(own, key);
+	(void) roaring_open(&start.set, own, sizeof(own));
+	seen = frontier = start;
+	graph_union_begin(&p, graph, GRAPH_OUT, GetActiveSnapshot());
+	for (int32 i = 0; i < depth && frontier.set.n > 0; i++)
+	{
+		RoaringSet	reached;
+
+		value = graph_union(&p, &frontier.set, &total);
+		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
+		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
+		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
+		roaring_mem_free(value);
+	}
+	graph_pieces_end(&p);
+	roaring_op(ROARING_ANDNOT, &seen.set, &start.set, VARHDRSZ, &w);
+	value = roaring_writer_finish(&w, &total);
+	return roaring_value_datum(value, total);
+}
+
+/* ---------- some of the members ---------- */
+
+static Datum
+read_window(Graph *graph, GraphDirection direction, int64 key, const GraphWindow *w)
+{
+	GraphReader r;
+	Size		total;
+	void	   *value;
+
+	graph_reader_begin(&r, graph, direction, GetActiveSnapshot());
+	value = graph_window(&r, key, w, &total);
+	graph_reader_end(&r);
+	return roaring_value_datum(value, total);
+}
+
+/* The next page after a member, or, of a negative count, the one before it. */
+static Datum
+page(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
+	int64		count;
+
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3))
+		PG_RETURN_NULL();
+	count = PG_GETARG_INT64(3);
+	w.up = count >= 0;
+	w.count = w.up ? (uint64) count : -(uint64) count;
+	w.from = w.up ? PG_INT64_MIN : PG_INT64_MAX;
+	if (!PG_ARGISNULL(2))
+	{
+		int64		after = PG_GETARG_INT64(2);
+
+		if (after == (w.up ? PG_INT64_MAX : PG_INT64_MIN))
+			w.count = 0;
+		else
+			w.from = w.up ? after + 1 : after - 1;
+	}
+	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
+}
+
+/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint) */
+BOTH_WAYS(_page, page)
+
+/* Members from a position on, counted from 1. */
+static Datum
+slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
+	int64		start = PG_GETARG_INT64(2);
+	int64		count = PG_GETARG_INT64(3);
+
+	check_position(start, count);
+	w.skip = (uint64) start - 1;
+	w.count = (uint64) count;
+	return read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
+}
+
+/* graph_out_slice_position() and graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) */
+BOTH_WAYS(_slice_position, slice_position)
+
+/* The member at a position, from 1, or down from -1. */
+static Datum
+select_one(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	int64		place = PG_GETARG_INT64(2);
+	GraphWindow w = {.from = place > 0 ? PG_INT64_MIN : PG_INT64_MAX,.up = place > 0,.count = 1};
+	Datum		value;
+	RoaringSet	set;
+
+	w.skip = (place > 0 ? (uint64) place : -(uint64) place) - 1;
+	value = read_window(graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, PG_GETARG_INT64(1), &w);
+	(void) roaring_open(&set, VARDATA(DatumGetPointer(value)), VARSIZE(DatumGetPointer(value)) - VARHDRSZ);
+	if (set.card == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_INT64(roaring_min(&set));
+}
+
+/* graph_out_select() and graph_in_select(graph regclass, key bigint, place bigint) */
+BOTH_WAYS(_select, select_one)
+
+/* How many members there are up to this one, itself included. */
+static Datum
+rank(FunctionCallInfo fcinfo, GraphReader *r)
+{
+	PG_RETURN_INT64((int64) graph_rank(r, PG_GETARG_INT64(1), PG_GETARG_INT64(2)));
+}
+
+/* graph_out_rank() and graph_in_rank(graph regclass, key bigint, value bigint) */
+QUESTION(_rank, rank)
+
+/* ---------- members and keys by numbers ---------- */
+
+/* A key and a number in each row, so many at most: suggestions for a key, or the keys that most of a filter is next to. */
+static Datum
+put_counts(FunctionCallInfo fcinfo, bool suggests)
+{
+	static const Oid columns[] = {INT8OID, INT8OID};
+	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
+	int32		most = PG_GETARG_INT32(2);
+	GraphDirection direction;
+	RoaringSet	filter;
+	TallyRow   *rows;
+	Size		n;
+	bool		nulls[2] = {false, false};
+
+	if (most < 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("number of rows %d is negative", most)));
+	direction = graph_sql_direction(PG_GETARG_DATUM(3));
+	if (!suggests)
+		ROARING_OPEN_ARG(1, &filter);
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	n = suggests ? graph_suggest(graph, direction, PG_GETARG_INT64(1), most, GetActiveSnapshot(), &rows) :
+		graph_count_keys(graph, direction, &filter, most, GetActiveSnapshot(), &rows);
+	for (Size i = 0; i < n; i++)
+	{
+		Datum		values[2] = {Int64GetDatum(rows[i].member), Int64GetDatum((int64) rows[i].sets)};
+
+		CHECK_FOR_INTERRUPTS();
+		result_rows_put(fcinfo->resultinfo, values, nulls);
+	}
+	return (Datum) 0;
+}
+
+/* graph_suggest(graph regclass, key bigint, count integer, direction text) */
+ENTRY_POINT(census_graph_suggest, put_counts(fcinfo, true))
+
+/* graph_counts(graph regclass, filter roaring, count integer, direction text) */
+ENTRY_POINT(census_graph_counts, put_counts(fcinfo, false))
