@@ -19,25 +19,35 @@ BEGIN
 		kind := NULL;
 		IF pg_catalog.strpos(name, '(') OPERATOR(pg_catalog.>) 0 THEN
 			BEGIN
-				kind := CASE WHEN pg_catalog.to_regprocedure(pg_catalog.format('%I.%s', pg_catalog.current_schema(), name)) IS NOT NULL THEN 'function' END;
+				kind := CASE WHEN pg_catalog.to_regprocedure(pg_catalog.format('%I.%s', pg_catalog.current_schema(),
+					name)) IS NOT NULL THEN 'function' END;
 			EXCEPTION WHEN undefined_object OR syntax_error THEN	-- an argument has a type of ours, or is VARIADIC
 			END;
 		ELSE
-			kind := COALESCE((SELECT 'relation' FROM pg_catalog.pg_class c JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) c.relnamespace
-				 WHERE c.relname OPERATOR(pg_catalog.=) name::pg_catalog.name AND n.nspname OPERATOR(pg_catalog.=) pg_catalog.current_schema()),
-				(SELECT 'type' FROM pg_catalog.pg_type t JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) t.typnamespace
-				 WHERE t.typname OPERATOR(pg_catalog.=) name::pg_catalog.name AND n.nspname OPERATOR(pg_catalog.=) pg_catalog.current_schema()));
+			kind := COALESCE((SELECT 'relation' FROM pg_catalog.pg_class c
+				JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) c.relnamespace
+				 WHERE c.relname OPERATOR(pg_catalog.=) name::pg_catalog.name
+				   AND n.nspname OPERATOR(pg_catalog.=) pg_catalog.current_schema()),
+				(SELECT 'type' FROM pg_catalog.pg_type t
+					JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) t.typnamespace
+				 WHERE t.typname OPERATOR(pg_catalog.=) name::pg_catalog.name
+				   AND n.nspname OPERATOR(pg_catalog.=) pg_catalog.current_schema()));
 		END IF;
 		IF kind IS NOT NULL THEN
 			taken := pg_catalog.array_append(taken, pg_catalog.format('%s %s', kind, name));
-			state := COALESCE(state, CASE kind WHEN 'function' THEN '42723' WHEN 'relation' THEN '42P07' ELSE '42710' END);
+			state := COALESCE(state, CASE kind WHEN 'function' THEN '42723'
+				WHEN 'relation' THEN '42P07' ELSE '42710' END);
 		END IF;
 	END LOOP;
 	IF pg_catalog.cardinality(taken) OPERATOR(pg_catalog.>) 0 THEN
 		RAISE EXCEPTION USING ERRCODE = state,
-			MESSAGE = pg_catalog.format('names of census are taken in schema "%s": %s%s', pg_catalog.current_schema(), pg_catalog.array_to_string(taken[1:5], ', '),
-				CASE WHEN pg_catalog.cardinality(taken) OPERATOR(pg_catalog.>) 5 THEN pg_catalog.format(' and %s more', pg_catalog.cardinality(taken) OPERATOR(pg_catalog.-) 5) END),
-			HINT = 'CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census puts it beside them.  Or rename yours first: docs/migration.md says how columns with a next_id() of their own go over.';
+			MESSAGE = pg_catalog.format('names of census are taken in schema "%s": %s%s', pg_catalog.current_schema(),
+				pg_catalog.array_to_string(taken[1:5], ', '),
+				CASE WHEN pg_catalog.cardinality(taken) OPERATOR(pg_catalog.>) 5 THEN pg_catalog.format(' and %s more',
+					pg_catalog.cardinality(taken) OPERATOR(pg_catalog.-) 5) END),
+			HINT =
+				'CREATE SCHEMA census; CREATE EXTENSION census SCHEMA census puts it beside them.  Or rename yours '
+				'first: docs/migration.md says how columns with a next_id() of their own go over.';
 	END IF;
 END $$;
 
@@ -55,7 +65,8 @@ BEGIN
 		EXCEPTION WHEN dependent_objects_still_exist THEN
 			RAISE EXCEPTION USING ERRCODE = 'duplicate_schema',
 				MESSAGE = 'schema "census_private" exists and is not empty',
-				DETAIL = 'census needs it for itself alone: what stands there already could run with the rights of others.',
+				DETAIL =
+					'census needs it for itself alone: what stands there already could run with the rights of others.',
 				HINT = 'Drop or rename it, or CREATE EXTENSION in another schema than this one.';
 		END;
 	END IF;
@@ -81,7 +92,8 @@ CREATE FUNCTION census_private.relation_send(relation census_private.relation) R
 CREATE TYPE census_private.relation (INPUT = census_private.relation_in, OUTPUT = census_private.relation_out,
 	RECEIVE = census_private.relation_recv, SEND = census_private.relation_send, LIKE = pg_catalog.oid);
 COMMENT ON TYPE census_private.relation IS 'a relation, as regclass; the name of one that is not there reads as 0';
-COMMENT ON FUNCTION census_private.relation_in(cstring) IS 'reads a relation as regclass does, but 0 for the name of one that is not there';
+COMMENT ON FUNCTION census_private.relation_in(cstring) IS
+	'reads a relation as regclass does, but 0 for the name of one that is not there';
 COMMENT ON FUNCTION census_private.relation_out(census_private.relation) IS 'writes a relation as regclass does';
 COMMENT ON FUNCTION census_private.relation_recv(internal) IS 'reads the number of a relation';
 COMMENT ON FUNCTION census_private.relation_send(census_private.relation) IS 'writes the number of a relation';
@@ -92,4 +104,6 @@ CREATE CAST (pg_catalog.regclass AS census_private.relation) WITHOUT FUNCTION AS
 -- The trigger of tables whose rows only our code writes.
 CREATE FUNCTION census_private.row_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_row_guard' LANGUAGE C;
-COMMENT ON FUNCTION census_private.row_guard() IS 'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census do not need';
+COMMENT ON FUNCTION census_private.row_guard() IS
+	'trigger of graphs and the directory: refuses INSERT, UPDATE, DELETE and TRUNCATE, which the functions of census '
+	'do not need';

@@ -14,24 +14,30 @@ COMMENT ON FUNCTION next_id(regclass) IS
 CREATE FUNCTION last_id(generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION last_id(regclass) IS
-'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it has taken none';
+'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it '
+'has taken none';
 
 CREATE FUNCTION last_id() RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
 COMMENT ON FUNCTION last_id() IS
-'the last id that this session has taken from any generator, as lastval() of plain sequences; an error (55000) if it has taken none';
+'the last id that this session has taken from any generator, as lastval() of plain sequences; an error (55000) if it '
+'has taken none';
 
 CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
 	sequence_bits int DEFAULT NULL, tick interval DEFAULT NULL, servers int DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_id_generator(text, text, int, timestamptz, int, int, int, interval, int) IS
-'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket (of so many servers) or custom (of so many bits; a tick is 1 ms if not given); shard NULL takes the server''s census.shard_id';
+'makes an id generator, a sequence for next_id(); layout is instagram, snowflake, sonyflake, js53, int32, ticket (of '
+'so many servers) or custom (of so many bits; a tick is 1 ms if not given); shard NULL takes the server''s '
+'census.shard_id';
 
-CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL) RETURNS regclass
+CREATE FUNCTION create_shard(shard int, schema name, layout text DEFAULT 'instagram', epoch timestamptz DEFAULT NULL)
+	RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION create_shard(int, name, text, timestamptz) IS
-'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function next_id(); refused (42710) if a generator of yours has the number';
+'makes a logical shard: a schema, if it is not there, with an id generator id_seq of this shard number and a function '
+'next_id(); refused (42710) if a generator of yours has the number';
 
 -- what the planner asks about id_timestamp()
 CREATE FUNCTION census_private.id_timestamp_support(request internal) RETURNS internal
@@ -40,11 +46,15 @@ COMMENT ON FUNCTION census_private.id_timestamp_support(internal) IS
 'planner support: a comparison of id_timestamp() is one of the id, for indexes and partitions';
 
 CREATE FUNCTION id_timestamp(id bigint) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1 SUPPORT census_private.id_timestamp_support;
-COMMENT ON FUNCTION id_timestamp(bigint) IS 'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of ids';
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1
+		SUPPORT census_private.id_timestamp_support;
+COMMENT ON FUNCTION id_timestamp(bigint) IS
+	'when an id of the default layout was made, to the millisecond; in WHERE, compared with a time, it is a range of '
+	'ids';
 
 CREATE FUNCTION id_timestamp(id bigint, generator regclass) RETURNS timestamptz
-	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2 SUPPORT census_private.id_timestamp_support;
+	AS 'MODULE_PATHNAME', 'census_id_timestamp' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2
+		SUPPORT census_private.id_timestamp_support;
 COMMENT ON FUNCTION id_timestamp(bigint, regclass) IS 'when an id of this generator''s layout was made, to its tick';
 
 CREATE FUNCTION id_shard(id bigint) RETURNS int
@@ -58,7 +68,8 @@ COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this genera
 CREATE FUNCTION id_dense(id bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_dense(bigint) IS
-'an id of the default layout with shard and sequence on top and time below: sets of these compress better; undone by id_from_dense()';
+'an id of the default layout with shard and sequence on top and time below: sets of these compress better; undone by '
+'id_from_dense()';
 
 CREATE FUNCTION id_dense(id bigint, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
@@ -70,40 +81,51 @@ COMMENT ON FUNCTION id_from_dense(bigint) IS 'the id of the default layout that 
 
 CREATE FUNCTION id_from_dense(dense bigint, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_from_dense(bigint, regclass) IS 'the id of this generator''s layout that id_dense() made this of';
+COMMENT ON FUNCTION id_from_dense(bigint, regclass) IS
+	'the id of this generator''s layout that id_dense() made this of';
 
-CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint, OUT dense bigint, OUT layout text)
+CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint,
+	OUT dense bigint, OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_info(bigint) IS 'all parts of an id of the default layout';
 
-CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, OUT shard int, OUT sequence bigint, OUT dense bigint, OUT layout text)
+CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, OUT shard int, OUT sequence bigint,
+	OUT dense bigint, OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
-COMMENT ON FUNCTION id_info(bigint, regclass) IS 'all parts of an id of this generator''s layout; layout ticket has no time of creation';
+COMMENT ON FUNCTION id_info(bigint, regclass) IS
+	'all parts of an id of this generator''s layout; layout ticket has no time of creation';
 
 CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_min(timestamptz) IS
-'smallest id of the default layout made at t or later, the largest bigint after its end: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
+'smallest id of the default layout made at t or later, the largest bigint after its end: WHERE id >= id_min(a) AND id '
+'< id_min(b) is an index range scan';
 
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_min(timestamptz, regclass) IS 'smallest id of this generator''s layout made at t or later, after its end a number above all its ids';
+COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
+	'smallest id of this generator''s layout made at t or later, after its end a number above all its ids';
 
 CREATE FUNCTION census_private.id_max(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION census_private.id_max(timestamptz) IS 'largest id of the default layout made at t or earlier, -1 before its epoch';
+COMMENT ON FUNCTION census_private.id_max(timestamptz) IS
+	'largest id of the default layout made at t or earlier, -1 before its epoch';
 
 CREATE FUNCTION census_private.id_max(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION census_private.id_max(timestamptz, regclass) IS 'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
+COMMENT ON FUNCTION census_private.id_max(timestamptz, regclass) IS
+	'largest id of this generator''s layout made at t or earlier, -1 before its epoch';
 
 CREATE FUNCTION census_private.id_before(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION census_private.id_before(timestamptz) IS 'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) >= t is planned as';
+COMMENT ON FUNCTION census_private.id_before(timestamptz) IS
+	'largest id of the default layout made before t, -1 if there is none: id > id_before(t) is what id_timestamp(id) '
+	'>= t is planned as';
 
 CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS 'largest id of this generator''s layout made before t, -1 if there is none';
+COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS
+	'largest id of this generator''s layout made before t, -1 if there is none';
 
 CREATE FUNCTION id_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_id_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -118,54 +140,66 @@ COMMENT ON FUNCTION id_from_text(text) IS
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_advance(regclass, bigint) IS
-'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK; needs UPDATE';
+'lifts a generator so that all its next ids are above this one; false if they were already; not undone by ROLLBACK; '
+'needs UPDATE';
 
 CREATE FUNCTION id_rewind(generator regclass, id bigint) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_rewind' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_rewind(regclass, bigint) IS
-'sets a generator back to an id, after a wrong clock has driven it ahead: ids above this one that were given out can repeat; not undone by ROLLBACK; needs UPDATE';
+'sets a generator back to an id, after a wrong clock has driven it ahead: ids above this one that were given out can '
+'repeat; not undone by ROLLBACK; needs UPDATE';
 
 CREATE FUNCTION id_at(generator regclass, t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_at' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;
 COMMENT ON FUNCTION id_at(regclass, timestamptz) IS
-'an id for a row of the past: of time t or slightly before (half a second; after n thousand of this generator at most 4 n seconds, default layout); no id of next_id() or of another id_at(); needs UPDATE';
+'an id for a row of the past: of time t or slightly before (half a second; after n thousand of this generator at most '
+'4 n seconds, default layout); no id of next_id() or of another id_at(); needs UPDATE';
 
 CREATE FUNCTION id_set_shard(generator regclass, shard int) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_id_set_shard' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_set_shard(regclass, int) IS
-'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; refused if another generator has it';
+'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; '
+'refused if another generator has it';
 
 CREATE FUNCTION drop_id_generator(generator regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION drop_id_generator(regclass) IS
-'drops a generator and the sequence beside it that counts its ids of the past, as its owner; refused while something depends on it';
+'drops a generator and the sequence beside it that counts its ids of the past, as its owner; refused while something '
+'depends on it';
 
 CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', generator regclass DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION id_convert(regclass, name, regclass, timestamptz, boolean) IS
-'gives an integer column a generator in the place of serial, identity or another function, above the largest id: with own_ids (the default for serial and identity) only that; without, of the layout, epoch and shard that the old ids have; int columns become bigint; the table is locked until the transaction ends';
+'gives an integer column a generator in the place of serial, identity or another function, above the largest id: with '
+'own_ids (the default for serial and identity) only that; without, of the layout, epoch and shard that the old ids '
+'have; int columns become bigint; the table is locked until the transaction ends';
 
-CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text, OUT shard int, OUT epoch timestamptz, OUT tick interval,
+CREATE FUNCTION census_private.id_generator(generator regclass, OUT layout text, OUT shard int,
+	OUT epoch timestamptz, OUT tick interval,
 	OUT time_bits int, OUT shard_bits int, OUT sequence_bits int, OUT servers int, OUT ends timestamptz)
 	AS 'MODULE_PATHNAME', 'census_id_generator' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
 COMMENT ON FUNCTION census_private.id_generator(regclass) IS
-'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time of its last ids';
+'settings of an id generator, NULLs for what is none; shard NULL is the server''s census.shard_id; ends is the time '
+'of its last ids';
 
 CREATE VIEW census_generator AS
 	SELECT s.seqrelid::pg_catalog.regclass AS generator, g.*,
-		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid, 'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid::pg_catalog.regclass) END AS last_id
+		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid,
+			'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid::pg_catalog.regclass) END AS last_id
 	  FROM pg_catalog.pg_sequence s, census_private.id_generator(s.seqrelid::pg_catalog.regclass) g
 	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL
 	   AND (g.servers OPERATOR(pg_catalog.=) 1 AND g.shard IS NULL) IS NOT TRUE;
 GRANT SELECT ON census_generator TO PUBLIC;
-COMMENT ON VIEW census_generator IS 'the id generators of this database, their settings, and the last id of those that you may use';
+COMMENT ON VIEW census_generator IS
+	'the id generators of this database, their settings, and the last id of those that you may use';
 
 -- The default generator, and the count of its ids of the past.  Their positions
 -- are dumped, their settings never change.
 -- All arguments with their types: no other function of this name, which somebody has
 -- put into the schema before, can be meant.
-SELECT create_id_generator('census_private.id_seq'::pg_catalog.text, 'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
+SELECT create_id_generator('census_private.id_seq'::pg_catalog.text,
+	'instagram'::pg_catalog.text, NULL::pg_catalog.int4,
 	NULL::pg_catalog.timestamptz, NULL::pg_catalog.int4, NULL::pg_catalog.int4, NULL::pg_catalog.int4,
 	NULL::pg_catalog.interval, NULL::pg_catalog.int4);
 COMMENT ON SEQUENCE census_private.id_seq IS 'default id generator of census: next_id()';
@@ -175,6 +209,9 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');
 
 CREATE FUNCTION census_private.guard_rewrite() RETURNS event_trigger
 	AS 'MODULE_PATHNAME', 'census_guard_rewrite' LANGUAGE C;
-COMMENT ON FUNCTION census_private.guard_rewrite() IS 'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows, each of which would get an id of its own';
+COMMENT ON FUNCTION census_private.guard_rewrite() IS
+	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows, each of which would get an id of its '
+	'own';
 CREATE EVENT TRIGGER census_guard_rewrite ON table_rewrite EXECUTE FUNCTION census_private.guard_rewrite();
-COMMENT ON EVENT TRIGGER census_guard_rewrite IS 'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';
+COMMENT ON EVENT TRIGGER census_guard_rewrite IS
+	'refuses ADD COLUMN .. DEFAULT next_id() where Citus keeps copies of rows';

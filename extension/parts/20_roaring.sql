@@ -17,8 +17,10 @@ CREATE FUNCTION census_private.roaring_recv(message internal) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_send(set roaring) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.roaring_in(cstring) IS 'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
-COMMENT ON FUNCTION census_private.roaring_out(roaring) IS 'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
+COMMENT ON FUNCTION census_private.roaring_in(cstring) IS
+	'reads a set such as {1,2,5-9}, a number alone, or base64: and stored bytes; 22P02 when it is none';
+COMMENT ON FUNCTION census_private.roaring_out(roaring) IS
+	'writes a set such as {1,2,5-9}; beyond 64 MB of text, base64: and the stored bytes';
 COMMENT ON FUNCTION census_private.roaring_recv(internal) IS 'reads the stored bytes of a set, every one checked';
 COMMENT ON FUNCTION census_private.roaring_send(roaring) IS 'writes the stored bytes of a set';
 
@@ -30,7 +32,8 @@ COMMENT ON FUNCTION census_private.roaring_typanalyze(internal) IS
 -- external, not extended: the bytes are compressed already, and uncompressed
 -- ones can be read in slices
 CREATE TYPE roaring (
-	INPUT = census_private.roaring_in, OUTPUT = census_private.roaring_out, RECEIVE = census_private.roaring_recv, SEND = census_private.roaring_send,
+	INPUT = census_private.roaring_in, OUTPUT = census_private.roaring_out, RECEIVE = census_private.roaring_recv,
+		SEND = census_private.roaring_send,
 	INTERNALLENGTH = VARIABLE, STORAGE = external, ANALYZE = census_private.roaring_typanalyze
 );
 COMMENT ON TYPE roaring IS 'a compressed set of bigint, as text {1,2,5-9}';
@@ -49,9 +52,11 @@ CREATE FUNCTION roaring_from_bytea32(bytes bytea, signed boolean DEFAULT false) 
 CREATE FUNCTION roaring_to_bytea32(set roaring, signed boolean DEFAULT false) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_to_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION roaring_from_bytea32(bytea, boolean) IS
-	'the set of these bytes in the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to 2^31 - 1, as in pg_roaringbitmap; error 22P03 when they are none';
+	'the set of these bytes in the portable 32-bit Roaring format: members 0 to 2^32 - 1, or, when signed, -2^31 to '
+	'2^31 - 1, as in pg_roaringbitmap; error 22P03 when they are none';
 COMMENT ON FUNCTION roaring_to_bytea32(roaring, boolean) IS
-	'the set in the portable 32-bit Roaring format; error 22003 when a member is not in 0 to 2^32 - 1 or, when signed, -2^31 to 2^31 - 1';
+	'the set in the portable 32-bit Roaring format; error 22003 when a member is not in 0 to 2^32 - 1 or, when '
+	'signed, -2^31 to 2^31 - 1';
 
 CREATE CAST (bytea AS roaring) WITH FUNCTION census_private.roaring_from_bytea(bytea);
 CREATE CAST (roaring AS bytea) WITH FUNCTION census_private.roaring_to_bytea(roaring);

@@ -3,23 +3,32 @@
 --
 
 CREATE FUNCTION census_private.roaring_intersection(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_union(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_difference(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_symmetric_difference(a roaring, b roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_add(set roaring, member bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_add' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_add(member bigint, set roaring) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_add_left' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_remove(set roaring, member bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_remove' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION census_private.roaring_intersection(roaring, roaring) IS 'members of both sets';
 COMMENT ON FUNCTION census_private.roaring_union(roaring, roaring) IS 'members of either set';
-COMMENT ON FUNCTION census_private.roaring_difference(roaring, roaring) IS 'members of the first set that are not in the second';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference(roaring, roaring) IS 'members of exactly one of the sets';
+COMMENT ON FUNCTION census_private.roaring_difference(roaring, roaring) IS
+	'members of the first set that are not in the second';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference(roaring, roaring) IS
+	'members of exactly one of the sets';
 COMMENT ON FUNCTION census_private.roaring_add(roaring, bigint) IS 'the set with this member added';
 COMMENT ON FUNCTION census_private.roaring_add(bigint, roaring) IS 'the set with this member added';
 COMMENT ON FUNCTION census_private.roaring_remove(roaring, bigint) IS 'the set without this member';
@@ -60,43 +69,55 @@ CREATE OPERATOR - (
 COMMENT ON OPERATOR - (roaring, bigint) IS 'the set without this member';
 
 CREATE FUNCTION census_private.roaring_contains(set roaring, member bigint) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contains_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+		SUPPORT census_private.roaring_member_support;
 CREATE FUNCTION census_private.roaring_contained(member bigint, set roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_member_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contained_member' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+		SUPPORT census_private.roaring_member_support;
 CREATE FUNCTION census_private.roaring_contains(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contains' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_contained(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_contained' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_overlaps(a roaring, b roaring) RETURNS boolean
-	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_overlaps' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION census_private.roaring_contains(roaring, bigint) IS 'is this a member of the set?';
 COMMENT ON FUNCTION census_private.roaring_contained(bigint, roaring) IS 'is this a member of the set?';
-COMMENT ON FUNCTION census_private.roaring_contains(roaring, roaring) IS 'does the first set have all members of the second?';
-COMMENT ON FUNCTION census_private.roaring_contained(roaring, roaring) IS 'does the second set have all members of the first?';
+COMMENT ON FUNCTION census_private.roaring_contains(roaring, roaring) IS
+	'does the first set have all members of the second?';
+COMMENT ON FUNCTION census_private.roaring_contained(roaring, roaring) IS
+	'does the second set have all members of the first?';
 COMMENT ON FUNCTION census_private.roaring_overlaps(roaring, roaring) IS 'do the sets have a member in common?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = bigint, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@,
+		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, bigint) IS 'is this a member of the set?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = bigint, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>,
+		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (bigint, roaring) IS 'is this a member of the set?';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contains, COMMUTATOR = <@,
+		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR @> (roaring, roaring) IS 'does the first set have all members of the second?';
 
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_contained, COMMUTATOR = @>,
+		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR <@ (roaring, roaring) IS 'does the second set have all members of the first?';
 
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_overlaps, COMMUTATOR = &&, RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_overlaps, COMMUTATOR = &&,
+		RESTRICT = census_private.roaring_sel, JOIN = census_private.roaring_join_sel
 );
 COMMENT ON OPERATOR && (roaring, roaring) IS 'do the sets have a member in common?';
 
@@ -120,41 +141,52 @@ CREATE FUNCTION census_private.roaring_hash_extended(set roaring, seed bigint) R
 	AS 'MODULE_PATHNAME', 'census_roaring_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 COMMENT ON FUNCTION census_private.roaring_eq(roaring, roaring) IS 'do the sets have the same members?';
 COMMENT ON FUNCTION census_private.roaring_ne(roaring, roaring) IS 'do the sets differ?';
-COMMENT ON FUNCTION census_private.roaring_lt(roaring, roaring) IS 'does the first set sort before the second, as arrays of their members do?';
-COMMENT ON FUNCTION census_private.roaring_le(roaring, roaring) IS 'does the first set sort before the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_gt(roaring, roaring) IS 'does the first set sort after the second, as arrays of their members do?';
-COMMENT ON FUNCTION census_private.roaring_ge(roaring, roaring) IS 'does the first set sort after the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_cmp(roaring, roaring) IS '-1, 0 or 1 as the first set sorts before, with or after the second';
+COMMENT ON FUNCTION census_private.roaring_lt(roaring, roaring) IS
+	'does the first set sort before the second, as arrays of their members do?';
+COMMENT ON FUNCTION census_private.roaring_le(roaring, roaring) IS
+	'does the first set sort before the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_gt(roaring, roaring) IS
+	'does the first set sort after the second, as arrays of their members do?';
+COMMENT ON FUNCTION census_private.roaring_ge(roaring, roaring) IS
+	'does the first set sort after the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_cmp(roaring, roaring) IS
+	'-1, 0 or 1 as the first set sorts before, with or after the second';
 COMMENT ON FUNCTION census_private.roaring_hash(roaring) IS 'hash of a set, 32 bits';
 COMMENT ON FUNCTION census_private.roaring_hash_extended(roaring, bigint) IS 'hash of a set with a seed, 64 bits';
 
 CREATE OPERATOR = (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_eq, COMMUTATOR = =, NEGATOR = <>,
+		RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
 );
 COMMENT ON OPERATOR = (roaring, roaring) IS 'do the sets have the same members?';
 
 CREATE OPERATOR <> (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ne, COMMUTATOR = <>, NEGATOR = =,
+		RESTRICT = neqsel, JOIN = neqjoinsel
 );
 COMMENT ON OPERATOR <> (roaring, roaring) IS 'do the sets differ?';
 
 CREATE OPERATOR < (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_lt, COMMUTATOR = >, NEGATOR = >=,
+		RESTRICT = scalarltsel, JOIN = scalarltjoinsel
 );
 COMMENT ON OPERATOR < (roaring, roaring) IS 'does the first set sort before the second, as arrays of their members do?';
 
 CREATE OPERATOR <= (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_le, COMMUTATOR = >=, NEGATOR = >,
+		RESTRICT = scalarlesel, JOIN = scalarlejoinsel
 );
 COMMENT ON OPERATOR <= (roaring, roaring) IS 'does the first set sort before the second, or equal it?';
 
 CREATE OPERATOR > (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_gt, COMMUTATOR = <, NEGATOR = <=,
+		RESTRICT = scalargtsel, JOIN = scalargtjoinsel
 );
 COMMENT ON OPERATOR > (roaring, roaring) IS 'does the first set sort after the second, as arrays of their members do?';
 
 CREATE OPERATOR >= (
-	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+	LEFTARG = roaring, RIGHTARG = roaring, FUNCTION = census_private.roaring_ge, COMMUTATOR = <=, NEGATOR = <,
+		RESTRICT = scalargesel, JOIN = scalargejoinsel
 );
 COMMENT ON OPERATOR >= (roaring, roaring) IS 'does the first set sort after the second, or equal it?';
 
@@ -169,54 +201,77 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING hash AS
 COMMENT ON OPERATOR CLASS roaring_ops USING hash IS 'equality of sets';
 
 CREATE FUNCTION roaring_count(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_min(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_max(set roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION census_private.roaring_intersection_count(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_intersection_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_intersection_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_union_count(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_union_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_union_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_difference_count(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION census_private.roaring_symmetric_difference_count(a roaring, b roaring) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 COMMENT ON FUNCTION roaring_count(roaring) IS 'number of members';
 COMMENT ON FUNCTION roaring_min(roaring) IS 'least member, NULL of the empty set';
 COMMENT ON FUNCTION roaring_max(roaring) IS 'greatest member, NULL of the empty set';
 COMMENT ON FUNCTION census_private.roaring_intersection_count(roaring, roaring) IS 'number of members of both sets';
 COMMENT ON FUNCTION census_private.roaring_union_count(roaring, roaring) IS 'number of members of either set';
-COMMENT ON FUNCTION census_private.roaring_difference_count(roaring, roaring) IS 'number of members of the first set that are not in the second';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference_count(roaring, roaring) IS 'number of members of exactly one of the sets';
+COMMENT ON FUNCTION census_private.roaring_difference_count(roaring, roaring) IS
+	'number of members of the first set that are not in the second';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference_count(roaring, roaring) IS
+	'number of members of exactly one of the sets';
 
 --
 -- roaring: ranges by value and by position
 --
 
 CREATE FUNCTION roaring_count(set roaring, first bigint, last bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_count_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_rank(set roaring, value bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_rank' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_select(set roaring, place bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_slice_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_select' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_slice_support;
 CREATE FUNCTION roaring_from_range(first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_from_range' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice(set roaring, first bigint, last bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_slice' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 CREATE FUNCTION roaring_slice_position(set roaring, start bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_slice_position' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_page(set roaring, after bigint, count bigint) RETURNS roaring
-	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10 SUPPORT census_private.roaring_whole_support;
+	AS 'MODULE_PATHNAME', 'census_roaring_page' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10
+		SUPPORT census_private.roaring_whole_support;
 CREATE FUNCTION roaring_shift(set roaring, distance bigint, clip boolean DEFAULT false) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_shift' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS 'number of members from the first to the last value, both included';
+COMMENT ON FUNCTION roaring_count(roaring, bigint, bigint) IS
+	'number of members from the first to the last value, both included';
 COMMENT ON FUNCTION roaring_rank(roaring, bigint) IS 'number of members up to this value, itself included';
-COMMENT ON FUNCTION roaring_select(roaring, bigint) IS 'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer';
-COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS 'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
-COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS 'the members from the first to the last value, both included';
-COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS 'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';
-COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS 'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative count: the last members less than the value, or up to the greatest';
+COMMENT ON FUNCTION roaring_select(roaring, bigint) IS
+	'the member at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when '
+	'there are fewer';
+COMMENT ON FUNCTION roaring_from_range(bigint, bigint) IS
+	'all values from the first to the last; empty when the last is less; 54000 when the set would exceed 720 MB';
+COMMENT ON FUNCTION roaring_slice(roaring, bigint, bigint) IS
+	'the members from the first to the last value, both included';
+COMMENT ON FUNCTION roaring_slice_position(roaring, bigint, bigint) IS
+	'members from this position on, counting from 1, and how many at most; 22023 when either is out of range';
+COMMENT ON FUNCTION roaring_page(roaring, bigint, bigint) IS
+	'the first members greater than a value, or from the least when that is NULL, and how many at most; a negative '
+	'count: the last members less than the value, or up to the greatest';
 COMMENT ON FUNCTION roaring_shift(roaring, bigint, boolean) IS
-	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is dropped when clip is true';
+	'the set with this distance added to each member; one that would leave the range of bigint is error 22003, or is '
+	'dropped when clip is true';
 

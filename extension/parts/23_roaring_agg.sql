@@ -16,32 +16,48 @@ CREATE TYPE census_private.roaring_state (
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = extended
 );
 COMMENT ON TYPE census_private.roaring_state IS 'partial result of a set aggregate; text form base64';
-COMMENT ON FUNCTION census_private.roaring_state_in(cstring) IS 'input of an aggregate state: base64; 22P02 when it is not one';
-COMMENT ON FUNCTION census_private.roaring_state_out(census_private.roaring_state) IS 'output of an aggregate state: base64';
-COMMENT ON FUNCTION census_private.roaring_state_recv(internal) IS 'binary input of an aggregate state; 22P03 when it is not one';
-COMMENT ON FUNCTION census_private.roaring_state_send(census_private.roaring_state) IS 'binary output of an aggregate state';
+COMMENT ON FUNCTION census_private.roaring_state_in(cstring) IS
+	'input of an aggregate state: base64; 22P02 when it is not one';
+COMMENT ON FUNCTION census_private.roaring_state_out(census_private.roaring_state) IS
+	'output of an aggregate state: base64';
+COMMENT ON FUNCTION census_private.roaring_state_recv(internal) IS
+	'binary input of an aggregate state; 22P03 when it is not one';
+COMMENT ON FUNCTION census_private.roaring_state_send(census_private.roaring_state) IS
+	'binary output of an aggregate state';
 
-CREATE FUNCTION census_private.roaring_agg_trans(state census_private.roaring_state, value bigint) RETURNS census_private.roaring_state
+CREATE FUNCTION census_private.roaring_agg_trans(state census_private.roaring_state, value bigint)
+	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_union_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
+CREATE FUNCTION census_private.roaring_union_agg_trans(state census_private.roaring_state, set roaring)
+	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_union_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_intersection_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
+CREATE FUNCTION census_private.roaring_intersection_agg_trans(state census_private.roaring_state, set roaring)
+	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_intersection_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_symmetric_difference_agg_trans(state census_private.roaring_state, set roaring) RETURNS census_private.roaring_state
+CREATE FUNCTION census_private.roaring_symmetric_difference_agg_trans(state census_private.roaring_state, set roaring)
+	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_symmetric_difference_agg_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_agg_combine(a census_private.roaring_state, b census_private.roaring_state) RETURNS census_private.roaring_state
+CREATE FUNCTION census_private.roaring_agg_combine(a census_private.roaring_state, b census_private.roaring_state)
+	RETURNS census_private.roaring_state
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.roaring_agg_final(state census_private.roaring_state) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE FUNCTION census_private.roaring_agg_count_final(state census_private.roaring_state) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_roaring_agg_count_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.roaring_agg_trans(census_private.roaring_state, bigint) IS 'transition of roaring_agg: adds a member';
-COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_union_agg: adds the members of a set';
-COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_intersection_agg: keeps the members that a set has';
-COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_trans(census_private.roaring_state, roaring) IS 'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
-COMMENT ON FUNCTION census_private.roaring_agg_combine(census_private.roaring_state, census_private.roaring_state) IS 'partial result of what two of one aggregate have collected';
-COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS 'set that an aggregate collected; 54000 when it would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_agg_count_final(census_private.roaring_state) IS 'number of members that an aggregate collected, NULL of nothing';
+COMMENT ON FUNCTION census_private.roaring_agg_trans(census_private.roaring_state, bigint) IS
+	'transition of roaring_agg: adds a member';
+COMMENT ON FUNCTION census_private.roaring_union_agg_trans(census_private.roaring_state, roaring) IS
+	'transition of roaring_union_agg: adds the members of a set';
+COMMENT ON FUNCTION census_private.roaring_intersection_agg_trans(census_private.roaring_state, roaring) IS
+	'transition of roaring_intersection_agg: keeps the members that a set has';
+COMMENT ON FUNCTION census_private.roaring_symmetric_difference_agg_trans(census_private.roaring_state, roaring) IS
+	'transition of roaring_symmetric_difference_agg: adds or removes each member of a set';
+COMMENT ON FUNCTION census_private.roaring_agg_combine(census_private.roaring_state, census_private.roaring_state) IS
+	'partial result of what two of one aggregate have collected';
+COMMENT ON FUNCTION census_private.roaring_agg_final(census_private.roaring_state) IS
+	'set that an aggregate collected; 54000 when it would exceed 1 GB';
+COMMENT ON FUNCTION census_private.roaring_agg_count_final(census_private.roaring_state) IS
+	'number of members that an aggregate collected, NULL of nothing';
 
 CREATE AGGREGATE roaring_agg(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
@@ -60,31 +76,40 @@ CREATE AGGREGATE roaring_symmetric_difference_agg(set roaring) (
 	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_final, PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE roaring_agg(bigint) IS 'set of all values; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE roaring_union_agg(roaring) IS 'union of all sets; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE roaring_intersection_agg(roaring) IS 'intersection of all sets; NULLs are skipped, NULL when there are no others';
-COMMENT ON AGGREGATE roaring_symmetric_difference_agg(roaring) IS 'members of an odd number of the sets; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_union_agg(roaring) IS
+	'union of all sets; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_intersection_agg(roaring) IS
+	'intersection of all sets; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE roaring_symmetric_difference_agg(roaring) IS
+	'members of an odd number of the sets; NULLs are skipped, NULL when there are no others';
 
 -- what roaring_count() of an aggregate becomes: NULL of nothing, as it is
 CREATE AGGREGATE census_private.roaring_agg_count(value bigint) (
 	SFUNC = census_private.roaring_agg_trans, STYPE = census_private.roaring_state, SSPACE = 1024,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
+		PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_union_agg_count(set roaring) (
 	SFUNC = census_private.roaring_union_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
+		PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_intersection_agg_count(set roaring) (
 	SFUNC = census_private.roaring_intersection_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
+		PARALLEL = SAFE
 );
 CREATE AGGREGATE census_private.roaring_symmetric_difference_agg_count(set roaring) (
 	SFUNC = census_private.roaring_symmetric_difference_agg_trans, STYPE = census_private.roaring_state, SSPACE = 4096,
-	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final, PARALLEL = SAFE
+	COMBINEFUNC = census_private.roaring_agg_combine, FINALFUNC = census_private.roaring_agg_count_final,
+		PARALLEL = SAFE
 );
 COMMENT ON AGGREGATE census_private.roaring_agg_count(bigint) IS 'roaring_count(roaring_agg(value))';
 COMMENT ON AGGREGATE census_private.roaring_union_agg_count(roaring) IS 'roaring_count(roaring_union_agg(set))';
-COMMENT ON AGGREGATE census_private.roaring_intersection_agg_count(roaring) IS 'roaring_count(roaring_intersection_agg(set))';
-COMMENT ON AGGREGATE census_private.roaring_symmetric_difference_agg_count(roaring) IS 'roaring_count(roaring_symmetric_difference_agg(set))';
+COMMENT ON AGGREGATE census_private.roaring_intersection_agg_count(roaring) IS
+	'roaring_count(roaring_intersection_agg(set))';
+COMMENT ON AGGREGATE census_private.roaring_symmetric_difference_agg_count(roaring) IS
+	'roaring_count(roaring_symmetric_difference_agg(set))';
 
 CREATE FUNCTION census_private.roaring_unnest_support(request internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_unnest_support' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
@@ -97,17 +122,22 @@ CREATE FUNCTION census_private.roaring_from_array(members bigint[]) RETURNS roar
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (bigint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(bigint[]) AS ASSIGNMENT;
 CREATE CAST (roaring AS bigint[]) WITH FUNCTION census_private.roaring_to_array(roaring) AS ASSIGNMENT;
-COMMENT ON FUNCTION census_private.roaring_unnest_support(internal) IS 'planner support of unnest(roaring): number of rows';
+COMMENT ON FUNCTION census_private.roaring_unnest_support(internal) IS
+	'planner support of unnest(roaring): number of rows';
 COMMENT ON FUNCTION unnest(roaring) IS 'members of a set as rows, rising';
-COMMENT ON FUNCTION census_private.roaring_to_array(roaring) IS 'members of a set, rising; 54000 when the array would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_from_array(bigint[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
+COMMENT ON FUNCTION census_private.roaring_to_array(roaring) IS
+	'members of a set, rising; 54000 when the array would exceed 1 GB';
+COMMENT ON FUNCTION census_private.roaring_from_array(bigint[]) IS
+	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
 -- with the cast, to_jsonb(), row_to_json() and the like write a set as an array of numbers
 CREATE FUNCTION census_private.roaring_to_json(set roaring) RETURNS json
 	AS 'MODULE_PATHNAME', 'census_roaring_to_json' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE CAST (roaring AS json) WITH FUNCTION census_private.roaring_to_json(roaring);
-COMMENT ON FUNCTION census_private.roaring_to_json(roaring) IS 'JSON array of the members, rising; 54000 when it would exceed 1 GB';
-CREATE FUNCTION census_private.roaring_to_jsonb(set roaring) RETURNS pg_catalog.jsonb LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
+COMMENT ON FUNCTION census_private.roaring_to_json(roaring) IS
+	'JSON array of the members, rising; 54000 when it would exceed 1 GB';
+CREATE FUNCTION census_private.roaring_to_jsonb(set roaring) RETURNS pg_catalog.jsonb
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 100
 	RETURN census_private.roaring_to_json(set)::pg_catalog.jsonb;
 CREATE CAST (roaring AS jsonb) WITH FUNCTION census_private.roaring_to_jsonb(roaring);
 COMMENT ON FUNCTION census_private.roaring_to_jsonb(roaring) IS 'jsonb array of the members, rising';
@@ -124,9 +154,12 @@ CREATE FUNCTION census_private.roaring_from_array(members smallint[]) RETURNS ro
 CREATE CAST (roaring AS integer[]) WITH FUNCTION census_private.roaring_to_int_array(roaring) AS ASSIGNMENT;
 CREATE CAST (integer[] AS roaring) WITH FUNCTION census_private.roaring_from_array(integer[]) AS ASSIGNMENT;
 CREATE CAST (smallint[] AS roaring) WITH FUNCTION census_private.roaring_from_array(smallint[]) AS ASSIGNMENT;
-COMMENT ON FUNCTION census_private.roaring_to_int_array(roaring) IS 'members of a set, rising; 22003 when one is no integer, 54000 when the array would exceed 1 GB';
-COMMENT ON FUNCTION census_private.roaring_from_array(integer[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
-COMMENT ON FUNCTION census_private.roaring_from_array(smallint[]) IS 'set of the elements, in any order, repeated or not; 22004 when one is NULL';
+COMMENT ON FUNCTION census_private.roaring_to_int_array(roaring) IS
+	'members of a set, rising; 22003 when one is no integer, 54000 when the array would exceed 1 GB';
+COMMENT ON FUNCTION census_private.roaring_from_array(integer[]) IS
+	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
+COMMENT ON FUNCTION census_private.roaring_from_array(smallint[]) IS
+	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
 
 -- In SQL, for the planner to put the operator of two sets in their place: so they have its
 -- estimates, and its indexes.
@@ -166,41 +199,56 @@ CREATE FUNCTION census_private.roaring_difference_array(set roaring, members big
 CREATE FUNCTION census_private.roaring_array_difference(members bigint[], set roaring) RETURNS roaring
 	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 110
 	RETURN census_private.roaring_from_array(members) - set;	-- ours: sets on both sides
-COMMENT ON FUNCTION census_private.roaring_contains_array(roaring, bigint[]) IS 'does the set have all of these members?';
-COMMENT ON FUNCTION census_private.roaring_array_contains(bigint[], roaring) IS 'are all members of the set among these?';
-COMMENT ON FUNCTION census_private.roaring_contained_array(roaring, bigint[]) IS 'are all members of the set among these?';
-COMMENT ON FUNCTION census_private.roaring_array_contained(bigint[], roaring) IS 'does the set have all of these members?';
-COMMENT ON FUNCTION census_private.roaring_overlaps_array(roaring, bigint[]) IS 'does the set have one of these members?';
-COMMENT ON FUNCTION census_private.roaring_array_overlaps(bigint[], roaring) IS 'does the set have one of these members?';
-COMMENT ON FUNCTION census_private.roaring_intersection_array(roaring, bigint[]) IS 'members of the set that are among these';
-COMMENT ON FUNCTION census_private.roaring_array_intersection(bigint[], roaring) IS 'members of the set that are among these';
+COMMENT ON FUNCTION census_private.roaring_contains_array(roaring, bigint[]) IS
+	'does the set have all of these members?';
+COMMENT ON FUNCTION census_private.roaring_array_contains(bigint[], roaring) IS
+	'are all members of the set among these?';
+COMMENT ON FUNCTION census_private.roaring_contained_array(roaring, bigint[]) IS
+	'are all members of the set among these?';
+COMMENT ON FUNCTION census_private.roaring_array_contained(bigint[], roaring) IS
+	'does the set have all of these members?';
+COMMENT ON FUNCTION census_private.roaring_overlaps_array(roaring, bigint[]) IS
+	'does the set have one of these members?';
+COMMENT ON FUNCTION census_private.roaring_array_overlaps(bigint[], roaring) IS
+	'does the set have one of these members?';
+COMMENT ON FUNCTION census_private.roaring_intersection_array(roaring, bigint[]) IS
+	'members of the set that are among these';
+COMMENT ON FUNCTION census_private.roaring_array_intersection(bigint[], roaring) IS
+	'members of the set that are among these';
 COMMENT ON FUNCTION census_private.roaring_union_array(roaring, bigint[]) IS 'the set with these members';
 COMMENT ON FUNCTION census_private.roaring_array_union(bigint[], roaring) IS 'the set with these members';
 COMMENT ON FUNCTION census_private.roaring_difference_array(roaring, bigint[]) IS 'the set without these members';
-COMMENT ON FUNCTION census_private.roaring_array_difference(bigint[], roaring) IS 'these members without those of the set';
+COMMENT ON FUNCTION census_private.roaring_array_difference(bigint[], roaring) IS
+	'these members without those of the set';
 
 CREATE OPERATOR @> (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contains_array, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contains_array, COMMUTATOR = <@,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR @> (roaring, bigint[]) IS 'does the set have all of these members?';
 CREATE OPERATOR @> (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contains, COMMUTATOR = <@, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contains, COMMUTATOR = <@,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR @> (bigint[], roaring) IS 'are all members of the set among these?';
 CREATE OPERATOR <@ (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contained_array, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_contained_array, COMMUTATOR = @>,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR <@ (roaring, bigint[]) IS 'are all members of the set among these?';
 CREATE OPERATOR <@ (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contained, COMMUTATOR = @>, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_contained, COMMUTATOR = @>,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR <@ (bigint[], roaring) IS 'does the set have all of these members?';
 CREATE OPERATOR && (
-	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_overlaps_array, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = roaring, RIGHTARG = bigint[], FUNCTION = census_private.roaring_overlaps_array, COMMUTATOR = &&,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR && (roaring, bigint[]) IS 'does the set have one of these members?';
 CREATE OPERATOR && (
-	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_overlaps, COMMUTATOR = &&, RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
+	LEFTARG = bigint[], RIGHTARG = roaring, FUNCTION = census_private.roaring_array_overlaps, COMMUTATOR = &&,
+		RESTRICT = pg_catalog.contsel, JOIN = pg_catalog.contjoinsel
 );
 COMMENT ON OPERATOR && (bigint[], roaring) IS 'does the set have one of these members?';
 CREATE OPERATOR & (

@@ -3,19 +3,27 @@
 --
 CREATE FUNCTION census_private.roaring_gin_extract_value(set roaring, nkeys internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_value' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_gin_extract_query(query roaring, nkeys internal, strategy smallint, pmatch internal, extra_data internal, null_flags internal, search_mode internal) RETURNS internal
+CREATE FUNCTION census_private.roaring_gin_extract_query(query roaring, nkeys internal, strategy smallint,
+	pmatch internal, extra_data internal, null_flags internal, search_mode internal) RETURNS internal
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_extract_query' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_gin_tri_consistent(checks internal, strategy smallint, query roaring, nkeys integer, extra_data internal, keys internal, null_flags internal) RETURNS "char"
+CREATE FUNCTION census_private.roaring_gin_tri_consistent(checks internal, strategy smallint, query roaring,
+	nkeys integer, extra_data internal, keys internal, null_flags internal) RETURNS "char"
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_tri_consistent' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-CREATE FUNCTION census_private.roaring_gin_compare_partial(a bigint, b bigint, strategy smallint, extra_data internal) RETURNS integer
+CREATE FUNCTION census_private.roaring_gin_compare_partial(a bigint, b bigint, strategy smallint, extra_data internal)
+	RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_compare_partial' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 CREATE FUNCTION census_private.roaring_gin_options(relopts internal) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_roaring_gin_options' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.roaring_gin_extract_value(roaring, internal) IS 'GIN support: the keys of a set, which are its members';
-COMMENT ON FUNCTION census_private.roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal) IS 'GIN support: the keys to look for';
-COMMENT ON FUNCTION census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal) IS 'GIN support: does a row with these keys satisfy the query, as far as they tell?';
-COMMENT ON FUNCTION census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS 'GIN support: is a key within an interval of a query?';
-COMMENT ON FUNCTION census_private.roaring_gin_options(internal) IS 'GIN support: the option shift of the operator class, 0 to 62 bits';
+COMMENT ON FUNCTION census_private.roaring_gin_extract_value(roaring, internal) IS
+	'GIN support: the keys of a set, which are its members';
+COMMENT ON FUNCTION census_private.roaring_gin_extract_query IS
+	'GIN support: the keys to look for';
+COMMENT ON FUNCTION census_private.roaring_gin_tri_consistent IS
+	'GIN support: does a row with these keys satisfy the query, as far as they tell?';
+COMMENT ON FUNCTION census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal) IS
+	'GIN support: is a key within an interval of a query?';
+COMMENT ON FUNCTION census_private.roaring_gin_options(internal) IS
+	'GIN support: the option shift of the operator class, 0 to 62 bits';
 
 CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	OPERATOR 1 && (roaring, roaring),
@@ -25,9 +33,11 @@ CREATE OPERATOR CLASS roaring_ops DEFAULT FOR TYPE roaring USING gin AS
 	OPERATOR 5 @> (roaring, bigint),
 	FUNCTION 1 pg_catalog.btint8cmp(bigint, bigint),
 	FUNCTION 2 census_private.roaring_gin_extract_value(roaring, internal),
-	FUNCTION 3 census_private.roaring_gin_extract_query(roaring, internal, smallint, internal, internal, internal, internal),
+	FUNCTION 3 census_private.roaring_gin_extract_query(roaring, internal, smallint, internal,
+		internal, internal, internal),
 	FUNCTION 5 census_private.roaring_gin_compare_partial(bigint, bigint, smallint, internal),
-	FUNCTION 6 census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer, internal, internal, internal),
+	FUNCTION 6 census_private.roaring_gin_tri_consistent(internal, smallint, roaring, integer,
+		internal, internal, internal),
 	FUNCTION 7 census_private.roaring_gin_options(internal),
 	STORAGE bigint;
 COMMENT ON OPERATOR CLASS roaring_ops USING gin IS

@@ -19,7 +19,8 @@ CREATE TYPE roaring_tally (
 COMMENT ON TYPE roaring_tally IS 'in how many of many sets each member is; text form base64';
 COMMENT ON FUNCTION census_private.roaring_tally_in(cstring) IS 'reads a tally: base64; 22P02 when it is none';
 COMMENT ON FUNCTION census_private.roaring_tally_out(roaring_tally) IS 'writes a tally: base64';
-COMMENT ON FUNCTION census_private.roaring_tally_recv(internal) IS 'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
+COMMENT ON FUNCTION census_private.roaring_tally_recv(internal) IS
+	'reads the stored bytes of a tally, every one checked; 22P03 when they are none';
 COMMENT ON FUNCTION census_private.roaring_tally_send(roaring_tally) IS 'writes the stored bytes of a tally';
 
 -- equality: what is counted alike has the same bytes
@@ -27,15 +28,20 @@ CREATE FUNCTION census_private.roaring_tally_eq(a roaring_tally, b roaring_tally
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_eq' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 CREATE FUNCTION census_private.roaring_tally_cmp(a roaring_tally, b roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
-CREATE FUNCTION census_private.roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+CREATE FUNCTION census_private.roaring_tally_ne(a roaring_tally, b roaring_tally) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
 	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<>) 0;
-CREATE FUNCTION census_private.roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+CREATE FUNCTION census_private.roaring_tally_lt(a roaring_tally, b roaring_tally) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
 	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<) 0;
-CREATE FUNCTION census_private.roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+CREATE FUNCTION census_private.roaring_tally_le(a roaring_tally, b roaring_tally) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
 	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.<=) 0;
-CREATE FUNCTION census_private.roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+CREATE FUNCTION census_private.roaring_tally_gt(a roaring_tally, b roaring_tally) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
 	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.>) 0;
-CREATE FUNCTION census_private.roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
+CREATE FUNCTION census_private.roaring_tally_ge(a roaring_tally, b roaring_tally) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 4
 	RETURN census_private.roaring_tally_cmp(a, b) OPERATOR(pg_catalog.>=) 0;
 CREATE FUNCTION census_private.roaring_tally_hash(tally roaring_tally) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
@@ -43,41 +49,54 @@ CREATE FUNCTION census_private.roaring_tally_hash_extended(tally roaring_tally, 
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 4;
 COMMENT ON FUNCTION census_private.roaring_tally_eq(roaring_tally, roaring_tally) IS 'do the tallies count the same?';
 COMMENT ON FUNCTION census_private.roaring_tally_ne(roaring_tally, roaring_tally) IS 'do the tallies differ?';
-COMMENT ON FUNCTION census_private.roaring_tally_lt(roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
-COMMENT ON FUNCTION census_private.roaring_tally_le(roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_tally_gt(roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
-COMMENT ON FUNCTION census_private.roaring_tally_ge(roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
-COMMENT ON FUNCTION census_private.roaring_tally_cmp(roaring_tally, roaring_tally) IS '-1, 0 or 1 as the first tally sorts before, with or after the second';
+COMMENT ON FUNCTION census_private.roaring_tally_lt(roaring_tally, roaring_tally) IS
+	'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
+COMMENT ON FUNCTION census_private.roaring_tally_le(roaring_tally, roaring_tally) IS
+	'does the first tally sort before the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_tally_gt(roaring_tally, roaring_tally) IS
+	'does the first tally sort after the second?';
+COMMENT ON FUNCTION census_private.roaring_tally_ge(roaring_tally, roaring_tally) IS
+	'does the first tally sort after the second, or equal it?';
+COMMENT ON FUNCTION census_private.roaring_tally_cmp(roaring_tally, roaring_tally) IS
+	'-1, 0 or 1 as the first tally sorts before, with or after the second';
 COMMENT ON FUNCTION census_private.roaring_tally_hash(roaring_tally) IS 'hash of a tally, 32 bits';
-COMMENT ON FUNCTION census_private.roaring_tally_hash_extended(roaring_tally, bigint) IS 'hash of a tally with a seed, 64 bits';
+COMMENT ON FUNCTION census_private.roaring_tally_hash_extended(roaring_tally, bigint) IS
+	'hash of a tally with a seed, 64 bits';
 
 CREATE OPERATOR = (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_eq, COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_eq, COMMUTATOR = =,
+		NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES
 );
 COMMENT ON OPERATOR = (roaring_tally, roaring_tally) IS 'do the tallies count the same?';
 
 CREATE OPERATOR <> (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ne, COMMUTATOR = <>, NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ne, COMMUTATOR = <>,
+		NEGATOR = =, RESTRICT = neqsel, JOIN = neqjoinsel
 );
 COMMENT ON OPERATOR <> (roaring_tally, roaring_tally) IS 'do the tallies differ?';
 
 CREATE OPERATOR < (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_lt, COMMUTATOR = >, NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_lt, COMMUTATOR = >,
+		NEGATOR = >=, RESTRICT = scalarltsel, JOIN = scalarltjoinsel
 );
-COMMENT ON OPERATOR < (roaring_tally, roaring_tally) IS 'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
+COMMENT ON OPERATOR < (roaring_tally, roaring_tally) IS
+	'does the first tally sort before the second? an order without a meaning, for DISTINCT and UNIQUE';
 
 CREATE OPERATOR <= (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_le, COMMUTATOR = >=, NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_le, COMMUTATOR = >=,
+		NEGATOR = >, RESTRICT = scalarlesel, JOIN = scalarlejoinsel
 );
 COMMENT ON OPERATOR <= (roaring_tally, roaring_tally) IS 'does the first tally sort before the second, or equal it?';
 
 CREATE OPERATOR > (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_gt, COMMUTATOR = <, NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_gt, COMMUTATOR = <,
+		NEGATOR = <=, RESTRICT = scalargtsel, JOIN = scalargtjoinsel
 );
 COMMENT ON OPERATOR > (roaring_tally, roaring_tally) IS 'does the first tally sort after the second?';
 
 CREATE OPERATOR >= (
-	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ge, COMMUTATOR = <=, NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
+	LEFTARG = roaring_tally, RIGHTARG = roaring_tally, FUNCTION = census_private.roaring_tally_ge, COMMUTATOR = <=,
+		NEGATOR = <, RESTRICT = scalargesel, JOIN = scalargejoinsel
 );
 COMMENT ON OPERATOR >= (roaring_tally, roaring_tally) IS 'does the first tally sort after the second, or equal it?';
 
@@ -88,7 +107,8 @@ COMMENT ON OPERATOR CLASS roaring_tally_ops USING btree IS 'equality of tallies,
 
 CREATE OPERATOR CLASS roaring_tally_ops DEFAULT FOR TYPE roaring_tally USING hash AS
 	OPERATOR 1 =,
-	FUNCTION 1 census_private.roaring_tally_hash(roaring_tally), FUNCTION 2 census_private.roaring_tally_hash_extended(roaring_tally, bigint);
+	FUNCTION 1 census_private.roaring_tally_hash(roaring_tally),
+		FUNCTION 2 census_private.roaring_tally_hash_extended(roaring_tally, bigint);
 COMMENT ON OPERATOR CLASS roaring_tally_ops USING hash IS 'equality of tallies';
 
 CREATE TYPE census_private.roaring_tally_state;
@@ -105,30 +125,45 @@ CREATE TYPE census_private.roaring_tally_state (
 	RECEIVE = census_private.roaring_tally_state_recv, SEND = census_private.roaring_tally_state_send,
 	INTERNALLENGTH = VARIABLE, ALIGNMENT = int4, STORAGE = external
 );
-COMMENT ON TYPE census_private.roaring_tally_state IS 'partial result of an aggregate that counts in how many sets members are; text form base64';
-COMMENT ON FUNCTION census_private.roaring_tally_state_in(cstring) IS 'reads an aggregate state: base64; 22P02 when it is none';
-COMMENT ON FUNCTION census_private.roaring_tally_state_out(census_private.roaring_tally_state) IS 'writes an aggregate state: base64';
-COMMENT ON FUNCTION census_private.roaring_tally_state_recv(internal) IS 'reads an aggregate state, every byte checked; 22P03 when it is none';
-COMMENT ON FUNCTION census_private.roaring_tally_state_send(census_private.roaring_tally_state) IS 'writes an aggregate state';
+COMMENT ON TYPE census_private.roaring_tally_state IS
+	'partial result of an aggregate that counts in how many sets members are; text form base64';
+COMMENT ON FUNCTION census_private.roaring_tally_state_in(cstring) IS
+	'reads an aggregate state: base64; 22P02 when it is none';
+COMMENT ON FUNCTION census_private.roaring_tally_state_out(census_private.roaring_tally_state) IS
+	'writes an aggregate state: base64';
+COMMENT ON FUNCTION census_private.roaring_tally_state_recv(internal) IS
+	'reads an aggregate state, every byte checked; 22P03 when it is none';
+COMMENT ON FUNCTION census_private.roaring_tally_state_send(census_private.roaring_tally_state) IS
+	'writes an aggregate state';
 
-CREATE FUNCTION census_private.tally_trans(state census_private.roaring_tally_state, set roaring) RETURNS census_private.roaring_tally_state
+CREATE FUNCTION census_private.tally_trans(state census_private.roaring_tally_state, set roaring)
+	RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_tally_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.tally_merge_trans(state census_private.roaring_tally_state, tally roaring_tally) RETURNS census_private.roaring_tally_state
+CREATE FUNCTION census_private.tally_merge_trans(state census_private.roaring_tally_state, tally roaring_tally)
+	RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_tally_merge_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.tally_at_least_trans(state census_private.roaring_tally_state, set roaring, sets bigint) RETURNS census_private.roaring_tally_state
+CREATE FUNCTION census_private.tally_at_least_trans(state census_private.roaring_tally_state, set roaring, sets bigint)
+	RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_tally_at_least_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.tally_combine(a census_private.roaring_tally_state, b census_private.roaring_tally_state) RETURNS census_private.roaring_tally_state
+CREATE FUNCTION census_private.tally_combine(a census_private.roaring_tally_state, b census_private.roaring_tally_state)
+	RETURNS census_private.roaring_tally_state
 	AS 'MODULE_PATHNAME', 'census_tally_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 CREATE FUNCTION census_private.tally_final(state census_private.roaring_tally_state) RETURNS roaring_tally
 	AS 'MODULE_PATHNAME', 'census_tally_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
 CREATE FUNCTION census_private.tally_at_least_final(state census_private.roaring_tally_state) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_tally_at_least_final' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-COMMENT ON FUNCTION census_private.tally_trans(census_private.roaring_tally_state, roaring) IS 'transition of tally_agg: counts the members of a set';
-COMMENT ON FUNCTION census_private.tally_merge_trans(census_private.roaring_tally_state, roaring_tally) IS 'transition of tally_merge_agg: adds the counts of a tally';
-COMMENT ON FUNCTION census_private.tally_at_least_trans(census_private.roaring_tally_state, roaring, bigint) IS 'transition of tally_at_least_agg: counts the members of a set';
-COMMENT ON FUNCTION census_private.tally_combine(census_private.roaring_tally_state, census_private.roaring_tally_state) IS 'sum of two partial results';
-COMMENT ON FUNCTION census_private.tally_final(census_private.roaring_tally_state) IS 'tally that an aggregate collected; 54000 when it would exceed 720 MB';
-COMMENT ON FUNCTION census_private.tally_at_least_final(census_private.roaring_tally_state) IS 'members of at least so many of the sets that an aggregate collected';
+COMMENT ON FUNCTION census_private.tally_trans(census_private.roaring_tally_state, roaring) IS
+	'transition of tally_agg: counts the members of a set';
+COMMENT ON FUNCTION census_private.tally_merge_trans(census_private.roaring_tally_state, roaring_tally) IS
+	'transition of tally_merge_agg: adds the counts of a tally';
+COMMENT ON FUNCTION census_private.tally_at_least_trans(census_private.roaring_tally_state, roaring, bigint) IS
+	'transition of tally_at_least_agg: counts the members of a set';
+COMMENT ON FUNCTION census_private.tally_combine IS
+	'sum of two partial results';
+COMMENT ON FUNCTION census_private.tally_final(census_private.roaring_tally_state) IS
+	'tally that an aggregate collected; 54000 when it would exceed 720 MB';
+COMMENT ON FUNCTION census_private.tally_at_least_final(census_private.roaring_tally_state) IS
+	'members of at least so many of the sets that an aggregate collected';
 
 CREATE AGGREGATE tally_agg(set roaring) (
 	SFUNC = census_private.tally_trans, STYPE = census_private.roaring_tally_state, SSPACE = 8192,
@@ -144,22 +179,28 @@ CREATE AGGREGATE tally_at_least_agg(set roaring, sets bigint) (
 );
 COMMENT ON AGGREGATE tally_agg(roaring) IS
 	'in how many of the sets each member is; equal sets count each, NULLs do not, NULL when there are no others';
-COMMENT ON AGGREGATE tally_merge_agg(roaring_tally) IS 'sum of tallies; NULLs are skipped, NULL when there are no others';
+COMMENT ON AGGREGATE tally_merge_agg(roaring_tally) IS
+	'sum of tallies; NULLs are skipped, NULL when there are no others';
 COMMENT ON AGGREGATE tally_at_least_agg(roaring, bigint) IS
-	'members of at least so many of the sets; equal sets count each, NULLs do not, NULL when there are no others; 22023 when the number is not the same in all rows';
+	'members of at least so many of the sets; equal sets count each, NULLs do not, NULL when there are no others; '
+	'22023 when the number is not the same in all rows';
 
-CREATE FUNCTION tally_at_least(tally roaring_tally, sets bigint, at_most bigint DEFAULT 9223372036854775807) RETURNS roaring
+CREATE FUNCTION tally_at_least(tally roaring_tally, sets bigint, at_most bigint DEFAULT 9223372036854775807)
+	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_tally_at_least' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1000;
 CREATE FUNCTION tally_count(tally roaring_tally, member bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_tally_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION tally_top(tally roaring_tally, count bigint, excluding roaring DEFAULT NULL, within roaring DEFAULT NULL,
+CREATE FUNCTION tally_top(tally roaring_tally, count bigint, excluding roaring DEFAULT NULL,
+	within roaring DEFAULT NULL,
 	OUT member bigint, OUT sets bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_tally_top' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 1000 ROWS 10;
 CREATE FUNCTION unnest(tally roaring_tally, OUT member bigint, OUT sets bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_roaring_tally_unnest' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100 ROWS 1000;
-COMMENT ON FUNCTION tally_at_least(roaring_tally, bigint, bigint) IS 'members of at least so many of the sets, and of at most so many; 22023 when sets is below 1';
+COMMENT ON FUNCTION tally_at_least(roaring_tally, bigint, bigint) IS
+	'members of at least so many of the sets, and of at most so many; 22023 when sets is below 1';
 COMMENT ON FUNCTION tally_count(roaring_tally, bigint) IS 'in how many of the sets a member is, 0 if in none';
 COMMENT ON FUNCTION tally_top(roaring_tally, bigint, roaring, roaring) IS
-	'so many members of the most sets, of as many sets the lower member first; members of "excluding" do not count, nor, unless it is NULL, those that "within" has not';
+	'so many members of the most sets, of as many sets the lower member first; members of "excluding" do not count, '
+	'nor, unless it is NULL, those that "within" has not';
 COMMENT ON FUNCTION unnest(roaring_tally) IS 'members and in how many of the sets they are, rising by member';
 

@@ -5,13 +5,15 @@ CREATE TYPE linear_counter;
 
 CREATE FUNCTION census_private.linear_counter_in(text cstring) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_in(cstring) IS 'reads a counter: base64 of the stored bytes, every one checked';
+COMMENT ON FUNCTION census_private.linear_counter_in(cstring) IS
+	'reads a counter: base64 of the stored bytes, every one checked';
 CREATE FUNCTION census_private.linear_counter_out(counter linear_counter) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_linear_counter_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_out(linear_counter) IS 'writes a counter: base64 of the stored bytes';
 CREATE FUNCTION census_private.linear_counter_recv(message internal) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_recv(internal) IS 'reads the stored bytes of a counter, every one checked';
+COMMENT ON FUNCTION census_private.linear_counter_recv(internal) IS
+	'reads the stored bytes of a counter, every one checked';
 CREATE FUNCTION census_private.linear_counter_send(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_send(linear_counter) IS 'writes the stored bytes of a counter';
@@ -26,14 +28,17 @@ CREATE TYPE linear_counter (
 	ALIGNMENT = int4,
 	STORAGE = main
 );
-COMMENT ON TYPE linear_counter IS 'a set of values, of which the number is kept: exactly up to a limit, estimated above';
+COMMENT ON TYPE linear_counter IS
+	'a set of values, of which the number is kept: exactly up to a limit, estimated above';
 
 CREATE FUNCTION census_private.linear_counter_from_bytea(bytes bytea) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_from_bytea' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_from_bytea(bytea) IS 'a counter from its stored bytes; error 22P03 if they are not a counter''s';
+COMMENT ON FUNCTION census_private.linear_counter_from_bytea(bytea) IS
+	'a counter from its stored bytes; error 22P03 if they are not a counter''s';
 CREATE FUNCTION census_private.linear_counter_to_bytea(counter linear_counter) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_linear_counter_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_to_bytea(linear_counter) IS 'the stored bytes of a counter, the same on every machine';
+COMMENT ON FUNCTION census_private.linear_counter_to_bytea(linear_counter) IS
+	'the stored bytes of a counter, the same on every machine';
 CREATE CAST (bytea AS linear_counter) WITH FUNCTION census_private.linear_counter_from_bytea(bytea);
 CREATE CAST (linear_counter AS bytea) WITH FUNCTION census_private.linear_counter_to_bytea(linear_counter);
 
@@ -42,27 +47,34 @@ CREATE FUNCTION linear_spec(expected bigint DEFAULT NULL, error double precision
 		exact integer DEFAULT NULL, mode text DEFAULT NULL, bits integer DEFAULT NULL) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_spec' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer) IS
-	'an empty counter, for an aggregate, the default of a column, or to begin with: expected, the most values there will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); mode, ladder or plain; bits, a level';
+	'an empty counter, for an aggregate, the default of a column, or to begin with: expected, the most values there '
+	'will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); '
+	'mode, ladder or plain; bits, a level';
 CREATE FUNCTION linear_counter_size(expected bigint, error double precision) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_size' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION linear_counter_size(bigint, double precision) IS
-	'the bits that linear counting needs for an expected number and a relative standard error (Whang et al. 1990, Table II)';
+	'the bits that linear counting needs for an expected number and a relative standard error (Whang et al. 1990, '
+	'Table II)';
 
 -- adding
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C STABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
-	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for a counter of NULL';
+	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for '
+	'a counter of NULL';
 
 CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement) IS 'aggregate transition function';
-CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement, spec linear_counter) RETURNS linear_counter
+CREATE FUNCTION census_private.linear_counter_trans(state linear_counter, value anyelement, spec linear_counter)
+	RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_trans' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement, linear_counter) IS 'aggregate transition function';
+COMMENT ON FUNCTION census_private.linear_counter_trans(linear_counter, anyelement, linear_counter) IS
+	'aggregate transition function';
 CREATE FUNCTION census_private.linear_counter_combine(state linear_counter, other linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_combine' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
-COMMENT ON FUNCTION census_private.linear_counter_combine(linear_counter, linear_counter) IS 'aggregate combine function';
+COMMENT ON FUNCTION census_private.linear_counter_combine(linear_counter, linear_counter) IS
+	'aggregate combine function';
 CREATE FUNCTION census_private.linear_counter_final(state linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION census_private.linear_counter_final(linear_counter) IS 'aggregate final function';
@@ -72,27 +84,32 @@ COMMENT ON FUNCTION census_private.linear_count_final(linear_counter) IS 'aggreg
 
 CREATE AGGREGATE linear_count(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
+	COMBINEFUNC = census_private.linear_counter_combine,
+		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
 	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
 CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
+	COMBINEFUNC = census_private.linear_counter_combine,
+		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(anyelement, linear_counter) IS
 	'number of different values, by a counter such as linear_spec() gives';
 CREATE AGGREGATE linear_counter_agg(value anyelement) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
+		PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement) IS
 	'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows';
 CREATE AGGREGATE linear_counter_agg(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
+		PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_agg(anyelement, linear_counter) IS
 	'counter of the values, such as linear_spec() gives; NULL for no rows';
 CREATE AGGREGATE linear_counter_union_agg(counter linear_counter) (
 	SFUNC = census_private.linear_counter_combine, STYPE = linear_counter, SSPACE = 4096,
-	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final, PARALLEL = SAFE);
+	COMBINEFUNC = census_private.linear_counter_combine, FINALFUNC = census_private.linear_counter_final,
+		PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for none';
 
@@ -106,53 +123,65 @@ COMMENT ON OPERATOR # (NONE, linear_counter) IS 'estimated number of different v
 CREATE CAST (linear_counter AS bigint) WITH FUNCTION linear_counter_count(linear_counter);
 CREATE TYPE linear_estimate AS (estimate double precision, lower double precision, upper double precision,
 	exact boolean, saturated boolean);
-COMMENT ON TYPE linear_estimate IS 'an estimated number, the bounds that it is between, whether it is exact, and whether a counter was saturated';
-CREATE FUNCTION linear_counter_bounds(counter linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+COMMENT ON TYPE linear_estimate IS
+	'an estimated number, the bounds that it is between, whether it is exact, and whether a counter was saturated';
+CREATE FUNCTION linear_counter_bounds(counter linear_counter, confidence double precision DEFAULT 0.95)
+	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_bounds' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_bounds(linear_counter, double precision) IS
 	'the estimate, and bounds between which the number of different values is with this confidence';
 CREATE FUNCTION linear_counter_info(counter linear_counter,
 		OUT mode text, OUT exact_limit integer, OUT bits_per_level integer, OUT max_levels integer,
-		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean, OUT stderr double precision)
+		OUT hashes bigint, OUT levels integer, OUT bits_set bigint, OUT bytes integer, OUT saturated boolean,
+			OUT stderr double precision)
 	AS 'MODULE_PATHNAME', 'census_linear_counter_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION linear_counter_info(linear_counter) IS
-	'what kind of counter it is, what it holds, its size in bytes, and the relative standard error of its estimate: 0 if exact, Infinity if saturated';
+	'what kind of counter it is, what it holds, its size in bytes, and the relative standard error of its estimate: 0 '
+	'if exact, Infinity if saturated';
 
 -- two counters
 CREATE FUNCTION census_private.linear_counter_union(a linear_counter, b linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_union' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 20;
 COMMENT ON FUNCTION census_private.linear_counter_union(linear_counter, linear_counter) IS
 	'counter of the values of either, in the coarser of their shapes';
-CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_union, COMMUTATOR = |);
+CREATE OPERATOR | (LEFTARG = linear_counter, RIGHTARG = linear_counter,
+	FUNCTION = census_private.linear_counter_union, COMMUTATOR = |);
 COMMENT ON OPERATOR | (linear_counter, linear_counter) IS 'counter of the values of either';
 
 CREATE FUNCTION census_private.linear_counter_intersection(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION census_private.linear_counter_intersection(linear_counter, linear_counter) IS
 	'number of values that both have, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_intersection(a linear_counter, b linear_counter,
+	confidence double precision DEFAULT 0.95) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter, linear_counter, double precision) IS
 	'number of values that both have, with bounds; exact if both are';
-CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_intersection, COMMUTATOR = &);
+CREATE OPERATOR & (LEFTARG = linear_counter, RIGHTARG = linear_counter,
+	FUNCTION = census_private.linear_counter_intersection, COMMUTATOR = &);
 COMMENT ON OPERATOR & (linear_counter, linear_counter) IS 'number of values that both have, with bounds';
 
 CREATE FUNCTION census_private.linear_counter_difference(a linear_counter, b linear_counter) RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION census_private.linear_counter_difference(linear_counter, linear_counter) IS
 	'number of values that the first has and the second has not, with bounds of confidence 0.95; exact if both are';
-CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_difference(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95)
+	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_difference' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_difference(linear_counter, linear_counter, double precision) IS
 	'number of values that the first has and the second has not, with bounds; exact if both are';
-CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_difference);
-COMMENT ON OPERATOR - (linear_counter, linear_counter) IS 'number of values that the first has and the second has not, with bounds';
+CREATE OPERATOR - (LEFTARG = linear_counter, RIGHTARG = linear_counter,
+	FUNCTION = census_private.linear_counter_difference);
+COMMENT ON OPERATOR - (linear_counter, linear_counter) IS
+	'number of values that the first has and the second has not, with bounds';
 
-CREATE FUNCTION linear_counter_jaccard(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_jaccard(a linear_counter, b linear_counter, confidence double precision DEFAULT 0.95)
+	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_jaccard' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 40;
 COMMENT ON FUNCTION linear_counter_jaccard(linear_counter, linear_counter, double precision) IS
 	'values that both have by values of either, 0 to 1, with bounds; exact if both are; 1 of two empty counters';
-CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95) RETURNS linear_estimate
+CREATE FUNCTION linear_counter_intersection(counters linear_counter[], confidence double precision DEFAULT 0.95)
+	RETURNS linear_estimate
 	AS 'MODULE_PATHNAME', 'census_linear_counter_intersection_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION linear_counter_intersection(linear_counter[], double precision) IS
 	'number of values that all of up to 8 counters have, with bounds; exact if all are; NULLs are left out';
@@ -164,7 +193,8 @@ COMMENT ON FUNCTION census_private.linear_counter_eq(linear_counter, linear_coun
 CREATE FUNCTION census_private.linear_counter_cmp(a linear_counter, b linear_counter) RETURNS integer
 	AS 'MODULE_PATHNAME', 'census_linear_counter_cmp' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.linear_counter_cmp(linear_counter, linear_counter) IS 'less-equal-greater, by bytes';
-CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION census_private.linear_counter_ne(a linear_counter, b linear_counter) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<>) 0;
 COMMENT ON FUNCTION census_private.linear_counter_ne(linear_counter, linear_counter) IS 'implementation of <> operator';
 CREATE FUNCTION census_private.linear_counter_hash(counter linear_counter) RETURNS integer
@@ -172,7 +202,8 @@ CREATE FUNCTION census_private.linear_counter_hash(counter linear_counter) RETUR
 COMMENT ON FUNCTION census_private.linear_counter_hash(linear_counter) IS 'hash of a counter';
 CREATE FUNCTION census_private.linear_counter_hash_extended(counter linear_counter, seed bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_linear_counter_hash_extended' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.linear_counter_hash_extended(linear_counter, bigint) IS 'hash of a counter, with a seed';
+COMMENT ON FUNCTION census_private.linear_counter_hash_extended(linear_counter, bigint) IS
+	'hash of a counter, with a seed';
 CREATE OPERATOR = (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_eq,
 	COMMUTATOR = =, NEGATOR = <>, RESTRICT = eqsel, JOIN = eqjoinsel, HASHES, MERGES);
 COMMENT ON OPERATOR = (linear_counter, linear_counter) IS 'same kind, same limit, same contents';
@@ -186,16 +217,20 @@ CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING h
 COMMENT ON OPERATOR CLASS linear_counter_ops USING hash IS 'equality, for DISTINCT and GROUP BY by hashing';
 
 -- an order that means nothing, for DISTINCT, GROUP BY and UNION by sorting
-CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION census_private.linear_counter_lt(a linear_counter, b linear_counter) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<) 0;
 COMMENT ON FUNCTION census_private.linear_counter_lt(linear_counter, linear_counter) IS 'implementation of < operator';
-CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION census_private.linear_counter_le(a linear_counter, b linear_counter) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.<=) 0;
 COMMENT ON FUNCTION census_private.linear_counter_le(linear_counter, linear_counter) IS 'implementation of <= operator';
-CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION census_private.linear_counter_gt(a linear_counter, b linear_counter) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>) 0;
 COMMENT ON FUNCTION census_private.linear_counter_gt(linear_counter, linear_counter) IS 'implementation of > operator';
-CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION census_private.linear_counter_ge(a linear_counter, b linear_counter) RETURNS boolean
+	LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 	RETURN census_private.linear_counter_cmp(a, b) OPERATOR(pg_catalog.>=) 0;
 COMMENT ON FUNCTION census_private.linear_counter_ge(linear_counter, linear_counter) IS 'implementation of >= operator';
 CREATE OPERATOR < (LEFTARG = linear_counter, RIGHTARG = linear_counter, FUNCTION = census_private.linear_counter_lt,
@@ -213,4 +248,5 @@ COMMENT ON OPERATOR >= (linear_counter, linear_counter) IS 'greater or equal, by
 CREATE OPERATOR CLASS linear_counter_ops DEFAULT FOR TYPE linear_counter USING btree AS
 	OPERATOR 1 <, OPERATOR 2 <=, OPERATOR 3 =, OPERATOR 4 >=, OPERATOR 5 >,
 	FUNCTION 1 census_private.linear_counter_cmp(linear_counter, linear_counter);
-COMMENT ON OPERATOR CLASS linear_counter_ops USING btree IS 'an order by bytes, for DISTINCT, GROUP BY and UNION by sorting';
+COMMENT ON OPERATOR CLASS linear_counter_ops USING btree IS
+	'an order by bytes, for DISTINCT, GROUP BY and UNION by sorting';

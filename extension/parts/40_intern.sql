@@ -7,12 +7,17 @@
 CREATE TABLE census_private.dictionary (
 	dictionary	census_private.relation PRIMARY KEY,
 	secret		pg_catalog.bytea NOT NULL CHECK (pg_catalog.octet_length(secret) OPERATOR(pg_catalog.=) 16),
-	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0 AND lane_bits OPERATOR(pg_catalog.<=) 32),
-	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
-	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
+	lane_bits	integer NOT NULL DEFAULT 0 CHECK (lane_bits OPERATOR(pg_catalog.>=) 0
+		AND lane_bits OPERATOR(pg_catalog.<=) 32),
+	lane		pg_catalog.text NOT NULL DEFAULT 'hash' CHECK (lane
+		OPERATOR(pg_catalog.=) ANY ('{hash,random}'::pg_catalog.text[])),
+	commit		pg_catalog.text NOT NULL DEFAULT 'transaction' CHECK (commit
+		OPERATOR(pg_catalog.=) ANY ('{transaction,immediate}'::pg_catalog.text[]))
 ) USING heap;
-COMMENT ON TABLE census_private.dictionary IS 'settings of the dictionaries made by create_dictionary(), and the secret of each';
-COMMENT ON COLUMN census_private.dictionary.secret IS 'the key of the hash that makes the keys of strings; with it strings can be made to collide';
+COMMENT ON TABLE census_private.dictionary IS
+	'settings of the dictionaries made by create_dictionary(), and the secret of each';
+COMMENT ON COLUMN census_private.dictionary.secret IS
+	'the key of the hash that makes the keys of strings; with it strings can be made to collide';
 -- A dictionary that was dropped leaves its row, which must not be dumped.
 SELECT pg_catalog.pg_extension_config_dump('census_private.dictionary',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
@@ -25,13 +30,15 @@ CREATE TABLE census_private.lane (
 	last		bigint NOT NULL,
 	PRIMARY KEY (dictionary, lane)
 ) USING heap;
-COMMENT ON TABLE census_private.lane IS 'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
+COMMENT ON TABLE census_private.lane IS
+	'counters of the lanes of dictionaries; of more than 4096 lanes several share one';
 SELECT pg_catalog.pg_extension_config_dump('census_private.lane',
 	'WHERE EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) dictionary)');
 
 CREATE FUNCTION census_private.intern_settings_changed() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_settings_changed' LANGUAGE C;
-COMMENT ON FUNCTION census_private.intern_settings_changed() IS 'trigger of settings: all sessions read them again; a row of a table that a dump did not bring is left out';
+COMMENT ON FUNCTION census_private.intern_settings_changed() IS
+	'trigger of settings: all sessions read them again; a row of a table that a dump did not bring is left out';
 CREATE TRIGGER census_guard BEFORE INSERT ON census_private.dictionary
 	FOR EACH ROW EXECUTE FUNCTION census_private.intern_settings_changed();
 ALTER TABLE census_private.dictionary ENABLE ALWAYS TRIGGER census_guard;
@@ -43,18 +50,23 @@ CREATE TRIGGER census_changed AFTER INSERT OR UPDATE OR DELETE ON census_private
 
 CREATE FUNCTION census_private.intern_guard() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_intern_guard' LANGUAGE C;
-COMMENT ON FUNCTION census_private.intern_guard() IS 'trigger of every dictionary: refuses to DELETE its rows, an INSERT by another role than the owner, and every UPDATE of id, key and value but value = NULL, which erases a string';
+COMMENT ON FUNCTION census_private.intern_guard() IS
+	'trigger of every dictionary: refuses to DELETE its rows, an INSERT by another role than the owner, and every '
+	'UPDATE of id, key and value but value = NULL, which erases a string';
 
-CREATE FUNCTION census_private.intern_row_ok(id bigint, key bigint, value pg_catalog.text, dictionary_row pg_catalog.record) RETURNS boolean
+CREATE FUNCTION census_private.intern_row_ok(id bigint, key bigint, value pg_catalog.text,
+	dictionary_row pg_catalog.record) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_row_ok' LANGUAGE C STABLE PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION census_private.intern_row_ok(bigint, bigint, pg_catalog.text, pg_catalog.record) IS
-	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after it?';
+	'CHECK of every dictionary: is the id 1 or more, and the key the hash of the value, or the first free one after '
+	'it?';
 
 CREATE FUNCTION create_dictionary(name text, lanes bigint DEFAULT 1, lane text DEFAULT 'hash',
 	commit text DEFAULT 'transaction', secret pg_catalog.bytea DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE;
 COMMENT ON FUNCTION create_dictionary(text, bigint, text, text, pg_catalog.bytea) IS
-	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
+	'creates a dictionary, a table (id, key, value) of the caller''s; lanes: a power of two up to 2^32; lane: hash or '
+	'random; commit: transaction or immediate; secret: 16 bytes, of another dictionary, to load its rows';
 
 -- The default dictionary.  Its settings come at its first use.
 SELECT create_dictionary('census_private.string'::pg_catalog.text, 1::pg_catalog.int8, 'hash'::pg_catalog.text,
@@ -67,12 +79,14 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.string_id_seq', '');
 
 CREATE FUNCTION drop_dictionary(dictionary regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_dictionary' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_dictionary(regclass) IS 'drops a dictionary and its settings, as its owner; refused while something depends on it';
+COMMENT ON FUNCTION drop_dictionary(regclass) IS
+	'drops a dictionary and its settings, as its owner; refused while something depends on it';
 
 CREATE FUNCTION intern_set_commit(dictionary regclass, commit text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_intern_set_commit' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION intern_set_commit(regclass, text) IS
-	'sets when new strings of a dictionary are committed: transaction or immediate, as create_dictionary(); its owner may; 22023 for another word';
+	'sets when new strings of a dictionary are committed: transaction or immediate, as create_dictionary(); its owner '
+	'may; 22023 for another word';
 
 -- One name for one kind of argument: drivers send parameters without a type, and
 -- of two functions with as many arguments the server would take the one with text.
@@ -84,16 +98,20 @@ CREATE FUNCTION intern(dictionary regclass, value text) RETURNS bigint
 COMMENT ON FUNCTION intern(regclass, text) IS 'id of a string in a dictionary, given one if it is new';
 CREATE FUNCTION intern_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_array(text[]) IS 'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
+COMMENT ON FUNCTION intern_array(text[]) IS
+	'ids of strings in the default dictionary, in the same places; new strings are given one, NULL stays NULL';
 CREATE FUNCTION intern_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_array' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
+COMMENT ON FUNCTION intern_array(regclass, text[]) IS
+	'ids of strings in a dictionary, in the same places; new strings are given one, NULL stays NULL';
 CREATE FUNCTION intern_set(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_set(text[]) IS 'set of the ids of strings in the default dictionary; new strings are given one, NULLs are left out';
+COMMENT ON FUNCTION intern_set(text[]) IS
+	'set of the ids of strings in the default dictionary; new strings are given one, NULLs are left out';
 CREATE FUNCTION intern_set(dictionary regclass, strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_set' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_set(regclass, text[]) IS 'set of the ids of strings in a dictionary; new strings are given one, NULLs are left out';
+COMMENT ON FUNCTION intern_set(regclass, text[]) IS
+	'set of the ids of strings in a dictionary; new strings are given one, NULLs are left out';
 
 -- What counts is what is committed now, which a snapshot may not see yet.  But an
 -- id never changes, so these are as good as stable, and can drive an index scan.
@@ -105,22 +123,29 @@ CREATE FUNCTION intern_find(dictionary regclass, value text) RETURNS bigint
 COMMENT ON FUNCTION intern_find(regclass, text) IS 'id of a string in a dictionary, NULL if it has none';
 CREATE FUNCTION intern_find_array(strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_array(text[]) IS 'ids of strings in the default dictionary, in the same places; NULL for those that have none';
+COMMENT ON FUNCTION intern_find_array(text[]) IS
+	'ids of strings in the default dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find_array(dictionary regclass, strings text[]) RETURNS bigint[]
 	AS 'MODULE_PATHNAME', 'census_intern_find_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS 'ids of strings in a dictionary, in the same places; NULL for those that have none';
+COMMENT ON FUNCTION intern_find_array(regclass, text[]) IS
+	'ids of strings in a dictionary, in the same places; NULL for those that have none';
 CREATE FUNCTION intern_find_all(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(text[]) IS 'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
+COMMENT ON FUNCTION intern_find_all(text[]) IS
+	'set of the ids of strings in the default dictionary; NULL if one of them has none or is NULL: what tags @> asks '
+	'for';
 CREATE FUNCTION intern_find_all(dictionary regclass, strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS 'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
+COMMENT ON FUNCTION intern_find_all(regclass, text[]) IS
+	'set of the ids of strings in a dictionary; NULL if one of them has none or is NULL: what tags @> asks for';
 CREATE FUNCTION intern_find_any(strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_any(text[]) IS 'set of the ids of those strings that the default dictionary has: what tags && asks for';
+COMMENT ON FUNCTION intern_find_any(text[]) IS
+	'set of the ids of those strings that the default dictionary has: what tags && asks for';
 CREATE FUNCTION intern_find_any(dictionary regclass, strings text[]) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_intern_find_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS 'set of the ids of those strings that a dictionary has: what tags && asks for';
+COMMENT ON FUNCTION intern_find_any(regclass, text[]) IS
+	'set of the ids of those strings that a dictionary has: what tags && asks for';
 
 CREATE FUNCTION intern_text(id bigint) RETURNS text
 	AS 'MODULE_PATHNAME', 'census_intern_text' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
@@ -130,10 +155,12 @@ CREATE FUNCTION intern_text(dictionary regclass, id bigint) RETURNS text
 COMMENT ON FUNCTION intern_text(regclass, bigint) IS 'string of an id of a dictionary, NULL if no string has this id';
 CREATE FUNCTION intern_text_array(ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text_array(bigint[]) IS 'strings of ids of the default dictionary, in the same places; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_array(bigint[]) IS
+	'strings of ids of the default dictionary, in the same places; NULL where no string has this id';
 CREATE FUNCTION intern_text_array(dictionary regclass, ids bigint[]) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_intern_text_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5000;
-COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS 'strings of ids of a dictionary, in the same places; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_array(regclass, bigint[]) IS
+	'strings of ids of a dictionary, in the same places; NULL where no string has this id';
 
 -- The members of a set, in ascending order, each with its string.
 CREATE FUNCTION intern_text_set(ids roaring) RETURNS TABLE (id bigint, value text)
@@ -142,42 +169,58 @@ BEGIN ATOMIC
 	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text_set(roaring) IS 'members of a set of ids of the default dictionary, each with its string; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_set(roaring) IS
+	'members of a set of ids of the default dictionary, each with its string; NULL where no string has this id';
 CREATE FUNCTION intern_text_set(dictionary regclass, ids roaring) RETURNS TABLE (id bigint, value text)
 	LANGUAGE sql STABLE STRICT PARALLEL SAFE COST 5000 ROWS 1000
 BEGIN ATOMIC
 	SELECT u.id, u.value FROM (SELECT ids::pg_catalog.int8[] AS a OFFSET 0) s,
 		ROWS FROM (pg_catalog.unnest(s.a), pg_catalog.unnest(intern_text_array(dictionary, s.a))) u (id, value);
 END;
-COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS 'members of a set of ids of a dictionary, each with its string; NULL where no string has this id';
+COMMENT ON FUNCTION intern_text_set(regclass, roaring) IS
+	'members of a set of ids of a dictionary, each with its string; NULL where no string has this id';
 
 CREATE FUNCTION intern_erase(id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_erase(bigint) IS 'erases a string of the default dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase';
+COMMENT ON FUNCTION intern_erase(bigint) IS
+	'erases a string of the default dictionary for good: its id stays taken and reads as NULL, and the same string '
+	'gets a new one; false if there was nothing to erase';
 CREATE FUNCTION intern_erase(dictionary regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_intern_erase' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION intern_erase(regclass, bigint) IS 'erases a string of a dictionary for good: its id stays taken and reads as NULL, and the same string gets a new one; false if there was nothing to erase; needs UPDATE on the dictionary';
+COMMENT ON FUNCTION intern_erase(regclass, bigint) IS
+	'erases a string of a dictionary for good: its id stays taken and reads as NULL, and the same string gets a new '
+	'one; false if there was nothing to erase; needs UPDATE on the dictionary';
 
 CREATE FUNCTION intern_key(dictionary regclass, value text) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_key' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 5;
-COMMENT ON FUNCTION intern_key(regclass, text) IS 'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
+COMMENT ON FUNCTION intern_key(regclass, text) IS
+	'hash of a string with the secret of the dictionary: the first of the keys it may be stored at';
 
 CREATE FUNCTION intern_hash(value text, secret pg_catalog.bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_intern_hash' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS 'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for dictionaries distributed by a part of it';
+COMMENT ON FUNCTION intern_hash(text, pg_catalog.bytea) IS
+	'hash of a string with a secret of 16 bytes, what intern_key() is for a dictionary of that secret; immutable, for '
+	'dictionaries distributed by a part of it';
 
-CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint, OUT created bigint, OUT probes bigint,
+CREATE FUNCTION intern_stats(dictionary regclass, OUT strings bigint, OUT bytes bigint,
+	OUT created bigint, OUT probes bigint,
 	OUT collisions bigint, OUT races bigint, OUT waits bigint, OUT cache_hits bigint, OUT cache_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_intern_stats' LANGUAGE C VOLATILE STRICT PARALLEL RESTRICTED;
 COMMENT ON FUNCTION intern_stats(regclass) IS
-	'a dictionary''s number of strings (counted in a table of up to 500 blocks, in another estimated by as many of its blocks) and bytes on disk, indexes included; and what this session has done with it: strings created, keys looked at, those held by another string, strings that another session was first with, waits for another transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
+	'a dictionary''s number of strings (counted in a table of up to 500 blocks, in another estimated by as many of '
+	'its blocks) and bytes on disk, indexes included; and what this session has done with it: strings created, keys '
+	'looked at, those held by another string, strings that another session was first with, waits for another '
+	'transaction, strings answered from the cache, and bytes of the cache in use, for all dictionaries';
 
 CREATE FUNCTION intern_queue(OUT worker integer, OUT waiting integer, OUT running integer)
 	AS 'MODULE_PATHNAME', 'census_intern_queue' LANGUAGE C VOLATILE PARALLEL RESTRICTED;
 COMMENT ON FUNCTION intern_queue() IS
-	'the worker of this database that commits the new strings of dictionaries with commit => ''immediate'': its pid, NULL if there is none now, the requests of sessions that wait for it, 64 at most, and those that it has in work';
+	'the worker of this database that commits the new strings of dictionaries with commit => ''immediate'': its pid, '
+	'NULL if there is none now, the requests of sessions that wait for it, 64 at most, and those that it has in work';
 
-CREATE PROCEDURE intern_column(relation regclass, text_column name, bigint_column name, dictionary regclass DEFAULT NULL)
+CREATE PROCEDURE intern_column(relation regclass, text_column name, bigint_column name,
+	dictionary regclass DEFAULT NULL)
 	AS 'MODULE_PATHNAME', 'census_intern_column' LANGUAGE C;
 COMMENT ON PROCEDURE intern_column(regclass, name, name, regclass) IS
-	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the table; may be called again to go on; progress in census_progress';
+	'sets a bigint column, where it is NULL, to the id of a text column, committing after every 64 blocks of the '
+	'table; may be called again to go on; progress in census_progress';

@@ -5,28 +5,35 @@
 -- What makes a table an allocator: a link in a CHECK that never runs (src/core/link.c).
 CREATE FUNCTION census_private.allocator_mode(mode pg_catalog.text) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS 'link in a CHECK of an allocator: its mode, dense or window';
+COMMENT ON FUNCTION census_private.allocator_mode(pg_catalog.text) IS
+	'link in a CHECK of an allocator: its mode, dense or window';
 
-CREATE FUNCTION census_private.allocator_list(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass) RETURNS SETOF record
+CREATE FUNCTION census_private.allocator_list(OUT allocator regclass, OUT mode pg_catalog.text, OUT hint regclass)
+	RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_allocator_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
 COMMENT ON FUNCTION census_private.allocator_list() IS 'what census_allocator shows';
 CREATE VIEW census_allocator AS SELECT allocator, mode, hint FROM census_private.allocator_list();
 GRANT SELECT ON census_allocator TO PUBLIC;
 COMMENT ON VIEW census_allocator IS 'the allocators of this database';
 COMMENT ON COLUMN census_allocator.allocator IS 'the table that has a row for each id that is taken';
-COMMENT ON COLUMN census_allocator.mode IS '"dense": the smallest free id; "window": a random id in a window that moves on';
+COMMENT ON COLUMN census_allocator.mode IS
+	'"dense": the smallest free id; "window": a random id in a window that moves on';
 COMMENT ON COLUMN census_allocator.hint IS 'the sequence in which the sessions share how far allocation has come';
 
 CREATE FUNCTION create_allocator(name text, mode text DEFAULT 'dense') RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_allocator(text, text) IS
-	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the caller; mode is dense or window; 22023 for another mode';
+	'creates an allocator: a table (id bigint PRIMARY KEY) of the given, possibly qualified, name, owned by the '
+	'caller; mode is dense or window; 22023 for another mode';
 
 CREATE FUNCTION drop_allocator(allocator regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_allocator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_allocator(regclass) IS 'drops an allocator with its sequence, as its owner; refused while something depends on it';
+COMMENT ON FUNCTION drop_allocator(regclass) IS
+	'drops an allocator with its sequence, as its owner; refused while something depends on it';
 
 CREATE FUNCTION allocate(allocator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_allocate' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 20;
 COMMENT ON FUNCTION allocate(regclass) IS
-	'a short id that nobody else has, taken for good when the transaction commits and given back when it rolls back; never waits for another transaction; needs INSERT on the allocator; 42809 if the relation is none, 2200H if it is exhausted';
+	'a short id that nobody else has, taken for good when the transaction commits and given back when it rolls back; '
+	'never waits for another transaction; needs INSERT on the allocator; 42809 if the relation is none, 2200H if it '
+	'is exhausted';

@@ -19,23 +19,34 @@ CREATE UNIQUE INDEX directory_name_key ON census_private.directory (parent, name
 CREATE UNIQUE INDEX directory_prefix_key ON census_private.directory (prefix) WHERE prefix IS NOT NULL;
 CREATE UNIQUE INDEX directory_partition_key ON census_private.directory (partition) WHERE partition IS NOT NULL;
 CREATE SEQUENCE census_private.directory_id_hint MINVALUE 0 START 1 OWNED BY census_private.directory.id;
-COMMENT ON SEQUENCE census_private.directory_id_hint IS 'every id of census_private.directory below its value is taken for good, of those that are in no partition';
+COMMENT ON SEQUENCE census_private.directory_id_hint IS
+	'every id of census_private.directory below its value is taken for good, of those that are in no partition';
 CREATE SEQUENCE census_private.directory_partition_seq MAXVALUE 8388607 OWNED BY census_private.directory.partition;
 COMMENT ON SEQUENCE census_private.directory_partition_seq IS 'the numbers of partitions, of 23 bits';
-COMMENT ON TABLE census_private.directory IS 'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it, or on what directory_set_rights() names';
-COMMENT ON COLUMN census_private.directory.id IS 'never used again, also not after removal: the number of the partition it lies in (0 for none) times 2^40, and a number from 1 on';
+COMMENT ON TABLE census_private.directory IS
+	'the directories; written by the functions directory_...(), which need SELECT, INSERT or UPDATE on it, or on what '
+	'directory_set_rights() names';
+COMMENT ON COLUMN census_private.directory.id IS
+	'never used again, also not after removal: the number of the partition it lies in (0 for none) times 2^40, and a '
+	'number from 1 on';
 COMMENT ON COLUMN census_private.directory.parent IS 'id of the directory above, 0 for the root; NULL if removed';
 COMMENT ON COLUMN census_private.directory.name IS 'the last name of its path; NULL if removed';
-COMMENT ON COLUMN census_private.directory.layer IS 'what its content is, to the user: opening it as another layer is an error; "partition" makes it a partition';
-COMMENT ON COLUMN census_private.directory.prefix IS 'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in it; NULL if removed';
+COMMENT ON COLUMN census_private.directory.layer IS
+	'what its content is, to the user: opening it as another layer is an error; "partition" makes it a partition';
+COMMENT ON COLUMN census_private.directory.prefix IS
+	'what the keys of its content begin with; no prefix begins another, but that of a partition those of what is in '
+	'it; NULL if removed';
 COMMENT ON COLUMN census_private.directory.partition IS 'the number of the partition that it is, NULL if it is none';
-COMMENT ON COLUMN census_private.directory.rights IS 'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
+COMMENT ON COLUMN census_private.directory.rights IS
+	'the relation whose privileges hold here and below, beside those that hold above; NULL for none';
 -- The privileges on it are rights to call functions.  (Its owner restores it by INSERT.)
 CREATE TRIGGER census_guard BEFORE INSERT OR UPDATE OR DELETE ON census_private.directory
-	FOR EACH ROW EXECUTE FUNCTION census_private.row_guard('owner', 'directory_create(), directory_move() or directory_remove()');
+	FOR EACH ROW EXECUTE FUNCTION census_private.row_guard('owner',
+		'directory_create(), directory_move() or directory_remove()');
 ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard;
 CREATE TRIGGER census_guard_truncate BEFORE TRUNCATE ON census_private.directory
-	FOR EACH STATEMENT EXECUTE FUNCTION census_private.row_guard('owner', 'directory_create(), directory_move() or directory_remove()');
+	FOR EACH STATEMENT EXECUTE FUNCTION census_private.row_guard('owner',
+		'directory_create(), directory_move() or directory_remove()');
 ALTER TABLE census_private.directory ENABLE ALWAYS TRIGGER census_guard_truncate;
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.directory_id_hint', '');
@@ -44,20 +55,29 @@ SELECT pg_catalog.pg_extension_config_dump('census_private.directory_partition_s
 CREATE TYPE directory_entry AS (id bigint, prefix pg_catalog.bytea, layer pg_catalog.text);
 COMMENT ON TYPE directory_entry IS 'a directory: its id, the prefix for keys of its content, its layer';
 
-CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
+CREATE FUNCTION directory_create_or_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0)
+	RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create_or_open' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create_or_open(text[], text, bigint) IS
-	'the directory of this path, created with this layer if it is not there, and so are those above it, without layer; waits only for a transaction that is creating, moving or removing the same path, or removing one above it; base is the id of a directory that the path is relative to, 0 for the root, here and in all functions of directories; 42809 if it has another layer, 42501 without INSERT';
+	'the directory of this path, created with this layer if it is not there, and so are those above it, without '
+	'layer; waits only for a transaction that is creating, moving or removing the same path, or removing one above '
+	'it; base is the id of a directory that the path is relative to, 0 for the root, here and in all functions of '
+	'directories; 42809 if it has another layer, 42501 without INSERT';
 
-CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix bytea DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
+CREATE FUNCTION directory_create(path text[], layer text DEFAULT '', prefix bytea DEFAULT '', base bigint DEFAULT 0)
+	RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_create' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_create(text[], text, bytea, bigint) IS
-	'creates the directory of this path, and those above it that are missing, without layer; layer => partition makes one whose content, with prefixes that begin with its own, cannot be moved out; an empty prefix is allocated, another one begins with byte 00 or 09 to ff; 42710 if the path is there or the prefix and another one begin alike, 22023 for a prefix that cannot be, or in a partition';
+	'creates the directory of this path, and those above it that are missing, without layer; layer => partition makes '
+	'one whose content, with prefixes that begin with its own, cannot be moved out; an empty prefix is allocated, '
+	'another one begins with byte 00 or 09 to ff; 42710 if the path is there or the prefix and another one begin '
+	'alike, 22023 for a prefix that cannot be, or in a partition';
 
 CREATE FUNCTION directory_open(path text[], layer text DEFAULT '', base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_open' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_open(text[], text, bigint) IS
-	'the directory of this path, by the snapshot of the query; an empty path is the base itself; 42704 if there is none, 42809 if it has another layer than the given one';
+	'the directory of this path, by the snapshot of the query; an empty path is the base itself; 42704 if there is '
+	'none, 42809 if it has another layer than the given one';
 
 CREATE FUNCTION directory_exists(path text[], base bigint DEFAULT 0) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_directory_exists' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
@@ -67,37 +87,47 @@ COMMENT ON FUNCTION directory_exists(text[], bigint) IS
 CREATE FUNCTION directory_path(id bigint) RETURNS text[]
 	AS 'MODULE_PATHNAME', 'census_directory_path' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_path(bigint) IS
-	'the names from the root down to the directory of this id, {} for 0, the root, by the snapshot of the query; NULL if there is none';
+	'the names from the root down to the directory of this id, {} for 0, the root, by the snapshot of the query; NULL '
+	'if there is none';
 
 CREATE FUNCTION directory_range(path text[], base bigint DEFAULT 0, OUT low bytea, OUT high bytea) RETURNS record
 	AS 'MODULE_PATHNAME', 'census_directory_range' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_range(text[], bigint) IS
-	'the keys that begin with the prefix of the directory of this path: low <= key and key < high; of a partition, all that is in it; 42704 if there is none, 22023 for the root';
+	'the keys that begin with the prefix of the directory of this path: low <= key and key < high; of a partition, '
+	'all that is in it; 42704 if there is none, 22023 for the root';
 
 CREATE FUNCTION directory_prefix_id(key bytea) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_prefix_id' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION directory_prefix_id(bytea) IS
-	'the id of the directory whose prefix the key begins with, the deepest if it lies in a partition, by the snapshot of the query; NULL if there is none';
+	'the id of the directory whose prefix the key begins with, the deepest if it lies in a partition, by the snapshot '
+	'of the query; NULL if there is none';
 
-CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0) RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
+CREATE FUNCTION directory_list(path text[] DEFAULT '{}', base bigint DEFAULT 0)
+	RETURNS TABLE (name text, id bigint, prefix bytea, layer text)
 	AS 'MODULE_PATHNAME', 'census_directory_list' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100 ROWS 100;
 COMMENT ON FUNCTION directory_list(text[], bigint) IS
-	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 if the path does not exist';
+	'the directories directly below this path, in bytewise order of their names, by the snapshot of the query; 42704 '
+	'if the path does not exist';
 
 CREATE FUNCTION directory_move(old text[], new text[], base bigint DEFAULT 0) RETURNS directory_entry
 	AS 'MODULE_PATHNAME', 'census_directory_move' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_move(text[], text[], bigint) IS
-	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of what is above, or is, the directory or its new parent; 42704 if it or the parent of the new path does not exist, 42710 if the new path does, 22023 if that is below the old one or not in the same partition';
+	'gives a directory, with all below it, another path; id and prefix stay; waits for moves and removals of what is '
+	'above, or is, the directory or its new parent; 42704 if it or the parent of the new path does not exist, 42710 '
+	'if the new path does, 22023 if that is below the old one or not in the same partition';
 
 CREATE FUNCTION directory_remove(path text[], missing_ok boolean DEFAULT false, base bigint DEFAULT 0) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_directory_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_remove(text[], boolean, bigint) IS
-	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if it does not exist, unless missing_ok';
+	'removes a directory and all below it, and returns how many that were; their ids are never used again; 42704 if '
+	'it does not exist, unless missing_ok';
 
 CREATE FUNCTION directory_set_rights(path text[], rights regclass, base bigint DEFAULT 0) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_directory_set_rights' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION directory_set_rights(text[], regclass, bigint) IS
-	'SELECT, INSERT or UPDATE on this relation is the right to read, to create, to move and remove in this directory and below, beside the same privilege above or on census_private.directory; NULL takes it back; needs UPDATE on census_private.directory';
+	'SELECT, INSERT or UPDATE on this relation is the right to read, to create, to move and remove in this directory '
+	'and below, beside the same privilege above or on census_private.directory; NULL takes it back; needs UPDATE on '
+	'census_private.directory';
 
 -- By functions, which ask for the rights of the reader and read only a table of the right shape.
 CREATE VIEW census_directory_path AS

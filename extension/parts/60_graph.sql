@@ -14,19 +14,23 @@ CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regcl
 	dst_dictionary regclass DEFAULT NULL) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass) IS 'link in a CHECK of a graph: its tables of pages';
-COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS 'link in a CHECK of a table of pages: the graph that they belong to';
+COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS
+	'link in a CHECK of a table of pages: the graph that they belong to';
 COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of an attached table: the graph';
 COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any", regclass) IS
-	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source and target, the dictionary of the target where that has another';
+	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source '
+	'and target, the dictionary of the target where that has another';
 
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;
 COMMENT ON FUNCTION census_private.graph_list() IS 'what census_graph shows';
-CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary, dst_dictionary FROM census_private.graph_list();
+CREATE VIEW census_graph AS SELECT graph, out_pages, in_pages, attached_to, dictionary, dst_dictionary
+	FROM census_private.graph_list();
 GRANT SELECT ON census_graph TO PUBLIC;
 COMMENT ON VIEW census_graph IS 'the graphs of this database';
-COMMENT ON COLUMN census_graph.graph IS 'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
+COMMENT ON COLUMN census_graph.graph IS
+	'the table of changes that compaction has not moved into the pages yet, by which the graph is named';
 COMMENT ON COLUMN census_graph.out_pages IS 'the table of pages from sources to targets';
 COMMENT ON COLUMN census_graph.in_pages IS 'the table of pages from targets to sources';
 COMMENT ON COLUMN census_graph.attached_to IS 'the table that graph_attach() keeps the graph equal to; NULL: none';
@@ -36,97 +40,124 @@ COMMENT ON COLUMN census_graph.dst_dictionary IS 'the dictionary of the target, 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
-	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to remove';
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all '
+	'owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to '
+	'remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_graph(regclass) IS 'drops the three tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner may';
+COMMENT ON FUNCTION drop_graph(regclass) IS
+	'drops the three tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner '
+	'may';
 
 CREATE FUNCTION graph_truncate(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_truncate' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_truncate(regclass) IS 'removes all edges of a graph, as TRUNCATE does: waits for all transactions that use it; needs TRUNCATE on its table; 55000 if it is attached to a table';
+COMMENT ON FUNCTION graph_truncate(regclass) IS
+	'removes all edges of a graph, as TRUNCATE does: waits for all transactions that use it; needs TRUNCATE on its '
+	'table; 55000 if it is attached to a table';
 
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_rename(regclass, text) IS 'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its owner may';
+COMMENT ON FUNCTION graph_rename(regclass, text) IS
+	'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its '
+	'owner may';
 
 CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_add' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION graph_add(regclass, bigint, bigint) IS
-	'adds an edge; whether it was not there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
+	'adds an edge; whether it was not there; waits only for a transaction that is changing the same edge; 22004 for a '
+	'NULL';
 CREATE FUNCTION graph_add_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_add_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_add_array(regclass, bigint[], bigint[]) IS
-	'adds the edges from each source to the target in the same place, and returns how many were not there; 2202E if there are more of the one than of the other';
+	'adds the edges from each source to the target in the same place, and returns how many were not there; 2202E if '
+	'there are more of the one than of the other';
 
 CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
 COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint) IS
-	'removes an edge; whether it was there; waits only for a transaction that is changing the same edge; 22004 for a NULL';
+	'removes an edge; whether it was there; waits only for a transaction that is changing the same edge; 22004 for a '
+	'NULL';
 CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[]) IS
-	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if there are more of the one than of the other';
+	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if '
+	'there are more of the one than of the other';
 
 CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[]) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[]) IS
-	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by the last; returns how many edges were changed; 2202E if there are more of the one than of the other';
+	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by '
+	'the last; returns how many edges were changed; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_remove_keys(regclass, roaring) IS
-	'removes all edges that lead from or to any of the keys, as the snapshot of the query shows them, and returns how many they were; 22004 for a NULL';
+	'removes all edges that lead from or to any of the keys, as the snapshot of the query shows them, and returns how '
+	'many they were; 22004 for a NULL';
 
 CREATE FUNCTION graph_has(graph regclass, src bigint, dst bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_has' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS 'whether there is an edge from a source to a target, by the snapshot of the query';
+COMMENT ON FUNCTION graph_has(regclass, bigint, bigint) IS
+	'whether there is an edge from a source to a target, by the snapshot of the query';
 
 CREATE FUNCTION graph_has_array(graph regclass, src bigint[], dst bigint[]) RETURNS boolean[]
 	AS 'MODULE_PATHNAME', 'census_graph_has_array' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION graph_has_array(regclass, bigint[], bigint[]) IS
-	'whether there is an edge from each source to the target in the same place, NULL where one of the two is, by the snapshot of the query; 2202E if there are more of the one than of the other';
+	'whether there is an edge from each source to the target in the same place, NULL where one of the two is, by the '
+	'snapshot of the query; 2202E if there are more of the one than of the other';
 
 CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
 CREATE FUNCTION graph_out_any(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_any(regclass, roaring) IS 'the targets of any of the sources, by the snapshot of the query';
+COMMENT ON FUNCTION graph_out_any(regclass, roaring) IS
+	'the targets of any of the sources, by the snapshot of the query';
 CREATE FUNCTION graph_out_all(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_all(regclass, roaring) IS 'the targets that all of the sources have in common, none of no sources, by the snapshot of the query';
+COMMENT ON FUNCTION graph_out_all(regclass, roaring) IS
+	'the targets that all of the sources have in common, none of no sources, by the snapshot of the query';
 
 CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by the snapshot of the query';
 CREATE FUNCTION graph_in_any(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_any(regclass, roaring) IS 'the sources of any of the targets, by the snapshot of the query';
+COMMENT ON FUNCTION graph_in_any(regclass, roaring) IS
+	'the sources of any of the targets, by the snapshot of the query';
 CREATE FUNCTION graph_in_all(graph regclass, keys roaring) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_all(regclass, roaring) IS 'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
+COMMENT ON FUNCTION graph_in_all(regclass, roaring) IS
+	'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
 
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS 'the number of targets of a source, by the snapshot of the query';
+COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS
+	'the number of targets of a source, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
-COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS 'the number of sources of a target, by the snapshot of the query';
+COMMENT ON FUNCTION census_private.graph_in_count(regclass, bigint) IS
+	'the number of sources of a target, by the snapshot of the query';
 
 -- roaring_page(graph_out(g, k), after, count) and its kin are planned as these
 CREATE FUNCTION census_private.graph_out_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_page(regclass, bigint, bigint, bigint) IS
-	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the query';
-CREATE FUNCTION census_private.graph_out_slice_position(graph regclass, key bigint, start bigint, count bigint) RETURNS roaring
+	'the first targets of a source that are greater than a member, or from the least when that is NULL, and how many '
+	'at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the '
+	'query';
+CREATE FUNCTION census_private.graph_out_slice_position(graph regclass, key bigint, start bigint, count bigint)
+	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_slice_position(regclass, bigint, bigint, bigint) IS
-	'targets of a source from this position on, counting from 1, and how many at most; 22023 when either is out of range, by the snapshot of the query';
+	'targets of a source from this position on, counting from 1, and how many at most; 22023 when either is out of '
+	'range, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_select(regclass, bigint, bigint) IS
-	'the one of the targets of a source at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
+	'the one of the targets of a source at a position, counting from the least, which is 1, or down from the '
+	'greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_rank(graph regclass, key bigint, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_out_rank(regclass, bigint, bigint) IS
@@ -134,67 +165,93 @@ COMMENT ON FUNCTION census_private.graph_out_rank(regclass, bigint, bigint) IS
 CREATE FUNCTION census_private.graph_in_page(graph regclass, key bigint, after bigint, count bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_page' LANGUAGE C STABLE PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_in_page(regclass, bigint, bigint, bigint) IS
-	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the query';
-CREATE FUNCTION census_private.graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) RETURNS roaring
+	'the first sources of a target that are greater than a member, or from the least when that is NULL, and how many '
+	'at most; a negative count: the last ones less than the member, or up to the greatest, by the snapshot of the '
+	'query';
+CREATE FUNCTION census_private.graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint)
+	RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_slice_position' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_in_slice_position(regclass, bigint, bigint, bigint) IS
-	'sources of a target from this position on, counting from 1, and how many at most; 22023 when either is out of range, by the snapshot of the query';
+	'sources of a target from this position on, counting from 1, and how many at most; 22023 when either is out of '
+	'range, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_select(graph regclass, key bigint, place bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_select' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_in_select(regclass, bigint, bigint) IS
-	'the one of the sources of a target at a position, counting from the least, which is 1, or down from the greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
+	'the one of the sources of a target at a position, counting from the least, which is 1, or down from the '
+	'greatest, which is -1; NULL when there are fewer, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_in_rank(graph regclass, key bigint, value bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_in_rank' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION census_private.graph_in_rank(regclass, bigint, bigint) IS
 	'number of sources of a target up to this one, itself included, by the snapshot of the query';
 
-CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS roaring
+CREATE FUNCTION graph_common(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out',
+	b_direction pg_catalog.text DEFAULT 'out') RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_common' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION graph_common(regclass, bigint, bigint, pg_catalog.text, pg_catalog.text) IS
-	'the targets that two sources have in common, with direction "in" the sources of the key in the place of its targets, by the snapshot of the query; 22023 for another direction';
-CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint, a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS bigint
+	'the targets that two sources have in common, with direction "in" the sources of the key in the place of its '
+	'targets, by the snapshot of the query; 22023 for another direction';
+CREATE FUNCTION census_private.graph_common_count(graph regclass, a bigint, b bigint,
+	a_direction pg_catalog.text DEFAULT 'out', b_direction pg_catalog.text DEFAULT 'out') RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_common_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 200;
 COMMENT ON FUNCTION census_private.graph_common_count(regclass, bigint, bigint, pg_catalog.text, pg_catalog.text) IS
-	'how many targets two sources have in common, or sources with direction "in", by the snapshot of the query; 22023 for another direction';
+	'how many targets two sources have in common, or sources with direction "in", by the snapshot of the query; 22023 '
+	'for another direction';
 CREATE FUNCTION graph_within(graph regclass, key bigint, depth integer) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_within' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000;
 COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
-	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; 22023 for a negative depth';
+	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; '
+	'22023 for a negative depth';
 
-CREATE FUNCTION graph_edges(graph regclass, low bigint DEFAULT -9223372036854775808, high bigint DEFAULT 9223372036854775807,
+CREATE FUNCTION graph_edges(graph regclass, low bigint DEFAULT -9223372036854775808,
+	high bigint DEFAULT 9223372036854775807,
 	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
 COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
-	'the edges whose source lies from low to high, by source and target; with direction "in" those whose target does, by target and source; by the snapshot of the query; 22023 for another direction';
-CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -9223372036854775808, high bigint DEFAULT 9223372036854775807,
+	'the edges whose source lies from low to high, by source and target; with direction "in" those whose target does, '
+	'by target and source; by the snapshot of the query; 22023 for another direction';
+CREATE FUNCTION graph_keys(graph regclass, low bigint DEFAULT -9223372036854775808,
+	high bigint DEFAULT 9223372036854775807,
 	direction pg_catalog.text DEFAULT 'out') RETURNS SETOF bigint
 	AS 'MODULE_PATHNAME', 'census_graph_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 10000;
 COMMENT ON FUNCTION graph_keys(regclass, bigint, bigint, pg_catalog.text) IS
-	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the query; 22023 for another direction';
+	'the sources that have edges, from low to high, rising; with direction "in" the targets; by the snapshot of the '
+	'query; 22023 for another direction';
 
-CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (member bigint, keys bigint)
+CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out')
+	RETURNS TABLE (member bigint, keys bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_suggest' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 10;
 COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer, pg_catalog.text) IS
-	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own targets; with direction "in" sources of its sources; most first, the lower member first of as many; by the snapshot of the query; 22023 for a negative count, or another direction';
-CREATE FUNCTION graph_counts(graph regclass, filter roaring, count integer, direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
+	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own '
+	'targets; with direction "in" sources of its sources; most first, the lower member first of as many; by the '
+	'snapshot of the query; 22023 for a negative count, or another direction';
+CREATE FUNCTION graph_counts(graph regclass, filter roaring, count integer, direction pg_catalog.text DEFAULT 'out')
+	RETURNS TABLE (key bigint, members bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
 COMMENT ON FUNCTION graph_counts(regclass, roaring, integer, pg_catalog.text) IS
-	'so many sources with the most targets in the filter, and how many they have there, without those that have none; with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the snapshot of the query; 22023 for a negative count, or another direction';
+	'so many sources with the most targets in the filter, and how many they have there, without those that have none; '
+	'with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the '
+	'snapshot of the query; 22023 for a negative count, or another direction';
 
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
 COMMENT ON PROCEDURE graph_compact(regclass) IS
-	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL it outside of a transaction block; progress in census_progress; after a VACUUM it gives back what its changes once needed; a background worker does the same by itself, see census.graph_compact_rows';
+	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL '
+	'it outside of a transaction block; progress in census_progress; after a VACUUM it gives back what its changes '
+	'once needed; a background worker does the same by itself, see census.graph_compact_rows';
 CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS
-	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; changes of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
+	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; changes '
+	'of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
 
 CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL,
 	dst_dictionary regclass DEFAULT NULL) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_attach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass, regclass) IS
-	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which are interned in a dictionary, those of the target in one of its own if that is named; a unique index over them is needed; the owner of both may';
+	'fills an empty graph with an edge for each row of a table that has both columns, and keeps it equal to the table '
+	'from then on, by triggers; how many edges; the columns are smallint, integer, bigint, or text and varchar, which '
+	'are interned in a dictionary, those of the target in one of its own if that is named; a unique index over them '
+	'is needed; the owner of both may';
 CREATE FUNCTION graph_detach(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_detach(regclass) IS
@@ -202,13 +259,17 @@ COMMENT ON FUNCTION graph_detach(regclass) IS
 CREATE FUNCTION graph_check(graph regclass) RETURNS TABLE (what pg_catalog.text, src bigint, dst bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_check' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION graph_check(regclass) IS
-	'a row for each edge that is in one direction of a graph only, or in the graph but not in the table that it is attached to, or in the table but not in the graph; none if all is well; needs SELECT on both';
+	'a row for each edge that is in one direction of a graph only, or in the graph but not in the table that it is '
+	'attached to, or in the table but not in the graph; none if all is well; needs SELECT on both';
 CREATE FUNCTION census_private.graph_attached() RETURNS trigger
 	AS 'MODULE_PATHNAME', 'census_graph_attached' LANGUAGE C;
-COMMENT ON FUNCTION census_private.graph_attached() IS 'trigger of a table that a graph is attached to: the graph follows';
+COMMENT ON FUNCTION census_private.graph_attached() IS
+	'trigger of a table that a graph is attached to: the graph follows';
 
 CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_bytes bigint,
 	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_stats' LANGUAGE C VOLATILE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION graph_stats(regclass) IS
-	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (counted in tables of up to 500 blocks, in others estimated by as many of their blocks), and bytes on disk of each, indexes included';
+	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (counted in '
+	'tables of up to 500 blocks, in others estimated by as many of their blocks), and bytes on disk of each, indexes '
+	'included';

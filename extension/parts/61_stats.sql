@@ -3,8 +3,8 @@
 --
 
 -- The counters: part_name, the type that its function returns, meaning.  The server keeps a count of calls, and a time,
--- for each function.  These functions are never called: C adds to their counts (core/stats.c).  A counter of waits has a
--- time as well, and its function returns an interval.  The view is made of them.
+-- for each function.  These functions are never called: C adds to their counts (core/stats.c).  A counter of waits has
+-- a time as well, and its function returns an interval.  The view is made of them.
 DO $$
 DECLARE
 	c pg_catalog.record;
@@ -19,7 +19,8 @@ BEGIN
 		('intern_collisions', 'int8', 'keys that were looked at and held another string'),
 		('intern_races', 'int8', 'new strings that another session was first with'),
 		('intern_waits', 'interval', 'waits for another transaction that was adding the same string'),
-		('intern_requests', 'interval', 'requests to the worker of commit => immediate, and the time until it had answered'),
+		('intern_requests', 'interval',
+			'requests to the worker of commit => immediate, and the time until it had answered'),
 		('intern_queue_full', 'interval', 'waits of a millisecond for a place in the queue of that worker'),
 		('intern_groups', 'int8', 'transactions of that worker'),
 		('allocator_allocated', 'int8', 'ids that allocate() gave out'),
@@ -32,12 +33,13 @@ BEGIN
 		('graph_compactions', 'int8', 'compactions that came to their end'),
 		('graph_compacted', 'int8', 'changes that compactions have put into pages'),
 		('graph_steps', 'interval', 'transactions of compactions, and the time that they took'),
-		('graph_queued', 'int8', 'graphs that were due, and waited until others left them memory, maintenance_work_mem'),
+		('graph_queued', 'int8',
+			'graphs that were due, and waited until others left them memory, maintenance_work_mem'),
 		('graph_shrunk', 'int8', 'indexes of changes that were made anew, to give back what a storm of changes needed'),
 		('reset', 'int8', 'keeps the time of the last census_stats_reset(), in microseconds after 1970')) v
 	LOOP
-		EXECUTE pg_catalog.format('CREATE FUNCTION census_private.stats_%s() RETURNS pg_catalog.%s AS %L, %L LANGUAGE C VOLATILE PARALLEL SAFE',
-			c.counter, c.returns, 'MODULE_PATHNAME', 'census_stats_counter');
+		EXECUTE pg_catalog.format('CREATE FUNCTION census_private.stats_%s() RETURNS pg_catalog.%s AS %L, %L '
+			'LANGUAGE C VOLATILE PARALLEL SAFE', c.counter, c.returns, 'MODULE_PATHNAME', 'census_stats_counter');
 		EXECUTE pg_catalog.format('COMMENT ON FUNCTION census_private.stats_%s() IS %L', c.counter, c.meaning);
 	END LOOP;
 END $$;
@@ -49,23 +51,30 @@ CREATE VIEW census_stats AS
 		CASE WHEN f.prorettype OPERATOR(pg_catalog.=) 'pg_catalog.interval'::pg_catalog.regtype
 			THEN coalesce(pg_catalog.pg_stat_get_function_total_time(f.oid), 0) END AS wait_ms,
 		pg_catalog.obj_description(f.oid, 'pg_proc') AS meaning,
-		CASE WHEN r.at OPERATOR(pg_catalog.>) 0 THEN pg_catalog.to_timestamp(r.at::pg_catalog.float8 OPERATOR(pg_catalog./) 1000000::pg_catalog.float8)
+		CASE WHEN r.at OPERATOR(pg_catalog.>) 0
+			THEN pg_catalog.to_timestamp(r.at::pg_catalog.float8 OPERATOR(pg_catalog./) 1000000::pg_catalog.float8)
 			ELSE pg_catalog.pg_stat_get_db_stat_reset_time(d.oid) END AS stats_reset
 	  FROM pg_catalog.pg_proc f, pg_catalog.pg_database d,
 		pg_catalog.pg_stat_get_function_calls('census_private.stats_reset()'::pg_catalog.regprocedure) r (at)
-	 WHERE f.pronamespace OPERATOR(pg_catalog.=) 'census_private'::pg_catalog.regnamespace AND f.proname OPERATOR(pg_catalog.~~) 'stats\_%\_%'
+	 WHERE f.pronamespace OPERATOR(pg_catalog.=) 'census_private'::pg_catalog.regnamespace
+	   AND f.proname OPERATOR(pg_catalog.~~) 'stats\_%\_%'
 	   AND d.datname OPERATOR(pg_catalog.=) pg_catalog.current_database()
 	 ORDER BY 1, 2;
 GRANT SELECT ON census_stats TO PUBLIC;
-COMMENT ON VIEW census_stats IS 'what all sessions did in this database since the statistics were reset: a row for each counter; a session reports about once a second, when it is idle, and at its end; a crash of the server sets them to zero';
+COMMENT ON VIEW census_stats IS
+	'what all sessions did in this database since the statistics were reset: a row for each counter; a session '
+	'reports about once a second, when it is idle, and at its end; a crash of the server sets them to zero';
 COMMENT ON COLUMN census_stats.part IS 'ids, intern, allocator, directory or graph';
 COMMENT ON COLUMN census_stats.counter IS 'what is counted';
 COMMENT ON COLUMN census_stats.value IS 'how often, or how many';
 COMMENT ON COLUMN census_stats.wait_ms IS 'of what is waited for: milliseconds, all sessions together';
 COMMENT ON COLUMN census_stats.meaning IS 'the counter in words';
-COMMENT ON COLUMN census_stats.stats_reset IS 'when these counters, or else the statistics of the database, were last reset; NULL: never';
+COMMENT ON COLUMN census_stats.stats_reset IS
+	'when these counters, or else the statistics of the database, were last reset; NULL: never';
 
 CREATE FUNCTION census_stats_reset() RETURNS void
 	AS 'MODULE_PATHNAME', 'census_stats_reset' LANGUAGE C VOLATILE PARALLEL RESTRICTED;
 REVOKE EXECUTE ON FUNCTION census_stats_reset() FROM PUBLIC;
-COMMENT ON FUNCTION census_stats_reset() IS 'sets the counters of census_stats of this database to zero; for superusers and those to whom EXECUTE is granted, as pg_stat_reset()';
+COMMENT ON FUNCTION census_stats_reset() IS
+	'sets the counters of census_stats of this database to zero; for superusers and those to whom EXECUTE is granted, '
+	'as pg_stat_reset()';

@@ -42,23 +42,25 @@ BEGIN
 	IF NOT EXISTS (SELECT FROM pg_extension e WHERE e.extname = 'citus') THEN
 		RAISE EXCEPTION 'Citus is not installed in this database' USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = format('A distributed %s is tables that Citus spreads over its nodes.', what),
-			HINT = format('On one server take create_%s().  For many, CREATE EXTENSION citus, and see docs/scale-out.md.',
-				what);
+			HINT = format('On one server take create_%s().  For many, CREATE EXTENSION citus, and see '
+				'docs/scale-out.md.', what);
 	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_name(text, name, text, text) IS
-	'schema and name of a distributed dictionary or graph to be made, if it can be; longest is what the longest name of its functions ends with';
+	'schema and name of a distributed dictionary or graph to be made, if it can be; longest is what the longest name '
+	'of its functions ends with';
 
--- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has it
--- look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane is
--- said twice: once for Citus to find the shard, once for the planner, which without statistics takes a key to have many.
--- No index begins with it, which it would combine with the one of keys.
+-- In which shard is which lane?  The keys that are looked for, by shard: so each query names one shard.  OFFSET 0 has
+-- it look each of them up by the index; a join would rather read the whole shard, as long as that is small.  The lane
+-- is said twice: once for Citus to find the shard, once for the planner, which without statistics takes a key to have
+-- many.  No index begins with it, which it would combine with the one of keys.
 CREATE FUNCTION census_private.distributed_find(dictionary regclass, bits integer, keys bigint[],
 	OUT key bigint[], OUT id bigint[], OUT nth smallint[], OUT value text[])
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+		SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
 	part record;
@@ -71,12 +73,14 @@ BEGIN
 		l AS MATERIALIZED (SELECT d.lane, get_shard_id_for_distribution_column(dictionary, d.lane) AS shard
 			FROM (SELECT DISTINCT s.lane FROM s) d)
 		SELECT (SELECT array_agg(i.lane) FROM l i WHERE i.shard = x.shard) AS lanes, x.keys
-		FROM (SELECT l.shard, array_agg(s.key ORDER BY s.key) AS keys FROM s JOIN l ON l.lane = s.lane GROUP BY l.shard) x
+		FROM (SELECT l.shard, array_agg(s.key ORDER BY s.key) AS keys FROM s
+			JOIN l ON l.lane = s.lane GROUP BY l.shard) x
 	LOOP
 		EXECUTE format('SELECT array_agg(w.key) AS key, array_agg(w.id) AS id, array_agg(w.nth) AS nth,
 				array_agg(w.value) AS value
 			FROM unnest($2) u (key), LATERAL (SELECT * FROM %s r
-				WHERE r.key = u.key AND r.lane = (u.key >> $3 & $4)::integer AND r.lane = ANY ($1) OFFSET 0) w', dictionary)
+				WHERE r.key = u.key AND r.lane = (u.key >> $3 & $4)::integer AND r.lane = ANY ($1)
+					OFFSET 0) w', dictionary)
 			INTO f USING part.lanes, part.keys, 64 - bits, (1::bigint << bits) - 1;
 		key := key || f.key;
 		id := id || f.id;
@@ -89,7 +93,8 @@ COMMENT ON FUNCTION census_private.distributed_find(regclass, integer, bigint[])
 
 CREATE FUNCTION census_private.distributed_ids(dictionary regclass, bits integer, strings text[], keys bigint[])
 	RETURNS TABLE (value text, id bigint)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+		SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
 	here record;
@@ -103,7 +108,8 @@ COMMENT ON FUNCTION census_private.distributed_ids(regclass, integer, text[], bi
 
 CREATE FUNCTION census_private.distributed_text(dictionary regclass, bits integer, ids bigint[])
 	RETURNS TABLE (id bigint, value text)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+		SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
 	part record;
@@ -128,7 +134,8 @@ COMMENT ON FUNCTION census_private.distributed_text(regclass, integer, bigint[])
 -- order: so calls neither wait for each other in a circle nor number a lane in vain.
 CREATE FUNCTION census_private.distributed_number(gate regclass, lanes integer[], strings bigint[])
 	RETURNS TABLE (lane integer, last bigint)
-	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp SET plan_cache_mode = force_custom_plan
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+		SET plan_cache_mode = force_custom_plan
 AS $$
 BEGIN
 	EXECUTE format('SELECT FROM %s WHERE lane = ANY ($1) ORDER BY lane FOR UPDATE', gate) USING lanes;
@@ -150,8 +157,8 @@ COMMENT ON FUNCTION census_private.distributed_places(regclass) IS
 -- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
 -- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
 -- the gate's, and where a string came between the look and the gate.  The strings of a hash have all numbers from 0 on;
--- so where there are some that a call has not seen, one has the number that it takes first.  It takes the next ones only
--- together with that: in the first round all strings are added, or none; later one of a hash.
+-- so where there are some that a call has not seen, one has the number that it takes first.  It takes the next ones
+-- only together with that: in the first round all strings are added, or none; later one of a hash.
 --
 -- Citus reads without holding shards where they are, and keeps for a transaction the connection by which it has read
 -- one.  So what is written behind a move goes to the place that was left, and is dropped with it.  An INSERT holds the
@@ -211,7 +218,8 @@ BEGIN
 		SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
 			sum(l.n)::bigint AS strings
 		INTO fresh FROM (SELECT x.lane, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
-			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane, count(*) AS n, min(s.key) AS key
+			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
+				count(*) AS n, min(s.key) AS key
 				FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
 		BEGIN
 			SELECT array_agg(x.id), array_agg(x.nth) INTO ids, nths
@@ -220,7 +228,8 @@ BEGIN
 						THEN (coalesce(f.nth, 0) + s.place - s.first)::smallint END AS nth
 				FROM (SELECT u.n, u.key, u.id, row_number() OVER w AS place, rank() OVER w AS first
 					FROM unnest(keys, ids) WITH ORDINALITY u (key, id, n) WINDOW w AS (ORDER BY u.id IS NULL, u.key)) s
-				LEFT JOIN (SELECT h.key, max(h.nth) + 1 AS nth FROM unnest(here.key, here.nth) h (key, nth) GROUP BY h.key) f
+				LEFT JOIN (SELECT h.key, max(h.nth) + 1 AS nth
+					FROM unnest(here.key, here.nth) h (key, nth) GROUP BY h.key) f
 					ON f.key = s.key
 				LEFT JOIN (SELECT g.lane, g.last, b.before FROM unnest(fresh.lanes, fresh.before) b (lane, before)
 					JOIN census_private.distributed_number(gate, fresh.lanes, fresh.n) g ON g.lane = b.lane) l
@@ -233,10 +242,11 @@ BEGIN
 						'ON CONFLICT DO NOTHING', gate, 63 - bits, (1 << bits) - 1);
 			END IF;
 			-- Citus copies what has no ON CONFLICT, at half the cost, and tells of another session's row without its
-			-- SQLSTATE.  Then the numbers are given back.  With ON CONFLICT its ROW_COUNT counts rows that were not added,
-			-- too: so it looks again.
+			-- SQLSTATE.  Then the numbers are given back.  With ON CONFLICT its ROW_COUNT counts rows that were not
+			-- added, too: so it looks again.
 			EXECUTE format('INSERT INTO %s (value, key, id, nth, lane)
-				SELECT value, key, id, nth, (key >> $5 & $6)::integer FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
+				SELECT value, key, id, nth, (key >> $5 & $6)::integer
+					FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
 				WHERE nth IS NOT NULL %s', dictionary, CASE WHEN round > 1 THEN 'ON CONFLICT DO NOTHING' END)
 				USING strings, keys, ids, nths, 64 - bits, (1::bigint << bits) - 1;
 			IF places IS DISTINCT FROM census_private.distributed_places(dictionary) THEN
@@ -256,7 +266,8 @@ BEGIN
 		USING ERRCODE = 'unique_violation', HINT = 'A unique index of your own may stand against them.';
 END $$;
 COMMENT ON FUNCTION census_private.distributed_intern(regclass, regclass, integer, text[], bigint[], boolean) IS
-	'ids of strings in a distributed dictionary, in the same places; new strings are given one, NULL stays NULL; different: none is NULL or there twice';
+	'ids of strings in a distributed dictionary, in the same places; new strings are given one, NULL stays NULL; '
+	'different: none is NULL or there twice';
 
 CREATE FUNCTION census_private.distributed_dictionary(name text, lanes integer, secret pg_catalog.bytea, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -287,9 +298,12 @@ BEGIN
 	IF secret IS NULL THEN
 		secret := substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) FOR 16);
 	END IF;
-	SELECT format('%I.%I', parts[1], parts[2] || '_hash') AS hash, format('%I.%I', parts[1], parts[2] || '_lane') AS lane,
-		format('%I.%I', parts[1], parts[2] || '_lane_of') AS lane_of, format('%I.%I', parts[1], parts[2] || '_gate') AS gate,
-		format('%I.%I', parts[1], parts[2] || '_intern') AS intern, format('%I.%I', parts[1], parts[2] || '_find') AS find,
+	SELECT format('%I.%I', parts[1], parts[2] || '_hash') AS hash,
+		format('%I.%I', parts[1], parts[2] || '_lane') AS lane,
+		format('%I.%I', parts[1], parts[2] || '_lane_of') AS lane_of,
+			format('%I.%I', parts[1], parts[2] || '_gate') AS gate,
+		format('%I.%I', parts[1], parts[2] || '_intern') AS intern,
+			format('%I.%I', parts[1], parts[2] || '_find') AS find,
 		format('%I.%I', parts[1], parts[2] || '_text') AS text,
 		(SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 			WHERE e.extname = 'census') AS census INTO f;
@@ -309,7 +323,8 @@ BEGIN
 	EXECUTE format('CREATE TABLE %s (lane integer PRIMARY KEY, last bigint NOT NULL)', f.gate);
 	PERFORM create_distributed_table(made::regclass, 'lane', colocate_with => 'none');
 	PERFORM create_distributed_table(f.gate::regclass, 'lane', colocate_with => 'none', shard_count => 1);
-	EXECUTE format('INSERT INTO %s SELECT g, g << %s FROM generate_series(0::bigint, %s) g', f.gate, 63 - bits, lanes - 1);
+	EXECUTE format('INSERT INTO %s SELECT g, g << %s FROM generate_series(0::bigint, %s) g',
+		f.gate, 63 - bits, lanes - 1);
 	EXECUTE format('CREATE FUNCTION %s(strings text[]) RETURNS bigint[] LANGUAGE sql VOLATILE STRICT PARALLEL UNSAFE
 		RETURN census_private.distributed_intern(%L::regclass, %L::regclass, %s, strings,
 			ARRAY(SELECT %s(s) FROM unnest(strings) s))', f.intern, made, f.gate, bits, f.hash);
@@ -325,11 +340,15 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_dictionary(text, integer, pg_catalog.bytea, name) IS
 	'what create_distributed_dictionary() does, with the schema for a name without one';
 
-CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 256, secret pg_catalog.bytea DEFAULT NULL)
+CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 256,
+	secret pg_catalog.bytea DEFAULT NULL)
 	RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_dictionary(name, lanes, secret, pg_catalog.current_schema());
 COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
-	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary; 55000 without Citus';
+	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions '
+	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
+	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary; 55000 without '
+	'Citus';
 
 -- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
 -- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
@@ -343,10 +362,12 @@ DECLARE
 BEGIN
 	-- one at a time; readers and those that change edges go on
 	EXECUTE format('LOCK TABLE %s, %s IN SHARE UPDATE EXCLUSIVE MODE', out_sets, in_sets);
-	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes) LOOP
+	FOR d IN SELECT u.sets, u.changes FROM (VALUES (out_sets, out_changes), (in_sets, in_changes)) u (sets, changes)
+	LOOP
 		EXECUTE format('INSERT INTO %1$s AS s (key, members)
 			SELECT key, coalesce(%3$s.roaring_agg(member) FILTER (WHERE present), ''{}'') FROM %2$s GROUP BY key
-			ON CONFLICT (key) DO UPDATE SET members = s.members OPERATOR(%3$s.|) excluded.members', d.sets, d.changes, census);
+			ON CONFLICT (key) DO UPDATE
+			SET members = s.members OPERATOR(%3$s.|) excluded.members', d.sets, d.changes, census);
 		EXECUTE format('UPDATE %1$s s SET members = s.members OPERATOR(%3$s.-) c.gone
 			FROM (SELECT key, %3$s.roaring_agg(member) AS gone FROM %2$s WHERE NOT present GROUP BY key) c
 			WHERE c.key = s.key', d.sets, d.changes, census);
@@ -391,7 +412,8 @@ BEGIN
 	EXECUTE format('SELECT members FROM %s WHERE key = $1', members_of) INTO members USING key;
 	members := coalesce(members, '{}');
 END $$;
-COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS 'the set of a key of a distributed graph: one task';
+COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
+	'the set of a key of a distributed graph: one task';
 
 -- Of few keys only the shards that have them are asked; many go as text in ranges.
 CREATE FUNCTION census_private.distributed_suggest(members_of regclass, key bigint, count integer, mine roaring)
@@ -411,7 +433,8 @@ BEGIN
 		USING keys, count::bigint, mine, key;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_suggest(regclass, bigint, integer, roaring) IS
-	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set has not';
+	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set '
+	'has not';
 
 CREATE FUNCTION census_private.distributed_facets(members_of regclass, members roaring, count integer)
 	RETURNS TABLE (key bigint, common bigint)
@@ -444,8 +467,8 @@ BEGIN
 		EXECUTE format('CREATE TABLE %s (key bigint PRIMARY KEY, members %s.roaring NOT NULL)',
 			tables[cardinality(tables)], census);
 		tables := tables || format('%I.%I', parts[1], parts[2] || way || '_change');
-		EXECUTE format('CREATE TABLE %s (key bigint, member bigint, present boolean NOT NULL, PRIMARY KEY (key, member))',
-			tables[cardinality(tables)]);
+		EXECUTE format('CREATE TABLE %s (key bigint, member bigint, present boolean NOT NULL,
+			PRIMARY KEY (key, member))', tables[cardinality(tables)]);
 	END LOOP;
 	FOR i IN 1 .. 4 LOOP
 		PERFORM create_distributed_table(tables[i]::regclass, 'key',
@@ -475,7 +498,8 @@ BEGIN
 	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
 		SELECT s.member, s.sets FROM census_private.distributed_suggest(%L::regclass, key, count,
-			census_private.distributed_members(%3$L::regclass, key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
+			census_private.distributed_members(%3$L::regclass,
+				key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
 	EXECUTE format('CREATE FUNCTION %I.%I(members %s.roaring, count integer) RETURNS TABLE (key bigint, common bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
 		SELECT f.key, f.common FROM census_private.distributed_facets(%L::regclass, members, count) f; END',
@@ -488,7 +512,9 @@ COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS
 CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sql VOLATILE PARALLEL UNSAFE
 	RETURN census_private.distributed_graph(name, pg_catalog.current_schema());
 COMMENT ON FUNCTION create_distributed_graph(text) IS
-	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
+	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the '
+	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
+	'name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
 
 -- What is dropped is found by what depends on what: so it is found after a rename.  Nothing else is dropped with it.
 CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
@@ -502,7 +528,8 @@ BEGIN
 	IF dictionary IS NULL THEN
 		RAISE EXCEPTION '"dictionary" must not be null' USING ERRCODE = 'null_value_not_allowed';
 	END IF;
-	calls := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
+	calls := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d
+		JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
 		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = dictionary
 			AND w.refclassid = 'pg_proc'::regclass AND w.refobjid IN (SELECT p.oid FROM pg_proc p
 				WHERE p.pronamespace = 'census_private'::regnamespace
@@ -514,12 +541,14 @@ BEGIN
 		RAISE EXCEPTION '% is not a distributed dictionary', dictionary USING ERRCODE = 'wrong_object_type',
 			HINT = 'drop_dictionary() drops one of this server; what is left of a distributed one goes by DROP.';
 	END IF;
-	hashes := ARRAY(SELECT DISTINCT d.refobjid FROM pg_constraint c JOIN pg_depend d ON d.classid = 'pg_constraint'::regclass
+	hashes := ARRAY(SELECT DISTINCT d.refobjid FROM pg_constraint c
+		JOIN pg_depend d ON d.classid = 'pg_constraint'::regclass
 		AND d.objid = c.oid WHERE c.conrelid = dictionary AND d.refclassid = 'pg_proc'::regclass);
 	hashes := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d JOIN pg_proc p ON p.oid = d.objid
 		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_proc'::regclass AND d.refobjid = ANY (hashes)
 			AND p.pronamespace = (SELECT h.pronamespace FROM pg_proc h WHERE h.oid = d.refobjid)
-			AND p.proname = regexp_replace((SELECT h.proname FROM pg_proc h WHERE h.oid = d.refobjid), '_hash$', '_lane'))
+			AND p.proname = regexp_replace((SELECT h.proname FROM pg_proc h WHERE h.oid = d.refobjid), '_hash$',
+				'_lane'))
 		|| hashes;
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	FOR f IN SELECT u.oid::regprocedure AS name FROM unnest(calls) u (oid) LOOP
@@ -532,7 +561,8 @@ BEGIN
 	END LOOP;
 END $$;
 COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
-	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions; refused while something else depends on one of them';
+	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions; refused while '
+	'something else depends on one of them';
 
 CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -553,11 +583,14 @@ BEGIN
 			FROM pg_depend d JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
 			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_class'::regclass
 			WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = ANY (tables)
-				AND w.refobjid = 'census_private.distributed_compact(regclass, regclass, regclass, regclass)'::regprocedure
+				AND w.refobjid =
+					'census_private.distributed_compact(regclass, regclass, regclass, regclass)'::regprocedure
 				AND w.refclassid = 'pg_proc'::regclass) x ORDER BY x.inwards, x.changes);
 	-- the other view is the same of the other two
-	SELECT v.oid INTO back FROM pg_class v WHERE v.relkind = 'v' AND v.relnamespace = (SELECT c.relnamespace FROM pg_class c
-		WHERE c.oid = graph) AND pg_get_viewdef(v.oid) = replace(replace(pg_get_viewdef(graph), format('FROM %s s', tables[1]),
+	SELECT v.oid INTO back FROM pg_class v WHERE v.relkind = 'v'
+		AND v.relnamespace = (SELECT c.relnamespace FROM pg_class c
+		WHERE c.oid = graph)
+			AND pg_get_viewdef(v.oid) = replace(replace(pg_get_viewdef(graph), format('FROM %s s', tables[1]),
 			format('FROM %s s', tables[3])), format('FROM %s c', tables[2]), format('FROM %s c', tables[4]));
 	IF cardinality(tables) <> 4 OR back IS NULL OR back = graph THEN
 		RAISE EXCEPTION '% is not the view name_out of a distributed graph', graph USING ERRCODE = 'wrong_object_type',
@@ -569,7 +602,8 @@ BEGIN
 		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass
 			AND d.refobjid = ANY (tables || graph) AND w.refclassid = 'pg_proc'::regclass
 			AND w.refobjid IN (SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'census_private'::regnamespace
-				AND p.proname IN ('distributed_change', 'distributed_compact', 'distributed_suggest', 'distributed_facets'))
+				AND p.proname IN ('distributed_change', 'distributed_compact',
+					'distributed_suggest', 'distributed_facets'))
 	LOOP
 		EXECUTE format('DROP ROUTINE %s', f.name);
 	END LOOP;
@@ -577,4 +611,5 @@ BEGIN
 	EXECUTE format('DROP TABLE %s', array_to_string(tables, ', '));
 END $$;
 COMMENT ON FUNCTION drop_distributed_graph(regclass) IS
-	'drops a graph over all nodes of Citus, which the view name_out names, as its owner: its four tables, two views and five routines; refused while something else depends on one of them';
+	'drops a graph over all nodes of Citus, which the view name_out names, as its owner: its four tables, two views '
+	'and five routines; refused while something else depends on one of them';

@@ -1,55 +1,75 @@
 --
--- names: functions, types and relations of other schemas that have the names of ours (of the same schema: 00_census.sql)
+-- names: functions, types and relations of other schemas that have the names of ours (00_census.sql has those of the
+-- same schema)
 --
 
 -- In another schema, such a function, type or relation takes our name wherever that schema comes first in the
 -- search_path: a DEFAULT next_id() is bound to it without a word.  (The next_id() of create_shard() is meant: it calls
 -- ours.)
-CREATE FUNCTION census_private.names_taken() RETURNS TABLE (kind text, schema name, theirs oid, their_name text, our_name text, hides boolean)
+CREATE FUNCTION census_private.names_taken() RETURNS TABLE (kind text, schema name, theirs oid, their_name text,
+	our_name text, hides boolean)
 	LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT x.kind, n.nspname, x.theirs, x.their_name, x.our_name, x.hides
 	  FROM pg_catalog.pg_extension e
-	  JOIN pg_catalog.pg_depend m ON m.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND m.refobjid OPERATOR(pg_catalog.=) e.oid
+	  JOIN pg_catalog.pg_depend m ON m.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
+	    AND m.refobjid OPERATOR(pg_catalog.=) e.oid
 	   AND m.deptype OPERATOR(pg_catalog.=) 'e'
 	 CROSS JOIN LATERAL (
-		SELECT 'function'::pg_catalog.text, t.pronamespace, t.oid, t.oid::pg_catalog.regprocedure::pg_catalog.text, o.oid::pg_catalog.regprocedure::pg_catalog.text,
+		SELECT 'function'::pg_catalog.text, t.pronamespace, t.oid, t.oid::pg_catalog.regprocedure::pg_catalog.text,
+			o.oid::pg_catalog.regprocedure::pg_catalog.text,
 			pg_catalog.pg_function_is_visible(t.oid) AND NOT pg_catalog.pg_function_is_visible(o.oid)
-		  FROM pg_catalog.pg_proc o JOIN pg_catalog.pg_proc t ON t.proname OPERATOR(pg_catalog.=) o.proname AND t.proargtypes OPERATOR(pg_catalog.=) o.proargtypes
-		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.pronamespace OPERATOR(pg_catalog.=) e.extnamespace
-		   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.objid OPERATOR(pg_catalog.=) t.oid
-			AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) 'next_id(regclass)'::pg_catalog.regprocedure)
+		  FROM pg_catalog.pg_proc o JOIN pg_catalog.pg_proc t ON t.proname OPERATOR(pg_catalog.=) o.proname
+		    AND t.proargtypes OPERATOR(pg_catalog.=) o.proargtypes
+		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
+		   AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.pronamespace OPERATOR(pg_catalog.=) e.extnamespace
+		   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend d
+		     WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
+		     AND d.objid OPERATOR(pg_catalog.=) t.oid
+			AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
+				AND d.refobjid OPERATOR(pg_catalog.=) 'next_id(regclass)'::pg_catalog.regprocedure)
 		UNION ALL
-		SELECT 'type', t.typnamespace, t.oid, t.oid::pg_catalog.regtype::pg_catalog.text, o.oid::pg_catalog.regtype::pg_catalog.text,
+		SELECT 'type', t.typnamespace, t.oid, t.oid::pg_catalog.regtype::pg_catalog.text,
+			o.oid::pg_catalog.regtype::pg_catalog.text,
 			pg_catalog.pg_type_is_visible(t.oid) AND NOT pg_catalog.pg_type_is_visible(o.oid)
 		  FROM pg_catalog.pg_type o JOIN pg_catalog.pg_type t ON t.typname OPERATOR(pg_catalog.=) o.typname
-		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_type'::pg_catalog.regclass AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.typnamespace OPERATOR(pg_catalog.=) e.extnamespace
+		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_type'::pg_catalog.regclass
+		   AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.typnamespace OPERATOR(pg_catalog.=) e.extnamespace
 		   AND NOT EXISTS (SELECT FROM pg_catalog.pg_type a WHERE a.typarray OPERATOR(pg_catalog.=) o.oid)
-		   AND NOT EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) o.typrelid AND c.relkind OPERATOR(pg_catalog.<>) 'c')
+		   AND NOT EXISTS (SELECT FROM pg_catalog.pg_class c WHERE c.oid OPERATOR(pg_catalog.=) o.typrelid
+		     AND c.relkind OPERATOR(pg_catalog.<>) 'c')
 		UNION ALL
-		SELECT 'relation', t.relnamespace, t.oid, t.oid::pg_catalog.regclass::pg_catalog.text, o.oid::pg_catalog.regclass::pg_catalog.text,
+		SELECT 'relation', t.relnamespace, t.oid, t.oid::pg_catalog.regclass::pg_catalog.text,
+			o.oid::pg_catalog.regclass::pg_catalog.text,
 			pg_catalog.pg_table_is_visible(t.oid) AND NOT pg_catalog.pg_table_is_visible(o.oid)
 		  FROM pg_catalog.pg_class o JOIN pg_catalog.pg_class t ON t.relname OPERATOR(pg_catalog.=) o.relname
-		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.relnamespace OPERATOR(pg_catalog.=) e.extnamespace
+		 WHERE m.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
+		   AND o.oid OPERATOR(pg_catalog.=) m.objid AND o.relnamespace OPERATOR(pg_catalog.=) e.extnamespace
 		   AND o.relkind OPERATOR(pg_catalog.<>) 'c'
 	  ) x (kind, namespace, theirs, their_name, our_name, hides)
 	  JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) x.namespace
 	 WHERE e.extname OPERATOR(pg_catalog.=) 'census' AND n.oid OPERATOR(pg_catalog.<>) e.extnamespace
-	   AND n.oid OPERATOR(pg_catalog.<>) pg_catalog.pg_my_temp_schema() AND NOT pg_catalog.pg_is_other_temp_schema(n.oid)
+	   AND n.oid OPERATOR(pg_catalog.<>) pg_catalog.pg_my_temp_schema()
+	     AND NOT pg_catalog.pg_is_other_temp_schema(n.oid)
 	   AND n.oid OPERATOR(pg_catalog.<>) 'census_private'::pg_catalog.regnamespace;
 END;
-COMMENT ON FUNCTION census_private.names_taken() IS 'functions of other schemas with the name and the arguments of one of ours, but those that create_shard() makes, and types and relations with the name of one; hides: this search_path finds theirs in the place of ours';
+COMMENT ON FUNCTION census_private.names_taken() IS
+	'functions of other schemas with the name and the arguments of one of ours, but those that create_shard() makes, '
+	'and types and relations with the name of one; hides: this search_path finds theirs in the place of ours';
 
 -- A DEFAULT keeps the function that it was bound to, whatever the search_path is by now.
-CREATE FUNCTION census_private.defaults_taken() RETURNS TABLE (relation oid, "column" name, their_name text, our_name text)
+CREATE FUNCTION census_private.defaults_taken()
+	RETURNS TABLE (relation oid, "column" name, their_name text, our_name text)
 	LANGUAGE sql STABLE PARALLEL SAFE
 BEGIN ATOMIC
 	SELECT f.adrelid, a.attname, t.their_name, t.our_name
 	  FROM census_private.names_taken() t
-	  JOIN pg_catalog.pg_depend d ON d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) t.theirs
+	  JOIN pg_catalog.pg_depend d ON d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
+	    AND d.refobjid OPERATOR(pg_catalog.=) t.theirs
 	   AND d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_attrdef'::pg_catalog.regclass
 	  JOIN pg_catalog.pg_attrdef f ON f.oid OPERATOR(pg_catalog.=) d.objid
-	  JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) f.adrelid AND a.attnum OPERATOR(pg_catalog.=) f.adnum
+	  JOIN pg_catalog.pg_attribute a ON a.attrelid OPERATOR(pg_catalog.=) f.adrelid
+	    AND a.attnum OPERATOR(pg_catalog.=) f.adnum
 	 WHERE t.kind OPERATOR(pg_catalog.=) 'function'
 	 ORDER BY 1, a.attnum;
 END;
@@ -59,11 +79,15 @@ DO $$
 DECLARE
 	taken pg_catalog.record;
 BEGIN
-	FOR taken IN SELECT t.kind, t.schema, t.our_name FROM census_private.names_taken() t ORDER BY t.kind, t.their_name LIMIT 5
+	FOR taken IN SELECT t.kind, t.schema, t.our_name FROM census_private.names_taken() t
+		ORDER BY t.kind, t.their_name LIMIT 5
 	LOOP
-		RAISE WARNING USING MESSAGE = pg_catalog.format('schema "%s" has a %s %s, too', taken.schema, taken.kind, taken.our_name),
-			DETAIL = pg_catalog.format('Where that schema comes first in the search_path, the name is that %s''s', taken.kind) OPERATOR(pg_catalog.||)
+		RAISE WARNING USING MESSAGE = pg_catalog.format('schema "%s" has a %s %s, too', taken.schema,
+			taken.kind, taken.our_name),
+			DETAIL = pg_catalog.format('Where that schema comes first in the search_path, the name is that %s''s',
+				taken.kind) OPERATOR(pg_catalog.||)
 				CASE taken.kind WHEN 'function' THEN ': a DEFAULT would call it without a word.' ELSE '.' END,
-			HINT = pg_catalog.format('Rename it, or write the name with its schema: %s.%s.', pg_catalog.current_schema(), taken.our_name);
+			HINT = pg_catalog.format('Rename it, or write the name with its schema: %s.%s.',
+				pg_catalog.current_schema(), taken.our_name);
 	END LOOP;
 END $$;

@@ -12,35 +12,53 @@ DECLARE
 	given pg_catalog.record;
 BEGIN
 	FOR given IN
-		SELECT DISTINCT 'ALL ON SCHEMA census_private' AS what, a.grantee FROM pg_catalog.pg_namespace n, pg_catalog.aclexplode(n.nspacl) a
+		SELECT DISTINCT 'ALL ON SCHEMA census_private' AS what, a.grantee FROM pg_catalog.pg_namespace n,
+			pg_catalog.aclexplode(n.nspacl) a
 		 WHERE n.nspname OPERATOR(pg_catalog.=) 'census_private' AND a.grantee OPERATOR(pg_catalog.<>) n.nspowner
 		UNION ALL
-		SELECT DISTINCT pg_catalog.format(CASE WHEN c.relkind OPERATOR(pg_catalog.=) 'v'::"char" THEN 'INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER ON %s' ELSE 'ALL ON %s' END, c.oid::pg_catalog.regclass), a.grantee
-		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_class c, pg_catalog.aclexplode(c.relacl) a
-		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND d.objid OPERATOR(pg_catalog.=) c.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
-		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
-		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[]) AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
+		SELECT DISTINCT pg_catalog.format(CASE
+			WHEN c.relkind OPERATOR(pg_catalog.=) 'v'::"char" THEN
+			'INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER ON %s' ELSE 'ALL ON %s' END,
+			c.oid::pg_catalog.regclass), a.grantee
+		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_class c,
+		    pg_catalog.aclexplode(c.relacl) a
+		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
+		   AND d.objid OPERATOR(pg_catalog.=) c.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
+		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
+		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		   AND c.relkind OPERATOR(pg_catalog.=) ANY ('{r,S,v}'::"char"[])
+		     AND a.grantee OPERATOR(pg_catalog.<>) c.relowner
 		UNION ALL
 		SELECT DISTINCT pg_catalog.format('ALL ON ROUTINE %s', p.oid::pg_catalog.regprocedure), a.grantee
-		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_proc p, pg_catalog.aclexplode(p.proacl) a
-		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass AND d.objid OPERATOR(pg_catalog.=) p.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
-		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
+		  FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_proc p,
+		    pg_catalog.aclexplode(p.proacl) a
+		 WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass
+		   AND d.objid OPERATOR(pg_catalog.=) p.oid AND d.deptype OPERATOR(pg_catalog.=) 'e'
+		   AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
+		     AND d.refobjid OPERATOR(pg_catalog.=) e.oid AND e.extname OPERATOR(pg_catalog.=) 'census'
 		   AND a.grantee OPERATOR(pg_catalog.<>) ALL (ARRAY[p.proowner, 0::pg_catalog.oid])
 	LOOP
 		EXECUTE pg_catalog.format('REVOKE %s FROM %s', given.what,
-			CASE WHEN given.grantee OPERATOR(pg_catalog.=) 0::pg_catalog.oid THEN 'PUBLIC' ELSE given.grantee::pg_catalog.regrole::pg_catalog.text END);
+			CASE WHEN given.grantee OPERATOR(pg_catalog.=) 0::pg_catalog.oid THEN 'PUBLIC'
+				ELSE given.grantee::pg_catalog.regrole::pg_catalog.text END);
 	END LOOP;
 	-- Another superuser than the first may run the script, and be none later.
 	IF CURRENT_USER OPERATOR(pg_catalog.<>) pg_catalog.pg_get_userbyid(10) THEN
 		FOR given IN
-			SELECT o.type, o.identity FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e, pg_catalog.pg_identify_object(d.classid, d.objid, 0) o
-			 WHERE d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) e.oid
-			   AND e.extname OPERATOR(pg_catalog.=) 'census' AND d.deptype OPERATOR(pg_catalog.=) 'e' AND o.type OPERATOR(pg_catalog.<>) 'cast'
+			SELECT o.type, o.identity FROM pg_catalog.pg_depend d, pg_catalog.pg_extension e,
+				pg_catalog.pg_identify_object(d.classid, d.objid, 0) o
+			 WHERE d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_extension'::pg_catalog.regclass
+			   AND d.refobjid OPERATOR(pg_catalog.=) e.oid
+			   AND e.extname OPERATOR(pg_catalog.=) 'census' AND d.deptype OPERATOR(pg_catalog.=) 'e'
+			     AND o.type OPERATOR(pg_catalog.<>) 'cast'
 			   -- a sequence follows the table that owns it
-			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid AND s.objid OPERATOR(pg_catalog.=) d.objid
-				AND s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND s.deptype OPERATOR(pg_catalog.=) 'a')
+			   AND NOT EXISTS (SELECT FROM pg_catalog.pg_depend s WHERE s.classid OPERATOR(pg_catalog.=) d.classid
+			     AND s.objid OPERATOR(pg_catalog.=) d.objid
+				AND s.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass
+					AND s.deptype OPERATOR(pg_catalog.=) 'a')
 		LOOP
-			EXECUTE pg_catalog.format('ALTER %s %s OWNER TO %I', given.type, given.identity, pg_catalog.pg_get_userbyid(10));
+			EXECUTE pg_catalog.format('ALTER %s %s OWNER TO %I', given.type, given.identity,
+				pg_catalog.pg_get_userbyid(10));
 		END LOOP;
 	END IF;
 END $$;
