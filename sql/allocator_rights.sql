@@ -1,5 +1,5 @@
--- rights before locks: who has no right on a relation, or calls a function on what
--- it is not for, holds no lock on it afterwards
+-- rights before locks: a call without a right on a relation, or on a relation that the function
+-- is not for, leaves no lock on it
 CREATE ROLE regress_census_mallory;
 CREATE SCHEMA dirr;
 GRANT USAGE ON SCHEMA dirr TO PUBLIC;
@@ -90,7 +90,7 @@ REVOKE regress_census_crew FROM regress_census_mallory;
 SET ROLE regress_census_mallory;
 SELECT allocate('dense');
 RESET ROLE;
--- nor does creating one lock anything for who may not
+-- nor does creating one lock anything for a role that may not
 SELECT l.* FROM locks_after('SELECT create_allocator(''dirr.mine'')', 'regress_census_mallory') l;
 
 SET client_min_messages = warning;

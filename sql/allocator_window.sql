@@ -1,4 +1,4 @@
--- window: who takes much in one transaction takes the rest of his windows, without rows
+-- window: a transaction that takes much takes the rest of its windows, without rows
 CREATE SCHEMA dirw;
 SET search_path = dirw, public;
 SELECT create_allocator('bulk', mode => 'window');
@@ -35,7 +35,7 @@ CREATE TABLE got AS SELECT allocate('hand') AS id FROM generate_series(1, 900);
 SELECT count(*) AS n, count(DISTINCT id) AS ids, min(id) >= 256 AS low,
 	count(*) FILTER (WHERE id IN (SELECT 256 + n * 3 FROM generate_series(0, 100) n)) AS taken,
 	count(*) FILTER (WHERE id < 1280) BETWEEN 800 AND 923
-		OR -- or who is told to forget all the time forgets its window (test/kinds)
+		OR -- or a session that is told to forget all the time forgets its window (test/kinds)
 		EXISTS (SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT flood(%') AS most_of_the_first FROM got;
 -- the sequence put back while a window is owned: it is obeyed
 BEGIN;

@@ -32,7 +32,7 @@ INSERT INTO adv_words SELECT * FROM adv_kept_words;
 INSERT INTO adv_lanes SELECT * FROM adv_kept_lanes;
 SELECT part, relation, what, count(*) FROM census_check() WHERE relation::text LIKE 'adv%' GROUP BY 1, 2, 3 ORDER BY 1,
 	relation::text, 3;
--- who may read, and not lift
+-- a role that may read a generator, and not lift it
 GRANT SELECT ON adv_row, adv_words, adv_lanes TO regress_advance;
 GRANT SELECT ON adv_shard, adv_ticket, adv_other TO regress_advance;
 SET ROLE regress_advance;
@@ -47,8 +47,8 @@ RESET ROLE;
 BEGIN READ ONLY;
 SELECT * FROM census_advance();
 ROLLBACK;
--- what somebody writes into a table of his own moves no generator of others: not to a time to come, nor as far as he
--- could not lift it himself
+-- rows of a role's own table move no generator of others: not to a time to come, nor as far as the role could not lift
+-- it by a call
 GRANT USAGE ON adv_shard, adv_ticket TO regress_advance;
 CREATE TABLE adv_theirs (id bigint DEFAULT next_id('adv_shard'), n bigint DEFAULT next_id('adv_ticket'));
 INSERT INTO adv_theirs SELECT id + (1::bigint << 58), n + 4000000 FROM adv_row LIMIT 1;

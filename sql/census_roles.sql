@@ -1,5 +1,5 @@
 -- What a reading of all entry points found, as the role that could have used it.
-CREATE ROLE regress_census_clerk;		-- may write the settings tables, as who created the extension may
+CREATE ROLE regress_census_clerk;		-- may write the settings tables, as the role that created the extension may
 CREATE ROLE regress_census_maker;		-- owns a dictionary, an allocator, tables; may create in the schema
 CREATE ROLE regress_census_guest;		-- has nothing
 GRANT CREATE ON SCHEMA public TO regress_census_maker;
@@ -23,7 +23,7 @@ BEGIN
 	END;
 END $$;
 
--- who may write census_private.dictionary names a table: neither its lock nor its rows are his
+-- a role that may write census_private.dictionary names a table there: it gets neither its lock nor its rows
 SET ROLE regress_census_maker;
 CREATE TABLE theirs (id bigint PRIMARY KEY, key bigint, value text);
 INSERT INTO theirs VALUES (1, 1, 'secret');
@@ -73,7 +73,7 @@ SELECT intern('their_words', 'a third word');
 ALTER TABLE their_words VALIDATE CONSTRAINT their_words_check;
 SELECT intern('their_words', 'a third word') > 0 AS valid_again;
 RESET ROLE;
--- who reads a dictionary through a view has it locked, and learns no key of it
+-- a role that reads a dictionary through a view has it locked, and learns no key of it
 SET ROLE regress_census_maker;
 CREATE VIEW their_view AS SELECT id FROM their_words;
 GRANT SELECT ON their_view TO regress_census_guest;
@@ -167,7 +167,7 @@ SELECT pg_column_size(c) AS bytes FROM wide;
 SELECT peak_kb() AS before \gset
 SELECT (linear_counter_intersection(array[c, c, c, c, c, c, c, c])).estimate > 0 AS all_of_them FROM wide;
 SELECT peak_kb() - :before < 100000 AS bounded;
--- lists of an aggregate's state are short, whoever wrote them
+-- lists of an aggregate's state are short, also those that were written by hand
 SELECT n, state FROM (VALUES (8000), (9000)) v (n),
 	attempt('regress_census_guest', format('SELECT %L::census_private.roaring_state',
 	replace(encode('\x01010004'::bytea || set_byte(set_byte('\x00000000'::bytea, 0, n % 256), 1, n / 256)

@@ -44,7 +44,7 @@ SELECT command, state_of('SELECT ' || command) FROM command ORDER BY n;
 SELECT * FROM left_locks;
 ROLLBACK;
 
--- who has a privilege on the relation that a directory names has it there and below
+-- a privilege on the relation that a directory names holds there and below
 CREATE VIEW ada_rights AS SELECT;
 CREATE VIEW bob_rights AS SELECT;
 SELECT directory_set_rights('{team,ada}', 'ada_rights'), directory_set_rights('{team,bob}', 'bob_rights');
@@ -59,7 +59,7 @@ BEGIN;
 SELECT kind, command, left(state_of('SELECT ' || command), 20) AS state FROM command ORDER BY n;
 ROLLBACK;
 GRANT SELECT, UPDATE ON ada_rights TO regress_census_ada;
--- in a parallel worker, too, who has a right on a part of the tree reads there
+-- in a parallel worker, too, a right on a part of the tree is enough to read there
 SELECT count(set_config(name, 'on', false)) FROM pg_settings
 	WHERE name IN ('force_parallel_mode', 'debug_parallel_query');
 SELECT state_of($$SELECT (directory_open('{x}', base => 2)).id$$), state_of($$SELECT count(*)

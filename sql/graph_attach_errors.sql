@@ -127,7 +127,7 @@ SELECT graph_attach('app.tags', 'app.doc', 'tag', 'id');
 SELECT create_dictionary('app.words');
 SELECT graph_attach('app.tags', 'app.doc', 'tag', 'id', 'app.words');
 GRANT INSERT, SELECT, UPDATE, DELETE, TRUNCATE ON app.doc TO attach_writer;
--- who writes the table needs no right on the graph, nor on the dictionary
+-- to write the table needs no right on the graph, nor on the dictionary
 SET ROLE attach_writer;
 INSERT INTO app.doc VALUES (1, 'red'), (2, 'red'), (3, 'blue');
 UPDATE app.doc SET tag = 'green' WHERE id = 3;

@@ -1,4 +1,4 @@
--- who may do what with a graph: rights on its table, judged before any lock
+-- rights on a graph are those on its table, judged before any lock
 CREATE ROLE graph_owner; CREATE ROLE graph_reader; CREATE ROLE graph_adder; CREATE ROLE graph_remover; CREATE ROLE
 	graph_nobody;
 CREATE SCHEMA app;
@@ -101,11 +101,11 @@ SELECT drop_graph('app.each');
 RESET ROLE;
 DROP ROLE graph_all_but;
 DROP TABLE each_call;
--- a query of graph_load() runs as who calls it
+-- a query of graph_load() runs as the caller
 SET ROLE graph_adder;
 CALL graph_load('app.g', 'SELECT 1::bigint, 1::bigint FROM pg_authid');
 RESET ROLE;
--- a check of a graph tells nothing of the table that it is attached to to whom the graph alone is granted
+-- a check of an attached graph tells nothing of the table to a role that the graph alone is granted to
 SET ROLE graph_owner;
 CREATE TABLE app.hidden (a int, b int PRIMARY KEY);
 INSERT INTO app.hidden VALUES (1, 2);

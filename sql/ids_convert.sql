@@ -78,7 +78,7 @@ SELECT id_convert('t', 'id', 'small');
 CREATE ROLE regress_ids_other;
 SET ROLE regress_ids_other;
 SELECT id_convert('t', 'id', 'shared');
--- another's generator is not lifted by who may only take ids from it
+-- another's generator is not lifted by a role that may only take ids from it
 CREATE TEMP TABLE own (id bigint);
 INSERT INTO own VALUES ((1::bigint << 62) | (3 << 10));
 RESET ROLE;

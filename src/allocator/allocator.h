@@ -15,7 +15,7 @@
 
 extern void allocator_init(void);
 
-/* What this session knows of dense allocation in one table.  It is advice: what is wrong costs time, never an id. */
+/* What this session knows of dense allocation in one table.  It is advice: a mistake costs time, never an id. */
 typedef struct DenseMemory
 {
 	int64		low;			/* every id below was seen committed */

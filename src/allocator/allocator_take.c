@@ -11,7 +11,7 @@
  * rows in flight, under every isolation level, and leaves no predicate locks.  The heap is not visited
  * where the visibility map calls a page all-visible.
  *
- * What the walk found may be stale at once, so take_key() inserts the row the way INSERT ... ON CONFLICT
+ * The number that the walk found may be taken at once, so take_key() inserts the row the way INSERT ... ON CONFLICT
  * does: speculatively, with UNIQUE_CHECK_PARTIAL, which reports another row instead of waiting for its
  * transaction.  The loser kills its row; a killed speculative row is dead for all sessions at once (it
  * does not stay in flight, where others would pass over it until we end) and logical decoding leaves it

@@ -15,8 +15,8 @@
  * the ordinal.  The ordinal changes only under the window lock, and only upwards.
  *
  * In windows of 1024 and more a session counts for every COUNT_UNIT of its own allocations, from a random
- * one on, once: nextval() is dear.  What it has taken itself it knows exactly.  An inexact count costs no
- * id twice, only a window that is left a little early or late.
+ * one on, once: nextval() is dear.  It knows its own allocations exactly.  An inexact count never gives
+ * an id twice; the window is only left a little early or late.
  *
  * nextval() counts the ids of rolled back transactions, too.  So when the count says half full, the rows
  * of the window are counted (unless the session itself has taken half of it for good); if they are fewer,
@@ -33,8 +33,8 @@
  * A transaction that has taken a quarter of a window of 1024 or more takes all the rest of it.  It moves
  * the window on, so that no other session begins an id there and one that has begun gives it up, then
  * looks which ids are in use, and hands out the others in their order, without rows: rows are for sessions
- * that share a window, and those of windows that are over are deleted anyway.  What is left when the
- * transaction ends, or a part of it is rolled back, is lost.
+ * that share a window, and those of windows that are over are deleted anyway.  The ids that are left
+ * when the transaction ends, or a part of it is rolled back, are lost.
  *
  * Takeover (core/identity.c): a server that finds another one's name in the sequence goes on some windows
  * further, since rows do not tell what was given out.  (A dense allocator gives out again what has no row:

@@ -4,8 +4,8 @@
  *	  census_check(): finds what is wrong with what is stored; census_advance(): lifts the counters that are behind it.
  *
  * Each part looks at the relations that are of its kind (core/check.c), and the columns of our types are read in any
- * table.  What the caller may not read is refused, or passed over when all is looked at; that is asked before anything
- * is locked.
+ * table.  A relation that the caller may not read is refused, or passed over when all are looked at; rights are asked
+ * before anything is locked.
  *
  * A table that Citus manages is a shell without rows: to find nothing wrong with it would be no answer.  Its shards are
  * tables of the nodes that they are on, and are looked at there.

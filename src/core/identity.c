@@ -32,7 +32,7 @@
 #include "core/identity.h"
 #include "storage/fd.h"
 
-/* What a backup label has that matters stands at its beginning. */
+/* The lines of a backup label that matter stand at its beginning. */
 #define LABEL_BYTES 1024
 
 uint64		identity_known = 0;

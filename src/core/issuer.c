@@ -6,8 +6,8 @@
  * Generators of ids, the counts of their pasts, counters of dictionaries, allocators and partitions of directories
  * each give out numbers, and each may find rows that have numbers which it has yet to give: rows that came by COPY,
  * by logical replication, or from the server before.  Every kind says in an Issuer how to look where it stands and
- * how to lift it.  What is said and done about rows that are ahead is the same for all, and stands here; so
- * census_check() finds, and census_advance() lifts, the same.
+ * how to lift it.  Findings about rows that are ahead, and their cure, are the same for all, and stand here;
+ * so census_check() finds, and census_advance() lifts, the same.
  *
  * Which columns something fills the catalogs tell: a default that names it, or calls a function that does
  * (create_shard()'s next_id()), or is next_id() of the default generator; or the column owns it.

@@ -21,7 +21,7 @@
  *		next = XXH3 of 17 bytes: the chain so far, the column's hash (both eight
  *			   bytes, little-endian), and a byte: 0, or 1 for NULL, whose hash is 0
  *
- * What is left (text of a nondeterministic collation, types of other extensions) has its type's extended
+ * Other values (text of a nondeterministic collation, types of other extensions) have their type's extended
  * hash function, whose result is sent through XXH3, because such functions need not spread their bits
  * well.  Where nothing is known of the function the hasher is "loose": what it counts is never called exact.
  *

@@ -70,7 +70,7 @@ counter_pack_view(const CounterView *view)
 	CounterTally tally;
 	const char *why;
 
-	/* what is stored is copied as it is: damage is not to travel into a dump */
+	/* stored bytes are copied as they are: no damage is to reach a dump */
 	if (!view->working && (why = counter_tally(view, &tally)) != NULL)
 		report_damage(why);
 	SET_VARSIZE(result, counter_pack(view, out) + VARHDRSZ);
@@ -87,7 +87,7 @@ counter_datum_packed(Datum d)
 	CounterTally tally;
 	const char *why = counter_open((const uint8 *) VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v), &view);
 
-	/* what is stored is taken as it is, once it has been looked through */
+	/* stored bytes are taken as they are, once they have been looked through */
 	if (why == NULL && !view.working)
 		why = counter_tally(&view, &tally);
 	if (why != NULL)

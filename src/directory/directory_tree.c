@@ -3,8 +3,8 @@
  * directory_tree.c
  *	  Creating, moving and removing directories by their paths.
  * Every operation resolves its path by a snapshot of its own, taken now, as DDL does for names: also under
- * REPEATABLE READ a directory that another transaction has committed is there.  What it then relies on it
- * locks, and looks at again under the lock; if that has changed, it begins again.  Under SERIALIZABLE it
+ * REPEATABLE READ a directory that another transaction has committed is there.  It then locks the
+ * rows that it relies on, and looks at them again; if they have changed, it begins again.  Under SERIALIZABLE it
  * fails with 40001 where the transaction's snapshot leads elsewhere (directory_trail.c).
  *
  * Which calls wait for which:
@@ -13,8 +13,8 @@
  *	- a name (parent, name) is decided under a stripe lock that is held for the moment of the look and the
  *	  insertion (store/unique.c); if a row in flight has the name, its transaction is waited for without
  *	  that lock.  So of two that create one path the second waits for the first
- *	- move and remove lock subtrees (directory_lock.c): what overlaps waits, and under these locks both
- *	  paths stay what they are.  What was resolved under them can only have gone by SQL on the table itself
+ *	- move and remove lock subtrees (directory_lock.c): subtrees that overlap wait, and under these locks
+ *	  both paths stay as they are.  Only SQL on the table itself can then remove a directory that was resolved
  *	- remove locks each row of the subtree FOR UPDATE, from the top: it waits for creations in progress
  *	  below it, and new ones wait for it, to find then that their parent is gone
  *	- a call that chooses a directory's prefix waits for others that do

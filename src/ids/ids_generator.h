@@ -3,7 +3,7 @@
  * ids_generator.h
  *	  A generator as a session knows it, and what can be done with one.
  *
- * What the logic has to say, it reports; entry points speak (ids_sql_report.c).
+ * The logic returns a report; entry points make it a message (ids_sql_report.c).
  *
  *-------------------------------------------------------------------------
  */

@@ -39,7 +39,7 @@
  *
  * Lock order: the sequence's relation lock (ids_cache.c), then its page.  Under the page's lock
  * nothing waits, looks into a catalog or fails, but for what nextval() does there, too (the xid
- * and the WAL record).  What is wrong is reported; only the server's own functions throw.
+ * and the WAL record).  Errors are reported; only the server's own functions throw.
  *
  *-------------------------------------------------------------------------
  */
@@ -425,7 +425,7 @@ sleep_for(int64 us)
 	CHECK_FOR_INTERRUPTS();
 }
 
-/* What was logged up to here, by us or by others, is on disk when we return. */
+/* All WAL up to here, ours and that of others, is on disk when this returns. */
 static inline void
 flush(IdGenerator *gen, XLogRecPtr lsn)
 {

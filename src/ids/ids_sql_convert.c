@@ -10,9 +10,9 @@
  * sequence has the second kind, and for others the caller says (epoch, a generator, or own_ids).
  *
  * The lock is that of ALTER TABLE .. SET DEFAULT, taken once and at the beginning: rights, then
- * the table, then the generator.  What is read under it is the newest state, not that of the
- * statement's snapshot, which is from before the wait, and below the executor, so that no row
- * security hides a row.
+ * the table, then the generator.  Reads under it are below the executor, where no row security
+ * hides a row, and see the newest state, not that of the statement's snapshot, which is from
+ * before the wait.
  *
  *-------------------------------------------------------------------------
  */

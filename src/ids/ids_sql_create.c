@@ -342,7 +342,7 @@ census_create_id_generator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* What a shard makes in its schema, if there is one, must not be there: another next_id() may be of Instagram's article. */
+/* The function of a shard must not be in its schema before: another next_id() may be of Instagram's article. */
 static void
 refuse_next_id(Oid schema, int shard)
 {

@@ -13,8 +13,8 @@
  * Where store/shape.c finds additions of the owner's, which the executor would see to and the C path
  * does not, new strings are refused, with the reason, while those that are known are read.
  *
- * What was found is kept (core/relation_cache.c) until one of the above, TRUNCATE, DROP, or a changed
- * row of census_private.dictionary (by its trigger) invalidates it.  The caller of
+ * The cache (core/relation_cache.c) keeps the findings until one of the above, TRUNCATE, DROP, or a
+ * changed row of census_private.dictionary (by its trigger) invalidates them.  The caller of
  * intern_dictionary_get() holds a lock on the table, so that none of this can change meanwhile.
  *
  *-------------------------------------------------------------------------
@@ -339,7 +339,7 @@ rows_belong(Oid relid, const InternSettings *settings)
 	bool		belong = true;
 	bool		isnull = true;
 
-	/* what has other columns is no dictionary, and is refused as that */
+	/* a table with other columns is no dictionary, and is refused as that */
 	if (desc->natts >= INTERN_NATTS &&
 		TupleDescAttr(desc, INTERN_ATTR_KEY - 1)->atttypid == INT8OID &&
 		TupleDescAttr(desc, INTERN_ATTR_VALUE - 1)->atttypid == TEXTOID)

@@ -4,7 +4,7 @@
  *	  From ids back to strings.
  *
  * The ids are looked up in ascending order: ids that were given together lie together in the table.
- * What counts is what is committed now, or written by this transaction, as in the other direction: a
+ * Rows count that are committed now, or written by this transaction, as in the other direction: a
  * session that was given an id can always read it back, whatever its snapshot.
  *
  *-------------------------------------------------------------------------

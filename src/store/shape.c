@@ -19,7 +19,7 @@
  * A table whose shape says so may be read, but not written, with columns, indexes and constraints of the owner's.
  * Every change of the above causes an invalidation of the table, which ends what is kept (core/relation_cache.c).
  *
- * What a table's owner can still do is write any values that the columns' types allow; and rows that were written
+ * A table's owner can still write any values that the columns' types allow; and rows that were written
  * while the table was of another shape are there when it has ours again: shape_deform() looks for NULLs, and values
  * are checked where they are used.
  *

@@ -102,8 +102,8 @@ compare_with_nulls(const TreeWalk *walk, IndexTuple itup, const TreePlace *place
 }
 
 /*
- * How an entry compares to a place: < 0, 0, > 0.  What a pivot lacks is minus infinity; its first column it has, but for
- * the first one of a page above the leaves, which is not compared with.
+ * How an entry compares to a place: < 0, 0, > 0.  Columns that a pivot lacks are minus infinity; it has its first
+ * column, but for the first pivot of a page above the leaves, which is not compared with.
  */
 static inline int
 compare_item(const TreeWalk *walk, int ncolumns, Page page, OffsetNumber off, const TreePlace *place)

@@ -107,7 +107,8 @@ $node->safe_psql('odd', q{CREATE SCHEMA "s'c""h$ \x"; CREATE EXTENSION census SC
 	SELECT intern('x'), create_dictionary('public.d', lanes => 2), create_allocator('public.a'),
 		directory_create('{a}'), next_id(); SELECT intern('public.d', 'y'), allocate('public.a')},
 		extra_params => $odd);
-$node->command_ok([ 'pg_dump', @$odd, '-Fc', '-f', $node->basedir . '/odd', $node->connstr('odd') ], 'who dumps it');
+$node->command_ok([ 'pg_dump', @$odd, '-Fc', '-f', $node->basedir . '/odd', $node->connstr('odd') ],
+	'such a role dumps it');
 $node->command_ok([ 'pg_restore', @$odd, '--exit-on-error', '-d', $node->connstr('odd2'), $node->basedir . '/odd' ],
 	'and restores it');
 is($node->safe_psql('odd2', q{SET search_path = "s'c""h$ \x"; SELECT intern('x'), intern('public.d', 'y') IS NOT NULL,

@@ -111,7 +111,7 @@ $sql =~ s/^CREATE ROLE (?!plain).*\n//mg;    # the superuser is there
 append_to_file("$dir/all2.sql", $sql);
 $all->command_ok([ 'psql', '-X', '-q', '-f', "$dir/all2.sql", 'postgres' ], 'restored');
 # PostgreSQL keeps no owner of an extension in a dump: it is the restoring superuser's,
-# and so is what it stores; who used it as its owner has to be granted that again
+# and so is what it stores; a role that used it as its owner has to be granted that again
 is(census_facts($all, 'src', $schema) =~ s/^version.*\n//r, $facts =~ s/^version.*\n//r,
 	'the whole cluster: everything is there');
 is(census_goes_on($all, 'src', $schema), '', 'and goes on from there');

@@ -238,7 +238,7 @@ for my $rel (qw(mal.d mal.e mal.f mal.g mal.fake))
 	}
 }
 
-# who writes a table that is attached acts with the rights of the graph's owner, and no more, for as long as that takes
+# a write to an attached table acts with the rights of the graph's owner, and no more, for as long as that takes
 as_mallory('ours', q{
 	CREATE FUNCTION mal.trap(text) RETURNS bigint
 		LANGUAGE plpgsql
@@ -259,7 +259,7 @@ for my $sql (q{INSERT INTO mal.words VALUES ('victim', 1)},
 		"a superuser's $sql runs no code of the graph's owner as a superuser");
 	isnt($err, '', 'and it tried') if $sql =~ /INSERT/;
 }
-# nobody reaches a graph by triggers of his own
+# no role reaches a graph by triggers of its own
 my $number = $node->safe_psql('ours', q{SELECT DISTINCT substring(tgname, 'census_graph_(\d+)_') FROM pg_trigger
 	WHERE tgrelid = 'app.edge'::regclass AND tgname ~ 'census_graph'});
 as_mallory('ours', "CREATE TABLE mal.own (a int, b int, PRIMARY KEY (a, b));
@@ -275,7 +275,7 @@ for my $sql ('INSERT INTO mal.own VALUES (6, 6)', 'TRUNCATE mal.own', 'ALTER TAB
 	like($err, qr/has triggers of a graph that is not attached to it/, "refused: $sql");
 }
 is($node->safe_psql('ours', q{SELECT ext.graph_out('app.graph', 1), ext.graph_out('app.graph', 6)}), '{2}|{}',
-	'who may write the table has changed the graph, and nobody else');
+	'a role that may write the table has changed the graph, and nobody else');
 
 # whatever shadows our names and pg_catalog's, also in pg_temp
 $node->safe_psql('ours', q{

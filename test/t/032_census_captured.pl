@@ -1,4 +1,4 @@
-# Who may create objects in the schema that the extension will go into has put a
+# A role that may create objects in the schema that the extension will go into has put a
 # closer match there for every name that the install script uses, in every type of
 # argument: none of them is called by the script, nor bound to by what it makes,
 # nor called by our functions when a superuser uses them.

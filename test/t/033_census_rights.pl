@@ -41,7 +41,7 @@ $node->safe_psql('d', q{
 		GRANT INSERT ON census_private.directory TO writer; GRANT UPDATE ON census_private.directory TO mover;
 }, extra_params => [ '-U', 'boss' ]);
 $node->safe_psql('d', q{
-	-- whoever calls, the SQLSTATE, with the message of what should not be
+	-- the SQLSTATE of a call, with the message of what should not be
 	CREATE FUNCTION public.try(call text) RETURNS text LANGUAGE plpgsql AS $$
 	BEGIN
 		BEGIN

@@ -327,11 +327,11 @@ like($err, qr/ERROR:  42P01/, 'nor one that is not there');
 ($rc, $out, $err) = $node->psql('postgres', q{SELECT DISTINCT relation FROM census_check() ORDER BY 1},
 	extra_params => $as_reader);
 is($out, 'mine', 'of all, what the caller may read');
-like($err, qr/NOTICE:  00000: \d+ relations? w(?:as|ere) passed over/, 'and he is told that there is more');
+like($err, qr/NOTICE:  00000: \d+ relations? w(?:as|ere) passed over/, 'and a notice that there is more');
 $node->safe_psql('postgres', 'CREATE ROLE keeper LOGIN; CREATE DATABASE kept OWNER keeper');
 ($rc, $out, $err) = $node->psql('kept', 'CREATE EXTENSION census; SELECT count(*) FROM census_check()',
 	extra_params => [ '-U', 'keeper' ]);
-is("$out $err", '0 ', 'and he of whom all is, that there is not');
+is("$out $err", '0 ', 'and none for the owner of all');
 is($node->safe_psql('postgres', q{SELECT relation, what FROM census_check('parted')},
 	extra_params => [ '-U', 'reader' ]), 'part1|damaged value',
 	'the right on a partitioned table is one on its partitions');

@@ -1,5 +1,5 @@
 # census_stats: counts of all sessions together, also of those that are rolled back or
-# terminated; through a restart, not through a crash; who may reset them; on a standby.
+# terminated; through a restart, not through a crash; the right to reset them; on a standby.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -96,7 +96,7 @@ ok($node->poll_query_until('postgres', q{SELECT value >= 2 FROM census_stats WHE
 	'intern_collisions: hashes of one bit');
 $node->safe_psql('postgres', q{SELECT intern('now', 'a' || g) FROM generate_series(1, 20) g});
 comes_to('intern_requests', 20, 'strings that the worker commits');
-comes_to('intern_groups', 20, 'the transactions of the worker, who is alone with one session');
+comes_to('intern_groups', 20, 'the transactions of the worker, which is alone with one session');
 at_least('intern_requests', 0.001, 'takes time');
 
 $node->safe_psql('postgres', q{SELECT allocate('a') FROM generate_series(1, 10)});
@@ -178,7 +178,7 @@ $node->safe_psql('postgres', 'GRANT EXECUTE ON FUNCTION census_stats_reset() TO 
 $node->safe_psql('postgres', 'SELECT census_stats_reset()', extra_params => [ '-U', 'somebody' ]);
 is($node->safe_psql('postgres', q{SELECT sum(value), sum(wait_ms),
 	bool_and(stats_reset BETWEEN now() - '1 minute'::interval AND now()) FROM census_stats}), '0|0|t',
-	'reset by who may, and when');
+	'reset by a role that may, and when');
 is($node->safe_psql('postgres', q{SELECT stats_reset FROM pg_stat_database WHERE datname = 'postgres'}), '',
 	"the database's own are not");
 $node->safe_psql('postgres', 'SELECT count(next_id()) FROM generate_series(1, 5)');

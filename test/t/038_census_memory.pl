@@ -117,8 +117,8 @@ for (@statements)
 	cmp_ok($failed, '>', 0, "$what: some");
 }
 
-# The background workers: what one has failed at is an error of who has asked, or is done by the
-# next one; also where no malloc() ever succeeds again, from some place on.
+# The background workers: what one has failed at is an error of the session that asked, or is done
+# by the next one; also where no malloc() ever succeeds again, from some place on.
 my $points = 8 / share(4);
 sub worker_gone { my ($type) = @_; return $node->poll_query_until('postgres',
 	"SELECT count(*) = 0 FROM pg_stat_activity WHERE backend_type = '$type'"); }

@@ -1,5 +1,5 @@
 # Stored values of every type of the extension, with bytes flipped, cut off and added, as a
-# bad disk, or who may write any bytes, leaves them; and rows of its tables with other
+# bad disk, or a role that may write any bytes, leaves them; and rows of its tables with other
 # numbers in them: each function gives an error that says so, or some answer, at once and
 # in little memory.  (202 has more of it for sets, 604 for the pages of graphs.)
 use strict;

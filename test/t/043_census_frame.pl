@@ -1,5 +1,5 @@
-# The frame: who owns what the script makes, whoever runs it; what partial dumps leave out; what the ends of roles
-# and changes of the database's owner need (nothing); what stands in the users' schema (what they call).
+# The frame: owners of what the script makes, whatever role runs it; what partial dumps leave out; what the ends of
+# roles and changes of the database's owner need (nothing); what stands in the users' schema (what they call).
 use strict;
 use warnings;
 use lib 'test/t';
@@ -20,7 +20,7 @@ sub fails { my ($db, $who, $sql, $like, $what) = @_;
 	like(($node->psql($db, $sql, extra_params => [ '-U', $who, '-v', 'VERBOSITY=verbose' ]))[2], $like, $what); }
 sub create { my ($db, $owner) = @_; $node->safe_psql('postgres', "CREATE DATABASE $db OWNER $owner"); }
 
-# --- owners and rights, whoever makes it ---
+# --- owners and rights, whatever role makes it ---
 # each object of the extension with an owner that is not the first superuser, each right that is somebody's
 my $owned = q{
 	WITH o AS (SELECT classid, objid FROM pg_depend d JOIN pg_extension e ON refclassid = 'pg_extension'::regclass
@@ -107,7 +107,7 @@ is($may{'|schema PUBLIC'}, 'USAGE', 'everybody may use what is private, and nobo
 is(join(' ', grep { /census_private/ && !/\|pg_database_owner$/ } sort keys %may), 'census_private.id_seq|PUBLIC',
 	'of the private relations PUBLIC has the default generator alone');
 is($may{'census_private.dictionary|pg_database_owner'}, 'INSERT,SELECT',
-	'who owns the database dumps and restores settings, and changes none');
+	'the owner of the database dumps and restores settings, and changes none');
 fails('maker', 'maker', 'TABLE census_private.dictionary', qr/ERROR:  42501/,
 	'a maker who is not the owner of the database sees no secrets');
 $node->command_fails([ 'pg_dump', '-U', 'maker', '-f', "$dir/maker.sql", 'maker' ], 'nor can it dump');
@@ -117,7 +117,7 @@ sql('postgres', $super, 'ALTER ROLE dba NOSUPERUSER');
 fails('dba', 'dba', $_, qr/ERROR:  42501/, "dba, demoted: $_") for 'CREATE OR REPLACE VIEW x.census_stats AS SELECT 1',
 	'ALTER VIEW x.census_stats RENAME TO y', 'ALTER FUNCTION x.next_id() OWNER TO dba',
 	'UPDATE census_private.dictionary SET secret = secret';
-# issue: the owner of the extension replaced a view, and who read it ran the owner's code
+# issue: the owner of the extension replaced a view, and readers of it ran the owner's code
 for my $view (split /\n/, sql('plain', $super,
 	q{SELECT oid::regclass FROM pg_class WHERE relkind = 'v' AND relnamespace = 'x'::regnamespace}))
 {

@@ -160,8 +160,7 @@ $node->safe_psql('d', q{
 		RESET ROLE;
 		RETURN answers;
 	END $$;
-	-- whoever runs an INSERT trusts the owner of the table, as everywhere; so do intern_erase() and intern_column(),
-	-- which do
+	-- an INSERT trusts the owner of the table, as everywhere; so do intern_erase() and intern_column(), which run one
 	CREATE FUNCTION h.bad(answer text) RETURNS boolean LANGUAGE sql AS $$
 		SELECT answer ~ '^bad' AND NOT (answer ~ 'P0666'
 			AND (answer !~ ': (SELECT|CALL) ext' OR answer ~ 'ext.(intern_erase|intern_column)\(')) $$;
@@ -328,7 +327,7 @@ $node->safe_psql('d', q{
 		UNION ALL SELECT 'link', 'boss', family, replace(f, '%s', replace(def, 'census_private.' || fn, 'h.' || fn)),
 			false FROM link, unnest(ARRAY['graph_pages', 'graph_page_of', 'graph_of', 'graph_attachment',
 			'allocator_mode']) fn WHERE def ~ ('census_private.' || fn || '\(');
-	-- settings: rows of what is another's, as a superuser writes them, or who may write all data
+	-- settings: rows of what is another's, as a superuser writes them, or a role that may write all data
 	INSERT INTO h.alteration (kind, who, family, sql, theirs)
 		SELECT 'settings', w, f.family, format(s, o.oid, mine.oid), true FROM h.relation o,
 			(VALUES ('app.d', 'd'), ('app.laned', 'laned'), ('app.da', 'gt')) f (name, family)

@@ -1,5 +1,5 @@
 # Generators, settings and positions come back from a dump and from
-# pg_upgrade, whoever restores it; and the shard number is the server's.
+# pg_upgrade, whatever role restores it; and the shard number is the server's.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

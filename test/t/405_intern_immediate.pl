@@ -152,7 +152,7 @@ is(answer($a, q{SELECT intern('d', 'after the worker')}),
 	'sessions that knew the old one go on');
 like(answer($a, q{SELECT intern('d', 'and again')}), qr/^\d+$/, 'with the new one');
 
-# a row by hand is in flight: who wants that string waits for it, nobody else does
+# a row by hand is in flight: a session that wants that string waits for it, no other does
 sub waits_for_lock { my ($like) = @_; $node->poll_query_until('postgres',
 	"SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '$like'"); }
 answer($a, 'BEGIN');
@@ -160,9 +160,9 @@ answer($a, q{INSERT INTO d (key, value) VALUES (intern_key('d', 'hand'), 'hand')
 ${ $b->{out} } = '';
 say_to($b, q{SELECT 'hand is ' || intern('d', 'hand')});
 ok(waits_for_lock('%hand is%'),
-	'a row by hand in flight: who wants the string waits, where the deadlock detector sees it');
+	'a row by hand in flight: a session that wants the string waits, where the deadlock detector sees it');
 my ($rc, $out, $err) = $node->psql('postgres', q{SET statement_timeout = '200ms'; SELECT intern('d', 'hand')});
-like($err, qr/statement timeout/, 'who waits can be cancelled');
+like($err, qr/statement timeout/, 'such a wait can be cancelled');
 like($node->safe_psql('postgres', q{SET statement_timeout = '1500ms'; SELECT intern('d', 'beside the hand')}),
 	qr/^\d+$/, 'another string does not wait, not even for a while');
 my $hand = answer($a, q{SELECT intern('d', 'hand')});

@@ -193,7 +193,7 @@ for my $i (1 .. 40)
 }
 note(sprintf('%d single strings beside the greedy client, the slowest in %.3f s', $beside, $worst));
 cmp_ok($beside, '>', 2, "single strings are served while one client brings $many");
-is(until_mark($greedy, $greedy_done), "greedy|$many", 'who is served, too');
+is(until_mark($greedy, $greedy_done), "greedy|$many", 'the greedy client is served, too');
 is($greedy->{err}, '', 'without an error');
 quit($_) for $greedy, $modest;
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id),

@@ -1,4 +1,4 @@
-# An id that a transaction was told is for life when it has committed, whoever made
+# An id that a transaction was told is for life when it has committed, whichever session made
 # the string, and whether or not the transaction wrote anything: the server is
 # stopped at once, with WAL that nobody but a commit flushes.  And where there are
 # synchronous standbys, when these have it as the commit's level says, which flushing
@@ -20,12 +20,12 @@ $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('t'),
 	create_dictionary('i', commit => 'immediate'); SELECT intern('t', 'first'), intern('i', 'first')});
 
-# who makes the string: committed, but not flushed
+# makers of the string, which commit and do not flush
 my $async = 'SET synchronous_commit = off; ';
 my %maker = (
 	'its own transaction' => sub { $node->safe_psql('postgres', $async . "SELECT intern('t', '$_[0]')") },
 	'the worker' => sub { $node->safe_psql('postgres', $async . "SELECT intern('i', '$_[0]')") });
-# who is told of it
+# calls that are told of it
 my %teller = (
 	'intern_find' => sub { "SELECT intern_find('$_[0]', '$_[1]')" },
 	'intern' => sub { "SELECT intern('$_[0]', '$_[1]')" },
@@ -68,13 +68,13 @@ for my $maker (sort keys %maker)
 	is($node->safe_psql('postgres', "SELECT intern_find('$d', '$string')"), $told,
 		"made by $maker, told from the cache: there after a crash");
 }
-# immediate: who only made it, with nothing else to commit
+# immediate: a session that only made it, with nothing else to commit
 my $told = $node->safe_psql('postgres', q{SELECT intern('i', 'made and told')});
 $node->stop('immediate');
 $node->start;
 is($node->safe_psql('postgres', q{SELECT intern_find('i', 'made and told')}), $told,
-	'made by the worker for him who was told');
-# who does not want durability waits for no flush (the writer of WAL makes one in 10 s)
+	'made by the worker for the session that was told');
+# a session that does not want durability waits for no flush (the writer of WAL makes one in 10 s)
 my ($before, $after);
 for my $i (1 .. 3)
 {
@@ -163,7 +163,7 @@ $standby->safe_psql('postgres', 'SELECT pg_wal_replay_pause()');
 ok($standby->poll_query_until('postgres', q{SELECT pg_get_wal_replay_pause_state() = 'paused'}),
 	'it takes WAL, and does not replay it');
 waits('remote_apply', sub { $standby->safe_psql('postgres', 'SELECT pg_wal_replay_resume()') });
-# who has waited, or found what is old, waits no more
+# a session that has waited, or found what is old, waits no more
 $standby->stop;
 is($node->safe_psql('postgres', q{SELECT intern_find('t', 'first') IS NULL; SELECT intern('t', 'first') IS NULL}),
 	"f\nf", 'what was committed with a flush is waited for by nobody');

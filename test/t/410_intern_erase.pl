@@ -184,7 +184,7 @@ for my $d ('mine', 'once')
 	is($node->safe_psql('copy', "SELECT intern('$d', 'after the dump') > max(id) FROM $d"), 't', "$d: and goes on");
 }
 
-# immediate mode: who has erased sees it gone at once, and a terminated one has not
+# immediate mode: the session that has erased sees it gone at once, and a terminated one has not
 my $s = session($node);
 ask($s, "BEGIN; SELECT intern_erase('once', intern_find('once', 'stays'))");
 is(ask($s, "SELECT intern_find('once', 'stays') IS NULL,

@@ -64,7 +64,7 @@ SQL
 	like($out, qr{number of transactions actually processed: $all/$all}, "$name: all transactions went through");
 	is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM kept_$name"), '0',
 		"$name: no id was given out twice");
-	# whoever has to wait a moment for autovacuum, which truncates a table, cancels it
+	# a session that has to wait a moment for autovacuum, which truncates a table, cancels it
 	my @waits = grep { /ShareLock on transaction|on speculative token|deadlock detected|ERROR/
 		&& !/canceling autovacuum task/ }
 	  split /\n/, PostgreSQL::Test::Utils::slurp_file($node->logfile, $log_start);

@@ -24,7 +24,7 @@ sub sql { my ($q, $db) = @_; return $node->safe_psql($db // 'postgres', $q); }
 sub comes { my ($q, $db) = @_; for (1 .. 600) { return 1 if sql($q, $db) eq 't'; usleep(50_000); } return 0; }
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census graph worker'};
 
-# statistics tell of rows a second after they were committed: who writes then is told
+# statistics tell of rows a second after they were committed: the next writer is told
 sub fill_until { my ($g, $q) = @_; for my $i (1 .. 60) { sql("SELECT fill('$g', 3500)"); return 1 if sql($q) eq 't';
 	usleep(300_000); } return 0; }
 ok(fill_until('app.g', q{SELECT count(*) > 0 FROM app.g_out}), 'compaction comes by itself');
@@ -121,7 +121,7 @@ sql(q{SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_seri
 sql('DROP DATABASE gone');
 pass('a database can be dropped while the worker is in it');
 
-# whoever keeps his own graphs locked does not hold up those of others, which come after them
+# graphs that their owner keeps locked do not hold up those of others, which come after them
 sql('CREATE DATABASE busy');
 sql(q{CREATE EXTENSION census; CREATE SEQUENCE base;
 	CREATE FUNCTION fill(g regclass, n int) RETURNS bigint LANGUAGE sql AS
@@ -137,8 +137,8 @@ sql(q{ALTER SYSTEM RESET census.graph_compact_rows; SELECT pg_reload_conf()});
 my $began = time;
 for (1 .. 300) { last if sql(q{SELECT fill('good', 1000); SELECT count(*) < 20000 FROM good}, 'busy') =~ /t$/;
 	usleep(200_000); }
-# (a step a turn, of which each takes 4 s, would be minutes; a pass may wait 10 s for who sees old versions, as the
-# holder does)
+# (a step a turn, of which each takes 4 s, would be minutes; a pass may wait 10 s for a session that sees old
+# versions, as the holder does)
 cmp_ok(time - $began, '<', 45, 'graphs that are locked do not hold up the others');
 $holder->query_safe('ROLLBACK');
 $holder->quit;

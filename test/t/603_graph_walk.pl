@@ -1,5 +1,5 @@
 # Rows of the delta that compaction has taken away, and that nobody can see any more, are
-# looked at once, not by each who reads their key until VACUUM comes; but never are they passed
+# looked at once, not by each session that reads their key until VACUUM comes; but never are they passed
 # by as long as somebody sees them.  And what takes long shows how far it is.
 use strict;
 use warnings;
@@ -50,7 +50,7 @@ ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_o
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 looked() for 1 .. 2;
 is(ask($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000',
-	'who began before sees them where they were');
+	'a session that began before sees them where they were');
 ask($old, 'COMMIT');
 ($count, $n) = looked();
 is($count, 5000, 'the others in the pages');
@@ -68,8 +68,8 @@ is($count, 2500, 'and seen');
 is($node->safe_psql('postgres', q{SELECT graph_out('g', 7) = roaring_agg(i)
 	FROM generate_series(2::bigint, 5000, 2) i}), 't', 'as it is');
 
-# a standby gets the marks of its primary, where nobody sees the rows any more; who has begun
-# before, on the standby, does, and is not asked (so few rows that the primary cleans no page)
+# a standby gets the marks of its primary, where nobody sees the rows any more; a session that
+# began before, on the standby, does, and is not asked (so few rows that the primary cleans no page)
 $node->safe_psql('postgres', q{CREATE EXTENSION pageinspect; SELECT create_graph('s');
 	SELECT graph_add_array('s', array_agg(7), array_agg(i)) FROM generate_series(1, 60) i});
 $node->backup('b');
@@ -87,9 +87,9 @@ $node->wait_for_catchup($standby);
 cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1)
 	WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
 is(ask($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60',
-	'and who sees the rows is not misled by them');
+	'and a session that sees the rows is not misled by them');
 is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|0',
-	'nor is who does not');
+	'nor is one that does not');
 $before->{in} .= "\\q\n";
 $before->{h}->finish;
 $standby->stop;

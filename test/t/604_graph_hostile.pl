@@ -1,5 +1,5 @@
-# Pages of a graph as its owner writes them by hand: any bytes that he likes, below
-# headers and directories that fit, read by him and by a superuser, folded into by
+# Pages of a graph as its owner writes them by hand: any bytes, below
+# headers and directories that fit, read by the owner and by a superuser, folded into by
 # graph_load() and by the worker.  An answer, or an error of class XX001; never a crash.
 use strict;
 use warnings;

@@ -57,7 +57,7 @@ my $hint = qr/HINT:  Count ranges of the members by themselves, sliced by roarin
 is(() = $err =~
 	/tally of \d+ MB would exceed the limit of 720 MB\n.*$hint/g,
 	2, 'and it says what to do') or diag $err;
-is("$one $same", '1 t', 'the session goes on, and who is in all of them is known');
+is("$one $same", '1 t', 'the session goes on, and what all of them have is known');
 note "peak: $peak MB";
 cmp_ok($peak, '<', 3500, 'memory is bounded by what the counts take, not by 2.8 GB of sets twice');
 

@@ -126,7 +126,7 @@ for my $what ('changes', 'load')
 	usleep(500_000);
 	$began = time;
 	$rows = sql('SELECT count(*) FROM g');
-	cmp_ok($rows, '>', 3000, "$what: the worker waits for who sees old versions ($rows changes)");
+	cmp_ok($rows, '>', 3000, "$what: the worker waits for a session that sees old versions ($rows changes)");
 	if ($what eq 'changes') { for (1 .. 3) { sql('SELECT change(3000)'); usleep(300_000); } }
 	else { sql(q{CALL graph_load('g', 'SELECT 5::bigint, 5::bigint')}); }
 	ok(comes("SELECT count(*) < $rows FROM g"), "$what: it goes on");

@@ -15,8 +15,8 @@ sub sql { my ($q) = @_; return $node->safe_psql('postgres', $q); }
 sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
 sql(q{CREATE EXTENSION census; SELECT create_graph('g'), create_graph('wide')});
 
-# Who removes two edges has looked for the first one among the changes, and waits for the
-# pages; the second one is a change when he begins, and in the pages when he goes on.
+# A session that removes two edges has looked for the first one among the changes, and waits for the
+# pages; the second one is a change when it begins, and in the pages when it goes on.
 sql(q{SELECT graph_add('g', 2, 2)});
 my $holder = $node->background_psql('postgres', on_error_stop => 1);
 my $writer = $node->background_psql('postgres', on_error_stop => 1);

@@ -307,7 +307,7 @@ cmp_ok(sql($c, 'SELECT count(DISTINCT (lane, key)) FROM narrow'), '<', 600, 'the
 				AND s.nodeport IN (SELECT nodeport FROM pg_dist_node WHERE groupid > 0)
 			ORDER BY s.shardid $order LIMIT 1});
 		my ($rc, $err);
-		for (1 .. 5)	# writers try again when they were in a deadlock, and so does who moves
+		for (1 .. 5)	# writers try again when they were in a deadlock, and so do moves
 		{
 			($rc, undef, $err) = $c->psql('postgres', "SELECT citus_move_shard_placement($shard, '127.0.0.1', $from,
 				'127.0.0.1', $to, shard_transfer_mode => '$mode')");
@@ -360,7 +360,7 @@ for my $row (q{1, word_hash('a'), 0, 9, 'a'}, q{1, 5, 0, 0, 'a'}, q{0, word_hash
 	refused($c, "INSERT INTO word (id, key, lane, nth, value) VALUES ($row)", qr/violates check constraint/,
 		"refused: $row");
 }
-# What who may add strings can write by hand: ids that the gate has yet to give, as where it was restored from before
+# A role that may add strings can write by hand ids that the gate has yet to give, as where it was restored from before
 sql($c, q{SELECT create_distributed_dictionary('hand', 2);
 	SELECT count(*) FROM unnest(hand_intern(array(SELECT 'h' || g FROM generate_series(1, 5000) g)));
 	UPDATE hand_gate SET last = lane::bigint << 62});

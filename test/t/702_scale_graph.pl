@@ -80,7 +80,7 @@ for my $mode ('block_writes', 'force_logical')
 		FROM citus_shards s WHERE s.table_name = 'follow_out_set'::regclass
 			AND s.nodeport <> (SELECT nodeport FROM pg_dist_node WHERE groupid = 0) ORDER BY s.shardid LIMIT 1});
 	my ($rc, $err);
-	# writers try again when they were in a deadlock, and so does who moves
+	# writers try again when they were in a deadlock, and so do moves
 	for (1 .. 5)
 	{
 		($rc, undef, $err) = $c->psql('postgres',

@@ -2,7 +2,7 @@
 # is added, gets its share of the shards and is drained and removed again; a worker and the
 # coordinator killed with all of their processes; then each replaced by its standby.
 # Loaders on all nodes intern the same strings by the page's dictionary, change edges of
-# its graph and take ids of a default.  Whoever met the loss got an error that says so;
+# its graph and take ids of a default.  A loader that met the loss got an error that says so;
 # what was acknowledged is there afterwards: each string has one id, the one that was told,
 # each edge stands in both directions, no id is there twice, and no transaction hangs.
 use strict;
@@ -159,7 +159,7 @@ sub exact
 my @run = loaders(1, @node);
 go_on('at first', 1 .. 3);
 
-# A node is added, takes its share and gives it back.  Citus may end who moves as one of a deadlock: again.
+# A node is added, takes its share and gives it back.  Citus may end a move as one of a deadlock: again.
 sub shards_on { return sql($c, sprintf q{SELECT count(*) FROM citus_shards WHERE nodeport = %d
 	AND table_name::text ~ '^(word|follow_(out|in)_(set|change))$'}, $_[0]->port); }
 sub again

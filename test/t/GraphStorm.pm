@@ -60,9 +60,9 @@ sub storm
 		my @ok = map { $_->{h}->finish } $changes, $compact, $check;
 		ok($ok[0], "$isolation: $changed") or diag $changes->{err};
 		ok($ok[1], "$isolation: compaction met no error") or diag $compact->{err};
-		ok($ok[2], "$isolation: whoever looked found both the same") or diag $check->{err};
+		ok($ok[2], "$isolation: each look found both the same") or diag $check->{err};
 		my ($checks) = $check->{out} =~ /transactions actually processed: (\d+)/;
-		cmp_ok($checks, '>', 0, "$isolation: and somebody looked ($checks times)");
+		cmp_ok($checks, '>', 0, "$isolation: it looked $checks times");
 		my ($done) = $changes->{out} =~ /transactions actually processed: (\d+)/;
 		cmp_ok($done, '>', 50, "$isolation: $done transactions");
 		is($node->safe_psql('postgres', 'SELECT differences()'), 0, "$isolation: both are the same afterwards");
