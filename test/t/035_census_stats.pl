@@ -2,6 +2,8 @@
 # terminated; through a restart, not through a crash; the right to reset them; on a standby.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -22,32 +24,8 @@ $node->safe_psql('postgres', q{
 	GRANT ALL ON SCHEMA x TO PUBLIC; GRANT ALL ON d TO somebody;
 });
 
-my @sessions;
-my $marks = 0;
-sub session
-{
-	my $s = { in => '', out => '', err => '' };
-	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$s->{in},
-		'>', \$s->{out}, '2>', \$s->{err});
-	push @sessions, $s;
-	return $s;
-}
-sub say_to { my ($s, $sql) = @_; $s->{in} .= "$sql;\n"; $s->{h}->pump_nb; }
-sub answer
-{
-	my ($s, $sql) = @_;
-	my $m = 'mark' . ++$marks;
-	say_to($s, $sql);
-	$s->{in} .= "\\echo $m\n";
-	for (1 .. 1200) { $s->{h}->pump_nb; last if $s->{out} =~ /$m/; usleep(50_000); }
-	(my $o = $s->{out}) =~ s/\n?$m\n//;
-	$s->{out} = '';
-	return $o;
-}
 # its counts are reported, not when it has been idle for ten seconds
 sub reported { my ($s) = @_; answer($s, 'SELECT pg_stat_force_next_flush()'); }
-sub quit { my ($s) = @_; eval { $s->{in} .= "\\q\n"; $s->{h}->finish; 1 } or $s->{h}->kill_kill; }
-$SIG{PIPE} = 'IGNORE';
 
 sub value { my ($counter, $on) = @_; return ($on // $node)->safe_psql('postgres',
 	qq{SELECT value FROM census_stats WHERE part || '_' || counter = '$counter'}); }
@@ -113,7 +91,7 @@ ok(value('graph_compacted') >= 2, 'graph_compacted: what was folded');
 at_least('graph_steps', 0.001, 'in transactions, which take time');
 
 # --- waits ---
-my ($p, $q) = (session(), session());
+my ($p, $q) = (session($node), session($node));
 answer($p, q{BEGIN; SELECT intern('d', 'w1'), directory_create('{w}'), graph_add('g', 7, 7)});
 say_to($q, q{SELECT intern('d', 'w1')});
 somebody_waits();
@@ -164,7 +142,7 @@ my $hint = qr/HINT:  The counts are in the view census_stats\.$/m;
 like($q->{err},
 	qr/^ERROR:  function stats_ids_made\(\) keeps a count and cannot be called\n$hint/m,
 	'what keeps a count is not called');
-quit($_) for $p, $q;
+quit($p, $q);
 is($node->safe_psql('postgres', q{SELECT calls FROM pg_stat_user_functions WHERE schemaname = 'census_private'
 	AND funcname = 'stats_ids_made'}), value('ids_made'), 'the same in pg_stat_user_functions');
 
@@ -213,7 +191,7 @@ comes_to('intern_known', 0, 'reset on a standby', $standby);
 
 $node->safe_psql('postgres', 'SELECT count(next_id()) FROM generate_series(1, 8)');
 comes_to('ids_made', 8, 'before the extension is dropped');
-my $r = session();
+my $r = session($node);
 answer($r, 'SELECT next_id()');
 $node->safe_psql('postgres', 'DROP EXTENSION census CASCADE; CREATE EXTENSION census SCHEMA x');
 is(value('ids_made'), 0, 'a new extension begins anew');

@@ -11,6 +11,7 @@
 use strict;
 use warnings;
 use lib 'test/t';
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -308,16 +309,7 @@ $standby->append_conf('postgresql.conf', "hot_standby_feedback = off\nmax_standb
 $standby->start;
 
 # A session that holds something until it is let go
-sub holder
-{
-	my ($q) = @_;
-	my %s = (in => "$q;\n\\echo held\n", out => '');
-	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$s{in}, '>',
-		\$s{out}, '2>&1');
-	while ($s{out} !~ /held/) { $s{h}->pump_nb; select(undef, undef, undef, 0.01); }
-	return \%s;
-}
-sub let_go { my ($s) = @_; $s->{in} .= "\\q\n"; $s->{h}->finish; }
+sub holder { my ($q) = @_; my $s = session($node); answer($s, $q); return $s; }
 
 my %index;
 sub index_of { my ($name, $tree) = @_; return sql("SELECT index FROM trees('$name') WHERE tree = '$tree'"); }
@@ -496,7 +488,7 @@ push @states, [ 'posting', 'posting lists', [@trees], sub {
 			WHERE name = '$name' AND a % 3 = 0; UPDATE d_$name SET value = value; UPDATE g_${name}_out SET page = page;
 			UPDATE g_${name}_in SET page = page");
 	}
-	let_go($old);
+	quit($old);
 	sql(join '; ', grep { $_ } @guards);
 } ];
 # Columns that may be NULL for a while: of the rows that were, and that an old snapshot might see, an index made anew
@@ -527,7 +519,7 @@ push @states, [ 'nulls', 'nulls', [@trees], sub {
 			ALTER TABLE $table ALTER $a SET NOT NULL, ALTER $b SET NOT NULL, ADD CONSTRAINT $con" . join('',
 				map { ", ADD CONSTRAINT $_" } @check) . "; $guard");
 	}
-	let_go($old);
+	quit($old);
 	lose($name, 1000, 2000);
 } ];
 my %copies = (waits_writer => [ 'copy, not ready', sub { "BEGIN; LOCK TABLE $_[0] IN ROW EXCLUSIVE MODE" } ],
@@ -543,7 +535,7 @@ for my $way (sort keys %copies)
 			my $h = holder($copies{$way}[1]->($table));
 			like(fails("SET statement_timeout = '300ms'; REINDEX TABLE CONCURRENTLY $table"), qr/statement timeout/,
 				"$name: REINDEX of $table is stopped");
-			let_go($h);
+			quit($h);
 		}
 	} ];
 }

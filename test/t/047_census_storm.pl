@@ -8,11 +8,12 @@ use strict;
 use warnings;
 use lib 'test/t';
 use CensusCalls;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
-use Time::HiRes qw(time usleep);
+use Time::HiRes qw(time);
 
 my $seconds = $ENV{STORM_SECONDS} || effort(8);
 my $seed = $ENV{STORM_SEED} || time() % 100000;
@@ -70,7 +71,7 @@ sub statement
 	return $call;
 }
 # what a session does: statements, some of them in transactions with savepoints
-sub script
+sub script_of
 {
 	my ($role) = @_;
 	my @s = ("SET search_path = $role, public;");
@@ -89,43 +90,35 @@ sub script
 }
 
 my $since = $node->safe_psql('postgres', 'SELECT pg_postmaster_start_time()');
-my $until = time + $seconds;
-my $dir = PostgreSQL::Test::Utils::tempdir();
-my @children;
-for my $k (0 .. 7)
+my ($next, $did, $terminated, $cancelled, @scripts) = (0, 0, 0, 0);
+# one script more of a role's; what its psql echoes says how far it has come
+sub another
 {
-	my $pid = fork // die;
-	if ($pid == 0)
-	{
-		srand($seed + $k);
-		my ($role, $file, $did) = ($roles[ $k % 4 ], "$dir/$k.sql", 0);
-		while (time < $until)
-		{
-			open my $f, '>', $file or die; print $f script($role); close $f;
-			# what psql echoes says how far it has come
-			open my $psql, '-|', "psql -XAtq -o /dev/null -d '" . $node->connstr('postgres')
-				. " user=$role' -f $file 2>$dir/$k.err" or die;
-			while (<$psql>) { $did += $_; }
-			close $psql;
-		}
-		append_to_file("$dir/$k.did", $did);
-		require POSIX; POSIX::_exit(0);
-	}
-	push @children, $pid;
+	my ($k) = @_;
+	my $role = $roles[ $k % 4 ];
+	srand($seed + $k + 8 * $scripts[$k]++);
+	my $s = session($node, "dbname=postgres user=$role");
+	$s->{in} = "\\o /dev/null\n" . script_of($role) . "\\q\n";
+	return $s;
 }
-my ($terminated, $cancelled) = (0, 0);
-while (time < $until)
-{
-	usleep(100_000 + int rand 300_000);
+sub count_statements { my ($s) = @_; $did += $_ for split /\n/, $s->{out}; return; }
+my @sessions = map { another($_) } 0 .. 7;
+disturbed($seconds, sub {
+	for my $k (grep { !$sessions[$_]{h}->pumpable } 0 .. 7)
+	{
+		quit($sessions[$k]);
+		count_statements($sessions[$k]);
+		$sessions[$k] = another($k);
+	}
+	return if time < $next;
+	$next = time + 0.1 + rand 0.3;
 	my $what = rand() < 0.4 ? 'pg_terminate_backend' : 'pg_cancel_backend';
 	my $hit = $node->safe_psql('postgres',
 		"SELECT count($what(pid)) FROM (SELECT pid FROM pg_stat_activity
 		WHERE (usename LIKE 'role%' OR backend_type LIKE 'census%') ORDER BY random() LIMIT 1) x");
 	if ($what =~ /term/) { $terminated += $hit } else { $cancelled += $hit }
-}
-waitpid $_, 0 for @children;
-my $did = 0;
-$did += slurp_file("$dir/$_.did") for 0 .. 7;
+}, \@sessions);
+count_statements($_) for @sessions;
 cmp_ok($terminated, '>', $seconds / 5,
 	"$did statements in $seconds s; $terminated sessions were terminated, $cancelled statements cancelled");
 # the workers leave by themselves

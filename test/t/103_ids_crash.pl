@@ -5,6 +5,7 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use IdsClock;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -17,14 +18,12 @@ my $node = faked_node('main');
 $node->safe_psql('postgres', 'CREATE EXTENSION census; CREATE TABLE ids (what text, id bigint);
 	SELECT create_id_generator(\'ticket\', \'ticket\', servers => 2);' . INSTAGRAM);
 
-# starts clients that insert until the server is gone
+# clients that insert until the server is gone
 sub clients
 {
-	my ($what, $call, $per_transaction) = @_;
-	my $script = $node->basedir . "/$what.sql";
-	append_to_file($script, "INSERT INTO ids SELECT '$what', $call FROM generate_series(1, $per_transaction);\n");
-	return IPC::Run::start([ 'pgbench', '-n', '-c', '4', '-j', '1', '-T', '60', '-f', $script,
-			'-h', $node->host, '-p', $node->port, 'postgres' ], '>', \my $out, '2>', \my $err);
+	my ($what, $call, $n) = @_;
+	my $script = script($node, $what, "INSERT INTO ids SELECT '$what', $call FROM generate_series(1, $n);\n");
+	return bench($node, '-c', 4, '-T', 60, '-f', $script)->{h};
 }
 
 # What the server gives out after the crash, against what was committed before.

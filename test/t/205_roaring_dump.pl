@@ -6,6 +6,8 @@
 # members would print hundreds of megabytes.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -14,7 +16,6 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 'logical');
 $node->append_conf('postgresql.conf', "statement_timeout = '300s'\n");
 $node->start;
-my $tmp = PostgreSQL::Test::Utils::tempdir;
 
 open my $golden, '<', 'test/golden/roaring_v1.tsv' or die $!;
 my @texts = map { (split /\t/)[1] } grep { !/^#/ } <$golden>;
@@ -43,19 +44,7 @@ is($node->safe_psql('postgres', q{SELECT string_agg(id || left(s::text, 8), ' ' 
 is($node->safe_psql('postgres', q{SELECT count(*) FROM sets WHERE s::text::roaring <> s OR t::text::roaring <> t}), '0',
 	'text brings each back');
 
-for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
-{
-	my ($what, @flags) = @$_;
-	my ($out, $err) = ('', '');
-	$node->safe_psql('postgres', 'DROP DATABASE IF EXISTS restored');
-	$node->safe_psql('postgres', 'CREATE DATABASE restored');
-	ok(IPC::Run::run([ 'pg_dump', @flags, '-f', "$tmp/dump.sql", '-d', $node->connstr('postgres') ], '>', \$out, '2>',
-		\$err), "pg_dump: $what") or diag $err;
-	ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', "$tmp/dump.sql", '-d',
-		$node->connstr('restored') ], '>', \$out, '2>', \$err), "and restored: $what") or diag $err;
-	is($node->safe_psql('restored', $sum), $sets, "as it was: $what");
-	unlink "$tmp/dump.sql";
-}
+dumped_and_restored($node, $sum);
 
 # as a constant: in plans, in the log, in a view that is made again from its definition
 my $wrong = $node->safe_psql('postgres', q{

@@ -6,6 +6,7 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -51,15 +52,8 @@ INSERT INTO told SELECT unnest(b), unnest(intern_array('d', b)) FROM (SELECT $ba
 COMMIT;
 EOS
 
-sub write_script
-{
-	my ($name, $text) = @_;
-	my $path = $node->basedir . "/$name.sql";
-	append_to_file($path, $text);
-	return $path;
-}
-my @files = map { ('-f', $_) } (write_script('batch', $script) . '@5', write_script('single', $single) . '@3',
-	write_script('savepoint', $savepoint) . '@2');
+my @files = map { ('-f', $_) } (script($node, 'batch', $script) . '@5', script($node, 'single', $single) . '@3',
+	script($node, 'savepoint', $savepoint) . '@2');
 
 sub check
 {

@@ -2,6 +2,8 @@
 # lost.  No id that a committed row holds may be gone, or be another string's.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -19,8 +21,7 @@ $node->safe_psql('postgres', q{
 	SELECT create_dictionary('plain'), create_dictionary('now', commit => 'immediate'),
 		create_dictionary('lanes', lanes => 64),
 			create_dictionary('lanes_now', lanes => 1048576, lane => 'random', commit => 'immediate')});
-my $script = $node->basedir . '/load.sql';
-append_to_file($script, <<'EOS');
+my $script = script($node, 'load', <<'EOS');
 \set n random(1, 60)
 \set which random(0, 3)
 BEGIN;
@@ -59,16 +60,13 @@ sub check
 my $before = 0;
 for my $round (1 .. 3)
 {
-	my ($out, $err) = ('', '');
-	my $load = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T',
-		'60', '-f', $script, 'postgres' ],
-		'>', \$out, '2>', \$err);
+	my $load = bench($node, '-c', 8, '-j', 2, '-T', 60, '-f', $script);
 	# until something has been committed in this round, not for a fixed time
 	for (1 .. 600) { last if $node->safe_psql('postgres', 'SELECT count(*) FROM told') > $before + 5000;
 		usleep(50_000); }
 	$node->safe_psql('postgres', 'CHECKPOINT') if $round == 2;
 	$node->stop('immediate');
-	$load->finish;
+	$load->{h}->finish;
 	$node->start;
 	my $n = $node->safe_psql('postgres', 'SELECT count(*) FROM told');
 	cmp_ok($n, '>', $before, "round $round: work was done and kept ($n rows)");

@@ -3,6 +3,8 @@
 # those who wait for the worker when it cannot do its work.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -17,34 +19,7 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census;
 	CREATE EXTENSION amcheck; SELECT create_dictionary('d', commit => 'immediate');
 	CREATE TABLE told (value text, id bigint)});
 
-# sessions that stay open
-my %session;
-sub session
-{
-	my ($name) = @_;
-	my ($in, $out) = ('', '');
-	my $s = { in => \$in, out => \$out };
-	my $err = '';
-	$s->{err} = \$err;
-	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$in, '>',
-		\$out, '2>', \$err);
-	return $s;
-}
-sub say_to { my ($s, $sql) = @_; ${ $s->{in} } .= "$sql;\n"; $s->{h}->pump_nb; }
-my $marks = 0;
-sub answer
-{
-	my ($s, $sql) = @_;
-	my $mark = 'mark' . ++$marks;
-	${ $s->{out} } = '';
-	say_to($s, $sql);
-	${ $s->{in} } .= "\\echo $mark\n";
-	for (1 .. 600) { $s->{h}->pump_nb; last if ${ $s->{out} } =~ /$mark/; usleep(50_000); }
-	my $o = ${ $s->{out} };
-	$o =~ s/\n?$mark\n//;
-	return $o;
-}
-my ($a, $b) = (session(), session());
+my ($a, $b) = (session($node), session($node));
 
 # never rolled back, committed before the caller is
 answer($a, 'BEGIN');
@@ -77,7 +52,7 @@ for my $level ('REPEATABLE READ', 'SERIALIZABLE')
 answer($a, 'BEGIN READ ONLY');
 is(answer($a, q{SELECT intern('d', 'x')}), $id, 'read-only: known');
 answer($a, q{SELECT intern('d', 'read only')});
-like(${ $a->{err} }, qr/read-only transaction/, 'read-only: new');
+like($a->{err}, qr/read-only transaction/, 'read-only: new');
 answer($a, 'ROLLBACK');
 # long ones, and many
 is($node->safe_psql('postgres', q{SELECT intern_text('d', intern('d', v)) = v
@@ -157,7 +132,7 @@ sub waits_for_lock { my ($like) = @_; $node->poll_query_until('postgres',
 	"SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '$like'"); }
 answer($a, 'BEGIN');
 answer($a, q{INSERT INTO d (key, value) VALUES (intern_key('d', 'hand'), 'hand')});
-${ $b->{out} } = '';
+$b->{out} = '';
 say_to($b, q{SELECT 'hand is ' || intern('d', 'hand')});
 ok(waits_for_lock('%hand is%'),
 	'a row by hand in flight: a session that wants the string waits, where the deadlock detector sees it');
@@ -171,7 +146,7 @@ answer($a, 'COMMIT');
 answer($b, 'SELECT 1');
 is(answer($b, q{SELECT 'hand is ' || intern_find('d', 'hand')}), "hand is $hand",
 	'and the waiter when it is committed');
-like(${ $b->{err} }, qr/^$/, 'without an error');
+like($b->{err}, qr/^$/, 'without an error');
 answer($a, 'BEGIN');
 answer($a, q{INSERT INTO d (key, value) VALUES (intern_key('d', 'taken back'), 'taken back')});
 say_to($b, q{SELECT 'back is ' || intern('d', 'taken back')});
@@ -225,7 +200,7 @@ $node->safe_psql('postgres', q{SELECT intern('d', 'wake up')});
 $node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activity
 	WHERE backend_type = 'census intern worker'}) or die;
 like(answer($a, q{SELECT intern('d', 'once more')}), qr/^\d+$/, 'idle, it has left; and comes again');
-for my $s ($a, $b) { ${ $s->{in} } .= "\\q\n"; $s->{h}->finish; }
+quit($a, $b);
 
 # many sessions that find none at the same time, and one place for it
 $node->append_conf('postgresql.conf', 'max_worker_processes = 2');

@@ -3,6 +3,8 @@
 # be found all the time, on a standby, too.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -51,15 +53,8 @@ $standby->init_from_backup($node, 'b', has_streaming => 1);
 $standby->append_conf('postgresql.conf', "hot_standby_feedback = on\n");
 $standby->start;
 
-sub write_script
-{
-	my ($name, $text) = @_;
-	my $path = $node->basedir . "/$name.sql";
-	append_to_file($path, $text);
-	return $path;
-}
 # a lookup that misses divides by zero; in any order, and in that of the ids
-my $look = write_script('look', <<'EOS');
+my $look = script($node, 'look', <<'EOS');
 SELECT 1 / (count(*) FILTER (WHERE i IS DISTINCT FROM id) = 0)::int FROM
 	(SELECT array_agg(value ORDER BY random()) AS v, array_agg(id ORDER BY random()) AS x FROM known) k,
 	LATERAL (SELECT unnest(intern_find_array('d', v)) AS i, unnest(v) AS value) f JOIN known USING (value);
@@ -68,23 +63,20 @@ SELECT 1 / (count(*) FILTER (WHERE t IS DISTINCT FROM value) = 0)::int FROM
 	LATERAL (SELECT unnest(intern_text_array('d', x)) AS t, unnest(x) AS id) f JOIN known USING (id);
 SELECT 1 / (intern_text('d', intern('d', value)) = value)::int FROM known ORDER BY random() LIMIT 20;
 EOS
-my $grow = write_script('grow', <<'EOS');
+my $grow = script($node, 'grow', <<'EOS');
 \set s random(1, 1000000000)
 SELECT count(intern_array('d', array(SELECT 'new ' || :s || ' ' || g FROM generate_series(1, 500) g)));
 BEGIN;
 SELECT count(intern_array('d', array(SELECT 'lost ' || :s || ' ' || g FROM generate_series(1, 2000) g)));
 ROLLBACK;
 EOS
-my $vacuum = write_script('vacuum', "VACUUM (INDEX_CLEANUP ON) d;\n");
-my ($out, $err) = ('', '');
+my $vacuum = script($node, 'vacuum', "VACUUM (INDEX_CLEANUP ON) d;\n");
 my $size = $node->safe_psql('postgres', q{SELECT pg_relation_size('d_key_key')});
-my $replica = IPC::Run::start([ 'pgbench', '-n', '-h', $standby->host, '-p', $standby->port, '-c', '2', '-T', '3', '-f',
-	$look, 'postgres' ], '>', \$out, '2>', \$err);
-$node->command_ok([ 'pgbench', '-n', '-c', '8', '-j', '2', '-T', '4', '-f', "$look\@4", '-f', "$grow\@3", '-f',
-	"$vacuum\@1", 'postgres' ],
+my $replica = bench($standby, '-c', 2, '-T', 3, '-f', $look);
+ends_well(bench($node, '-c', 8, '-j', 2, '-T', 4, '-f', "$look\@4", '-f', "$grow\@3", '-f', "$vacuum\@1"),
 	'known strings are found while pages are split and deleted');
-$replica->finish;
-is($err =~ /ERROR/ ? $err : '', '', 'on the standby, too');
+$replica->{h}->finish;
+unlike($replica->{err}, qr/ERROR/, 'on the standby, too');
 cmp_ok($node->safe_psql('postgres', q{SELECT pg_relation_size('d_key_key')}), '>', $size, 'pages were split');
 like($node->safe_psql('postgres', q{SELECT count(*) > 300 FROM d}), qr/t/, 'strings were added');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM d WHERE intern_find('d', value) IS DISTINCT FROM id
@@ -99,11 +91,9 @@ cmp_ok($node->safe_psql('postgres', q{SELECT sum((pgstatindex(indexrelid)).delet
 	WHERE indrelid = 'd'::regclass}), '>', 0, 'there are deleted pages');
 
 # the indexes are built anew while strings come in
-my $load = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '4', '-T', '2', '-f',
-	"$look\@1", '-f', "$grow\@1", 'postgres' ], '>', \$out, '2>', \$err);
+my $load = bench($node, '-c', 4, '-T', 2, '-f', "$look\@1", '-f', "$grow\@1");
 $node->safe_psql('postgres', 'REINDEX TABLE CONCURRENTLY d') for 1 .. 2;
-$load->finish;
-is($load->full_result(0), 0, 'REINDEX CONCURRENTLY: no session fails');
+ends_well($load, 'REINDEX CONCURRENTLY: no session fails');
 is($node->safe_psql('postgres', q{SELECT count(*)
 	FROM (SELECT bt_index_parent_check(indexrelid, true) FROM pg_index WHERE indrelid = 'd'::regclass AND indisvalid)
 	x}), '2', 'and the new indexes are complete');

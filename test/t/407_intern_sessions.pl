@@ -2,6 +2,8 @@
 # remember of it; and what a hostile role plants, nobody runs.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -15,20 +17,8 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary
 	SELECT intern_array('d', array['a', 'b']), intern('a')});
 
 # a session that stays, and remembers
-my ($in, $out, $err) = ('', '', '');
-my $h = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$in, '>', \$out,
-	'2>', \$err);
-my $marks = 0;
-sub ask
-{
-	my ($sql) = @_;
-	my $mark = 'mark' . ++$marks;
-	($out, $err) = ('', '');
-	$in .= "$sql;\n\\echo $mark\n";
-	for (1 .. 1200) { $h->pump_nb; last if $out =~ /$mark/; usleep(25_000); }
-	(my $o = $out) =~ s/\n?$mark\n//;
-	return $o eq '' ? $err : $o;
-}
+my $s = session($node);
+sub ask { my ($sql) = @_; $s->{err} = ''; my $out = answer($s, $sql); return $out eq '' ? $s->{err} : $out; }
 my $both = q{SELECT intern_find_array('d', array['a', 'b'])};
 sub remembers { my ($name) = @_; ask($both);
 	is(ask(qq{WITH x AS MATERIALIZED (SELECT cache_hits AS before FROM intern_stats('d')),
@@ -78,8 +68,7 @@ is(ask($both), '{1,2}', 'SELECT is granted');
 $node->safe_psql('postgres', 'REVOKE SELECT ON d FROM app');
 like(ask($both), qr/permission denied/, 'and revoked, though the answer is remembered');
 ask('RESET ROLE');
-$in .= "\\q\n";
-$h->finish;
+quit($s);
 
 # a hostile role: objects in the search path and in pg_temp, relations that are no dictionaries
 $node->safe_psql('postgres', q{

@@ -4,6 +4,7 @@
 use strict;
 use warnings;
 use lib 'test/t';
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -17,31 +18,6 @@ $node->append_conf('postgresql.conf',
 $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_dictionary('rf', commit => 'immediate')});
 
-my @sessions;
-my $marks = 0;
-sub session
-{
-	my ($db) = @_;
-	my $s = { in => '', out => '', err => '' };
-	$s->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, $db // 'postgres' ], '<',
-		\$s->{in}, '>', \$s->{out}, '2>', \$s->{err});
-	push @sessions, $s;
-	return $s;
-}
-sub say_to { my ($s, $sql) = @_; $s->{in} .= "$sql;\n"; $s->{h}->pump_nb; }
-sub mark { my ($s) = @_; my $m = 'mark' . ++$marks; $s->{in} .= "\\echo $m\n"; $s->{h}->pump_nb; return $m; }
-sub until_mark
-{
-	my ($s, $mark) = @_;
-	for (1 .. 1200) { $s->{h}->pump_nb; last if $s->{out} =~ /$mark/; usleep(50_000); }
-	(my $o = $s->{out}) =~ s/\n?$mark\n//;
-	$s->{out} = '';
-	return $o;
-}
-sub answer { my ($s, $sql) = @_; say_to($s, $sql); return until_mark($s, mark($s)); }
-# (one whose session was terminated takes no more input)
-sub quit { my ($s) = @_; eval { $s->{in} .= "\\q\n"; $s->{h}->finish; 1 } or $s->{h}->kill_kill; }
-$SIG{PIPE} = 'IGNORE';
 my $worker = q{SELECT pid FROM pg_stat_activity WHERE backend_type = 'census intern worker'};
 
 # The worker refuses, since somebody waits to lock the table: each string has its own
@@ -50,7 +26,7 @@ for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 {
 	for my $shared (1, 3, 100)
 	{
-		my ($a, $b, $c) = (session(), session(), session());
+		my ($a, $b, $c) = (session($node), session($node), session($node));
 		answer($a, 'BEGIN');
 		answer($a, "SELECT intern('rf', 'a0 $lock $shared')");
 		answer($b, 'BEGIN');
@@ -73,7 +49,7 @@ for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 			"$lock is waiting, $shared strings found meanwhile: every string has an id");
 		answer($b, 'COMMIT');
 		until_mark($c, $locked);
-		quit($_) for $a, $b, $c;
+		quit($a, $b, $c);
 		is($node->safe_psql('postgres', q{SELECT count(*) FROM rf
 			WHERE id < 1 OR intern_find('rf', value) IS DISTINCT FROM id}), '0', 'and every row is found');
 	}
@@ -85,13 +61,13 @@ is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM r
 my $pid = $node->safe_psql('postgres', $worker);
 like($pid, qr/^\d+$/, 'there is a worker');
 kill 'STOP', $pid;
-my @waiters = map { session() } 1 .. 70;
+my @waiters = map { session($node) } 1 .. 70;
 say_to($waiters[$_], "SELECT intern('rf', 'never told $_')") for 0 .. $#waiters;
 $node->poll_query_until('postgres', q{SELECT count(*) >= 64 FROM pg_stat_activity WHERE wait_event_type = 'Extension'
 	AND query LIKE '%never told%'}) or die;
 $node->safe_psql('postgres', q{SELECT count(pg_terminate_backend(pid, 20000)) FROM pg_stat_activity
 	WHERE query LIKE '%never told%' AND pid <> pg_backend_pid()});
-quit($_) for @waiters;
+quit(@waiters);
 kill 'CONT', $pid;
 like($node->safe_psql('postgres', q{SET statement_timeout = '30s'; SELECT intern('rf', 'after them all')}), qr/^\d+$/,
 	'70 waiters terminated: the next one is served');
@@ -100,7 +76,7 @@ is($node->safe_psql('postgres', $worker), $pid, 'by the same worker');
 # ... and nothing keeps the worker: the database can be dropped
 $node->safe_psql('postgres', 'CREATE DATABASE gone');
 $node->safe_psql('gone', q{CREATE EXTENSION census; SELECT create_dictionary('d', commit => 'immediate'); });
-my $s = session('gone');
+my $s = session($node, 'gone');
 like(answer($s, q{SELECT intern('d', 'x')}), qr/^\d+$/, 'a worker in another database');
 my $other = $node->safe_psql('postgres', qq{$worker AND datname = 'gone'});
 kill 'STOP', $other;
@@ -135,7 +111,7 @@ sub in_work
 	return $m;
 }
 # the worker is terminated: the next one does it
-my ($asking, $hold, @behind) = map { session() } 1 .. 5;
+my ($asking, $hold, @behind) = map { session($node) } 1 .. 5;
 answer($_, 'SELECT 1') for $asking, $hold, @behind;     # it waits for a lock for 2 s, not for sessions to begin
 my $told = in_work($asking, $hold, 'through two workers');
 $pid = $node->safe_psql('postgres', $worker);
@@ -149,14 +125,14 @@ answer($hold, 'ROLLBACK');
 is(until_mark($asking, $told), 'told|t', 'a terminated worker: a second try, no error');
 is($asking->{err}, '', 'not a word of it');
 is(until_mark($behind[$_], $waits[$_]), 't', 'nor do those notice that wait') for 0 .. 2;
-quit($_) for @behind;
+quit(@behind);
 is($node->safe_psql('postgres', 'SELECT waiting, running FROM intern_queue()'), '0|0', '... and the queue is empty');
 # the session is terminated: the slot is free, and the worker can leave
 in_work($asking, $hold, 'told nobody');
 $node->safe_psql('postgres', q{SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity
 	WHERE query LIKE '%told nobody%' AND pid <> pg_backend_pid()});
 answer($hold, 'ROLLBACK');
-quit($_) for $hold, $asking;
+quit($hold, $asking);
 $node->append_conf('postgresql.conf', 'census.intern_worker_idle = 100ms');
 $node->reload;
 ok($node->poll_query_until('postgres', q{SELECT count(*) = 0 FROM pg_stat_activity
@@ -171,7 +147,7 @@ $node->reload;
 # of another dictionary, have their turn all along.
 $node->safe_psql('postgres', q{SELECT create_dictionary('modest', commit => 'immediate')});
 my $many = effort(50_000, 400_000);
-my $greedy = session();
+my $greedy = session($node);
 answer($greedy, 'SET statement_timeout = 0');
 say_to($greedy,
 	"SELECT 'greedy',
@@ -179,7 +155,7 @@ say_to($greedy,
 my $greedy_done = mark($greedy);
 $node->poll_query_until('postgres', q{SELECT count(*) > 0 FROM pg_stat_user_tables
 	WHERE relname = 'rf' AND pg_relation_size('rf') > 1000000}) or die;
-my $modest = session();
+my $modest = session($node);
 my ($worst, $turns, $beside) = (0, 0, 0);
 for my $i (1 .. 40)
 {
@@ -195,7 +171,7 @@ note(sprintf('%d single strings beside the greedy client, the slowest in %.3f s'
 cmp_ok($beside, '>', 2, "single strings are served while one client brings $many");
 is(until_mark($greedy, $greedy_done), "greedy|$many", 'the greedy client is served, too');
 is($greedy->{err}, '', 'without an error');
-quit($_) for $greedy, $modest;
+quit($greedy, $modest);
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id),
 	count(*) FILTER (WHERE value LIKE 'greedy%') FROM rf}), "0|0|$many", 'no string and no id twice');
 $node->stop;

@@ -5,6 +5,7 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -20,59 +21,28 @@ $node->safe_psql('postgres', q{
 	CREATE TABLE erased (d text, id bigint, PRIMARY KEY (d, id));
 	SELECT create_dictionary('mine'); SELECT create_dictionary('once', commit => 'immediate')});
 
-# a session of its own that stays, and is asked one query after the other
-sub session
-{
-	my ($on, $db) = @_;
-	my %s = (in => '', out => '', err => '');
-	$s{timer} = IPC::Run::timer(60);
-	$s{run} = IPC::Run::start([ 'psql', '-XAtq', '-h', $on->host, '-p', $on->port, $db // 'postgres' ], '<', \$s{in},
-		'>', \$s{out}, '2>', \$s{err}, $s{timer});
-	return \%s;
-}
-
-sub ask
-{
-	my ($s, $sql) = @_;
-	$s->{out} = '';
-	$s->{in} .= "$sql;\n\\echo done\n";
-	$s->{timer}->start(60);
-	$s->{run}->pump until $s->{out} =~ /^done\n/m;
-	(my $out = $s->{out}) =~ s/^done\n.*//ms;
-	chomp $out;
-	return $out;
-}
-
-sub script
-{
-	my ($name, $text) = @_;
-	my $path = $node->basedir . "/$name.sql";
-	append_to_file($path, $text);
-	return $path;
-}
-
 # Each note is written in the transaction that was told, so that only what counts is there.
 for my $d ('mine', 'once')
 {
 	my $some = q{array(SELECT 's' || (random() * 200)::int FROM generate_series(1, :n))};
-	my $work = script("work_$d", <<EOS);
+	my $work = script($node, "work_$d", <<EOS);
 \\set n random(1, 20)
 INSERT INTO told SELECT '$d', unnest(b), unnest(intern_array('$d', b)) FROM (SELECT $some AS b OFFSET 0) x;
 EOS
-	my $back = script("back_$d", <<EOS);
+	my $back = script($node, "back_$d", <<EOS);
 \\set n random(1, 20)
 BEGIN;
 SELECT count(intern_array('$d', $some));
 ROLLBACK;
 EOS
-	my $erase = script("erase_$d", <<EOS);
+	my $erase = script($node, "erase_$d", <<EOS);
 \\set s random(0, 200)
 BEGIN;
 INSERT INTO erased SELECT '$d', id FROM (SELECT intern_find('$d', 's' || :s) AS id OFFSET 0) x
 	WHERE intern_erase('$d', id);
 COMMIT;
 EOS
-	my $again = script("again_$d", <<EOS);
+	my $again = script($node, "again_$d", <<EOS);
 \\set s random(0, 200)
 \\set keep random(0, 1)
 BEGIN;
@@ -86,19 +56,17 @@ ROLLBACK;
 \\endif
 EOS
 	# a row that is updated is never out of sight: 'stays' is erased by nobody
-	my $update = script("update_$d", "UPDATE $d SET value = value WHERE value = 'stays';\n");
-	my $look = script("look_$d",
+	my $update = script($node, "update_$d", "UPDATE $d SET value = value WHERE value = 'stays';\n");
+	my $look = script($node, "look_$d",
 		"SELECT 1 / (intern_find('$d', 'stays') = (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))::int;\n"
 		  . "SELECT 1 / (intern_text('$d', (SELECT id FROM told WHERE d = '$d' AND value = 'stays'))
 		  	= 'stays')::int;\n");
 	$node->safe_psql('postgres', "INSERT INTO told SELECT '$d', 'stays', intern('$d', 'stays')");
-	my ($out, $err) = ('', '');
-	my $run = IPC::Run::run([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', '8', '-j', '2', '-T',
-		effort(1), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2", '-f', "$again\@1", '-f', "$update\@3", '-f',
-		"$look\@4", 'postgres' ],
-		'>', \$out, '2>', \$err);
+	my $run = bench($node, '-c', 8, '-j', 2, '-T', effort(1), '-f', "$work\@5", '-f', "$back\@2", '-f', "$erase\@2",
+		'-f', "$again\@1", '-f', "$update\@3", '-f', "$look\@4");
+	$run->{h}->finish;
 	# a string is erased at most once: the second of two finds nothing left to do
-	unlike($err, qr/ERROR/, "$d: 8 clients without an error") or diag($err);
+	unlike($run->{err}, qr/ERROR/, "$d: 8 clients without an error") or diag($run->{err});
 	my $n = $node->safe_psql('postgres', "SELECT count(*) FROM erased WHERE d = '$d'");
 	ok($n > 20, "$d: $n strings were erased");
 	is($node->safe_psql('postgres', "SELECT value, count(*) FROM $d WHERE value IS NOT NULL GROUP BY value
@@ -147,26 +115,26 @@ $node->wait_for_catchup($standby);
 my %remembers = (here => session($node), standby => session($standby), subscriber => session($subscriber));
 for my $where (sort keys %remembers)
 {
-	is(ask($remembers{$where}, q{SELECT intern_find('mine', 'to be forgotten')}), $id, "$where: a session remembers it")
-		for 1 .. 2;
-	ok(ask($remembers{$where}, q{SELECT cache_hits FROM intern_stats('mine')}) > 0, "$where: in its memory");
+	is(answer($remembers{$where}, q{SELECT intern_find('mine', 'to be forgotten')}), $id,
+		"$where: a session remembers it") for 1 .. 2;
+	ok(answer($remembers{$where}, q{SELECT cache_hits FROM intern_stats('mine')}) > 0, "$where: in its memory");
 }
 is($node->safe_psql('postgres', "SELECT intern_erase('mine', $id)"), 't', 'erased');
 $node->wait_for_catchup($standby);
 $node->wait_for_catchup('s');
 for my $where (sort keys %remembers)
 {
-	is(ask($remembers{$where}, qq{SELECT intern_find('mine', 'to be forgotten') IS NULL
+	is(answer($remembers{$where}, qq{SELECT intern_find('mine', 'to be forgotten') IS NULL
 		AND intern_text('mine', $id) IS NULL}), 't', "$where: forgotten");
-	is(ask($remembers{$where}, qq{SELECT count(key) FROM mine WHERE id = $id}), '1', "$where: the row is there");
+	is(answer($remembers{$where}, qq{SELECT count(key) FROM mine WHERE id = $id}), '1', "$where: the row is there");
 }
 my $new = $node->safe_psql('postgres', q{SELECT intern('mine', 'to be forgotten')});
 ok($new > $id, 'a new id');
 $node->wait_for_catchup($standby);
 $node->wait_for_catchup('s');
-is(ask($remembers{$_}, q{SELECT intern_find('mine', 'to be forgotten')}), $new, "$_: the new id")
+is(answer($remembers{$_}, q{SELECT intern_find('mine', 'to be forgotten')}), $new, "$_: the new id")
 	for sort keys %remembers;
-for my $s (values %remembers) { $s->{in} .= "\\q\n"; $s->{run}->finish; }
+quit(values %remembers);
 
 # a dump has the erased rows, and strings go on behind them
 $node->safe_psql('postgres', 'CREATE DATABASE copy');
@@ -186,21 +154,21 @@ for my $d ('mine', 'once')
 
 # immediate mode: the session that has erased sees it gone at once, and a terminated one has not
 my $s = session($node);
-ask($s, "BEGIN; SELECT intern_erase('once', intern_find('once', 'stays'))");
-is(ask($s, "SELECT intern_find('once', 'stays') IS NULL,
+answer($s, "BEGIN; SELECT intern_erase('once', intern_find('once', 'stays'))");
+is(answer($s, "SELECT intern_find('once', 'stays') IS NULL,
 	intern('once', 'stays') > (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't|t',
 	'immediate: a new id in the transaction that erased');
 is($node->safe_psql('postgres',
 	"SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays')"), 't',
 	'immediate: the old one for the others');
-my $pid = ask($s, 'SELECT pg_backend_pid()');
+my $pid = answer($s, 'SELECT pg_backend_pid()');
 $node->safe_psql('postgres', "SELECT pg_terminate_backend($pid)");
 $node->poll_query_until('postgres', "SELECT count(*) = 0 FROM pg_stat_activity WHERE pid = $pid");
 is($node->safe_psql('postgres',
 	"SELECT intern('once', 'stays') = (SELECT id FROM told WHERE d = 'once' AND value = 'stays'),
 	intern_text('once', id) FROM told WHERE d = 'once' AND value = 'stays'"), 't|stays',
 	'terminated: nothing was erased');
-eval { $s->{run}->finish };
+quit($s);
 # a crash right after the commit
 $id = $node->safe_psql('postgres', q{SELECT intern('mine', 'before the crash')});
 $node->safe_psql('postgres', "SELECT intern_erase('mine', $id)");

@@ -6,12 +6,13 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
 use POSIX ();
-use Time::HiRes qw(usleep time);
+use Time::HiRes qw(usleep);
 
 my $clients = 40;
 my $calls = effort(8);
@@ -69,21 +70,10 @@ sub note_told
 sub storm
 {
 	my ($name, $disturb, $crash) = @_;
-	my @running = map {
-		my $c = { in => statements(), out => '', err => '' };
-		$c->{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$c->{in},
-			'>', \$c->{out}, '2>', \$c->{err});
-		$c
-	} 1 .. $clients;
-	my ($disturbed, $until) = (0, time + 60);
-	while (time < $until && grep { $_->{h}->pumpable } @running)
-	{
-		for (@running) { eval { $_->{h}->pump_nb if $_->{h}->pumpable; 1 } or do { $_->{in} = '' }; }
-		$disturbed += $disturb->($disturbed);
-		usleep(20_000);
-	}
+	my @running = map { my $c = session($node); $c->{in} = statements(); $c } 1 .. $clients;
+	my $disturbed = 0;
+	disturbed(60, sub { $disturbed += $disturb->($disturbed) }, \@running);
 	$base += 10 * $calls;
-	for (@running) { eval { $_->{h}->finish; 1 } or $_->{h}->kill_kill; }
 	my ($n, %errors) = (0);
 	for my $c (@running)
 	{
@@ -139,13 +129,13 @@ sub kill_waiter
 	my $waker = fork() // die;
 	if ($waker == 0) { usleep(2_000_000); kill('CONT', $stopped); POSIX::_exit(0); }
 	my $done = 0;
-	my $one = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-c',
-		"SELECT intern('d', 'victim " . ++$victims . "')", 'postgres' ], '>', \my $out, '2>', \my $err);
+	my $one = session($node);
+	say_to($one, "SELECT intern('d', 'victim " . ++$victims . "')");
 	for (1 .. 50) { usleep(20_000); last if $done = kill_one($waiter, $signal); }
 	kill('CONT', $stopped);
 	kill('KILL', $waker);
 	waitpid($waker, 0);
-	eval { $one->finish; 1 } or $one->kill_kill;
+	quit($one);
 	return $done;
 }
 $wrong = '';

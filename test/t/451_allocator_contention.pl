@@ -5,6 +5,7 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -30,9 +31,7 @@ sub contend
 	my ($name, $mode, $isolation, $count) = @_;
 	$node->safe_psql('postgres', "SELECT create_allocator('$name', '$mode'); CREATE TABLE kept_$name (id bigint)");
 	# one or two ids in a transaction, one of them perhaps in a savepoint that is rolled back
-	my $script = $node->basedir . "/$name.sql";
-	open(my $f, '>', $script) or die;
-	print $f <<"SQL";
+	my $script = script($node, $name, <<"SQL");
 \\set fate random(1, 10)
 \\set more random(1, 4)
 BEGIN ISOLATION LEVEL $isolation;
@@ -52,16 +51,9 @@ ROLLBACK;
 COMMIT;
 \\endif
 SQL
-	close $f;
 	my $log_start = -s $node->logfile;
-	my ($out, $err);
-	my $ok = IPC::Run::run(
-		[ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', $count, '-f', $script,
-			'-h', $node->host, '-p', $node->port, 'postgres' ],
-		'>', \$out, '2>', \$err);
-	ok($ok, "$name: pgbench ends well") or diag "$out\n$err";
-	my $all = $clients * $count;
-	like($out, qr{number of transactions actually processed: $all/$all}, "$name: all transactions went through");
+	my $run = bench($node, '-c', $clients, '-j', 2, '-t', $count, '-f', $script);
+	is(ends_well($run, "$name: pgbench ends well"), $clients * $count, "$name: all transactions went through");
 	is($node->safe_psql('postgres', "SELECT count(*) - count(DISTINCT id) FROM kept_$name"), '0',
 		"$name: no id was given out twice");
 	# a session that has to wait a moment for autovacuum, which truncates a table, cancels it
@@ -119,8 +111,7 @@ for my $isolation ('READ COMMITTED', 'SERIALIZABLE')
 # transactions that take over the rest of their windows, beside those that take one
 $node->safe_psql('postgres', "SELECT create_allocator('mixed', 'window');
 	SELECT setval('mixed_id_hint', 4::bigint << 19, true); CREATE TABLE kept_mixed (id bigint, who int)");
-my $mixed = $node->basedir . '/mixed.sql';
-append_to_file($mixed, <<'SQL');
+my $mixed = script($node, 'mixed', <<'SQL');
 \set n random(1, 3) * random(1, 3) * random(1, 100) - 1
 \set fate random(1, 10)
 BEGIN;
@@ -137,10 +128,7 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-my ($mixed_out, $mixed_err);
-ok(IPC::Run::run([ 'pgbench', '-n', '-c', $clients, '-j', 2, '-t', 60, '-f', $mixed, '-h', $node->host, '-p',
-	$node->port, 'postgres' ],
-	'>', \$mixed_out, '2>', \$mixed_err), 'mixed: pgbench ends well') or diag "$mixed_out\n$mixed_err";
+ends_well(bench($node, '-c', $clients, '-j', 2, '-t', 60, '-f', $mixed), 'mixed: pgbench ends well');
 is($node->safe_psql('postgres', 'SELECT count(*) - count(DISTINCT id) FROM kept_mixed'), '0',
 	'mixed: no id was given out twice');
 cmp_ok($node->safe_psql('postgres', 'SELECT count(*) FROM kept_mixed WHERE id NOT IN (SELECT id FROM mixed)'), '>',

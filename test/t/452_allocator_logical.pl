@@ -2,6 +2,8 @@
 # the lowest id for long.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use IPC::Run;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -56,9 +58,7 @@ $subscriber->safe_psql('postgres', "CREATE SUBSCRIPTION s CONNECTION \$\$" . $no
 	. "\$\$ PUBLICATION p");
 $subscriber->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_subscription_rel WHERE srsubstate = 'r'})
 	or die;
-my $script = $node->basedir . '/load.sql';
-open(my $f, '>', $script) or die;
-print $f <<'SQL';
+my $script = script($node, 'load', <<'SQL');
 \set fate random(1, 10)
 BEGIN;
 SELECT allocate('d');
@@ -68,9 +68,7 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-close $f;
-$node->command_ok([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', 200, '-f', $script, '-h', $node->host, '-p', $node->port,
-	'postgres' ], 'load');
+ends_well(bench($node, '-c', 8, '-j', 2, '-t', 200, '-f', $script), 'load');
 $node->wait_for_catchup('s');
 my $sum = 'SELECT count(*), sum(id), max(id) FROM d';
 is($subscriber->safe_psql('postgres', $sum), $node->safe_psql('postgres', $sum), 'the subscriber has the same ids');

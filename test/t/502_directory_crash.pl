@@ -2,6 +2,8 @@
 # taken, what was in flight comes back, and nothing is given out twice.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use IPC::Run;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -105,9 +107,7 @@ is($node->safe_psql('postgres', q{SELECT id FROM directory_open(array['prepared'
 	'the prepared directory is there');
 
 # crashes under load
-my $script = $node->basedir . '/load.sql';
-open(my $f, '>', $script) or die;
-print $f <<'SQL';
+my $script = script($node, 'load', <<'SQL');
 \set fate random(1, 10)
 \set tenant random(1, 200)
 BEGIN;
@@ -122,22 +122,17 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-close $f;
 $node->safe_psql('postgres', q{INSERT INTO kept SELECT 'd', id FROM d ON CONFLICT DO NOTHING;
 	DELETE FROM kept k USING (SELECT min(ctid) AS c, who, id FROM kept GROUP BY 2, 3 HAVING count(*) > 1) x
 	WHERE k.who = x.who AND k.id = x.id AND k.ctid <> x.c});
 for my $round (1 .. 3)
 {
-	my ($out, $err) = ('', '');
-	my $load = IPC::Run::start(
-		[ 'pgbench', '-n', '-c', 8, '-j', 2, '-T', 60, '-f', $script, '-h', $node->host, '-p', $node->port,
-			'postgres' ],
-		'>', \$out, '2>', \$err);
+	my $load = bench($node, '-c', 8, '-j', 2, '-T', 60, '-f', $script);
 	my $before = $node->safe_psql('postgres', q{SELECT count(*) FROM kept});
-	$node->poll_query_until('postgres', "SELECT count(*) > $before + 300 FROM kept") or die $err;
+	$node->poll_query_until('postgres', "SELECT count(*) > $before + 300 FROM kept") or die $load->{err};
 	usleep(200_000);
 	$node->stop('immediate');
-	IPC::Run::finish($load);
+	$load->{h}->finish;
 	$node->start;
 	no_repeat($node, "round $round: no repeat");
 	is($node->safe_psql('postgres', q{SELECT count(*)

@@ -5,6 +5,7 @@ use strict;
 use warnings;
 use FindBin;
 use lib $FindBin::RealBin;
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -45,9 +46,7 @@ BEGIN
 	RETURN state;
 END $$;
 });
-my $script = $node->basedir . '/storm.sql';
-open(my $f, '>', $script) or die;
-print $f <<'SQL';
+my $script = script($node, 'storm', <<'SQL');
 \set what random(1, 10)
 \set fate random(1, 10)
 BEGIN;
@@ -58,16 +57,11 @@ ROLLBACK;
 COMMIT;
 \endif
 SQL
-close $f;
 my $n = effort(50);
 for my $isolation ('read committed', 'repeatable read')
 {
-	my ($out, $err) = ('', '');
 	$node->safe_psql('postgres', "ALTER DATABASE postgres SET default_transaction_isolation = '$isolation'");
-	my $ok = IPC::Run::run([ 'pgbench', '-n', '-c', 8, '-j', 2, '-t', $n, '-f', $script, '-h', $node->host, '-p',
-		$node->port, 'postgres' ],
-		'>', \$out, '2>', \$err);
-	ok($ok, "$isolation: no error but those documented") or diag $err;
+	ends_well(bench($node, '-c', 8, '-j', 2, '-t', $n, '-f', $script), "$isolation: no error but those documented");
 	is($node->safe_psql('postgres', q{SELECT count(*) FROM census_private.directory WHERE name IS NOT NULL}),
 		$node->safe_psql('postgres', q{SELECT count(*) FROM census_directory_path}),
 			"$isolation: every directory hangs on the root");

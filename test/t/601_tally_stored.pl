@@ -5,6 +5,7 @@
 use strict;
 use warnings;
 use lib 'test/t';
+use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -15,7 +16,6 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "statement_timeout = '300s'\nmax_parallel_workers_per_gather = 0\nfsync = off\n");
 $node->start;
-my $tmp = PostgreSQL::Test::Utils::tempdir;
 $node->safe_psql('postgres', q{
 	CREATE EXTENSION census;
 	CREATE TABLE sets AS SELECT g, roaring_agg(hashint8extended(i, g) >> (30 + g % 30)) AS s
@@ -29,21 +29,9 @@ $node->safe_psql('postgres', q{
 	INSERT INTO tallies VALUES (10, NULL);
 	CREATE VIEW seldom AS SELECT g, tally_at_least(t, 1, 2) AS s FROM tallies;
 });
-my $sum = q{SELECT count(*), md5(string_agg(coalesce(md5(census_private.roaring_tally_send(t)), '-'), ',' ORDER BY g)),
-	(SELECT md5(string_agg(s::text, ',' ORDER BY g)) FROM seldom) FROM tallies};
-my $before = $node->safe_psql('postgres', $sum);
-for ([ 'COPY' ], [ 'INSERTs', '--inserts' ])
-{
-	my ($what, @flags) = @$_;
-	my ($out, $err) = ('', '');
-	$node->safe_psql('postgres', 'DROP DATABASE IF EXISTS restored');
-	$node->safe_psql('postgres', 'CREATE DATABASE restored');
-	ok(IPC::Run::run([ 'pg_dump', @flags, '-f', "$tmp/dump.sql", '-d', $node->connstr('postgres') ], '>', \$out, '2>',
-		\$err), "pg_dump: $what") or diag $err;
-	ok(IPC::Run::run([ 'psql', '-X', '-q', '-v', 'ON_ERROR_STOP=1', '-f', "$tmp/dump.sql", '-d',
-		$node->connstr('restored') ], '>', \$out, '2>', \$err), "and restored: $what") or diag $err;
-	is($node->safe_psql('restored', $sum), $before, "as it was: $what");
-}
+dumped_and_restored($node, q{SELECT count(*),
+	md5(string_agg(coalesce(md5(census_private.roaring_tally_send(t)), '-'), ',' ORDER BY g)),
+	(SELECT md5(string_agg(s::text, ',' ORDER BY g)) FROM seldom) FROM tallies});
 
 # Damage.  One session, so that a crash is seen.
 my $times = effort(8);

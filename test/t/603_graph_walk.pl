@@ -3,6 +3,8 @@
 # by as long as somebody sees them.  And what takes long shows how far it is.
 use strict;
 use warnings;
+use lib 'test/t';
+use Clients;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -15,25 +17,6 @@ $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g');
 	SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});
 
-sub session
-{
-	my $n = shift;
-	my %s = (in => '', out => '');
-	$s{h} = IPC::Run::start([ 'psql', '-XAtq', '-h', $n->host, '-p', $n->port, 'postgres' ], '<', \$s{in}, '>',
-		\$s{out}, '2>&1');
-	return \%s;
-}
-# the answer to a query
-sub ask
-{
-	my ($s, $query) = @_;
-	$s->{out} = '';
-	$s->{in} .= "$query;\n\\echo done\n";
-	my $until = time + 120;
-	while ($s->{out} !~ /done\n/) { $s->{h}->pump_nb; select(undef, undef, undef, 0.01);
-		die "no answer to $query: $s->{out}" if time > $until; }
-	return $s->{out} =~ s/done\n//r =~ s/\n$//r;
-}
 # entries of the delta's indexes that a question looks at
 sub looked
 {
@@ -46,20 +29,19 @@ my ($count, $n) = looked();
 is($count, 5000, 'all are there');
 cmp_ok($n, '>=', 5000, 'and are looked at');
 my $old = session($node);
-ask($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('g', 7)});
+answer($old, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('g', 7)});
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
 looked() for 1 .. 2;
-is(ask($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000',
+is(answer($old, q{SELECT census_private.graph_out_count('g', 7), count(*) FROM g}), '5000|5000',
 	'a session that began before sees them where they were');
-ask($old, 'COMMIT');
+answer($old, 'COMMIT');
 ($count, $n) = looked();
 is($count, 5000, 'the others in the pages');
 cmp_ok($n, '>=', 5000, 'and look at the rows, which nobody sees any more');
 ($count, $n) = looked();
 is($count, 5000, 'all are there');
 cmp_ok($n, '<', 1000, "once: $n entries the next time");
-$old->{in} .= "\\q\n";
-$old->{h}->finish;
+quit($old);
 # marks do not keep anybody from what comes to the same places
 is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), array_agg(i))
 	FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
@@ -79,41 +61,38 @@ $standby->append_conf('postgresql.conf', "max_standby_streaming_delay = -1\nhot_
 $standby->start;
 $node->wait_for_catchup($standby);
 my $before = session($standby);
-ask($before, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('s', 7)});
+answer($before, q{BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT census_private.graph_out_count('s', 7)});
 $node->safe_psql('postgres', q{CHECKPOINT; CALL graph_compact('s')});
 $node->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7)}) for 1 .. 2;
 $node->safe_psql('postgres', 'CHECKPOINT');
 $node->wait_for_catchup($standby);
 cmp_ok($standby->safe_psql('postgres', q{SELECT count(*) FROM pg_index, bt_page_items(indexrelid::regclass::text, 1)
 	WHERE indrelid = 's'::regclass AND dead}), '>=', 60, 'a standby has the marks');
-is(ask($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60',
+is(answer($before, q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|60',
 	'and a session that sees the rows is not misled by them');
 is($standby->safe_psql('postgres', q{SELECT census_private.graph_out_count('s', 7), count(*) FROM s}), '60|0',
 	'nor is one that does not');
-$before->{in} .= "\\q\n";
-$before->{h}->finish;
+quit($before);
 $standby->stop;
 
 # loading and compaction in pg_stat_progress_copy
 $node->safe_psql('postgres', q{SELECT create_graph('l'); CREATE FUNCTION slow(i bigint) RETURNS bigint
 	LANGUAGE plpgsql AS 'BEGIN IF i % 10000 = 1 AND i > 10000 THEN PERFORM pg_sleep(1); END IF; RETURN i; END'});
 my $busy = session($node);
-$busy->{in} .= "CALL graph_load('l', 'SELECT slow(i), i FROM generate_series(1::bigint, 30000) i');\n";
-$busy->{h}->pump_nb;
+say_to($busy, "CALL graph_load('l', 'SELECT slow(i), i FROM generate_series(1::bigint, 30000) i')");
 ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy
 	WHERE relid = 'l'::regclass AND tuples_processed BETWEEN 10000 AND 20000}), 'progress of a load');
-is(ask($busy, q{SELECT count(*) FROM pg_stat_progress_copy}), 0, 'which has an end');
+is(answer($busy, q{SELECT count(*) FROM pg_stat_progress_copy}), 0, 'which has an end');
 $node->safe_psql('postgres', q{SELECT graph_add_array('l', array_agg(i), array_agg(-i))
 	FROM generate_series(1, 15000) i});
 my $holds = session($node);
-ask($holds, q{BEGIN; LOCK TABLE l_in IN SHARE MODE});
-$busy->{in} .= "CALL graph_compact('l');\n";
-$busy->{h}->pump_nb;
+answer($holds, q{BEGIN; LOCK TABLE l_in IN SHARE MODE});
+say_to($busy, "CALL graph_compact('l')");
 ok($node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_progress_copy WHERE relid = 'l'::regclass}),
 	'and of compaction');
-ask($holds, 'COMMIT');
-is(ask($busy, q{SELECT (SELECT count(*) FROM pg_stat_progress_copy), (SELECT count(*) FROM l)}), '0|0',
+answer($holds, 'COMMIT');
+is(answer($busy, q{SELECT (SELECT count(*) FROM pg_stat_progress_copy), (SELECT count(*) FROM l)}), '0|0',
 	'which has one, too');
-$_->{in} .= "\\q\n", $_->{h}->finish for $busy, $holds;
+quit($busy, $holds);
 $node->stop;
 done_testing();

@@ -5,6 +5,7 @@
 package GraphStorm;
 use strict;
 use warnings;
+use Clients;
 use Effort;
 use Exporter 'import';
 use PostgreSQL::Test::Cluster;
@@ -27,24 +28,42 @@ sub storm_node
 	return $node;
 }
 
-sub storm_scripts    # what changes, and the graphs
+# The scripts.  A change is of an edge at random, from 0 .. 40 to 0 .. 50, one of four from 7 to 0 .. $most.  Three of
+# ten transactions have a savepoint, which one of ten takes back; one of five is rolled back.
+sub storm_scripts
 {
-	my ($node, $change, @graphs) = @_;
-	append_to_file($node->basedir . '/change.sql', $change);
-	append_to_file($node->basedir . '/compact.sql', join '', map { "CALL graph_compact('$_');\n" } @graphs);
-	append_to_file($node->basedir . '/check.sql', "SELECT 1 / (CASE WHEN differences() = 0 THEN 1 ELSE 0 END);\n");
+	my ($node, $most, $change, $in_savepoint, @graphs) = @_;
+	script($node, 'change', <<"SQL");
+\\set s random(0, 40)
+\\set hub random(0, 3)
+\\set d random(0, 50)
+\\if :hub = 0
+\\set s 7
+\\set d random(0, $most)
+\\endif
+\\set t random(0, 40)
+\\set fate random(1, 10)
+$change\\if :fate <= 3
+SAVEPOINT a;
+$in_savepoint\\if :fate = 1
+ROLLBACK TO a;
+\\else
+RELEASE a;
+\\endif
+\\endif
+\\if :fate >= 9
+ROLLBACK;
+\\else
+COMMIT;
+\\endif
+SQL
+	script($node, 'compact', join '', map { "CALL graph_compact('$_');\n" } @graphs);
+	script($node, 'check', "SELECT 1 / (CASE WHEN differences() = 0 THEN 1 ELSE 0 END);\n");
 	return;
 }
 
-sub start
-{
-	my ($node, $file, $clients, @more) = @_;
-	my %p = (out => '', err => '');
-	$p{h} = IPC::Run::start([ 'pgbench', '-n', '-h', $node->host, '-p', $node->port, '-c', $clients, '-j', 1, '-f',
-		$node->basedir . "/$file.sql", @more, 'postgres' ],
-		'>', \$p{out}, '2>', \$p{err});
-	return \%p;
-}
+sub start { my ($node, $file, $n, @more) = @_;
+	return bench($node, '-c', $n, '-j', 1, '-f', $node->basedir . "/$file.sql", @more); }
 
 # four clients, for so long at each level, half as long where effort is 1; a transaction is tried so often
 sub storm
@@ -57,13 +76,10 @@ sub storm
 		my $changes = start($node, 'change', 4, '-T', $seconds, "--max-tries=$tries");
 		my $compact = start($node, 'compact', 1, '-T', $seconds, '-R', 20);
 		my $check = start($node, 'check', 1, '-T', $seconds, '--max-tries=50');
-		my @ok = map { $_->{h}->finish } $changes, $compact, $check;
-		ok($ok[0], "$isolation: $changed") or diag $changes->{err};
-		ok($ok[1], "$isolation: compaction met no error") or diag $compact->{err};
-		ok($ok[2], "$isolation: each look found both the same") or diag $check->{err};
-		my ($checks) = $check->{out} =~ /transactions actually processed: (\d+)/;
+		my $done = ends_well($changes, "$isolation: $changed");
+		ends_well($compact, "$isolation: compaction met no error");
+		my $checks = ends_well($check, "$isolation: each look found both the same");
 		cmp_ok($checks, '>', 0, "$isolation: it looked $checks times");
-		my ($done) = $changes->{out} =~ /transactions actually processed: (\d+)/;
 		cmp_ok($done, '>', 50, "$isolation: $done transactions");
 		is($node->safe_psql('postgres', 'SELECT differences()'), 0, "$isolation: both are the same afterwards");
 	}
