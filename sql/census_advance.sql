@@ -94,6 +94,7 @@ INSERT INTO adv_code SELECT * FROM adv_kept;
 SELECT part, relation, what, regexp_replace(detail, '\d{2,}', '#', 'g') AS detail FROM census_check('adv_code');
 SELECT relation, what FROM census_check('adv_dense') UNION ALL SELECT relation, what FROM census_check('adv_window');
 GRANT SELECT ON adv_code, adv_dense, adv_window TO regress_advance;
+GRANT SELECT, USAGE ON adv_window_id_hint TO regress_advance;
 SET ROLE regress_advance;
 SELECT * FROM census_advance('adv_code');
 RESET ROLE;
