@@ -6,7 +6,7 @@ use Time::HiRes 'time';
 
 my %o = (n => 20, s => 20, t => 1e9, l => 'test/mutants', g => '', r => '');
 getopts('n:s:p:f:g:r:t:m:l:kqSA', \%o) or die "mutate: see the head of test/mutate\n";
-$o{m} //= $o{n} ? 95 : 100;
+$o{m} //= $o{n} && !$o{A} ? 95 : 100;
 $| = 1;
 srand $o{s};
 my $start = time;
@@ -18,8 +18,8 @@ chomp($bindir, $lib, $share);
 sub slurp { my $f = shift; local $/; open my $h, '<', $f or die "$f: $!"; return scalar <$h>; }
 sub spew { my ($f, $t) = @_; open my $h, '>', $f or die "$f: $!"; print $h $t; close $h; }
 sub quiet { return system("timeout -k 5 $_[0] >mutate.log 2>&1 </dev/null") == 0; }
-# checked as the library of the tests is (test/check)
-sub build { return quiet('900 make -s with_llvm=no PG_CFLAGS=-Werror COPT=-DCENSUS_CHECKED census.so')
+# checked as the library of the tests is (test/check); a variable that a mutant leaves unused is no error
+sub build { return quiet("900 make -s with_llvm=no PG_CFLAGS='-Werror -Wno-unused' COPT=-DCENSUS_CHECKED census.so")
 	&& quiet('60 make -s with_llvm=no all'); }
 
 # What the compiler made of a file, in whatever section, without what a debugger reads; of a header, of all files; of
@@ -46,9 +46,10 @@ sub tests { return map { s{.*/}{}r =~ s/\.\w+$//r } glob shift; }
 
 # Tests of pg_regress, a few at a time, for the first failure to be the last: those first
 # that noticed most mutants of this file, or of this part, or share words of their names with
-# it; a minute of a test that takes long weighs as much as one of many that do not.  A mutant
-# that never ends is given some times as long as the same tests took when they passed.
-my (%kills, %took);
+# it; where a right is no longer asked for, those that are about rights; a minute of a test that takes long weighs as
+# much as one of many that do not.  A mutant that never ends is given some times as long as the same tests took when
+# they passed.
+my (%kills, %took, $of_rights);
 sub installchecks
 {
 	my ($f, $kind, $rest, @tests) = @_;
@@ -61,6 +62,7 @@ sub installchecks
 		my ($of, @words) = split /_/, $t;
 		my $alike = grep { $f =~ m{[/_]$_\w{0,2}[_./]} } @words;
 		$alike += 2 if $users{$of};
+		$alike += 4 if $of_rights && $t =~ /right|privilege|role|denied|hostile|given|withdrawn|guard/;
 		$weight{$t} = (1 + 30 * ($file->{$t} // 0) + 3 * ($all->{$t} // 0) + 5 * $alike) /
 			(1 + ($took{"$kind $t"} // 1));
 	}
@@ -96,15 +98,34 @@ sub users
 	return sort keys %parts;
 }
 
-# Which test it was, of what mutate.log shows.
+# Which tests they were, of what mutate.log shows.
+sub failed
+{
+	my $suite = shift;
+	return $suite unless $suite =~ /^(REGRESS|ISOLATION)$/;
+	my @tests = slurp('mutate.log') =~ /^(?|test (\w+) .*FAILED|not ok \d+\s+- (\w+))/mg;
+	return @tests ? @tests : lc $suite;
+}
+
+# The first test that failed, and does not fail without the mutant, too, as one does that wants another before it, or
+# that finds a role which one before has left; undefined if there is none.
+my %sound;
 sub killer
 {
-	my ($f, $suite) = @_;
-	my ($test) = slurp('mutate.log') =~ /^(?|test (\w+) .*FAILED|not ok \d+\s+- (\w+))/m;
-	return $suite unless $suite =~ /^(REGRESS|ISOLATION)$/;
-	return lc $suite unless $test;
-	$kills{$_}{$test}++ for $f, part($f);
-	return $test;
+	my ($f, $text, $suite, $run) = @_;
+	my @failed = failed($suite);
+	if (!grep { $sound{$run}{$_} } @failed)
+	{
+		spew($f, $text);
+		my %anyway;
+		build() && serve() or die "mutate: the tree does not build\n" . slurp('mutate.log');
+		@anyway{ failed($suite) } = () unless quiet($run);
+		print "-- $_ failed without the mutant, too\n" for sort keys %anyway;
+		$sound{$run}{$_} = !exists $anyway{$_} for @failed;
+	}
+	my ($by) = grep { $sound{$run}{$_} } @failed;
+	if ($by && $suite =~ /^(REGRESS|ISOLATION)$/) { $kills{$_}{$by}++ for $f, part($f); }
+	return $by;
 }
 
 sub above { my $part = shift; my %p = map { m{^(\w+) $part\b} && $1 ne 'recursion' ? ($1 => 1) : () } split /\n/,
@@ -117,15 +138,15 @@ sub suites
 	my $part = part($f);
 	my $own = $part && $part !~ /^(?:core|store)$/ ? $part : '';
 	$own = 'census' if $own && !tests("sql/${own}_*.sql");    # of all parts
-	my @of = $own ? $own : $o{q} ? (users($f), 'census', 'core') : '';
+	my @of = $own ? ($own, $of_rights && $own ne 'census' ? 'census' : ()) : $o{q} ? (users($f), 'census', 'core') : '';
 	my @s;
 	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=',
 		map { tests('sql/' . ($_ && "${_}_") . '*.sql') } @of);
 	push @s, installchecks($f, 'ISOLATION', 'REGRESS= TAP_TESTS=',
 		map { tests('test/isolation/specs/' . ($_ && "${_}_") . '*.spec') } @of);
 	return @s if $o{q};
-	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if $own
-		&& $own ne 'census';
+	push @s, installchecks($f, 'REGRESS', 'ISOLATION= TAP_TESTS=', tests('sql/census_*.sql')) if @of == 1
+		&& $own && $own ne 'census';
 	push @s, map { [ $_, "400 bash $_" ] } $own ? glob("test/unit/${own}_*.sh") : () if $own && $f =~ /\.[ch]$/
 		&& slurp($f) !~ /core\/compat\.h/;
 	# of the parts that stand on this one
@@ -271,29 +292,35 @@ sub candidates    # all of a file
 
 # Each place where the code asks for a right or an owner: as if it had asked for none, or for the first superuser.
 my $parens = qr/(\((?:[^()]++|(?-1))*+\))/;
+my $calls =
+	qr/\b(?:relation_check_owner|check_owner|issuer_need|shape_check_rights|graph_attach_check_owner|refuse_unreadable|check_dictionary|check_rights|check_partition_right)/;
 my @rights = (
+	[ qr/^\t+\K$calls$parens(?=;)/, '(void) 0' ],
+		[ qr/\brelation_lock_owned\((\w+)\)/,
+			sub { "{ extern void LockRelationOid(Oid, int); LockRelationOid($_[0], AccessExclusiveLock); }" } ],
 	[ qr/\bGetUserId\(\)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
 		[ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
 	# of several rights the server asks for any; the rooms of ids and directories ask for all
 	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/,
 		'0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ],
-		[ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+|\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ],
+		[ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+/, '0xff' ], [ qr/\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ],
 		[ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],
-	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ],
+	[ qr/(?:ids_open|open_store|trail_check_rights)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/, 'ACL_NO_RIGHTS' ],
 		[ qr/(?:\w+->)*\bmay_(?:read|write)$parens/, 'true' ], [ qr/\bsuperuser(?:_arg)?$parens/, 'true' ],
 		[ qr/(?<=, )needed(?=,)/, 'ACL_NO_RIGHTS' ],
 	[ qr/\brelation_owner$parens != [\w.>-]+$parens?/, 'false' ],
 		[ qr/\brelation_owner$parens == [\w.>-]+$parens?/, 'true' ]);
 my $asks =
-	qr/\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
+	qr/^\t+$calls\(.*;|\brelation_lock_owned\(|\b(?:pg_\w+_acl\w+|compat_proc_aclcheck|compat_class_ownercheck|compat_may_create_\w+|check_enable_rls|has_privs_of_role|superuser|graph_get|graph_get_owned|superuser_arg|open_store|trail_check_rights|intern_dictionary_check_right|issuer_trusts|may_read|may_write)\(|\bids_open\(\w+, (?!0)|\brelation_owner\(.* [!=]= |\bAclMode .*\bACL_/;
 
-sub asking    # lines of a file that ask, with what they are without it
+sub asking    # lines of a file that ask, with what they are without it, and the function
 {
 	my $f = shift;
-	my (@c, $n, $comment, $error);
+	my (@c, $n, $comment, $function);
 	for my $line (split /\n/, slurp($f))
 	{
 		$n++;
+		$function = $1 if $line =~ /^(\w+)\(/;
 		$comment = 1 if $line =~ m{^\s*/\*};
 		my $skip = $comment || $line !~ /^\t/;
 		$comment = 0 if $line =~ m{\*/};
@@ -309,9 +336,29 @@ sub asking    # lines of a file that ask, with what they are without it
 				pos($line) = $end + ($from == $end);
 			}
 		}
-		push @c, @new ? map { [ $f, $n, $line, $_ ] } @new : [ $f, $n, $line, undef ];
+		push @c, @new ? map { [ $f, $n, $line, $_, $function ] } @new : [ $f, $n, $line, undef ];
 	}
 	return @c;
+}
+
+# Without those of which no test can notice that they do not ask: test/mutants-twice says why.
+sub without_twice
+{
+	my @all = @_;
+	my ($n, $wrong, %twice) = (0, 0);
+	for (split /\n/, slurp('test/mutants-twice'))
+	{
+		$n++;
+		next if /^#/;
+		my ($function, $new, $why) = split /\t+/;
+		my @at = grep { $_->[4] eq $function && plain($_->[3]) eq $new } @all;
+		$twice{"$_->[0]:$_->[1]\t$_->[3]"} = 1 for @at;
+		next if $why && (@at == 1 || (!@at && $o{p}));
+		print "test/mutants-twice:$n: ", $why ? @at . ' places, not one,' : 'no reason', " of $function(): $new\n";
+		$wrong = 1;
+	}
+	exit 1 if $wrong;
+	return grep { !$twice{"$_->[0]:$_->[1]\t$_->[3]"} } @all;
 }
 
 my @mutants;
@@ -321,7 +368,7 @@ if ($o{A})
 	my @none = grep { !defined $_->[3] } @mutants;
 	print "$_->[0]:$_->[1]: asks for a right, and no rule of test/mutate.pl takes that away: $_->[2]\n" for @none;
 	exit 1 if @none;
-	@mutants = grep { $_->[2] =~ /$o{g}/ } @mutants;
+	@mutants = grep { $_->[2] =~ /$o{g}/ } without_twice(@mutants);
 }
 elsif ($o{n} == 0)
 {
@@ -356,10 +403,11 @@ serve() or die "mutate: no server\n" . slurp('mutate.log');
 # now, since a header's mutant leaves objects of others behind
 my %code;
 $code{ $_->[0] } //= code($_->[0]) for @mutants;
-my ($noticed, @lived, %by, %sound) = (0);
+my ($noticed, @lived, %by) = (0);
 for my $m (@mutants)
 {
 	my ($f, $n, $old, $new) = @$m;
+	$of_rights = $old =~ $asks;
 	last if time - $start > $o{t};
 	my $text = slurp($f);
 	my @lines = split /\n/, $text, -1;
@@ -367,7 +415,7 @@ for my $m (@mutants)
 	$lines[ $n - 1 ] = $new;
 	spew($f, join "\n", @lines);
 	my $what = sprintf '%s:%d: %s  ->  %s', $f, $n, $old =~ s/^\s+//r, $new =~ s/^\s+//r;
-	my ($by, $again) = ('');
+	my $by;
 	if (!build() || code($f) eq $code{$f}) { $by = 'same'; }
 	elsif (!serve()) { $by = 'start'; }
 	# a script that does not run is as a line that does not compile
@@ -381,7 +429,13 @@ for my $m (@mutants)
 		{
 			my ($kind, $run, @of) = @$s;
 			my $from = time;
-			quiet($run) or do { $by = killer($f, $kind); $again = $run; last; };
+			if (!quiet($run))
+			{
+				$by = killer($f, $text, $kind, $run) and last;
+				spew($f, join "\n", @lines);
+				build() && serve() or last;
+				next;
+			}
 			for (@of) { my $t = (time - $from) / @of; $took{"$kind $_"} = $t if $t > ($took{"$kind $_"} // 0); }
 			# a server that died under a test that did not see it
 			quiet("20 $bindir/psql -XAtqc 'SELECT 1'") && slurp('mutate.server.log') !~ /terminated by signal|PANIC/
@@ -390,10 +444,8 @@ for my $m (@mutants)
 	}
 	spew($f, $text);
 	unlink 'mutate.server.log' if $by;
-	# a test that fails in any case notices nothing (or one before has left a role behind: it is to be looked at)
-	print "-- $by failed without the mutant, too\n" if $again && !$sound{$by}++
-		&& !(build() && serve() && quiet($again));
-	if ($by eq 'same') { print "-- $what: does not count\n"; }
+	undef $by if $by && $by eq 'same' && $o{A};    # all places count
+	if ($by && $by eq 'same') { print "-- $what: does not count\n"; }
 	elsif ($by) { $noticed++; $by{$by}++; printf "ok - %s (%s, %.0f s)\n", $what, $by, time - $t0; }
 	else { push @lived, join("\t", "$f:$n", plain($old), plain($new)); printf "not ok - %s (lived, %.0f s)\n", $what,
 		time - $t0; }
