@@ -125,3 +125,5 @@ SELECT count(*) FROM many_paths WHERE directory_exists(path);
 COMMIT;
 DROP TABLE many_paths;
 SELECT directory_remove('{there}');
+TRUNCATE census_private.directory;
+SELECT setval('census_private.directory_id_hint', 1, false);
