@@ -106,7 +106,9 @@ SELECT left(state_of($$SELECT directory_create('{team,ada,more}')$$), 5),
 GRANT regress_census_ada TO regress_census_eve;
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$, 'regress_census_eve');
 -- a relation that is gone lends nothing; the right on the whole tree holds everywhere
+SELECT what FROM census_check('census_private.directory') WHERE what ~ 'rights';
 DROP VIEW ada_rights;
+SELECT what FROM census_check('census_private.directory') WHERE what ~ 'rights';
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$);
 GRANT SELECT ON census_private.directory TO regress_census_ada;
 SELECT state_of($$SELECT directory_exists('{team,ada}')$$), state_of($$SELECT directory_path(2)$$);

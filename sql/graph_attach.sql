@@ -6,6 +6,10 @@ SELECT create_graph('g');
 SELECT graph_attach('g', 'follow', 'src', 'dst');
 SELECT attached_to, dictionary FROM census_graph WHERE graph = 'g'::regclass;
 SELECT tgenabled, count(*) FROM pg_trigger WHERE tgrelid = 'follow'::regclass GROUP BY 1;
+-- each fires where it shall: the statement's, too, or edges would be written one at a time
+SELECT regexp_replace(tgname, '\d+', 'N') AS trigger, regexp_replace(pg_get_triggerdef(oid),
+	'^.* (BEFORE|AFTER) (.*) ON .* FOR EACH (\w+).*$', '\1 \2 (\3)') AS fires
+	FROM pg_trigger WHERE tgrelid = 'follow'::regclass ORDER BY 1;
 -- the graph beside the table: no row, but for what somebody counts
 CREATE VIEW wrong AS SELECT what, count(*) FROM graph_check('g') GROUP BY 1 ORDER BY 1;
 CREATE VIEW edges AS SELECT (SELECT sum(census_private.graph_out_count('g', k))

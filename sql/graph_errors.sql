@@ -54,6 +54,11 @@ SELECT graph_out('g', 3);
 ALTER TABLE g_out ALTER page SET STORAGE EXTERNAL;
 SELECT damage(('\x010103c03e' || repeat('01', 8000))::bytea) AS long,
 	damage(('\x010103' || repeat('01', 100000))::bytea) AS too_long;
+-- key 3 with 32762 members: as many bytes as a page may have, and one more, which is said before it is looked at
+SELECT damage(('\x010103faff01' || repeat('01', 32762))::bytea) AS longest;
+UPDATE g_out SET page = ('\x010103faff01' || repeat('01', 32763))::bytea;
+SELECT graph_out('g', 3);
+UPDATE g_out g SET page = k.page FROM kept k;
 ALTER TABLE g_out ALTER page SET STORAGE PLAIN;
 -- members out of their row's place
 INSERT INTO g_out VALUES (3, 3, '\x0101030103'), (3, 9, '\x0101030101');

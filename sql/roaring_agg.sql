@@ -37,6 +37,9 @@ SELECT roaring_agg(x) FROM (VALUES (9223372036854775807), (-9223372036854775808)
 	(4294967296)) v(x);
 SELECT roaring_agg(x) FROM (VALUES (9223372036854775806), (9223372036854775807), (-9223372036854775808),
 	(-9223372036854775807)) v(x);
+-- a list that was shortened to its different members begins with the least of them; then it becomes wide
+SELECT roaring_agg(CASE i WHEN 0 THEN 5 WHEN 1 THEN 1 WHEN 1000 THEN 1::bigint << 40 ELSE 7 END ORDER BY i)
+	FROM generate_series(0, 1000) i;
 CREATE FUNCTION members(bigint, bigint, bigint) RETURNS SETOF bigint LANGUAGE sql IMMUTABLE AS
 	$$ SELECT ('x' || substr(md5(i::text), 1, 16))::bit(64)::bigint >> (64 - $3)::int FROM generate_series($1, $2) i $$;
 SELECT n, bits, roaring_agg(x) = array_agg(x)::roaring AS by_array,

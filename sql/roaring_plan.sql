@@ -200,9 +200,15 @@ SELECT count(*) FROM plan_none WHERE s && '{1}' OR s @> 1::bigint OR s <@ '{5}';
 INSERT INTO plan_none SELECT CASE i WHEN 1 THEN '{5}' ELSE '{}' END::roaring FROM generate_series(1, 5000) i;
 ANALYZE plan_none;
 SELECT estimated FROM estimate('SELECT * FROM plan_none WHERE s @> 5::bigint');
+-- few small sets among large ones: those alone can lie within half of all numbers
+CREATE TABLE plan_mixed AS SELECT CASE WHEN i <= 5 THEN format('{%s}', i)::roaring
+	ELSE (SELECT roaring_agg(k * 500 + i) FROM generate_series(0::bigint, 199) k) END AS s
+	FROM generate_series(1, 1000) i;
+ANALYZE plan_mixed;
+SELECT estimated BETWEEN 2 AND 10 AS good, actual FROM estimate('SELECT * FROM plan_mixed WHERE s <@ ''{0-50000}''');
 -- most of a set is where no row is
 CREATE TABLE plan_h AS SELECT x FROM generate_series(1, 10000::bigint) x;
 ANALYZE plan_h;
 SELECT estimated FROM estimate('SELECT * FROM plan_h WHERE x <@ ''{20000-1000000,2000000}''');
-DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_h, plan_large, plan_none, plan_some;
+DROP TABLE plan_t, plan_s, plan_groups, plan_two, plan_e, plan_h, plan_large, plan_mixed, plan_none, plan_some;
 DROP FUNCTION plan_of, estimate;

@@ -148,7 +148,7 @@ SELECT tally_at_least(t, 0) FROM tally_stored;
 \echo :SQLSTATE
 SELECT tally_at_least(t, 0, 5) FROM tally_stored;
 \echo :SQLSTATE
-SELECT tally_at_least(t, 5, -1) FROM tally_stored;
+SELECT tally_at_least(t, 5, -1), tally_at_least(t, 1, 0) FROM tally_stored;
 \echo :SQLSTATE
 SELECT * FROM tally_stored, tally_top(t, -1);
 \echo :SQLSTATE

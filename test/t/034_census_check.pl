@@ -248,6 +248,9 @@ is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT relation::text COLL
 		'a check of everything finds them all');
 like($node->safe_psql('postgres', q{SELECT detail FROM census_check('s_array')}), qr/^ctid \(0,7\), column "s": /,
 	'and says where');
+like($node->safe_psql('postgres', q{CREATE TABLE s_empty AS SELECT ARRAY[as_stored('\x')] AS s;
+	SELECT detail FROM census_check('s_empty'); DROP TABLE s_empty}), qr/column "s": element 1: /,
+	'of an array that ends with an element of no bytes, that element');
 
 # --- bytes of the files, as a bad disk leaves them ---
 $node->safe_psql('postgres', q{

@@ -55,6 +55,20 @@ for my $lock ('REINDEX TABLE rf', 'TRUNCATE rf')
 	}
 }
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM rf}), '0', 'no string twice');
+# nor does it wait for what the ids come from: the session does
+{
+	my ($hold, $s) = (session($node), session($node));
+	my $waits = q{pg_locks WHERE relation = 'rf_id_seq'::regclass AND NOT granted};
+	answer($hold, 'BEGIN; ALTER SEQUENCE rf_id_seq OWNED BY rf.id');
+	say_to($s, q{SELECT intern('rf', 'while its sequence is locked') > 0});
+	my $done = mark($s);
+	$node->poll_query_until('postgres', "SELECT EXISTS (SELECT FROM $waits)") or die;
+	is($node->safe_psql('postgres', "SELECT backend_type FROM pg_stat_activity WHERE pid IN (SELECT pid FROM $waits)"),
+		'client backend', 'the sequence of a dictionary is locked: the worker does not wait for it');
+	answer($hold, 'COMMIT');
+	is(until_mark($s, $done), 't', 'and the session has an id');
+	quit($_) for $hold, $s;
+}
 
 # More waiters than there are slots are terminated while they wait for the worker,
 # which is stopped: the slots are free again.
@@ -174,5 +188,6 @@ is($greedy->{err}, '', 'without an error');
 quit($greedy, $modest);
 is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value), count(*) - count(DISTINCT id),
 	count(*) FILTER (WHERE value LIKE 'greedy%') FROM rf}), "0|0|$many", 'no string and no id twice');
+unlike(slurp_file($node->logfile), qr/reference leak|was not closed/, 'the workers close what they open');
 $node->stop;
 done_testing();

@@ -68,6 +68,14 @@ for my $maker (sort keys %maker)
 	is($node->safe_psql('postgres', "SELECT intern_find('$d', '$string')"), $told,
 		"made by $maker, told from the cache: there after a crash");
 }
+# where a hint bit says that it has committed: the last change of its page is not flushed either
+my $hinted = 'string ' . ++$n;
+$node->safe_psql('postgres',
+	"$async SELECT intern('t', '$hinted'); BEGIN; SELECT intern('t', 'behind it'); SELECT count(*) FROM t; ROLLBACK");
+my $of_hinted = $node->safe_psql('postgres', "SELECT intern_find('t', '$hinted')");
+$node->stop('immediate');
+$node->start;
+is($node->safe_psql('postgres', "SELECT intern_find('t', '$hinted')"), $of_hinted, 'on a page that has changed since');
 # immediate: a session that only made it, with nothing else to commit
 my $told = $node->safe_psql('postgres', q{SELECT intern('i', 'made and told')});
 $node->stop('immediate');
@@ -116,7 +124,7 @@ sub waits
 		}
 	}
 	$node->safe_psql('postgres', 'SET synchronous_commit = local; SELECT pg_current_xact_id() IS NULL;
-		CREATE TABLE flushed' . $n . ' ()');
+		CREATE TABLE flushed' . $n . ' (); SELECT count(*) FROM i');    # of these rows a hint bit says so
 	for my $maker (sort keys %maker)
 	{
 		for my $teller (sort keys %teller)

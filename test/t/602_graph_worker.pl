@@ -186,5 +186,7 @@ for my $how ([ 'database', 'restored' ], [ 'schema', 'by_schema', '-n', 'app' ],
 	is(sql(q{SELECT graph_add('app.g', 1, -1); CALL graph_compact('app.g'); SELECT graph_has('app.g', 1, -1),
 		(SELECT count(*) FROM app.g)}, $db), "t\nt|0", "$what: it goes on");
 }
+unlike(slurp_file($node->logfile), qr/you don't own a lock|reference leak|was not closed/,
+	'each lock is given back as it was taken, and what is opened is closed');
 $node->stop;
 done_testing();
