@@ -101,12 +101,12 @@ sub leave { my ($s) = @_; $s->query_safe('COMMIT'); $s->quit; return; }
 sql('VACUUM FULL g_out'); sql('VACUUM FULL g_in');
 $bytes = sql('SELECT bytes()');
 sql('SELECT change(3000)');
-my $rows = sql('SELECT count(*) FROM g');
+my $edges = sql('SELECT count(*) FROM g');
 my $reader = look();
 my $call = compact_beside(q{CALL graph_compact('g')});
 usleep(900_000);
 cmp_ok(sql('SELECT bytes()'), '<', 1.2 * $bytes, 'graph_compact() waits for a snapshot that sees old versions');
-is(sql('SELECT count(*) FROM g'), $rows, 'and has not done its work');
+is(sql('SELECT count(*) FROM g'), $edges, 'and has not done its work');
 sql(q{BEGIN; SET LOCAL lock_timeout = '10s'; LOCK TABLE g, g_out, g_in IN ACCESS EXCLUSIVE MODE; COMMIT});
 pass('no other session has to wait for it meanwhile');
 leave($reader);
