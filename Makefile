@@ -84,7 +84,7 @@ endif
 $(OBJS) $(OBJS:.o=.bc): $(ALL_HEADERS) Makefile
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
 $(DATA_built): $(PARTS) extension/census.control
-	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS .*/\2/p' $(PARTS) >$@.names
+	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(PARTS) >$@.names
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; \
 		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}'; } >$@.tmp && rm $@.names && mv $@.tmp $@
 
