@@ -46,4 +46,16 @@ aggregate_context(FunctionCallInfo fcinfo)
 		PG_RETURN_DATUM(PG_GETARG_DATUM(0)); \
 	} while (0)
 
+/* A transition or combine function that skips NULL; new_state may use "owner", the memory of the aggregate. */
+#define AGGREGATE_TRANS(name, new_state) \
+PG_FUNCTION_INFO_V1(name); \
+Datum \
+name(PG_FUNCTION_ARGS) \
+{ \
+	MemoryContext owner = aggregate_context(fcinfo); \
+	if (PG_ARGISNULL(1)) \
+		AGGREGATE_RETURN_STATE(); \
+	PG_RETURN_DATUM(new_state); \
+}
+
 #endif							/* CENSUS_AGGREGATE_H */

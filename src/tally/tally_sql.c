@@ -181,20 +181,9 @@ set_arg(FunctionCallInfo fcinfo)
 	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
 }
 
-#define TRANS(name, new_state) \
-PG_FUNCTION_INFO_V1(name); \
-Datum \
-name(PG_FUNCTION_ARGS) \
-{ \
-	MemoryContext owner = aggregate_context(fcinfo); \
-	if (PG_ARGISNULL(1)) \
-		AGGREGATE_RETURN_STATE(); \
-	PG_RETURN_DATUM(new_state); \
-}
-
-TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner))
-TRANS(census_tally_merge_trans, tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
-TRANS(census_tally_combine, tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+AGGREGATE_TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner))
+AGGREGATE_TRANS(census_tally_merge_trans, tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+AGGREGATE_TRANS(census_tally_combine, tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
 
 PG_FUNCTION_INFO_V1(census_tally_at_least_trans);
 

@@ -50,17 +50,7 @@ census_roaring_agg_trans(PG_FUNCTION_ARGS)
 }
 
 /* Of all set aggregates: a state knows its operation. */
-PG_FUNCTION_INFO_V1(census_roaring_agg_combine);
-
-Datum
-census_roaring_agg_combine(PG_FUNCTION_ARGS)
-{
-	MemoryContext owner = aggregate_context(fcinfo);
-
-	if (PG_ARGISNULL(1))
-		AGGREGATE_RETURN_STATE();
-	PG_RETURN_DATUM(roaring_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner));
-}
+AGGREGATE_TRANS(census_roaring_agg_combine, roaring_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
 
 ENTRY_POINT(census_roaring_agg_final, roaring_state_set(PG_GETARG_DATUM(0)))
 
