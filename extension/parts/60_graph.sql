@@ -62,33 +62,37 @@ COMMENT ON FUNCTION graph_rename(regclass, text) IS
 	'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its '
 	'owner may';
 
-CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint) RETURNS boolean
+CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint, look boolean DEFAULT true) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_add' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION graph_add(regclass, bigint, bigint) IS
-	'adds an edge; whether it was not there; waits only for a transaction that is changing the same edge; 22004 for a '
-	'NULL';
-CREATE FUNCTION graph_add_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+COMMENT ON FUNCTION graph_add(regclass, bigint, bigint, boolean) IS
+	'adds an edge; whether it was not there, or NULL if it is not to look; waits only for a transaction that is '
+	'changing the same edge; 22004 for a NULL';
+CREATE FUNCTION graph_add_array(graph regclass, src bigint[], dst bigint[], look boolean DEFAULT true)
+	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_add_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_add_array(regclass, bigint[], bigint[]) IS
-	'adds the edges from each source to the target in the same place, and returns how many were not there; 2202E if '
-	'there are more of the one than of the other';
+COMMENT ON FUNCTION graph_add_array(regclass, bigint[], bigint[], boolean) IS
+	'adds the edges from each source to the target in the same place; how many were not there, or NULL if it is not to '
+	'look; 2202E if there are more of the one than of the other';
 
-CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint) RETURNS boolean
+CREATE FUNCTION graph_remove(graph regclass, src bigint, dst bigint, look boolean DEFAULT true) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_graph_remove' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 100;
-COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint) IS
-	'removes an edge; whether it was there; waits only for a transaction that is changing the same edge; 22004 for a '
-	'NULL';
-CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[]) RETURNS bigint
+COMMENT ON FUNCTION graph_remove(regclass, bigint, bigint, boolean) IS
+	'removes an edge; whether it was there, or NULL if it is not to look; waits only for a transaction that is '
+	'changing the same edge; 22004 for a NULL';
+CREATE FUNCTION graph_remove_array(graph regclass, src bigint[], dst bigint[], look boolean DEFAULT true)
+	RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[]) IS
-	'removes the edges from each source to the target in the same place, and returns how many were there; 2202E if '
-	'there are more of the one than of the other';
+COMMENT ON FUNCTION graph_remove_array(regclass, bigint[], bigint[], boolean) IS
+	'removes the edges from each source to the target in the same place; how many were there, or NULL if it is not to '
+	'look; 2202E if there are more of the one than of the other';
 
-CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[]) RETURNS bigint
+CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[],
+	look boolean DEFAULT true) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
-COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[]) IS
+COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[], boolean) IS
 	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by '
-	'the last; returns how many edges were changed; 2202E if there are more of the one than of the other';
+	'the last; how many edges were changed, or NULL if it is not to look; 2202E if there are more of the one than of the '
+	'other';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

@@ -7,6 +7,7 @@
  */
 #include "core/compat.h"
 
+#include "access/xact.h"
 #include "core/argument.h"
 #include "core/errors.h"
 #include "graph/read/reader.h"
@@ -42,16 +43,32 @@ writable(Oid relid, Change change)
 	return graph;
 }
 
-static bool
+/*
+ * Writes changes without reading pages, where the caller wants no answer ("look" is false); how many edges they changed, or
+ * -1.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
+ */
+static int64
+write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
+{
+	int64		changed = graph_change(graph, changes, n, look || IsolationUsesXactSnapshot() ? GRAPH_LOOK : GRAPH_BLIND);
+
+	return look ? changed : -1;
+}
+
+static Datum
 change_one(FunctionCallInfo fcinfo, Change what)
 {
 	GraphChange change = {0};
+	int64		changed;
 
-	refuse_nulls(fcinfo, 3);
+	refuse_nulls(fcinfo, 4);
 	change.key = PG_GETARG_INT64(1);
 	change.member = PG_GETARG_INT64(2);
 	change.present = what == ADDS;
-	return graph_change(writable(PG_GETARG_OID(0), what), &change, 1, GRAPH_LOOK) > 0;
+	changed = write_changes(writable(PG_GETARG_OID(0), what), &change, 1, PG_GETARG_BOOL(3));
+	if (changed < 0)
+		PG_RETURN_NULL();
+	PG_RETURN_BOOL(changed > 0);
 }
 
 void
@@ -80,9 +97,10 @@ elements(Datum datum, const char *what, int *n)
 }
 
 /* Each edge as it shall be: as the call says of all, or "present" of each, where the last word on an edge counts. */
-static int64
+static Datum
 change_many(FunctionCallInfo fcinfo, Change what)
 {
+	const int	look = what == CHANGES ? 4 : 3;
 	const bool *present = NULL;
 	Graph	   *graph;
 	GraphChange *changes;
@@ -92,7 +110,7 @@ change_many(FunctionCallInfo fcinfo, Change what)
 	int			m;
 	int64		changed;
 
-	refuse_nulls(fcinfo, what == CHANGES ? 4 : 3);
+	refuse_nulls(fcinfo, look + 1);
 	graph = writable(PG_GETARG_OID(0), what);
 	src = elements(PG_GETARG_DATUM(1), "sources", &n);
 	dst = elements(PG_GETARG_DATUM(2), "targets", &m);
@@ -112,25 +130,27 @@ change_many(FunctionCallInfo fcinfo, Change what)
 		changes[i].present = present ? present[i] : what == ADDS;
 		memcpy(changes[i].row, &place, sizeof(place));
 	}
-	changed = graph_change(graph, changes, n, GRAPH_LOOK);
+	changed = write_changes(graph, changes, n, PG_GETARG_BOOL(look));
 	pfree(changes);
-	return changed;
+	if (changed < 0)
+		PG_RETURN_NULL();
+	PG_RETURN_INT64(changed);
 }
 
-/* graph_add(graph regclass, src bigint, dst bigint) */
-ENTRY_POINT(census_graph_add, BoolGetDatum(change_one(fcinfo, ADDS)))
+/* graph_add(graph regclass, src bigint, dst bigint, look boolean) */
+ENTRY_POINT(census_graph_add, change_one(fcinfo, ADDS))
 
-/* graph_add_array(graph regclass, src bigint[], dst bigint[]) */
-ENTRY_POINT(census_graph_add_array, Int64GetDatum(change_many(fcinfo, ADDS)))
+/* graph_add_array(graph regclass, src bigint[], dst bigint[], look boolean) */
+ENTRY_POINT(census_graph_add_array, change_many(fcinfo, ADDS))
 
-/* graph_remove(graph regclass, src bigint, dst bigint) */
-ENTRY_POINT(census_graph_remove, BoolGetDatum(change_one(fcinfo, REMOVES)))
+/* graph_remove(graph regclass, src bigint, dst bigint, look boolean) */
+ENTRY_POINT(census_graph_remove, change_one(fcinfo, REMOVES))
 
-/* graph_remove_array(graph regclass, src bigint[], dst bigint[]) */
-ENTRY_POINT(census_graph_remove_array, Int64GetDatum(change_many(fcinfo, REMOVES)))
+/* graph_remove_array(graph regclass, src bigint[], dst bigint[], look boolean) */
+ENTRY_POINT(census_graph_remove_array, change_many(fcinfo, REMOVES))
 
-/* graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[]) */
-ENTRY_POINT(census_graph_change_array, Int64GetDatum(change_many(fcinfo, CHANGES)))
+/* graph_change_array(graph regclass, src bigint[], dst bigint[], present boolean[], look boolean) */
+ENTRY_POINT(census_graph_change_array, change_many(fcinfo, CHANGES))
 
 /* The edges of keys in one direction, appended as removals; how many there are in all. */
 static Size

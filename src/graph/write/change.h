@@ -15,9 +15,9 @@ typedef enum GraphLook
 {
 	GRAPH_LOOK,					/* writes nothing where the edge is as it
 								 * shall be */
-	GRAPH_BLIND					/* does not look into the pages: the caller
-								 * knows that the edge changes, and that no
-								 * other session can change it */
+	GRAPH_BLIND					/* does not look into the pages: a row may be
+								 * written for what is as it shall be.  How
+								 * many are returned means nothing then */
 } GraphLook;
 
 /* Where the row of a change is. */
