@@ -185,3 +185,9 @@ DROP FUNCTION differences, wrong, by_sql, suggest_sql, looked;
 DROP VIEW way;
 DROP TABLE edge, gone, come;
 DROP PROCEDURE compact;
+-- slices are cut between containers, so that those of two keys meet whole
+CREATE TABLE made_spread AS SELECT create_graph('spread');
+CALL graph_load('spread', 'SELECT 1::bigint, i * 26 FROM generate_series(1::bigint, 40000) i');
+SELECT count(*) > 10 AS slices, count(*) = count(DISTINCT lo_member >> 16) AS whole FROM spread_out;
+SELECT drop_graph('spread');
+DROP TABLE made_spread;

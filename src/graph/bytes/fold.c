@@ -101,21 +101,35 @@ run_length(const GraphPair *pairs, size_t n)
 	return run;
 }
 
-/* Where to cut a slice that has so many bytes: the first member of the second part. */
+/*
+ * Where to cut a slice that has so many bytes: the first member of the second part.  Near the middle, between two
+ * containers, or else two halves of one, unless a part would be left with less than a quarter of the members: so slices
+ * of different keys meet whole containers (read/common.c).  A half that may become bits is not cut.
+ */
 static int64_t
 cut_at(const RoaringSet *set, size_t bytes)
 {
 	size_t		pieces = (bytes + GRAPH_SLICE_FILL - 1) / GRAPH_SLICE_FILL;
-	int64_t		cut = roaring_select(set, set->card / pieces * (pieces / 2));
-	int64_t		low = cut & ~GRAPH_BITS_MASK;
-	int64_t		high = cut | GRAPH_BITS_MASK;
-	uint64_t	below = low > roaring_min(set) ? roaring_rank(set, low - 1) : 0;
-	uint64_t	n = roaring_rank(set, high) - below;
+	uint64_t	middle = set->card / pieces * (pieces / 2);
+	int64_t		cut = roaring_select(set, middle);
 
-	/* what may become bits is not cut */
-	if (n <= GRAPH_SLICE_FILL / 4 || n == set->card)
-		return cut;
-	return below > 0 ? low : high + 1;
+	for (int64_t mask = 2 * GRAPH_BITS_MASK + 1;; mask = GRAPH_BITS_MASK)
+	{
+		int64_t		low = cut & ~mask;
+		int64_t		high = cut | mask;
+		uint64_t	below = low > roaring_min(set) ? roaring_rank(set, low - 1) : 0;
+		uint64_t	upto = roaring_rank(set, high);
+		bool		down = upto == set->card || (below > 0 && middle - below <= upto - middle);
+		uint64_t	first = down ? below : upto;
+
+		if (first >= set->card / 4 && set->card - first >= set->card / 4)
+			return down ? low : high + 1;
+		if (mask > GRAPH_BITS_MASK)
+			continue;
+		if (upto - below <= GRAPH_SLICE_FILL / 4 || upto - below == set->card)
+			return cut;
+		return below > 0 ? low : high + 1;
+	}
 }
 
 /* Has it members in one half of a container alone? */
