@@ -1,6 +1,7 @@
 # Dump and restore of a database in which every part is in use, by its owner, who
 # is no superuser, with the extension in a schema of an odd name: everything comes
 # back, goes on from where it was, and a dump of it is the same dump again.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

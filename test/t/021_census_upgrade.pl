@@ -2,6 +2,7 @@
 # OLD_PG_BINDIR names the older one's binaries (with this extension in that
 # installation), else within one: its dump and restore of the catalogs are then
 # the same, and the data files are linked all the same.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -7,6 +7,7 @@
 #
 # CENSUS_IDS=n: one server takes over from the other, again and again, until so many numbers were told; none
 # twice in all of them (test/soak/takeovers).
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -1,6 +1,7 @@
 # An old primary is rewound to its standby, follows it, and is promoted when that one is gone: it gives no number
 # that the other gave, and none that it gave itself before it was rewound, though it is the server whose name stood
 # with the positions first.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -1,6 +1,7 @@
 # A hostile role: objects planted where the extension's script or its functions could
 # meet them, and every function called on what is somebody else's.  All is refused,
 # or harmless: planted functions would tell by raising an error or by making a role.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

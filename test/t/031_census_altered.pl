@@ -3,6 +3,7 @@
 # put there.  The owner of the database can alter no settings at all.
 #
 # One of eight alterations is tried, others each day (CENSUS_SEED); in .ci/run all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -2,6 +2,7 @@
 # closer match there for every name that the install script uses, in every type of
 # argument: none of them is called by the script, nor bound to by what it makes,
 # nor called by our functions when a superuser uses them.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

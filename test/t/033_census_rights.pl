@@ -1,6 +1,7 @@
 # What SECURITY.md promises, tried as the role it is promised about: every function
 # with every kind of relation, as a role that has no right; rights before locks; every
 # function with NULLs and with numbers at their limits; what each right opens.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

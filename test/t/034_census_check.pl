@@ -1,6 +1,7 @@
 # census_check(): finds nothing in a database in which every part is in use, and
 # each damage of a list, where it is and what it is; reads only what the caller may;
 # can be cancelled; shows how far it is.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,6 @@
 # census_stats: counts of all sessions together, also of those that are rolled back or
 # terminated; through a restart, not through a crash; the right to reset them; on a standby.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

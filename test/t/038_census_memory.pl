@@ -1,6 +1,7 @@
 # A malloc() that fails, at any place of whatever takes memory: an error, and the session
 # goes on as if nothing had been, without a lock of it; nothing is half done.  A quarter of the places is tried; in
 # .ci/run all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

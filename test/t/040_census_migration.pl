@@ -1,6 +1,7 @@
 # docs/migration.md under writers: the sections that say that writers go on are run
 # block by block while clients insert and update with the statements that they
 # had before, all the way through the last step; then every row is what was written.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use IPC::Run;

@@ -8,6 +8,7 @@
 # is asked, too, or said to read no tree.
 #
 # Allocators and directories are read by index scans of the server.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

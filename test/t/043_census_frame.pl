@@ -1,5 +1,6 @@
 # The frame: owners of what the script makes, whatever role runs it; what partial dumps leave out; what the ends of
 # roles and changes of the database's owner need (nothing); what stands in the users' schema (what they call).
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

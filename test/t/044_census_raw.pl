@@ -1,6 +1,7 @@
 # Each single right on each relation that the extension makes or that its functions make, and pg_write_all_data, against
 # plain INSERT, COPY, UPDATE, DELETE, TRUNCATE and MERGE, triggers and rules, and what changes a sequence: relations and
 # rights come from the catalog, and what goes through is compared with what SECURITY.md says.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -3,6 +3,7 @@
 # after that at the latest, and no function has taken gigabytes of memory or of temporary files by then.
 # Functions and arguments come from pg_depend (CensusCalls.pm).  One of eight calls is made, other ones each day
 # (CENSUS_SEED); in .ci/run all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

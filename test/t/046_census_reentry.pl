@@ -4,6 +4,7 @@
 # internal one, and what was asked for is what it is without that code.  In a server with assertions
 # (test/assert) each place counts, and none may be 0.  One of four places is tried, other ones each day (CENSUS_SEED);
 # in .ci/run all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

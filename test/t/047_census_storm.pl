@@ -4,6 +4,7 @@
 #
 # STORM_SECONDS (8, 64 in .ci/run) is its length, STORM_SEED what it repeats; test/soak/storm is the soak of ten
 # minutes.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

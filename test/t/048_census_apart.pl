@@ -14,6 +14,7 @@
 # One of 160 alterations is tried, and a graph that names a peer's pages, in .ci/run one of 20, others each day
 # (CENSUS_SEED); of CENSUS_KINDS, or of all.
 # test/soak/altered tries all.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

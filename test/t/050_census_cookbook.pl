@@ -3,6 +3,7 @@
 # twice, one person, items without tags, readers without groups, months without rows, nothing at all.  Each question
 # that the page asks with census and in plain SQL must have the same answer, in full where the page shows the first
 # rows.  One of four is tried, other ones each day (CENSUS_SEED); in .ci/run all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

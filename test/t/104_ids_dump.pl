@@ -1,5 +1,6 @@
 # Generators, settings and positions come back from a dump and from
 # pg_upgrade, whatever role restores it; and the shard number is the server's.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -2,6 +2,7 @@
 # clock set back, whatever becomes of the transaction that told it: open,
 # rolled back, or committed without a word in the log.  The WAL writer sleeps,
 # so that nothing but ourselves brings the log to disk.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

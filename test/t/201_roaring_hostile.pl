@@ -1,3 +1,4 @@
+# Long: not each day in "make check" (test/check).
 
 # Bytes and text from outside, damaged at random: an error of the right kind,
 # or a value that is valid.  5,000 mutations, 42,000 in .ci/run, through text, the cast from bytea,

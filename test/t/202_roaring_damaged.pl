@@ -1,3 +1,4 @@
+# Long: not each day in "make check" (test/check).
 
 # Stored values with bytes flipped, as a bad disk leaves them: every function
 # of the extension that takes a set gives an error of class XX001, or some

@@ -1,3 +1,4 @@
+# Long: not each day in "make check" (test/check).
 
 # Whatever can be stored can be written as text and read back: by pg_dump, as
 # COPY and as INSERTs, in EXPLAIN and auto_explain, in a view's definition, through

@@ -1,6 +1,7 @@
 # Set aggregates, unnest and arrays: a timeout ends them soon, damaged stored
 # sets give an error or a result but never a crash, a hundred thousand groups
 # stay small.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,7 @@
 # commit => 'immediate' where something goes wrong: the worker refuses, waiters are
 # terminated, the worker is, the database is to be dropped or copied, and one
 # client brings very many strings.  And that an id that was told is for life.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -3,6 +3,7 @@
 # stopped at once, with WAL that nobody but a commit flushes.  And where there are
 # synchronous standbys, when these have it as the commit's level says, which flushing
 # alone, by somebody else, does not.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use IPC::Run;

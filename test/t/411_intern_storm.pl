@@ -2,6 +2,7 @@
 # killed, or terminated, the server is stopped at once, the database is copied
 # and dropped, while forty clients intern the same strings.  What any client was
 # told, in whatever round, is what all are told for ever after.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,6 @@
 # Crash, prepared transactions, standby, promotion: what was committed stays
 # taken, what was in flight comes back, and nothing is given out twice.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,7 @@
 # The worker that compacts: it comes by itself, leaves when it is done, may be
 # terminated, passes by what cannot be compacted, and keeps nobody from dropping or
 # renaming a graph, or the database.  And graphs on a standby, dumped and restored.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -3,6 +3,7 @@
 # another session compares; the server is stopped with its memory lost in the midst of it.
 # Then what is dumped is restored, a standby is promoted, and a subscriber that has attached
 # its own graph follows.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

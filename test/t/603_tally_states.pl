@@ -3,6 +3,7 @@
 # nothing between rows; by every kind of plan; through postgres_fdw.  And real sets, where
 # they are ($CENSUS_DATA; an eighth of them, other ones each day, in .ci/run all), and the union of more scattered
 # members than are collected.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -1,6 +1,7 @@
 # Pages of a graph as its owner writes them by hand: any bytes, below
 # headers and directories that fit, read by the owner and by a superuser, folded into by
 # graph_load() and by the worker.  An answer, or an error of class XX001; never a crash.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

@@ -2,6 +2,7 @@
 # transactions, into the room that old versions of pages have left, which no VACUUM was
 # needed for, and what it waits for, for a while. And whether most changes are one key's is judged by those that are
 # there.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,7 @@
 # The worker that compacts has one budget, maintenance_work_mem, whatever the number of graphs that are due: its
 # memory with 1, 10 and 100 of them (25; in .ci/run 100). And none of them waits for ever: all are compacted. Nor does
 # an owner of one graph wait for an owner of many.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -3,6 +3,7 @@
 # Nobody waits for it; nothing is done while a version of a row is there that a snapshot, here or on a standby, may
 # need; and a kill -9 in the middle of it leaves a graph that is whole (at two of six moments, other ones each day,
 # CENSUS_SEED; in .ci/run at all).
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

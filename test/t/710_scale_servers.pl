@@ -1,5 +1,6 @@
 # postgres_fdw, PL/Proxy and logical replication as docs/scale-out.md has them,
 # block by block, on servers of their own; and what the page claims of them.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use File::Path qw(remove_tree);
