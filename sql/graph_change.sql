@@ -17,10 +17,12 @@ SELECT graph_add('changed', 1, 3, look => false), graph_remove('changed', 7, 7, 
 	graph_remove_array('changed', '{7,1}', '{8,4}', look => false),
 	graph_change_array('changed', '{1,1}', '{5,2}', '{t,f}', look => false);
 TABLE changed ORDER BY src, dst;
-SELECT graph_edges('changed'), census_private.graph_out_count('changed', 1), census_private.graph_in_count('changed', 3);
+SELECT graph_edges('changed'), census_private.graph_out_count('changed', 1),
+	census_private.graph_in_count('changed', 3);
 SELECT count(*) FROM graph_check('changed');
 CALL graph_compact('changed');
-SELECT graph_edges('changed'), census_private.graph_out_count('changed', 1), census_private.graph_in_count('changed', 3);
+SELECT graph_edges('changed'), census_private.graph_out_count('changed', 1),
+	census_private.graph_in_count('changed', 3);
 SELECT graph_add('changed', 1, 3, look => NULL);
 SELECT graph_change_array('changed', '{1}', '{5}', '{t}', NULL);
 -- what is wrong

@@ -91,8 +91,8 @@ CREATE FUNCTION graph_change_array(graph regclass, src bigint[], dst bigint[], p
 	AS 'MODULE_PATHNAME', 'census_graph_change_array' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
 COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[], boolean) IS
 	'adds each edge whose boolean in the same place is true, and removes the others, of several with the same ends by '
-	'the last; how many edges were changed, or NULL if it is not to look; 2202E if there are more of the one than of the '
-	'other';
+	'the last; how many edges were changed, or NULL if it is not to look; 2202E if there are more of the one than of '
+	'the other';
 
 CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
