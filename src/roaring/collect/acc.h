@@ -83,7 +83,9 @@ typedef struct AccSlot
 		{
 			uint8_t    *p;
 			uint32_t	nruns;
-			uint32_t	hole;	/* BITS of a union: all words before are full */
+			uint32_t	hole;	/* BITS of a union: all words before are full;
+								 * ARRAY: 1 if it was sorted when it was
+								 * enlarged last, and few were repeated */
 		}			out;
 	}			u;
 } AccSlot;

@@ -202,6 +202,7 @@ acc_release(RoaringAcc *acc, AccSlot *s)
 static void
 acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 {
+	uint32_t	hole = s->cap > ACC_INLINE ? s->u.out.hole : 0;
 	int			class;
 	uint8_t    *p;
 
@@ -212,6 +213,7 @@ acc_reserve(RoaringAcc *acc, AccSlot *s, uint32_t n)
 	memcpy(p, acc_data(s), s->kind == ACC_RUNS ? 4 * (size_t) s->n : 2 * (size_t) s->n);
 	acc_release(acc, s);
 	s->u.out.p = p;
+	s->u.out.hole = hole;
 	s->cap = (uint16_t) (ACC_INLINE << class);
 }
 
@@ -442,21 +444,32 @@ acc_slot_open(RoaringAcc *acc, AccSlot *s)
 	(void) acc_expand_runs(p, acc_data(s), s->n);
 	acc_release(acc, s);
 	s->u.out.p = p;
+	s->u.out.hole = 0;
 	s->cap = (uint16_t) (ACC_INLINE << class);
 	s->n = card;
 	s->kind = ACC_ARRAY;
 	s->clean = true;
 }
 
-/* An array is full: remove repeated members, enlarge it or make it a bitset. */
+/*
+ * An array is full: remove repeated members, enlarge it or make it a bitset.  Where hardly any were repeated the
+ * last time it is only enlarged, this time.
+ */
 void
 acc_slot_grow(RoaringAcc *acc, AccSlot *s)
 {
 	if (s->n >= ACC_DEDUP_FROM && !s->clean)
 	{
-		acc_slot_clean(acc, s);
-		if (s->n <= (uint32_t) (s->cap - s->cap / 4))
-			return;
+		bool		looks = s->u.out.hole == 0 || s->n >= ACC_ARRAY_MAX;
+		uint32_t	before = s->n;
+
+		if (looks)
+		{
+			acc_slot_clean(acc, s);
+			if (s->n <= (uint32_t) (s->cap - s->cap / 4))
+				return;
+		}
+		s->u.out.hole = looks && s->n >= before - before / 8;
 	}
 	if (s->n >= ACC_ARRAY_MAX)
 		acc_to_bits(acc, s, &acc_nothing);
@@ -482,6 +495,7 @@ acc_shrink_bits(RoaringAcc *acc, AccSlot *s)
 	/* a kernel may write more than the members: not beyond a chunk of ours */
 	class = acc_class(count.card + ROARING_SLACK / 2);
 	s->u.out.p = acc_chunk(acc, class);
+	s->u.out.hole = 0;
 	(void) roaring_kernels->bits_to_array(bits, s->u.out.p);
 	s->cap = (uint16_t) (ACC_INLINE << class);
 	s->kind = ACC_ARRAY;
