@@ -1,6 +1,6 @@
 # The worker that compacts has one budget, maintenance_work_mem, whatever the number of graphs that are due: its
 # memory with 1, 10 and 100 of them (25; in .ci/run 100). And none of them waits for ever: all are compacted. Nor does
-# an owner of one graph wait for an owner of many.
+# an owner of one graph wait for an owner of many, nor one whose steps are short for one whose steps take long.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -9,7 +9,7 @@ use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
-use Time::HiRes qw(usleep);
+use Time::HiRes qw(time usleep);
 
 plan skip_all => 'needs /proc' unless -r "/proc/$$/status";
 my $node = PostgreSQL::Test::Cluster->new('main');
@@ -108,6 +108,41 @@ ok($node->poll_query_until('owners', q{SELECT bool_and(value > 0) AND bool_or(wa
 	WHERE counter IN ('steps', 'queued')}),
 	'census_stats counts steps, with their time, and graphs that waited for memory');
 $looks->quit;
+
+# An owner whose graphs are locked, so that a look at each of them waits for 300 ms: these waits are time that it has
+# used, and its turn is over, until the others have used as much. (With turns by steps all twelve waits came before each
+# step of the other owner.)
+$node->append_conf('postgresql.conf', 'census.graph_compact_rows = -1');
+$node->reload;
+$node->poll_query_until('owners', q{SELECT NOT EXISTS (SELECT FROM pg_stat_activity
+	WHERE backend_type = 'census graph worker')});
+$node->safe_psql('owners', q{
+	SET ROLE greedy; SELECT fill('l' || i) FROM generate_series(1, 12) i;
+	SET ROLE modest; SELECT fill('n' || i) FROM generate_series(1, 4) i;
+	RESET ROLE; SELECT pg_stat_force_next_flush()});
+my $locks = $node->background_psql('owners', on_error_stop => 1);
+$locks->query_safe('BEGIN; ' . join '; ', map { "LOCK TABLE l$_ IN ACCESS EXCLUSIVE MODE" } 1 .. 12);
+$node->append_conf('postgresql.conf',
+	"census.graph_compact_rows = 5000\nlog_lock_waits = on\ndeadlock_timeout = '50ms'");
+$node->reload;
+my ($start, $log) = (time, -s $node->logfile);
+$node->safe_psql('owners', q{SELECT graph_add_array('n1', array_agg(k), array_agg(-k))
+	FROM generate_series(1::bigint, 1500) k});
+ok($node->poll_query_until('owners', q{SELECT NOT EXISTS (SELECT FROM n1) AND NOT EXISTS (SELECT FROM n2)
+	AND NOT EXISTS (SELECT FROM n3) AND NOT EXISTS (SELECT FROM n4)}), 'the graphs of the modest owner are compacted');
+my $took = time - $start;
+my $waits = () = slurp_file($node->logfile, $log) =~ /still waiting for /g;
+diag sprintf 'beside twelve locked graphs: %.1f s, with %d waits', $took, $waits;
+cmp_ok($waits, '>', 0, 'beside twelve of another owner that are locked');
+# of the time until this was seen, in which the worker may have had nothing but the locked ones to do
+cmp_ok($waits * 0.3, '<=', $took * 0.75 + 0.6, 'which had no more than their share of the time');
+is($node->safe_psql('owners', q{SELECT count(*) FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND granted
+	AND relation = 'l12'::regclass}), 1, 'which still are');
+$locks->quit;
+ok($node->poll_query_until('owners', q{SELECT graph_add_array('n1',
+		array_agg(k * 7 + extract(epoch FROM now())::bigint), array_agg(-k)) > 0
+	AND NOT EXISTS (SELECT FROM l12) AND NOT EXISTS (SELECT FROM l1) FROM generate_series(1::bigint, 1500) k}),
+	'and are compacted when they no longer are');
 unlike(slurp_file($node->logfile), qr/ERROR:|PANIC:|WARNING:/, 'nothing went wrong');
 $node->stop;
 done_testing();

@@ -4,10 +4,10 @@
  *	  Compaction that comes by itself: one background worker a database.
  *
  * A session that changes edges starts it, when so many changes wait that compaction is due (change.c).  It looks at all
- * graphs of the database, and compacts those that are due in steps, one of each owner in turn, so that neither a busy
- * graph nor an owner of many keeps the others waiting; a graph that it has begun with it goes through to the end.  A
- * graph that has been quiet for a while gives back what a storm of changes needed (shrink.c).  When there is nothing to
- * do it leaves.
+ * graphs of the database, and compacts those that are due in steps.  The next step is one of the owner whose graphs have
+ * used the least of its time, so that neither a busy graph, nor an owner of many, nor one whose steps take long keeps
+ * the others waiting; a graph that it has begun with it goes through to the end.  A graph that has been quiet for a
+ * while gives back what a storm of changes needed (shrink.c).  When there is nothing to do it leaves.
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (its tables were
@@ -78,6 +78,9 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* The next pass waits half as long for snapshots that see old versions of pages when the last one did so in vain, so many times. */
 #define VAIN_MAX		6
 
+/* What takes so long ends a turn, as a step does. */
+#define TURN_US			20000
+
 /* The outcome of a step; of several steps the greatest is told. */
 typedef enum Outcome
 {
@@ -101,6 +104,7 @@ typedef struct Task
 {
 	Oid			relid;
 	Oid			owner;
+	uint64		used;			/* us that all graphs of its owner had */
 	uint64		ran;			/* number of its last step, */
 	bool		active;			/* of a pass that has begun */
 	bool		queued;			/* it waits for memory */
@@ -123,7 +127,20 @@ typedef struct Worker
 	Task	   *tasks;
 	int			ntasks;
 	uint64		steps;			/* of all of them */
+	uint64		turn;			/* what the owner of the last step had used
+								 * before it; an owner that has used less had
+								 * nothing to do, and has not saved it */
 } Worker;
+
+/* The time of an owner, when it becomes that of one more graph. */
+static uint64
+used_by(const Worker *w, Oid owner)
+{
+	for (int i = 0; i < w->ntasks; i++)
+		if (w->tasks[i].owner == owner)
+			return w->tasks[i].used;
+	return 0;
+}
 
 /* The graphs of the database: those that are new join the list. */
 static void
@@ -139,6 +156,7 @@ find_tasks(Worker *w)
 	for (int i = 0; i < n; i++)
 	{
 		Oid			relid = list_nth_oid(graphs, i);
+		Oid			owner = relation_owner(relid);
 		Task	   *task = w->tasks;
 
 		while (task < w->tasks + old && task->relid != relid)
@@ -150,8 +168,12 @@ find_tasks(Worker *w)
 			task->relid = relid;
 			task->since = GetCurrentTimestamp();
 		}
-		task->owner = relation_owner(relid);
+		if (task->owner != owner)
+			task->used = used_by(w, owner);
+		task->owner = owner;
 	}
+	for (int i = 0; i < w->ntasks; i++)
+		w->tasks[i].used = Max(w->tasks[i].used, w->turn);
 }
 
 static void
@@ -377,27 +399,41 @@ compare_tasks(const void *a, const void *b)
 	const Task *x = a;
 	const Task *y = b;
 
+	if (x->used != y->used)
+		return x->used < y->used ? -1 : 1;
 	if (x->ran != y->ran)
 		return x->ran < y->ran ? -1 : 1;
 	return x->relid < y->relid ? -1 : x->relid > y->relid;
 }
 
-/* Has a graph of this owner had a step since the one of that number? */
-static bool
-had_step(const Worker *w, Oid owner, uint64 number)
+/* One try of a task, whose time all graphs of its owner have used. */
+static Outcome
+time_task(Worker *w, Task *task)
 {
-	for (int i = 0; w->steps > number && i < w->ntasks; i++)
-		if (w->tasks[i].owner == owner && w->tasks[i].ran > number)
-			return true;
-	return false;
+	uint64		before = task->used;
+	instr_time	since;
+	instr_time	took;
+	Outcome		outcome;
+
+	INSTR_TIME_SET_CURRENT(since);
+	outcome = try_task(w, task);
+	INSTR_TIME_SET_CURRENT(took);
+	INSTR_TIME_SUBTRACT(took, since);
+	for (int i = 0; i < w->ntasks; i++)
+		if (w->tasks[i].owner == task->owner)
+			w->tasks[i].used = before + INSTR_TIME_GET_MICROSEC(took);
+	if (outcome != DID && INSTR_TIME_GET_MICROSEC(took) < TURN_US)
+		return outcome;
+	w->turn = before;
+	task->ran = ++w->steps;
+	return DID;
 }
 
-/* A step of one graph of each owner, if one of them is due: that whose last step is the longest ago. */
+/* A step of one graph: of the owner that has used the least, that whose last step is the longest ago. */
 static Outcome
 run_tasks(Worker *w)
 {
 	Outcome		most = IDLE;
-	uint64		number = w->steps;
 
 	StartTransactionCommand();
 	PushActiveSnapshot(GetTransactionSnapshot());
@@ -405,18 +441,13 @@ run_tasks(Worker *w)
 	PopActiveSnapshot();
 	CommitTransactionCommand();
 	qsort(w->tasks, w->ntasks, sizeof(Task), compare_tasks);
-	for (int i = 0; i < w->ntasks; i++)
+	for (int i = 0; i < w->ntasks && most < DID; i++)
 	{
 		Task	   *task = &w->tasks[i];
-		Outcome		outcome;
 
 		CHECK_FOR_INTERRUPTS();
-		if (task->failed || task->not_before > GetCurrentTimestamp() || had_step(w, task->owner, number))
-			continue;
-		outcome = try_task(w, task);
-		if (outcome == DID)
-			task->ran = ++w->steps;
-		most = Max(most, outcome);
+		if (!task->failed && task->not_before <= GetCurrentTimestamp())
+			most = Max(most, time_task(w, task));
 	}
 	pgstat_report_stat(true);
 	return most;
