@@ -13,7 +13,7 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 use Time::HiRes qw(usleep);
 
-our @EXPORT = qw(storm_node storm_scripts storm crashes);
+our @EXPORT = qw(storm_node storm_edges storm_scripts storm crashes);
 
 # a server for a storm; nothing compacts but what the test runs
 sub storm_node
@@ -26,6 +26,62 @@ sub storm_node
 		"deadlock_timeout = 50ms\n");
 	$node->start;
 	return $node;
+}
+
+# A graph g beside a table edge, and what changes both, with an error if they disagree.  graph_add() and graph_remove()
+# say whether they changed something, and hold the edge until the end if so.  What changes many edges of a source, from
+# 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
+sub storm_edges
+{
+	my ($node) = @_;
+	$node->safe_psql('postgres', q{
+CREATE EXTENSION census;
+SELECT create_graph('g');
+CREATE TABLE edge (src bigint, dst bigint, PRIMARY KEY (src, dst));
+CREATE INDEX ON edge (dst);
+CREATE FUNCTION change(adds boolean, s bigint, d bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE n int;
+BEGIN
+	IF adds AND graph_add('g', s, d) THEN
+		INSERT INTO edge VALUES (s, d);
+	ELSIF NOT adds AND graph_remove('g', s, d) THEN
+		DELETE FROM edge WHERE src = s AND dst = d;
+		GET DIAGNOSTICS n = ROW_COUNT;
+		IF n <> 1 THEN RAISE EXCEPTION 'the edge was not in the table'; END IF;
+	END IF;
+END $$;
+-- the source s, and s + 100, which it alone leads to
+CREATE FUNCTION change_many(s bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	keys bigint[] := CASE floor(random() * 8) WHEN 0 THEN array[s] WHEN 1 THEN array[s + 100]
+		WHEN 2 THEN array[s, s + 100] END;
+	d bigint[] := ARRAY(SELECT CASE WHEN i = 3 THEN s + 100 ELSE floor(random() * 20) END
+		FROM generate_series(1, 12) i);
+	p boolean[] := ARRAY(SELECT random() < 0.6 FROM generate_series(1, 12));
+	n bigint;
+	removed bigint;
+	added bigint := 0;
+BEGIN
+	PERFORM pg_advisory_xact_lock(s);
+	IF keys IS NOT NULL THEN
+		n := graph_remove_keys('g', keys);
+		DELETE FROM edge WHERE src = ANY (keys) OR dst = ANY (keys);
+		GET DIAGNOSTICS removed = ROW_COUNT;
+	ELSE
+		n := graph_change_array('g', array_fill(s, array[12]), d, p);
+		-- the last word on an edge counts
+		DELETE FROM edge USING (SELECT DISTINCT ON (m) m, there FROM unnest(d, p) WITH ORDINALITY u (m, there, i)
+			ORDER BY m, i DESC) w WHERE src = s AND dst = m AND NOT there;
+		GET DIAGNOSTICS removed = ROW_COUNT;
+		INSERT INTO edge SELECT s, m FROM (SELECT DISTINCT ON (m) m, there
+			FROM unnest(d, p) WITH ORDINALITY u (m, there, i) ORDER BY m, i DESC) w WHERE there ON CONFLICT DO NOTHING;
+		GET DIAGNOSTICS added = ROW_COUNT;
+	END IF;
+	IF n <> removed + added THEN RAISE EXCEPTION '% edges have changed, and not %', removed + added, n; END IF;
+END $$;
+SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 3000, 2) i;
+INSERT INTO edge SELECT 7, i FROM generate_series(1, 3000, 2) i});
+	return;
 }
 
 # The scripts.  A change is of an edge at random, from 0 .. 40 to 0 .. 50, one of four from 7 to 0 .. $most.  Three of

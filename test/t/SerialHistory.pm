@@ -16,6 +16,9 @@
 #	now			REPEATABLE READ, of directories: what writes goes by what is committed, or its own, at some
 #				moment of the call; what reads goes by the rows of the snapshot and by its own; one id a
 #				path, made once, and the last names are what the committed changes left
+#	moments		READ COMMITTED, of graphs: what asks goes by what was committed at some moment of the call, and by the
+#				own changes; what changes several edges may see each at another moment; in the end the graph is what the
+#				committed changes made of it
 #	once		both levels, of ids: none twice in all histories of a run, and no error but of a transaction
 #				that reads or writes numbers
 #
@@ -108,7 +111,9 @@ sub edge_ops
 	my ($x, $y) = ($base + 1 + rnd(2), 1 + rnd(2));
 	return pick([ 'has', $x, $y ], [ 'out', $x ], [ 'in', $y ], [ 'add', $x, $y ], [ 'add', $x, $y ],
 		[ 'remove', $x, $y ], [ 'remove', $x, $y ],
-		$kind eq 'graph' ? ([ 'addboth', $x ], [ 'removeboth', $x ]) : ([ 'rows', $x ], [ 'move', $x, $y ]));
+		$kind eq 'graph' ? ([ 'addboth', $x ], [ 'removeboth', $x ], [ 'removekeys', $x ], [ 'removekeys', $x ],
+			(map { [ 'change', $x, rnd(2), rnd(2), rnd(2) ] } 1 .. 3), [ 'hasarray', $x ],
+			map { [ $_, $base ] } qw(list keys any all counts)) : ([ 'rows', $x ], [ 'move', $x, $y ]));
 }
 my %edge_sql = (
 	graph => {
@@ -117,7 +122,19 @@ my %edge_sql = (
 		out => "SELECT graph_out('g', %d)::text",
 			in => "SELECT (graph_in('g', %2\$d) & roaring_from_range(%1\$d + 1, %1\$d + 2))::text",
 		addboth => "SELECT graph_add_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
-			removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text" },
+			removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
+		removekeys => "SELECT graph_remove_keys('g', array[%d])::text",
+		# the last one of an edge counts
+		change => "SELECT graph_change_array('g', array[%1\$d, %1\$d, %1\$d], '{1,2,1}',
+			array[%2\$d, %3\$d, %4\$d]::boolean[])::text",
+		hasarray => "SELECT graph_has_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
+		list => "SELECT string_agg(src || '-' || dst, ' ' ORDER BY src, dst)
+			FROM graph_edges('g', %1\$d + 1, %1\$d + 2)",
+		keys => "SELECT string_agg(k::text, ' ' ORDER BY k) FROM graph_keys('g', %1\$d + 1, %1\$d + 2) k",
+		any => "SELECT graph_out_any('g', array[%1\$d + 1, %1\$d + 2])::text",
+		all => "SELECT graph_out_all('g', array[%1\$d + 1, %1\$d + 2])::text",
+		counts => "SELECT string_agg(key || ':' || members, ' ' ORDER BY key)
+			FROM graph_counts('g', array[%1\$d + 1, %1\$d + 2], 9, 'in')" },
 	attached => {
 		add => "WITH x AS (INSERT INTO edge VALUES (%d, %d) ON CONFLICT DO NOTHING RETURNING 1)
 			SELECT (count(*) > 0)::text FROM x",
@@ -134,6 +151,21 @@ sub edge_answer
 {
 	my ($m, $op, $x, $y) = @_;
 	my %is = map { $_ => exists $m->{"$x-$_"} } 1, 2;
+	# of a source and the next one, how many have each target
+	my %n = map { my $d = $_; $d => scalar grep { exists $m->{ $x + $_ . "-$d" } } 1, 2 } 1, 2;
+	if ($op eq 'list') { return join ' ', grep { exists $m->{$_} } map { my $s = $x + $_; "$s-1", "$s-2" } 1, 2; }
+	if ($op eq 'keys') { return join ' ', grep { my $s = $_; grep { /^$s-/ } keys %$m } $x + 1, $x + 2; }
+	if ($op eq 'any') { return set_text(grep { $n{$_} > 0 } 1, 2); }
+	if ($op eq 'all') { return set_text(grep { $n{$_} == 2 } 1, 2); }
+	if ($op eq 'counts') { return join ' ', map { "$_:$n{$_}" } grep { $n{$_} > 0 } 1, 2; }
+	if ($op eq 'hasarray') { return '{' . join(',', map { $is{$_} ? 't' : 'f' } 1, 2) . '}'; }
+	if ($op eq 'change')
+	{
+		my %wanted = (1 => $_[5], 2 => $_[4]);
+		my @changed = grep { $is{$_} != $wanted{$_} } 1, 2;
+		for (@changed) { if ($wanted{$_}) { $m->{"$x-$_"} = 1; } else { delete $m->{"$x-$_"}; } }
+		return scalar @changed;
+	}
 	if ($op eq 'has') { return truth($is{$y}); }
 	if ($op eq 'rows') { return $is{1} + $is{2}; }
 	if ($op eq 'out') { return set_text(grep { $is{$_} } 1, 2); }
@@ -141,7 +173,7 @@ sub edge_answer
 	if ($op eq 'add') { $m->{"$x-$y"} = 1; return truth(!$is{$y}); }
 	if ($op eq 'remove') { delete $m->{"$x-$y"}; return truth($is{$y}); }
 	if ($op eq 'addboth') { $m->{"$x-$_"} = 1 for 1, 2; return 2 - $is{1} - $is{2}; }
-	if ($op eq 'removeboth') { delete $m->{"$x-$_"} for 1, 2; return $is{1} + $is{2}; }
+	if ($op =~ /^remove(both|keys)$/) { delete $m->{"$x-$_"} for 1, 2; return $is{1} + $is{2}; }
 	# move
 	my $moves = $is{$y} && !$is{ 3 - $y };
 	if ($moves) { delete $m->{"$x-$y"}; $m->{ "$x-" . (3 - $y) } = 1; }
@@ -378,6 +410,55 @@ sub try_now
 	return 0;
 }
 
+# Of graphs at READ COMMITTED.  A state is { edge => [ there ] }.
+sub moments
+{
+	my ($h, $last, @events) = @_;
+	my (@items, %sent, %commit);
+	for my $at (0 .. $#events)
+	{
+		my ($s, $step, $got) = @{ $events[$at] };
+		if ($got eq '>') { $sent{$s} = $at; next; }
+		next if $s == 0 || $s == 4 || $step == 1 || $got =~ /^ERROR/;
+		my $op = $h->{t}[ $s - 1 ][ $step - 2 ];
+		if (!$op) { $commit{$s} = [ $sent{$s}, $at ]; next; }
+		push @items, { s => $s, op => $op, got => $got eq '<null>' ? '' : $got, from => $sent{$s}, to => $at }
+			if $op->[0] !~ /^(read|write)$/;
+	}
+	my %first = map { my $s = $h->{base} + $_; map { ("$s-$_" => [ $h->{first}{edges}{"$s-$_"} // 0 ]) } 1, 2 } 1, 2;
+	return try_moments(\%first, \%commit, {}, @items, { s => 0, op => ['last'], got => join(' ', sort keys %$last),
+		from => 1e9, to => 1e9 }) ? '' : 'the answers are not of what was there';
+}
+sub try_moments
+{
+	my ($first, $commit, $own, $item, @rest) = @_;
+	return 1 if !$item;
+	my ($s, $op, $got) = @$item{ 's', 'op', 'got' };
+	my $mine = $own->{$s}{rows} // {};
+	my @states = map { { %$_, %$mine } } states_now($first, $commit, $own, $s, @$item{ 'from', 'to' });
+	my $changes = $op->[0] =~ /^(add|remove|change)/;
+	for my $one (@states)
+	{
+		# edges to 2 at the same moment, or at another one; what is to be removed is seen at a third one
+		for my $two ($changes ? @states : $one)
+		{
+			for my $seen ($op->[0] eq 'removekeys' ? @states : {})
+			{
+				my %is = map { (/-1$/ ? $one : $two)->{$_}[0] ? ($_ => 1) : () } keys %$first;
+				my %after = map { !$seen->{$_} || $seen->{$_}[0] ? ($_ => 1) : () } keys %is;
+				my @left = grep { !$after{$_} } keys %is;
+				my $says = $op->[0] eq 'last' ? join(' ', sort keys %is) : edge_answer(\%after, @$op);
+				next if $says ne $got;
+				$after{$_} = 1 for @left;
+				my %rows = map { ($_ => [ $after{$_} // 0 ]) }
+					grep { ($is{$_} // 0) != ($after{$_} // 0) } keys %$first;
+				return 1 if try_moments($first, $commit, { %$own, $s => { rows => { %$mine, %rows } } }, @rest);
+			}
+		}
+	}
+	return 0;
+}
+
 # What the transactions of a history do
 sub make
 {
@@ -493,6 +574,7 @@ sub lie
 		# a table's own answers are the server's; of the graph of a table it says itself where they differ
 		my $own = $kind eq 'attached' && $level ne 'SERIALIZABLE' && $op->[0] !~ /^(read|write)$/;
 		next if $own && !$same_sql{ $op->[0] };
+		next if $level eq 'READ COMMITTED' && $op->[0] =~ /^(read|write)$/;
 		my @lied = @lines;
 		$lied[$i] = "\@$s|$step|" . ($own ? "$got differs" : $kind eq 'ids' && $op->[0] =~ /next|at/ ? 1 : 999999);
 		$lies->{ $op->[0] }[0]++;
@@ -591,6 +673,7 @@ sub explained
 			return ($got, 0)
 				if $got !~
 				/could not serialize|deadlock detected|duplicate key|does not exist|already exists|just been removed/
+				|| $level eq 'READ COMMITTED' && $got !~ /deadlock detected/
 				|| $kind eq 'ids' && !grep { $_->[0] =~ /^(read|write)$/ } @$ops;
 			next;
 		}
@@ -628,6 +711,7 @@ sub explained
 	$why = once($h, \@steps) if $kind eq 'ids';
 	$why ||= 'no order of the transactions gives these answers' if $level eq 'SERIALIZABLE'
 		&& !serial($kind, $first, \%last, @committed);
+	return (moments($h, $last{edges}, @events), scalar @committed) if $level eq 'READ COMMITTED';
 	$why ||= 'an answer is not of the snapshot, or a change was lost' if ($kind eq 'graph' || !$t[0]{whole})
 		&& !snapshot($kind, $first, \%last, @committed);
 	return ($why, scalar @committed);
