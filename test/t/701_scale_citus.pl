@@ -384,21 +384,41 @@ is(sql($c, q{UPDATE hand SET value = NULL WHERE value = 'h7' AND nth = 1; SELECT
 	sql($c, $err =~ /HINT:\s+(.*)/);
 	is(sql($_, q{SELECT count(*) FROM unnest(hand_intern('{n3,n4}'))}), '2', '... is made anew: ' . $_->name) for @node;
 }
+# What is left of what was dropped, on each node: of these names, and what Citus knows of tables that are gone
+sub left
+{
+	my ($names) = @_;
+	return join ' ', map { sql($_, qq{SET citus.show_shards_for_app_name_prefixes = '*';
+		SELECT (SELECT count(*) FROM pg_class WHERE relname ~ '^($names)')
+		+ (SELECT count(*) FROM pg_proc WHERE proname ~ '^($names)')
+		+ (SELECT count(*) FROM pg_type WHERE typname ~ '^_?($names)')
+		+ (SELECT count(*) FROM pg_dist_partition p
+			WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = p.logicalrelid))
+		+ (SELECT count(*) FROM pg_dist_shard s WHERE NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = s.logicalrelid))
+		+ (SELECT count(*) FROM pg_dist_placement p
+			WHERE NOT EXISTS (SELECT FROM pg_dist_shard s WHERE s.shardid = p.shardid))}) } @node;
+}
 # dropped as the page has it, nothing of it stays on any node, and it can be made again
 my ($drop) = slurp_file('docs/scale-out.md') =~ /^- `(DROP TABLE word, .*)` drops it/m;
-for my $again (1, 2)
-{
-	sql($c, $drop =~ s/word/hand/gr);
-	is(join(' ', map { sql($_, q{SELECT (SELECT count(*) FROM pg_class WHERE relname ~ '^hand')
-		+ (SELECT count(*) FROM pg_proc WHERE proname ~ '^hand')}) } @node), '0 0 0', 'dropped');
-	last if $again == 2;
-	# in a transaction with what uses it, behind a savepoint that is rolled back
-	is(sql($c, q{BEGIN; SAVEPOINT s; SELECT create_distributed_dictionary('hand', 2);
-		SELECT count(*) FROM unnest(hand_intern('{a}')); ROLLBACK TO s;
-		SELECT create_distributed_dictionary('hand', 2); SELECT count(*) FROM unnest(hand_intern('{a,b}')); COMMIT}),
-		"hand\n1\nhand\n2", '... and made again');
-	is(sql($_, q{SELECT count(*) FROM hand_find('{a,b,c}')}), '2', '... for ' . $_->name) for @node;
-}
+unlike(left('hand'), qr/\b0\b/, 'a dictionary is on each node');
+sql($c, $drop =~ s/word/hand/gr);
+is(left('hand'), '0 0 0', 'dropped by hand');
+# in a transaction with what uses it, behind a savepoint that is rolled back
+is(sql($c, q{BEGIN; SAVEPOINT s; SELECT create_distributed_dictionary('hand', 2);
+	SELECT count(*) FROM unnest(hand_intern('{a}')); ROLLBACK TO s;
+	SELECT create_distributed_dictionary('hand', 2); SELECT count(*) FROM unnest(hand_intern('{a,b}')); COMMIT}),
+	"hand\n1\nhand\n2", '... and made again');
+is(sql($_, q{SELECT count(*) FROM hand_find('{a,b,c}')}), '2', '... for ' . $_->name) for @node;
+# ... and by the function: on the coordinator, all of it or nothing
+refused($w[0], q{SELECT drop_distributed_dictionary('hand')}, qr/operation is not allowed on this node/,
+	'drop_distributed_dictionary() on a worker');
+sql($c, q{CREATE VIEW theirs AS SELECT hand_lane_of(id) FROM hand});
+refused($c, q{SELECT drop_distributed_dictionary('hand')}, qr/other objects depend on it/, '... of what a view needs');
+sql($c, q{DROP VIEW theirs; BEGIN; SELECT drop_distributed_dictionary('hand'); ROLLBACK});
+is(sql($_, q{SELECT count(*) FROM unnest(hand_intern('{a,b}'))}), '2', '... rolled back, it is there: ' . $_->name)
+	for @node;
+sql($c, q{SELECT drop_distributed_dictionary('hand')});
+is(left('hand'), '0 0 0', 'drop_distributed_dictionary() leaves nothing on any node');
 # roles, names that move, and where it cannot be made
 sql($c, q{CREATE ROLE maker LOGIN; CREATE ROLE adder LOGIN; CREATE ROLE reader LOGIN;
 	CREATE SCHEMA "Made ""Here" AUTHORIZATION maker; GRANT USAGE ON SCHEMA "Made ""Here" TO adder, reader;
@@ -431,6 +451,19 @@ refused($c, "SELECT create_distributed_$_", qr/already exists/, "$_: taken")
 refused($c, q{SET citus.shard_replication_factor = 2; SELECT create_distributed_dictionary('w')},
 	qr/cannot have shards in 2 places.*HINT:\s+SET citus.shard_replication_factor = 1/s, 'shards in two places');
 is(sql($c, q{SELECT count(*) FROM pg_class WHERE relname ~ '^w_'}), '0', '... and nothing is left');
+
+# what belongs to a role is dropped by that role; a graph; what was renamed and moved
+my $path = 'SET search_path = "Made ""Here", public;';
+for my $what (q{dictionary('"It''s %s"')}, q{graph('"It''s %I_out"')})
+{
+	refused($c, "SET ROLE adder; $path SELECT drop_distributed_$what", qr/must be owner/, "drop_distributed_$what");
+	unlike(left("It''s"), qr/\b0\b/, '... is refused to another role');
+}
+sql($c, qq{SET ROLE maker; $path SELECT drop_distributed_dictionary('"It''s %s"')});
+unlike(left("It''s %I"), qr/\b0\b/, 'one goes, the other stays');
+is(left("It''s %s"), '0 0 0', '... on no node');
+sql($c, qq{SET ROLE maker; $path SELECT drop_distributed_graph('"It''s %I_out"')});
+is(left("It''s"), '0 0 0', '... nor the graph, by drop_distributed_graph()');
 
 # census_check(): a distributed table says where to look; there, ids of all nodes are in order, and damage is found
 {
@@ -466,6 +499,15 @@ is(sql($c, q{SELECT count(*) FROM pg_class WHERE relname ~ '^w_'}), '0', '... an
 		FROM run_command_on_shards('seg', $$SELECT count(*) FROM census_check('%s')$$)}), 't',
 		'a damaged value in a shard is found');
 }
+
+# The page's dictionary, whose shards have moved, and its graph
+sql($c, 'CALL citus_cleanup_orphaned_resources()');
+unlike(left('word|Words'), qr/\b0\b/, 'the dictionary is there');
+sql($c, q{SELECT drop_distributed_dictionary('moved."Words"')});
+is(left('word|Words'), '0 0 0', '... dropped under the names that it has now');
+unlike(left('follow'), qr/\b0\b/, 'the graph is there');
+sql($c, q{SELECT drop_distributed_graph('follow_out')});
+is(left('follow'), '0 0 0', '... dropped');
 
 # A worker that goes keeps its number to itself.
 sql($c, sprintf q{SELECT rebalance_table_shards()});
