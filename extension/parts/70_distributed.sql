@@ -154,6 +154,45 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_places(regclass) IS
 	'the group of nodes that each shard of a distributed dictionary is on, as this node knows it now';
 
+CREATE FUNCTION census_private.distributed_locked(relation regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_distributed_locked' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE;
+COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
+	'has this transaction a lock on a table, as it has on each that it has read?';
+
+CREATE FUNCTION census_private.distributed_group(lane integer) RETURNS integer
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN (SELECT g.groupid FROM pg_dist_local_group g);
+END $$;
+COMMENT ON FUNCTION census_private.distributed_group(integer) IS
+	'the group of the node that calls it: asked of a row of a distributed table, the one that the row is on';
+
+CREATE FUNCTION census_private.distributed_strayed(dictionary regclass, bits integer, keys bigint[]) RETURNS boolean
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
+	SET plan_cache_mode = force_custom_plan
+AS $$
+DECLARE
+	asked record;		-- the shards, and a key and a lane of each
+	there record;		-- lanes that are found, and the groups of the nodes that they are on
+BEGIN
+	SELECT array_agg(x.shard) AS shards, array_agg(x.key) AS keys, array_agg(x.lane) AS lanes INTO asked
+	FROM (SELECT DISTINCT ON (l.shard) l.shard, l.key, l.lane FROM (SELECT k.key, k.lane,
+			get_shard_id_for_distribution_column(dictionary, k.lane) AS shard
+			FROM (SELECT u.key, (u.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane
+				FROM unnest(keys) u (key)) k) l
+		ORDER BY l.shard) x;
+	EXECUTE format('SELECT array_agg(r.lane) AS lanes, array_agg(census_private.distributed_group(r.lane)) AS groups
+		FROM %s r WHERE r.key = ANY ($1) AND r.lane = ANY ($2)', dictionary)
+		INTO there USING asked.keys, asked.lanes;
+	RETURN EXISTS (SELECT FROM unnest(asked.shards, asked.lanes) a (shard, lane)
+		LEFT JOIN unnest(there.lanes, there.groups) t (lane, groupid) ON t.lane = a.lane
+		JOIN pg_dist_placement p ON p.shardid = a.shard
+		WHERE t.groupid IS DISTINCT FROM p.groupid);
+END $$;
+COMMENT ON FUNCTION census_private.distributed_strayed(regclass, integer, bigint[]) IS
+	'did rows with these keys go to another place than where their shards of a distributed dictionary are? '
+	'A key of each lane is enough';
+
 -- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
 -- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
 -- the gate's, and where a string came between the look and the gate.  The strings of a hash have all numbers from 0 on;
@@ -162,7 +201,10 @@ COMMENT ON FUNCTION census_private.distributed_places(regclass) IS
 --
 -- Citus reads without holding shards where they are, and keeps for a transaction the connection by which it has read
 -- one.  So what is written behind a move goes to the place that was left, and is dropped with it.  An INSERT holds the
--- shards where they are: behind it they have to be where they were before the first look.
+-- shards where they are: behind it they have to be where they were before the first look.  A transaction that has read
+-- before the call may have such a connection already.  It has a lock on the dictionary, or is known to be one over
+-- nodes: a savepoint that is rolled back gives the lock back, and keeps the connection.  Then a row of each shard is
+-- asked which node it is on.
 CREATE FUNCTION census_private.distributed_intern(dictionary regclass, gate regclass, bits integer, strings text[],
 	keys bigint[], different boolean DEFAULT false) RETURNS bigint[]
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -177,6 +219,7 @@ DECLARE
 	missed bigint := 0;
 	step bigint := 1;		-- takes so many times the ids: doubled where rows have ids that the gate has yet to give
 	places integer[];		-- the group that each shard is on, before the first look
+	bound boolean;			-- it may have a connection that it has read by
 BEGIN
 	IF array_ndims(strings) > 1 THEN
 		RAISE EXCEPTION 'strings must be a one-dimensional array' USING ERRCODE = 'array_subscript_error';
@@ -195,6 +238,8 @@ BEGIN
 		RETURN (SELECT array_agg(f.id ORDER BY s.n) FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
 			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value);
 	END IF;
+	bound := census_private.distributed_locked(dictionary)
+		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
 	places := census_private.distributed_places(dictionary);
 	FOR round IN 1 .. 1000 LOOP
 		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
@@ -216,8 +261,8 @@ BEGIN
 
 		-- in the order of their keys lanes follow each other
 		SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
-			sum(l.n)::bigint AS strings
-		INTO fresh FROM (SELECT x.lane, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
+			array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
+		INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
 			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
 				count(*) AS n, min(s.key) AS key
 				FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
@@ -249,7 +294,8 @@ BEGIN
 					FROM unnest($1, $2, $3, $4) u (value, key, id, nth)
 				WHERE nth IS NOT NULL %s', dictionary, CASE WHEN round > 1 THEN 'ON CONFLICT DO NOTHING' END)
 				USING strings, keys, ids, nths, 64 - bits, (1::bigint << bits) - 1;
-			IF places IS DISTINCT FROM census_private.distributed_places(dictionary) THEN
+			IF places IS DISTINCT FROM census_private.distributed_places(dictionary)
+				OR bound AND census_private.distributed_strayed(dictionary, bits, fresh.keys) THEN
 				RAISE EXCEPTION 'shards of dictionary % have moved while strings were added', dictionary
 					USING ERRCODE = 'serialization_failure', HINT = 'Call it again, in a new transaction.';
 			END IF;

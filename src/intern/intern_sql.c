@@ -19,6 +19,7 @@
 #include "intern/intern_string.h"
 #include "miscadmin.h"
 #include "roaring/roaring.h"
+#include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/array.h"
 #include "utils/guc.h"
@@ -361,4 +362,16 @@ census_intern_hash(PG_FUNCTION_ARGS)
 		hash_key_init(&kept->key, kept->secret);
 	}
 	PG_RETURN_INT64((int64) hash_outer(hash_inner(VARDATA_ANY(value), VARSIZE_ANY_EXHDR(value), &kept->key), &kept->key));
+}
+
+/*
+ * census_private.distributed_locked(relation regclass), for those dictionaries: the connections to other nodes by
+ * which a transaction has read a table are known to Citus alone, but the lock on the table is there as well.
+ */
+PG_FUNCTION_INFO_V1(census_distributed_locked);
+
+Datum
+census_distributed_locked(PG_FUNCTION_ARGS)
+{
+	PG_RETURN_BOOL(CheckRelationOidLockedByMe(PG_GETARG_OID(0), AccessShareLock, true));
 }

@@ -1,0 +1,109 @@
+# Shards of a dictionary over all nodes that move between a transaction's look into them and its call of word_intern(),
+# on four nodes.  Workers keep the number of a placement that moves, and Citus 13.2 the connection that a transaction
+# has read it by: what is written then goes to the place that was left.  Such a call is refused, on whichever node it is
+# made, and whatever has looked; what a call has told is there.
+use strict;
+use warnings;
+use FindBin;
+use IPC::Run;
+use lib $FindBin::RealBin;
+use CitusCluster;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+
+citus_or_skip();
+my ($c, @w) = my @node = citus_servers(4);
+sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
+for my $n (@node)
+{
+	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
+	$n->reload;
+	sql($n, "CREATE EXTENSION $_") for 'citus', 'census';
+}
+sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
+sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $_->port) for @w;
+sql($c, q{SELECT create_distributed_dictionary('word');
+	SELECT count(*) FROM unnest(word_intern(array(SELECT 'known ' || g FROM generate_series(1, 1000) g)));
+	CREATE TABLE other (k int);
+	SELECT create_distributed_table('other', 'k', colocate_with => 'none')});
+
+# The shard of a string: its number, where it is, and a worker where it is not; it is moved there.
+sub shard_of
+{
+	my ($string) = @_;
+	my ($shard, $port) = split /\|/, sql($c, qq{SELECT shardid, nodeport FROM citus_shards
+		WHERE shardid = get_shard_id_for_distribution_column('word', word_lane('$string'))});
+	return ($shard, (grep { $_->port == $port } @w), grep { $_->port != $port } @w);
+}
+sub move
+{
+	my ($shard, $from, $to) = @_;
+	sql($c, sprintf q{SELECT citus_move_shard_placement(%d, '127.0.0.1', %d, '127.0.0.1', %d, 'block_writes')}, $shard,
+		$from->port, $to->port);
+}
+
+# What has looked, and whether it looked into the dictionary
+my @look = (
+	[ 'SELECT count(*) FROM word', 1 ],
+	[ q{SELECT * FROM word_find('{STRING}')}, 1 ],
+	[ q{SELECT word_intern('{known 1}'); SELECT count(*) FROM word}, 1 ],
+	[ 'SAVEPOINT s; SELECT count(*) FROM word; ROLLBACK TO s', 1 ],
+	[ 'SELECT count(*) FROM other', 0 ]);
+my ($n, %refused) = (0);
+for my $look (@look)
+{
+	my ($sql, $looked) = @$look;
+	for my $where ('the coordinator', 'where it was', 'where it is now', 'a third worker')
+	{
+		my $string = 'behind ' . $n++;
+		my ($shard, $from, $to, $third) = shard_of($string);
+		my $at = { 'the coordinator' => $c, 'where it was' => $from, 'where it is now' => $to }->{$where} // $third;
+		my $session = $at->background_psql('postgres', on_error_stop => 0);
+		$session->query('BEGIN; ' . $sql =~ s/STRING/$string/r);
+		move($shard, $from, $to);
+		my $id = $session->query("SELECT word_intern('{$string}')");
+		my $err = $session->{stderr};
+		$session->query('COMMIT');
+		$session->quit;
+		is(sql($c, "SELECT array_agg(id) FROM word WHERE value = '$string'"), $id,
+			"$sql, and behind a move, on $where: what was told is there");
+		if ($id eq '')
+		{
+			like($err, qr/shards of dictionary (?:public\.)?word have moved while strings were added.*HINT:\s+Call it/s,
+				'... or else why it was refused');
+			$refused{$sql}++;
+		}
+		like(sql($at, "SELECT word_intern('{$string}')"), qr/^\{\d+\}$/, '... a transaction of its own is told one');
+	}
+	is($refused{$sql} // 0, 0, "$sql: none is refused") unless $looked;
+	cmp_ok($refused{$sql} // 0, '>', 0, "$sql: those that would be lost are refused") if $looked;
+}
+
+# One statement that looks, waits, and adds: an advisory lock holds it
+{
+	my ($shard, $from, $to, $third) = shard_of('behind a block');
+	my $holder = $third->background_psql('postgres');
+	$holder->query('SELECT pg_advisory_lock(31)');
+	my ($out, $err) = ('', '');
+	my $call = IPC::Run::start([ 'psql', '-XqAt', '-d', $third->connstr('postgres'), '-c', q{DO $$
+		DECLARE id bigint[];
+		BEGIN
+			PERFORM count(*) FROM word;
+			PERFORM pg_advisory_xact_lock(31);
+			id := word_intern('{behind a block}');
+			RAISE NOTICE 'told %', id;
+		END $$} ], '>', \$out, '2>', \$err);
+	$third->poll_query_until('postgres',
+		q{SELECT count(*) > 0 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted}) or die;
+	move($shard, $from, $to);
+	$holder->query('SELECT pg_advisory_unlock(31)');
+	$holder->quit;
+	$call->finish;
+	my ($told) = $err =~ /told (\{\d+\})/;
+	is(sql($c, q{SELECT array_agg(id) FROM word WHERE value = 'behind a block'}), $told // '',
+		'a block of PL/pgSQL that has looked before a move: what was told is there') or diag $err;
+}
+
+$_->stop for reverse @node;
+done_testing();
