@@ -159,39 +159,42 @@ CREATE FUNCTION census_private.distributed_locked(relation regclass) RETURNS boo
 COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
 	'has this transaction a lock on a table, as it has on each that it has read?';
 
-CREATE FUNCTION census_private.distributed_group(lane integer) RETURNS integer
+CREATE FUNCTION census_private.distributed_group(spread bigint) RETURNS integer
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
 	RETURN (SELECT g.groupid FROM pg_dist_local_group g);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_group(integer) IS
+COMMENT ON FUNCTION census_private.distributed_group(bigint) IS
 	'the group of the node that calls it: asked of a row of a distributed table, the one that the row is on';
 
-CREATE FUNCTION census_private.distributed_strayed(dictionary regclass, bits integer, keys bigint[]) RETURNS boolean
+CREATE FUNCTION census_private.distributed_strayed(relation regclass, spread name, other name, spreads bigint[],
+	others bigint[]) RETURNS boolean
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
 	SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
-	asked record;		-- the shards, and a key and a lane of each
-	there record;		-- lanes that are found, and the groups of the nodes that they are on
+	asked record;		-- the shards, and a row of each
+	there record;		-- rows that are found, and the groups of the nodes that they are on
 BEGIN
-	SELECT array_agg(x.shard) AS shards, array_agg(x.key) AS keys, array_agg(x.lane) AS lanes INTO asked
-	FROM (SELECT DISTINCT ON (l.shard) l.shard, l.key, l.lane FROM (SELECT k.key, k.lane,
-			get_shard_id_for_distribution_column(dictionary, k.lane) AS shard
-			FROM (SELECT u.key, (u.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane
-				FROM unnest(keys) u (key)) k) l
+	SELECT array_agg(x.shard) AS shards, array_agg(x.spread) AS spreads, array_agg(x.other) AS others INTO asked
+	FROM (SELECT DISTINCT ON (l.shard) l.* FROM (SELECT u.spread, u.other,
+			get_shard_id_for_distribution_column(relation, u.spread) AS shard
+			FROM unnest(spreads, others) u (spread, other)) l
 		ORDER BY l.shard) x;
-	EXECUTE format('SELECT array_agg(r.lane) AS lanes, array_agg(census_private.distributed_group(r.lane)) AS groups
-		FROM %s r WHERE r.key = ANY ($1) AND r.lane = ANY ($2)', dictionary)
-		INTO there USING asked.keys, asked.lanes;
-	RETURN EXISTS (SELECT FROM unnest(asked.shards, asked.lanes) a (shard, lane)
-		LEFT JOIN unnest(there.lanes, there.groups) t (lane, groupid) ON t.lane = a.lane
+	-- shards are pruned by an array of the column's own type
+	EXECUTE format('SELECT array_agg(r.%1$I::bigint) AS spreads,
+			array_agg(census_private.distributed_group(r.%1$I)) AS groups
+		FROM %3$s r WHERE r.%2$I = ANY ($1) AND r.%1$I = ANY ($2::%4$s[])', spread, other, relation,
+		(SELECT a.atttypid::regtype FROM pg_attribute a WHERE a.attrelid = relation AND a.attname = spread))
+		INTO there USING asked.others, asked.spreads;
+	RETURN EXISTS (SELECT FROM unnest(asked.shards, asked.spreads) a (shard, spread)
+		LEFT JOIN unnest(there.spreads, there.groups) t (spread, groupid) ON t.spread = a.spread
 		JOIN pg_dist_placement p ON p.shardid = a.shard
 		WHERE t.groupid IS DISTINCT FROM p.groupid);
 END $$;
-COMMENT ON FUNCTION census_private.distributed_strayed(regclass, integer, bigint[]) IS
-	'did rows with these keys go to another place than where their shards of a distributed dictionary are? '
-	'A key of each lane is enough';
+COMMENT ON FUNCTION census_private.distributed_strayed(regclass, name, name, bigint[], bigint[]) IS
+	'did rows go to another place than where their shards of a distributed table are? They are told by the column that '
+	'the table is distributed by, and another one';
 
 -- Two unique keys make it exact, whatever sessions do: id, and (key, nth) for the nth string of a hash.  A row that
 -- another session was first with makes the call look again.  That is seldom: where a node has committed a moment after
@@ -295,7 +298,7 @@ BEGIN
 				WHERE nth IS NOT NULL %s', dictionary, CASE WHEN round > 1 THEN 'ON CONFLICT DO NOTHING' END)
 				USING strings, keys, ids, nths, 64 - bits, (1::bigint << bits) - 1;
 			IF places IS DISTINCT FROM census_private.distributed_places(dictionary)
-				OR bound AND census_private.distributed_strayed(dictionary, bits, fresh.keys) THEN
+				OR bound AND census_private.distributed_strayed(dictionary, 'lane', 'key', fresh.lanes, fresh.keys) THEN
 				RAISE EXCEPTION 'shards of dictionary % have moved while strings were added', dictionary
 					USING ERRCODE = 'serialization_failure', HINT = 'Call it again, in a new transaction.';
 			END IF;
@@ -431,6 +434,10 @@ CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_chang
 DECLARE
 	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
+	-- it may have a connection that it has read by, as in distributed_intern()
+	bound CONSTANT boolean := census_private.distributed_locked(out_changes)
+		OR census_private.distributed_locked(in_changes)
+		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
 BEGIN
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
@@ -447,6 +454,11 @@ BEGIN
 			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING src, dst, present;
 		EXECUTE format(change, in_changes, 'SELECT DISTINCT ON (a, b) a, b, p
 			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING dst, src, present;
+	END IF;
+	IF bound AND (census_private.distributed_strayed(out_changes, 'key', 'member', src, dst)
+		OR census_private.distributed_strayed(in_changes, 'key', 'member', dst, src)) THEN
+		RAISE EXCEPTION 'shards of % or % have moved while edges were changed', out_changes, in_changes
+			USING ERRCODE = 'serialization_failure', HINT = 'Call it again, in a new transaction.';
 	END IF;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_change(regclass, regclass, bigint[], bigint[], boolean[]) IS

@@ -365,7 +365,7 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass), for those dictionaries: the connections to other nodes by
+ * census_private.distributed_locked(relation regclass), for what is distributed: the connections to other nodes by
  * which a transaction has read a table are known to Citus alone, but the lock on the table is there as well.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);

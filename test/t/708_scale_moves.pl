@@ -1,4 +1,4 @@
-# Shards of a dictionary over all nodes that move between a transaction's look into them and its call of word_intern(),
+# Shards of a dictionary and of a graph over all nodes that move between a transaction's look into them and its change,
 # on four nodes.  Workers keep the number of a placement that moves, and Citus 13.2 the connection that a transaction
 # has read it by: what is written then goes to the place that was left.  Such a call is refused, on whichever node it is
 # made, and whatever has looked; what a call has told is there.
@@ -28,12 +28,11 @@ sql($c, q{SELECT create_distributed_dictionary('word');
 	CREATE TABLE other (k int);
 	SELECT create_distributed_table('other', 'k', colocate_with => 'none')});
 
-# The shard of a string: its number, where it is, and a worker where it is not; it is moved there.
+# A shard, by a query: its number, where it is, and a worker where it is not; it is moved there.
 sub shard_of
 {
-	my ($string) = @_;
-	my ($shard, $port) = split /\|/, sql($c, qq{SELECT shardid, nodeport FROM citus_shards
-		WHERE shardid = get_shard_id_for_distribution_column('word', word_lane('$string'))});
+	my ($query) = @_;
+	my ($shard, $port) = split /\|/, sql($c, "SELECT shardid, nodeport FROM citus_shards WHERE shardid = ($query)");
 	return ($shard, (grep { $_->port == $port } @w), grep { $_->port != $port } @w);
 }
 sub move
@@ -50,6 +49,7 @@ my @look = (
 	[ q{SELECT word_intern('{known 1}'); SELECT count(*) FROM word}, 1 ],
 	[ 'SAVEPOINT s; SELECT count(*) FROM word; ROLLBACK TO s', 1 ],
 	[ 'SELECT count(*) FROM other', 0 ]);
+my $shard_of_word = q{SELECT get_shard_id_for_distribution_column('word', word_lane};
 my ($n, %refused) = (0);
 for my $look (@look)
 {
@@ -57,7 +57,7 @@ for my $look (@look)
 	for my $where ('the coordinator', 'where it was', 'where it is now', 'a third worker')
 	{
 		my $string = 'behind ' . $n++;
-		my ($shard, $from, $to, $third) = shard_of($string);
+		my ($shard, $from, $to, $third) = shard_of("${shard_of_word}('$string'))");
 		my $at = { 'the coordinator' => $c, 'where it was' => $from, 'where it is now' => $to }->{$where} // $third;
 		my $session = $at->background_psql('postgres', on_error_stop => 0);
 		$session->query('BEGIN; ' . $sql =~ s/STRING/$string/r);
@@ -82,7 +82,7 @@ for my $look (@look)
 
 # One statement that looks, waits, and adds: an advisory lock holds it
 {
-	my ($shard, $from, $to, $third) = shard_of('behind a block');
+	my ($shard, $from, $to, $third) = shard_of("${shard_of_word}('behind a block'))");
 	my $holder = $third->background_psql('postgres');
 	$holder->query('SELECT pg_advisory_lock(31)');
 	my ($out, $err) = ('', '');
@@ -104,6 +104,40 @@ for my $look (@look)
 	is(sql($c, q{SELECT array_agg(id) FROM word WHERE value = 'behind a block'}), $told // '',
 		'a block of PL/pgSQL that has looked before a move: what was told is there') or diag $err;
 }
+
+# The same of a graph: an edge is there in both directions, or the change was refused, whichever of its two shards moved
+sql($c, q{SELECT create_distributed_graph('follow')});
+sql($c, 'SELECT follow_set_array(array_agg(g), array_agg(g + 1), array_agg(true))
+	FROM generate_series(1::bigint, 200) g');
+my ($edge, $kept) = (1000, 0);
+for my $look ('SELECT count(*) FROM follow_out', 'SELECT * FROM follow_suggest(1, 3)', 'SELECT count(*) FROM other',
+	'SAVEPOINT s; SELECT count(*) FROM follow_in; ROLLBACK TO s')
+{
+	for my $where ('the coordinator', 'a third worker')
+	{
+		for my $side ('out', 'in')
+		{
+			my ($src, $dst) = ($edge++, 1000 + $edge++);
+			my ($shard, $from, $to, $third) = shard_of('SELECT get_shard_id_for_distribution_column(
+				\'follow_out_set\', ' . ($side eq 'out' ? $src : $dst) . ')');
+			my $session = ($where eq 'the coordinator' ? $c : $third)->background_psql('postgres', on_error_stop => 0);
+			$session->query("BEGIN; $look");
+			move($shard, $from, $to);
+			$session->query("SELECT follow_set_array('{$src}', '{$dst}', '{t}')");
+			my $told = $session->{stderr} =~ /ERROR/ ? 0 : 1;
+			like($session->{stderr}, qr/shards of \S+ or \S+ have moved while edges were changed.*HINT:\s+Call it/s,
+				"$look, and behind a move, on $where: refused, and why") unless $told;
+			$session->query('COMMIT');
+			$session->quit;
+			$kept += $told;
+			is(join('|', map { sql($c, sprintf q{SELECT count(*) FROM follow_%s WHERE key = %d AND members @> %d::bigint},
+				@$_) } [ 'out', $src, $dst ], [ 'in', $dst, $src ]), "$told|$told",
+				"$look, and behind a move of the shard $side, on $where: in both directions or in none");
+			sql($c, "SELECT follow_set($src, $dst)");
+		}
+	}
+}
+cmp_ok($kept, '<', $edge / 2 - 500, 'some were refused');
 
 $_->stop for reverse @node;
 done_testing();
