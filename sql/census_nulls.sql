@@ -12,7 +12,7 @@ DECLARE
 		'bigint[]', '{1}',
 			'bigint', 1, 'integer', 1, 'boolean', true, 'boolean[]', '{t}',
 				'interval', '1 s', 'timestamp with time zone', '2030-01-01',
-				'roaring', '{1}', 'census_private.roaring_or_array', '{1}') ->> format_type(t, NULL), 'none')) END
+				'roaring', '{1}', 'roaring_or_array', '{1}') ->> format_type(t, NULL), 'none')) END
 			|| '::' || format_type(t, NULL), ', ' ORDER BY i)
 		FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY x (t, i));
 BEGIN

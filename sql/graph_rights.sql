@@ -64,7 +64,7 @@ CREATE ROLE graph_all_but;
 CREATE TABLE each_call AS SELECT p.oid::regprocedure AS function, format('SELECT %s(%s)', p.oid::regproc,
 		string_agg(CASE t WHEN 'regclass'::regtype THEN quote_literal('app.each') WHEN 'bigint'::regtype
 			THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'bigint[]'::regtype THEN '''{1,2}'''
-			WHEN 'census_private.roaring_or_array'::regtype THEN '''{1,2}'''
+			WHEN 'roaring_or_array'::regtype THEN '''{1,2}'''
 			WHEN 'text'::regtype THEN '''x''' WHEN 'name'::regtype
 				THEN '''x''' WHEN 'boolean'::regtype THEN 'true' WHEN 'boolean[]'::regtype
 				THEN '''{t,f}''' END || '::' || t::regtype, ', ' ORDER BY o)) AS call

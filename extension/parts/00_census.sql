@@ -21,8 +21,7 @@ BEGIN
 			BEGIN
 				kind := CASE WHEN pg_catalog.to_regprocedure(pg_catalog.format('%I.%s', pg_catalog.current_schema(),
 					name)) IS NOT NULL THEN 'function' END;
-			EXCEPTION WHEN undefined_object OR invalid_schema_name OR syntax_error THEN
-				-- an argument has a type of ours, or is VARIADIC
+			EXCEPTION WHEN undefined_object OR syntax_error THEN	-- an argument has a type of ours, or is VARIADIC
 			END;
 		ELSE
 			kind := COALESCE((SELECT 'relation' FROM pg_catalog.pg_class c

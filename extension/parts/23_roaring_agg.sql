@@ -164,42 +164,42 @@ COMMENT ON FUNCTION census_private.roaring_from_array(smallint[]) IS
 -- What a function takes that takes a set or an array: both are cast to it.  A cast from arrays to roaring that is
 -- implicit would make unnest(array), array && array and array = '{1}' ambiguous; a second function for arrays, every
 -- call with a set that is written as text.
-CREATE TYPE census_private.roaring_or_array;
-CREATE FUNCTION census_private.roaring_or_array_in(text cstring) RETURNS census_private.roaring_or_array
+CREATE TYPE roaring_or_array;
+CREATE FUNCTION census_private.roaring_or_array_in(text cstring) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_in' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_or_array_out(set census_private.roaring_or_array) RETURNS cstring
+CREATE FUNCTION census_private.roaring_or_array_out(set roaring_or_array) RETURNS cstring
 	AS 'MODULE_PATHNAME', 'census_roaring_out' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_or_array_recv(message internal) RETURNS census_private.roaring_or_array
+CREATE FUNCTION census_private.roaring_or_array_recv(message internal) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_recv' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE FUNCTION census_private.roaring_or_array_send(set census_private.roaring_or_array) RETURNS bytea
+CREATE FUNCTION census_private.roaring_or_array_send(set roaring_or_array) RETURNS bytea
 	AS 'MODULE_PATHNAME', 'census_roaring_send' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
-CREATE TYPE census_private.roaring_or_array (
+CREATE TYPE roaring_or_array (
 	INPUT = census_private.roaring_or_array_in, OUTPUT = census_private.roaring_or_array_out,
 	RECEIVE = census_private.roaring_or_array_recv, SEND = census_private.roaring_or_array_send, LIKE = roaring
 );
-COMMENT ON TYPE census_private.roaring_or_array IS 'an argument that is a set, or an array of integers';
+COMMENT ON TYPE roaring_or_array IS 'an argument that is a set, or an array of integers';
 COMMENT ON FUNCTION census_private.roaring_or_array_in(cstring) IS 'reads a set as roaring does';
-COMMENT ON FUNCTION census_private.roaring_or_array_out(census_private.roaring_or_array) IS
+COMMENT ON FUNCTION census_private.roaring_or_array_out(roaring_or_array) IS
 	'writes a set as roaring does';
 COMMENT ON FUNCTION census_private.roaring_or_array_recv(internal) IS 'reads the stored bytes as roaring does';
-COMMENT ON FUNCTION census_private.roaring_or_array_send(census_private.roaring_or_array) IS
+COMMENT ON FUNCTION census_private.roaring_or_array_send(roaring_or_array) IS
 	'writes the stored bytes of a set';
-CREATE CAST (roaring AS census_private.roaring_or_array) WITHOUT FUNCTION AS IMPLICIT;
-CREATE FUNCTION census_private.roaring_or_array_from(members smallint[]) RETURNS census_private.roaring_or_array
+CREATE CAST (roaring AS roaring_or_array) WITHOUT FUNCTION AS IMPLICIT;
+CREATE FUNCTION census_private.roaring_or_array_from(members smallint[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE CAST (smallint[] AS census_private.roaring_or_array)
+CREATE CAST (smallint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(smallint[]) AS IMPLICIT;
 COMMENT ON FUNCTION census_private.roaring_or_array_from(smallint[]) IS
 	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
-CREATE FUNCTION census_private.roaring_or_array_from(members integer[]) RETURNS census_private.roaring_or_array
+CREATE FUNCTION census_private.roaring_or_array_from(members integer[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE CAST (integer[] AS census_private.roaring_or_array)
+CREATE CAST (integer[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(integer[]) AS IMPLICIT;
 COMMENT ON FUNCTION census_private.roaring_or_array_from(integer[]) IS
 	'set of the elements, in any order, repeated or not; 22004 when one is NULL';
-CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS census_private.roaring_or_array
+CREATE FUNCTION census_private.roaring_or_array_from(members bigint[]) RETURNS roaring_or_array
 	AS 'MODULE_PATHNAME', 'census_roaring_from_array' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 100;
-CREATE CAST (bigint[] AS census_private.roaring_or_array)
+CREATE CAST (bigint[] AS roaring_or_array)
 	WITH FUNCTION census_private.roaring_or_array_from(bigint[]) AS IMPLICIT;
 COMMENT ON FUNCTION census_private.roaring_or_array_from(bigint[]) IS
 	'set of the elements, in any order, repeated or not; 22004 when one is NULL';

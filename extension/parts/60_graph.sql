@@ -94,9 +94,9 @@ COMMENT ON FUNCTION graph_change_array(regclass, bigint[], bigint[], boolean[], 
 	'the last; how many edges were changed, or NULL if it is not to look; 2202E if there are more of the one than of '
 	'the other';
 
-CREATE FUNCTION graph_remove_keys(graph regclass, keys census_private.roaring_or_array) RETURNS bigint
+CREATE FUNCTION graph_remove_keys(graph regclass, keys roaring_or_array) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_remove_keys' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION graph_remove_keys(regclass, census_private.roaring_or_array) IS
+COMMENT ON FUNCTION graph_remove_keys(regclass, roaring_or_array) IS
 	'removes all edges that lead from or to any of the keys, as the snapshot of the query shows them, and returns how '
 	'many they were; 22004 for a NULL';
 
@@ -114,25 +114,25 @@ COMMENT ON FUNCTION graph_has_array(regclass, bigint[], bigint[]) IS
 CREATE FUNCTION graph_out(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_out(regclass, bigint) IS 'the targets of a source, by the snapshot of the query';
-CREATE FUNCTION graph_out_any(graph regclass, keys census_private.roaring_or_array) RETURNS roaring
+CREATE FUNCTION graph_out_any(graph regclass, keys roaring_or_array) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_any(regclass, census_private.roaring_or_array) IS
+COMMENT ON FUNCTION graph_out_any(regclass, roaring_or_array) IS
 	'the targets of any of the sources, by the snapshot of the query';
-CREATE FUNCTION graph_out_all(graph regclass, keys census_private.roaring_or_array) RETURNS roaring
+CREATE FUNCTION graph_out_all(graph regclass, keys roaring_or_array) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_out_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_out_all(regclass, census_private.roaring_or_array) IS
+COMMENT ON FUNCTION graph_out_all(regclass, roaring_or_array) IS
 	'the targets that all of the sources have in common, none of no sources, by the snapshot of the query';
 
 CREATE FUNCTION graph_in(graph regclass, key bigint) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100;
 COMMENT ON FUNCTION graph_in(regclass, bigint) IS 'the sources of a target, by the snapshot of the query';
-CREATE FUNCTION graph_in_any(graph regclass, keys census_private.roaring_or_array) RETURNS roaring
+CREATE FUNCTION graph_in_any(graph regclass, keys roaring_or_array) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_any' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_any(regclass, census_private.roaring_or_array) IS
+COMMENT ON FUNCTION graph_in_any(regclass, roaring_or_array) IS
 	'the sources of any of the targets, by the snapshot of the query';
-CREATE FUNCTION graph_in_all(graph regclass, keys census_private.roaring_or_array) RETURNS roaring
+CREATE FUNCTION graph_in_all(graph regclass, keys roaring_or_array) RETURNS roaring
 	AS 'MODULE_PATHNAME', 'census_graph_in_all' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
-COMMENT ON FUNCTION graph_in_all(regclass, census_private.roaring_or_array) IS
+COMMENT ON FUNCTION graph_in_all(regclass, roaring_or_array) IS
 	'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
 
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
@@ -228,10 +228,10 @@ COMMENT ON FUNCTION graph_suggest(regclass, bigint, integer, pg_catalog.text) IS
 	'so many members that are targets of the most targets of a key, and of how many, but not the key or its own '
 	'targets; with direction "in" sources of its sources; most first, the lower member first of as many; by the '
 	'snapshot of the query; 22023 for a negative count, or another direction';
-CREATE FUNCTION graph_counts(graph regclass, filter census_private.roaring_or_array, count integer,
+CREATE FUNCTION graph_counts(graph regclass, filter roaring_or_array, count integer,
 	direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
-COMMENT ON FUNCTION graph_counts(regclass, census_private.roaring_or_array, integer, pg_catalog.text) IS
+COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, pg_catalog.text) IS
 	'so many sources with the most targets in the filter, and how many they have there, without those that have none; '
 	'with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the '
 	'snapshot of the query; 22023 for a negative count, or another direction';

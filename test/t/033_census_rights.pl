@@ -67,7 +67,7 @@ $node->safe_psql('d', q{
 		('numeric', '1.5::numeric'), ('timestamp with time zone', 'now()'), ('interval', '''1 ms''::interval'),
 			('ext.roaring', '''{1,2}''::ext.roaring'), ('ext.roaring[]', '''{"{1,2}"}''::ext.roaring[]'),
 		('census_private.relation', '%s::pg_catalog.regclass::census_private.relation'),
-			('census_private.roaring_or_array', '''{1,2}''::census_private.roaring_or_array'),
+			('ext.roaring_or_array', '''{1,2}''::ext.roaring_or_array'),
 			('census_private.roaring_state', 'NULL::census_private.roaring_state'),
 			('ext.roaring_tally', '''AQAAAAAAAAA=''::ext.roaring_tally'),
 			('census_private.roaring_tally_state', '''AQEAAAAAAAACAAAAAAAAAA==''::census_private.roaring_tally_state'),
@@ -337,7 +337,7 @@ my %extreme = (
 	bytea => [ "''", "decode(repeat('ff', 10000), 'hex')" ],
 	'ext.roaring' => [ "'{}'", "'{-9223372036854775808,9223372036854775807}'", "'{0-1000000}'",
 		"ext.roaring_from_range(-9223372036854775808, 9223372036854775807)" ],
-	'census_private.roaring_or_array' => [ "'{}'", "'{-9223372036854775808,9223372036854775807}'", "'{0-100000}'" ],
+	'ext.roaring_or_array' => [ "'{}'", "'{-9223372036854775808,9223372036854775807}'", "'{0-100000}'" ],
 );
 my $values = join ',', map { my $t = $_; map { (my $v = $_) =~ s/'/''/g; "('$t', '($v)::$t')" } @{ $extreme{$t} } }
 	sort keys %extreme;

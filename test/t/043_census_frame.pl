@@ -141,7 +141,7 @@ is(join(' ', sort map { (split /\|/)[1] } split /\n/, shown('\dv')),
 	'census_allocator census_directory_path census_generator census_graph census_progress census_stats',
 	'\dv: the views');
 is(join(' ', sort map { (split /\|/)[1] } split /\n/, shown('\dT')),
-	'directory_entry linear_counter linear_estimate roaring roaring_tally', '\dT: the types of values');
+	'directory_entry linear_counter linear_estimate roaring roaring_or_array roaring_tally', '\dT: the types');
 # what ORMs ask: Rails' tables(), Alembic's get_table_names() and get_sequence_names(), Django's inspectdb,
 # information_schema
 my %reflection = (

@@ -67,7 +67,7 @@ $node->safe_psql('postgres', q{
 			'census_private.roaring_tally_state'::regtype)) AS inner_only,
 		bool_or(t IN ('roaring'::regtype, 'roaring[]'::regtype)) AS takes_set
 	   FROM (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first
-			FROM (SELECT CASE WHEN u = 'census_private.roaring_or_array'::regtype THEN 'roaring'::regtype::oid
+			FROM (SELECT CASE WHEN u = 'roaring_or_array'::regtype THEN 'roaring'::regtype::oid
 				ELSE u END, n FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY v (u, n)) x (t, n)) y) a
 	 WHERE a.takes_set AND NOT a.inner_only AND p.proname NOT LIKE 'distributed\_%';	-- plain SQL, on tables of Citus
 	-- both sides, and the other order of arguments

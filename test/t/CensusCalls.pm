@@ -31,7 +31,7 @@ sub census_calls
 			('interval', '''1 ms''::pg_catalog.interval'), ('roaring', '''{1,2}''::%x.roaring'),
 			('roaring[]', '''{"{1,2}"}''::%x.roaring[]'),
 		('relation', '%s::pg_catalog.regclass::census_private.relation'),
-			('roaring_or_array', '''{1,2}''::census_private.roaring_or_array'),
+			('roaring_or_array', '''{1,2}''::%x.roaring_or_array'),
 			('roaring_state', 'NULL::census_private.roaring_state'),
 			('roaring_tally', '''AQAAAAAAAAA=''::%x.roaring_tally'),
 			('roaring_tally_state', '''AQEAAAAAAAACAAAAAAAAAA==''::census_private.roaring_tally_state'),
