@@ -8,22 +8,26 @@ use FindBin;
 use lib $FindBin::RealBin;
 use IdsClock;
 use PostgreSQL::Test::Cluster;
+use POSIX qw(strftime);
 use PostgreSQL::Test::Utils;
 use Test::More;
 
 faketime_or_skip();
+my $day = strftime('%Y-%m-%d 00:00+00', gmtime(time() - 2 * 86400));
 my ($publisher, $subscriber) = map { faked_node($_) } qw(publisher subscriber);
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 for my $n ($publisher, $subscriber)
 {
-	$n->append_conf('postgresql.conf', "wal_level = logical\ncensus.shard_id = 3\n");
+	# else a layout whose epoch is the day on which it is made would have another one here, in the hour after midnight
+	$n->append_conf('postgresql.conf', "wal_level = logical\ncensus.shard_id = 3\ntest.day = '$day'\n");
 	$n->stop;
 	set_clock($n, '-1h') if $n == $subscriber;
 	start_faked($n);
 	sql($n, $_) for 'CREATE EXTENSION census', q{
 		SELECT create_id_generator('shard', shard => 12), create_id_generator('snowflake', 'snowflake'),
 			create_id_generator('sonyflake', 'sonyflake'), create_id_generator('js53', 'js53'),
-			create_id_generator('int32', 'int32'), create_id_generator('ticket', 'ticket', servers => 4, shard => 1),
+			create_id_generator('int32', 'int32', epoch => current_setting('test.day')::timestamptz),
+			create_id_generator('ticket', 'ticket', servers => 4, shard => 1),
 			create_id_generator('slow', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 8,
 				tick => '1.5 s');
 		SELECT create_dictionary('words', secret => decode(md5('1'), 'hex')),
