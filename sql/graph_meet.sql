@@ -130,6 +130,7 @@ SELECT rounds(1 + :seed % :share, :share);
 CALL graph_compact('g');
 SELECT rounds(1 + :seed % :share, :share);
 -- more than there is memory for
+SELECT change_any(6000);
 SET work_mem = '64kB';
 SELECT count(*) > 4096 AS more FROM g WHERE src IN (TABLE key);
 TABLE wrong;

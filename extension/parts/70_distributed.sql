@@ -159,6 +159,18 @@ CREATE FUNCTION census_private.distributed_locked(relation regclass) RETURNS boo
 COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
 	'has this transaction a lock on a table, as it has on each that it has read?';
 
+CREATE FUNCTION census_private.distributed_bound(relations regclass[]) RETURNS boolean
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
+		RETURN false;
+	END IF;
+	RETURN (SELECT bool_or(census_private.distributed_locked(r)) FROM unnest(relations) r)
+		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
+END $$;
+COMMENT ON FUNCTION census_private.distributed_bound(regclass[]) IS
+	'may this transaction have connections by which it has read one of the tables?';
+
 CREATE FUNCTION census_private.distributed_group(spread bigint) RETURNS integer
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -241,8 +253,7 @@ BEGIN
 		RETURN (SELECT array_agg(f.id ORDER BY s.n) FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
 			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value);
 	END IF;
-	bound := census_private.distributed_locked(dictionary)
-		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
+	bound := census_private.distributed_bound(ARRAY[dictionary]);
 	places := census_private.distributed_places(dictionary);
 	FOR round IN 1 .. 1000 LOOP
 		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
@@ -435,9 +446,7 @@ DECLARE
 	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
 	-- it may have a connection that it has read by, as in distributed_intern()
-	bound CONSTANT boolean := census_private.distributed_locked(out_changes)
-		OR census_private.distributed_locked(in_changes)
-		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
+	bound CONSTANT boolean := census_private.distributed_bound(ARRAY[out_changes, in_changes]);
 BEGIN
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
