@@ -130,8 +130,8 @@ for my $look ('SELECT count(*) FROM follow_out', 'SELECT * FROM follow_suggest(1
 			$session->query('COMMIT');
 			$session->quit;
 			$kept += $told;
-			is(join('|', map { sql($c, sprintf q{SELECT count(*) FROM follow_%s WHERE key = %d AND members @> %d::bigint},
-				@$_) } [ 'out', $src, $dst ], [ 'in', $dst, $src ]), "$told|$told",
+			my $there = q{SELECT count(*) FROM follow_%s WHERE key = %d AND members @> %d::bigint};
+			is(join('|', map { sql($c, sprintf $there, @$_) } [ 'out', $src, $dst ], [ 'in', $dst, $src ]), "$told|$told",
 				"$look, and behind a move of the shard $side, on $where: in both directions or in none");
 			sql($c, "SELECT follow_set($src, $dst)");
 		}
