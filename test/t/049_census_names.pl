@@ -28,7 +28,8 @@ my @types = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.typname',
 my @views = split /\n/, $node->safe_psql('postgres', sprintf $ours, 'o.relname', 'pg_class', 'pg_class',
 	'o.relnamespace', q{o.relkind = 'v'});
 cmp_ok(scalar @functions, '>', 100, scalar(@functions) . ' functions can be in the way');
-is_deeply([sort @types], [sort qw(roaring roaring_or_array roaring_tally linear_counter linear_estimate directory_entry)], 'types');
+is_deeply([sort @types],
+	[sort qw(roaring roaring_or_array roaring_tally linear_counter linear_estimate directory_entry)], 'types');
 cmp_ok($node->safe_psql('postgres', sprintf $ours, 'count(DISTINCT o.proname)', 'pg_proc', 'pg_proc', 'o.pronamespace',
 	q{o.proname !~ '^_'}), '<=', 125, 'names that users call: at most 125');
 cmp_ok(scalar @views, '>', 4, scalar(@views) . ' views');
