@@ -131,7 +131,8 @@ for my $look ('SELECT count(*) FROM follow_out', 'SELECT * FROM follow_suggest(1
 			$session->quit;
 			$kept += $told;
 			my $there = q{SELECT count(*) FROM follow_%s WHERE key = %d AND members @> %d::bigint};
-			is(join('|', map { sql($c, sprintf $there, @$_) } [ 'out', $src, $dst ], [ 'in', $dst, $src ]), "$told|$told",
+			is(join('|', map { sql($c, sprintf $there, @$_) } [ 'out', $src, $dst ], [ 'in', $dst, $src ]),
+				"$told|$told",
 				"$look, and behind a move of the shard $side, on $where: in both directions or in none");
 			sql($c, "SELECT follow_set($src, $dst)");
 		}
