@@ -1,6 +1,7 @@
 # Very many keys, or edges, in one call (two million in .ci/run, ten with CENSUS_EFFORT=40): each call is ended by
 # statement_timeout, again and again and a little later each time, soon after it and with nothing half done, until it
 # has time enough; then it gives the right answer, in memory by what came in.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';
