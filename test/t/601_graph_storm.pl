@@ -41,12 +41,6 @@ CREATE FUNCTION differences() RETURNS bigint LANGUAGE sql STABLE AS $$
 	     + (SELECT abs((SELECT count(*) FROM edge) - (SELECT sum(census_private.graph_in_count('g', k))
 	     	FROM graph_keys('g', direction => 'in') k))) $$;
 });
-storm_scripts($node, 3000, <<'SQL', "SELECT change(:adds = 0, :s, :d), change(true, :t, :t);\n", 'g');
-\set adds random(0, 1)
-\set many random(5000, 5019)
-BEGIN;
-SELECT change(:adds = 1, :s, :d), change_many(:many);
-SQL
 storm($node, 4, 50, 'graph and table agreed at each change');
 
 # both ends of a transaction are kept, or none; a compaction that is terminated has done

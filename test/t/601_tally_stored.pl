@@ -1,8 +1,7 @@
-# Long: not each day in "make check" (test/check).
-
 # Tallies that are stored: dumped and restored as COPY and as INSERTs; damaged, where each
 # function gives an error of class XX001 or an answer, and never a crash; larger
 # than what is kept uncounted; and cancelled while they count.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

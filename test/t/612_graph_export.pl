@@ -28,12 +28,6 @@ $node->safe_psql('postgres', q{
 			DELETE FROM other WHERE src = s AND dst = d;
 		END IF;
 	END $$});
-storm_scripts($node, 3000, <<'SQL', "SELECT change(:adds = 0, :s, :d), change(true, :t, :t);\n", 'g');
-\set adds random(0, 1)
-\set many random(5000, 5019)
-BEGIN;
-SELECT change(:adds = 1, :s, :d), change_many(:many);
-SQL
 my $other = script($node, 'other', <<'SQL');
 \set s random(1000000, 1000040)
 \set d random(1000000, 1000050)

@@ -28,9 +28,9 @@ sub storm_node
 	return $node;
 }
 
-# A graph g beside a table edge, and what changes both, with an error if they disagree.  graph_add() and graph_remove()
-# say whether they changed something, and hold the edge until the end if so.  What changes many edges of a source, from
-# 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
+# A graph g beside a table edge, and the scripts that change both, with an error if they disagree.  graph_add() and
+# graph_remove() say whether they changed something, and hold the edge until the end if so.  What changes many edges of a
+# source, from 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
 sub storm_edges
 {
 	my ($node) = @_;
@@ -81,6 +81,12 @@ BEGIN
 END $$;
 SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 3000, 2) i;
 INSERT INTO edge SELECT 7, i FROM generate_series(1, 3000, 2) i});
+	storm_scripts($node, 3000, <<'SQL', "SELECT change(:adds = 0, :s, :d), change(true, :t, :t);\n", 'g');
+\set adds random(0, 1)
+\set many random(5000, 5019)
+BEGIN;
+SELECT change(:adds = 1, :s, :d), change_many(:many);
+SQL
 	return;
 }
 
