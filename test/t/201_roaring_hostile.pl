@@ -1,8 +1,7 @@
-# Long: not each day in "make check" (test/check).
-
 # Bytes and text from outside, damaged at random: an error of the right kind,
 # or a value that is valid.  5,000 mutations, 42,000 in .ci/run, through text, the cast from bytea,
 # the 32-bit format, and COPY BINARY (that is, receive).
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

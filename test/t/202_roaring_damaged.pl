@@ -1,8 +1,7 @@
-# Long: not each day in "make check" (test/check).
-
 # Stored values with bytes flipped, as a bad disk leaves them: every function
 # of the extension that takes a set gives an error of class XX001, or some
 # answer, but never crashes and never hangs.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use FindBin;

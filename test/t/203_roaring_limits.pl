@@ -1,8 +1,7 @@
-# Long: not each day in "make check" (test/check).
-
 # The largest operations let themselves be cancelled, and a result beyond 1 GB is
 # an error that leaves nothing behind.  One of eight operations is tried, other ones each day (CENSUS_SEED); in .ci/run
 # all are.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

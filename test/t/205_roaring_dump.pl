@@ -1,10 +1,9 @@
-# Long: not each day in "make check" (test/check).
-
 # Whatever can be stored can be written as text and read back: by pg_dump, as
 # COPY and as INSERTs, in EXPLAIN and auto_explain, in a view's definition, through
 # test_decoding and logical replication.  Among the sets are those of the golden
 # file, random ones, many members in few bytes, and two to a row whose
 # members would print hundreds of megabytes.
+# Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
 use lib 'test/t';

@@ -29,8 +29,8 @@ sub storm_node
 }
 
 # A graph g beside a table edge, and the scripts that change both, with an error if they disagree.  graph_add() and
-# graph_remove() say whether they changed something, and hold the edge until the end if so.  What changes many edges of a
-# source, from 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
+# graph_remove() say whether they changed something, and hold the edge until the end if so.  What changes many edges of
+# a source, from 5000 on, holds that source by a lock of its own, for its answer does not tell them apart.
 sub storm_edges
 {
 	my ($node) = @_;
