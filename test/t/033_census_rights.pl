@@ -59,6 +59,7 @@ $node->safe_psql('d', q{
 	-- every call of every function with one value for each argument: %s is the relation
 	CREATE TABLE public.sample (type text PRIMARY KEY, value text);
 	INSERT INTO public.sample VALUES ('regclass', '%s::pg_catalog.regclass'),
+		('regclass[]', 'ARRAY[%s::pg_catalog.regclass]'),
 		('oid', '%s::pg_catalog.regclass::pg_catalog.oid'), ('bigint', '1::bigint'), ('integer', '1'),
 		('text', '''x''::text'),
 		('text[]', '''{x}''::text[]'), ('bigint[]', '''{1}''::bigint[]'), ('name', '''id''::name'),
