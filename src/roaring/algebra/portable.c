@@ -182,40 +182,42 @@ typedef struct Stretch
 	size_t		bytes;			/* header and containers */
 } Stretch;
 
-static void
+static inline void
 stretch_container(const RoaringSet *set, const Stretch *s, uint32_t k, RoaringContainer *c)
 {
 	roaring_container(set, s->i + k < set->n ? s->i + k : s->i + k - set->n, c);
 }
 
-static Stretch
-measure(const RoaringSet *set, uint32_t i, uint32_t n)
+static void
+measure(const RoaringSet *set, uint32_t i, uint32_t n, Stretch *s)
 {
-	Stretch		s = {.i = i,.n = n};
+	size_t		bytes = 0;
+	bool		runs = false;
 
+	s->i = i;
+	s->n = n;
 	for (uint32_t k = 0; k < n; k++)
 	{
 		RoaringContainer c;
 
-		stretch_container(set, &s, k, &c);
-		s.bytes += roaring_container_bytes(&c);
-		s.runs |= c.kind == ROARING_RUN;
+		stretch_container(set, s, k, &c);
+		bytes += roaring_container_bytes(&c);
+		runs |= c.kind == ROARING_RUN;
 	}
-	s.header = (s.runs ? 4 + (n + 7) / 8 : 8) + 4 * (size_t) n +
-		(!s.runs || n >= NO_OFFSET_LIMIT ? 4 * (size_t) n : 0);
-	s.bytes += s.header;
-	return s;
+	s->runs = runs;
+	s->header = (runs ? 4 + (n + 7) / 8 : 8) + 4 * (size_t) n + (!runs || n >= NO_OFFSET_LIMIT ? 4 * (size_t) n : 0);
+	s->bytes = s->header + bytes;
 }
 
 /* The containers from i on, but not beyond end, that share their high 32 bits. */
-static Stretch
-find_bucket(const RoaringSet *set, uint32_t i, uint32_t end)
+static void
+find_bucket(const RoaringSet *set, uint32_t i, uint32_t end, Stretch *s)
 {
 	uint32_t	e = i + 1;
 
 	while (e < end && roaring_key_at(set, e) >> 16 == roaring_key_at(set, i) >> 16)
 		e++;
-	return measure(set, i, e - i);
+	measure(set, i, e - i, s);
 }
 
 static uint8_t *
@@ -275,7 +277,7 @@ roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t pre
 
 	if (format != ROARING_PORTABLE_64)
 	{
-		s = measure(set, split, set->n);
+		measure(set, split, set->n, &s);
 		*total = prefix + s.bytes;
 		value = roaring_mem_alloc(*total);
 		write_bitmap(value + prefix, set, &s);
@@ -285,7 +287,7 @@ roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t pre
 		for (uint32_t i = from[side]; i < end[side]; i += s.n)
 		{
 			roaring_mem_interrupt();
-			s = find_bucket(set, i, end[side]);
+			find_bucket(set, i, end[side], &s);
 			buckets++;
 			bytes += 4 + s.bytes;
 		}
@@ -297,7 +299,7 @@ roaring_portable_write(const RoaringSet *set, RoaringPortable format, size_t pre
 	for (int side = 0; side < 2; side++)
 		for (uint32_t i = from[side]; i < end[side]; i += s.n)
 		{
-			s = find_bucket(set, i, end[side]);
+			find_bucket(set, i, end[side], &s);
 			bytes_store32(to, (uint32_t) ((roaring_key_at(set, i) ^ KEY_SIGN) >> 16));
 			to = write_bitmap(to + 4, set, &s);
 		}

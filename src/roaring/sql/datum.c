@@ -218,10 +218,7 @@ keep(FunctionCallInfo fcinfo, KeptArg *kept, struct varlena *raw, const struct v
 	kept->here = true;
 }
 
-/*
- * The argument as it is kept, or NULL.  "whole" says that the caller is going to read all of it, and wants the set; for
- * a look-up the value is enough, and opening it takes longer than finding a member in it.
- */
+/* The argument as it is kept, or NULL; "whole" says that the caller is going to read all of it. */
 static KeptArg *
 find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 {
@@ -239,14 +236,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 		max = comes_again(kept, &pointer) ? KEEP_MAX : whole ? REUSE_MAX : SLICES_MIN;
 		if (!kept->here && (Size) pointer.va_rawsize <= max)
 			keep(fcinfo, kept, raw, &pointer);
-		if (!kept->here)
-			return NULL;
-		if (whole && !kept->open)
-		{
-			roaring_open_bytes(&kept->set, VARDATA(kept->value), VARSIZE(kept->value) - VARHDRSZ);
-			kept->open = true;
-		}
-		return kept;
+		return kept->here ? kept : NULL;
 	}
 	if (VARATT_IS_EXTENDED(raw) && !VARATT_IS_SHORT(raw))
 		return NULL;			/* compressed */
@@ -267,10 +257,24 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
+/* The same for callers that want the set.  To open it takes longer than to find a member in it. */
+static KeptArg *
+find_open(FunctionCallInfo fcinfo, int n)
+{
+	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+
+	if (kept && !kept->open)
+	{
+		roaring_open_bytes(&kept->set, VARDATA(kept->value), VARSIZE(kept->value) - VARHDRSZ);
+		kept->open = true;
+	}
+	return kept;
+}
+
 const RoaringSet *
 roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 {
-	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+	KeptArg    *kept = find_open(fcinfo, n);
 
 	if (kept)
 		return &kept->set;
@@ -284,7 +288,7 @@ roaring_sql_set(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 const RoaringSet *
 roaring_sql_counted(FunctionCallInfo fcinfo, int n, RoaringSet *local)
 {
-	KeptArg    *kept = find_kept(fcinfo, n, (struct varlena *) PG_GETARG_POINTER(n), true);
+	KeptArg    *kept = find_open(fcinfo, n);
 
 	if (!kept)
 	{
