@@ -71,7 +71,7 @@ DROP ROLE graph_nobody;
 -- damaged, and taken apart
 ALTER TABLE g_out DISABLE TRIGGER USER;
 UPDATE g_out SET page = '\x0101ffffffffffffffffff7f0101' WHERE lo_key = 1001;
-SELECT graph_has_array('g', '{-1,1001}', '{-1,20000}');
+SELECT graph_has_array('g', '{-1,1001}', '{-1,20002}');	-- no change of it may wait
 SELECT graph_out_all('g', '{1000,1001,1002}');
 DROP TABLE g_in CASCADE;
 SELECT graph_has_array('g', '{-1}', '{-1}');
