@@ -90,9 +90,12 @@ read_container(BytesCursor *in, bool is_run, RoaringContainer *c)
 	return in->bad ? "The bytes end too early." : roaring_validate_members(c, &nruns);
 }
 
-/* One pass over all bytes.  Members on the wanted side of the sign are written; the other side is checked, too. */
+/*
+ * One pass over all bytes.  Members on the wanted side of the sign are written; the other side is checked, too, and
+ * whether it has any is told.
+ */
 static const char *
-read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w)
+read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, RoaringWriter *w, bool *others)
 {
 	BytesCursor in = bytes_cursor(bytes, len);
 	uint64_t	buckets = format == ROARING_PORTABLE_64 ? bytes_take64(&in) : 1;
@@ -131,6 +134,8 @@ read_side(const void *bytes, size_t len, RoaringPortable format, bool negative, 
 				return bad;
 			if (negative == (c.key < KEY_SIGN))
 				roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
+			else
+				*others = true;
 		}
 	}
 	if (in.bad)
@@ -142,12 +147,22 @@ const char *
 roaring_portable_read(const void *bytes, size_t len, RoaringPortable format, size_t prefix, void **value, size_t *total)
 {
 	RoaringWriter w;
+	RoaringSet	set;
+	bool		negative = false;
 	const char *bad;
 
 	roaring_writer_begin(&w, prefix, 1, 0, 0, len);
-	bad = read_side(bytes, len, format, true, &w);
-	if (!bad)
-		bad = read_side(bytes, len, format, false, &w);
+	bad = read_side(bytes, len, format, false, &w, &negative);
+	if (!bad && negative)
+	{
+		/* they are the last ones there, and the first ones here */
+		*value = roaring_writer_finish(&w, total);
+		(void) roaring_open(&set, (uint8_t *) *value + prefix, *total - prefix);
+		roaring_writer_begin(&w, prefix, 1, 0, 0, len);
+		bad = read_side(bytes, len, format, true, &w, &negative);
+		roaring_writer_add_stretch(&w, &set, 0, set.n);
+		roaring_mem_free(*value);
+	}
 	if (bad)
 	{
 		roaring_writer_abandon(&w);
