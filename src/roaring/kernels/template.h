@@ -90,11 +90,20 @@ bits_count(const uint8_t *bits)
 
 #undef COUNT_BITS
 
+TARGET static inline void
+vector_add(uint8_t *to, const uint8_t *from)
+{
+	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
+}
+
+/* Vectors of the target that lie in two lines of the cache would take twice as long, so only the first and the last do. */
 TARGET static void
 bits_add(uint8_t *to, const uint8_t *from)
 {
-	for (uint32_t i = 0; i < ROARING_BITSET_BYTES; i += V_BYTES)
-		V_STORE(to + i, V_OR(V_LOAD(to + i), V_LOAD(from + i)));
+	vector_add(to, from);
+	for (uint32_t i = V_BYTES - (uintptr_t) to % V_BYTES; i < ROARING_BITSET_BYTES - V_BYTES; i += V_BYTES)
+		vector_add(to + i, from + i);
+	vector_add(to + ROARING_BITSET_BYTES - V_BYTES, from + ROARING_BITSET_BYTES - V_BYTES);
 }
 
 TARGET static uint32_t
