@@ -325,11 +325,11 @@ trim_array(RoaringContainer *array, const RoaringContainer *other)
 	}
 }
 
-/* Is there enough to be trimmed?  Copying the two takes as long as intersecting short arrays does. */
+/* Is there enough to be trimmed?  Few members are looked for one by one, which takes less than the two ends of a long array. */
 static inline bool
-is_long(const RoaringContainer *a, const RoaringContainer *b)
+are_long(const RoaringContainer *a, const RoaringContainer *b)
 {
-	return a->card > TRIM_LEAST || b->card > TRIM_LEAST;
+	return a->card > TRIM_LEAST && b->card > TRIM_LEAST;
 }
 
 static RoaringCount
@@ -366,7 +366,7 @@ roaring_container_op(RoaringOp op, const RoaringContainer *a, const RoaringConta
 	}
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
 	{
-		if (op == ROARING_AND && is_long(a, b))
+		if (op == ROARING_AND && are_long(a, b))
 			return roaring_finish_counted(out, long_arrays_and(*a, *b, out));
 		if (op == ROARING_AND || op == ROARING_ANDNOT || a->card + b->card <= ROARING_ARRAY_MAX)
 			return roaring_finish_counted(out, roaring_kernels->array_op[op] (a->data, a->card, b->data, b->card, out));
@@ -415,7 +415,7 @@ roaring_container_and_card(const RoaringContainer *a, const RoaringContainer *b)
 	if (a->kind == ROARING_BITSET && b->kind == ROARING_BITSET)
 		return roaring_kernels->bits_and_card(a->data, b->data);
 	if (a->kind == ROARING_ARRAY && b->kind == ROARING_ARRAY)
-		return is_long(a, b) ? long_arrays_and_card(*a, *b) :
+		return are_long(a, b) ? long_arrays_and_card(*a, *b) :
 			roaring_kernels->array_and_card(a->data, a->card, b->data, b->card);
 	return a->kind == ROARING_ARRAY ? array_and_bits_card(a, b->data) : array_and_bits_card(b, a->data);
 }
