@@ -25,6 +25,7 @@
 #include "roaring/kernels/runs.h"
 
 #define ACC_DEDUP_FROM		256
+#define ACC_KERNEL_FROM		512
 #define ACC_BLOCK_MAX		(256 * 1024)
 
 /* gathered containers and references to them may take so much */
@@ -255,6 +256,20 @@ acc_insertion_sort(uint8_t *a, uint32_t n, bool xor)
 	return m;
 }
 
+/* The same of many members, for which it takes less to look at each word. */
+static uint32_t
+acc_kernel_sort(uint8_t *bits, uint8_t *a, uint32_t n, bool xor)
+{
+	uint8_t		sorted[2 * ACC_ARRAY_MAX + ROARING_SLACK];
+	RoaringContainer c = {.kind = ROARING_ARRAY,.data = a,.card = n};
+
+	roaring_bits_apply(xor ? ROARING_XOR : ROARING_OR, bits, &c);
+	n = roaring_kernels->bits_to_array(bits, sorted);
+	memcpy(a, sorted, 2 * (size_t) n);
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	return n;
+}
+
 /*
  * Sorts through a bitset and a summary of it, both left clear: linear, and
  * repeated members vanish (or cancel out) by themselves.
@@ -313,7 +328,8 @@ acc_slot_clean(RoaringAcc *acc, AccSlot *s)
 				acc->scratch = roaring_mem_alloc(ROARING_BITSET_BYTES);
 				memset(acc->scratch, 0, ROARING_BITSET_BYTES);
 			}
-			s->n = acc_bitset_sort((uint64_t *) acc->scratch, acc_data(s), s->n, xor);
+			s->n = s->n >= ACC_KERNEL_FROM ? acc_kernel_sort(acc->scratch, acc_data(s), s->n, xor) :
+				acc_bitset_sort((uint64_t *) acc->scratch, acc_data(s), s->n, xor);
 		}
 	}
 	s->clean = true;
