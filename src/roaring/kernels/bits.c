@@ -87,25 +87,30 @@ roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
 	return card + (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * j) & RANGE_TAIL(last));
 }
 
+/* One instruction each, which the compiler does not find: 0.31 ns a member, not 0.45. */
+#ifdef __x86_64__
+#define BIT_INSTRUCTION(name, word, v) __asm__(name " %1, %0" : "+r"(word) : "r"(v) : "cc")
+#define BIT_SET(word, v)	BIT_INSTRUCTION("btsq", word, v)
+#define BIT_CLEAR(word, v)	BIT_INSTRUCTION("btrq", word, v)
+#define BIT_FLIP(word, v)	BIT_INSTRUCTION("btcq", word, v)
+#else
+#define BIT_SET(word, v)	((word) |= UINT64_C(1) << ((v) & 63))
+#define BIT_CLEAR(word, v)	((word) &= ~(UINT64_C(1) << ((v) & 63)))
+#define BIT_FLIP(word, v)	((word) ^= UINT64_C(1) << ((v) & 63))
+#endif
+
 static inline void
 bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 {
 	uint8_t    *at = bits + 8 * (v >> 6);
 	uint64_t	word = bytes_load64(at);
 
-#ifdef __x86_64__
-	/* one instruction each, which the compiler does not find: 0.31 ns a member, not 0.45 */
 	if (action == RANGE_SET)
-		__asm__("btsq %1, %0": "+r"(word): "r"(v): "cc");
+		BIT_SET(word, v);
 	else if (action == RANGE_FLIP)
-		__asm__("btcq %1, %0": "+r"(word): "r"(v): "cc");
+		BIT_FLIP(word, v);
 	else
-		__asm__("btrq %1, %0": "+r"(word): "r"(v): "cc");
-#else
-	uint64_t	bit = UINT64_C(1) << (v & 63);
-
-	word = action == RANGE_SET ? word | bit : action == RANGE_FLIP ? word ^ bit : word & ~bit;
-#endif
+		BIT_CLEAR(word, v);
 	bytes_store64(at, word);
 }
 
