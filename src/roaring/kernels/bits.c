@@ -87,17 +87,9 @@ roaring_bits_range_card(const uint8_t *bits, uint32_t first, uint32_t last)
 	return card + (uint32_t) __builtin_popcountll(bytes_load64(bits + 8 * j) & RANGE_TAIL(last));
 }
 
-/* One instruction each, which the compiler does not find: 0.31 ns a member, not 0.45. */
 #ifdef __x86_64__
+/* One instruction each, which the compiler does not find: 0.31 ns a member, not 0.45 (Intel Xeon). */
 #define BIT_INSTRUCTION(name, word, v) __asm__(name " %1, %0" : "+r"(word) : "r"(v) : "cc")
-#define BIT_SET(word, v)	BIT_INSTRUCTION("btsq", word, v)
-#define BIT_CLEAR(word, v)	BIT_INSTRUCTION("btrq", word, v)
-#define BIT_FLIP(word, v)	BIT_INSTRUCTION("btcq", word, v)
-#else
-#define BIT_SET(word, v)	((word) |= UINT64_C(1) << ((v) & 63))
-#define BIT_CLEAR(word, v)	((word) &= ~(UINT64_C(1) << ((v) & 63)))
-#define BIT_FLIP(word, v)	((word) ^= UINT64_C(1) << ((v) & 63))
-#endif
 
 static inline void
 bit_do(uint8_t *bits, uint64_t v, RangeAction action)
@@ -106,13 +98,20 @@ bit_do(uint8_t *bits, uint64_t v, RangeAction action)
 	uint64_t	word = bytes_load64(at);
 
 	if (action == RANGE_SET)
-		BIT_SET(word, v);
+		BIT_INSTRUCTION("btsq", word, v);
 	else if (action == RANGE_FLIP)
-		BIT_FLIP(word, v);
+		BIT_INSTRUCTION("btcq", word, v);
 	else
-		BIT_CLEAR(word, v);
+		BIT_INSTRUCTION("btrq", word, v);
 	bytes_store64(at, word);
 }
+#else
+static inline void
+bit_do(uint8_t *bits, uint64_t v, RangeAction action)
+{
+	word_do(bits + 8 * (v >> 6), UINT64_C(1) << (v & 63), action);
+}
+#endif
 
 /* So many places of an array are gone on from at once: neighbours share a word, and would wait for each other. */
 #define ARRAY_LANES 8

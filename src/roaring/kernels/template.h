@@ -96,7 +96,7 @@ vector_add(uint8_t *to, const uint8_t *from)
 	V_STORE(to, V_OR(V_LOAD(to), V_LOAD(from)));
 }
 
-/* Vectors of the target that lie in two lines of the cache would take twice as long, so only the first and the last do. */
+/* Vectors of the target that lie in two lines of the cache take longer, so only the first and the last do. */
 TARGET static void
 bits_add(uint8_t *to, const uint8_t *from)
 {

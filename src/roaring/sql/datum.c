@@ -257,7 +257,7 @@ find_kept(FunctionCallInfo fcinfo, int n, struct varlena *raw, bool whole)
 	return kept;
 }
 
-/* The same for callers that want the set.  To open it takes longer than to find a member in it. */
+/* The same, opened; not for look-ups: to open a set takes longer than to find a member in it. */
 static KeptArg *
 find_open(FunctionCallInfo fcinfo, int n)
 {
