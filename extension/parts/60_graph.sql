@@ -4,7 +4,8 @@
 
 -- Links, which the tables of a graph and the triggers of an attached table carry in expressions that
 -- never run (src/core/link.c): the server renames what they name, and dumps it.
-CREATE FUNCTION census_private.graph_pages(out_pages regclass, in_pages regclass) RETURNS boolean
+CREATE FUNCTION census_private.graph_pages(out_pages regclass, in_pages regclass, runs regclass, parts regclass)
+	RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 CREATE FUNCTION census_private.graph_page_of(graph regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
@@ -13,9 +14,10 @@ CREATE FUNCTION census_private.graph_of(graph regclass) RETURNS boolean
 CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regclass, src "any", dst "any",
 	dst_dictionary regclass DEFAULT NULL) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass) IS 'link in a CHECK of a graph: its tables of pages';
+COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass, regclass, regclass) IS
+	'link in a CHECK of a graph: its tables of pages, of runs of changes, and of their parts';
 COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS
-	'link in a CHECK of a table of pages: the graph that they belong to';
+	'link in a CHECK of a table of pages, or of runs: the graph that they belong to';
 COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of an attached table: the graph';
 COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any", regclass) IS
 	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source '
@@ -40,14 +42,14 @@ COMMENT ON COLUMN census_graph.dst_dictionary IS 'the dictionary of the target, 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
-	'creates a graph: a table of the given, possibly qualified, name, by which it goes, and two tables of pages, all '
-	'owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, DELETE to '
-	'remove';
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, two tables of pages and two of runs of '
+	'changes, all owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, '
+	'DELETE to remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION drop_graph(regclass) IS
-	'drops the three tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner '
+	'drops the five tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner '
 	'may';
 
 CREATE FUNCTION graph_truncate(graph regclass) RETURNS void
@@ -59,7 +61,7 @@ COMMENT ON FUNCTION graph_truncate(regclass) IS
 CREATE FUNCTION graph_rename(graph regclass, name text) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_rename' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_rename(regclass, text) IS
-	'renames the three tables of a graph, which stay in their schema; the name is written as for create_graph(); its '
+	'renames the five tables of a graph, which stay in their schema; the name is written as for create_graph(); its '
 	'owner may';
 
 CREATE FUNCTION graph_add(graph regclass, src bigint, dst bigint, look boolean DEFAULT true) RETURNS boolean

@@ -187,6 +187,21 @@ name(PG_FUNCTION_ARGS) \
 #define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared)
 #endif
 
+/* Takes what is dead to all out of a page of a table, if it is worth it; 19 may leave the page of the visibility map pinned */
+#if PG_VERSION_NUM >= 190000
+static inline void
+compat_page_prune(Relation rel, Buffer buf)
+{
+	Buffer		vmbuffer = InvalidBuffer;
+
+	heap_page_prune_opt(rel, buf, &vmbuffer);
+	if (BufferIsValid(vmbuffer))
+		ReleaseBuffer(vmbuffer);
+}
+#else
+#define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
+#endif
+
 /* 19 makes options of arguments of these; "try": the row is deleted if that needs no waiting */
 #if PG_VERSION_NUM >= 190000
 #define compat_heap_try_delete(rel, tid, cid, failure) heap_delete(rel, tid, cid, 0, InvalidSnapshot, false, failure)

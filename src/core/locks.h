@@ -11,12 +11,14 @@
  *	 3	compaction of a graph		changes of its pages, and attaching it
  *	 4	a dictionary, and then what its ids come from: its sequence, or
  *		census_private.lane
- *	 5	a graph: the delta, the pages out, the pages in
+ *	 5	a graph: the delta, the pages out, the pages in, the runs, their parts
  *	 6	an allocator: the table, the index, the sequence of its hint
  *	 7	directories: objects of census_private.directory, in ascending order, to
  *		the end of the transaction (directory/directory_lock.c); then rows, from
  *		the root down
- *	 8	stripes of unique keys, in ascending order (store/unique.c); stripe 0 of an
+ *	 8	the log of a graph: shared by those that write rows of its delta, alone by one that writes a run, for the
+ *		moment between looking and writing; then
+ *		stripes of unique keys, in ascending order (store/unique.c); stripe 0 of an
  *		allocator is its window.  No transaction is waited for with one.
  *	 9	one page: of an index, a sequence, or census_private.lane.  Nothing waits
  *		or throws before it is unlocked, but for what nextval() does, too.  A pin may
@@ -49,7 +51,8 @@ typedef enum LockClass
 	LOCK_INTERN_HANDLE,			/* handle of the worker's shared memory */
 	LOCK_INTERN_LEADER,			/* none: the worker of dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
-	LOCK_GRAPH_LEADER			/* none: the worker of graphs */
+	LOCK_GRAPH_LEADER,			/* none: the worker of graphs */
+	LOCK_GRAPH_LOG				/* graph */
 } LockClass;
 
 static inline bool

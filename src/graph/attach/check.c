@@ -12,7 +12,7 @@
  * Edges are compared so: all by source, as a walk over the graph gives them, beside those by target, turned round and
  * sorted, or beside the rows of the table, sorted; in work_mem and temporary files.
  *
- * Lock rules: AccessShareLock on the three tables, their indexes, and the table
+ * Lock rules: AccessShareLock on the graph's tables, their indexes, and the table
  * that the graph is attached to, given back when all is done.
  *
  *-------------------------------------------------------------------------
@@ -290,7 +290,7 @@ check_graph(Check *check, Relation rel)
 	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock
 	 * that stays
 	 */
-	if (!(link_is_owned(c.graph->pages[0], c.graph->relid) && link_is_owned(c.graph->pages[1], c.graph->relid)) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), GetUserId()))
+	if (!graph_owns_pages(c.graph) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), GetUserId()))
 	{
 		LockRelationOid(RelationGetRelid(rel), AccessShareLock);
 		graph_own_pages(c.graph);

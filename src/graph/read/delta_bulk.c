@@ -14,7 +14,7 @@
  * would cost more than that.
  *
  * A transaction with one snapshot may see two rows of one edge, of which its own
- * counts (rows.c).
+ * counts, and a row is later than a change of a run (rows.c).
  *
  * Lock rules: those of the delta's readers (rows.c); nothing is held between two calls but
  * the pins of a scan.
@@ -36,6 +36,8 @@
 /* A block takes as long as so many rows that are looked up, and a key as one of them (measured). */
 #define ROWS_A_BLOCK	30
 #define ROWS_A_KEY		1
+/* So many changes of a run take as long as a block. */
+#define RUN_CHANGES_A_BLOCK 400
 
 #define FIRST_ROWS		256
 
@@ -50,7 +52,9 @@ compare_rows(const GraphBulkRow *a, const GraphBulkRow *b)
 {
 	int			order = compare_edges(a, b);
 
-	return order != 0 ? order : (int) b->own - (int) a->own;
+	if (order == 0)
+		order = (int) b->own - (int) a->own;
+	return order != 0 ? order : (int) a->run - (int) b->run;
 }
 
 #define ST_SORT sort_rows
@@ -82,39 +86,79 @@ settle(GraphBulk *bulk)
 	bulk->n = kept;
 }
 
+/* Keeps a row; false if they are too many. */
+static bool
+keep(GraphBulk *bulk, const GraphBulkRow *row)
+{
+	Size		most = Max((Size) work_mem * 1024 / sizeof(GraphBulkRow), 1);
+
+	CHECK_FOR_INTERRUPTS();
+	if (bulk->n == most)
+		return false;
+	if (bulk->n == bulk->max)
+	{
+		bulk->max = Min(most, Max(FIRST_ROWS, bulk->max * 2));
+		bulk->rows = bulk->rows ? repalloc_huge(bulk->rows, sizeof(GraphBulkRow) * bulk->max) :
+			palloc(sizeof(GraphBulkRow) * bulk->max);
+	}
+	bulk->rows[bulk->n++] = *row;
+	return true;
+}
+
+static inline bool
+is_asked(const RoaringSet *keys, const RoaringSet *members, int64 key, int64 member)
+{
+	return keys ? roaring_contains(keys, key) : roaring_contains(members, member);
+}
+
+/* The same of runs. */
+static bool
+bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
+			   const RoaringSet *keys, const RoaringSet *members)
+{
+	GraphLog	log;
+	bool		all = true;
+
+	graph_log_begin(&log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_seek(&log, keys && keys->n > 0 ? roaring_min(keys) : PG_INT64_MIN, PG_INT64_MIN,
+				   keys && keys->n > 0 ? roaring_max(keys) : PG_INT64_MAX, PG_INT64_MAX);
+	while (all && graph_log_next(&log))
+	{
+		GraphBulkRow row = {log.now.key, log.now.member, log.now.present, log.own, true};
+
+		CHECK_FOR_INTERRUPTS();
+		if (is_asked(keys, members, row.key, row.member))
+			all = keep(bulk, &row);
+	}
+	graph_log_end(&log);
+	return all;
+}
+
 /* All rows of these keys, or of these members (the other is NULL); false if they are too many. */
 static bool
 bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snapshot,
 		  const RoaringSet *keys, const RoaringSet *members)
 {
-	Size		most = Max((Size) work_mem * 1024 / sizeof(GraphBulkRow), 1);
-	Size		max = Min(most, FIRST_ROWS);
 	GraphDeltaRows r;
 	bool		all = true;
 
-	bulk->rows = palloc(sizeof(GraphBulkRow) * max);
+	bulk->max = FIRST_ROWS;
+	bulk->rows = palloc(sizeof(GraphBulkRow) * bulk->max);
 	graph_delta_rows_begin(&r, graph, snapshot, AccessShareLock, SHAPE_READS);
-	while (graph_delta_rows_next(&r))
+	while (all && graph_delta_rows_next(&r))
 	{
 		GraphBulkRow row = {.key = direction == GRAPH_OUT ? r.src : r.dst,
 			.member = direction == GRAPH_OUT ? r.dst : r.src,
 		.present = r.present};
 
 		CHECK_FOR_INTERRUPTS();
-		if (keys ? !roaring_contains(keys, row.key) : !roaring_contains(members, row.member))
+		if (!is_asked(keys, members, row.key, row.member))
 			continue;
-		all = bulk->n < most;
-		if (!all)
-			break;
-		if (bulk->n == max)
-		{
-			max = Min(most, max * 2);
-			bulk->rows = repalloc_huge(bulk->rows, sizeof(GraphBulkRow) * max);
-		}
 		row.own = graph_delta_rows_own(&r);
-		bulk->rows[bulk->n++] = row;
+		all = keep(bulk, &row);
 	}
 	graph_delta_rows_end(&r);
+	all = all && bulk_read_runs(bulk, graph, direction, snapshot, keys, members);
 	if (all)
 		settle(bulk);
 	else
@@ -220,8 +264,13 @@ graph_ahead_keys(GraphAhead *a, const RoaringSet *keys)
 static bool
 is_worth_all(const GraphAhead *a)
 {
-	return !a->alone && a->asked >= LEAST_ASKED &&
-		a->left * (ROWS_A_KEY * a->asked + a->found) > ROWS_A_BLOCK * a->asked * a->blocks;
+	uint64		blocks = a->blocks;
+
+	if (a->alone || a->asked < LEAST_ASKED)
+		return false;
+	for (int i = 0; i < a->delta->log.seen.n; i++)
+		blocks += a->delta->log.seen.runs[i].head.n / RUN_CHANGES_A_BLOCK;
+	return a->left * (ROWS_A_KEY * a->asked + a->found) > ROWS_A_BLOCK * a->asked * blocks;
 }
 
 static inline void

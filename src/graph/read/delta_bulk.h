@@ -18,6 +18,7 @@ typedef struct GraphBulkRow
 	int64		member;
 	bool		present;
 	bool		own;			/* this transaction has written it */
+	bool		run;			/* it is a change of a run */
 } GraphBulkRow;
 
 /* Rows that were read as they lie: of each edge what counts of it, rising. */
@@ -25,6 +26,7 @@ typedef struct GraphBulk
 {
 	GraphBulkRow *rows;			/* or NULL, and none were read */
 	Size		n;
+	Size		max;
 	Size		at;				/* the next one */
 } GraphBulk;
 

@@ -9,6 +9,10 @@
  * (the unique index has nothing against it: the first one is dead to everybody else).  Its own row is the later one, and
  * counts.
  *
+ * Edges of the delta are those of its rows and those of runs (log.c).  A call that writes a run deletes the rows of its
+ * edges, one that writes a row leaves runs as they are: so of both the row counts, unless the run is one's own and the row
+ * is not.
+ *
  * Pages: they are in the order of (lo_key, lo_member), and a row has the pairs from its own lo up to the next row's.  So
  * a key lies in the rows whose lo_key it is, and in the last one before them.  Rows are read by one snapshot, of the
  * caller's; the rows that one snapshot sees always divide all pairs among them, since compaction, which alone writes
@@ -40,6 +44,8 @@
 
 /* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
 #define ROWS_A_BLOCK	40
+/* So many times as many changes may wait in runs. */
+#define RUN_TIMES		2
 /* A share of the rows is enough if they are one key's, whose readers pay for them. */
 #define KEY_SHARE		10
 /* Rows that a leaf of the delta's indexes has at most. */
@@ -56,6 +62,7 @@ graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 	s->heap = graph_open_delta(graph, lockmode, commands);
 	s->index = graph_open_delta_index(graph, direction, lockmode);
 	pairtree_begin(&s->tree, s->heap, s->index, snapshot);
+	graph_log_begin(&s->log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	s->direction = direction;
 	s->ahead = false;
 }
@@ -63,6 +70,7 @@ graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 void
 graph_delta_end(GraphDeltaScan *s)
 {
+	graph_log_end(&s->log);
 	pairtree_end(&s->tree);
 	index_close(s->index, NoLock);
 	table_close(s->heap, NoLock);
@@ -72,6 +80,7 @@ void
 graph_delta_release(GraphDeltaScan *s)
 {
 	pairtree_release(&s->tree);
+	graph_log_release(&s->log);
 	s->ahead = false;
 }
 
@@ -79,7 +88,16 @@ void
 graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member)
 {
 	pairtree_seek(&s->tree, key, member, last_key, last_member);
-	s->ahead = false;
+	s->ahead = s->read_row = s->read_log = false;
+	s->begins = true;
+	s->from = (GraphPair)
+	{
+		key, member
+	};
+	s->last = (GraphPair)
+	{
+		last_key, last_member
+	};
 }
 
 void
@@ -118,12 +136,18 @@ read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *
 	refuse_nulls(heap, slot->tts_isnull);
 }
 
-static bool
-is_own(TupleTableSlot *slot)
+static TransactionId
+xmin_of(TupleTableSlot *slot)
 {
 	bool		isnull;
 
-	return TransactionIdIsCurrentTransactionId(DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull)));
+	return DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull));
+}
+
+TransactionId
+graph_delta_xmin(const GraphDeltaScan *s)
+{
+	return xmin_of(s->tree.slot);
 }
 
 static void
@@ -137,7 +161,7 @@ read_row(GraphDeltaScan *s)
 	s->key = s->direction == GRAPH_OUT ? src : dst;
 	s->member = s->direction == GRAPH_OUT ? dst : src;
 	s->tid = slot->tts_tid;
-	s->own = is_own(slot);
+	s->own = TransactionIdIsCurrentTransactionId(xmin_of(slot));
 }
 
 void
@@ -205,8 +229,9 @@ graph_delta_next_row(GraphDeltaScan *s)
 	return true;
 }
 
-bool
-graph_delta_next_edge(GraphDeltaScan *s)
+/* The next edge of the rows, by the one that counts. */
+static bool
+next_edge(GraphDeltaScan *s)
 {
 	if (!graph_delta_next_row(s))
 		return false;
@@ -230,6 +255,55 @@ graph_delta_next_edge(GraphDeltaScan *s)
 		if (s->ahead)
 			return true;
 	}
+}
+
+static void
+read_ahead(GraphDeltaScan *s)
+{
+	if (!s->read_row)
+	{
+		s->has_row = next_edge(s);
+		s->row.key = s->key;
+		s->row.member = s->member;
+		s->row.present = s->present;
+		s->row_own = s->own;
+		s->read_row = true;
+	}
+	if (!s->read_log)
+		s->has_log = graph_log_next(&s->log);
+	s->read_log = true;
+}
+
+bool
+graph_delta_next_edge(GraphDeltaScan *s)
+{
+	const GraphChange *now = &s->log.now;
+	int			c;
+
+	if (s->begins)
+		graph_log_seek(&s->log, s->from.key, s->from.member, s->last.key, s->last.member);
+	s->begins = false;
+	if (s->log.seen.n == 0)
+		return next_edge(s);
+	read_ahead(s);
+	if (!s->has_row && !s->has_log)
+		return false;
+	c = !s->has_row ? 1 : !s->has_log ? -1 : graph_pair_compare(s->row.key, s->row.member, now->key, now->member);
+	s->read_row = c > 0;
+	s->read_log = c < 0;
+	s->own = s->row_own;
+	if (c > 0 || (c == 0 && s->log.own && !s->row_own))
+	{
+		s->key = now->key;
+		s->member = now->member;
+		s->present = now->present;
+		s->own = s->log.own;
+		return true;
+	}
+	s->key = s->row.key;
+	s->member = s->row.member;
+	s->present = s->row.present;
+	return true;
 }
 
 /* ---------- pages ---------- */
@@ -418,6 +492,13 @@ graph_rows_that_wait(Graph *graph)
 
 	table_close(rel, NoLock);
 	return Max(graph_compact_rows, rows);
+}
+
+/* Changes of runs take a tenth of a row's room, and less of a reader's time. */
+bool
+graph_runs_are_due(Graph *graph, int64 changes)
+{
+	return changes >= graph_compact_rows && changes >= RUN_TIMES * graph_rows_that_wait(graph);
 }
 
 /* Statistics tell how many rows the delta has, but for those that the caller has just written. */

@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * rows.h
- *	  The rows of a graph's tables: of the delta, one for each edge that was added or removed since compaction saw it;
- *	  and of the pages, in the order of (lo_key, lo_member); see rows.c.
+ *	  The rows of a graph's tables: of the delta, one for each edge that was added or removed since compaction saw it,
+ *	  unless a run has it (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -10,7 +10,7 @@
 #define CENSUS_GRAPH_READ_ROWS_H
 
 #include "access/relscan.h"
-#include "graph/read/table.h"
+#include "graph/read/log.h"
 #include "store/pairtree.h"
 #include "utils/snapshot.h"
 
@@ -31,6 +31,18 @@ typedef struct GraphDeltaScan
 
 	bool		ahead;			/* a row was read that belongs to the next
 								 * step */
+
+	/* edges: those of rows, and of runs, of either the next one if it was read */
+	GraphLog	log;
+	bool		begins;			/* the log was not asked for the range */
+	bool		read_row;
+	bool		has_row;
+	GraphChange row;
+	bool		row_own;
+	bool		read_log;
+	bool		has_log;
+	GraphPair	from;			/* the range */
+	GraphPair	last;
 } GraphDeltaScan;
 
 /* Reading all rows by a snapshot, in no order. */
@@ -63,7 +75,10 @@ extern void graph_delta_release(GraphDeltaScan *s);
 extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
 extern void graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member);
 
-/* The next row, whatever it says; or the next edge, by the row that counts. */
+/* By whom was the row written that the scan is at? */
+extern TransactionId graph_delta_xmin(const GraphDeltaScan *s);
+
+/* The next row, whatever it says; or the next edge of rows and runs, by what counts. */
 extern bool graph_delta_next_row(GraphDeltaScan *s);
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
@@ -116,6 +131,9 @@ extern void graph_rows_init(void);
 /* How many rows has a table, by the statistics?  How many of the delta may wait? */
 extern int64 graph_live_rows(Oid relid);
 extern int64 graph_rows_that_wait(Graph *graph);
+
+/* Is it for so many changes that wait in runs? */
+extern bool graph_runs_are_due(Graph *graph, int64 changes);
 
 /* Is compaction due?  Statistics tell how many rows the delta has, but for those that the caller has just written. */
 extern bool graph_is_due(Graph *graph, int64 written);

@@ -3,14 +3,15 @@
  * table.c
  *	  Which tables are graphs, and whether we may use them.
  *
- * A graph is three tables of the user's: the delta, by whose name it goes, and
- * the pages of both directions.  Each says so itself, by a link in a CHECK
+ * A graph is five tables of the user's: the delta, by whose name it goes, the
+ * pages of both directions, the runs of changes and their parts.  (Of the last four one says "pages" here, where they
+ * are treated alike.)  Each says so itself, by a link in a CHECK
  * (core/link.c): the delta names its pages, and these name the delta.  Both must say
  * the same and have one owner; so no link leads to the pages of another
  * role, nor does a copy of the delta by LIKE.  The table that a graph is attached to
  * is found by the triggers that name the graph, of tables of the same owner.
  *
- * The three are one object to SQL: DROP TABLE of the delta takes the pages along,
+ * The five are one object to SQL: DROP TABLE of the delta takes the pages along,
  * and these alone cannot be dropped.  All are written by our code alone, below the
  * executor: a trigger refuses commands of SQL (check/check_sql_guard.c).  They are read and
  * written below the executor, although their owner can alter them: what does not fit
@@ -20,7 +21,7 @@
  * DELETE to remove; compacting, dropping and renaming are its owner's.  They are
  * judged before anything is locked.
  *
- * Lock rules: the delta first, then the pages out, then the pages in; all are
+ * Lock rules: the delta first, then the pages out, the pages in, the runs, their parts; all are
  * kept to the end of the transaction.
  *
  *-------------------------------------------------------------------------
@@ -77,10 +78,29 @@ static const TableShape pages_shape = {
 	.indexes = {{{GRAPH_PAGE_KEY, GRAPH_PAGE_MEMBER}}},
 };
 
+static const TableShape log_shape = {
+	.what = "table of runs of a graph",
+	.maker = "create_graph()",
+	.ncolumns = GRAPH_PAGE_NATTS,
+	.columns = {{"run", INT8OID}, {"place", INT8OID}, {"bytes", BYTEAOID}},
+	.guard = "row_guard",
+	.guards = TRIGGER_TYPE_INSERT | TRIGGER_TYPE_UPDATE | TRIGGER_TYPE_DELETE | TRIGGER_TYPE_TRUNCATE,
+	.nindexes = 1,
+	.indexes = {{{GRAPH_LOG_RUN, GRAPH_LOG_PLACE}}},
+};
+
+static const TableShape *
+shape_of(const Graph *graph, Oid relid)
+{
+	if (relid == graph->relid)
+		return &delta_shape;
+	return relid == graph->pages[GRAPH_RUNS] || relid == graph->pages[GRAPH_PARTS] ? &log_shape : &pages_shape;
+}
+
 void
 graph_report_guards(Check *check, const Graph *graph, Relation rel)
 {
-	shape_report_guard(check, rel, RelationGetRelid(rel) == graph->relid ? &delta_shape : &pages_shape);
+	shape_report_guard(check, rel, shape_of(graph, RelationGetRelid(rel)));
 }
 
 static bool
@@ -88,7 +108,10 @@ concerns(const void *graph, Oid relid)
 {
 	const Graph *g = graph;
 
-	return relid == g->pages[GRAPH_OUT] || relid == g->pages[GRAPH_IN] || relid == g->attached_to;
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (relid == g->pages[i])
+			return true;
+	return relid == g->attached_to;
 }
 
 static RelationCache graphs = RELATION_CACHE(Graph, relid, concerns);
@@ -229,7 +252,7 @@ graph_links(Oid relid, GraphLinks *links)
 		memset(links, 0, sizeof(GraphLinks));
 	}
 	links->relid = relid;
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		links->pages[i] = link_relation(args, i);
 	return true;
 }
@@ -281,22 +304,62 @@ graph_sql_name(Oid relid)
 	return quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid));
 }
 
-/* The tables that say that they are the pages of a graph, as their names have them; false if there are not two. */
+const char *const graph_suffixes[GRAPH_TABLES] = {"out", "in", "runs", "parts"};
+
+/* Which of a graph's tables is it, by its name?  -1: that does not say. */
+static int
+which_by_name(Oid relid)
+{
+	const char *name = get_rel_name(relid);
+	const char *end = name ? strrchr(name, '_') : NULL;
+
+	for (int i = 0; end && i < GRAPH_TABLES; i++)
+		if (strcmp(end + 1, graph_suffixes[i]) == 0)
+			return i;
+	return -1;
+}
+
+/* The tables that say that they belong to a graph, as their names have them; false if there are not so many. */
 bool
 graph_find_pages(Oid relid, Oid *pages)
 {
+	List	   *others = NIL;
 	ListCell   *lc;
 	int			n = 0;
 
+	memset(pages, 0, sizeof(Oid) * GRAPH_TABLES);
 	foreach(lc, link_carriers("row_guard"))
 	{
-		const char *name = get_rel_name(lfirst_oid(lc));
-		bool		in = name && strlen(name) > 3 && strcmp(name + strlen(name) - 3, "_in") == 0;
+		int			which;
 
-		if (graph_has_made(relid, lfirst_oid(lc)) && n++ < 2)
-			pages[n == 1 ? in : OidIsValid(pages[0])] = lfirst_oid(lc);
+		if (!graph_has_made(relid, lfirst_oid(lc)))
+			continue;
+		n++;
+		which = which_by_name(lfirst_oid(lc));
+		if (which >= 0 && !OidIsValid(pages[which]))
+			pages[which] = lfirst_oid(lc);
+		else
+			others = lappend_oid(others, lfirst_oid(lc));
 	}
-	return n == 2;
+	foreach(lc, others)
+	{
+		int			i = 0;
+
+		while (i < GRAPH_TABLES && OidIsValid(pages[i]))
+			i++;
+		if (i < GRAPH_TABLES)
+			pages[i] = lfirst_oid(lc);
+	}
+	return n == GRAPH_TABLES;
+}
+
+static bool
+is_among(const Oid *pages, Oid relid)
+{
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (pages[i] == relid)
+			return true;
+	return false;
 }
 
 static bool
@@ -304,7 +367,28 @@ has_pages(Oid relid, Oid pages)
 {
 	GraphLinks	links;
 
-	return graph_has_made(relid, pages) && graph_links(relid, &links) && (links.pages[0] == pages || links.pages[1] == pages);
+	return graph_has_made(relid, pages) && graph_links(relid, &links) && is_among(links.pages, pages);
+}
+
+static bool
+has_all_pages(Oid relid, const Oid *pages)
+{
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (!has_pages(relid, pages[i]))
+			return false;
+	return true;
+}
+
+/* The tables, as a list of SQL. */
+static char *
+sql_names(const Oid *pages)
+{
+	StringInfoData names;
+
+	initStringInfo(&names);
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		appendStringInfo(&names, "%s%s", i > 0 ? ", " : "", quote_literal_cstr(graph_sql_name(pages[i])));
+	return names.data;
 }
 
 /* How to have a table say again what it belongs to, where the other one says so still; NULL if that is not what is wrong. */
@@ -313,7 +397,7 @@ graph_link_again(Oid relid)
 {
 	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 	GraphLinks	links;
-	Oid			pages[2] = {InvalidOid, InvalidOid};
+	Oid			pages[GRAPH_TABLES];
 	ListCell   *lc;
 	char	   *name;
 
@@ -322,17 +406,17 @@ graph_link_again(Oid relid)
 	foreach(lc, graph_links(relid, &links) ? NIL : graph_all())
 	{
 		if (relation_owner(lfirst_oid(lc)) == relation_owner(relid) && graph_links(lfirst_oid(lc), &links) &&
-			(links.pages[0] == relid || links.pages[1] == relid))
+			is_among(links.pages, relid))
 			return psprintf("drop the CHECK by graph_page_of() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s))",
 							graph_sql_name(relid), graph_sql_name(relid), quote_literal_cstr(graph_sql_name(lfirst_oid(lc))));
 	}
 	if (OidIsValid(graph) && relation_owner(graph) == relation_owner(relid))
 		relid = graph;
-	if (!graph_find_pages(relid, pages) || (has_pages(relid, pages[0]) && has_pages(relid, pages[1])))
+	if (!graph_find_pages(relid, pages) || has_all_pages(relid, pages))
 		return NULL;
 	name = graph_sql_name(relid);
-	return psprintf("drop the CHECK by graph_pages() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s, %s)), the pages out first",
-					name, name, quote_literal_cstr(graph_sql_name(pages[0])), quote_literal_cstr(graph_sql_name(pages[1])));
+	return psprintf("drop the CHECK by graph_pages() of %s, if there is one, and ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s)), the pages out first, then those in, the runs, and their parts",
+					name, name, sql_names(pages));
 }
 
 static void
@@ -359,7 +443,7 @@ load(Graph *g)
 		return false;
 	memcpy(g->pages, links.pages, sizeof(g->pages));
 	g->attached_to = links.attached_to;
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!graph_has_made(g->relid, g->pages[i]))
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
@@ -367,7 +451,7 @@ load(Graph *g)
 					 errdetail("The table of pages that it names, %s, is gone, or names another graph, or belongs to another role.",
 							   get_rel_name(g->pages[i]) ? get_rel_name(g->pages[i]) : "which was dropped"),
 					 errhint("%s", graph_link_again(g->relid) ? graph_link_again(g->relid) :
-							 "Give the three tables of a graph one owner; or drop what is left by drop_graph().")));
+							 "Give the five tables of a graph one owner; or drop what is left by drop_graph().")));
 	g->valid = relation_changes == before;
 	return true;
 }
@@ -507,14 +591,23 @@ graph_is_left(Oid relid)
 }
 
 /*
- * Makes the three one object to SQL, if a dump has forgotten that they are.  It is noted
+ * Makes the five one object to SQL, if a dump has forgotten that they are.  It is noted
  * when it is found, not when it is recorded, which may be rolled back.
  */
+bool
+graph_owns_pages(const Graph *g)
+{
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (!link_is_owned(g->pages[i], g->relid))
+			return false;
+	return true;
+}
+
 void
 graph_own_pages(Graph *g)
 {
 	g->one_object = true;
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!link_is_owned(g->pages[i], g->relid))
 		{
 			g->one_object = false;
@@ -544,7 +637,7 @@ graph_open_pages(Graph *g, GraphDirection direction, LOCKMODE lockmode, int comm
 	/* the graph may have been given other pages meanwhile */
 	if (RelationGetRelid(rel) != g->pages[direction])
 		shape_refuse(g->relid, &delta_shape);
-	note_index(g, GRAPH_PAGES_INDEX + direction, &g->page_index[direction], shape_check(rel, &pages_shape, commands)->index[0]);
+	note_index(g, GRAPH_PAGES_INDEX + direction, &g->page_index[direction], shape_check(rel, shape_of(g, g->pages[direction]), commands)->index[0]);
 	return rel;
 }
 

@@ -26,11 +26,22 @@
 #define GRAPH_PAGE_BYTES	3
 #define GRAPH_PAGE_NATTS	3
 
+/* Those of the runs, whose heads have their rank as place, and of their parts: as many, of the same types. */
+#define GRAPH_LOG_RUN		1
+#define GRAPH_LOG_PLACE		2
+#define GRAPH_LOG_BYTES		3
+
 typedef enum GraphDirection
 {
 	GRAPH_OUT,					/* from a source to its targets */
-	GRAPH_IN					/* from a target to its sources */
+	GRAPH_IN,					/* from a target to its sources */
+
+	/* none, but tables beside those of the pages of either: */
+	GRAPH_RUNS,
+	GRAPH_PARTS
 } GraphDirection;
+
+#define GRAPH_TABLES 4			/* beside the delta */
 
 /* The relations of a graph that are opened, and locked. */
 enum
@@ -38,16 +49,17 @@ enum
 	GRAPH_DELTA,
 	GRAPH_DELTA_INDEX,			/* and the one of the other direction */
 	GRAPH_PAGES = GRAPH_DELTA_INDEX + 2,	/* so here */
-	GRAPH_PAGES_INDEX = GRAPH_PAGES + 2,
-	GRAPH_RELATIONS = GRAPH_PAGES_INDEX + 2
+	GRAPH_PAGES_INDEX = GRAPH_PAGES + GRAPH_TABLES, /* and those of the log */
+	GRAPH_RELATIONS = GRAPH_PAGES_INDEX + GRAPH_TABLES
 };
 
 typedef struct Graph
 {
 	Oid			relid;			/* hash key: the delta */
 	bool		valid;			/* false: look again in the catalogs */
-	Oid			pages[2];		/* the page tables, by direction */
-	Oid			page_index[2];
+	Oid			pages[GRAPH_TABLES];	/* the page tables, by direction, and
+										 * those of the log */
+	Oid			page_index[GRAPH_TABLES];
 	Oid			delta_index[2]; /* (src, dst) and (dst, src) */
 	Oid			user;			/* the role that has these rights: */
 	AclMode		rights;
@@ -66,7 +78,7 @@ typedef struct Graph
 typedef struct GraphLinks
 {
 	Oid			relid;
-	Oid			pages[2];
+	Oid			pages[GRAPH_TABLES];
 	Oid			attached_to;	/* or invalid */
 	int32		attachment;		/* the argument of its triggers */
 	Oid			dictionary[2];	/* of source and target, where they are texts */
@@ -74,6 +86,9 @@ typedef struct GraphLinks
 } GraphLinks;
 
 extern bool graph_locks_briefly;
+
+/* Of the names of a graph's tables. */
+extern const char *const graph_suffixes[GRAPH_TABLES];
 
 extern void graph_table_init(void);
 extern Graph *graph_get(Oid relid, AclMode rights);
@@ -90,6 +105,7 @@ extern bool graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks
 extern Oid	graph_trigger_function(void);
 extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
 extern Oid *graph_triggers_left(Relation rel, int *n);
+extern bool graph_owns_pages(const Graph *graph);
 extern void graph_own_pages(Graph *graph);
 extern bool graph_is_left(Oid relid);
 extern bool graph_find_pages(Oid relid, Oid *pages);

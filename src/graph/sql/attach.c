@@ -469,7 +469,7 @@ static void
 empty(Oid relid)
 {
 	Graph	   *graph = graph_try(relid);
-	Oid			tables[3];
+	Oid			tables[1 + GRAPH_TABLES];
 	StringInfoData command;
 	Oid			user;
 	int			context;
@@ -477,10 +477,9 @@ empty(Oid relid)
 	if (graph == NULL)
 		return;
 	tables[0] = relid;
-	tables[1] = graph->pages[GRAPH_OUT];
-	tables[2] = graph->pages[GRAPH_IN];
+	memcpy(tables + 1, graph->pages, sizeof(graph->pages));
 	initStringInfo(&command);
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; i < lengthof(tables); i++)
 	{
 		Relation	rel = table_open(tables[i], AccessExclusiveLock);
 

@@ -24,6 +24,7 @@
 #include "executor/spi.h"
 #include "graph/attach/notes.h"
 #include "graph/graph.h"
+#include "graph/read/log.h"
 #include "graph/read/reader.h"
 #include "graph/read/rows.h"
 #include "graph/read/table.h"
@@ -41,15 +42,14 @@
 #include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "utils/snapmgr.h"
 #include "utils/wait_event.h"
-
-static const char *const suffixes[2] = {"out", "in"};
 
 /* The name of a page table: that of the graph, cut where it is too long. */
 static char *
 pages_name(const char *graph, GraphDirection direction)
 {
-	return makeObjectName(graph, NULL, suffixes[direction]);
+	return makeObjectName(graph, NULL, graph_suffixes[direction]);
 }
 
 /* Rows that only our code writes, whatever the rights on the table. */
@@ -74,17 +74,21 @@ create_guards(const char *table)
  * of a sixth of a block, and have each ask for as much more where it goes.)
  */
 static char *
-create_pages(const char *nspname, const char *relname, const char *graph)
+create_pages(const char *nspname, const char *relname, const char *graph, GraphDirection which)
 {
+	static const char *const columns[2][3] = {{"lo_key", "lo_member", "page"}, {"run", "place", "bytes"}};
+	static const char *const what[GRAPH_TABLES] = {"pages", "pages", "runs of changes", "parts of runs of changes"};
+	const char *const *names = columns[which >= GRAPH_RUNS];
 	char	   *table = quote_qualified_identifier(nspname, relname);
 
-	command_run(psprintf("CREATE TABLE %s (lo_key pg_catalog.int8, lo_member pg_catalog.int8, page pg_catalog.bytea NOT NULL, "
-						 "PRIMARY KEY (lo_key, lo_member), "
+	command_run(psprintf("CREATE TABLE %s (%s pg_catalog.int8, %s pg_catalog.int8, %s pg_catalog.bytea NOT NULL, "
+						 "PRIMARY KEY (%s, %s), "
 						 "CONSTRAINT census_pages CHECK (" LINK_ALWAYS "graph_page_of(%s::pg_catalog.regclass))) "
-						 "USING heap WITH (autovacuum_analyze_threshold = 2147483647)", table, quote_literal_cstr(graph)));
-	command_run(psprintf("ALTER TABLE %s ALTER COLUMN page SET STORAGE PLAIN", table));
+						 "USING heap WITH (autovacuum_analyze_threshold = 2147483647)",
+						 table, names[0], names[1], names[2], names[0], names[1], quote_literal_cstr(graph)));
+	command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET STORAGE PLAIN", table, names[2]));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
-						 quote_literal_cstr(psprintf("pages of graph %s of the census extension", graph))));
+						 quote_literal_cstr(psprintf("%s of graph %s of the census extension", what[which], graph))));
 	create_guards(table);
 	return table;
 }
@@ -95,17 +99,18 @@ create_tables(Oid schema, const char *relname)
 {
 	const char *nspname = get_namespace_name(schema);
 	char	   *table = quote_qualified_identifier(nspname, relname);
-	char	   *pages[2];
+	char	   *pages[GRAPH_TABLES];
 
 	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
 						 "PRIMARY KEY (src, dst), UNIQUE (dst, src)) USING heap", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
 						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
 	create_guards(table);
-	for (int i = 0; i < 2; i++)
-		pages[i] = create_pages(nspname, pages_name(relname, i), table);
-	command_run(psprintf("ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s::pg_catalog.regclass, %s::pg_catalog.regclass))",
-						 table, quote_literal_cstr(pages[GRAPH_OUT]), quote_literal_cstr(pages[GRAPH_IN])));
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		pages[i] = create_pages(nspname, pages_name(relname, i), table, i);
+	command_run(psprintf("ALTER TABLE %s ADD CONSTRAINT census_graph CHECK (" LINK_ALWAYS "graph_pages(%s::pg_catalog.regclass, %s::pg_catalog.regclass, %s::pg_catalog.regclass, %s::pg_catalog.regclass))",
+						 table, quote_literal_cstr(pages[GRAPH_OUT]), quote_literal_cstr(pages[GRAPH_IN]),
+						 quote_literal_cstr(pages[GRAPH_RUNS]), quote_literal_cstr(pages[GRAPH_PARTS])));
 	return get_relname_relid(relname, schema);
 }
 
@@ -113,13 +118,12 @@ create_tables(Oid schema, const char *relname)
 static void
 refuse_remains(Oid schema, const char *relname)
 {
-	const char *names[3] = {relname, pages_name(relname, GRAPH_OUT), pages_name(relname, GRAPH_IN)};
-
-	for (int i = 0; i < 3; i++)
+	for (int i = -1; i < GRAPH_TABLES; i++)
 	{
-		Oid			relid = get_relname_relid(names[i], schema);
+		const char *name = i < 0 ? relname : pages_name(relname, i);
+		Oid			relid = get_relname_relid(name, schema);
 
-		name_refuse_taken(schema, "graph", relname, names[i], OidIsValid(relid) && graph_is_left(relid) ?
+		name_refuse_taken(schema, "graph", relname, name, OidIsValid(relid) && graph_is_left(relid) ?
 						  psprintf("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) : NULL);
 	}
 }
@@ -132,8 +136,8 @@ check_tables(Oid relid)
 
 	graph_own_pages(graph);
 	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
-	table_close(graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
-	table_close(graph_open_pages(graph, GRAPH_IN, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		table_close(graph_open_pages(graph, i, AccessShareLock, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES), NoLock);
 }
 
 /* create_graph(name text) */
@@ -165,7 +169,7 @@ lock_pages(Oid relid, Oid pages)
 	return graph_has_made(relid, pages);
 }
 
-/* drop_graph(graph regclass): the three tables, or one that is left of a graph that was taken apart. */
+/* drop_graph(graph regclass): its tables, or one that is left of a graph that was taken apart. */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
 Datum
@@ -188,7 +192,7 @@ census_drop_graph(PG_FUNCTION_ARGS)
 	initStringInfo(&command);
 	relation_lock_owned(relid);
 	appendStringInfo(&command, "DROP TABLE %s", graph_sql_name(relid));
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (lock_pages(relid, links.pages[i]))
 			appendStringInfo(&command, ", %s", graph_sql_name(links.pages[i]));
 	command_run(command.data);
@@ -204,7 +208,7 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	Oid			relid;
 	RangeVar   *given;
 	char	   *name;
-	Oid			pages[2];
+	Oid			pages[GRAPH_TABLES];
 
 	refuse_nulls(fcinfo, 2);
 	relid = PG_GETARG_OID(0);
@@ -216,14 +220,14 @@ census_graph_rename(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_INVALID_NAME),
 				 errmsg("graph_rename() does not move graph \"%s\" to schema \"%s\"", get_rel_name(relid), given->schemaname),
-				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's three tables.")));
+				 errhint("Give the name alone; ALTER TABLE .. SET SCHEMA moves each of the graph's five tables.")));
 	relation_lock_owned(relid);
 	memcpy(pages, graph_get_owned(relid)->pages, sizeof(pages));
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		if (!lock_pages(relid, pages[i]))
 			(void) graph_get_owned(relid);	/* says what has become of them */
 	command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(relid), quote_identifier(name)));
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		command_run(psprintf("ALTER TABLE %s RENAME TO %s", graph_sql_name(pages[i]), quote_identifier(pages_name(name, i))));
 	PG_RETURN_VOID();
 }
@@ -358,6 +362,12 @@ census_graph_load(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
+static int64
+total_size(Relation rel)
+{
+	return DatumGetInt64(DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(rel))));
+}
+
 /* graph_stats(graph regclass) */
 PG_FUNCTION_INFO_V1(census_graph_stats);
 
@@ -367,18 +377,26 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	static const Oid columns[] = {INT8OID, INT8OID, INT8OID, INT8OID, INT8OID, INT8OID};
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	Relation	pages[2];
+	Relation	pages[GRAPH_TABLES];
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
+	int64		bytes;
+	int			small;
 
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-	values[0] = Int64GetDatum(row_count(delta));
-	values[1] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(delta)));
+	values[0] = Int64GetDatum(row_count(delta) + graph_log_count(graph, GetActiveSnapshot(), &small));
+	bytes = total_size(delta);
+	for (int i = GRAPH_RUNS; i < GRAPH_TABLES; i++)
+	{
+		bytes += total_size(pages[i]);
+		table_close(pages[i], NoLock);
+	}
+	values[1] = Int64GetDatum(bytes);
 	for (int i = 0; i < 2; i++)
 	{
 		values[2 + 2 * i] = Int64GetDatum(row_count(pages[i]));
-		values[3 + 2 * i] = DirectFunctionCall1(pg_total_relation_size, ObjectIdGetDatum(RelationGetRelid(pages[i])));
+		values[3 + 2 * i] = Int64GetDatum(total_size(pages[i]));
 		table_close(pages[i], NoLock);
 	}
 	table_close(delta, NoLock);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * change.c
- *	  Adding and removing edges: rows of the delta.
+ *	  Adding and removing edges: rows of the delta, and for calls of many edges runs (append.c).
  *
  * Whether the edge is there before the change is asked of the newest state, never of the
  * transaction's snapshot: a session that had to wait would else take for
@@ -14,7 +14,8 @@
  *		a row in flight		let go of the stripes, wait, begin the window again
  *		the same			nothing is to be done
  *		the contrary		to be deleted, and inserted anew
- *	  look those without a row up in the pages, by a snapshot taken now, which is
+ *	  look those without a row up in the runs, where one of a transaction in flight is waited for, too
+ *	  look those of which nothing is known up in the pages, by a snapshot taken now, which is
  *	  after all that was looked at in the delta: compaction may have moved a row
  *	  in between, never the other way
  *	  delete, insert the rows with one WAL record, and their keys in the first
@@ -56,11 +57,12 @@
 #include "core/worker.h"
 #include "graph/read/reader.h"
 #include "graph/read/rows.h"
-#include "graph/write/change.h"
+#include "graph/write/append.h"
 #include "miscadmin.h"
 #include "store/shape.h"
 #include "store/treewalk.h"
 #include "store/unique.h"
+#include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 #include "utils/timestamp.h"
@@ -103,6 +105,8 @@ typedef struct Writer
 	GraphLook	look;
 	GraphDeltaScan delta;
 	SnapshotData dirty;
+	GraphLog	log;
+	TransactionId run_of;		/* that has a run with an edge of the window */
 	GraphPages	pages;
 	bool		pages_open;
 	RowWriter	rows;
@@ -157,6 +161,15 @@ graph_changes_sort(GraphChange *changes, Size n)
 	return kept;
 }
 
+void
+graph_change_refuse(Graph *graph, const GraphChange *c)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
+					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
+}
+
 /*
  * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
  * transaction the look leaves the locks, and the conflicts, of a query that asks for the edge: the
@@ -165,12 +178,8 @@ graph_changes_sort(GraphChange *changes, Size n)
 static void
 check_seen(Writer *w, const GraphChange *c, bool now)
 {
-	if (now == graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
-		return;
-	ereport(ERROR,
-			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
-			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
-					(long long) c->key, (long long) c->member, RelationGetRelationName(w->delta.heap))));
+	if (now != graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
+		graph_change_refuse(w->graph, c);
 }
 
 /*
@@ -223,7 +232,10 @@ wait_for_other(Writer *w)
 	UniqueBusy	busy = unique_busy(&w->dirty, &w->delta.tid);
 
 	graph_delta_release(&w->delta);
-	unique_wait_for(w->delta.heap, &busy, STATS_GRAPH_WAITS);
+	if (TransactionIdIsValid(w->run_of))
+		graph_append_wait(w->run_of);
+	else
+		unique_wait_for(w->delta.heap, &busy, STATS_GRAPH_WAITS);
 }
 
 /* Waits until the row is deleted or unlocked.  A user may have locked it by hand. */
@@ -315,6 +327,35 @@ judge_by_delta(Writer *w, const Window *win)
 			return false;
 	}
 	return true;
+}
+
+/*
+ * What runs say of those that have no row; false if a transaction in flight has one of them, or one that has ended since
+ * the snapshot, which is later than all that was looked at in the delta.
+ */
+static bool
+judge_by_runs(Writer *w, const Window *win)
+{
+	int8		said[WINDOW];
+	int8		skip[WINDOW];
+
+	if (!graph_log_has_runs(&w->log))
+		return true;
+	graph_delta_release(&w->delta);
+	PushActiveSnapshot(GetLatestSnapshot());
+	w->log.snapshot = GetActiveSnapshot();
+	graph_log_heads(&w->log, true);
+	for (int i = 0; i < win->n; i++)
+		said[i] = skip[i] = w->verdicts[i] == UNKNOWN || w->verdicts[i] == INSERT ? -1 : 2;
+	w->run_of = graph_append_meets(&w->log, win->changes, win->n, skip);
+	for (int i = 0; i < w->log.seen.n; i++)
+		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
+	graph_log_release(&w->log);
+	PopActiveSnapshot();
+	for (int i = 0; i < win->n; i++)
+		if (w->verdicts[i] == UNKNOWN && said[i] >= 0)
+			w->verdicts[i] = said[i] == win->changes[i].present ? NOTHING : INSERT;
+	return !TransactionIdIsValid(w->run_of);
 }
 
 /* What the pages say of those that have no row; and was all of it so in the transaction's snapshot? */
@@ -414,14 +455,17 @@ write_window(Writer *w, const Window *win)
 	bool		judged;
 	bool		done;
 
+	w->run_of = InvalidTransactionId;
+	graph_append_lock(w->graph->relid, ShareLock);
 	lock_stripes(w->graph->relid, win);
-	judged = judge_by_delta(w, win);
+	judged = judge_by_delta(w, win) && judge_by_runs(w, win);
 	if (judged)
 		judge_by_pages(w, win);
 	done = judged && delete_old(w, n, cid);
 	if (done)
 		insert_window(w, changes, n, cid);
 	unlock_stripes(w->graph->relid, win);
+	graph_append_unlock(w->graph->relid, ShareLock);
 	if (done)
 	{
 		graph_delta_release(&w->delta);
@@ -443,6 +487,7 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	w->look = look;
 	InitDirtySnapshot(w->dirty);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 	w->ahead = n > 1 && treewalk_fetch_pays(w->delta.index, AHEAD_BLOCKS);
 	w->entries = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
@@ -455,6 +500,7 @@ end(Writer *w)
 		graph_pages_end(&w->pages);
 	row_writer_end(&w->rows);
 	pfree(w->entries);
+	graph_log_end(&w->log);
 	graph_delta_end(&w->delta);
 }
 
@@ -500,6 +546,23 @@ there_is_a_worker(void)
 	return false;
 }
 
+/* The worker is started, unless there is one. */
+static void
+start_worker(void)
+{
+	/* if there is no place the next rows will ask again */
+	if (!there_is_a_worker())
+		(void) worker_start("census graph worker", "census_graph_worker_main", false);
+}
+
+/* A run was written: is one to be merged, or are so many changes waiting? */
+static void
+notice_run(Graph *graph, const GraphWaiting *waiting)
+{
+	if (waiting->small >= GRAPH_MERGE_LEAST || (graph_compact_rows >= 0 && graph_runs_are_due(graph, waiting->changes)))
+		start_worker();
+}
+
 /* Rows were written to the delta: is the worker to be started?  It is looked into by chance, once in NOTICE_ROWS rows. */
 static void
 notice(Graph *graph, int64 rows)
@@ -515,10 +578,8 @@ notice(Graph *graph, int64 rows)
 		return;
 	looked = now;
 	looked_at = graph->relid;
-	if (!graph_is_due(graph, rows) || there_is_a_worker())
-		return;
-	/* if there is no place the next rows will ask again */
-	(void) worker_start("census graph worker", "census_graph_worker_main", false);
+	if (graph_is_due(graph, rows))
+		start_worker();
 }
 
 int64
@@ -530,6 +591,15 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	n = graph_changes_sort(changes, n);
 	if (n == 0)
 		return 0;
+	if (n >= GRAPH_RUN_LEAST)
+	{
+		GraphWaiting waiting;
+		int64		changed = graph_append(graph, changes, n, look, &waiting);
+
+		if (changed > 0)
+			notice_run(graph, &waiting);
+		return changed;
+	}
 	begin(&w, graph, n, look);
 	while (from < n)
 	{

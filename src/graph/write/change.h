@@ -32,6 +32,9 @@ graph_change_row(const GraphChange *c)
 	return tid;
 }
 
+/* Another transaction has changed the edge since this one's snapshot: an error. */
+extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
+
 /* Sorts by key and member and keeps one of each; how many are left. */
 extern Size graph_changes_sort(GraphChange *changes, Size n);
 

@@ -12,7 +12,7 @@
  *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
  *	  and deletes those rows that still say the same	(GRAPH_DELETE)
  *
- * and so on behind them.  So a page is written once for all changes of the pass that
+ * and so on behind them.  Changes of runs come before those of rows, all of them, and are deleted with their runs.  So a page is written once for all changes of the pass that
  * it meets, in either direction, while transactions are small: old versions of pages
  * make room for those of the next one (apply.c).  As long as a snapshot sees
  * these they make none, and pages that are written then make the table longer, for
@@ -33,7 +33,7 @@
  * would be folded from its old bytes.
  *
  * Lock rules: the lock of compaction, then the delta, the pages out, the pages
- * in, all in RowExclusiveLock.
+ * in, the runs, all in RowExclusiveLock.
  *
  *-------------------------------------------------------------------------
  */
@@ -49,6 +49,7 @@
 #include "graph/read/rows.h"
 #include "graph/write/change.h"
 #include "graph/write/compact.h"
+#include "graph/write/merge.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "store/shape.h"
@@ -252,6 +253,68 @@ collect_all(Graph *graph, GraphPass *pass, Size most)
 	return true;
 }
 
+/*
+ * Notes the next changes of runs: of all that are there when the pass begins.  They are deleted when all are in the pages,
+ * the oldest first: so what one says that is left is what counts.  Rows are later than any run, and follow.
+ */
+static void
+collect_runs(Graph *graph, GraphPass *pass, Size most)
+{
+	GraphLog	log;
+
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	graph_log_heads(&log, false);
+	if (pass->runs == NULL)
+	{
+		pass->runs = MemoryContextAlloc(pass->context, sizeof(int64) * Max(log.seen.n, 1));
+		pass->nruns = log.seen.n;
+		for (int i = 0; i < log.seen.n; i++)
+			pass->runs[i] = log.seen.runs[i].run;
+	}
+	graph_log_only(&log, pass->runs, pass->nruns);
+	pass->n = 0;
+	if (pass->begun)
+		graph_log_seek(&log, pass->from.key, pass->from.member, PG_INT64_MAX, PG_INT64_MAX);
+	else
+		graph_log_seek(&log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	while (pass->n < most && graph_log_next(&log))
+	{
+		const ItemPointerData none = {{0, 0}, 0};
+		const GraphChange *c = &log.now;
+
+		CHECK_FOR_INTERRUPTS();
+		if (pass->begun && graph_pair_compare(c->key, c->member, pass->from.key, pass->from.member) <= 0)
+			continue;
+		note_row(pass, most, c->key, c->member, c->present, &none);
+	}
+	pass->last = pass->n < most;
+	pass->begun = pass->begun || pass->n > 0;
+	if (pass->n > 0)
+	{
+		pass->from.key = pass->changes[GRAPH_OUT][pass->n - 1].key;
+		pass->from.member = pass->changes[GRAPH_OUT][pass->n - 1].member;
+	}
+	graph_log_end(&log);
+}
+
+/* Deletes the runs of the pass, until a session has one locked. */
+static void
+delete_runs(Graph *graph, GraphPass *pass)
+{
+	GraphLog	log;
+	int64		deleted = 0;
+	int			i;
+
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	graph_log_heads(&log, false);
+	graph_log_only(&log, pass->runs, pass->nruns);
+	for (i = log.seen.n - 1; i >= 0 && graph_run_delete(&log, &log.seen.runs[i], pass->alone); i--)
+		deleted += (int64) log.seen.runs[i].head.n;
+	graph_log_end(&log);
+	pass->rows += deleted;
+	stats_count(STATS_GRAPH_COMPACTED, deleted);
+}
+
 /* Notes the next rows in the order of the index. */
 static void
 collect_next(Graph *graph, GraphPass *pass, Size most)
@@ -297,7 +360,9 @@ collect(Graph *graph, GraphPass *pass)
 	Size		most = Min(pass->memory / ROW_BYTES, MOST_ROWS);
 
 	note_files(graph, pass);
-	if (pass->begun || !collect_all(graph, pass, most))
+	if (!pass->in_rows)
+		collect_runs(graph, pass, most);
+	else if (pass->begun || !collect_all(graph, pass, most))
 		collect_next(graph, pass, most);
 	if (pass->n == 0)
 		return;
@@ -409,8 +474,13 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			}
 		case GRAPH_DELETE:
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
-			if (valid)
+			if (valid && pass->in_rows)
 				delete_rows(rels[0], pass);
+			else if (valid)
+			{
+				delete_runs(graph, pass);
+				pass->at = pass->n;
+			}
 			/* the room that the next pass begins with */
 			for (int i = 0; valid && i < 2; i++)
 				(void) graph_room_clear(rels[i + 1], &pass->room[i]);
@@ -429,18 +499,25 @@ next_phase(GraphPass *pass)
 	if (pass->phase == GRAPH_COLLECT)
 	{
 		pass->phase = GRAPH_FOLD_OUT;
-		pass->done = pass->n == 0;
+		pass->done = pass->in_rows && pass->n == 0;
+		if (!pass->in_rows && pass->n == 0)
+			pass->phase = GRAPH_DELETE;
 	}
 	else if (pass->phase == GRAPH_DELETE)
 	{
 		pass->phase = GRAPH_COLLECT;
-		pass->done = pass->last;
+		pass->done = pass->in_rows && pass->last;
+		/* runs are followed by rows, from the first on */
+		pass->begun = pass->in_rows && pass->begun;
+		pass->in_rows = true;
 	}
 	else
 	{
 		pass->phase++;
-		if (pass->phase == GRAPH_DELETE)
+		if (pass->phase == GRAPH_DELETE && pass->in_rows)
 			sort_rows(pass->changes[GRAPH_OUT], pass->n);
+		else if (pass->phase == GRAPH_DELETE && !pass->last)
+			pass->phase = GRAPH_COLLECT;
 	}
 }
 
@@ -449,7 +526,9 @@ static void
 begin_anew(GraphPass *pass)
 {
 	pass->phase = GRAPH_COLLECT;
-	pass->begun = false;
+	pass->begun = pass->in_rows = false;
+	pass->runs = NULL;
+	pass->nruns = 0;
 	pass->n = pass->at = 0;
 	pass->waits = false;
 	pass->room[GRAPH_OUT].n = pass->room[GRAPH_IN].n = 0;
@@ -474,6 +553,8 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 	if (!lock_pass(graph, pass))
 		return false;
 	stats_wait_begin(STATS_GRAPH_STEPS, &since);
+	if (!pass->alone)
+		(void) graph_merge(graph, pass->runs, pass->nruns);
 	PushActiveSnapshot(GetLatestSnapshot());
 	while (!pass->done && most > 0)
 	{

@@ -35,6 +35,9 @@ typedef struct GraphPass
 	GraphPair	from;			/* the next rows are behind this edge, */
 	bool		begun;			/* if there is any */
 	bool		last;			/* there are none */
+	bool		in_rows;		/* they are rows: those of runs have gone */
+	int64	   *runs;			/* that the pass takes, once it has looked */
+	int			nruns;
 	GraphChange *changes[2];	/* by direction, in its order, each with its
 								 * row; those out in the order of rows, when
 								 * they are deleted */

@@ -37,6 +37,7 @@
 #include "core/stats.h"
 #include "core/worker.h"
 #include "graph/write/compact.h"
+#include "graph/write/merge.h"
 #include "graph/write/shrink.h"
 #include "miscadmin.h"
 #include "pgstat.h"
@@ -54,6 +55,8 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
+/* So long after runs were merged a graph is looked at every GRAPH_PASS_WAIT_MS. */
+#define MERGE_MS		1000
 /*
  * So long a graph has to be quiet before it gives room back, which is tried so often.  Quiet is one to which
  * this part of the changes that may wait comes at most.  Tests do not wait as long.
@@ -118,6 +121,7 @@ typedef struct Task
 	int64		absent;			/* rows that statistics tell of in vain */
 	Room		room;
 	int			tries;			/* to give room back */
+	TimestampTz merged;			/* runs were, the last time */
 	GraphPass	pass;
 } Task;
 
@@ -238,16 +242,31 @@ wait_for_quiet(Graph *graph, Task *task)
 	return LATER;
 }
 
+/* Merges runs, if there are enough small ones; one that is written often is looked at again in a moment. */
+static Outcome
+merge_runs(Graph *graph, Task *task, int small)
+{
+	if (small >= GRAPH_MERGE_LEAST && graph_compact_lock(task->relid, false) && graph_merge(graph, NULL, 0) > 0)
+		task->merged = GetCurrentTimestamp();
+	return TimestampDifferenceExceeds(task->merged, GetCurrentTimestamp(), MERGE_MS) ? IDLE : WAITS;
+}
+
 /* Is it due, or to give room back, which begins with what still waits? */
 static Outcome
 next_for(Graph *graph, Task *task)
 {
+	int			small;
+	int64		changes;
+
+	PushActiveSnapshot(GetLatestSnapshot());
+	changes = graph_log_count(graph, GetActiveSnapshot(), &small);
+	PopActiveSnapshot();
 	/*
 	 * below no row they do not count: removals that are told of before the
 	 * inserts are lost to them
 	 */
 	task->absent = Min(task->absent, graph_live_rows(graph->relid));
-	if (graph_is_due(graph, -task->absent))
+	if (graph_is_due(graph, -task->absent) || (graph_compact_rows >= 0 && graph_runs_are_due(graph, changes)))
 	{
 		task->room = ROOM_UNKNOWN;
 		return DID;
@@ -258,7 +277,7 @@ next_for(Graph *graph, Task *task)
 		task->tries = 0;
 		task->rows = graph_live_rows(graph->relid);
 	}
-	return task->room == ROOM_MUCH ? wait_for_quiet(graph, task) : IDLE;
+	return task->room == ROOM_MUCH ? wait_for_quiet(graph, task) : merge_runs(graph, task, small);
 }
 
 /* A step of a pass; false if it was the last one. */

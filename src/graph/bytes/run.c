@@ -1,0 +1,354 @@
+/*-------------------------------------------------------------------------
+ *
+ * run.c
+ *	  Reading and writing the bytes of a run of changes.
+ *
+ * Numbers of a part have the same length each, so that a change is found by halving, and none is decoded that was not
+ * asked for.  They are loaded 8 bytes at a time: what is behind the last one is zero.
+ *
+ * Pure C.  Bytes are hostile: a length is compared with what is there before anything is read; order is checked where
+ * changes are decoded, since merging relies on it.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "graph/bytes/run.h"
+
+static const char *const too_short = "Its length is not what it says.";
+
+static inline uint64_t
+hash_of(int64_t key)
+{
+	uint64_t	x = (uint64_t) key;
+
+	x ^= x >> 32;
+	x *= UINT64_C(0xd6e8feb86659fd93);
+	x ^= x >> 32;
+	x *= UINT64_C(0xd6e8feb86659fd93);
+	return x ^ x >> 32;
+}
+
+static inline uint64_t
+mask_of(uint64_t h)
+{
+	return UINT64_C(1) << (h >> 46 & 63) | UINT64_C(1) << (h >> 52 & 63) | UINT64_C(1) << (h >> 58);
+}
+
+static inline size_t
+word_of(uint64_t h, uint16_t words)
+{
+	return (size_t) ((h & 0xffffffff) * words >> 32);
+}
+
+/* ---------- heads ---------- */
+
+static inline size_t
+fences_at(const GraphHead *head, int direction)
+{
+	return GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (direction ? head->parts[0] : 0);
+}
+
+static inline const uint8_t *
+filter_at(const GraphHead *head, int direction)
+{
+	return head->bytes + GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]) +
+		(direction ? 8 * (size_t) head->words : 0);
+}
+
+const char *
+graph_head_open(GraphHead *head, const void *bytes, size_t len)
+{
+	const uint8_t *p = bytes;
+
+	if (len < GRAPH_HEAD_BYTES)
+		return too_short;
+	if (p[0] != GRAPH_RUN_V1)
+		return "Its version is unknown.";
+	if (p[1] != GRAPH_RUN_CALL && p[1] != GRAPH_RUN_MERGED)
+		return "Its kind is unknown.";
+	head->kind = p[1];
+	head->parts[0] = bytes_load16(p + 2);
+	head->parts[1] = bytes_load16(p + 4);
+	head->words = bytes_load16(p + 6);
+	head->n = bytes_load64(p + 8);
+	head->bytes = p;
+	if (head->parts[0] == 0 || head->parts[1] == 0 ||
+		len != GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]) + 16 * (size_t) head->words)
+		return too_short;
+	return NULL;
+}
+
+GraphFence
+graph_head_fence(const GraphHead *head, int direction, int part)
+{
+	const uint8_t *p = head->bytes + fences_at(head, direction) + (size_t) GRAPH_FENCE_BYTES * part;
+
+	return (GraphFence)
+	{
+		(int64_t) bytes_load64(p), (int64_t) bytes_load64(p + 8), bytes_load32(p + 16), bytes_load16(p + 20)
+	};
+}
+
+int
+graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t member)
+{
+	int			low = 0;
+	int			high = head->parts[direction];
+
+	while (low < high)
+	{
+		int			middle = (low + high) / 2;
+		GraphFence	f = graph_head_fence(head, direction, middle);
+
+		if (graph_pair_compare(f.key, f.member, key, member) <= 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low - 1;
+}
+
+bool
+graph_head_may_have(const GraphHead *head, int direction, int64_t key)
+{
+	uint64_t	h = hash_of(key);
+	uint64_t	mask = mask_of(h);
+
+	return head->words == 0 ||
+		(bytes_load64(filter_at(head, direction) + 8 * word_of(h, head->words)) & mask) == mask;
+}
+
+static void
+write_filter(const GraphChange *changes, size_t n, uint16_t words, uint8_t *out)
+{
+	memset(out, 0, 8 * (size_t) words);
+	for (size_t i = 0; i < n; i++)
+	{
+		uint64_t	h = hash_of(changes[i].key);
+		uint8_t    *word = out + 8 * word_of(h, words);
+
+		bytes_store64(word, bytes_load64(word) | mask_of(h));
+	}
+}
+
+size_t
+graph_head_write(uint8_t kind, GraphChange *const changes[2], size_t n, GraphFence *const fences[2],
+				 const int parts[2], uint8_t *out)
+{
+	uint16_t	words = n <= GRAPH_FILTER_CHANGES ? (uint16_t) (n * GRAPH_FILTER_BITS / 64 + 1) : 0;
+	uint8_t    *p = out + GRAPH_HEAD_BYTES;
+
+	out[0] = GRAPH_RUN_V1;
+	out[1] = kind;
+	bytes_store16(out + 2, (uint16_t) parts[0]);
+	bytes_store16(out + 4, (uint16_t) parts[1]);
+	bytes_store16(out + 6, words);
+	bytes_store64(out + 8, n);
+	for (int d = 0; d < 2; d++)
+		for (int i = 0; i < parts[d]; i++, p += GRAPH_FENCE_BYTES)
+		{
+			bytes_store64(p, (uint64_t) fences[d][i].key);
+			bytes_store64(p + 8, (uint64_t) fences[d][i].member);
+			bytes_store32(p + 16, fences[d][i].block);
+			bytes_store16(p + 20, fences[d][i].offset);
+		}
+	for (int d = 0; words > 0 && d < 2; d++, p += 8 * (size_t) words)
+		write_filter(changes[d], n, words, p);
+	return (size_t) (p - out);
+}
+
+/* ---------- parts ---------- */
+
+static inline uint64_t
+load(const uint8_t *p, unsigned bytes)
+{
+	return bytes == 0 ? 0 : bytes_load64(p) & (UINT64_MAX >> (64 - 8 * bytes));
+}
+
+static inline int64_t
+key_at(const GraphPartView *part, uint32_t i)
+{
+	return (int64_t) ((uint64_t) part->key + load(part->keys + (size_t) i * part->key_bytes, part->key_bytes));
+}
+
+static inline int64_t
+member_at(const GraphPartView *part, uint32_t i)
+{
+	return (int64_t) ((uint64_t) part->member + load(part->members + (size_t) i * part->member_bytes, part->member_bytes));
+}
+
+const char *
+graph_part_open(GraphPartView *part, const void *bytes, size_t len)
+{
+	const uint8_t *p = bytes;
+	uint64_t	total;
+
+	if (len < GRAPH_PART_HEADER + GRAPH_PART_SLACK)
+		return too_short;
+	if (p[0] != GRAPH_RUN_V1)
+		return "Its version is unknown.";
+	if (p[1] > 1 || p[2] > 8 || p[3] > 8)
+		return "Its header is none.";
+	part->removes = p[1];
+	part->key_bytes = p[2];
+	part->member_bytes = p[3];
+	part->n = bytes_load32(p + 4);
+	part->key = (int64_t) bytes_load64(p + 8);
+	part->member = (int64_t) bytes_load64(p + 16);
+	part->keys = p + GRAPH_PART_HEADER;
+	total = (uint64_t) part->n * (part->key_bytes + part->member_bytes);
+	if (part->removes)
+		total += ((uint64_t) part->n + 7) / 8;
+	if (part->n == 0 || len != GRAPH_PART_HEADER + GRAPH_PART_SLACK + total)
+		return too_short;
+	part->members = part->keys + (size_t) part->n * part->key_bytes;
+	part->removed = part->members + (size_t) part->n * part->member_bytes;
+	return NULL;
+}
+
+uint32_t
+graph_part_seek(const GraphPartView *part, int64_t key, int64_t member)
+{
+	uint32_t	low = 0;
+	uint32_t	high = part->n;
+
+	while (low < high)
+	{
+		uint32_t	middle = low + (high - low) / 2;
+		int64_t		k = key_at(part, middle);
+
+		if (k < key || (k == key && member_at(part, middle) < member))
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+bool
+graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member)
+{
+	return at < part->n && key_at(part, at) == key && member_at(part, at) == member;
+}
+
+bool
+graph_part_present(const GraphPartView *part, uint32_t at)
+{
+	return !part->removes || !(part->removed[at >> 3] >> (at & 7) & 1);
+}
+
+const char *
+graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out)
+{
+	for (uint32_t i = from; i < to; i++, out++)
+	{
+		out->key = key_at(part, i);
+		out->member = member_at(part, i);
+		out->present = graph_part_present(part, i);
+		memset(out->row, 0, sizeof(out->row));
+		if (i > from && graph_pair_compare(out[-1].key, out[-1].member, out->key, out->member) >= 0)
+			return "Its changes do not rise.";
+	}
+	return NULL;
+}
+
+static uint8_t
+bytes_of(uint64_t range)
+{
+	uint8_t		bytes = 0;
+
+	for (; range > 0; range >>= 8)
+		bytes++;
+	return bytes;
+}
+
+/* What the first n changes need; how many of them is there room for, at most? */
+static size_t
+measure(const GraphChange *changes, size_t n, GraphPartView *part)
+{
+	int64_t		most = changes[0].member;
+	size_t		room = GRAPH_PART_MAX - GRAPH_PART_HEADER - GRAPH_PART_SLACK - 1;
+	unsigned	bits;
+
+	part->key = changes[0].key;
+	part->member = most;
+	part->removes = false;
+	for (size_t i = 0; i < n; i++)
+	{
+		if (changes[i].member < part->member)
+			part->member = changes[i].member;
+		if (changes[i].member > most)
+			most = changes[i].member;
+		part->removes |= !changes[i].present;
+	}
+	part->key_bytes = bytes_of((uint64_t) changes[n - 1].key - (uint64_t) part->key);
+	part->member_bytes = bytes_of((uint64_t) most - (uint64_t) part->member);
+	bits = 8 * (part->key_bytes + part->member_bytes) + part->removes;
+	return bits == 0 ? n : room * 8 / bits;
+}
+
+/* Numbers of some bytes each; what is behind the last one is overwritten by what follows. */
+static uint8_t *
+put(uint8_t *p, uint64_t value, unsigned bytes)
+{
+	bytes_store64(p, value);
+	return p + bytes;
+}
+
+size_t
+graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len)
+{
+	GraphPartView part;
+	uint8_t    *p = out + GRAPH_PART_HEADER;
+	size_t		most;
+
+	/* keys and members of fewer changes are no further apart */
+	if (n > GRAPH_PART_MAX)
+		n = GRAPH_PART_MAX;
+	while ((most = measure(changes, n, &part)) < n)
+		n = most;
+	out[0] = GRAPH_RUN_V1;
+	out[1] = part.removes;
+	out[2] = part.key_bytes;
+	out[3] = part.member_bytes;
+	bytes_store32(out + 4, (uint32_t) n);
+	bytes_store64(out + 8, (uint64_t) part.key);
+	bytes_store64(out + 16, (uint64_t) part.member);
+	for (size_t i = 0; i < n; i++)
+		p = put(p, (uint64_t) changes[i].key - (uint64_t) part.key, part.key_bytes);
+	for (size_t i = 0; i < n; i++)
+		p = put(p, (uint64_t) changes[i].member - (uint64_t) part.member, part.member_bytes);
+	memset(p, 0, GRAPH_PART_SLACK + (part.removes ? (n + 7) / 8 : 0));
+	if (part.removes)
+	{
+		for (size_t i = 0; i < n; i++)
+			if (!changes[i].present)
+				p[i >> 3] |= (uint8_t) (1 << (i & 7));
+		p += (n + 7) / 8;
+	}
+	*len = (size_t) (p + GRAPH_PART_SLACK - out);
+	return n;
+}
+
+size_t
+graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer, GraphChange *out)
+{
+	size_t		i = 0;
+	size_t		j = 0;
+	size_t		n = 0;
+
+	while (i < nold && j < nnewer)
+	{
+		int			c = graph_pair_compare(old[i].key, old[i].member, newer[j].key, newer[j].member);
+
+		out[n++] = c < 0 ? old[i] : newer[j];
+		i += c <= 0;
+		j += c >= 0;
+	}
+	/* either may be NULL, of no changes */
+	if (nold > i)
+		memcpy(out + n, old + i, sizeof(GraphChange) * (nold - i));
+	n += nold - i;
+	if (nnewer > j)
+		memcpy(out + n, newer + j, sizeof(GraphChange) * (nnewer - j));
+	return n + nnewer - j;
+}

@@ -1,0 +1,131 @@
+/*-------------------------------------------------------------------------
+ *
+ * run.h
+ *	  The stored bytes of a run of changes, and reading and writing them; see run.c.
+ *
+ * A run has the changes of one call, or of several runs that were merged: each edge once.  They lie, sorted, in parts
+ * of some thousand, once by (source, target), once turned round.  The head of the run says where.
+ *
+ * Head; all numbers are little-endian:
+ *	OFFSET	SIZE	MEANING
+ *	0		1		version, GRAPH_RUN_V1
+ *	1		1		kind: GRAPH_RUN_CALL or GRAPH_RUN_MERGED; readers refuse others
+ *	2		2		parts out
+ *	4		2		parts in
+ *	6		2		words of 64 bits of each of two filters, or 0
+ *	8		8		changes
+ *	16		22 each	parts out, then parts in: key and member of the first change, block and place of the row where the
+ *					part was written.  It may be elsewhere, as after a dump: its row has the number of the part
+ *	*		8 each	filter of the keys out, then of those in: three bits of one word for each, by its hash
+ *
+ * Part:
+ *	0		1		version, GRAPH_RUN_V1
+ *	1		1		1: a bit for each change follows; else 0, and all add their edge
+ *	2		1		bytes of a key, 0 to 8
+ *	3		1		bytes of a member, 0 to 8
+ *	4		4		n, changes, at least 1
+ *	8		8		key of the first change
+ *	16		8		least member
+ *	24		*		n keys, minus the first, modulo 2^64
+ *	*		*		n members, minus the least
+ *	*		*		bit (i & 7) of byte (i >> 3) says that change i removes its edge
+ *	*		8		zero
+ *
+ * Whatever reads returns NULL, or the reason why the bytes are damaged.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_BYTES_RUN_H
+#define CENSUS_GRAPH_BYTES_RUN_H
+
+#include "graph/bytes/fold.h"
+
+#define GRAPH_RUN_V1		1
+
+#define GRAPH_RUN_CALL		1
+#define GRAPH_RUN_MERGED	2
+
+#define GRAPH_HEAD_BYTES	16
+#define GRAPH_FENCE_BYTES	22
+#define GRAPH_PART_HEADER	24
+#define GRAPH_PART_SLACK	8
+
+/* A row must fit a block: bytes of a part, and parts of a run in either direction. */
+#define GRAPH_PART_MAX		8000
+#define GRAPH_RUN_PARTS		176
+/* So many changes have less in any case: 8 + 8 bytes and a bit each, 490 a part. */
+#define GRAPH_RUN_SURE		80000
+/* A run of more than so many changes has no filters in its head. */
+#define GRAPH_FILTER_CHANGES 1200
+#define GRAPH_FILTER_BITS	10	/* a change */
+#define GRAPH_HEAD_MAX		8000
+
+/* Where a part is: the first change that is not before it, and the place where its row was written. */
+typedef struct GraphFence
+{
+	int64_t		key;
+	int64_t		member;
+	uint32_t	block;
+	uint16_t	offset;
+} GraphFence;
+
+typedef struct GraphHead
+{
+	uint8_t		kind;
+	uint16_t	parts[2];		/* by direction */
+	uint16_t	words;			/* of a filter */
+	uint64_t	n;
+	const uint8_t *bytes;
+} GraphHead;
+
+typedef struct GraphPartView
+{
+	bool		removes;		/* there are bits */
+	uint8_t		key_bytes;
+	uint8_t		member_bytes;
+	uint32_t	n;
+	int64_t		key;
+	int64_t		member;
+	const uint8_t *keys;
+	const uint8_t *members;
+	const uint8_t *removed;
+} GraphPartView;
+
+extern const char *graph_head_open(GraphHead *head, const void *bytes, size_t len);
+extern GraphFence graph_head_fence(const GraphHead *head, int direction, int part);
+
+/* The part that a pair belongs to if the run has it: the last one that is not behind it, or -1. */
+extern int	graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t member);
+
+/* May the run have changes of the key? */
+extern bool graph_head_may_have(const GraphHead *head, int direction, int64_t key);
+
+/*
+ * Writes a head for changes of both directions, whose fences are given; how many bytes.  out has room for
+ * GRAPH_HEAD_MAX.
+ */
+extern size_t graph_head_write(uint8_t kind, GraphChange *const changes[2], size_t n, GraphFence *const fences[2],
+							   const int parts[2], uint8_t *out);
+
+extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_t len);
+
+/* The place of the first change that is not before the pair. */
+extern uint32_t graph_part_seek(const GraphPartView *part, int64_t key, int64_t member);
+
+/* Changes from one place up to another, which is not included; they must rise. */
+extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
+
+/* Is this change the one of the pair? */
+extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member);
+extern bool graph_part_present(const GraphPartView *part, uint32_t at);
+
+/*
+ * Writes a part of the first of some changes, which rise: how many of them?  out has room for GRAPH_PART_MAX.
+ */
+extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *out, size_t *len);
+
+/* Two lists of changes that rise; of a pair that both have the newer one's counts.  out has room for all; how many? */
+extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
+								  GraphChange *out);
+
+#endif							/* CENSUS_GRAPH_BYTES_RUN_H */

@@ -1,0 +1,116 @@
+/*-------------------------------------------------------------------------
+ *
+ * log.h
+ *	  Runs of changes: those of calls that change many edges; see log.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_READ_LOG_H
+#define CENSUS_GRAPH_READ_LOG_H
+
+#include "graph/bytes/run.h"
+#include "graph/read/table.h"
+#include "storage/buf.h"
+#include "store/pairtree.h"
+#include "utils/snapshot.h"
+
+typedef struct GraphRun
+{
+	int64		run;			/* by which its parts are found */
+	int64		rank;			/* of two that have an edge the higher one's
+								 * change is the later */
+	bool		own;			/* this transaction has written it */
+	TransactionId xmin;
+	ItemPointerData tid;		/* of the head */
+	GraphHead	head;
+
+	/* of the range that is walked: the changes that were read, and the part behind them */
+	GraphChange *changes;
+	Size		max;
+	Size		n;
+	Size		at;
+	int			part;
+} GraphRun;
+
+typedef struct GraphRuns
+{
+	GraphRun   *runs;
+	int			n;
+	int			max;
+} GraphRuns;
+
+typedef struct GraphLog
+{
+	Graph	   *graph;
+	GraphDirection direction;
+	Snapshot	snapshot;
+	LOCKMODE	lockmode;
+	int			commands;		/* what is done to the rows */
+	MemoryContext context;
+	Relation	heads;			/* NULL: not opened yet */
+	Relation	parts;			/* the same */
+	BlockNumber nblocks;		/* of the parts */
+	GraphRuns	seen;			/* by the snapshot, the latest first */
+	GraphRuns	strange;		/* not seen: in flight when it was taken */
+
+	/* the part that was read last */
+	Buffer		buffer;			/* pinned, or invalid */
+	struct varlena *copy;		/* or NULL */
+	bool		by_index;		/* tree is open */
+	Relation	index;
+	PairTree	tree;
+	ItemPointerData found;		/* the row that it has found last */
+
+	/* a walk over a range */
+	GraphPair	from;
+	GraphPair	last;
+	GraphChange now;
+	bool		own;
+
+	/* what a writer wants to know of the heads */
+	int64		rank;			/* the highest one that there is */
+	BlockNumber room;			/* a block with so much room, or invalid */
+	Size		room_wanted;
+} GraphLog;
+
+/* The log itself is opened when it is asked. */
+extern void graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot, LOCKMODE lockmode, int commands);
+extern void graph_log_end(GraphLog *log);
+
+/* Gives up what is pinned. */
+extern void graph_log_release(GraphLog *log);
+
+/* Opens the table of parts, if it is not. */
+extern void graph_log_open_parts(GraphLog *log);
+
+/* Reads the heads; with those that the snapshot does not see. */
+extern void graph_log_heads(GraphLog *log, bool strange);
+
+/* Changes from one edge to another, both included, rising, of each edge the latest, in log->now. */
+extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
+extern bool graph_log_next(GraphLog *log);
+
+/* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
+extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
+
+/* Where the row of a part is. */
+extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
+
+/* Was a transaction of others in flight when the snapshot was taken, or came later, and has it not been rolled back? */
+extern bool graph_log_is_later(Snapshot snapshot, TransactionId xmin);
+
+/* For a serializable transaction: it will change an edge. */
+extern void graph_log_conflict(GraphLog *log, int64 src, int64 dst);
+
+/* Are there any, of whatever transaction? */
+extern bool graph_log_has_runs(GraphLog *log);
+
+/* How many changes wait in runs that the snapshot sees, and how many of these runs have few? */
+extern int64 graph_log_count(Graph *graph, Snapshot snapshot, int *small);
+
+/* A run of so many changes is small: some of them become one. */
+#define GRAPH_RUN_SMALL 32768
+/* So many small ones are worth it. */
+#define GRAPH_MERGE_LEAST 4
+
+#endif							/* CENSUS_GRAPH_READ_LOG_H */

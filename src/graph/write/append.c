@@ -1,0 +1,610 @@
+/*-------------------------------------------------------------------------
+ *
+ * append.c
+ *	  Changes of many edges, as a run.
+ *
+ * A row of the delta takes two index entries, which for many edges are most of the work.  So a call of many writes a run
+ * (read/log.c).  Whether each edge is there before is asked of the newest state, as in change.c, some thousand edges at a
+ * time:
+ *
+ *	  take a snapshot; look each up in the delta, the runs, the pages by it		no lock is held
+ *	  lock the log
+ *	  has a run that the snapshot does not see one of the edges, or has the delta
+ *	  another row of one than then?
+ *		in flight			unlock, wait, begin again
+ *		committed since		unlock, begin again
+ *	  delete the rows of edges that the run will have; write it; unlock
+ *
+ * All edges of the call are compared, those that are as they shall be, too: what makes them so may be taken back.
+ * What compaction does meanwhile changes nothing: it moves changes to where the snapshot, which is older, does not look,
+ * and leaves those that it saw.
+ *
+ * A transaction that keeps one snapshot fails with 40001 as in change.c.
+ *
+ * Lock rules: the delta in RowExclusiveLock, then the runs and their parts; the lock of the log is held while the edges
+ * are compared and written, and no transaction is waited for with it.  Those who write rows of the delta take it as well,
+ * shared (change.c): so no row comes between our look at the delta and the run.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "access/tableam.h"
+#include "access/xact.h"
+#include "catalog/indexing.h"
+#include "common/pg_prng.h"
+#include "core/locks.h"
+#include "core/stats.h"
+#include "graph/read/reader.h"
+#include "graph/write/append.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "storage/procarray.h"
+#include "store/shape.h"
+#include "store/unique.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+
+/* Edges that are looked up, locked and written together: a millisecond or two. */
+#ifdef CENSUS_CHECKED
+#define RUN_WINDOW	1000
+#else
+#define RUN_WINDOW	8192
+#endif
+
+typedef struct Appender
+{
+	Graph	   *graph;
+	GraphLook	look;
+	GraphDeltaScan delta;
+	SnapshotData dirty;
+	GraphLog	log;
+	GraphPages	pages;
+	bool		pages_open;
+	int8	   *said;			/* of each edge of the window: -1 not known, 0
+								 * not there, 1 there */
+	ItemPointerData *rows;		/* its row of the delta, or invalid */
+	bool	   *taken;			/* that row is deleted already */
+	GraphChange *changed[2];
+	ItemPointerData held;		/* a row that could not be deleted */
+	bool		locked;			/* we have locked it since */
+} Appender;
+
+/* How a window ended. */
+typedef enum Ending
+{
+	WRITTEN,
+	AGAIN,						/* something has changed since the look */
+	WAIT_RUN,					/* for the transaction of a run */
+	WAIT_ROW,					/* for that of a row of the delta, in dirty */
+	WAIT_LOCK					/* until a row can be deleted */
+} Ending;
+
+void
+graph_append_lock(Oid relid, LOCKMODE mode)
+{
+	(void) lock_take(LOCK_GRAPH_LOG, relid, 0, mode, false, true);
+}
+
+void
+graph_append_unlock(Oid relid, LOCKMODE mode)
+{
+	lock_give_back(LOCK_GRAPH_LOG, relid, 0, mode, false);
+}
+
+void
+graph_append_wait(TransactionId xid)
+{
+	instr_time	since;
+
+	stats_wait_begin(STATS_GRAPH_WAITS, &since);
+	XactLockTableWait(xid, NULL, NULL, XLTW_None);
+	stats_wait_end(STATS_GRAPH_WAITS, &since);
+}
+
+TransactionId
+graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said)
+{
+	TransactionId xid = InvalidTransactionId;
+	int8	   *met;
+
+	if (log->strange.n == 0)
+		return xid;
+	met = palloc_extended(n, MCXT_ALLOC_HUGE);
+	for (int i = 0; i < log->strange.n && !TransactionIdIsValid(xid); i++)
+	{
+		const GraphRun *r = &log->strange.runs[i];
+
+		if (r->head.kind != GRAPH_RUN_CALL)
+			continue;
+		for (Size k = 0; k < n; k++)
+			met[k] = said && said[k] >= 0 ? 2 : -1;
+		graph_log_ask(log, r, edges, n, met);
+		for (Size k = 0; k < n && !TransactionIdIsValid(xid); k++)
+			if (met[k] == 0 || met[k] == 1)
+				xid = r->xmin;
+	}
+	pfree(met);
+	graph_log_release(log);
+	return xid;
+}
+
+/* ---------- writing ---------- */
+
+static void
+insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const uint8 *bytes, Size len, ItemPointer tid)
+{
+	bytea	   *value = palloc(VARHDRSZ + len);
+	Datum		values[GRAPH_PAGE_NATTS] = {Int64GetDatum(run), Int64GetDatum(place), PointerGetDatum(value)};
+	bool		nulls[GRAPH_PAGE_NATTS] = {0};
+	HeapTuple	tuple;
+
+	SET_VARSIZE(value, VARHDRSZ + len);
+	memcpy(VARDATA(value), bytes, len);
+	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+	CatalogTupleInsertWithInfo(rel, tuple, indexes);
+	*tid = tuple->t_self;
+	heap_freetuple(tuple);
+	pfree(value);
+}
+
+/* Writes the parts of one direction, or only counts them, if there are no fences. */
+static int
+write_parts(GraphLog *log, CatalogIndexState indexes, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
+			uint8 *buffer, GraphFence *fences)
+{
+	int			parts = 0;
+
+	for (Size done = 0; done < n; parts++)
+	{
+		size_t		len;
+		size_t		k = graph_part_write(changes + done, n - done, buffer, &len);
+
+		CHECK_FOR_INTERRUPTS();
+		if (fences)
+		{
+			ItemPointerData tid;
+
+			insert(log->parts, indexes, run, direction == GRAPH_OUT ? parts + 1 : -(parts + 1), buffer, len, &tid);
+			fences[parts].key = changes[done].key;
+			fences[parts].member = changes[done].member;
+			fences[parts].block = ItemPointerGetBlockNumber(&tid);
+			fences[parts].offset = ItemPointerGetOffsetNumber(&tid);
+		}
+		done += k;
+	}
+	return parts;
+}
+
+Size
+graph_run_room(Size n)
+{
+	Size		parts = n / 490 + 1;	/* of the longest keys and members */
+
+	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts + (n <= GRAPH_FILTER_CHANGES ? n / 2 : 0), GRAPH_HEAD_MAX) + 100;
+}
+
+/* A run that is not too long. */
+static void
+write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n, uint8 *buffer)
+{
+	GraphFence *fences[2];
+	int			parts[2];
+	int64		run = (int64) (pg_prng_uint64(&pg_global_prng_state) >> 1);
+	CatalogIndexState indexes = CatalogOpenIndexes(log->parts);
+	ItemPointerData tid;
+	Size		len;
+
+	for (int d = 0; d < 2; d++)
+	{
+		fences[d] = palloc(sizeof(GraphFence) * GRAPH_RUN_PARTS);
+		parts[d] = write_parts(log, indexes, run, d, changes[d], n, buffer, fences[d]);
+	}
+	CatalogCloseIndexes(indexes);
+	len = graph_head_write(kind, changes, n, fences, parts, buffer);
+	if (BlockNumberIsValid(log->room))
+		RelationSetTargetBlock(log->heads, log->room);
+	indexes = CatalogOpenIndexes(log->heads);
+	insert(log->heads, indexes, run, rank, buffer, len, &tid);
+	CatalogCloseIndexes(indexes);
+	for (int d = 0; d < 2; d++)
+		pfree(fences[d]);
+}
+
+/* Changes of one direction that are before an edge, or the others. */
+static Size
+filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
+{
+	Size		k = 0;
+
+	for (Size i = 0; i < n; i++)
+	{
+		const GraphChange *c = &changes[i];
+		bool		turned = direction == GRAPH_IN;
+
+		if ((graph_pair_compare(turned ? c->member : c->key, turned ? c->key : c->member, edge->key, edge->member) < 0) == before)
+			out[k++] = *c;
+	}
+	return k;
+}
+
+/* One run or more; the rank behind theirs. */
+static int64
+write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
+{
+	uint8	   *buffer = palloc(BLCKSZ);
+	bool		fits = n <= GRAPH_RUN_SURE;
+
+	if (!fits)
+		fits = write_parts(log, NULL, 0, GRAPH_OUT, changes[0], n, buffer, NULL) <= GRAPH_RUN_PARTS &&
+			write_parts(log, NULL, 0, GRAPH_IN, changes[1], n, buffer, NULL) <= GRAPH_RUN_PARTS;
+	if (fits)
+		write_one(log, kind, rank++, changes, n, buffer);
+	else
+	{
+		/* runs that have no edge in common */
+		GraphPair	middle = {changes[0][n / 2].key, changes[0][n / 2].member};
+
+		for (int half = 0; half < 2; half++)
+		{
+			GraphChange *part[2];
+			Size		k = 0;
+
+			for (int d = 0; d < 2; d++)
+			{
+				part[d] = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
+				k = filter(changes[d], n, d, &middle, half == 0, part[d]);
+			}
+			rank = write_all(log, kind, rank, part, k);
+			pfree(part[0]);
+			pfree(part[1]);
+		}
+	}
+	pfree(buffer);
+	return rank;
+}
+
+void
+graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
+{
+	if (log->parts == NULL)
+		graph_log_open_parts(log);
+	(void) write_all(log, kind, rank, changes, n);
+}
+
+/* ---------- looking ---------- */
+
+static int
+next_pairs(const GraphChange *changes, Size n, TreePair *pairs)
+{
+	int			k = (int) Min(n, TREEWALK_AHEAD);
+
+	for (int i = 0; i < k; i++)
+	{
+		pairs[i].a = changes[i].key;
+		pairs[i].b = changes[i].member;
+	}
+	return k;
+}
+
+static bool
+has_rows(const Appender *a)
+{
+	return RelationGetNumberOfBlocks(a->delta.heap) > 0;
+}
+
+static bool
+find_row(Appender *a, const GraphChange *c)
+{
+	graph_delta_seek(&a->delta, c->key, c->member, c->key, c->member);
+	return graph_delta_next_row(&a->delta);
+}
+
+/* What rows of the delta say, by the snapshot. */
+static void
+look_into_delta(Appender *a, const GraphChange *changes, Size n)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+
+	if (!has_rows(a))
+		return;
+	pairtree_see(&a->delta.tree, GetActiveSnapshot());
+	for (Size i = 0; i < n; i++)
+	{
+		if (i % TREEWALK_AHEAD == 0)
+		{
+			CHECK_FOR_INTERRUPTS();
+			pairtree_ahead(&a->delta.tree, pairs, next_pairs(changes + i, n - i, pairs));
+		}
+		if (!find_row(a, &changes[i]))
+			continue;
+		a->said[i] = a->delta.present;
+		a->rows[i] = a->delta.tid;
+	}
+	graph_delta_release(&a->delta);
+}
+
+static void
+look_into_pages(Appender *a, const GraphChange *changes, Size n)
+{
+	TreePair	pairs[TREEWALK_AHEAD];
+
+	if (!a->pages_open)
+		graph_pages_begin(&a->pages, a->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
+	pairtree_see(&a->pages.tree, GetActiveSnapshot());
+	a->pages_open = true;
+	for (Size i = 0; i < n; i++)
+	{
+		if (i % TREEWALK_AHEAD == 0)
+		{
+			CHECK_FOR_INTERRUPTS();
+			pairtree_ahead_back(&a->pages.tree, pairs, next_pairs(changes + i, n - i, pairs));
+		}
+		if (a->said[i] < 0)
+			a->said[i] = graph_pages_have(&a->pages, changes[i].key, changes[i].member);
+	}
+	pairtree_release(&a->pages.tree);
+}
+
+/* Was each edge in the transaction's snapshot what it is now?  (change.c) */
+static void
+check_seen(Appender *a, const GraphChange *changes, Size n)
+{
+	GraphReader r;
+
+	graph_reader_begin(&r, a->graph, GRAPH_OUT, GetTransactionSnapshot());
+	for (Size i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (graph_reader_has(&r, changes[i].key, changes[i].member) != (a->said[i] == 1))
+			graph_change_refuse(a->graph, &changes[i]);
+	}
+	graph_reader_end(&r);
+}
+
+/* By the active snapshot. */
+static void
+look(Appender *a, const GraphChange *changes, Size n)
+{
+	memset(a->said, -1, n);
+	for (Size i = 0; i < n; i++)
+		ItemPointerSetInvalid(&a->rows[i]);
+	if (a->look == GRAPH_BLIND)
+		return;
+	look_into_delta(a, changes, n);
+	graph_log_heads(&a->log, false);
+	for (int i = 0; i < a->log.seen.n; i++)
+		graph_log_ask(&a->log, &a->log.seen.runs[i], changes, n, a->said);
+	graph_log_release(&a->log);
+	look_into_pages(a, changes, n);
+	if (IsolationUsesXactSnapshot())
+		check_seen(a, changes, n);
+}
+
+/* ---------- under the lock of the log ---------- */
+
+/* Has the edge a row, whatever has become of it; and was one written after we looked? */
+static bool
+had_row(Appender *a, const GraphChange *c, bool *came)
+{
+	bool		any = false;
+
+	*came = false;
+	pairtree_see(&a->delta.tree, SnapshotAny);
+	graph_delta_seek(&a->delta, c->key, c->member, c->key, c->member);
+	while (graph_delta_next_row(&a->delta))
+	{
+		any = true;
+		*came |= graph_log_is_later(a->log.snapshot, graph_delta_xmin(&a->delta));
+	}
+	return any;
+}
+
+/*
+ * Is the delta what it was when we looked?  A row that came and was moved into the pages since is not there any more, and
+ * what we saw of the pages is old: but its dead version is, as our snapshot is older.
+ */
+static Ending
+compare_delta(Appender *a, const GraphChange *changes, Size n)
+{
+	if (!has_rows(a))
+		return WRITTEN;
+	for (Size i = 0; i < n; i++)
+	{
+		bool		came;
+
+		if (!had_row(a, &changes[i], &came))
+		{
+			ItemPointerSetInvalid(&a->rows[i]);
+			continue;
+		}
+		pairtree_see(&a->delta.tree, &a->dirty);
+		if (!find_row(a, &changes[i]))
+		{
+			if (came)
+				return AGAIN;
+			ItemPointerSetInvalid(&a->rows[i]);
+			continue;
+		}
+		if (TransactionIdIsValid(a->dirty.xmin) || TransactionIdIsValid(a->dirty.xmax))
+			return WAIT_ROW;
+		if (a->look == GRAPH_BLIND)
+		{
+			a->said[i] = a->delta.present;
+			a->rows[i] = a->delta.tid;
+		}
+		else if (!ItemPointerIsValid(&a->rows[i]) || !ItemPointerEquals(&a->rows[i], &a->delta.tid))
+			return AGAIN;
+	}
+	return WRITTEN;
+}
+
+static inline bool
+is_to_change(const Appender *a, const GraphChange *c, Size i)
+{
+	return a->said[i] != c->present || a->taken[i];
+}
+
+/* Deletes the rows of edges that the run will have; false if one is held, which is noted. */
+static bool
+delete_rows(Appender *a, const GraphChange *changes, Size n)
+{
+	CommandId	cid = GetCurrentCommandId(true);
+
+	for (Size i = 0; i < n; i++)
+	{
+		TM_FailureData failure;
+		bool		ours = a->locked && ItemPointerEquals(&a->held, &a->rows[i]);
+		TM_Result	result;
+
+		if (!ItemPointerIsValid(&a->rows[i]) || !is_to_change(a, &changes[i], i))
+			continue;
+		result = ours ? compat_heap_delete(a->delta.heap, &a->rows[i], cid, &failure) :
+			compat_heap_try_delete(a->delta.heap, &a->rows[i], cid, &failure);
+		if (result != TM_Ok)
+		{
+			a->held = a->rows[i];
+			a->locked = false;
+			return false;
+		}
+		a->taken[i] = true;
+	}
+	return true;
+}
+
+/* Writes the run; how many changes does it have? */
+static Size
+write_run(Appender *a, const GraphChange *changes, Size n)
+{
+	GraphChange *out = a->changed[GRAPH_OUT];
+	GraphChange *in = a->changed[GRAPH_IN];
+	Size		k = 0;
+
+	for (Size i = 0; i < n; i++)
+		if (is_to_change(a, &changes[i], i))
+			out[k++] = changes[i];
+	if (k == 0)
+		return 0;
+	for (Size i = 0; i < k; i++)
+	{
+		in[i] = out[i];
+		in[i].key = out[i].member;
+		in[i].member = out[i].key;
+		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
+	}
+	(void) graph_changes_sort(in, k);
+	graph_run_write(&a->log, GRAPH_RUN_CALL, a->log.rank + GRAPH_RANK_STEP, a->changed, k);
+	/* behind the row: whoever locks the edge later sees it */
+	for (Size i = 0; IsolationIsSerializable() && i < k; i++)
+		graph_log_conflict(&a->log, out[i].key, out[i].member);
+	return k;
+}
+
+static Ending
+try_window(Appender *a, const GraphChange *changes, Size n, Size *changed, TransactionId *other)
+{
+	Ending		ending = WRITTEN;
+
+	*changed = 0;
+	a->log.room_wanted = graph_run_room(n);
+	graph_log_heads(&a->log, true);
+	*other = graph_append_meets(&a->log, changes, n, NULL);
+	if (TransactionIdIsValid(*other))
+		return TransactionIdIsInProgress(*other) ? WAIT_RUN : AGAIN;
+	ending = compare_delta(a, changes, n);
+	if (ending == WRITTEN && !delete_rows(a, changes, n))
+		ending = WAIT_LOCK;
+	if (ending == WRITTEN)
+		*changed = write_run(a, changes, n);
+	return ending;
+}
+
+static void
+wait_for(Appender *a, Ending ending, TransactionId other)
+{
+	TM_FailureData failure;
+	UniqueBusy	busy = unique_busy(&a->dirty, &a->delta.tid);
+
+	graph_delta_release(&a->delta);
+	if (ending == WAIT_RUN)
+		graph_append_wait(other);
+	else if (ending == WAIT_ROW)
+		unique_wait_for(a->delta.heap, &busy, STATS_GRAPH_WAITS);
+	else if (ending == WAIT_LOCK)
+	{
+		/* a user may have locked it by hand */
+		a->locked = table_tuple_lock(a->delta.heap, &a->held, SnapshotAny, a->delta.tree.slot, GetCurrentCommandId(true),
+									 LockTupleExclusive, LockWaitBlock, 0, &failure) == TM_Ok;
+		ExecClearTuple(a->delta.tree.slot);
+		CommandCounterIncrement();	/* what was deleted is gone for the next
+									 * try */
+	}
+	CHECK_FOR_INTERRUPTS();
+}
+
+/* How many edges of the window are changed? */
+static Size
+append_window(Appender *a, const GraphChange *changes, Size n)
+{
+	Ending		ending;
+	Size		changed;
+
+	memset(a->taken, 0, n);
+	do
+	{
+		TransactionId other;
+
+		PushActiveSnapshot(GetLatestSnapshot());
+		a->log.snapshot = GetActiveSnapshot();
+		look(a, changes, n);
+		graph_append_lock(a->graph->relid, ExclusiveLock);
+		ending = try_window(a, changes, n, &changed, &other);
+		graph_append_unlock(a->graph->relid, ExclusiveLock);
+		graph_log_release(&a->log);
+		graph_delta_release(&a->delta);
+		PopActiveSnapshot();
+		if (ending != WRITTEN)
+			wait_for(a, ending, other);
+	} while (ending != WRITTEN);
+	/* the next window sees it */
+	CommandCounterIncrement();
+	return changed;
+}
+
+int64
+graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting)
+{
+	Appender	a = {.graph = graph,.look = look};
+	Size		most = Min(n, RUN_WINDOW);
+	int64		changed = 0;
+
+	InitDirtySnapshot(a.dirty);
+	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
+	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS);
+	a.said = palloc(most);
+	a.taken = palloc(most);
+	a.rows = palloc(sizeof(ItemPointerData) * most);
+	for (int d = 0; d < 2; d++)
+		a.changed[d] = palloc(sizeof(GraphChange) * most);
+	for (Size done = 0; done < n; done += most)
+		changed += (int64) append_window(&a, changes + done, Min(most, n - done));
+	waiting->changes = changed;
+	waiting->small = 1;
+	for (int i = 0; i < a.log.seen.n; i++)
+	{
+		waiting->changes += (int64) a.log.seen.runs[i].head.n;
+		waiting->small += a.log.seen.runs[i].head.n < GRAPH_RUN_SMALL;
+	}
+	if (a.pages_open)
+		graph_pages_end(&a.pages);
+	graph_log_end(&a.log);
+	graph_delta_end(&a.delta);
+	for (int d = 0; d < 2; d++)
+		pfree(a.changed[d]);
+	pfree(a.rows);
+	pfree(a.taken);
+	pfree(a.said);
+	return changed;
+}

@@ -1,0 +1,55 @@
+/*-------------------------------------------------------------------------
+ *
+ * append.h
+ *	  Changes of many edges, as a run; see append.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_APPEND_H
+#define CENSUS_GRAPH_WRITE_APPEND_H
+
+#include "graph/read/log.h"
+#include "graph/write/change.h"
+
+/* Calls of so many changes write runs, those of fewer rows of the delta. */
+#define GRAPH_RUN_LEAST 64
+
+/* What a caller has seen of the runs when it wrote the last one. */
+typedef struct GraphWaiting
+{
+	int64		changes;
+	int			small;			/* runs of few */
+} GraphWaiting;
+
+/* Changes that rise, of each edge one.  How many edges were added or removed? */
+extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting);
+
+/*
+ * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
+ * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
+ * are enough between them.
+ */
+#define GRAPH_RANK_STEP (INT64CONST(1) << 20)
+extern void graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
+
+/* So many bytes the row of a head has at most. */
+extern Size graph_run_room(Size n);
+
+/*
+ * Between looking and writing no run may come, nor a row while a run does: the lock of a writer of rows (ShareLock) or
+ * of a run (ExclusiveLock), for that moment.
+ */
+extern void graph_append_lock(Oid relid, LOCKMODE mode);
+extern void graph_append_unlock(Oid relid, LOCKMODE mode);
+
+/* Waits for the end of a transaction that has written a run. */
+extern void graph_append_wait(TransactionId xid);
+
+/*
+ * Has a run that the log's snapshot does not see, of another transaction, one of the edges?  Its transaction, or
+ * invalid.  Edges whose "said" is not -1 are not asked for.  (Merged runs are nothing new: what they are of was seen, or
+ * is here.)
+ */
+extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said);
+
+#endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

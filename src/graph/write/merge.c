@@ -1,0 +1,201 @@
+/*-------------------------------------------------------------------------
+ *
+ * merge.c
+ *	  Several runs become one.
+ *
+ * A question reads the head of each run, and a part or so of each that may know something.  So small runs, the latest
+ * ones, are merged, with larger ones before them as long as these are no more than what is merged anyway: each change is
+ * written a few times, and few runs are left.
+ *
+ * Only the holder of the lock of compaction merges, in transactions of its own, which are short: nobody waits for one,
+ * and no snapshot sees a part of it.
+ *
+ * Invariants.  What is merged are the latest of the runs that the snapshot sees, without a gap: so the ranks of the others
+ * are right.  The new one takes the lowest rank of its parts.  A run that is in flight has a higher one than those that had
+ * its edges before, and may have a lower one than others, which have none of its edges, for their writers would have
+ * waited for it: with a higher rank than that what it says would be lost.
+ *
+ * Lock rules: those of compaction (compact.c).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/xact.h"
+#include "graph/write/append.h"
+#include "graph/write/merge.h"
+#include "miscadmin.h"
+#include "storage/bufmgr.h"
+#include "storage/freespace.h"
+#include "store/shape.h"
+#include "utils/memutils.h"
+#include "utils/snapmgr.h"
+
+/* Runs of more changes together are not merged. */
+#define MERGED_MOST		200000
+/* So many blocks of parts are looked at for room, at least. */
+#define ROOM_BLOCKS		32
+
+/*
+ * Has blocks pruned, and tells what is free there: parts of merged runs leave whole blocks, of which the free space map
+ * would hear from VACUUM.  A few with each merge, each time the next ones.
+ */
+static void
+find_room(Relation parts, BlockNumber wanted)
+{
+	static BlockNumber next = 0;
+	BlockNumber nblocks = RelationGetNumberOfBlocks(parts);
+
+	for (BlockNumber i = 0; i < Min(wanted, nblocks); i++)
+	{
+		Buffer		buf;
+		Page		page;
+		Size		room;
+
+		CHECK_FOR_INTERRUPTS();
+		next = next + 1 < nblocks ? next + 1 : 0;
+		buf = ReadBuffer(parts, next);
+		compat_page_prune(parts, buf);
+		LockBuffer(buf, BUFFER_LOCK_SHARE);
+		page = BufferGetPage(buf);
+		room = PageIsNew(page) ? 0 : PageGetHeapFreeSpace(page);
+		UnlockReleaseBuffer(buf);
+		RecordPageWithFreeSpace(parts, next, room);
+	}
+	FreeSpaceMapVacuumRange(parts, 0, nblocks);
+}
+
+void
+graph_log_only(GraphLog *log, const int64 *runs, int n)
+{
+	int			kept = 0;
+
+	for (int i = 0; i < log->seen.n; i++)
+	{
+		GraphRun	r = log->seen.runs[i];
+		int			k = 0;
+
+		while (k < n && runs[k] != r.run)
+			k++;
+		if (k < n)
+			log->seen.runs[kept++] = r;
+	}
+	log->seen.n = kept;
+}
+
+bool
+graph_run_delete(GraphLog *log, const GraphRun *run, bool wait)
+{
+	CommandId	cid = GetCurrentCommandId(true);
+	ItemPointerData tid = run->tid;
+	TM_FailureData failure;
+	TM_Result	result = wait ? compat_heap_delete(log->heads, &tid, cid, &failure) :
+		compat_heap_try_delete(log->heads, &tid, cid, &failure);
+
+	if (result != TM_Ok)
+		return false;
+	for (int d = 0; d < 2; d++)
+		for (int i = 0; i < run->head.parts[d]; i++)
+		{
+			CHECK_FOR_INTERRUPTS();
+			tid = graph_log_part_tid(log, run, d, i);
+			if (compat_heap_delete(log->parts, &tid, cid, &failure) != TM_Ok)
+				elog(ERROR, "part of a run was deleted by another session");
+		}
+	return true;
+}
+
+/* How many of the latest runs are to be merged, and with how many changes? */
+static int
+choose(const GraphLog *log, const int64 *kept, int nkept, Size *changes)
+{
+	int			n = 0;
+	int			small = 0;
+	Size		sum = 0;
+
+	for (; n < log->seen.n; n++)
+	{
+		const GraphRun *r = &log->seen.runs[n];
+		int			k = 0;
+
+		while (k < nkept && kept[k] != r->run)
+			k++;
+		if (k < nkept || sum + r->head.n > MERGED_MOST || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
+			break;
+		small += r->head.n < GRAPH_RUN_SMALL;
+		sum += r->head.n;
+	}
+	*changes = sum;
+	return small >= GRAPH_MERGE_LEAST ? n : 0;
+}
+
+/* All changes of the runs that the log sees, in a direction. */
+static Size
+read_all(GraphLog *log, GraphDirection direction, GraphChange *changes)
+{
+	Size		n = 0;
+
+	log->direction = direction;
+	graph_log_seek(log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	while (graph_log_next(log))
+	{
+		if (n % 1024 == 0)
+			CHECK_FOR_INTERRUPTS();
+		changes[n++] = log->now;
+	}
+	return n;
+}
+
+/* Makes one of the runs that the log sees, but for those before one that somebody has locked; of how many? */
+static int
+merge(GraphLog *log, Size most)
+{
+	GraphChange *changes[2];
+	Size		n = 0;
+	int			deleted = 0;
+
+	while (deleted < log->seen.n && graph_run_delete(log, &log->seen.runs[deleted], false))
+		deleted++;
+	log->seen.n = deleted;
+	if (deleted == 0)
+		return 0;
+	for (int d = 0; d < 2; d++)
+	{
+		changes[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
+		n = read_all(log, d, changes[d]);
+	}
+	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
+	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
+	return deleted;
+}
+
+int
+graph_merge(Graph *graph, const int64 *kept, int nkept)
+{
+	MemoryContext scratch = AllocSetContextCreate(CurrentMemoryContext, "census graph merge", ALLOCSET_DEFAULT_SIZES);
+	MemoryContext old = MemoryContextSwitchTo(scratch);
+	GraphLog	log;
+	Size		most;
+	int			n;
+
+	PushActiveSnapshot(GetLatestSnapshot());
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	log.room_wanted = GRAPH_HEAD_MAX / 2;
+	graph_log_heads(&log, false);
+	n = choose(&log, kept, nkept, &most);
+	if (n > 0)
+	{
+		log.seen.n = n;
+		log.room_wanted = 0;
+		n = merge(&log, most);
+	}
+	graph_log_release(&log);
+	graph_log_end(&log);
+	PopActiveSnapshot();
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(scratch);
+	if (n > 0)
+		CommandCounterIncrement();
+	return n;
+}

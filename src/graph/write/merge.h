@@ -1,0 +1,27 @@
+/*-------------------------------------------------------------------------
+ *
+ * merge.h
+ *	  Several runs become one, and what compaction has moved goes; see merge.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_MERGE_H
+#define CENSUS_GRAPH_WRITE_MERGE_H
+
+#include "graph/read/log.h"
+
+/*
+ * Merges the latest runs, if so many are small, but for some that compaction has in hands, and those before them.  The
+ * caller has the lock of compaction, and no snapshot; how many runs have become one?
+ */
+extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
+
+/* Only these runs are seen from here on. */
+extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
+
+/*
+ * Deletes a run that the log sees, with its parts; false if a session has its head locked, which "wait" waits for.
+ */
+extern bool graph_run_delete(GraphLog *log, const GraphRun *run, bool wait);
+
+#endif							/* CENSUS_GRAPH_WRITE_MERGE_H */
