@@ -107,7 +107,8 @@ SELECT * FROM census_drop_left() WHERE part = 'graph';
 SELECT drop_graph('apart_out');
 SELECT drop_graph('apart_in');
 ALTER TABLE apart
-	ADD CONSTRAINT census_graph CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in'));
+	ADD CONSTRAINT census_graph CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in',
+		'app.apart_runs', 'app.apart_parts'));
 CALL graph_compact('apart');
 SELECT graph_out('apart', 1);
 -- nor when it names other pages, a part of its own, or a plain table
@@ -117,7 +118,7 @@ LANGUAGE plpgsql AS $$
 BEGIN
 	ALTER TABLE apart DROP CONSTRAINT census_graph;
 	EXECUTE format('ALTER TABLE apart ADD CONSTRAINT census_graph
-		CHECK (true OR census_private.graph_pages(%L, %L))', a, b);
+		CHECK (true OR census_private.graph_pages(%L, %L, ''apart_runs'', ''apart_parts''))', a, b);
 	FOR relation, what IN SELECT c.relation, c.what FROM census_check() c WHERE c.relation::text ~ 'apart|beside'
 		ORDER BY 1 LOOP
 		BEGIN

@@ -93,7 +93,8 @@ ALTER TABLE app.apart_out DROP CONSTRAINT census_pages;
 SET ROLE given_other;
 SELECT create_graph('app.stranger');
 ALTER TABLE app.stranger DROP CONSTRAINT census_graph,
-	ADD CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in'));
+	ADD CHECK (true OR census_private.graph_pages('app.apart_out', 'app.apart_in', 'app.apart_runs',
+		'app.apart_parts'));
 SET ROLE given_owner;
 SELECT relation, what, detail FROM census_check('app.apart_out');
 ALTER TABLE app.apart_in DROP CONSTRAINT census_pages,

@@ -133,14 +133,15 @@ SET ROLE graph_owner;
 SELECT graph_add(create_graph('app.closed'), 7, 7), graph_add(create_graph('app.open'), 8, 8);
 CALL graph_compact('app.closed');
 ALTER TABLE app.open DROP CONSTRAINT census_graph,
-	ADD CHECK (true OR census_private.graph_pages('app.closed_out', 'app.closed_in'));
+	ADD CHECK (true OR census_private.graph_pages('app.closed_out', 'app.closed_in', 'app.closed_runs',
+		'app.closed_parts'));
 SELECT graph_out('app.open', 7);
 RESET ROLE;
 ALTER SCHEMA app OWNER TO graph_adder;
 SET ROLE graph_adder;
 SELECT create_graph('app.mine');
 ALTER TABLE app.mine DROP CONSTRAINT census_graph,
-	ADD CHECK (true OR census_private.graph_pages('app.g_out', 'app.g_in'));
+	ADD CHECK (true OR census_private.graph_pages('app.g_out', 'app.g_in', 'app.g_runs', 'app.g_parts'));
 SELECT graph_out('app.mine', 1);
 SELECT drop_graph('app.mine');
 SELECT drop_graph('app.g');

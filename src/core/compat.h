@@ -189,15 +189,13 @@ name(PG_FUNCTION_ARGS) \
 
 /* Takes what is dead to all out of a page of a table, if it is worth it; 19 may leave the page of the visibility map pinned */
 #if PG_VERSION_NUM >= 190000
-static inline void
-compat_page_prune(Relation rel, Buffer buf)
-{
-	Buffer		vmbuffer = InvalidBuffer;
-
-	heap_page_prune_opt(rel, buf, &vmbuffer);
-	if (BufferIsValid(vmbuffer))
-		ReleaseBuffer(vmbuffer);
-}
+#define compat_page_prune(rel, buf) \
+	do { \
+		Buffer		vmbuffer_ = InvalidBuffer; \
+		heap_page_prune_opt(rel, buf, &vmbuffer_); \
+		if (BufferIsValid(vmbuffer_)) \
+			ReleaseBuffer(vmbuffer_); \
+	} while (0)
 #else
 #define compat_page_prune(rel, buf) heap_page_prune_opt(rel, buf)
 #endif

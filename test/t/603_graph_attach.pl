@@ -88,7 +88,7 @@ like($err, qr/graph "g" is attached to table "edge"/, 'the graph is attached');
 $node->safe_psql('postgres', 'CREATE DATABASE tables');
 $node->safe_psql('tables', 'CREATE EXTENSION census');
 $node->command_ok([ 'pg_dump', '-p', $node->port, '-h', $node->host, '-f', $dump, '-t', 'edge', '-t', 'g', '-t',
-	'g_out', '-t', 'g_in', 'postgres' ], 'some tables');
+	'g_out', '-t', 'g_in', '-t', 'g_runs', '-t', 'g_parts', 'postgres' ], 'some tables');
 $node->safe_psql('tables', q{CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'});
 $node->command_ok([ 'psql', '-Xq', '-v', 'ON_ERROR_STOP=1', '-p', $node->port, '-h', $node->host, '-f', $dump,
 	'tables' ], 'are restored');
@@ -103,7 +103,7 @@ my $subscriber = PostgreSQL::Test::Cluster->new('subscriber');
 $subscriber->init;
 $subscriber->start;
 $node->safe_psql('postgres', q{CREATE PUBLICATION p FOR TABLE edge, doc; CREATE PUBLICATION q FOR TABLE g, g_out,
-	g_in});
+	g_in, g_runs, g_parts});
 $subscriber->safe_psql('postgres', q{CREATE EXTENSION census; CREATE DATABASE pages;
 	CREATE TABLE edge (note text, dst int, src int, PRIMARY KEY (src, dst));
 		CREATE TABLE doc (id bigint PRIMARY KEY, tag text);
@@ -161,6 +161,6 @@ is($standby->safe_psql('postgres', q{DELETE FROM edge WHERE src = 4 AND dst < 30
 	SELECT census_private.graph_out_count('g', 4), differences()}), '48|0', 'promoted, it follows the table');
 is($standby->safe_psql('postgres', q{SELECT count(*)
 	FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index
-	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass)) x}), 4, 'amcheck finds the indexes sound');
+	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass, 'g_runs'::regclass, 'g_parts'::regclass)) x}), 6, 'amcheck finds the indexes sound');
 $standby->stop;
 done_testing();

@@ -29,6 +29,7 @@
 #include "graph/read/rows.h"
 #include "graph/read/table.h"
 #include "graph/sql/shared.h"
+#include "graph/write/append.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
 #include "graph/write/shrink.h"
@@ -445,4 +446,5 @@ graph_init(void)
 	graph_notes_init();
 	graph_check_init();
 	graph_rows_init();
+	graph_append_init();
 }

@@ -43,9 +43,14 @@
 #include "storage/bufmgr.h"
 #include "storage/procarray.h"
 #include "store/shape.h"
+#include "store/treewalk.h"
 #include "store/unique.h"
+#include "utils/guc.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+
+/* From so many on a run costs less than rows, whose readers need no look at one head more. */
+static int	graph_run_least = 64;
 
 /* Edges that are looked up, locked and written together: a millisecond or two. */
 #ifdef CENSUS_CHECKED
@@ -53,6 +58,10 @@
 #else
 #define RUN_WINDOW	8192
 #endif
+
+/* From so many blocks on an index of the delta, and the pages, are read ahead. */
+#define DELTA_AHEAD_BLOCKS	256
+#define PAGES_AHEAD_BLOCKS	1024
 
 typedef struct Appender
 {
@@ -63,6 +72,8 @@ typedef struct Appender
 	GraphLog	log;
 	GraphPages	pages;
 	bool		pages_open;
+	bool		delta_ahead;	/* what is needed next is read ahead */
+	bool		pages_ahead;
 	int8	   *said;			/* of each edge of the window: -1 not known, 0
 								 * not there, 1 there */
 	ItemPointerData *rows;		/* its row of the delta, or invalid */
@@ -81,6 +92,25 @@ typedef enum Ending
 	WAIT_ROW,					/* for that of a row of the delta, in dirty */
 	WAIT_LOCK					/* until a row can be deleted */
 } Ending;
+
+void
+graph_append_init(void)
+{
+#ifdef CENSUS_CHECKED
+	DefineCustomIntVariable("census.graph_run_least", "Changes of a call from which on it writes a run; 0: by chance.",
+							NULL, &graph_run_least, graph_run_least, 0, INT_MAX, PGC_USERSET, 0, NULL, NULL, NULL);
+#endif
+}
+
+bool
+graph_append_pays(Size n)
+{
+#ifdef CENSUS_CHECKED
+	if (graph_run_least == 0)
+		return pg_prng_bool(&pg_global_prng_state);
+#endif
+	return n >= (Size) graph_run_least;
+}
 
 void
 graph_append_lock(Oid relid, LOCKMODE mode)
@@ -313,11 +343,9 @@ look_into_delta(Appender *a, const GraphChange *changes, Size n)
 	pairtree_see(&a->delta.tree, GetActiveSnapshot());
 	for (Size i = 0; i < n; i++)
 	{
-		if (i % TREEWALK_AHEAD == 0)
-		{
-			CHECK_FOR_INTERRUPTS();
+		CHECK_FOR_INTERRUPTS();
+		if (a->delta_ahead && i % TREEWALK_AHEAD == 0)
 			pairtree_ahead(&a->delta.tree, pairs, next_pairs(changes + i, n - i, pairs));
-		}
 		if (!find_row(a, &changes[i]))
 			continue;
 		a->said[i] = a->delta.present;
@@ -332,16 +360,17 @@ look_into_pages(Appender *a, const GraphChange *changes, Size n)
 	TreePair	pairs[TREEWALK_AHEAD];
 
 	if (!a->pages_open)
+	{
 		graph_pages_begin(&a->pages, a->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
+		a->pages_ahead = treewalk_fetch_pays(a->pages.heap, PAGES_AHEAD_BLOCKS);
+	}
 	pairtree_see(&a->pages.tree, GetActiveSnapshot());
 	a->pages_open = true;
 	for (Size i = 0; i < n; i++)
 	{
-		if (i % TREEWALK_AHEAD == 0)
-		{
-			CHECK_FOR_INTERRUPTS();
+		CHECK_FOR_INTERRUPTS();
+		if (a->pages_ahead && i % TREEWALK_AHEAD == 0)
 			pairtree_ahead_back(&a->pages.tree, pairs, next_pairs(changes + i, n - i, pairs));
-		}
 		if (a->said[i] < 0)
 			a->said[i] = graph_pages_have(&a->pages, changes[i].key, changes[i].member);
 	}
@@ -583,6 +612,7 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 	InitDirtySnapshot(a.dirty);
 	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
 	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS);
+	a.delta_ahead = treewalk_fetch_pays(a.delta.index, DELTA_AHEAD_BLOCKS);
 	a.said = palloc(most);
 	a.taken = palloc(most);
 	a.rows = palloc(sizeof(ItemPointerData) * most);

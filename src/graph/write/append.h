@@ -11,8 +11,9 @@
 #include "graph/read/log.h"
 #include "graph/write/change.h"
 
-/* Calls of so many changes write runs, those of fewer rows of the delta. */
-#define GRAPH_RUN_LEAST 64
+/* Is a call of so many changes to write a run, not rows of the delta?  Tests change the answer, by census.graph_run_least. */
+extern void graph_append_init(void);
+extern bool graph_append_pays(Size n);
 
 /* What a caller has seen of the runs when it wrote the last one. */
 typedef struct GraphWaiting

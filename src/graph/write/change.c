@@ -591,7 +591,7 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 	n = graph_changes_sort(changes, n);
 	if (n == 0)
 		return 0;
-	if (n >= GRAPH_RUN_LEAST)
+	if (graph_append_pays(n))
 	{
 		GraphWaiting waiting;
 		int64		changed = graph_append(graph, changes, n, look, &waiting);

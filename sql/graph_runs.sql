@@ -1,0 +1,111 @@
+-- Calls of many edges write runs, others rows: both directions, and all questions, say what a table says.
+CREATE EXTENSION IF NOT EXISTS census;
+SET census.graph_run_least = 64;
+SELECT create_graph('runs_g');
+CREATE TABLE runs_e (src bigint, dst bigint, PRIMARY KEY (src, dst));
+CREATE FUNCTION runs_differ() RETURNS bigint LANGUAGE sql STABLE AS $$
+	SELECT (SELECT count(*) FROM graph_edges('runs_g') g FULL JOIN runs_e e USING (src, dst) WHERE g IS NULL OR e IS NULL)
+	     + (SELECT count(*) FROM graph_edges('runs_g', direction => 'in') g FULL JOIN runs_e e USING (src, dst)
+	     	WHERE g IS NULL OR e IS NULL)
+	     + (SELECT count(*) FROM (SELECT src, roaring_agg(dst) AS s FROM runs_e GROUP BY 1) x
+	     	WHERE graph_out('runs_g', src) <> s OR roaring_count(graph_out('runs_g', src)) <> roaring_count(s))
+	     + (SELECT count(*) FROM (SELECT dst, roaring_agg(src) AS s FROM runs_e GROUP BY 1) x
+	     	WHERE graph_in('runs_g', dst) <> s OR roaring_page(graph_in('runs_g', dst), 3, 5) <> roaring_page(s, 3, 5))
+	     + (SELECT count(*) FROM runs_e WHERE NOT graph_has('runs_g', src, dst) OR graph_has('runs_g', src, -7 - dst))
+	     + (SELECT (graph_out_any('runs_g', roaring_from_range(0, 60)) <> roaring_agg(dst))::int FROM runs_e
+	     	WHERE src BETWEEN 0 AND 60)
+	     + (SELECT count(*) FROM graph_counts('runs_g', roaring_from_range(0, 30), 1000) FULL
+	     	JOIN (SELECT src, count(*) AS n FROM runs_e WHERE dst BETWEEN 0 AND 30 GROUP BY 1) e ON src = key
+	     	WHERE members IS DISTINCT FROM n) $$;
+-- a run, the same again, and some of it as rows
+SELECT graph_add_array('runs_g', array_agg(i % 50), array_agg(i)) FROM generate_series(1, 500) i;
+INSERT INTO runs_e SELECT i % 50, i FROM generate_series(1, 500) i;
+SELECT graph_add_array('runs_g', array_agg(i % 50), array_agg(i)) FROM generate_series(1, 500) i;
+SELECT (SELECT count(*) FROM runs_g) AS rows, (SELECT count(*) FROM runs_g_runs) AS runs, changes
+	FROM graph_stats('runs_g');
+SELECT runs_differ();
+SELECT graph_add('runs_g', 1, 1), graph_remove('runs_g', 1, 51), graph_add('runs_g', 1, 2), graph_remove('runs_g', 9, 1);
+DELETE FROM runs_e WHERE (src, dst) = (1, 51);
+INSERT INTO runs_e VALUES (1, 2);
+SELECT (SELECT count(*) FROM runs_g) AS rows, runs_differ();
+-- a run takes rows of its edges with it
+SELECT graph_change_array('runs_g', array_agg(1), array_agg(i), array_agg(i % 3 = 0)) FROM generate_series(1, 90) i;
+DELETE FROM runs_e WHERE src = 1 AND dst BETWEEN 1 AND 90 AND dst % 3 <> 0;
+INSERT INTO runs_e SELECT 1, i FROM generate_series(3, 90, 3) i ON CONFLICT DO NOTHING;
+SELECT (SELECT count(*) FROM runs_g) AS rows, runs_differ();
+-- savepoints
+BEGIN;
+SELECT graph_remove_array('runs_g', array_agg(src), array_agg(dst)) > 64 FROM runs_e;
+SELECT count(*) FROM graph_edges('runs_g');
+SAVEPOINT a;
+SELECT graph_add_array('runs_g', array_agg(i), array_agg(i)) FROM generate_series(1, 100) i;
+SELECT graph_add('runs_g', 5, 5), graph_remove('runs_g', 6, 6), count(*) FROM graph_edges('runs_g');
+SELECT count(*) FROM graph_edges('runs_g');
+ROLLBACK TO a;
+SELECT graph_add('runs_g', 6, 6), graph_add('runs_g', 6, 6);
+SELECT count(*) FROM graph_edges('runs_g');
+ROLLBACK;
+SELECT runs_differ();
+-- what comes twice, and what is not to be looked for
+SELECT graph_change_array('runs_g', array_agg(70), array_agg(i % 80), array_agg(i > 80))
+	FROM generate_series(1, 160) i;
+INSERT INTO runs_e SELECT 70, i FROM generate_series(0, 79) i;
+SELECT graph_add_array('runs_g', array_agg(70), array_agg(i), look => false) FROM generate_series(0, 99) i;
+INSERT INTO runs_e SELECT 70, i FROM generate_series(80, 99) i;
+SELECT runs_differ();
+-- compaction
+CALL graph_compact('runs_g');
+SELECT (SELECT count(*) FROM runs_g) AS rows, (SELECT count(*) FROM runs_g_runs) AS runs,
+	(SELECT count(*) FROM runs_g_parts) AS parts, runs_differ();
+-- one snapshot: what compaction has moved since, and one's own
+SELECT graph_add_array('runs_g', array_agg(71), array_agg(i)) FROM generate_series(1, 100) i;
+INSERT INTO runs_e SELECT 71, i FROM generate_series(1, 100) i;
+SELECT runs_differ();
+-- parts that are elsewhere
+CALL graph_compact('runs_g');
+SELECT graph_add_array('runs_g', array_agg(i * 1000003 % 997), array_agg(i * 7919)) FROM generate_series(1, 5000) i;
+INSERT INTO runs_e SELECT i * 1000003 % 997, i * 7919 FROM generate_series(1, 5000) i;
+SELECT graph_add_array('runs_g', array_agg(-i), array_agg(i)) FROM generate_series(1, 100) i;
+INSERT INTO runs_e SELECT -i, i FROM generate_series(1, 100) i;
+VACUUM FULL runs_g_parts;
+SELECT runs_differ();
+CREATE TEMP TABLE runs_copy AS SELECT * FROM runs_g_parts;
+ALTER TABLE runs_g_parts DISABLE TRIGGER USER;
+DELETE FROM runs_g_parts;
+INSERT INTO runs_g_parts SELECT * FROM runs_copy ORDER BY random();
+ALTER TABLE runs_g_parts ENABLE ALWAYS TRIGGER census_guard, ENABLE ALWAYS TRIGGER census_guard_truncate;
+SELECT runs_differ();
+SELECT count(*) FROM census_check('runs_g');
+CALL graph_compact('runs_g');
+SELECT (SELECT count(*) FROM runs_g_runs) AS runs, (SELECT count(*) FROM runs_g_parts) AS parts, runs_differ();
+-- bytes that are damaged
+SELECT graph_add_array('runs_g', array_agg(80), array_agg(i)) FROM generate_series(1, 100) i;
+ALTER TABLE runs_g_parts DISABLE TRIGGER USER;
+ALTER TABLE runs_g_runs DISABLE TRIGGER USER;
+\set VERBOSITY sqlstate
+BEGIN; UPDATE runs_g_parts SET bytes = substr(bytes, 1, 100); SELECT graph_out('runs_g', 80); ROLLBACK;
+BEGIN; UPDATE runs_g_parts SET bytes = set_byte(bytes, 0, 9); SELECT graph_has('runs_g', 80, 5); ROLLBACK;
+BEGIN; UPDATE runs_g_parts SET bytes = set_byte(bytes, 24 + 5, 0); SELECT graph_out('runs_g', 80); ROLLBACK;
+BEGIN; DELETE FROM runs_g_parts; SELECT graph_out('runs_g', 80); ROLLBACK;
+BEGIN; UPDATE runs_g_runs SET bytes = ''; SELECT graph_out('runs_g', 80); ROLLBACK;
+BEGIN; UPDATE runs_g_runs SET bytes = set_byte(bytes, 2, 2); SELECT graph_out('runs_g', 1); ROLLBACK;
+BEGIN; UPDATE runs_g_runs SET bytes = set_byte(bytes, 1, 7); SELECT graph_add('runs_g', 1, 1); ROLLBACK;
+BEGIN; UPDATE runs_g_runs SET bytes = set_byte(bytes, 1, 7); CALL graph_compact('runs_g'); ROLLBACK;
+\set VERBOSITY default
+ALTER TABLE runs_g_parts ENABLE ALWAYS TRIGGER census_guard, ENABLE ALWAYS TRIGGER census_guard_truncate;
+ALTER TABLE runs_g_runs ENABLE ALWAYS TRIGGER census_guard, ENABLE ALWAYS TRIGGER census_guard_truncate;
+INSERT INTO runs_g_runs VALUES (1, 1, '');
+DELETE FROM runs_g_parts;
+-- emptied, loaded, renamed, dropped
+SELECT graph_truncate('runs_g');
+SELECT (SELECT count(*) FROM runs_g_runs) AS runs, (SELECT count(*) FROM graph_edges('runs_g')) AS edges;
+SELECT graph_remove_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
+SELECT graph_add_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
+CALL graph_load('runs_g', 'SELECT 1::bigint, i FROM generate_series(50::bigint, 200) i');
+SELECT graph_out('runs_g', 1), (SELECT count(*) FROM runs_g_runs) AS runs;
+SELECT graph_rename('runs_g', 'runs_h');
+SELECT relname FROM pg_class WHERE relname ~ '^runs_h' AND relkind = 'r' ORDER BY 1;
+SELECT drop_graph('runs_h');
+SELECT count(*) FROM pg_class WHERE relname ~ '^runs_h';
+DROP FUNCTION runs_differ;
+DROP TABLE runs_e, runs_copy;
