@@ -43,6 +43,7 @@
 #include "access/table.h"
 #include "access/tableam.h"
 #include "access/xact.h"
+#include "core/errors.h"
 #include "core/locks.h"
 #include "core/progress.h"
 #include "core/stats.h"
@@ -253,14 +254,36 @@ collect_all(Graph *graph, GraphPass *pass, Size most)
 	return true;
 }
 
+/* All of the runs by target, as they are stored. */
+static void
+read_turned(GraphLog *log, GraphPass *pass)
+{
+	Size		n = 0;
+
+	log->direction = GRAPH_IN;
+	graph_log_seek(log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	while (n < pass->n && graph_log_next(log))
+	{
+		CHECK_FOR_INTERRUPTS();
+		pass->changes[GRAPH_IN][n++] = log->now;
+	}
+	if (n < pass->n || graph_log_next(log))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_CORRUPT),
+				 errmsg("runs of \"%s\" are damaged", RelationGetRelationName(log->heads)),
+				 errdetail("They have other changes by target than by source.")));
+}
+
 /*
  * Notes the next changes of runs: of all that are there when the pass begins.  They are deleted when all are in the pages,
- * the oldest first: so what one says that is left is what counts.  Rows are later than any run, and follow.
+ * the oldest first: so what one says that is left is what counts.  Rows are later than any run, and follow.  If these are
+ * all, they are turned round as well: true.
  */
-static void
+static bool
 collect_runs(Graph *graph, GraphPass *pass, Size most)
 {
 	GraphLog	log;
+	bool		whole = !pass->begun;
 
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
 	graph_log_heads(&log, false);
@@ -294,7 +317,11 @@ collect_runs(Graph *graph, GraphPass *pass, Size most)
 		pass->from.key = pass->changes[GRAPH_OUT][pass->n - 1].key;
 		pass->from.member = pass->changes[GRAPH_OUT][pass->n - 1].member;
 	}
+	whole = whole && pass->last;
+	if (whole && pass->n > 0)
+		read_turned(&log, pass);
 	graph_log_end(&log);
+	return whole;
 }
 
 /* Deletes the runs of the pass, until a session has one locked. */
@@ -358,13 +385,14 @@ static void
 collect(Graph *graph, GraphPass *pass)
 {
 	Size		most = Min(pass->memory / ROW_BYTES, MOST_ROWS);
+	bool		turned = false;
 
 	note_files(graph, pass);
 	if (!pass->in_rows)
-		collect_runs(graph, pass, most);
+		turned = collect_runs(graph, pass, most);
 	else if (pass->begun || !collect_all(graph, pass, most))
 		collect_next(graph, pass, most);
-	if (pass->n == 0)
+	if (pass->n == 0 || turned)
 		return;
 	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
 	turn(pass->changes[GRAPH_IN], pass->n);
