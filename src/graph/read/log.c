@@ -628,6 +628,16 @@ graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 las
 		(void) begin_run(log, &log->seen.runs[i]);
 }
 
+void
+graph_log_all(GraphLog *log, GraphDirection direction)
+{
+	log->direction = direction;
+	log->from.key = log->from.member = PG_INT64_MIN;
+	log->last.key = log->last.member = PG_INT64_MAX;
+	for (int i = 0; i < log->seen.n; i++)
+		(void) begin_run(log, &log->seen.runs[i]);
+}
+
 bool
 graph_log_next(GraphLog *log)
 {

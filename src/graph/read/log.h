@@ -91,6 +91,9 @@ extern void graph_log_heads(GraphLog *log, bool strange);
 extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
 extern bool graph_log_next(GraphLog *log);
 
+/* All changes of the runs that were read, for those who write runs: a question locks what it asks for. */
+extern void graph_log_all(GraphLog *log, GraphDirection direction);
+
 /* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
 extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 

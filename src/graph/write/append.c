@@ -39,6 +39,7 @@
 #include "core/stats.h"
 #include "graph/read/reader.h"
 #include "graph/write/append.h"
+#include "graph/write/merge.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/procarray.h"
@@ -503,6 +504,37 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 	return true;
 }
 
+/*
+ * The run takes runs that the transaction has written before, where these are many: it would else leave as many as it has
+ * calls.  Its rank is the highest then: of runs of others between none has an edge of these.
+ */
+static void
+write_with_own(Appender *a, Size n)
+{
+	GraphLog   *log = &a->log;
+	GraphChange *both[2];
+	Size		most;
+	Size		k = 0;
+	int			seen = log->seen.n;
+
+	log->seen.n = graph_merge_choose(log, true, NULL, 0, &most);
+	for (int d = 0; d < 2; d++)
+	{
+		GraphChange *old = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
+
+		both[d] = palloc_extended(sizeof(GraphChange) * (most + n), MCXT_ALLOC_HUGE);
+		k = log->seen.n > 0 ? graph_merge_read(log, d, old) : 0;
+		k = graph_changes_merge(old, k, a->changed[d], n, both[d]);
+		pfree(old);
+	}
+	for (int i = 0; i < log->seen.n; i++)
+		(void) graph_run_delete(log, &log->seen.runs[i], true);
+	log->seen.n = seen;
+	graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, both, k);
+	pfree(both[0]);
+	pfree(both[1]);
+}
+
 /* Writes the run; how many changes does it have? */
 static Size
 write_run(Appender *a, const GraphChange *changes, Size n)
@@ -524,7 +556,10 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	}
 	(void) graph_changes_sort(in, k);
-	graph_run_write(&a->log, GRAPH_RUN_CALL, a->log.rank + GRAPH_RANK_STEP, a->changed, k);
+	if (a->log.seen.n >= GRAPH_MERGE_LEAST && a->log.seen.runs[GRAPH_MERGE_LEAST - 1].own)
+		write_with_own(a, k);
+	else
+		graph_run_write(&a->log, GRAPH_RUN_CALL, a->log.rank + GRAPH_RANK_STEP, a->changed, k);
 	/* behind the row: whoever locks the edge later sees it */
 	for (Size i = 0; IsolationIsSerializable() && i < k; i++)
 		graph_log_conflict(&a->log, out[i].key, out[i].member);
@@ -611,7 +646,7 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 
 	InitDirtySnapshot(a.dirty);
 	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
-	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS);
+	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	a.delta_ahead = treewalk_fetch_pays(a.delta.index, DELTA_AHEAD_BLOCKS);
 	a.said = palloc(most);
 	a.taken = palloc(most);

@@ -260,8 +260,7 @@ read_turned(GraphLog *log, GraphPass *pass)
 {
 	Size		n = 0;
 
-	log->direction = GRAPH_IN;
-	graph_log_seek(log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	graph_log_all(log, GRAPH_IN);
 	while (n < pass->n && graph_log_next(log))
 	{
 		CHECK_FOR_INTERRUPTS();

@@ -8,7 +8,8 @@
  * written a few times, and few runs are left.
  *
  * Only the holder of the lock of compaction merges, in transactions of its own, which are short: nobody waits for one,
- * and no snapshot sees a part of it.
+ * and no snapshot sees a part of it.  (A transaction of many calls takes its own runs into the next one in the same way,
+ * append.c.)
  *
  * Invariants.  What is merged are the latest of the runs that the snapshot sees, without a gap: so the ranks of the others
  * are right.  The new one takes the lowest rank of its parts.  A run that is in flight has a higher one than those that had
@@ -106,9 +107,8 @@ graph_run_delete(GraphLog *log, const GraphRun *run, bool wait)
 	return true;
 }
 
-/* How many of the latest runs are to be merged, and with how many changes? */
-static int
-choose(const GraphLog *log, const int64 *kept, int nkept, Size *changes)
+int
+graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, Size *changes)
 {
 	int			n = 0;
 	int			small = 0;
@@ -121,7 +121,7 @@ choose(const GraphLog *log, const int64 *kept, int nkept, Size *changes)
 
 		while (k < nkept && kept[k] != r->run)
 			k++;
-		if (k < nkept || sum + r->head.n > MERGED_MOST || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
+		if (k < nkept || r->own != own || sum + r->head.n > MERGED_MOST || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
 			break;
 		small += r->head.n < GRAPH_RUN_SMALL;
 		sum += r->head.n;
@@ -130,14 +130,12 @@ choose(const GraphLog *log, const int64 *kept, int nkept, Size *changes)
 	return small >= GRAPH_MERGE_LEAST ? n : 0;
 }
 
-/* All changes of the runs that the log sees, in a direction. */
-static Size
-read_all(GraphLog *log, GraphDirection direction, GraphChange *changes)
+Size
+graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes)
 {
 	Size		n = 0;
 
-	log->direction = direction;
-	graph_log_seek(log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
+	graph_log_all(log, direction);
 	while (graph_log_next(log))
 	{
 		if (n % 1024 == 0)
@@ -163,7 +161,7 @@ merge(GraphLog *log, Size most)
 	for (int d = 0; d < 2; d++)
 	{
 		changes[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
-		n = read_all(log, d, changes[d]);
+		n = graph_merge_read(log, d, changes[d]);
 	}
 	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
 	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
@@ -183,7 +181,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
 	graph_log_heads(&log, false);
-	n = choose(&log, kept, nkept, &most);
+	n = graph_merge_choose(&log, false, kept, nkept, &most);
 	if (n > 0)
 	{
 		log.seen.n = n;

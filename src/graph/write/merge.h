@@ -16,6 +16,13 @@
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
+/*
+ * How many of the latest runs that the log sees, all of them one's own, or none, are to be merged, and with how many
+ * changes?  Their changes, once the log sees no others: how many?
+ */
+extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, Size *changes);
+extern Size graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes);
+
 /* Only these runs are seen from here on. */
 extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
 
