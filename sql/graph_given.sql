@@ -5,7 +5,8 @@ CREATE SCHEMA app AUTHORIZATION given_owner;
 GRANT USAGE ON SCHEMA app TO PUBLIC; GRANT CREATE ON SCHEMA app TO given_other;
 CREATE FUNCTION give(graph text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
 	EXECUTE format('ALTER TABLE %1$s OWNER TO given_other; ALTER TABLE %1$s_out OWNER TO given_other;
-		ALTER TABLE %1$s_in OWNER TO given_other', graph);
+		ALTER TABLE %1$s_in OWNER TO given_other; ALTER TABLE %1$s_runs OWNER TO given_other;
+		ALTER TABLE %1$s_parts OWNER TO given_other', graph);
 END $$;
 \set VERBOSITY terse
 -- by an event trigger: while it is made, and while it is attached

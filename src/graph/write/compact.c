@@ -592,7 +592,12 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 			most = 0;
 		}
 		else if (pass->phase == GRAPH_COLLECT || pass->at == pass->n)
+		{
 			next_phase(pass);
+			/* what comes meets pages that this snapshot does not see */
+			if (pass->phase == GRAPH_COLLECT)
+				most = 0;
+		}
 	}
 	if (pass->done && pass->rows > 0)
 		stats_count(STATS_GRAPH_COMPACTIONS, 1);
