@@ -56,7 +56,7 @@ BEGIN
 		PERFORM set_config('client_min_messages', 'warning', false);
 		CALL graph_compact('g');
 		PERFORM set_config('client_min_messages', 'notice', false);
-		EXIT WHEN NOT EXISTS (TABLE g);
+		EXIT WHEN NOT EXISTS (SELECT FROM g) AND NOT EXISTS (SELECT FROM g_runs);
 		PERFORM pg_sleep(0.1);
 	END LOOP;
 END $$;
