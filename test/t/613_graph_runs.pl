@@ -56,7 +56,7 @@ script('compact', "CALL graph_compact('g');\n");
 script('check', "SELECT 1 / (CASE WHEN wrong() = 0 THEN 1 ELSE 0 END);\n");
 sub begin_bench { my ($file, $n, @more) = @_; return bench($node, '-c', $n, '-j', 1, '-f', $node->basedir . "/$file.sql", @more); }
 
-my $seconds = effort(4, 20);
+my $seconds = effort(1, 8);
 for my $isolation ('read committed', 'repeatable read', 'serializable')
 {
 	for my $least (1, 0, 64)

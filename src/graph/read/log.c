@@ -346,7 +346,7 @@ place_of(GraphDirection direction, int part)
 	return direction == GRAPH_OUT ? part + 1 : -(part + 1);
 }
 
-/* The part is looked for in the index. */
+/* The part is looked for in the index; NULL if it is not there. */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
 {
@@ -362,7 +362,10 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 	}
 	pairtree_seek(&log->tree, r->run, place, r->run, place);
 	if (!pairtree_next(&log->tree))
-		damaged(log, r->run, "One of its parts is not there.");
+	{
+		MemoryContextSwitchTo(old);
+		return NULL;
+	}
 	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree.slot, GRAPH_LOG_BYTES, &isnull));
 	log->found = log->tree.slot->tts_tid;
 	pairtree_release(&log->tree);
@@ -423,8 +426,14 @@ graph_log_open_parts(GraphLog *log)
 	log->nblocks = RelationGetNumberOfBlocks(log->parts);
 }
 
-/* Opens a part of a run, which is good until the next one is. */
 static void
+refuse_lost(const GraphLog *log, const GraphRun *r)
+{
+	damaged(log, r->run, "One of its parts is not there.");
+}
+
+/* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
+static bool
 open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
 {
 	GraphFence	fence = graph_head_fence(&r->head, direction, part);
@@ -437,9 +446,16 @@ open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, 
 	bytes = pin_part(log, r, place, &fence);
 	if (bytes == NULL)
 		bytes = find_part(log, r, place);
+	if (bytes == NULL)
+	{
+		if (!r->own && !TransactionIdIsInProgress(r->xmin) && !TransactionIdDidCommit(r->xmin))
+			return false;
+		refuse_lost(log, r);
+	}
 	bad = graph_part_open(view, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 	if (bad)
 		damaged(log, r->run, bad);
+	return true;
 }
 
 ItemPointerData
@@ -454,7 +470,8 @@ graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, i
 	ItemPointerSet(&tid, fence.block, fence.offset);
 	if (pin_part(log, r, place, &fence) == NULL)
 	{
-		(void) find_part(log, r, place);
+		if (find_part(log, r, place) == NULL)
+			refuse_lost(log, r);
 		tid = log->found;
 	}
 	return tid;
@@ -481,7 +498,8 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 		if (part != open)
 		{
 			CHECK_FOR_INTERRUPTS();
-			open_part(log, r, GRAPH_OUT, part, &view);
+			if (!open_part(log, r, GRAPH_OUT, part, &view))
+				return;
 			open = part;
 		}
 		at = graph_part_seek(&view, e->key, e->member);
@@ -508,7 +526,8 @@ fill(GraphLog *log, GraphRun *r)
 		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
 			break;
 		CHECK_FOR_INTERRUPTS();
-		open_part(log, r, log->direction, r->part, &view);
+		if (!open_part(log, r, log->direction, r->part, &view))
+			return false;
 		from = graph_part_seek(&view, log->from.key, log->from.member);
 		to = graph_part_seek(&view, log->last.key, log->last.member);
 		to += graph_part_is(&view, to, log->last.key, log->last.member);

@@ -440,7 +440,11 @@ static Ending
 compare_delta(Appender *a, const GraphChange *changes, Size n)
 {
 	if (!has_rows(a))
+	{
+		for (Size i = 0; i < n; i++)
+			ItemPointerSetInvalid(&a->rows[i]);
 		return WRITTEN;
+	}
 	for (Size i = 0; i < n; i++)
 	{
 		bool		came;

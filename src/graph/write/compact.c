@@ -415,16 +415,33 @@ is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer ti
 	return same;
 }
 
-/* Deletes some of the rows, as they lie: those that still say what was folded, and that no session has locked. */
-static void
-delete_rows(Relation heap, GraphPass *pass)
+/* Has a run the edge, which has come after the pass took the others?  What the row says is later. */
+static bool
+is_in_run(GraphLog *log, const GraphChange *c)
 {
+	int8		said = -1;
+
+	for (int i = 0; i < log->seen.n && said < 0; i++)
+		graph_log_ask(log, &log->seen.runs[i], c, 1, &said);
+	return said >= 0;
+}
+
+/*
+ * Deletes some of the rows, as they lie: those that still say what was folded, that no session has locked, and whose edge
+ * is in no run: else that would count from here on.
+ */
+static void
+delete_rows(Graph *graph, Relation heap, GraphPass *pass)
+{
+	GraphLog	log;
 	TupleTableSlot *slot = table_slot_create(heap, NULL);
 	BlockNumber nblocks = RelationGetNumberOfBlocks(heap);
 	CommandId	cid = GetCurrentCommandId(true);
 	Size		to = Min(pass->n, pass->at + STEP_ROWS);
 	int64		deleted = 0;
 
+	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	graph_log_heads(&log, false);
 	for (; pass->at < to; pass->at++)
 	{
 		const GraphChange *c = &pass->changes[GRAPH_OUT][pass->at];
@@ -433,12 +450,13 @@ delete_rows(Relation heap, GraphPass *pass)
 		TM_Result	result;
 
 		CHECK_FOR_INTERRUPTS();
-		if (!is_same(heap, slot, nblocks, &tid, c))
+		if (!is_same(heap, slot, nblocks, &tid, c) || is_in_run(&log, c))
 			continue;
 		result = pass->alone ? compat_heap_delete(heap, &tid, cid, &failure) :
 			compat_heap_try_delete(heap, &tid, cid, &failure);
 		deleted += result == TM_Ok;
 	}
+	graph_log_end(&log);
 	ExecDropSingleTupleTableSlot(slot);
 	pass->rows += deleted;
 	stats_count(STATS_GRAPH_COMPACTED, deleted);
@@ -502,7 +520,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 		case GRAPH_DELETE:
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
 			if (valid && pass->in_rows)
-				delete_rows(rels[0], pass);
+				delete_rows(graph, rels[0], pass);
 			else if (valid)
 			{
 				delete_runs(graph, pass);
