@@ -194,6 +194,8 @@ open_heads(GraphLog *log, GraphRuns *list)
 		/* what is to be freed begins with the bytes */
 		memmove(bytes, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		r->head.bytes = (const uint8_t *) bytes;
+		/* what is merged is others', whoever has done it */
+		r->own = r->own && r->head.kind == GRAPH_RUN_CALL;
 		if ((void *) bytes != copy)
 			pfree(copy);
 	}

@@ -19,7 +19,7 @@ typedef struct GraphRun
 	int64		run;			/* by which its parts are found */
 	int64		rank;			/* of two that have an edge the higher one's
 								 * change is the later */
-	bool		own;			/* this transaction has written it */
+	bool		own;			/* this transaction has written it, as a call */
 	TransactionId xmin;
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
