@@ -23,7 +23,7 @@ sub storm_node
 	$node->init(%init);
 	$node->append_conf('postgresql.conf',
 		"fsync = off\nautovacuum_naptime = 1s\ncensus.graph_compact_rows = -1\nmax_connections = 40\n" .
-		"census.graph_run_least = 0\n" .    # calls write rows or runs, by chance
+		"census.graph_run_least = 0\nmax_pred_locks_per_transaction = 256\n" .    # calls write rows or runs, by chance
 		"deadlock_timeout = 50ms\n");
 	$node->start;
 	return $node;

@@ -14,8 +14,8 @@
  * one of the run with the highest rank is the latest.  A row of the delta is later than any run, since what writes a run
  * deletes the rows of its edges (rows.c puts them together).
  *
- * A serializable transaction locks what it has asked for under numbers of pages that the table of runs does not have: an
- * edge, a key of either direction, or all.  So what conflicts does not depend on which run an edge is in, nor on whether it
+ * A serializable transaction locks what it has asked for under numbers of pages that the table of runs does not have: a
+ * key of either direction, or all.  So what conflicts does not depend on which run an edge is in, nor on whether it
  * was compacted.  Heads are not locked themselves: each question reads all of them.
  *
  * Lock rules: the runs, then their parts, as pages (table.c); a pin of the part read last.
@@ -43,6 +43,8 @@
 
 /* Numbers of pages that no table has, so far. */
 #define PREDICATE_PAGES UINT32_C(0x80000000)
+/* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
+#define PREDICATE_NEAR_BITS 6
 
 static void damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
@@ -568,46 +570,28 @@ begin_run(GraphLog *log, GraphRun *r)
 /* ---------- serializable transactions ---------- */
 
 static BlockNumber
-predicate_page(int what, int64 a, int64 b)
-{
-	uint64		hash = hash_int64((uint64) a + hash_int64((uint64) b + (uint64) what));
-
-	return PREDICATE_PAGES | ((uint32) hash & (PREDICATE_PAGES - 2));
-}
-
-static BlockNumber
-page_of_edge(int64 src, int64 dst)
-{
-	return predicate_page(2, src, dst);
-}
-
-static BlockNumber
 page_of_key(GraphDirection direction, int64 key)
 {
-	return predicate_page(direction, key, 0);
+	uint64		hash = hash_int64(((uint64) key >> PREDICATE_NEAR_BITS) + hash_int64((uint64) direction));
+
+	return PREDICATE_PAGES | ((uint32) hash & (PREDICATE_PAGES - 2));
 }
 
 void
 graph_log_conflict(GraphLog *log, int64 src, int64 dst)
 {
-	CheckForSerializableConflictIn(log->heads, NULL, page_of_edge(src, dst));
 	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_OUT, src));
 	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_IN, dst));
 }
 
-/* What the range is has been read by the transaction. */
+/* The range has been read by the transaction. */
 static void
 lock_range(GraphLog *log)
 {
-	bool		out = log->direction == GRAPH_OUT;
-
 	if (log->from.key != log->last.key)
 		PredicateLockRelation(log->heads, log->snapshot);
-	else if (log->from.member != log->last.member)
-		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
 	else
-		PredicateLockPage(log->heads, page_of_edge(out ? log->from.key : log->from.member, out ? log->from.member : log->from.key),
-						  log->snapshot);
+		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
 }
 
 /* Runs that it does not see, and that have something there, are of transactions that come after it. */

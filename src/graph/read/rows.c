@@ -150,6 +150,14 @@ graph_delta_xmin(const GraphDeltaScan *s)
 	return xmin_of(s->tree.slot);
 }
 
+TransactionId
+graph_delta_xmax(const GraphDeltaScan *s)
+{
+	HeapTupleHeader header = ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
+
+	return header->t_infomask & HEAP_XMAX_INVALID ? InvalidTransactionId : HeapTupleHeaderGetUpdateXid(header);
+}
+
 static void
 read_row(GraphDeltaScan *s)
 {

@@ -78,6 +78,9 @@ extern void graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member);
 /* By whom was the row written that the scan is at? */
 extern TransactionId graph_delta_xmin(const GraphDeltaScan *s);
 
+/* By whom was it deleted, if anybody has tried? */
+extern TransactionId graph_delta_xmax(const GraphDeltaScan *s);
+
 /* The next row, whatever it says; or the next edge of rows and runs, by what counts. */
 extern bool graph_delta_next_row(GraphDeltaScan *s);
 extern bool graph_delta_next_edge(GraphDeltaScan *s);

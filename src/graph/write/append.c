@@ -7,10 +7,11 @@
  * (read/log.c).  Whether each edge is there before is asked of the newest state, as in change.c, some thousand edges at a
  * time:
  *
- *	  take a snapshot; look each up in the delta, the runs, the pages by it		no lock is held
+ *	  look each up in the delta, by a dirty snapshot; take one, and look those
+ *	  without a row up in the runs and the pages by it		no lock is held
  *	  lock the log
  *	  has a run that the snapshot does not see one of the edges, or has the delta
- *	  another row of one than then?
+ *	  another row of one, or lost one since?
  *		in flight			unlock, wait, begin again
  *		committed since		unlock, begin again
  *	  delete the rows of edges that the run will have; write it; unlock
@@ -333,15 +334,21 @@ find_row(Appender *a, const GraphChange *c)
 	return graph_delta_next_row(&a->delta);
 }
 
-/* What rows of the delta say, by the snapshot. */
-static void
+static inline bool
+is_busy(const Appender *a)
+{
+	return TransactionIdIsValid(a->dirty.xmin) || TransactionIdIsValid(a->dirty.xmax);
+}
+
+/* What rows of the delta say now; false if a transaction in flight has one. */
+static bool
 look_into_delta(Appender *a, const GraphChange *changes, Size n)
 {
 	TreePair	pairs[TREEWALK_AHEAD];
 
 	if (!has_rows(a))
-		return;
-	pairtree_see(&a->delta.tree, GetActiveSnapshot());
+		return true;
+	pairtree_see(&a->delta.tree, &a->dirty);
 	for (Size i = 0; i < n; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -349,10 +356,13 @@ look_into_delta(Appender *a, const GraphChange *changes, Size n)
 			pairtree_ahead(&a->delta.tree, pairs, next_pairs(changes + i, n - i, pairs));
 		if (!find_row(a, &changes[i]))
 			continue;
+		if (is_busy(a))
+			return false;
 		a->said[i] = a->delta.present;
 		a->rows[i] = a->delta.tid;
 	}
 	graph_delta_release(&a->delta);
+	return true;
 }
 
 static void
@@ -394,16 +404,10 @@ check_seen(Appender *a, const GraphChange *changes, Size n)
 	graph_reader_end(&r);
 }
 
-/* By the active snapshot. */
+/* What runs and pages say of those without a row, by the active snapshot. */
 static void
-look(Appender *a, const GraphChange *changes, Size n)
+look_further(Appender *a, const GraphChange *changes, Size n)
 {
-	memset(a->said, -1, n);
-	for (Size i = 0; i < n; i++)
-		ItemPointerSetInvalid(&a->rows[i]);
-	if (a->look == GRAPH_BLIND)
-		return;
-	look_into_delta(a, changes, n);
 	graph_log_heads(&a->log, false);
 	for (int i = 0; i < a->log.seen.n; i++)
 		graph_log_ask(&a->log, &a->log.seen.runs[i], changes, n, a->said);
@@ -415,26 +419,27 @@ look(Appender *a, const GraphChange *changes, Size n)
 
 /* ---------- under the lock of the log ---------- */
 
-/* Has the edge a row, whatever has become of it; and was one written after we looked? */
+/* Has the edge a row, whatever has become of it; and has one come or gone since the snapshot? */
 static bool
-had_row(Appender *a, const GraphChange *c, bool *came)
+had_row(Appender *a, const GraphChange *c, bool *changed)
 {
 	bool		any = false;
 
-	*came = false;
+	*changed = false;
 	pairtree_see(&a->delta.tree, SnapshotAny);
 	graph_delta_seek(&a->delta, c->key, c->member, c->key, c->member);
 	while (graph_delta_next_row(&a->delta))
 	{
 		any = true;
-		*came |= graph_log_is_later(a->log.snapshot, graph_delta_xmin(&a->delta));
+		*changed |= graph_log_is_later(a->log.snapshot, graph_delta_xmin(&a->delta)) ||
+			graph_log_is_later(a->log.snapshot, graph_delta_xmax(&a->delta));
 	}
 	return any;
 }
 
 /*
- * Is the delta what it was when we looked?  A row that came and was moved into the pages since is not there any more, and
- * what we saw of the pages is old: but its dead version is, as our snapshot is older.
+ * Is the delta what it was when we looked?  A row that was moved into the pages since the snapshot is not there any more,
+ * and what we saw of the pages is old: but its dead version is, as our snapshot is older.
  */
 static Ending
 compare_delta(Appender *a, const GraphChange *changes, Size n)
@@ -442,27 +447,27 @@ compare_delta(Appender *a, const GraphChange *changes, Size n)
 	if (!has_rows(a))
 	{
 		for (Size i = 0; i < n; i++)
-			ItemPointerSetInvalid(&a->rows[i]);
+			if (ItemPointerIsValid(&a->rows[i]))
+				return AGAIN;
 		return WRITTEN;
 	}
 	for (Size i = 0; i < n; i++)
 	{
-		bool		came;
+		bool		changed = false;
+		bool		found = had_row(a, &changes[i], &changed);
 
-		if (!had_row(a, &changes[i], &came))
+		if (found)
 		{
-			ItemPointerSetInvalid(&a->rows[i]);
-			continue;
+			pairtree_see(&a->delta.tree, &a->dirty);
+			found = find_row(a, &changes[i]);
 		}
-		pairtree_see(&a->delta.tree, &a->dirty);
-		if (!find_row(a, &changes[i]))
+		if (!found)
 		{
-			if (came)
+			if (a->look == GRAPH_LOOK && (changed || ItemPointerIsValid(&a->rows[i])))
 				return AGAIN;
-			ItemPointerSetInvalid(&a->rows[i]);
 			continue;
 		}
-		if (TransactionIdIsValid(a->dirty.xmin) || TransactionIdIsValid(a->dirty.xmax))
+		if (is_busy(a))
 			return WAIT_ROW;
 		if (a->look == GRAPH_BLIND)
 		{
@@ -612,6 +617,25 @@ wait_for(Appender *a, Ending ending, TransactionId other)
 	CHECK_FOR_INTERRUPTS();
 }
 
+/* All behind the look at the delta. */
+static Ending
+look_and_try(Appender *a, const GraphChange *changes, Size n, Size *changed, TransactionId *other)
+{
+	Ending		ending;
+
+	PushActiveSnapshot(GetLatestSnapshot());
+	a->log.snapshot = GetActiveSnapshot();
+	if (a->look == GRAPH_LOOK)
+		look_further(a, changes, n);
+	graph_append_lock(a->graph->relid, ExclusiveLock);
+	ending = try_window(a, changes, n, changed, other);
+	graph_append_unlock(a->graph->relid, ExclusiveLock);
+	graph_log_release(&a->log);
+	graph_delta_release(&a->delta);
+	PopActiveSnapshot();
+	return ending;
+}
+
 /* How many edges of the window are changed? */
 static Size
 append_window(Appender *a, const GraphChange *changes, Size n)
@@ -622,17 +646,14 @@ append_window(Appender *a, const GraphChange *changes, Size n)
 	memset(a->taken, 0, n);
 	do
 	{
-		TransactionId other;
+		TransactionId other = InvalidTransactionId;
 
-		PushActiveSnapshot(GetLatestSnapshot());
-		a->log.snapshot = GetActiveSnapshot();
-		look(a, changes, n);
-		graph_append_lock(a->graph->relid, ExclusiveLock);
-		ending = try_window(a, changes, n, &changed, &other);
-		graph_append_unlock(a->graph->relid, ExclusiveLock);
-		graph_log_release(&a->log);
-		graph_delta_release(&a->delta);
-		PopActiveSnapshot();
+		memset(a->said, -1, n);
+		for (Size i = 0; i < n; i++)
+			ItemPointerSetInvalid(&a->rows[i]);
+		ending = a->look == GRAPH_BLIND || look_into_delta(a, changes, n) ? WRITTEN : WAIT_ROW;
+		if (ending == WRITTEN)
+			ending = look_and_try(a, changes, n, &changed, &other);
 		if (ending != WRITTEN)
 			wait_for(a, ending, other);
 	} while (ending != WRITTEN);
