@@ -17,7 +17,7 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf',
 	"fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\nmax_pred_locks_per_transaction = " .
-	"256\nlog_min_messages = fatal\n");
+	"256\nlog_min_messages = fatal\ncensus.graph_run_least = 0\n");
 $node->start;
 $node->safe_psql('postgres', histories_setup());
 diag "seed $seed";
