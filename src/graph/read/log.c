@@ -331,6 +331,8 @@ graph_log_count(Graph *graph, Snapshot snapshot, int *small)
 	int64		n = 0;
 
 	*small = 0;
+	/* which is locked first, whatever is done */
+	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
 	graph_log_begin(&log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
 	graph_log_heads(&log, false);
 	for (int i = 0; i < log.seen.n; i++)

@@ -23,6 +23,7 @@
 #include "core/compat.h"
 
 #include "access/heapam.h"
+#include "access/table.h"
 #include "access/xact.h"
 #include "graph/write/append.h"
 #include "graph/write/merge.h"
@@ -177,6 +178,8 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	Size		most;
 	int			n;
 
+	/* which is locked first, whatever is done */
+	table_close(graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES), NoLock);
 	PushActiveSnapshot(GetLatestSnapshot());
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
