@@ -11,7 +11,8 @@ use Time::HiRes qw(usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
-$node->append_conf('postgresql.conf', "fsync = off\ncensus.graph_compact_rows = 3000\n");
+$node->append_conf('postgresql.conf', "fsync = off\ncensus.graph_compact_rows = 3000\n" .
+	"census.graph_run_least = 1000000\n");    # rows; 613 has runs
 $node->start;
 $node->safe_psql('postgres', q{
 	CREATE EXTENSION census; CREATE SCHEMA app;

@@ -12,7 +12,8 @@ use Time::HiRes qw(usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
-$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n");
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n" .
+	"census.graph_run_least = 1000000\n");
 $node->start;
 sub sql { my ($q) = @_; return $node->safe_psql('postgres', $q); }
 sql(q{

@@ -105,6 +105,19 @@ $node->safe_psql('postgres', "SELECT graph_add_array('g', array_agg($_), array_a
 ok($node->poll_query_until('postgres', 'SELECT count(*) < 8 FROM g_runs'), 'runs are merged');
 is($node->safe_psql('postgres', q{SELECT graph_in('g', 70) & '{1000-1040}' = '{1000-1040}'::roaring}), 't', 'none is lost');
 
+# when many changes wait in runs it compacts them
+$node->safe_psql('postgres', q{SELECT create_graph('due')});
+$node->append_conf('postgresql.conf', 'census.graph_compact_rows = 1000');
+$node->reload;
+for my $i (1 .. 40)
+{
+	$node->safe_psql('postgres', "SELECT graph_add_array('due', array_agg(i * 7919 % 1009), array_agg(i * $i))
+		FROM generate_series(1::bigint, 300) i");
+	last if $node->safe_psql('postgres', 'SELECT count(*) > 0 FROM due_out') eq 't';
+	select(undef, undef, undef, 0.1);
+}
+ok($node->poll_query_until('postgres', 'SELECT count(*) > 0 FROM due_out'), 'runs are compacted when they are due');
+
 # a dump
 $node->safe_psql('postgres', 'CREATE DATABASE copy');
 my $dump = $node->basedir . '/dump.sql';
