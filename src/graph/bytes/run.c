@@ -15,43 +15,12 @@
 
 static const char *const too_short = "Its length is not what it says.";
 
-static inline uint64_t
-hash_of(int64_t key)
-{
-	uint64_t	x = (uint64_t) key;
-
-	x ^= x >> 32;
-	x *= UINT64_C(0xd6e8feb86659fd93);
-	x ^= x >> 32;
-	x *= UINT64_C(0xd6e8feb86659fd93);
-	return x ^ x >> 32;
-}
-
-static inline uint64_t
-mask_of(uint64_t h)
-{
-	return UINT64_C(1) << (h >> 46 & 63) | UINT64_C(1) << (h >> 52 & 63) | UINT64_C(1) << (h >> 58);
-}
-
-static inline size_t
-word_of(uint64_t h, uint16_t words)
-{
-	return (size_t) ((h & 0xffffffff) * words >> 32);
-}
-
 /* ---------- heads ---------- */
 
 static inline size_t
 fences_at(const GraphHead *head, int direction)
 {
 	return GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (direction ? head->parts[0] : 0);
-}
-
-static inline const uint8_t *
-filter_at(const GraphHead *head, int direction)
-{
-	return head->bytes + GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]) +
-		(direction ? 8 * (size_t) head->words : 0);
 }
 
 const char *
@@ -68,11 +37,10 @@ graph_head_open(GraphHead *head, const void *bytes, size_t len)
 	head->kind = p[1];
 	head->parts[0] = bytes_load16(p + 2);
 	head->parts[1] = bytes_load16(p + 4);
-	head->words = bytes_load16(p + 6);
 	head->n = bytes_load64(p + 8);
 	head->bytes = p;
 	if (head->parts[0] == 0 || head->parts[1] == 0 ||
-		len != GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]) + 16 * (size_t) head->words)
+		len != GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]))
 		return too_short;
 	return NULL;
 }
@@ -107,41 +75,16 @@ graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t membe
 	return low - 1;
 }
 
-bool
-graph_head_may_have(const GraphHead *head, int direction, int64_t key)
-{
-	uint64_t	h = hash_of(key);
-	uint64_t	mask = mask_of(h);
-
-	return head->words == 0 ||
-		(bytes_load64(filter_at(head, direction) + 8 * word_of(h, head->words)) & mask) == mask;
-}
-
-static void
-write_filter(const GraphChange *changes, size_t n, uint16_t words, uint8_t *out)
-{
-	memset(out, 0, 8 * (size_t) words);
-	for (size_t i = 0; i < n; i++)
-	{
-		uint64_t	h = hash_of(changes[i].key);
-		uint8_t    *word = out + 8 * word_of(h, words);
-
-		bytes_store64(word, bytes_load64(word) | mask_of(h));
-	}
-}
-
 size_t
-graph_head_write(uint8_t kind, GraphChange *const changes[2], size_t n, GraphFence *const fences[2],
-				 const int parts[2], uint8_t *out)
+graph_head_write(uint8_t kind, size_t n, GraphFence *const fences[2], const int parts[2], uint8_t *out)
 {
-	uint16_t	words = n <= GRAPH_FILTER_CHANGES ? (uint16_t) (n * GRAPH_FILTER_BITS / 64 + 1) : 0;
 	uint8_t    *p = out + GRAPH_HEAD_BYTES;
 
 	out[0] = GRAPH_RUN_V1;
 	out[1] = kind;
 	bytes_store16(out + 2, (uint16_t) parts[0]);
 	bytes_store16(out + 4, (uint16_t) parts[1]);
-	bytes_store16(out + 6, words);
+	bytes_store16(out + 6, 0);
 	bytes_store64(out + 8, n);
 	for (int d = 0; d < 2; d++)
 		for (int i = 0; i < parts[d]; i++, p += GRAPH_FENCE_BYTES)
@@ -151,8 +94,6 @@ graph_head_write(uint8_t kind, GraphChange *const changes[2], size_t n, GraphFen
 			bytes_store32(p + 16, fences[d][i].block);
 			bytes_store16(p + 20, fences[d][i].offset);
 		}
-	for (int d = 0; words > 0 && d < 2; d++, p += 8 * (size_t) words)
-		write_filter(changes[d], n, words, p);
 	return (size_t) (p - out);
 }
 

@@ -12,11 +12,10 @@
  *	1		1		kind: GRAPH_RUN_CALL or GRAPH_RUN_MERGED; readers refuse others
  *	2		2		parts out
  *	4		2		parts in
- *	6		2		words of 64 bits of each of two filters, or 0
+ *	6		2		zero
  *	8		8		changes
  *	16		22 each	parts out, then parts in: key and member of the first change, block and place of the row where the
  *					part was written.  It may be elsewhere, as after a dump: its row has the number of the part
- *	*		8 each	filter of the keys out, then of those in: three bits of one word for each, by its hash
  *
  * Part:
  *	0		1		version, GRAPH_RUN_V1
@@ -55,9 +54,6 @@
 #define GRAPH_RUN_PARTS		176
 /* So many changes have less in any case: 8 + 8 bytes and a bit each, 490 a part. */
 #define GRAPH_RUN_SURE		80000
-/* A run of more than so many changes has no filters in its head. */
-#define GRAPH_FILTER_CHANGES 1200
-#define GRAPH_FILTER_BITS	10	/* a change */
 #define GRAPH_HEAD_MAX		8000
 
 /* Where a part is: the first change that is not before it, and the place where its row was written. */
@@ -73,7 +69,6 @@ typedef struct GraphHead
 {
 	uint8_t		kind;
 	uint16_t	parts[2];		/* by direction */
-	uint16_t	words;			/* of a filter */
 	uint64_t	n;
 	const uint8_t *bytes;
 } GraphHead;
@@ -97,15 +92,8 @@ extern GraphFence graph_head_fence(const GraphHead *head, int direction, int par
 /* The part that a pair belongs to if the run has it: the last one that is not behind it, or -1. */
 extern int	graph_head_find(const GraphHead *head, int direction, int64_t key, int64_t member);
 
-/* May the run have changes of the key? */
-extern bool graph_head_may_have(const GraphHead *head, int direction, int64_t key);
-
-/*
- * Writes a head for changes of both directions, whose fences are given; how many bytes.  out has room for
- * GRAPH_HEAD_MAX.
- */
-extern size_t graph_head_write(uint8_t kind, GraphChange *const changes[2], size_t n, GraphFence *const fences[2],
-							   const int parts[2], uint8_t *out);
+/* Writes a head of so many changes, whose fences are given; how many bytes.  out has room for GRAPH_HEAD_MAX. */
+extern size_t graph_head_write(uint8_t kind, size_t n, GraphFence *const fences[2], const int parts[2], uint8_t *out);
 
 extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_t len);
 

@@ -74,7 +74,6 @@ graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot 
 	memset(&log->seen, 0, sizeof(log->seen));
 	memset(&log->strange, 0, sizeof(log->strange));
 	log->room_wanted = 0;
-	log->partial = false;
 }
 
 void
@@ -203,34 +202,6 @@ open_heads(GraphLog *log, GraphRuns *list)
 	}
 }
 
-/* May the run have changes of a range, as far as its filters tell? */
-static bool
-may_have(const GraphLog *log, const GraphHead *head)
-{
-	GraphDirection other = log->direction == GRAPH_OUT ? GRAPH_IN : GRAPH_OUT;
-
-	return log->from.key != log->last.key ||
-		(graph_head_may_have(head, log->direction, log->from.key) &&
-		 (log->from.member != log->last.member || graph_head_may_have(head, other, log->from.member)));
-}
-
-/* The same of a row of the page that is locked. */
-static bool
-row_may_have(const GraphLog *log, HeapTuple tuple)
-{
-	int64		run;
-	int64		rank;
-	Datum		datum;
-	struct varlena *bytes;
-	GraphHead	head;
-
-	read_row(log, tuple, &run, &rank, &datum);
-	bytes = (struct varlena *) DatumGetPointer(datum);
-	/* what is damaged is told of when it is opened */
-	return VARATT_IS_EXTERNAL(bytes) || VARATT_IS_COMPRESSED(bytes) ||
-		graph_head_open(&head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes)) != NULL || may_have(log, &head);
-}
-
 static void
 read_heads(GraphLog *log, BlockNumber block, bool strange)
 {
@@ -263,10 +234,7 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 			log->rank = Max(log->rank, rank);
 		}
 		if (HeapTupleSatisfiesVisibility(&tuple, log->snapshot, buf))
-		{
-			if (!log->partial || row_may_have(log, &tuple))
-				note_head(log, &log->seen, &tuple);
-		}
+			note_head(log, &log->seen, &tuple);
 		else if (strange && is_strange(log, tuple.t_data))
 			note_head(log, &log->strange, &tuple);
 	}
@@ -495,8 +463,7 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 		int			part;
 		uint32_t	at;
 
-		if (said[i] >= 0 || !graph_head_may_have(&r->head, GRAPH_OUT, e->key) ||
-			!graph_head_may_have(&r->head, GRAPH_IN, e->member))
+		if (said[i] >= 0)
 			continue;
 		part = graph_head_find(&r->head, GRAPH_OUT, e->key, e->member);
 		if (part < 0)
@@ -563,8 +530,6 @@ static bool
 begin_run(GraphLog *log, GraphRun *r)
 {
 	r->n = r->at = 0;
-	if (!may_have(log, &r->head))
-		return false;
 	r->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
 	return fill(log, r);
 }
@@ -615,10 +580,8 @@ void
 graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
 	bool		serializable = IsolationIsSerializable();
-	bool		first = log->heads == NULL || log->partial;
+	bool		first = log->heads == NULL;
 
-	/* many questions have one key */
-	log->partial = log->heads == NULL && !serializable && key == last_key;
 	log->from.key = key;
 	log->from.member = member;
 	log->last.key = last_key;

@@ -51,7 +51,6 @@ typedef struct GraphLog
 	Relation	parts;			/* the same */
 	BlockNumber nblocks;		/* of the parts */
 	GraphRuns	seen;			/* by the snapshot, the latest first */
-	bool		partial;		/* but for those that know nothing of the range */
 	GraphRuns	strange;		/* not seen: in flight when it was taken */
 
 	/* the part that was read last */

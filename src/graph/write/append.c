@@ -215,7 +215,7 @@ graph_run_room(Size n)
 {
 	Size		parts = n / 490 + 1;	/* of the longest keys and members */
 
-	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts + (n <= GRAPH_FILTER_CHANGES ? n / 2 : 0), GRAPH_HEAD_MAX) + 100;
+	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts, GRAPH_HEAD_MAX) + 100;
 }
 
 /* A run that is not too long. */
@@ -235,7 +235,7 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		parts[d] = write_parts(log, indexes, run, d, changes[d], n, buffer, fences[d]);
 	}
 	CatalogCloseIndexes(indexes);
-	len = graph_head_write(kind, changes, n, fences, parts, buffer);
+	len = graph_head_write(kind, n, fences, parts, buffer);
 	if (BlockNumberIsValid(log->room))
 		RelationSetTargetBlock(log->heads, log->room);
 	indexes = CatalogOpenIndexes(log->heads);
