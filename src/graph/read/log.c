@@ -452,7 +452,7 @@ graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, i
 }
 
 void
-graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 *said)
+graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 * said)
 {
 	GraphPartView view;
 	int			open = -1;

@@ -24,7 +24,10 @@ typedef struct GraphRun
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
 
-	/* of the range that is walked: the changes that were read, and the part behind them */
+	/*
+	 * of the range that is walked: the changes that were read, and the part
+	 * behind them
+	 */
 	GraphChange *changes;
 	Size		max;
 	Size		n;
@@ -94,7 +97,7 @@ extern bool graph_log_next(GraphLog *log);
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
-extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
+extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 * said);
 
 /* Where the row of a part is. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);

@@ -32,7 +32,10 @@ typedef struct GraphDeltaScan
 	bool		ahead;			/* a row was read that belongs to the next
 								 * step */
 
-	/* edges: those of rows, and of runs, of either the next one if it was read */
+	/*
+	 * edges: those of rows, and of runs, of either the next one if it was
+	 * read
+	 */
 	GraphLog	log;
 	bool		begins;			/* the log was not asked for the range */
 	bool		read_row;

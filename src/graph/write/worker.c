@@ -261,6 +261,7 @@ next_for(Graph *graph, Task *task)
 	PushActiveSnapshot(GetLatestSnapshot());
 	changes = graph_log_count(graph, GetActiveSnapshot(), &small);
 	PopActiveSnapshot();
+
 	/*
 	 * below no row they do not count: removals that are told of before the
 	 * inserts are lost to them
