@@ -25,16 +25,8 @@ typedef struct GraphWaiting
 /* Changes that rise, of each edge one.  How many edges were added or removed? */
 extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, GraphWaiting *waiting);
 
-/*
- * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
- * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
- * are enough between them.
- */
-#define GRAPH_RANK_STEP (INT64CONST(1) << 20)
-extern void graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
-
-/* So many bytes the row of a head has at most. */
-extern Size graph_run_room(Size n);
+/* Another transaction has changed the edge since this one's snapshot: an error. */
+extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
 /*
  * Between looking and writing no run may come, nor a row while a run does: the lock of a writer of rows (ShareLock) or

@@ -121,55 +121,6 @@ typedef struct Writer
 	int64		changed;
 } Writer;
 
-static inline int
-compare_places(const GraphChange *a, const GraphChange *b)
-{
-	return graph_pair_compare(a->key, a->member, b->key, b->member);
-}
-
-/* Of several changes of one edge the last is kept, as the caller has numbered them in "row", the highest byte first. */
-static inline int
-compare_changes(const GraphChange *a, const GraphChange *b)
-{
-	int			c = compare_places(a, b);
-
-	return c != 0 ? c : memcmp(b->row, a->row, sizeof(a->row));
-}
-
-#define ST_SORT sort_changes
-#define ST_ELEMENT_TYPE GraphChange
-#define ST_COMPARE(a, b) compare_changes(a, b)
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
-Size
-graph_changes_sort(GraphChange *changes, Size n)
-{
-	Size		kept = 0;
-	bool		sorted = true;
-
-	for (Size i = 1; i < n && sorted; i++)
-		sorted = compare_places(&changes[i - 1], &changes[i]) < 0;
-	if (sorted)
-		return n;
-	sort_changes(changes, n);
-	for (Size i = 0; i < n; i++)
-		if (kept == 0 || compare_places(&changes[kept - 1], &changes[i]) != 0)
-			changes[kept++] = changes[i];
-	return kept;
-}
-
-void
-graph_change_refuse(Graph *graph, const GraphChange *c)
-{
-	ereport(ERROR,
-			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
-			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
-					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
-}
-
 /*
  * Is the edge to the transaction's snapshot what it is now?  Else an error.  For a serializable
  * transaction the look leaves the locks, and the conflicts, of a query that asks for the edge: the

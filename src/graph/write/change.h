@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_WRITE_CHANGE_H
 #define CENSUS_GRAPH_WRITE_CHANGE_H
 
-#include "graph/bytes/fold.h"
+#include "graph/write/order.h"
 #include "graph/read/table.h"
 
 typedef enum GraphLook
@@ -31,12 +31,6 @@ graph_change_row(const GraphChange *c)
 	memcpy(&tid, c->row, sizeof(tid));
 	return tid;
 }
-
-/* Another transaction has changed the edge since this one's snapshot: an error. */
-extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
-
-/* Sorts by key and member and keeps one of each; how many are left. */
-extern Size graph_changes_sort(GraphChange *changes, Size n);
 
 /*
  * Changes in any order; of several for one edge it is the one that adds which

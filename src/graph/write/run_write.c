@@ -1,0 +1,159 @@
+/*-------------------------------------------------------------------------
+ *
+ * run_write.c
+ *	  Writing runs of changes: rows of parts, and the head that makes them a run.
+ *
+ * Lock rules: the tables of runs and parts in RowExclusiveLock; what else is those of the callers (append.c, merge.c).
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "access/heapam.h"
+#include "access/htup_details.h"
+#include "catalog/indexing.h"
+#include "common/pg_prng.h"
+#include "graph/write/run_write.h"
+#include "miscadmin.h"
+#include "utils/memutils.h"
+
+static void
+insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const uint8 *bytes, Size len, ItemPointer tid)
+{
+	bytea	   *value = palloc(VARHDRSZ + len);
+	Datum		values[GRAPH_PAGE_NATTS] = {Int64GetDatum(run), Int64GetDatum(place), PointerGetDatum(value)};
+	bool		nulls[GRAPH_PAGE_NATTS] = {0};
+	HeapTuple	tuple;
+
+	SET_VARSIZE(value, VARHDRSZ + len);
+	memcpy(VARDATA(value), bytes, len);
+	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+	CatalogTupleInsertWithInfo(rel, tuple, indexes);
+	*tid = tuple->t_self;
+	heap_freetuple(tuple);
+	pfree(value);
+}
+
+/* Writes the parts of one direction, or only counts them, if there are no fences. */
+static int
+write_parts(GraphLog *log, CatalogIndexState indexes, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
+			uint8 *buffer, GraphFence *fences)
+{
+	int			parts = 0;
+
+	for (Size done = 0; done < n; parts++)
+	{
+		size_t		len;
+		size_t		k = graph_part_write(changes + done, n - done, buffer, &len);
+
+		CHECK_FOR_INTERRUPTS();
+		if (fences)
+		{
+			ItemPointerData tid;
+
+			insert(log->parts, indexes, run, direction == GRAPH_OUT ? parts + 1 : -(parts + 1), buffer, len, &tid);
+			fences[parts].key = changes[done].key;
+			fences[parts].member = changes[done].member;
+			fences[parts].block = ItemPointerGetBlockNumber(&tid);
+			fences[parts].offset = ItemPointerGetOffsetNumber(&tid);
+		}
+		done += k;
+	}
+	return parts;
+}
+
+Size
+graph_run_room(Size n)
+{
+	Size		parts = n / 490 + 1;	/* of the longest keys and members */
+
+	return Min(GRAPH_HEAD_BYTES + 2 * GRAPH_FENCE_BYTES * parts, GRAPH_HEAD_MAX) + 100;
+}
+
+/* A run that is not too long. */
+static void
+write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n, uint8 *buffer)
+{
+	GraphFence *fences[2];
+	int			parts[2];
+	int64		run = (int64) (pg_prng_uint64(&pg_global_prng_state) >> 1);
+	CatalogIndexState indexes = CatalogOpenIndexes(log->parts);
+	ItemPointerData tid;
+	Size		len;
+
+	for (int d = 0; d < 2; d++)
+	{
+		fences[d] = palloc(sizeof(GraphFence) * GRAPH_RUN_PARTS);
+		parts[d] = write_parts(log, indexes, run, d, changes[d], n, buffer, fences[d]);
+	}
+	CatalogCloseIndexes(indexes);
+	len = graph_head_write(kind, n, fences, parts, buffer);
+	if (BlockNumberIsValid(log->room))
+		RelationSetTargetBlock(log->heads, log->room);
+	indexes = CatalogOpenIndexes(log->heads);
+	insert(log->heads, indexes, run, rank, buffer, len, &tid);
+	CatalogCloseIndexes(indexes);
+	for (int d = 0; d < 2; d++)
+		pfree(fences[d]);
+}
+
+/* Changes of one direction that are before an edge, or the others. */
+static Size
+filter(const GraphChange *changes, Size n, GraphDirection direction, const GraphPair *edge, bool before, GraphChange *out)
+{
+	Size		k = 0;
+
+	for (Size i = 0; i < n; i++)
+	{
+		const GraphChange *c = &changes[i];
+		bool		turned = direction == GRAPH_IN;
+
+		if ((graph_pair_compare(turned ? c->member : c->key, turned ? c->key : c->member, edge->key, edge->member) < 0) == before)
+			out[k++] = *c;
+	}
+	return k;
+}
+
+/* One run or more; the rank behind theirs. */
+static int64
+write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
+{
+	uint8	   *buffer = palloc(BLCKSZ);
+	bool		fits = n <= GRAPH_RUN_SURE;
+
+	if (!fits)
+		fits = write_parts(log, NULL, 0, GRAPH_OUT, changes[0], n, buffer, NULL) <= GRAPH_RUN_PARTS &&
+			write_parts(log, NULL, 0, GRAPH_IN, changes[1], n, buffer, NULL) <= GRAPH_RUN_PARTS;
+	if (fits)
+		write_one(log, kind, rank++, changes, n, buffer);
+	else
+	{
+		/* runs that have no edge in common */
+		GraphPair	middle = {changes[0][n / 2].key, changes[0][n / 2].member};
+
+		for (int half = 0; half < 2; half++)
+		{
+			GraphChange *part[2];
+			Size		k = 0;
+
+			for (int d = 0; d < 2; d++)
+			{
+				part[d] = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
+				k = filter(changes[d], n, d, &middle, half == 0, part[d]);
+			}
+			rank = write_all(log, kind, rank, part, k);
+			pfree(part[0]);
+			pfree(part[1]);
+		}
+	}
+	pfree(buffer);
+	return rank;
+}
+
+void
+graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
+{
+	if (log->parts == NULL)
+		graph_log_open_parts(log);
+	(void) write_all(log, kind, rank, changes, n);
+}

@@ -1,0 +1,24 @@
+/*-------------------------------------------------------------------------
+ *
+ * run_write.h
+ *	  Writing runs of changes; see run_write.c.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_GRAPH_WRITE_RUN_WRITE_H
+#define CENSUS_GRAPH_WRITE_RUN_WRITE_H
+
+#include "graph/read/log.h"
+
+/*
+ * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
+ * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
+ * are enough between them.
+ */
+#define GRAPH_RANK_STEP (INT64CONST(1) << 20)
+extern void graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
+
+/* So many bytes the row of a head has at most. */
+extern Size graph_run_room(Size n);
+
+#endif							/* CENSUS_GRAPH_WRITE_RUN_WRITE_H */
