@@ -54,7 +54,8 @@ script('play', "BEGIN;\nSELECT play();\n\\set end random(0, 4)\n" .
 	"\\if :end\nSELECT play();\nCOMMIT;\n\\else\nROLLBACK;\n\\endif\n");
 script('compact', "CALL graph_compact('g');\n");
 script('check', "SELECT 1 / (CASE WHEN wrong() = 0 THEN 1 ELSE 0 END);\n");
-sub begin_bench { my ($file, $n, @more) = @_; return bench($node, '-c', $n, '-j', 1, '-f', $node->basedir . "/$file.sql", @more); }
+sub begin_bench { my ($file, $n, @more) = @_;
+	return bench($node, '-c', $n, '-j', 1, '-f', $node->basedir . "/$file.sql", @more); }
 
 my $seconds = effort(1, 8);
 for my $isolation ('read committed', 'repeatable read', 'serializable')
@@ -95,15 +96,16 @@ for my $round (1 .. 2)
 $node->wait_for_catchup($standby);
 is($standby->safe_psql('postgres', 'SELECT wrong()'), 0, 'the standby has it all');
 $standby->promote;
-is($standby->safe_psql('postgres', q{SELECT graph_add_array('g', array_agg(99), array_agg(i)) FROM generate_series(1, 100) i}),
-	100, 'and takes runs once it is promoted');
+is($standby->safe_psql('postgres', q{SELECT graph_add_array('g', array_agg(99), array_agg(i))
+	FROM generate_series(1, 100) i}), 100, 'and takes runs once it is promoted');
 $standby->stop;
 
 # the worker merges, and what is left is little
 $node->safe_psql('postgres', "SELECT graph_add_array('g', array_agg($_), array_agg(i)) FROM generate_series(1, 70) i")
 	for 1000 .. 1040;
 ok($node->poll_query_until('postgres', 'SELECT count(*) < 8 FROM g_runs'), 'runs are merged');
-is($node->safe_psql('postgres', q{SELECT graph_in('g', 70) & '{1000-1040}' = '{1000-1040}'::roaring}), 't', 'none is lost');
+is($node->safe_psql('postgres', q{SELECT graph_in('g', 70) & '{1000-1040}' = '{1000-1040}'::roaring}), 't',
+	'none is lost');
 
 # when many changes wait in runs it compacts them
 $node->safe_psql('postgres', q{SELECT create_graph('due')});
