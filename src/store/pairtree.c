@@ -37,8 +37,6 @@
 #define GAP_MANY 32
 /* So many lines of a row are read ahead. */
 #define ROW_LINES 12
-/* So many pages above the leaves are looked at for runs. */
-#define RUN_PAGES 64
 
 void
 pairtree_begin(PairTree *tree, Relation heap, Relation index, Snapshot snapshot)
@@ -483,100 +481,4 @@ pairtree_next(PairTree *tree)
 	note_gap(tree);
 	end_walk(tree);
 	return false;
-}
-
-/* Runs of one a in the pages above the leaves. */
-typedef struct Runs
-{
-	int64		a;				/* of the run that is open, */
-	int			n;				/* so long by now */
-	int64		longest_a;
-	int			longest;
-} Runs;
-
-/* Counts on, over a page above the leaves. */
-static void
-count_runs(Relation index, Page page, Runs *runs)
-{
-	BTPageOpaque opaque = BTPageGetOpaque(page);
-	OffsetNumber max = PageGetMaxOffsetNumber(page);
-
-	/* the first one stands for minus infinity, and has no key */
-	for (OffsetNumber off = P_FIRSTDATAKEY(opaque) + 1; off <= max; off++)
-	{
-		IndexTuple	itup = (IndexTuple) PageGetItem(page, PageGetItemId(page, off));
-		int64		key;
-
-		if (BTreeTupleGetNAtts(itup, index) < 1 || IndexTupleHasNulls(itup))
-			continue;
-		key = *(const int64 *) ((char *) itup + MAXALIGN(sizeof(IndexTupleData)));
-		runs->n = runs->n > 0 && key == runs->a ? runs->n + 1 : 1;
-		runs->a = key;
-		if (runs->n <= runs->longest)
-			continue;
-		runs->longest = runs->n;
-		runs->longest_a = key;
-	}
-}
-
-int
-pairtree_longest_run(Relation heap, Relation index, int64 *a)
-{
-	TreeWalk	walk;
-	Buffer		buf;
-	Page		page;
-	BTPageOpaque opaque;
-	Runs		runs = {0};
-
-	treewalk_begin(&walk, heap, index, 2);
-	buf = compat_bt_getroot(index, heap);
-	*a = 0;
-	if (!BufferIsValid(buf))
-		return 0;
-	page = BufferGetPage(buf);
-	opaque = BTPageGetOpaque(page);
-	while (opaque->btpo_level > 1)
-	{
-		BlockNumber next = P_IGNORE(opaque) ? opaque->btpo_next :
-			BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, P_FIRSTDATAKEY(opaque))));
-
-		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
-		buf = ReleaseAndReadBuffer(buf, index, next);
-		page = treewalk_lock(&walk, buf);
-		opaque = BTPageGetOpaque(page);
-	}
-	/* a page here stands for some 50,000 entries */
-	for (int pages = 0; pages < RUN_PAGES && opaque->btpo_level == 1; pages++)
-	{
-		BlockNumber next = opaque->btpo_next;
-
-		if (!P_IGNORE(opaque))
-			count_runs(index, page, &runs);
-		if (P_RIGHTMOST(opaque))
-			break;
-		LockBuffer(buf, BUFFER_LOCK_UNLOCK);
-		buf = ReleaseAndReadBuffer(buf, index, next);
-		page = treewalk_lock(&walk, buf);
-		opaque = BTPageGetOpaque(page);
-	}
-	UnlockReleaseBuffer(buf);
-	*a = runs.longest_a;
-	return runs.longest;
-}
-
-int64
-pairtree_count(Relation heap, Relation index, Snapshot snapshot, int64 a, int64 most)
-{
-	PairTree	tree;
-	int64		n = 0;
-
-	pairtree_begin(&tree, heap, index, snapshot);
-	pairtree_seek(&tree, a, PG_INT64_MIN, a, PG_INT64_MAX);
-	while (n < most && pairtree_next(&tree))
-	{
-		CHECK_FOR_INTERRUPTS();
-		n++;
-	}
-	pairtree_end(&tree);
-	return n;
 }

@@ -93,13 +93,4 @@ extern bool pairtree_next(PairTree *tree);
 /* Gives up what is pinned; a walk is over. */
 extern void pairtree_release(PairTree *tree);
 
-/*
- * The most leaves, at a guess from the pages above them, that the entries of one a fill, and that a; 0 or 1 where they
- * are few.  Dead rows count there: a caller that wants to know of the others counts them by pairtree_count().
- */
-extern int	pairtree_longest_run(Relation heap, Relation index, int64 *a);
-
-/* How many rows of one a does the snapshot see?  So many are enough. */
-extern int64 pairtree_count(Relation heap, Relation index, Snapshot snapshot, int64 a, int64 most);
-
 #endif							/* CENSUS_PAIRTREE_H */

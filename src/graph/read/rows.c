@@ -42,14 +42,10 @@
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
-/* Rows of the delta for a block of pages: 2% of the edges that it has when they were loaded (2400), 3% of what they have worn down to (1300). */
-#define ROWS_A_BLOCK	40
-/* So many times as many changes may wait in runs. */
-#define RUN_TIMES		2
-/* A share of the rows is enough if they are one key's, whose readers pay for them. */
-#define KEY_SHARE		10
-/* Rows that a leaf of the delta's indexes has at most. */
-#define ROWS_A_LEAF		400
+/* Changes that may wait for a block of pages: 4% of the edges that it has when they were loaded (2400), 8% of what they have worn down to (1300). */
+#define CHANGES_A_BLOCK	100
+/* So small a part of the changes that may wait may be rows, which may be one key's. */
+#define ROWS_PART		10
 
 int			graph_compact_rows = 50000;
 
@@ -98,13 +94,6 @@ graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int
 	{
 		last_key, last_member
 	};
-}
-
-void
-graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member)
-{
-	pairtree_seek_after(&s->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
-	s->ahead = false;
 }
 
 /* A row, as it lies. */
@@ -465,60 +454,24 @@ graph_live_rows(Oid relid)
 	return entry ? (int64) compat_live_tuples(entry) : 0;
 }
 
-/*
- * Are a good many of the delta's rows those of one key, in either direction?  The pages
- * of the indexes say of which key that may be so, its rows whether it is.  (They are
- * counted as of now, by no snapshot: a serializable transaction has not read them.)
- */
-static bool
-has_long_key(Graph *graph)
-{
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	int			leaves = Max(graph_compact_rows / KEY_SHARE / ROWS_A_LEAF, 2);
-	int64		enough = Max(graph_compact_rows / KEY_SHARE, 1);
-	bool		found = false;
-
-	for (int i = 0; i < 2 && !found; i++)
-	{
-		Relation	index = graph_open_delta_index(graph, i, AccessShareLock);
-		int64		key;
-
-		found = pairtree_longest_run(delta, index, &key) >= leaves &&
-			pairtree_count(delta, index, SnapshotSelf, key, enough) == enough;
-		index_close(index, NoLock);
-	}
-	table_close(delta, NoLock);
-	return found;
-}
-
-/* Rows of the delta that may wait. */
-int64
-graph_rows_that_wait(Graph *graph)
-{
-	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
-	int64		rows = (int64) RelationGetNumberOfBlocks(rel) * ROWS_A_BLOCK;
-
-	table_close(rel, NoLock);
-	return Max(graph_compact_rows, rows);
-}
-
-/* Changes of runs take a tenth of a row's room, and less of a reader's time. */
 bool
-graph_runs_are_due(Graph *graph, int64 changes)
+graph_compaction_is_due(Graph *graph, int64 changes)
 {
-	return changes >= graph_compact_rows && changes >= RUN_TIMES * graph_rows_that_wait(graph);
+	Relation	rel;
+	int64		most;
+
+	if (graph_compact_rows < 0 || changes < graph_compact_rows)
+		return false;
+	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	most = (int64) RelationGetNumberOfBlocks(rel) * CHANGES_A_BLOCK;
+	table_close(rel, NoLock);
+	return changes >= most;
 }
 
 /* Statistics tell how many rows the delta has, but for those that the caller has just written. */
 bool
-graph_is_due(Graph *graph, int64 written)
+graph_rows_are_due(Graph *graph, int64 written)
 {
-	int64		rows = graph_live_rows(graph->relid) + written;
-	int64		least = graph_compact_rows;
-
-	if (graph_compact_rows < 0 || rows < least / KEY_SHARE)
-		return false;
-	if (rows < least)
-		return has_long_key(graph);
-	return rows >= graph_rows_that_wait(graph) || has_long_key(graph);
+	return graph_compact_rows >= 0 &&
+		graph_live_rows(graph->relid) + written >= Max(graph_compact_rows / ROWS_PART, 1);
 }

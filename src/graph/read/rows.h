@@ -76,7 +76,6 @@ extern void graph_delta_release(GraphDeltaScan *s);
 
 /* Rows from one edge to another, both included; all behind an edge. */
 extern void graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member);
-extern void graph_delta_seek_after(GraphDeltaScan *s, int64 key, int64 member);
 
 /* By whom was the row written that the scan is at? */
 extern TransactionId graph_delta_xmin(const GraphDeltaScan *s);
@@ -130,18 +129,20 @@ extern void graph_pages_damaged(const GraphPages *p, const char *reason) pg_attr
 
 /* ---------- is compaction due? ---------- */
 
-/* census.graph_compact_rows: from so many rows of a delta on compaction is due, of a large graph from more on. */
+/* census.graph_compact_rows: from so many changes on compaction is due, of a large graph from more on. */
 extern int	graph_compact_rows;
 extern void graph_rows_init(void);
 
-/* How many rows has a table, by the statistics?  How many of the delta may wait? */
+/* How many rows has a table, by the statistics? */
 extern int64 graph_live_rows(Oid relid);
-extern int64 graph_rows_that_wait(Graph *graph);
 
-/* Is it for so many changes that wait in runs? */
-extern bool graph_runs_are_due(Graph *graph, int64 changes);
+/* Is compaction due for so many changes? */
+extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
-/* Is compaction due?  Statistics tell how many rows the delta has, but for those that the caller has just written. */
-extern bool graph_is_due(Graph *graph, int64 written);
+/*
+ * Are the rows of the delta to become a run?  Statistics tell how many there are, but for those that the caller has just
+ * written.
+ */
+extern bool graph_rows_are_due(Graph *graph, int64 written);
 
 #endif							/* CENSUS_GRAPH_READ_ROWS_H */

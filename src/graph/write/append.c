@@ -416,7 +416,6 @@ static Size
 write_run(Appender *a, const GraphChange *changes, Size n)
 {
 	GraphChange *out = a->changed[GRAPH_OUT];
-	GraphChange *in = a->changed[GRAPH_IN];
 	Size		k = 0;
 
 	for (Size i = 0; i < n; i++)
@@ -425,13 +424,8 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 	if (k == 0)
 		return 0;
 	for (Size i = 0; i < k; i++)
-	{
-		in[i] = out[i];
-		in[i].key = out[i].member;
-		in[i].member = out[i].key;
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
-	}
-	(void) graph_changes_sort(in, k);
+	graph_changes_turn(out, k, a->changed[GRAPH_IN]);
 	if (a->log.seen.n >= GRAPH_MERGE_LEAST && a->log.seen.runs[GRAPH_MERGE_LEAST - 1].own)
 		write_with_own(a, k);
 	else

@@ -18,12 +18,8 @@
  *	  look those of which nothing is known up in the pages, by a snapshot taken now, which is
  *	  after all that was looked at in the delta: compaction may have moved a row
  *	  in between, never the other way
- *	  delete, insert the rows with one WAL record, and their keys in the first
- *	  index; unlock
- *	then their keys in the second index, in its order
- *
- * Of many edges nearly each is on other pages of the indexes, and in another
- * page of the graph: what the next few need is read ahead (store/treewalk.c).
+ *	  delete, insert the rows with one WAL record, and their keys in the
+ *	  indexes; unlock
  *
  * A transaction that keeps one snapshot (REPEATABLE READ, SERIALIZABLE) fails with
  * 40001 where the edge is not what it was in that snapshot: another one has changed it
@@ -33,9 +29,9 @@
  * was told of, wherever the edge was, and compaction, which changes no edge,
  * makes no difference.
  *
- * Compaction (worker.c) is asked for by those that write: by chance, once in NOTICE_ROWS rows, so that sessions of a few
- * rows each do as one of many does, a session looks at how many the statistics say the delta has.  If that is enough
- * with those it has just written it starts the worker, unless there is one.
+ * The worker (worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
+ * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
+ * If that is enough with those it has just written it starts the worker, unless there is one.
  *
  * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
  * while a transaction is waited for; edges are taken in one order, so that two
@@ -75,8 +71,6 @@
 #define NEAR_BITS	6
 #define STRIPE_BITS	12
 #define WINDOW_STRIPES	16
-/* From so many blocks on the delta's indexes are read ahead. */
-#define AHEAD_BLOCKS	256
 /* Writers look at the statistics once in so many rows. */
 #define NOTICE_ROWS		1000
 /* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
@@ -112,10 +106,6 @@ typedef struct Writer
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
-	bool		ahead;			/* what is needed next is read ahead */
-	GraphChange *entries;		/* for the second index: (dst, src), and the
-								 * row */
-	Size		nentries;
 	ItemPointerData held;		/* a row that could not be deleted */
 	bool		locked;			/* we have locked it since */
 	int64		changed;
@@ -251,32 +241,13 @@ unlock_stripes(Oid relid, const Window *win)
 		unique_unlock(relid, win->stripes[i]);
 }
 
-/* The pairs of the next changes, as many as are read ahead. */
-static int
-next_pairs(const GraphChange *changes, int n, TreePair *pairs)
-{
-	n = Min(n, TREEWALK_AHEAD);
-	for (int i = 0; i < n; i++)
-	{
-		pairs[i].a = changes[i].key;
-		pairs[i].b = changes[i].member;
-	}
-	return n;
-}
-
 /* Judges the window by the delta; false if another transaction has to be waited for. */
 static bool
 judge_by_delta(Writer *w, const Window *win)
 {
-	TreePair	pairs[TREEWALK_AHEAD];
-
 	for (int i = 0; i < win->n; i++)
-	{
-		if (w->ahead && i % TREEWALK_AHEAD == 0)
-			pairtree_ahead(&w->delta.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
 		if (!judge(w, &win->changes[i], i))
 			return false;
-	}
 	return true;
 }
 
@@ -313,7 +284,6 @@ judge_by_runs(Writer *w, const Window *win)
 static void
 judge_by_pages(Writer *w, const Window *win)
 {
-	TreePair	pairs[TREEWALK_AHEAD];
 	bool		compare = IsolationUsesXactSnapshot() && w->look == GRAPH_LOOK;
 	int			unknown = 0;
 
@@ -326,8 +296,6 @@ judge_by_pages(Writer *w, const Window *win)
 	{
 		const GraphChange *c = &win->changes[i];
 
-		if (w->ahead && i % TREEWALK_AHEAD == 0)
-			pairtree_ahead_back(&w->pages.tree, pairs, next_pairs(win->changes + i, win->n - i, pairs));
 		if (w->verdicts[i] == UNKNOWN)
 			w->verdicts[i] = graph_pages_have(&w->pages, c->key, c->member) == c->present ? NOTHING : INSERT;
 		if (compare)
@@ -366,7 +334,7 @@ delete_old(Writer *w, int n, CommandId cid)
 static void
 insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 {
-	GraphChange *entries = &w->entries[w->nentries];
+	const GraphChange *edges[WINDOW];
 	int			k = 0;
 
 	for (int i = 0; i < n; i++)
@@ -379,20 +347,20 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		values[GRAPH_DELTA_DST - 1] = Int64GetDatum(changes[i].member);
 		values[GRAPH_DELTA_PRESENT - 1] = BoolGetDatum(changes[i].present);
 		row_writer_put(&w->rows, k, values, GRAPH_DELTA_NATTS);
-		entries[k].key = changes[i].member;
-		entries[k++].member = changes[i].key;
+		edges[k++] = &changes[i];
 		stats_count(changes[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	}
 	if (k > 0)
 		row_writer_insert(&w->rows, k, cid);
 	for (int i = 0; i < k; i++)
 	{
-		Datum		values[2] = {Int64GetDatum(entries[i].member), Int64GetDatum(entries[i].key)};
+		Datum		src = Int64GetDatum(edges[i]->key);
+		Datum		dst = Int64GetDatum(edges[i]->member);
 
-		memcpy(entries[i].row, &w->rows.tids[i], sizeof(entries[i].row));
-		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &w->rows.tids[i], UNIQUE_CHECK_YES);
+		/* the first index finds the edge to be the only one */
+		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, (Datum[]) {src, dst}, &w->rows.tids[i], UNIQUE_CHECK_YES);
+		row_writer_enter(&w->rows, GRAPH_DELTA_DST, (Datum[]) {dst, src}, &w->rows.tids[i], UNIQUE_CHECK_NO);
 	}
-	w->nentries += k;
 	w->changed += k;
 }
 
@@ -440,8 +408,6 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
-	w->ahead = n > 1 && treewalk_fetch_pays(w->delta.index, AHEAD_BLOCKS);
-	w->entries = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
 }
 
 static void
@@ -450,42 +416,8 @@ end(Writer *w)
 	if (w->pages_open)
 		graph_pages_end(&w->pages);
 	row_writer_end(&w->rows);
-	pfree(w->entries);
 	graph_log_end(&w->log);
 	graph_delta_end(&w->delta);
-}
-
-/* Has the pages of the second index read ahead where the next entries will be. */
-static void
-look_ahead(Writer *w, const GraphChange *entries, Size n)
-{
-	TreePlace	places[TREEWALK_AHEAD];
-	TreeWalk	walk;
-
-	n = Min(n, TREEWALK_AHEAD);
-	for (Size i = 0; i < n; i++)
-		treewalk_before(&places[i], entries[i].key, entries[i].member);
-	treewalk_begin(&walk, w->delta.heap, row_writer_index(&w->rows, GRAPH_DELTA_DST), 2);
-	treewalk_fetch(&walk, places, NULL, (int) n);
-	treewalk_release(&walk);
-}
-
-static void
-insert_second_keys(Writer *w)
-{
-	(void) graph_changes_sort(w->entries, w->nentries);
-	for (Size i = 0; i < w->nentries; i++)
-	{
-		const GraphChange *e = &w->entries[i];
-		ItemPointerData tid = graph_change_row(e);
-		Datum		values[2] = {Int64GetDatum(e->key), Int64GetDatum(e->member)};
-
-		CHECK_FOR_INTERRUPTS();
-		if (w->ahead && i % TREEWALK_AHEAD == 0)
-			look_ahead(w, e, w->nentries - i);
-		/* the first index has found the edge to be the only one */
-		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values, &tid, UNIQUE_CHECK_NO);
-	}
 }
 
 static bool
@@ -510,7 +442,7 @@ start_worker(void)
 static void
 notice_run(Graph *graph, const GraphWaiting *waiting)
 {
-	if (waiting->small >= GRAPH_MERGE_LEAST || (graph_compact_rows >= 0 && graph_runs_are_due(graph, waiting->changes)))
+	if (waiting->small >= GRAPH_MERGE_LEAST || graph_compaction_is_due(graph, waiting->changes))
 		start_worker();
 }
 
@@ -529,7 +461,7 @@ notice(Graph *graph, int64 rows)
 		return;
 	looked = now;
 	looked_at = graph->relid;
-	if (graph_is_due(graph, rows))
+	if (graph_rows_are_due(graph, rows))
 		start_worker();
 }
 
@@ -561,7 +493,6 @@ graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look)
 		if (write_window(&w, &win))
 			from += win.n;
 	}
-	insert_second_keys(&w);
 	end(&w);
 	if (w.changed > 0)
 	{

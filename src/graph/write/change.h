@@ -20,18 +20,6 @@ typedef enum GraphLook
 								 * many are returned means nothing then */
 } GraphLook;
 
-/* Where the row of a change is. */
-StaticAssertDecl(sizeof(ItemPointerData) == sizeof(((GraphChange *) NULL)->row), "a change has room for its row");
-
-static inline ItemPointerData
-graph_change_row(const GraphChange *c)
-{
-	ItemPointerData tid;
-
-	memcpy(&tid, c->row, sizeof(tid));
-	return tid;
-}
-
 /*
  * Changes in any order; of several for one edge it is the one that adds which
  * holds.  Sorts them.  How many edges were added or removed?

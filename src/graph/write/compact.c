@@ -3,31 +3,31 @@
  * compact.c
  *	  Moving the delta of a graph into its pages.
  *
- * What a row of the delta says of its edge is what holds, whatever the pages say.  So
- * rows may be folded into the pages long before they are deleted, one direction
- * after the other, some pages in a transaction: no query sees a difference.  A pass
+ * What the delta says of an edge is what holds, whatever the pages say.  So changes may be folded into the pages long
+ * before they leave the delta, one direction after the other, some pages in a transaction: no query sees a difference.
+ * A pass
  *
- *	  notes rows of the delta, as many as memory is for		(GRAPH_COLLECT)
+ *	  makes runs of the rows of the delta (merge.c)				(GRAPH_TAKE)
+ *	  reads changes of all runs that are there, as many as memory is for	(GRAPH_COLLECT)
  *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
  *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
- *	  and deletes those rows that still say the same	(GRAPH_DELETE)
+ *	  and so on with the next changes; then it deletes the runs	(GRAPH_DELETE)
  *
- * and so on behind them.  Changes of runs come before those of rows, all of them, and are deleted with their runs.  So a page is written once for all changes of the pass that
+ * So a page is written once for all changes of the pass that
  * it meets, in either direction, while transactions are small: old versions of pages
  * make room for those of the next one (apply.c).  As long as a snapshot sees
  * these they make none, and pages that are written then make the table longer, for
  * good: so a pass with patience waits for a while, in no transaction, until that
  * snapshot has gone, or a session waits for the lock of compaction.  What is left after a crash, or an error,
- * are rows that some pages know of already.
+ * are runs that some pages know of already.
  *
- * A row that has been changed meanwhile is another row, and stays; what was folded of
- * it is overridden by that one.  Rows are deleted without waiting, so no writer can
- * wait for compaction while compaction waits for that writer (but for load.c, which has
- * kept writers out, and must leave no row behind).
+ * Runs and rows that come meanwhile are later, and stay: what was folded of their edges is overridden by them.  Runs are
+ * deleted without waiting, the oldest first, so that what one says that is left is what counts (but for load.c, which
+ * has kept writers out, and must leave nothing behind).
  *
- * Only the holder of the lock of compaction writes pages, or deletes a row of the delta
- * without leaving another for its edge.  (TRUNCATE does as well, and is noticed by the
- * files.)  So rows that were noted are true of the pages as long as the lock is held.
+ * Only the holder of the lock of compaction writes pages, or takes changes from the delta without leaving others of their
+ * edges.  (TRUNCATE does as well, and is noticed by the files.)  So what was read is true of the pages as long as the
+ * lock is held.
  * The session holds it for a pass, and each transaction to its end as well: it must be
  * taken before the snapshot, for a page that another compaction has written after that
  * would be folded from its old bytes.
@@ -63,32 +63,29 @@
  * part of the table: more than two or three transactions leave that follow each other faster than
  * short statements beside them end.  A pass waits so long, in all, for snapshots that see them.
  *
- * Pages that a transaction writes, rows that it deletes (a change of one of
- * these waits for it), and rows that a pass has in hands at least.  Tests, which are built with
+ * Pages that a transaction writes, and changes that a pass has in hands at least.  Tests, which are built with
  * CENSUS_CHECKED, have small graphs.
  */
 #ifdef CENSUS_CHECKED
 #define MUCH_BLOCKS	4
 #define PATIENCE_MS	10000
 #define STEP_PAGES	8
-#define STEP_ROWS	1000
-#define LEAST_ROWS	20000
-#define MOST_ROWS	20000
+#define LEAST_CHANGES	20000
+#define MOST_CHANGES	20000
 #else
 #define MUCH_BLOCKS	128
 #define PATIENCE_MS	5000
 #define STEP_PAGES	500
-#define STEP_ROWS	10000
-#define LEAST_ROWS	200000
-#define MOST_ROWS	(MaxAllocHugeSize / ROW_BYTES)
+#define LEAST_CHANGES	200000
+#define MOST_CHANGES	(MaxAllocHugeSize / CHANGE_BYTES)
 #endif
 
 #define MUCH_PART	16
 
-/* Memory for a row. */
-#define ROW_BYTES	(2 * sizeof(GraphChange))
+/* Memory for a change. */
+#define CHANGE_BYTES	(2 * sizeof(GraphChange))
 
-const Size	graph_pass_least = LEAST_ROWS * ROW_BYTES;
+const Size	graph_pass_least = LEAST_CHANGES * CHANGE_BYTES;
 
 /* Takes the lock of compaction, to the end of the transaction; false if another session has it. */
 bool
@@ -183,7 +180,6 @@ note_files(Graph *graph, GraphPass *pass)
 	Relation	delta = graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES);
 
 	pass->files[0] = file_of(delta);
-	pass->blocks = RelationGetNumberOfBlocks(delta);
 	table_close(delta, NoLock);
 	for (int i = 0; i < 2; i++)
 	{
@@ -194,28 +190,9 @@ note_files(Graph *graph, GraphPass *pass)
 	}
 }
 
-/* Where the row of a change is, as a number, in the order of the table. */
-static inline uint64
-place_of(const GraphChange *c)
-{
-	ItemPointerData tid = graph_change_row(c);
-
-	return (uint64) ItemPointerGetBlockNumber(&tid) << 16 | ItemPointerGetOffsetNumber(&tid);
-}
-
-#define ST_SORT sort_rows
-#define ST_ELEMENT_TYPE GraphChange
-#define ST_COMPARE(a, b) (place_of(a) < place_of(b) ? -1 : place_of(a) > place_of(b))
-#define ST_CHECK_FOR_INTERRUPTS
-#define ST_SCOPE static
-#define ST_DEFINE
-#include "lib/sort_template.h"
-
 static void
-note_row(GraphPass *pass, Size most, int64 src, int64 dst, bool present, const ItemPointerData *tid)
+note_change(GraphPass *pass, Size most, const GraphChange *change)
 {
-	GraphChange *c;
-
 	if (pass->n == pass->max)
 	{
 		pass->max = Min(Max(1024, pass->max * 2), most);
@@ -223,35 +200,7 @@ note_row(GraphPass *pass, Size most, int64 src, int64 dst, bool present, const I
 			pass->changes[i] = pass->changes[i] ? repalloc_huge(pass->changes[i], sizeof(GraphChange) * pass->max) :
 				MemoryContextAllocHuge(pass->context, sizeof(GraphChange) * pass->max);
 	}
-	c = &pass->changes[GRAPH_OUT][pass->n++];
-	c->key = src;
-	c->member = dst;
-	c->present = present;
-	memcpy(c->row, tid, sizeof(c->row));
-}
-
-/*
- * Notes all rows, as they lie, and sorts them, which takes half of what walking along the
- * index does; false if they are more than that.
- */
-static bool
-collect_all(Graph *graph, GraphPass *pass, Size most)
-{
-	GraphDeltaRows r;
-
-	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	pass->n = 0;
-	while (pass->n < most && graph_delta_rows_next(&r))
-	{
-		CHECK_FOR_INTERRUPTS();
-		note_row(pass, most, r.src, r.dst, r.present, &r.tid);
-	}
-	graph_delta_rows_end(&r);
-	if (pass->n == most)
-		return false;
-	pass->n = graph_changes_sort(pass->changes[GRAPH_OUT], pass->n);
-	pass->last = true;
-	return true;
+	pass->changes[GRAPH_OUT][pass->n++] = *change;
 }
 
 /* All of the runs by target, as they are stored. */
@@ -273,17 +222,15 @@ read_turned(GraphLog *log, GraphPass *pass)
 				 errdetail("They have other changes by target than by source.")));
 }
 
-/*
- * Notes the next changes of runs: of all that are there when the pass begins.  They are deleted when all are in the pages,
- * the oldest first: so what one says that is left is what counts.  Rows are later than any run, and follow.  If these are
- * all, they are turned round as well: true.
- */
-static bool
-collect_runs(Graph *graph, GraphPass *pass, Size most)
+/* Reads the next changes of runs: of those that are there when the first are read.  If these are all: by target, too. */
+static void
+collect(Graph *graph, GraphPass *pass)
 {
+	Size		most = Min(pass->memory / CHANGE_BYTES, MOST_CHANGES);
 	GraphLog	log;
 	bool		whole = !pass->begun;
 
+	note_files(graph, pass);
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
 	graph_log_heads(&log, false);
 	if (pass->runs == NULL)
@@ -301,13 +248,11 @@ collect_runs(Graph *graph, GraphPass *pass, Size most)
 		graph_log_seek(&log, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 	while (pass->n < most && graph_log_next(&log))
 	{
-		const ItemPointerData none = {{0, 0}, 0};
 		const GraphChange *c = &log.now;
 
 		CHECK_FOR_INTERRUPTS();
-		if (pass->begun && graph_pair_compare(c->key, c->member, pass->from.key, pass->from.member) <= 0)
-			continue;
-		note_row(pass, most, c->key, c->member, c->present, &none);
+		if (!pass->begun || graph_pair_compare(c->key, c->member, pass->from.key, pass->from.member) > 0)
+			note_change(pass, most, c);
 	}
 	pass->last = pass->n < most;
 	pass->begun = pass->begun || pass->n > 0;
@@ -316,11 +261,12 @@ collect_runs(Graph *graph, GraphPass *pass, Size most)
 		pass->from.key = pass->changes[GRAPH_OUT][pass->n - 1].key;
 		pass->from.member = pass->changes[GRAPH_OUT][pass->n - 1].member;
 	}
-	whole = whole && pass->last;
-	if (whole && pass->n > 0)
+	if (pass->n > 0 && whole && pass->last)
 		read_turned(&log, pass);
+	else if (pass->n > 0)
+		graph_changes_turn(pass->changes[GRAPH_OUT], pass->n, pass->changes[GRAPH_IN]);
+	pass->blocks = log.parts ? log.nblocks : 0;
 	graph_log_end(&log);
-	return whole;
 }
 
 /* Deletes the runs of the pass, until a session has one locked. */
@@ -337,127 +283,6 @@ delete_runs(Graph *graph, GraphPass *pass)
 	for (i = log.seen.n - 1; i >= 0 && graph_run_delete(&log, &log.seen.runs[i], pass->alone); i--)
 		deleted += (int64) log.seen.runs[i].head.n;
 	graph_log_end(&log);
-	pass->rows += deleted;
-	stats_count(STATS_GRAPH_COMPACTED, deleted);
-}
-
-/* Notes the next rows in the order of the index. */
-static void
-collect_next(Graph *graph, GraphPass *pass, Size most)
-{
-	GraphDeltaScan s;
-
-	graph_delta_begin(&s, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	if (pass->begun)
-		graph_delta_seek_after(&s, pass->from.key, pass->from.member);
-	else
-		graph_delta_seek(&s, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
-	pass->n = 0;
-	while (pass->n < most && graph_delta_next_row(&s))
-	{
-		CHECK_FOR_INTERRUPTS();
-		note_row(pass, most, s.key, s.member, s.present, &s.tid);
-		pass->from.key = s.key;
-		pass->from.member = s.member;
-		pass->begun = true;
-	}
-	pass->last = pass->n < most;
-	graph_delta_end(&s);
-}
-
-/* Turns changes round: from (src, dst) to (dst, src), sorted. */
-static void
-turn(GraphChange *changes, Size n)
-{
-	for (Size i = 0; i < n; i++)
-	{
-		int64		key = changes[i].key;
-
-		changes[i].key = changes[i].member;
-		changes[i].member = key;
-	}
-	(void) graph_changes_sort(changes, n);
-}
-
-/* Notes the next rows of the delta, as many as the pass has memory for. */
-static void
-collect(Graph *graph, GraphPass *pass)
-{
-	Size		most = Min(pass->memory / ROW_BYTES, MOST_ROWS);
-	bool		turned = false;
-
-	note_files(graph, pass);
-	if (!pass->in_rows)
-		turned = collect_runs(graph, pass, most);
-	else if (pass->begun || !collect_all(graph, pass, most))
-		collect_next(graph, pass, most);
-	if (pass->n == 0 || turned)
-		return;
-	memcpy(pass->changes[GRAPH_IN], pass->changes[GRAPH_OUT], sizeof(GraphChange) * pass->n);
-	turn(pass->changes[GRAPH_IN], pass->n);
-}
-
-/* Does the row that was noted still say the same, by this snapshot? */
-static bool
-is_same(Relation heap, TupleTableSlot *slot, BlockNumber nblocks, ItemPointer tid, const GraphChange *c)
-{
-	bool		isnull[GRAPH_DELTA_NATTS];
-	bool		same;
-
-	if (ItemPointerGetBlockNumber(tid) >= nblocks ||
-		!table_tuple_fetch_row_version(heap, tid, GetActiveSnapshot(), slot))
-		return false;
-	same = DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_SRC, &isnull[0])) == c->key &&
-		DatumGetInt64(slot_getattr(slot, GRAPH_DELTA_DST, &isnull[1])) == c->member &&
-		DatumGetBool(slot_getattr(slot, GRAPH_DELTA_PRESENT, &isnull[2])) == c->present &&
-		!isnull[0] && !isnull[1] && !isnull[2];
-	ExecClearTuple(slot);
-	return same;
-}
-
-/* Has a run the edge, which has come after the pass took the others?  What the row says is later. */
-static bool
-is_in_run(GraphLog *log, const GraphChange *c)
-{
-	int8		said = -1;
-
-	for (int i = 0; i < log->seen.n && said < 0; i++)
-		graph_log_ask(log, &log->seen.runs[i], c, 1, &said);
-	return said >= 0;
-}
-
-/*
- * Deletes some of the rows, as they lie: those that still say what was folded, that no session has locked, and whose edge
- * is in no run: else that would count from here on.
- */
-static void
-delete_rows(Graph *graph, Relation heap, GraphPass *pass)
-{
-	GraphLog	log;
-	TupleTableSlot *slot = table_slot_create(heap, NULL);
-	BlockNumber nblocks = RelationGetNumberOfBlocks(heap);
-	CommandId	cid = GetCurrentCommandId(true);
-	Size		to = Min(pass->n, pass->at + STEP_ROWS);
-	int64		deleted = 0;
-
-	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	graph_log_heads(&log, false);
-	for (; pass->at < to; pass->at++)
-	{
-		const GraphChange *c = &pass->changes[GRAPH_OUT][pass->at];
-		ItemPointerData tid = graph_change_row(c);
-		TM_FailureData failure;
-		TM_Result	result;
-
-		CHECK_FOR_INTERRUPTS();
-		if (!is_same(heap, slot, nblocks, &tid, c) || is_in_run(&log, c))
-			continue;
-		result = pass->alone ? compat_heap_delete(heap, &tid, cid, &failure) :
-			compat_heap_try_delete(heap, &tid, cid, &failure);
-		deleted += result == TM_Ok;
-	}
-	graph_log_end(&log);
-	ExecDropSingleTupleTableSlot(slot);
 	pass->rows += deleted;
 	stats_count(STATS_GRAPH_COMPACTED, deleted);
 }
@@ -503,6 +328,10 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 
 	switch (pass->phase)
 	{
+		case GRAPH_TAKE:
+			pass->last = graph_take(graph, pass->alone) < GRAPH_TAKE_MOST;
+			*most = 0;
+			return true;
 		case GRAPH_COLLECT:
 			collect(graph, pass);
 			return true;
@@ -519,13 +348,8 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 			}
 		case GRAPH_DELETE:
 			valid = open_tables(graph, pass, GRAPH_OUT, GRAPH_IN, rels);
-			if (valid && pass->in_rows)
-				delete_rows(graph, rels[0], pass);
-			else if (valid)
-			{
+			if (valid)
 				delete_runs(graph, pass);
-				pass->at = pass->n;
-			}
 			/* the room that the next pass begins with */
 			for (int i = 0; valid && i < 2; i++)
 				(void) graph_room_clear(rels[i + 1], &pass->room[i]);
@@ -536,42 +360,36 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 	return false;
 }
 
-/* A phase is over: what comes now? */
+/* Is the phase over?  What comes then? */
 static void
 next_phase(GraphPass *pass)
 {
+	switch (pass->phase)
+	{
+		case GRAPH_TAKE:
+			if (pass->last)
+				pass->phase = GRAPH_COLLECT;
+			break;
+		case GRAPH_COLLECT:
+			pass->phase = pass->n > 0 ? GRAPH_FOLD_OUT : GRAPH_DELETE;
+			break;
+		case GRAPH_DELETE:
+			pass->done = true;
+			break;
+		default:
+			if (pass->at < pass->n)
+				return;
+			pass->phase = pass->phase == GRAPH_FOLD_IN && !pass->last ? GRAPH_COLLECT : pass->phase + 1;
+	}
 	pass->at = 0;
-	if (pass->phase == GRAPH_COLLECT)
-	{
-		pass->phase = GRAPH_FOLD_OUT;
-		pass->done = pass->in_rows && pass->n == 0;
-		if (!pass->in_rows && pass->n == 0)
-			pass->phase = GRAPH_DELETE;
-	}
-	else if (pass->phase == GRAPH_DELETE)
-	{
-		pass->phase = GRAPH_COLLECT;
-		pass->done = pass->in_rows && pass->last;
-		/* runs are followed by rows, from the first on */
-		pass->begun = pass->in_rows && pass->begun;
-		pass->in_rows = true;
-	}
-	else
-	{
-		pass->phase++;
-		if (pass->phase == GRAPH_DELETE && pass->in_rows)
-			sort_rows(pass->changes[GRAPH_OUT], pass->n);
-		else if (pass->phase == GRAPH_DELETE && !pass->last)
-			pass->phase = GRAPH_COLLECT;
-	}
 }
 
-/* The rows read for this pass are stale. */
+/* What was read for this pass is stale. */
 static void
 begin_anew(GraphPass *pass)
 {
-	pass->phase = GRAPH_COLLECT;
-	pass->begun = pass->in_rows = false;
+	pass->phase = GRAPH_TAKE;
+	pass->begun = false;
 	pass->runs = NULL;
 	pass->nruns = 0;
 	pass->n = pass->at = 0;
@@ -583,7 +401,7 @@ begin_anew(GraphPass *pass)
 void
 graph_pass_report(Oid relid, const GraphPass *pass)
 {
-	double		phases = pass->phase == GRAPH_COLLECT ? 0 : pass->phase - GRAPH_FOLD_OUT + (double) pass->at / Max(pass->n, 1);
+	double		phases = pass->phase <= GRAPH_COLLECT ? 0 : pass->phase - GRAPH_FOLD_OUT + (double) pass->at / Max(pass->n, 1);
 
 	progress_begin(PROGRESS_GRAPH_COMPACT, relid, pass->blocks);
 	progress_blocks((BlockNumber) (pass->blocks * phases / 3), pass->rows);
@@ -598,6 +416,8 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 	if (!lock_pass(graph, pass))
 		return false;
 	stats_wait_begin(STATS_GRAPH_STEPS, &since);
+	if (!pass->alone && !pass->vain && pass->phase > GRAPH_TAKE && graph_rows_are_due(graph, 0))
+		pass->vain = graph_take(graph, false) == 0;
 	if (!pass->alone)
 		(void) graph_merge(graph, pass->runs, pass->nruns);
 	PushActiveSnapshot(GetLatestSnapshot());
@@ -609,7 +429,7 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 			begin_anew(pass);
 			most = 0;
 		}
-		else if (pass->phase == GRAPH_COLLECT || pass->at == pass->n)
+		else
 		{
 			next_phase(pass);
 			/* what comes meets pages that this snapshot does not see */

@@ -11,13 +11,14 @@
 #include "datatype/timestamp.h"
 #include "graph/write/apply.h"
 
-/* The next step with the rows that a pass has read. */
+/* The next step of a pass. */
 typedef enum GraphPhase
 {
-	GRAPH_COLLECT,				/* it has none: the next ones */
+	GRAPH_TAKE,					/* rows become runs */
+	GRAPH_COLLECT,				/* the next changes of the runs are read */
 	GRAPH_FOLD_OUT,				/* into the pages out */
 	GRAPH_FOLD_IN,				/* and those in */
-	GRAPH_DELETE				/* from the delta */
+	GRAPH_DELETE				/* the runs */
 } GraphPhase;
 
 /* One pass over the delta of a graph. */
@@ -32,27 +33,25 @@ typedef struct GraphPass
 	MemoryContext context;		/* of what is in hands, */
 	Size		memory;			/* which has no more than this */
 	GraphPhase	phase;
-	GraphPair	from;			/* the next rows are behind this edge, */
+	GraphPair	from;			/* the next changes are behind this edge, */
 	bool		begun;			/* if there is any */
 	bool		last;			/* there are none */
-	bool		in_rows;		/* they are rows: those of runs have gone */
 	int64	   *runs;			/* that the pass takes, once it has looked */
 	int			nruns;
-	GraphChange *changes[2];	/* by direction, in its order, each with its
-								 * row; those out in the order of rows, when
-								 * they are deleted */
+	GraphChange *changes[2];	/* by direction, in its order */
 	Size		n;
 	Size		max;
 	Size		at;				/* the next one of the phase */
-	BlockNumber blocks;			/* that the delta had when they were read */
-	Oid			files[3];		/* of the delta and the pages, when the rows
-								 * were read */
+	BlockNumber blocks;			/* that parts of runs had when they were read */
+	Oid			files[3];		/* of the delta and the pages, when they were
+								 * read */
+	bool		vain;			/* there were no rows, whatever statistics say */
 	GraphRoom	room[2];
 	bool		waits;			/* for snapshots that see old versions:
 								 * nothing was done, */
 	TimestampTz since;			/* since then, */
 	int			patience;		/* and no longer than so many ms */
-	int64		rows;			/* that have left the delta */
+	int64		rows;			/* changes that have left the delta */
 } GraphPass;
 
 /* The caller of a pass that waits comes again after so many ms, in no transaction meanwhile. */

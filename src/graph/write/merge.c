@@ -1,11 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * merge.c
- *	  Several runs become one.
+ *	  Several runs become one, and rows of the delta a run.
  *
  * A question reads the head of each run, and a part or so of each that may know something.  So small runs, the latest
  * ones, are merged, with larger ones before them as long as these are no more than what is merged anyway: each change is
  * written a few times, and few runs are left.
+ *
+ * Rows of small calls take ten times the room of changes in a run, and readers longer.  So they become a run when they are
+ * many: it has the highest rank, as a row is later than any run of its edge.  A run in flight has none of its edges: what
+ * writes that deletes the row, and waits for us, or we leave the row.
  *
  * Only the holder of the lock of compaction merges, in transactions of its own, which are short: nobody waits for one,
  * and no snapshot sees a part of it.  (A transaction of many calls takes its own runs into the next one in the same way,
@@ -25,7 +29,9 @@
 #include "access/heapam.h"
 #include "access/table.h"
 #include "access/xact.h"
+#include "graph/read/rows.h"
 #include "graph/write/merge.h"
+#include "graph/write/order.h"
 #include "graph/write/run_write.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -167,6 +173,64 @@ merge(GraphLog *log, Size most)
 	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
 	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
 	return deleted;
+}
+
+/* Notes rows that the snapshot sees, and deletes them. */
+static Size
+take_rows(Graph *graph, GraphChange *changes, bool wait)
+{
+	CommandId	cid = GetCurrentCommandId(true);
+	GraphDeltaRows r;
+	Size		n = 0;
+
+	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
+	while (n < GRAPH_TAKE_MOST && graph_delta_rows_next(&r))
+	{
+		TM_FailureData failure;
+		ItemPointerData tid = r.tid;
+		TM_Result	result = wait ? compat_heap_delete(r.heap, &tid, cid, &failure) :
+			compat_heap_try_delete(r.heap, &tid, cid, &failure);
+
+		CHECK_FOR_INTERRUPTS();
+		if (result != TM_Ok)
+			continue;
+		memset(&changes[n], 0, sizeof(GraphChange));
+		changes[n].key = r.src;
+		changes[n].member = r.dst;
+		changes[n++].present = r.present;
+	}
+	graph_delta_rows_end(&r);
+	return n;
+}
+
+Size
+graph_take(Graph *graph, bool alone)
+{
+	GraphChange *changes[2];
+	Size		n;
+
+	PushActiveSnapshot(GetLatestSnapshot());
+	changes[GRAPH_OUT] = palloc(sizeof(GraphChange) * GRAPH_TAKE_MOST);
+	n = take_rows(graph, changes[GRAPH_OUT], alone);
+	if (n > 0)
+	{
+		GraphLog	log;
+
+		(void) graph_changes_sort(changes[GRAPH_OUT], n);
+		changes[GRAPH_IN] = palloc(sizeof(GraphChange) * n);
+		graph_changes_turn(changes[GRAPH_OUT], n, changes[GRAPH_IN]);
+		graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS);
+		log.room_wanted = graph_run_room(n);
+		graph_log_heads(&log, false);
+		/* what one has written oneself is not to come before it */
+		graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
+		graph_log_end(&log);
+		pfree(changes[GRAPH_IN]);
+	}
+	pfree(changes[GRAPH_OUT]);
+	PopActiveSnapshot();
+	CommandCounterIncrement();
+	return n;
 }
 
 int

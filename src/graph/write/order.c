@@ -49,3 +49,15 @@ graph_changes_sort(GraphChange *changes, Size n)
 			changes[kept++] = changes[i];
 	return kept;
 }
+
+void
+graph_changes_turn(const GraphChange *changes, Size n, GraphChange *turned)
+{
+	for (Size i = 0; i < n; i++)
+	{
+		turned[i] = changes[i];
+		turned[i].key = changes[i].member;
+		turned[i].member = changes[i].key;
+	}
+	(void) graph_changes_sort(turned, n);
+}

@@ -55,8 +55,8 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 /* So long an idle worker stays, and so often it looks. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
-/* So long after runs were merged a graph is looked at every GRAPH_PASS_WAIT_MS. */
-#define MERGE_MS		1000
+/* So long after runs were made or merged a graph is looked at every GRAPH_PASS_WAIT_MS. */
+#define TIDY_MS			1000
 /*
  * So long a graph has to be quiet before it gives room back, which is tried so often.  Quiet is one to which
  * this part of the changes that may wait comes at most.  Tests do not wait as long.
@@ -117,11 +117,11 @@ typedef struct Task
 	int			vain;			/* so many passes have waited in vain */
 	TimestampTz since;			/* nothing was done to it, and few changes
 								 * came to these: */
-	int64		rows;
+	int64		changes;
 	int64		absent;			/* rows that statistics tell of in vain */
 	Room		room;
 	int			tries;			/* to give room back */
-	TimestampTz merged;			/* runs were, the last time */
+	TimestampTz tidied;			/* runs were made, or merged, the last time */
 	GraphPass	pass;
 } Task;
 
@@ -226,15 +226,13 @@ begin_pass(Worker *w, Task *task)
 
 /* Waits until it has been quiet for long enough, and gives up when that takes too long. */
 static Outcome
-wait_for_quiet(Graph *graph, Task *task)
+wait_for_quiet(Task *task, int64 changes)
 {
-	int64		rows = graph_live_rows(graph->relid);
-
 	if (TimestampDifferenceExceeds(task->since, GetCurrentTimestamp(), QUIET_MS))
 		return DID;
-	if (Max(rows, task->rows) - Min(rows, task->rows) > graph_rows_that_wait(graph) / QUIET_PART)
+	if (Max(changes, task->changes) - Min(changes, task->changes) > graph_compact_rows / QUIET_PART)
 	{
-		task->rows = rows;
+		task->changes = changes;
 		task->since = GetCurrentTimestamp();
 		if (++task->tries >= ROOM_TRIES)
 			task->room = ROOM_FINE;
@@ -242,13 +240,42 @@ wait_for_quiet(Graph *graph, Task *task)
 	return LATER;
 }
 
-/* Merges runs, if there are enough small ones; one that is written often is looked at again in a moment. */
-static Outcome
-merge_runs(Graph *graph, Task *task, int small)
+/* How many changes wait, and how many runs of few are among them? */
+static int64
+count_changes(Graph *graph, Task *task, int *small)
 {
-	if (small >= GRAPH_MERGE_LEAST && graph_compact_lock(task->relid, false) && graph_merge(graph, NULL, 0) > 0)
-		task->merged = GetCurrentTimestamp();
-	return TimestampDifferenceExceeds(task->merged, GetCurrentTimestamp(), MERGE_MS) ? IDLE : WAITS;
+	int64		rows = graph_live_rows(graph->relid);
+	int64		changes;
+
+	PushActiveSnapshot(GetLatestSnapshot());
+	changes = graph_log_count(graph, GetActiveSnapshot(), small);
+	PopActiveSnapshot();
+
+	/*
+	 * below no row they do not count: removals that are told of before the
+	 * inserts are lost to them
+	 */
+	task->absent = Min(task->absent, rows);
+	return changes + rows - task->absent;
+}
+
+/* Rows become a run, and small runs one; a graph of which this has been done is looked at again in a moment. */
+static Outcome
+tidy(Graph *graph, Task *task, int small)
+{
+	bool		rows = graph_rows_are_due(graph, -task->absent);
+
+	if ((rows || small >= GRAPH_MERGE_LEAST) && graph_compact_lock(task->relid, false))
+	{
+		Size		taken = rows ? graph_take(graph, false) : 0;
+
+		/* statistics may tell of rows that are not there, or that cannot be had */
+		if (rows && taken == 0)
+			task->absent = graph_live_rows(task->relid);
+		if (graph_merge(graph, NULL, 0) > 0 || taken > 0)
+			task->tidied = GetCurrentTimestamp();
+	}
+	return TimestampDifferenceExceeds(task->tidied, GetCurrentTimestamp(), TIDY_MS) ? IDLE : WAITS;
 }
 
 /* Is it due, or to give room back, which begins with what still waits? */
@@ -256,29 +283,20 @@ static Outcome
 next_for(Graph *graph, Task *task)
 {
 	int			small;
-	int64		changes;
+	int64		changes = count_changes(graph, task, &small);
 
-	PushActiveSnapshot(GetLatestSnapshot());
-	changes = graph_log_count(graph, GetActiveSnapshot(), &small);
-	PopActiveSnapshot();
-
-	/*
-	 * below no row they do not count: removals that are told of before the
-	 * inserts are lost to them
-	 */
-	task->absent = Min(task->absent, graph_live_rows(graph->relid));
-	if (graph_is_due(graph, -task->absent) || (graph_compact_rows >= 0 && graph_runs_are_due(graph, changes)))
+	if (graph_compaction_is_due(graph, changes))
 	{
 		task->room = ROOM_UNKNOWN;
 		return DID;
 	}
 	if (task->room == ROOM_UNKNOWN && graph_compact_rows >= 0)
 	{
-		task->room = graph_is_swollen(graph, graph_rows_that_wait(graph)) ? ROOM_MUCH : ROOM_FINE;
+		task->room = graph_is_swollen(graph, graph_compact_rows) ? ROOM_MUCH : ROOM_FINE;
 		task->tries = 0;
-		task->rows = graph_live_rows(graph->relid);
+		task->changes = changes;
 	}
-	return task->room == ROOM_MUCH ? wait_for_quiet(graph, task) : merge_runs(graph, task, small);
+	return Max(tidy(graph, task, small), task->room == ROOM_MUCH ? wait_for_quiet(task, changes) : IDLE);
 }
 
 /* A step of a pass; false if it was the last one. */
@@ -286,9 +304,10 @@ static bool
 run_step(Graph *graph, Task *task, Outcome *outcome)
 {
 	bool		alone;
+	int			small;
 
-	/* as many changes again wait for the next pass */
-	if (task->pass.waits && graph_live_rows(task->relid) > Max(2 * (int64) task->pass.n, graph_compact_rows))
+	/* twice as many changes wait for the next pass */
+	if (task->pass.waits && count_changes(graph, task, &small) > Max(3 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
@@ -361,7 +380,7 @@ give_back(Worker *w, Task *task)
 	if (graph)
 	{
 		graph_shrink(graph);
-		if (!graph_is_swollen(graph, graph_rows_that_wait(graph)))
+		if (!graph_is_swollen(graph, graph_compact_rows))
 			task->room = ROOM_FINE;
 	}
 	CommitTransactionCommand();
