@@ -3,7 +3,7 @@
  * shrink.c
  *	  Giving back what the delta of a graph once needed.
  *
- * The delta has rows while changes wait.  VACUUM shortens its table when compaction
+ * The delta has rows while changes wait, and there are runs.  VACUUM shortens their tables when compaction
  * has moved them into the pages, but never an index: that keeps the size of its worst
  * minute, many times that of the pages.  So the indexes are made anew when they are far
  * longer than the rows need, as REINDEX does it.
@@ -74,13 +74,21 @@ graph_is_swollen(Graph *graph, int64 rows)
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
 	int64		blocks = (int64) RelationGetNumberOfBlocks(delta) + index_blocks(graph, GRAPH_OUT) + index_blocks(graph, GRAPH_IN);
 
+	for (int i = GRAPH_RUNS; i <= GRAPH_PARTS; i++)
+	{
+		Relation	rel = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
+
+		blocks += RelationGetNumberOfBlocks(rel);
+		table_close(rel, NoLock);
+	}
 	table_close(delta, NoLock);
 	return blocks > Max(2 * LEAST_BLOCKS, rows * 3 / ROWS_A_BLOCK);
 }
 
 void
-graph_vacuum(Oid relid, MemoryContext context)
+graph_vacuum(const Graph *graph, MemoryContext context)
 {
+	const Oid	relids[] = {graph->relid, graph->pages[GRAPH_RUNS], graph->pages[GRAPH_PARTS]};
 	VacuumStmt *stmt;
 
 	/* what has to outlive the caller's transaction */
@@ -90,7 +98,8 @@ graph_vacuum(Oid relid, MemoryContext context)
 	stmt->is_vacuumcmd = true;
 	stmt->options = list_make2(makeDefElem(pstrdup("skip_locked"), NULL, -1),
 							   makeDefElem(pstrdup("index_cleanup"), (Node *) makeString(pstrdup("on")), -1));
-	stmt->rels = list_make1(makeVacuumRelation(NULL, relid, NIL));
+	for (int i = 0; i < lengthof(relids); i++)
+		stmt->rels = lappend(stmt->rels, makeVacuumRelation(NULL, relids[i], NIL));
 	ExecVacuum(make_parsestate(NULL), stmt, true);
 	MemoryContextDelete(PortalContext);
 	PortalContext = NULL;

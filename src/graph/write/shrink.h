@@ -10,11 +10,11 @@
 
 #include "graph/read/table.h"
 
-/* Has the delta, with its indexes, much more than so many rows need? */
+/* Have the delta, with its indexes, and the runs much more than so many rows need? */
 extern bool graph_is_swollen(Graph *graph, int64 rows);
 
-/* VACUUM of the delta, in transactions of its own: the caller's ends, and another is begun. */
-extern void graph_vacuum(Oid relid, MemoryContext context);
+/* VACUUM of the delta and the runs, in transactions of its own: the caller's ends, and another is begun. */
+extern void graph_vacuum(const Graph *graph, MemoryContext context);
 
 /* Makes its indexes anew, if they are far longer than the table, and no session uses them. */
 extern void graph_shrink(Graph *graph);

@@ -372,7 +372,9 @@ give_back(Worker *w, Task *task)
 	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
 	StartTransactionCommand();
 	enable_timeout_after(STATEMENT_TIMEOUT, VACUUM_MS);
-	graph_vacuum(task->relid, w->context);
+	graph = graph_try(task->relid);
+	if (graph)
+		graph_vacuum(graph, w->context);
 	disable_timeout(STATEMENT_TIMEOUT, false);
 	CommitTransactionCommand();
 	StartTransactionCommand();
