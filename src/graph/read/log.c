@@ -32,19 +32,37 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/hash.h"
+#include "core/locks.h"
 #include "graph/read/log.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/predicate.h"
 #include "storage/procarray.h"
 #include "store/shape.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+
+/* So many bytes of heads, at most, are kept. */
+#define SHARED_MOST (4 * 1024 * 1024)
 
 /* Numbers of pages that no table has, so far. */
 #define PREDICATE_PAGES UINT32_C(0x80000000)
 /* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
 #define PREDICATE_NEAR_BITS 6
+
+/*
+ * The heads that the transaction has seen last.  What a snapshot sees does not change, but for what is rolled back of
+ * one's own; nor does the file, without the graph becoming invalid.
+ */
+typedef struct GraphHeads
+{
+	SnapshotData snapshot;		/* what it says, not which one it is */
+	SubTransactionId subtransaction;
+	GraphRuns	seen;
+	BlockNumber nblocks;		/* of the parts, at least */
+	int			users;			/* logs that read it */
+} GraphHeads;
 
 static void damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
@@ -53,7 +71,7 @@ damaged(const GraphLog *log, int64 run, const char *reason)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("run %lld of \"%s\" is damaged", (long long) run, RelationGetRelationName(log->heads)),
+			 errmsg("run %lld of \"%s\" is damaged", (long long) run, get_rel_name(log->graph->pages[GRAPH_RUNS])),
 			 errdetail("%s", reason),
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
@@ -73,6 +91,10 @@ graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot 
 	log->by_index = false;
 	memset(&log->seen, 0, sizeof(log->seen));
 	memset(&log->strange, 0, sizeof(log->strange));
+	log->read = log->one = false;
+	log->shared = NULL;
+	log->walks = NULL;
+	log->nwalks = log->maxwalks = 0;
 	log->room_wanted = 0;
 }
 
@@ -90,20 +112,34 @@ static void
 forget(GraphRuns *list)
 {
 	for (int i = 0; i < list->n; i++)
-	{
 		pfree(unconstify(uint8_t *, list->runs[i].head.bytes));
-		if (list->runs[i].changes)
-			pfree(list->runs[i].changes);
-	}
 	list->n = 0;
+}
+
+/* Gives up the runs that are seen. */
+static void
+forget_seen(GraphLog *log)
+{
+	if (log->shared)
+	{
+		log->shared->users--;
+		log->shared = NULL;
+		memset(&log->seen, 0, sizeof(log->seen));
+	}
+	forget(&log->seen);
 }
 
 void
 graph_log_end(GraphLog *log)
 {
 	graph_log_release(log);
-	forget(&log->seen);
+	forget_seen(log);
 	forget(&log->strange);
+	for (int i = 0; i < log->maxwalks; i++)
+		if (log->walks[i].changes)
+			pfree(log->walks[i].changes);
+	if (log->walks)
+		pfree(log->walks);
 	if (log->seen.runs)
 		pfree(log->seen.runs);
 	if (log->strange.runs)
@@ -122,6 +158,7 @@ graph_log_end(GraphLog *log)
 }
 
 /* ---------- heads ---------- */
+
 
 /* A row that is read as it lies, its bytes as they are stored. */
 static void
@@ -269,7 +306,7 @@ graph_log_heads(GraphLog *log, bool strange)
 	BlockNumber nblocks;
 
 	open_log(log);
-	forget(&log->seen);
+	forget_seen(log);
 	forget(&log->strange);
 	log->rank = 0;
 	log->room = InvalidBlockNumber;
@@ -283,6 +320,100 @@ graph_log_heads(GraphLog *log, bool strange)
 	open_heads(log, &log->strange);
 	if (log->seen.n > 1)
 		qsort(log->seen.runs, log->seen.n, sizeof(GraphRun), compare_runs);
+	log->read = true;
+}
+
+/* ---------- heads that were read before ---------- */
+
+/* Which running subtransactions count: where there are too many for the list, none of it does. */
+static Size
+subxids(const SnapshotData *s)
+{
+	return s->suboverflowed && !s->takenDuringRecovery ? 0 : Max(s->subxcnt, 0) * sizeof(TransactionId);
+}
+
+static bool
+is_same(const SnapshotData *a, const SnapshotData *b)
+{
+	return a->xmin == b->xmin && a->xmax == b->xmax && a->curcid == b->curcid && a->xcnt == b->xcnt &&
+		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery &&
+		subxids(a) == subxids(b) && (a->xcnt == 0 || memcmp(a->xip, b->xip, a->xcnt * sizeof(TransactionId)) == 0) &&
+		(subxids(a) == 0 || memcmp(a->subxip, b->subxip, subxids(a)) == 0);
+}
+
+/* Of heads that a snapshot has not seen, nor locked, nothing is kept. */
+static bool
+may_share(const GraphLog *log)
+{
+	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && log->lockmode == AccessShareLock && !graph_locks_briefly &&
+		log->graph->valid;
+}
+
+/* Takes those that the transaction has seen by the same snapshot. */
+static bool
+recall(GraphLog *log)
+{
+	const Graph *g = log->graph;
+
+	if (!is_held(g->heads_of) || g->heads == NULL || !may_share(log) ||
+		g->heads->subtransaction != GetCurrentSubTransactionId() || !is_same(&g->heads->snapshot, log->snapshot))
+		return false;
+	log->shared = g->heads;
+	log->shared->users++;
+	log->seen = log->shared->seen;
+	log->read = true;
+	return true;
+}
+
+static inline Size
+head_bytes(const GraphHead *head)
+{
+	return GRAPH_HEAD_BYTES + GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]);
+}
+
+/* Keeps what was read, to the end of the transaction. */
+static void
+remember(GraphLog *log)
+{
+	Graph	   *g = log->graph;
+	Size		xids = log->snapshot->xcnt * sizeof(TransactionId);
+	Size		room = MAXALIGN(sizeof(GraphHeads)) + sizeof(GraphRun) * log->seen.n + xids + subxids(log->snapshot);
+	GraphHeads *h;
+	char	   *p;
+
+	for (int i = 0; i < log->seen.n; i++)
+		room += head_bytes(&log->seen.runs[i].head);
+	if (!may_share(log) || room > SHARED_MOST)
+		return;
+	/* one that an error has left in use stays for as long */
+	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
+		pfree(g->heads);
+	g->heads = NULL;
+	h = MemoryContextAlloc(TopTransactionContext, room);
+	h->subtransaction = GetCurrentSubTransactionId();
+	h->snapshot = *log->snapshot;
+	h->seen.n = h->seen.max = log->seen.n;
+	h->seen.runs = (GraphRun *) ((char *) h + MAXALIGN(sizeof(GraphHeads)));
+	h->nblocks = 0;
+	h->users = 0;
+	h->snapshot.xip = (TransactionId *) (h->seen.runs + h->seen.n);
+	h->snapshot.subxip = (TransactionId *) ((char *) h->snapshot.xip + xids);
+	p = (char *) h->snapshot.subxip + subxids(log->snapshot);
+	if (xids > 0)
+		memcpy(h->snapshot.xip, log->snapshot->xip, xids);
+	if (subxids(log->snapshot) > 0)
+		memcpy(h->snapshot.subxip, log->snapshot->subxip, subxids(log->snapshot));
+	for (int i = 0; i < h->seen.n; i++)
+	{
+		GraphRun   *r = &h->seen.runs[i];
+
+		*r = log->seen.runs[i];
+		memcpy(p, r->head.bytes, head_bytes(&r->head));
+		r->head.bytes = (const uint8_t *) p;
+		p += head_bytes(&r->head);
+	}
+	g->heads = h;
+	g->heads_of = compat_my_lxid();
 }
 
 bool
@@ -367,7 +498,11 @@ pin_part(GraphLog *log, const GraphRun *r, int64 place, const GraphFence *fence)
 	struct varlena *bytes = NULL;
 
 	if (fence->block >= log->nblocks)
+	{
 		log->nblocks = RelationGetNumberOfBlocks(log->parts);
+		if (log->shared)
+			log->shared->nblocks = log->nblocks;
+	}
 	if (fence->block >= log->nblocks)
 		return NULL;
 	if (!BufferIsValid(log->buffer) || BufferGetBlockNumber(log->buffer) != fence->block)
@@ -397,7 +532,7 @@ void
 graph_log_open_parts(GraphLog *log)
 {
 	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
-	log->nblocks = RelationGetNumberOfBlocks(log->parts);
+	log->nblocks = log->shared ? log->shared->nblocks : 0;
 }
 
 static void
@@ -485,12 +620,14 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 
 /* The next changes of the run in the range; false if there are no more. */
 static bool
-fill(GraphLog *log, GraphRun *r)
+fill(GraphLog *log, GraphRunWalk *w)
 {
-	r->n = r->at = 0;
-	while (r->part < r->head.parts[log->direction])
+	const GraphHead *head = &w->run->head;
+
+	w->n = w->at = 0;
+	while (w->part < head->parts[log->direction])
 	{
-		GraphFence	fence = graph_head_fence(&r->head, log->direction, r->part);
+		GraphFence	fence = graph_head_fence(head, log->direction, w->part);
 		GraphPartView view;
 		uint32_t	from;
 		uint32_t	to;
@@ -499,39 +636,81 @@ fill(GraphLog *log, GraphRun *r)
 		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
 			break;
 		CHECK_FOR_INTERRUPTS();
-		if (!open_part(log, r, log->direction, r->part, &view))
+		if (!open_part(log, w->run, log->direction, w->part, &view))
 			return false;
 		from = graph_part_seek(&view, log->from.key, log->from.member);
-		to = graph_part_seek(&view, log->last.key, log->last.member);
+		to = graph_part_seek_on(&view, from, log->last.key, log->last.member);
 		to += graph_part_is(&view, to, log->last.key, log->last.member);
-		r->part++;
+		w->part++;
 		if (to < view.n)
-			r->part = r->head.parts[log->direction];
+			w->part = head->parts[log->direction];
 		if (from >= to)
 			continue;
-		if (r->max < to - from)
+		if (w->max < to - from)
 		{
-			if (r->changes)
-				pfree(r->changes);
-			r->max = Max(to - from, 16);
-			r->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * r->max);
+			if (w->changes)
+				pfree(w->changes);
+			w->changes = NULL;
+			w->max = Max(to - from, 16);
+			w->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * w->max);
 		}
-		bad = graph_part_read(&view, from, to, r->changes);
+		bad = graph_part_read(&view, from, to, w->changes);
 		if (bad)
-			damaged(log, r->run, bad);
-		r->n = to - from;
+			damaged(log, w->run->run, bad);
+		w->n = to - from;
 		return true;
 	}
 	return false;
 }
 
-/* The run at the beginning of the range; false if it has nothing there. */
+/* The run at the beginning of the range, as the last one of the walks; false if it has nothing there. */
 static bool
-begin_run(GraphLog *log, GraphRun *r)
+begin_run(GraphLog *log, const GraphRun *r)
 {
-	r->n = r->at = 0;
-	r->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
-	return fill(log, r);
+	GraphRunWalk *w;
+
+	if (log->nwalks == log->maxwalks)
+	{
+		int			max = Max(4, log->maxwalks * 2);
+
+		log->walks = log->walks ? repalloc(log->walks, sizeof(GraphRunWalk) * max) :
+			MemoryContextAlloc(log->context, sizeof(GraphRunWalk) * max);
+		memset(log->walks + log->maxwalks, 0, sizeof(GraphRunWalk) * (max - log->maxwalks));
+		log->maxwalks = max;
+	}
+	w = &log->walks[log->nwalks];
+	w->run = r;
+	w->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
+	return fill(log, w);
+}
+
+static void
+begin_runs(GraphLog *log)
+{
+	log->nwalks = 0;
+	for (int i = 0; i < log->seen.n; i++)
+		log->nwalks += begin_run(log, &log->seen.runs[i]);
+}
+
+/* A single edge: the latest run that has it. */
+static void
+ask_for_one(GraphLog *log)
+{
+	bool		turned = log->direction == GRAPH_IN;
+	GraphChange edge = {.key = turned ? log->from.member : log->from.key,.member = turned ? log->from.key : log->from.member};
+	int8		said = -1;
+
+	log->nwalks = 0;
+	log->one = false;
+	for (int i = 0; i < log->seen.n && !log->one; i++)
+	{
+		graph_log_ask(log, &log->seen.runs[i], &edge, 1, &said);
+		log->one = said >= 0;
+		log->own = log->seen.runs[i].own;
+	}
+	log->now.key = log->from.key;
+	log->now.member = log->from.member;
+	log->now.present = said > 0;
 }
 
 /* ---------- serializable transactions ---------- */
@@ -567,7 +746,7 @@ meet_strange(GraphLog *log)
 {
 	for (int i = 0; i < log->strange.n; i++)
 	{
-		GraphRun   *r = &log->strange.runs[i];
+		const GraphRun *r = &log->strange.runs[i];
 
 		if (r->head.kind == GRAPH_RUN_CALL && begin_run(log, r))
 			CheckForSerializableConflictOut(log->heads, SubTransGetTopmostTransaction(r->xmin), log->snapshot);
@@ -579,23 +758,27 @@ meet_strange(GraphLog *log)
 void
 graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
-	bool		serializable = IsolationIsSerializable();
-	bool		first = log->heads == NULL;
-
 	log->from.key = key;
 	log->from.member = member;
 	log->last.key = last_key;
 	log->last.member = last_member;
-	open_log(log);
-	/* the lock first: what comes behind it is met by the writer */
-	if (serializable)
+	if (IsolationIsSerializable())
+	{
+		open_log(log);
+		/* the lock first: what comes behind it is met by the writer */
 		lock_range(log);
-	if (serializable || first)
-		graph_log_heads(log, serializable && CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
-	if (log->strange.n > 0)
+		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
 		meet_strange(log);
-	for (int i = 0; i < log->seen.n; i++)
-		(void) begin_run(log, &log->seen.runs[i]);
+	}
+	else if (!log->read && !recall(log))
+	{
+		graph_log_heads(log, false);
+		remember(log);
+	}
+	if (key == last_key && member == last_member)
+		ask_for_one(log);
+	else
+		begin_runs(log);
 }
 
 void
@@ -604,40 +787,44 @@ graph_log_all(GraphLog *log, GraphDirection direction)
 	log->direction = direction;
 	log->from.key = log->from.member = PG_INT64_MIN;
 	log->last.key = log->last.member = PG_INT64_MAX;
-	for (int i = 0; i < log->seen.n; i++)
-		(void) begin_run(log, &log->seen.runs[i]);
+	begin_runs(log);
 }
 
 bool
 graph_log_next(GraphLog *log)
 {
-	GraphRun   *best = NULL;
+	GraphRunWalk *best = NULL;
 	GraphPair	pair;
 
-	for (int i = 0; i < log->seen.n; i++)
+	if (log->one)
 	{
-		GraphRun   *r = &log->seen.runs[i];
+		log->one = false;
+		return true;
+	}
+	for (int i = 0; i < log->nwalks; i++)
+	{
+		GraphRunWalk *w = &log->walks[i];
 
-		if (r->at == r->n)
+		if (w->at == w->n)
 			continue;
-		if (best == NULL || graph_pair_compare(r->changes[r->at].key, r->changes[r->at].member, pair.key, pair.member) < 0)
+		if (best == NULL || graph_pair_compare(w->changes[w->at].key, w->changes[w->at].member, pair.key, pair.member) < 0)
 		{
-			best = r;
-			pair.key = r->changes[r->at].key;
-			pair.member = r->changes[r->at].member;
+			best = w;
+			pair.key = w->changes[w->at].key;
+			pair.member = w->changes[w->at].member;
 		}
 	}
 	if (best == NULL)
 		return false;
 	log->now = best->changes[best->at];
-	log->own = best->own;
-	for (int i = 0; i < log->seen.n; i++)
+	log->own = best->run->own;
+	for (int i = 0; i < log->nwalks; i++)
 	{
-		GraphRun   *r = &log->seen.runs[i];
+		GraphRunWalk *w = &log->walks[i];
 
-		if (r->at < r->n && r->changes[r->at].key == pair.key && r->changes[r->at].member == pair.member &&
-			++r->at == r->n)
-			(void) fill(log, r);
+		if (w->at < w->n && w->changes[w->at].key == pair.key && w->changes[w->at].member == pair.member &&
+			++w->at == w->n)
+			(void) fill(log, w);
 	}
 	return true;
 }

@@ -23,17 +23,18 @@ typedef struct GraphRun
 	TransactionId xmin;
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
+} GraphRun;
 
-	/*
-	 * of the range that is walked: the changes that were read, and the part
-	 * behind them
-	 */
+/* A run in the range that is walked: the changes that were read, and the part behind them. */
+typedef struct GraphRunWalk
+{
+	const GraphRun *run;
 	GraphChange *changes;
 	Size		max;
 	Size		n;
 	Size		at;
 	int			part;
-} GraphRun;
+} GraphRunWalk;
 
 typedef struct GraphRuns
 {
@@ -53,8 +54,12 @@ typedef struct GraphLog
 	Relation	heads;			/* NULL: not opened yet */
 	Relation	parts;			/* the same */
 	BlockNumber nblocks;		/* of the parts */
+	bool		read;			/* what there is was read into: */
 	GraphRuns	seen;			/* by the snapshot, the latest first */
 	GraphRuns	strange;		/* not seen: in flight when it was taken */
+
+	struct GraphHeads *shared;	/* what the session keeps, which seen is; or
+								 * NULL */
 
 	/* the part that was read last */
 	Buffer		buffer;			/* pinned, or invalid */
@@ -67,6 +72,11 @@ typedef struct GraphLog
 	/* a walk over a range */
 	GraphPair	from;
 	GraphPair	last;
+	GraphRunWalk *walks;		/* of runs that have something there, the
+								 * latest first */
+	int			nwalks;
+	int			maxwalks;
+	bool		one;			/* of a single edge: now is to be given */
 	GraphChange now;
 	bool		own;
 
