@@ -88,7 +88,7 @@ graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot 
 	log->heads = log->parts = log->index = NULL;
 	log->buffer = InvalidBuffer;
 	log->copy = NULL;
-	log->by_index = false;
+	log->tree = NULL;
 	memset(&log->seen, 0, sizeof(log->seen));
 	memset(&log->strange, 0, sizeof(log->strange));
 	log->read = log->one = false;
@@ -104,8 +104,8 @@ graph_log_release(GraphLog *log)
 	if (BufferIsValid(log->buffer))
 		ReleaseBuffer(log->buffer);
 	log->buffer = InvalidBuffer;
-	if (log->by_index)
-		pairtree_release(&log->tree);
+	if (log->tree)
+		pairtree_release(log->tree);
 }
 
 static void
@@ -146,9 +146,10 @@ graph_log_end(GraphLog *log)
 		pfree(log->strange.runs);
 	if (log->copy)
 		pfree(log->copy);
-	if (log->by_index)
+	if (log->tree)
 	{
-		pairtree_end(&log->tree);
+		pairtree_end(log->tree);
+		pfree(log->tree);
 		index_close(log->index, NoLock);
 	}
 	if (log->parts)
@@ -325,20 +326,32 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
-/* Which running subtransactions count: where there are too many for the list, none of it does. */
+/* Bytes of its lists: where running subtransactions are too many for theirs, it does not count. */
 static Size
-subxids(const SnapshotData *s)
+xids_bytes(const SnapshotData *s)
 {
-	return s->suboverflowed && !s->takenDuringRecovery ? 0 : Max(s->subxcnt, 0) * sizeof(TransactionId);
+	return s->xcnt * sizeof(TransactionId);
+}
+
+static Size
+subxids_bytes(const SnapshotData *s)
+{
+	return s->suboverflowed && !s->takenDuringRecovery ? 0 : s->subxcnt * sizeof(TransactionId);
+}
+
+static inline bool
+same_bytes(const void *a, const void *b, Size n)
+{
+	return n == 0 || memcmp(a, b, n) == 0;
 }
 
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
 	return a->xmin == b->xmin && a->xmax == b->xmax && a->curcid == b->curcid && a->xcnt == b->xcnt &&
-		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery &&
-		subxids(a) == subxids(b) && (a->xcnt == 0 || memcmp(a->xip, b->xip, a->xcnt * sizeof(TransactionId)) == 0) &&
-		(subxids(a) == 0 || memcmp(a->subxip, b->subxip, subxids(a)) == 0);
+		a->subxcnt == b->subxcnt && a->suboverflowed == b->suboverflowed &&
+		a->takenDuringRecovery == b->takenDuringRecovery && same_bytes(a->xip, b->xip, xids_bytes(a)) &&
+		same_bytes(a->subxip, b->subxip, subxids_bytes(a));
 }
 
 /* Of heads that a snapshot has not seen, nor locked, nothing is kept. */
@@ -365,55 +378,56 @@ recall(GraphLog *log)
 	return true;
 }
 
-static inline Size
-head_bytes(const GraphHead *head)
+/* Takes room, and copies what is to be there. */
+static void *
+put(char **p, const void *from, Size n)
 {
-	return GRAPH_HEAD_BYTES + GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]);
+	void	   *to = *p;
+
+	if (n > 0)
+		memcpy(to, from, n);
+	*p += MAXALIGN(n);
+	return to;
 }
 
-/* Keeps what was read, to the end of the transaction. */
+static inline int
+all_parts(const GraphRun *r)
+{
+	return r->head.parts[0] + r->head.parts[1];
+}
+
+/* Keeps what was read, to the end of the transaction, in one piece. */
 static void
 remember(GraphLog *log)
 {
 	Graph	   *g = log->graph;
-	Size		xids = log->snapshot->xcnt * sizeof(TransactionId);
-	Size		room = MAXALIGN(sizeof(GraphHeads)) + sizeof(GraphRun) * log->seen.n + xids + subxids(log->snapshot);
-	GraphHeads *h;
+	Snapshot	s = log->snapshot;
+	GraphHeads	heads = {.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen};
+	Size		room = sizeof(heads) + sizeof(GraphRun) * log->seen.n + xids_bytes(s) + subxids_bytes(s) + 4 * MAXIMUM_ALIGNOF;
 	char	   *p;
 
 	for (int i = 0; i < log->seen.n; i++)
-		room += head_bytes(&log->seen.runs[i].head);
+		room += GRAPH_HEAD_BYTES + (GRAPH_FENCE_BYTES + sizeof(Buffer)) * all_parts(&log->seen.runs[i]) + 2 * MAXIMUM_ALIGNOF;
 	if (!may_share(log) || room > SHARED_MOST)
 		return;
 	/* one that an error has left in use stays for as long */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
 		pfree(g->heads);
 	g->heads = NULL;
-	h = MemoryContextAlloc(TopTransactionContext, room);
-	h->subtransaction = GetCurrentSubTransactionId();
-	h->snapshot = *log->snapshot;
-	h->seen.n = h->seen.max = log->seen.n;
-	h->seen.runs = (GraphRun *) ((char *) h + MAXALIGN(sizeof(GraphHeads)));
-	h->nblocks = 0;
-	h->users = 0;
-	h->snapshot.xip = (TransactionId *) (h->seen.runs + h->seen.n);
-	h->snapshot.subxip = (TransactionId *) ((char *) h->snapshot.xip + xids);
-	p = (char *) h->snapshot.subxip + subxids(log->snapshot);
-	if (xids > 0)
-		memcpy(h->snapshot.xip, log->snapshot->xip, xids);
-	if (subxids(log->snapshot) > 0)
-		memcpy(h->snapshot.subxip, log->snapshot->subxip, subxids(log->snapshot));
-	for (int i = 0; i < h->seen.n; i++)
-	{
-		GraphRun   *r = &h->seen.runs[i];
-
-		*r = log->seen.runs[i];
-		memcpy(p, r->head.bytes, head_bytes(&r->head));
-		r->head.bytes = (const uint8_t *) p;
-		p += head_bytes(&r->head);
-	}
-	g->heads = h;
+	p = MemoryContextAllocZero(TopTransactionContext, room);
+	g->heads = put(&p, &heads, sizeof(heads));
 	g->heads_of = compat_my_lxid();
+	g->heads->snapshot.xip = put(&p, s->xip, xids_bytes(s));
+	g->heads->snapshot.subxip = put(&p, s->subxip, subxids_bytes(s));
+	g->heads->seen.runs = put(&p, log->seen.runs, sizeof(GraphRun) * log->seen.n);
+	for (int i = 0; i < log->seen.n; i++)
+	{
+		GraphRun   *r = &g->heads->seen.runs[i];
+
+		r->head.bytes = put(&p, r->head.bytes, GRAPH_HEAD_BYTES + GRAPH_FENCE_BYTES * all_parts(r));
+		r->recent = (Buffer *) p;
+		p += MAXALIGN(sizeof(Buffer) * all_parts(r));
+	}
 }
 
 bool
@@ -459,21 +473,23 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 	MemoryContext old = MemoryContextSwitchTo(log->context);
 	struct varlena *bytes;
 
-	if (!log->by_index)
+	if (log->tree == NULL)
 	{
+		PairTree   *tree = palloc(sizeof(PairTree));
+
 		log->index = graph_open_pages_index(log->graph, GRAPH_PARTS, log->lockmode);
-		pairtree_begin(&log->tree, log->parts, log->index, SnapshotAny);
-		log->by_index = true;
+		pairtree_begin(tree, log->parts, log->index, SnapshotAny);
+		log->tree = tree;
 	}
-	pairtree_seek(&log->tree, r->run, place, r->run, place);
-	if (!pairtree_next(&log->tree))
+	pairtree_seek(log->tree, r->run, place, r->run, place);
+	if (!pairtree_next(log->tree))
 	{
 		MemoryContextSwitchTo(old);
 		return NULL;
 	}
-	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree.slot, GRAPH_LOG_BYTES, &isnull));
-	log->found = log->tree.slot->tts_tid;
-	pairtree_release(&log->tree);
+	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull));
+	log->found = log->tree->slot->tts_tid;
+	pairtree_release(log->tree);
 	if (log->copy)
 		pfree(log->copy);
 	log->copy = bytes;
@@ -489,32 +505,44 @@ typedef struct PartRow
 	struct varlena bytes;
 } PartRow;
 
+static Buffer
+read_block(const GraphLog *log, BlockNumber block, Buffer *recent)
+{
+	if (recent && BufferIsValid(*recent) && compat_read_recent_buffer(log->parts, block, *recent))
+		return *recent;
+	if (recent == NULL)
+		return ReadBuffer(log->parts, block);
+	return *recent = ReadBuffer(log->parts, block);
+}
+
 /* The part at the place where it was written, or NULL: its page stays pinned. */
 static struct varlena *
-pin_part(GraphLog *log, const GraphRun *r, int64 place, const GraphFence *fence)
+pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
+	GraphFence	fence = graph_head_fence(&r->head, direction, part);
+	int64		place = place_of(direction, part);
 	Page		page;
 	ItemId		item;
 	struct varlena *bytes = NULL;
 
-	if (fence->block >= log->nblocks)
+	if (fence.block >= log->nblocks)
 	{
 		log->nblocks = RelationGetNumberOfBlocks(log->parts);
 		if (log->shared)
 			log->shared->nblocks = log->nblocks;
 	}
-	if (fence->block >= log->nblocks)
+	if (fence.block >= log->nblocks)
 		return NULL;
-	if (!BufferIsValid(log->buffer) || BufferGetBlockNumber(log->buffer) != fence->block)
+	if (!BufferIsValid(log->buffer) || BufferGetBlockNumber(log->buffer) != fence.block)
 	{
 		if (BufferIsValid(log->buffer))
 			ReleaseBuffer(log->buffer);
-		log->buffer = ReadBuffer(log->parts, fence->block);
+		log->buffer = read_block(log, fence.block, r->recent ? &r->recent[direction * r->head.parts[0] + part] : NULL);
 	}
 	LockBuffer(log->buffer, BUFFER_LOCK_SHARE);
 	page = BufferGetPage(log->buffer);
-	if (!PageIsNew(page) && fence->offset >= FirstOffsetNumber && fence->offset <= PageGetMaxOffsetNumber(page) &&
-		ItemIdIsNormal(item = PageGetItemId(page, fence->offset)))
+	if (!PageIsNew(page) && fence.offset >= FirstOffsetNumber && fence.offset <= PageGetMaxOffsetNumber(page) &&
+		ItemIdIsNormal(item = PageGetItemId(page, fence.offset)))
 	{
 		HeapTupleHeader header = (HeapTupleHeader) PageGetItem(page, item);
 		PartRow    *row = (PartRow *) ((char *) header + header->t_hoff);
@@ -545,16 +573,14 @@ refuse_lost(const GraphLog *log, const GraphRun *r)
 static bool
 open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
 {
-	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	int64		place = place_of(direction, part);
 	struct varlena *bytes;
 	const char *bad;
 
 	if (log->parts == NULL)
 		graph_log_open_parts(log);
-	bytes = pin_part(log, r, place, &fence);
+	bytes = pin_part(log, r, direction, part);
 	if (bytes == NULL)
-		bytes = find_part(log, r, place);
+		bytes = find_part(log, r, place_of(direction, part));
 	if (bytes == NULL)
 	{
 		if (!r->own && !TransactionIdIsInProgress(r->xmin) && !TransactionIdDidCommit(r->xmin))
@@ -571,15 +597,14 @@ ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
 	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	int64		place = place_of(direction, part);
 	ItemPointerData tid;
 
 	if (log->parts == NULL)
 		graph_log_open_parts(log);
 	ItemPointerSet(&tid, fence.block, fence.offset);
-	if (pin_part(log, r, place, &fence) == NULL)
+	if (pin_part(log, r, direction, part) == NULL)
 	{
-		if (find_part(log, r, place) == NULL)
+		if (find_part(log, r, place_of(direction, part)) == NULL)
 			refuse_lost(log, r);
 		tid = log->found;
 	}
@@ -587,7 +612,7 @@ graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, i
 }
 
 void
-graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 * said)
+graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 *said)
 {
 	GraphPartView view;
 	int			open = -1;

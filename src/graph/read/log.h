@@ -23,6 +23,8 @@ typedef struct GraphRun
 	TransactionId xmin;
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
+	Buffer	   *recent;			/* where its parts were read, those out first;
+								 * or NULL */
 } GraphRun;
 
 /* A run in the range that is walked: the changes that were read, and the part behind them. */
@@ -64,9 +66,8 @@ typedef struct GraphLog
 	/* the part that was read last */
 	Buffer		buffer;			/* pinned, or invalid */
 	struct varlena *copy;		/* or NULL */
-	bool		by_index;		/* tree is open */
 	Relation	index;
-	PairTree	tree;
+	PairTree   *tree;			/* NULL: not opened yet */
 	ItemPointerData found;		/* the row that it has found last */
 
 	/* a walk over a range */
@@ -107,7 +108,7 @@ extern bool graph_log_next(GraphLog *log);
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
-extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 * said);
+extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 
 /* Where the row of a part is. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
