@@ -57,7 +57,7 @@
  */
 typedef struct GraphHeads
 {
-	SnapshotData snapshot;		/* what it says, not which one it is */
+	SnapshotData snapshot;		/* but for its lists */
 	SubTransactionId subtransaction;
 	GraphRuns	seen;
 	BlockNumber nblocks;		/* of the parts, at least */
@@ -326,35 +326,18 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
-/* Bytes of its lists: where running subtransactions are too many for theirs, it does not count. */
-static Size
-xids_bytes(const SnapshotData *s)
-{
-	return s->xcnt * sizeof(TransactionId);
-}
-
-static Size
-subxids_bytes(const SnapshotData *s)
-{
-	return s->suboverflowed && !s->takenDuringRecovery ? 0 : s->subxcnt * sizeof(TransactionId);
-}
-
-static inline bool
-same_bytes(const void *a, const void *b, Size n)
-{
-	return n == 0 || memcmp(a, b, n) == 0;
-}
-
+/*
+ * Do they see the same?  Of those in flight below xmax some end, and none begins: as many are the same ones, so the lists
+ * need not be compared.
+ */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
-	return a->xmin == b->xmin && a->xmax == b->xmax && a->curcid == b->curcid && a->xcnt == b->xcnt &&
-		a->subxcnt == b->subxcnt && a->suboverflowed == b->suboverflowed &&
-		a->takenDuringRecovery == b->takenDuringRecovery && same_bytes(a->xip, b->xip, xids_bytes(a)) &&
-		same_bytes(a->subxip, b->subxip, subxids_bytes(a));
+	return a->xmin == b->xmin && a->xmax == b->xmax && a->xcnt == b->xcnt && a->subxcnt == b->subxcnt &&
+		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid;
 }
 
-/* Of heads that a snapshot has not seen, nor locked, nothing is kept. */
+/* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
 static bool
 may_share(const GraphLog *log)
 {
@@ -401,9 +384,8 @@ static void
 remember(GraphLog *log)
 {
 	Graph	   *g = log->graph;
-	Snapshot	s = log->snapshot;
-	GraphHeads	heads = {.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen};
-	Size		room = sizeof(heads) + sizeof(GraphRun) * log->seen.n + xids_bytes(s) + subxids_bytes(s) + 4 * MAXIMUM_ALIGNOF;
+	GraphHeads	heads = {.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen};
+	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n);
 	char	   *p;
 
 	for (int i = 0; i < log->seen.n; i++)
@@ -417,8 +399,6 @@ remember(GraphLog *log)
 	p = MemoryContextAllocZero(TopTransactionContext, room);
 	g->heads = put(&p, &heads, sizeof(heads));
 	g->heads_of = compat_my_lxid();
-	g->heads->snapshot.xip = put(&p, s->xip, xids_bytes(s));
-	g->heads->snapshot.subxip = put(&p, s->subxip, subxids_bytes(s));
 	g->heads->seen.runs = put(&p, log->seen.runs, sizeof(GraphRun) * log->seen.n);
 	for (int i = 0; i < log->seen.n; i++)
 	{
