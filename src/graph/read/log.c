@@ -8,7 +8,11 @@
  * alone, never change, and are there as long as it is seen.  So they are read without asking who sees them, at the
  * place that the head says, or through the index where that has another row, as after a dump.
  *
- * Heads are few: the compacting session merges runs (write/merge.c).  All are read for a question, as they lie.
+ * Heads are few: the compacting session merges runs (write/merge.c).  All are read, as they lie, for the first question
+ * of a snapshot; a serializable transaction reads them for each.  Those that were seen are kept for the questions that
+ * follow under the same snapshot, to the end of the transaction, which has locked the tables until then.  What a snapshot
+ * sees does not change, but for what is rolled back of one's own, in a subtransaction that has ended then; nor does the
+ * file, without the graph becoming invalid.
  *
  * Which of several changes of an edge counts: a transaction's own come after all others that it sees.  Of others the
  * one of the run with the highest rank is the latest.  A row of the delta is later than any run, since what writes a run
@@ -51,10 +55,7 @@
 /* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
 #define PREDICATE_NEAR_BITS 6
 
-/*
- * The heads that the transaction has seen last.  What a snapshot sees does not change, but for what is rolled back of
- * one's own; nor does the file, without the graph becoming invalid.
- */
+/* The heads that the transaction has seen last. */
 typedef struct GraphHeads
 {
 	SnapshotData snapshot;		/* but for its lists */
@@ -326,10 +327,7 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
-/*
- * Do they see the same?  Of those in flight below xmax some end, and none begins: as many are the same ones, so the lists
- * need not be compared.
- */
+/* Do they see the same?  Of transactions below xmax some end, and none begins: as many in flight are the same ones. */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
@@ -540,7 +538,8 @@ void
 graph_log_open_parts(GraphLog *log)
 {
 	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
-	log->nblocks = log->shared ? log->shared->nblocks : 0;
+	/* unless it has got another file since */
+	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
 }
 
 static void
