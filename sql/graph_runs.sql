@@ -160,6 +160,15 @@ DELETE FROM runs_g_parts;
 -- emptied, loaded, renamed, dropped
 SELECT graph_truncate('runs_g');
 SELECT (SELECT count(*) FROM runs_g_runs) AS runs, (SELECT count(*) FROM graph_edges('runs_g')) AS edges;
+-- a delta that had no rows
+BEGIN ISOLATION LEVEL REPEATABLE READ;
+SELECT pg_relation_size('runs_g') AS bytes, graph_out('runs_g', 1), graph_has('runs_g', 1, 7);
+SAVEPOINT a;
+SELECT graph_out('runs_g', 1), graph_add('runs_g', 1, 7), graph_out('runs_g', 1), graph_has('runs_g', 1, 7);
+SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1, 7);
+ROLLBACK TO a;
+SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1, 7);
+ROLLBACK;
 SELECT graph_remove_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
 SELECT graph_add_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
 CALL graph_load('runs_g', 'SELECT 1::bigint, i FROM generate_series(50::bigint, 200) i');

@@ -61,6 +61,7 @@ typedef struct GraphHeads
 	SnapshotData snapshot;		/* but for its lists */
 	SubTransactionId subtransaction;
 	GraphRuns	seen;
+	bool		alone;			/* the delta had no block */
 	BlockNumber nblocks;		/* of the parts, at least */
 	int			users;			/* logs that read it */
 } GraphHeads;
@@ -359,6 +360,13 @@ recall(GraphLog *log)
 	return true;
 }
 
+/* What is written later the snapshot does not see. */
+bool
+graph_log_is_alone(GraphLog *log)
+{
+	return !IsolationIsSerializable() && recall(log) && log->shared->alone;
+}
+
 /* Takes room, and copies what is to be there. */
 static void *
 put(char **p, const void *from, Size n)
@@ -383,9 +391,12 @@ remember(GraphLog *log)
 {
 	Graph	   *g = log->graph;
 	GraphHeads	heads = {.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen};
+	Relation	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
 	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n);
 	char	   *p;
 
+	heads.alone = RelationGetNumberOfBlocks(delta) == 0;
+	table_close(delta, NoLock);
 	for (int i = 0; i < log->seen.n; i++)
 		room += GRAPH_HEAD_BYTES + (GRAPH_FENCE_BYTES + sizeof(Buffer)) * all_parts(&log->seen.runs[i]) + 2 * MAXIMUM_ALIGNOF;
 	if (!may_share(log) || room > SHARED_MOST)

@@ -97,6 +97,9 @@ extern void graph_log_release(GraphLog *log);
 /* Opens the table of parts, if it is not. */
 extern void graph_log_open_parts(GraphLog *log);
 
+/* Is it known that the snapshot sees no row of the delta? */
+extern bool graph_log_is_alone(GraphLog *log);
+
 /* Reads the heads; with those that the snapshot does not see. */
 extern void graph_log_heads(GraphLog *log, bool strange);
 
