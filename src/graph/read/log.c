@@ -390,17 +390,22 @@ static void
 remember(GraphLog *log)
 {
 	Graph	   *g = log->graph;
-	GraphHeads	heads = {.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen};
-	Relation	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
+	GraphHeads	heads;
 	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n);
+	Relation	delta;
 	char	   *p;
 
-	heads.alone = RelationGetNumberOfBlocks(delta) == 0;
-	table_close(delta, NoLock);
 	for (int i = 0; i < log->seen.n; i++)
 		room += GRAPH_HEAD_BYTES + (GRAPH_FENCE_BYTES + sizeof(Buffer)) * all_parts(&log->seen.runs[i]) + 2 * MAXIMUM_ALIGNOF;
 	if (!may_share(log) || room > SHARED_MOST)
 		return;
+	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
+	heads = (GraphHeads)
+	{
+		.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
+			.alone = RelationGetNumberOfBlocks(delta) == 0
+	};
+	table_close(delta, NoLock);
 	/* one that an error has left in use stays for as long */
 	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
 		pfree(g->heads);
