@@ -63,6 +63,7 @@ typedef struct GraphHeads
 	GraphRuns	seen;
 	bool		alone;			/* the delta had no block */
 	BlockNumber nblocks;		/* of the parts, at least */
+	RelFileLocator parts;		/* where some were read: they are locked */
 	int			users;			/* logs that read it */
 } GraphHeads;
 
@@ -459,6 +460,16 @@ place_of(GraphDirection direction, int part)
 	return direction == GRAPH_OUT ? part + 1 : -(part + 1);
 }
 
+void
+graph_log_open_parts(GraphLog *log)
+{
+	if (log->parts)
+		return;
+	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
+	/* unless it has got another file since */
+	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
+}
+
 /* The part is looked for in the index; NULL if it is not there. */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
@@ -471,6 +482,7 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 	{
 		PairTree   *tree = palloc(sizeof(PairTree));
 
+		graph_log_open_parts(log);
 		log->index = graph_open_pages_index(log->graph, GRAPH_PARTS, log->lockmode);
 		pairtree_begin(tree, log->parts, log->index, SnapshotAny);
 		log->tree = tree;
@@ -499,14 +511,35 @@ typedef struct PartRow
 	struct varlena bytes;
 } PartRow;
 
-static Buffer
-read_block(const GraphLog *log, BlockNumber block, Buffer *recent)
+/* Pins the block of a part; false if the table is shorter.  Where the transaction has read it before, nothing is opened. */
+static bool
+pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
 {
-	if (recent && BufferIsValid(*recent) && compat_read_recent_buffer(log->parts, block, *recent))
-		return *recent;
-	if (recent == NULL)
-		return ReadBuffer(log->parts, block);
-	return *recent = ReadBuffer(log->parts, block);
+	if (BufferIsValid(log->buffer))
+	{
+		if (BufferGetBlockNumber(log->buffer) == block)
+			return true;
+		ReleaseBuffer(log->buffer);
+		log->buffer = InvalidBuffer;
+	}
+	if (recent && BufferIsValid(*recent) && ReadRecentBuffer(log->shared->parts, MAIN_FORKNUM, block, *recent))
+	{
+		log->buffer = *recent;
+		return true;
+	}
+	graph_log_open_parts(log);
+	if (block >= log->nblocks)
+		log->nblocks = RelationGetNumberOfBlocks(log->parts);
+	if (block >= log->nblocks)
+		return false;
+	log->buffer = ReadBuffer(log->parts, block);
+	if (recent)
+	{
+		*recent = log->buffer;
+		log->shared->nblocks = log->nblocks;
+		log->shared->parts = compat_rel_locator(log->parts);
+	}
+	return true;
 }
 
 /* The part at the place where it was written, or NULL: its page stays pinned. */
@@ -519,20 +552,8 @@ pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 	ItemId		item;
 	struct varlena *bytes = NULL;
 
-	if (fence.block >= log->nblocks)
-	{
-		log->nblocks = RelationGetNumberOfBlocks(log->parts);
-		if (log->shared)
-			log->shared->nblocks = log->nblocks;
-	}
-	if (fence.block >= log->nblocks)
+	if (!pin_block(log, fence.block, r->recent ? &r->recent[direction * r->head.parts[0] + part] : NULL))
 		return NULL;
-	if (!BufferIsValid(log->buffer) || BufferGetBlockNumber(log->buffer) != fence.block)
-	{
-		if (BufferIsValid(log->buffer))
-			ReleaseBuffer(log->buffer);
-		log->buffer = read_block(log, fence.block, r->recent ? &r->recent[direction * r->head.parts[0] + part] : NULL);
-	}
 	LockBuffer(log->buffer, BUFFER_LOCK_SHARE);
 	page = BufferGetPage(log->buffer);
 	if (!PageIsNew(page) && fence.offset >= FirstOffsetNumber && fence.offset <= PageGetMaxOffsetNumber(page) &&
@@ -550,14 +571,6 @@ pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 	return bytes;
 }
 
-void
-graph_log_open_parts(GraphLog *log)
-{
-	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
-	/* unless it has got another file since */
-	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
-}
-
 static void
 refuse_lost(const GraphLog *log, const GraphRun *r)
 {
@@ -571,8 +584,6 @@ open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, 
 	struct varlena *bytes;
 	const char *bad;
 
-	if (log->parts == NULL)
-		graph_log_open_parts(log);
 	bytes = pin_part(log, r, direction, part);
 	if (bytes == NULL)
 		bytes = find_part(log, r, place_of(direction, part));
@@ -594,8 +605,6 @@ graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, i
 	GraphFence	fence = graph_head_fence(&r->head, direction, part);
 	ItemPointerData tid;
 
-	if (log->parts == NULL)
-		graph_log_open_parts(log);
 	ItemPointerSet(&tid, fence.block, fence.offset);
 	if (pin_part(log, r, direction, part) == NULL)
 	{
