@@ -46,6 +46,33 @@ SELECT graph_add('runs_g', 6, 6), graph_add('runs_g', 6, 6);
 SELECT count(*) FROM graph_edges('runs_g');
 ROLLBACK;
 SELECT runs_differ();
+-- the same under one snapshot, of which heads are read once: what is one's own comes, and goes with a savepoint
+BEGIN ISOLATION LEVEL REPEATABLE READ;
+SELECT count(*), bool_or(graph_has('runs_g', 90, i)) AS has FROM generate_series(1, 100) i;
+SAVEPOINT a;
+SELECT graph_add_array('runs_g', array_agg(90), array_agg(i)) FROM generate_series(1, 100) i;
+SELECT bool_and(graph_has('runs_g', 90, i)) AS has, graph_out('runs_g', 90) FROM generate_series(1, 100) i;
+ROLLBACK TO a;
+SELECT bool_or(graph_has('runs_g', 90, i)) AS has, graph_out('runs_g', 90) FROM generate_series(1, 100) i;
+SELECT graph_add_array('runs_g', array_agg(91), array_agg(i)) FROM generate_series(1, 100) i;
+SELECT graph_out('runs_g', 90) AS none, graph_out('runs_g', 91);
+SAVEPOINT b;
+SELECT graph_remove_array('runs_g', array_agg(91), array_agg(i)) FROM generate_series(1, 99) i;
+SELECT graph_out('runs_g', 91), graph_has('runs_g', 91, 100), graph_has('runs_g', 91, 99);
+RELEASE b;
+SELECT graph_out('runs_g', 91), graph_has('runs_g', 91, 100), graph_has('runs_g', 91, 99);
+-- and it is not there for the statement that has written it, nor the table that a file was taken from
+SELECT graph_out('runs_g', 91), graph_add_array('runs_g', '{91}', '{500}'), graph_out('runs_g', 91);
+SELECT graph_out('runs_g', 91), graph_truncate('runs_g'), graph_out('runs_g', 91), graph_has('runs_g', 91, 100);
+SELECT graph_out('runs_g', 91), graph_has('runs_g', 91, 100);
+ROLLBACK;
+BEGIN;
+SELECT runs_differ();
+CLUSTER runs_g_parts USING runs_g_parts_pkey;
+SELECT runs_differ();
+CLUSTER runs_g_runs USING runs_g_runs_pkey;
+SELECT runs_differ();
+COMMIT;
 -- what comes twice, and what is not to be looked for
 SELECT graph_change_array('runs_g', array_agg(70), array_agg(i % 80), array_agg(i > 80))
 	FROM generate_series(1, 160) i;
@@ -100,6 +127,19 @@ SELECT graph_has('runs_g', 80, 5);
 CALL runs_damage('set_byte(bytes, 24 + 5, 0)');
 VACUUM FULL runs_g_parts;
 SELECT graph_out('runs_g', 80);
+-- a question that fails leaves others as they were
+\set VERBOSITY terse
+DO $$ BEGIN
+	FOR i IN 1 .. 4 LOOP
+		RAISE NOTICE '% %', graph_has('runs_g', 80, 1), graph_out('runs_g', 81);
+		BEGIN
+			RAISE NOTICE '%', (SELECT max(roaring_count(graph_out('runs_g', 81 - k))) FROM generate_series(0, 1) k);
+		EXCEPTION WHEN data_corrupted THEN
+			RAISE NOTICE '%: %', SQLSTATE, graph_has('runs_g', 80, 1);
+		END;
+	END LOOP;
+END $$;
+\set VERBOSITY sqlstate
 CALL graph_compact('runs_g');
 SELECT what FROM census_check('runs_g');
 CALL runs_damage('bytes');
@@ -120,6 +160,15 @@ DELETE FROM runs_g_parts;
 -- emptied, loaded, renamed, dropped
 SELECT graph_truncate('runs_g');
 SELECT (SELECT count(*) FROM runs_g_runs) AS runs, (SELECT count(*) FROM graph_edges('runs_g')) AS edges;
+-- a delta that had no rows
+BEGIN ISOLATION LEVEL REPEATABLE READ;
+SELECT pg_relation_size('runs_g') AS bytes, graph_out('runs_g', 1), graph_has('runs_g', 1, 7);
+SAVEPOINT a;
+SELECT graph_out('runs_g', 1), graph_add('runs_g', 1, 7), graph_out('runs_g', 1), graph_has('runs_g', 1, 7);
+SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1, 7);
+ROLLBACK TO a;
+SELECT graph_out('runs_g', 1), graph_has('runs_g', 1, 7), graph_has('runs_g', 1, 7);
+ROLLBACK;
 SELECT graph_remove_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
 SELECT graph_add_array('runs_g', array_agg(1), array_agg(i)) FROM generate_series(1, 100) i;
 CALL graph_load('runs_g', 'SELECT 1::bigint, i FROM generate_series(50::bigint, 200) i');

@@ -126,15 +126,6 @@ name(PG_FUNCTION_ARGS) \
 #define COMPAT_FIND_OPTION
 #endif
 
-/* Pins the buffer if it holds the block still; 16 renamed the relation's file. */
-#if PG_VERSION_NUM >= 160000
-#define compat_read_recent_buffer(rel, block, buffer) \
-	ReadRecentBuffer((rel)->rd_locator, MAIN_FORKNUM, block, buffer)
-#else
-#define compat_read_recent_buffer(rel, block, buffer) \
-	ReadRecentBuffer((rel)->rd_node, MAIN_FORKNUM, block, buffer)
-#endif
-
 /* What speaks of a table, of one of its partitions now; 16 asks for the rels in the place of their ids. */
 #if PG_VERSION_NUM >= 160000
 #define compat_adjust_to_child(root, node, child) \

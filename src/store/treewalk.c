@@ -412,7 +412,7 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 	if (BlockNumberIsValid(hint->block))
 	{
 		*buf = hint->buffer;
-		if (!compat_read_recent_buffer(walk->index, hint->block, hint->buffer))
+		if (!ReadRecentBuffer(compat_rel_locator(walk->index), MAIN_FORKNUM, hint->block, hint->buffer))
 			*buf = ReadBuffer(walk->index, hint->block);
 		return true;
 	}

@@ -85,6 +85,8 @@ damage(const uint8_t *bytes, size_t len, GraphChange *out)
 		uint32_t	at = graph_part_seek(&part, key, 0);
 
 		CHECK(at <= part.n);
+		CHECK(graph_part_seek_on(&part, (uint32_t) (random64() % (at + UINT64_C(1))), key, 0) <= part.n);
+		CHECK(graph_part_seek(&part, part.key + (int64_t) (random64() % 256), key) <= part.n);
 		(void) graph_part_is(&part, at, key, 0);
 		if (part.n <= MOST)
 			(void) graph_part_read(&part, 0, part.n, out);
@@ -117,6 +119,7 @@ check_parts(const GraphChange *changes, size_t n, GraphChange *out)
 
 			CHECK(same(c, &out[i]));
 			CHECK(graph_part_seek(&part, c->key, c->member) == i);
+			CHECK(graph_part_seek_on(&part, (uint32_t) (random64() % (i + 1)), c->key, c->member) == i);
 			CHECK(graph_part_is(&part, (uint32_t) i, c->key, c->member));
 			CHECK(graph_part_present(&part, (uint32_t) i) == c->present);
 			if (c->member < INT64_MAX && (i + 1 == k || c[1].key != c->key || c[1].member != c->member + 1))

@@ -3,8 +3,8 @@
  * run.c
  *	  Reading and writing the bytes of a run of changes.
  *
- * Numbers of a part have the same length each, so that a change is found by halving, and none is decoded that was not
- * asked for.  They are loaded 8 bytes at a time: what is behind the last one is zero.
+ * Numbers of a part have the same length each, so that a change is found by a guess and by halving, and none is decoded
+ * that was not asked for.  They are loaded 8 bytes at a time: what is behind the last one is zero.
  *
  * Pure C.  Bytes are hostile: a length is compared with what is there before anything is read; order is checked where
  * changes are decoded, since merging relies on it.
@@ -12,6 +12,9 @@
  *-------------------------------------------------------------------------
  */
 #include "graph/bytes/run.h"
+
+/* So far from where a change is guessed to be the next look is, and then twice as far each. */
+#define GUESS_STEP 8
 
 static const char *const too_short = "Its length is not what it says.";
 
@@ -139,30 +142,69 @@ graph_part_open(GraphPartView *part, const void *bytes, size_t len)
 	total = (uint64_t) part->n * (part->key_bytes + part->member_bytes);
 	if (part->removes)
 		total += ((uint64_t) part->n + 7) / 8;
-	if (part->n == 0 || len != GRAPH_PART_HEADER + GRAPH_PART_SLACK + total)
+	if (part->n == 0 || (part->n > 1 && part->key_bytes + part->member_bytes == 0) ||
+		len != GRAPH_PART_HEADER + GRAPH_PART_SLACK + total)
 		return too_short;
 	part->members = part->keys + (size_t) part->n * part->key_bytes;
 	part->removed = part->members + (size_t) part->n * part->member_bytes;
 	return NULL;
 }
 
+static inline bool
+is_before(const GraphPartView *part, uint32_t i, int64_t key, int64_t member)
+{
+	int64_t		k = key_at(part, i);
+
+	return k < key || (k == key && member_at(part, i) < member);
+}
+
+/* Between two places, the second one of which is none that is before the pair.  Without a jump that depends on what is there. */
+static inline uint32_t
+halve(const GraphPartView *part, uint32_t low, uint32_t high, int64_t key, int64_t member)
+{
+	for (uint32_t n = high - low; n > 0;)
+	{
+		uint32_t	half = (n + 1) / 2;
+
+		low += is_before(part, low + half - 1, key, member) ? half : 0;
+		n -= half;
+	}
+	return low;
+}
+
+/* From a place on, in steps that double: all that is before it is before the pair. */
+static inline uint32_t
+walk_up(const GraphPartView *part, uint32_t low, uint64_t step, int64_t key, int64_t member)
+{
+	for (; step <= part->n - low && is_before(part, low + (uint32_t) step - 1, key, member); step *= 2)
+		low += (uint32_t) step;
+	return halve(part, low, step <= part->n - low ? low + (uint32_t) step - 1 : part->n, key, member);
+}
+
+uint32_t
+graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_t member)
+{
+	return walk_up(part, from, 1, key, member);
+}
+
+/* Where it would be if keys were evenly spread, and from there up or down. */
 uint32_t
 graph_part_seek(const GraphPartView *part, int64_t key, int64_t member)
 {
-	uint32_t	low = 0;
-	uint32_t	high = part->n;
+	int64_t		last = key_at(part, part->n - 1);
+	uint32_t	high = part->n - 1;
+	uint64_t	step = GUESS_STEP;
 
-	while (low < high)
-	{
-		uint32_t	middle = low + (high - low) / 2;
-		int64_t		k = key_at(part, middle);
-
-		if (k < key || (k == key && member_at(part, middle) < member))
-			low = middle + 1;
-		else
-			high = middle;
-	}
-	return low;
+	if (key <= part->key)
+		return walk_up(part, 0, 1, key, member);
+	if (key < last)
+		high = (uint32_t) (((double) ((uint64_t) key - (uint64_t) part->key) /
+							(double) ((uint64_t) last - (uint64_t) part->key)) * high);
+	if (is_before(part, high, key, member))
+		return walk_up(part, high + 1, step, key, member);
+	for (; step <= high && !is_before(part, high - (uint32_t) step, key, member); step *= 2)
+		high -= (uint32_t) step;
+	return halve(part, step <= high ? high - (uint32_t) step + 1 : 0, high, key, member);
 }
 
 bool

@@ -100,6 +100,9 @@ extern const char *graph_part_open(GraphPartView *part, const void *bytes, size_
 /* The place of the first change that is not before the pair. */
 extern uint32_t graph_part_seek(const GraphPartView *part, int64_t key, int64_t member);
 
+/* The same, where all before the place "from", n at most, are before the pair: dear only if it is far from there. */
+extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int64_t key, int64_t member);
+
 /* Changes from one place up to another, which is not included; they must rise. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 

@@ -257,7 +257,7 @@ graph_ahead_keys(GraphAhead *a, const RoaringSet *keys)
 	a->asked = a->found = 0;
 	a->alone = keys->card <= LEAST_ASKED;
 	if (!a->alone)
-		a->blocks = RelationGetNumberOfBlocks(a->delta->heap);
+		a->blocks = a->delta->heap ? RelationGetNumberOfBlocks(a->delta->heap) : 0;
 }
 
 /* Do those that were looked up promise that the rest of them takes longer than all that there is? */

@@ -8,7 +8,11 @@
  * alone, never change, and are there as long as it is seen.  So they are read without asking who sees them, at the
  * place that the head says, or through the index where that has another row, as after a dump.
  *
- * Heads are few: the compacting session merges runs (write/merge.c).  All are read for a question, as they lie.
+ * Heads are few: the compacting session merges runs (write/merge.c).  All are read, as they lie, for the first question
+ * of a snapshot; a serializable transaction reads them for each.  Those that were seen are kept for the questions that
+ * follow under the same snapshot, to the end of the transaction, which has locked the tables until then.  What a snapshot
+ * sees does not change, but for what is rolled back of one's own, in a subtransaction that has ended then; nor does the
+ * file, without the graph becoming invalid.
  *
  * Which of several changes of an edge counts: a transaction's own come after all others that it sees.  Of others the
  * one of the run with the highest rank is the latest.  A row of the delta is later than any run, since what writes a run
@@ -32,19 +36,36 @@
 #include "access/xact.h"
 #include "core/errors.h"
 #include "core/hash.h"
+#include "core/locks.h"
 #include "graph/read/log.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/predicate.h"
 #include "storage/procarray.h"
 #include "store/shape.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
+
+/* So many bytes of heads, at most, are kept. */
+#define SHARED_MOST (4 * 1024 * 1024)
 
 /* Numbers of pages that no table has, so far. */
 #define PREDICATE_PAGES UINT32_C(0x80000000)
 /* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
 #define PREDICATE_NEAR_BITS 6
+
+/* The heads that the transaction has seen last. */
+typedef struct GraphHeads
+{
+	SnapshotData snapshot;		/* but for its lists */
+	SubTransactionId subtransaction;
+	GraphRuns	seen;
+	bool		alone;			/* the delta had no block */
+	BlockNumber nblocks;		/* of the parts, at least */
+	RelFileLocator parts;		/* where some were read: they are locked */
+	int			users;			/* logs that read it */
+} GraphHeads;
 
 static void damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
@@ -53,7 +74,7 @@ damaged(const GraphLog *log, int64 run, const char *reason)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_CORRUPT),
-			 errmsg("run %lld of \"%s\" is damaged", (long long) run, RelationGetRelationName(log->heads)),
+			 errmsg("run %lld of \"%s\" is damaged", (long long) run, get_rel_name(log->graph->pages[GRAPH_RUNS])),
 			 errdetail("%s", reason),
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
@@ -70,9 +91,13 @@ graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot 
 	log->heads = log->parts = log->index = NULL;
 	log->buffer = InvalidBuffer;
 	log->copy = NULL;
-	log->by_index = false;
+	log->tree = NULL;
 	memset(&log->seen, 0, sizeof(log->seen));
 	memset(&log->strange, 0, sizeof(log->strange));
+	log->read = log->one = false;
+	log->shared = NULL;
+	log->walks = NULL;
+	log->nwalks = log->maxwalks = 0;
 	log->room_wanted = 0;
 }
 
@@ -82,37 +107,52 @@ graph_log_release(GraphLog *log)
 	if (BufferIsValid(log->buffer))
 		ReleaseBuffer(log->buffer);
 	log->buffer = InvalidBuffer;
-	if (log->by_index)
-		pairtree_release(&log->tree);
+	if (log->tree)
+		pairtree_release(log->tree);
 }
 
 static void
 forget(GraphRuns *list)
 {
 	for (int i = 0; i < list->n; i++)
-	{
 		pfree(unconstify(uint8_t *, list->runs[i].head.bytes));
-		if (list->runs[i].changes)
-			pfree(list->runs[i].changes);
-	}
 	list->n = 0;
+}
+
+/* Gives up the runs that are seen. */
+static void
+forget_seen(GraphLog *log)
+{
+	if (log->shared)
+	{
+		log->shared->users--;
+		log->shared = NULL;
+		memset(&log->seen, 0, sizeof(log->seen));
+	}
+	forget(&log->seen);
 }
 
 void
 graph_log_end(GraphLog *log)
 {
 	graph_log_release(log);
-	forget(&log->seen);
+	forget_seen(log);
 	forget(&log->strange);
+	for (int i = 0; i < log->maxwalks; i++)
+		if (log->walks[i].changes)
+			pfree(log->walks[i].changes);
+	if (log->walks)
+		pfree(log->walks);
 	if (log->seen.runs)
 		pfree(log->seen.runs);
 	if (log->strange.runs)
 		pfree(log->strange.runs);
 	if (log->copy)
 		pfree(log->copy);
-	if (log->by_index)
+	if (log->tree)
 	{
-		pairtree_end(&log->tree);
+		pairtree_end(log->tree);
+		pfree(log->tree);
 		index_close(log->index, NoLock);
 	}
 	if (log->parts)
@@ -122,6 +162,7 @@ graph_log_end(GraphLog *log)
 }
 
 /* ---------- heads ---------- */
+
 
 /* A row that is read as it lies, its bytes as they are stored. */
 static void
@@ -269,7 +310,7 @@ graph_log_heads(GraphLog *log, bool strange)
 	BlockNumber nblocks;
 
 	open_log(log);
-	forget(&log->seen);
+	forget_seen(log);
 	forget(&log->strange);
 	log->rank = 0;
 	log->room = InvalidBlockNumber;
@@ -283,6 +324,105 @@ graph_log_heads(GraphLog *log, bool strange)
 	open_heads(log, &log->strange);
 	if (log->seen.n > 1)
 		qsort(log->seen.runs, log->seen.n, sizeof(GraphRun), compare_runs);
+	log->read = true;
+}
+
+/* ---------- heads that were read before ---------- */
+
+/* Do they see the same?  Of transactions below xmax some end, and none begins: as many in flight are the same ones. */
+static bool
+is_same(const SnapshotData *a, const SnapshotData *b)
+{
+	return a->xmin == b->xmin && a->xmax == b->xmax && a->xcnt == b->xcnt && a->subxcnt == b->subxcnt &&
+		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid;
+}
+
+/* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
+static bool
+may_share(const GraphLog *log)
+{
+	return log->snapshot->snapshot_type == SNAPSHOT_MVCC && log->lockmode == AccessShareLock && !graph_locks_briefly &&
+		log->graph->valid;
+}
+
+/* Takes those that the transaction has seen by the same snapshot. */
+static bool
+recall(GraphLog *log)
+{
+	const Graph *g = log->graph;
+
+	if (!is_held(g->heads_of) || g->heads == NULL || !may_share(log) ||
+		g->heads->subtransaction != GetCurrentSubTransactionId() || !is_same(&g->heads->snapshot, log->snapshot))
+		return false;
+	log->shared = g->heads;
+	log->shared->users++;
+	log->seen = log->shared->seen;
+	log->read = true;
+	return true;
+}
+
+/* What is written later the snapshot does not see. */
+bool
+graph_log_is_alone(GraphLog *log)
+{
+	return !IsolationIsSerializable() && recall(log) && log->shared->alone;
+}
+
+/* Takes room, and copies what is to be there. */
+static void *
+put(char **p, const void *from, Size n)
+{
+	void	   *to = *p;
+
+	if (n > 0)
+		memcpy(to, from, n);
+	*p += MAXALIGN(n);
+	return to;
+}
+
+static inline int
+all_parts(const GraphRun *r)
+{
+	return r->head.parts[0] + r->head.parts[1];
+}
+
+/* Keeps what was read, to the end of the transaction, in one piece. */
+static void
+remember(GraphLog *log)
+{
+	Graph	   *g = log->graph;
+	GraphHeads	heads;
+	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n);
+	Relation	delta;
+	char	   *p;
+
+	for (int i = 0; i < log->seen.n; i++)
+		room += GRAPH_HEAD_BYTES + (GRAPH_FENCE_BYTES + sizeof(Buffer)) * all_parts(&log->seen.runs[i]) + 2 * MAXIMUM_ALIGNOF;
+	if (!may_share(log) || room > SHARED_MOST)
+		return;
+	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
+	heads = (GraphHeads)
+	{
+		.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
+			.alone = RelationGetNumberOfBlocks(delta) == 0
+	};
+	table_close(delta, NoLock);
+	/* one that an error has left in use stays for as long */
+	if (is_held(g->heads_of) && g->heads && g->heads->users == 0)
+		pfree(g->heads);
+	g->heads = NULL;
+	p = MemoryContextAllocZero(TopTransactionContext, room);
+	g->heads = put(&p, &heads, sizeof(heads));
+	g->heads_of = compat_my_lxid();
+	g->heads->seen.runs = put(&p, log->seen.runs, sizeof(GraphRun) * log->seen.n);
+	for (int i = 0; i < log->seen.n; i++)
+	{
+		GraphRun   *r = &g->heads->seen.runs[i];
+
+		r->head.bytes = put(&p, r->head.bytes, GRAPH_HEAD_BYTES + GRAPH_FENCE_BYTES * all_parts(r));
+		r->recent = (Buffer *) p;
+		p += MAXALIGN(sizeof(Buffer) * all_parts(r));
+	}
 }
 
 bool
@@ -320,6 +460,16 @@ place_of(GraphDirection direction, int part)
 	return direction == GRAPH_OUT ? part + 1 : -(part + 1);
 }
 
+void
+graph_log_open_parts(GraphLog *log)
+{
+	if (log->parts)
+		return;
+	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
+	/* unless it has got another file since */
+	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
+}
+
 /* The part is looked for in the index; NULL if it is not there. */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
@@ -328,21 +478,24 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 	MemoryContext old = MemoryContextSwitchTo(log->context);
 	struct varlena *bytes;
 
-	if (!log->by_index)
+	if (log->tree == NULL)
 	{
+		PairTree   *tree = palloc(sizeof(PairTree));
+
+		graph_log_open_parts(log);
 		log->index = graph_open_pages_index(log->graph, GRAPH_PARTS, log->lockmode);
-		pairtree_begin(&log->tree, log->parts, log->index, SnapshotAny);
-		log->by_index = true;
+		pairtree_begin(tree, log->parts, log->index, SnapshotAny);
+		log->tree = tree;
 	}
-	pairtree_seek(&log->tree, r->run, place, r->run, place);
-	if (!pairtree_next(&log->tree))
+	pairtree_seek(log->tree, r->run, place, r->run, place);
+	if (!pairtree_next(log->tree))
 	{
 		MemoryContextSwitchTo(old);
 		return NULL;
 	}
-	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree.slot, GRAPH_LOG_BYTES, &isnull));
-	log->found = log->tree.slot->tts_tid;
-	pairtree_release(&log->tree);
+	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull));
+	log->found = log->tree->slot->tts_tid;
+	pairtree_release(log->tree);
 	if (log->copy)
 		pfree(log->copy);
 	log->copy = bytes;
@@ -358,28 +511,53 @@ typedef struct PartRow
 	struct varlena bytes;
 } PartRow;
 
+/* Pins the block of a part; false if the table is shorter.  Where the transaction has read it before, nothing is opened. */
+static bool
+pin_block(GraphLog *log, BlockNumber block, Buffer *recent)
+{
+	if (BufferIsValid(log->buffer))
+	{
+		if (BufferGetBlockNumber(log->buffer) == block)
+			return true;
+		ReleaseBuffer(log->buffer);
+		log->buffer = InvalidBuffer;
+	}
+	if (recent && BufferIsValid(*recent) && ReadRecentBuffer(log->shared->parts, MAIN_FORKNUM, block, *recent))
+	{
+		log->buffer = *recent;
+		return true;
+	}
+	graph_log_open_parts(log);
+	if (block >= log->nblocks)
+		log->nblocks = RelationGetNumberOfBlocks(log->parts);
+	if (block >= log->nblocks)
+		return false;
+	log->buffer = ReadBuffer(log->parts, block);
+	if (recent)
+	{
+		*recent = log->buffer;
+		log->shared->nblocks = log->nblocks;
+		log->shared->parts = compat_rel_locator(log->parts);
+	}
+	return true;
+}
+
 /* The part at the place where it was written, or NULL: its page stays pinned. */
 static struct varlena *
-pin_part(GraphLog *log, const GraphRun *r, int64 place, const GraphFence *fence)
+pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
+	GraphFence	fence = graph_head_fence(&r->head, direction, part);
+	int64		place = place_of(direction, part);
 	Page		page;
 	ItemId		item;
 	struct varlena *bytes = NULL;
 
-	if (fence->block >= log->nblocks)
-		log->nblocks = RelationGetNumberOfBlocks(log->parts);
-	if (fence->block >= log->nblocks)
+	if (!pin_block(log, fence.block, r->recent ? &r->recent[direction * r->head.parts[0] + part] : NULL))
 		return NULL;
-	if (!BufferIsValid(log->buffer) || BufferGetBlockNumber(log->buffer) != fence->block)
-	{
-		if (BufferIsValid(log->buffer))
-			ReleaseBuffer(log->buffer);
-		log->buffer = ReadBuffer(log->parts, fence->block);
-	}
 	LockBuffer(log->buffer, BUFFER_LOCK_SHARE);
 	page = BufferGetPage(log->buffer);
-	if (!PageIsNew(page) && fence->offset >= FirstOffsetNumber && fence->offset <= PageGetMaxOffsetNumber(page) &&
-		ItemIdIsNormal(item = PageGetItemId(page, fence->offset)))
+	if (!PageIsNew(page) && fence.offset >= FirstOffsetNumber && fence.offset <= PageGetMaxOffsetNumber(page) &&
+		ItemIdIsNormal(item = PageGetItemId(page, fence.offset)))
 	{
 		HeapTupleHeader header = (HeapTupleHeader) PageGetItem(page, item);
 		PartRow    *row = (PartRow *) ((char *) header + header->t_hoff);
@@ -393,13 +571,6 @@ pin_part(GraphLog *log, const GraphRun *r, int64 place, const GraphFence *fence)
 	return bytes;
 }
 
-void
-graph_log_open_parts(GraphLog *log)
-{
-	log->parts = graph_open_pages(log->graph, GRAPH_PARTS, log->lockmode, log->commands);
-	log->nblocks = RelationGetNumberOfBlocks(log->parts);
-}
-
 static void
 refuse_lost(const GraphLog *log, const GraphRun *r)
 {
@@ -410,16 +581,12 @@ refuse_lost(const GraphLog *log, const GraphRun *r)
 static bool
 open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
 {
-	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	int64		place = place_of(direction, part);
 	struct varlena *bytes;
 	const char *bad;
 
-	if (log->parts == NULL)
-		graph_log_open_parts(log);
-	bytes = pin_part(log, r, place, &fence);
+	bytes = pin_part(log, r, direction, part);
 	if (bytes == NULL)
-		bytes = find_part(log, r, place);
+		bytes = find_part(log, r, place_of(direction, part));
 	if (bytes == NULL)
 	{
 		if (!r->own && !TransactionIdIsInProgress(r->xmin) && !TransactionIdDidCommit(r->xmin))
@@ -436,15 +603,12 @@ ItemPointerData
 graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 {
 	GraphFence	fence = graph_head_fence(&r->head, direction, part);
-	int64		place = place_of(direction, part);
 	ItemPointerData tid;
 
-	if (log->parts == NULL)
-		graph_log_open_parts(log);
 	ItemPointerSet(&tid, fence.block, fence.offset);
-	if (pin_part(log, r, place, &fence) == NULL)
+	if (pin_part(log, r, direction, part) == NULL)
 	{
-		if (find_part(log, r, place) == NULL)
+		if (find_part(log, r, place_of(direction, part)) == NULL)
 			refuse_lost(log, r);
 		tid = log->found;
 	}
@@ -452,7 +616,7 @@ graph_log_part_tid(GraphLog *log, const GraphRun *r, GraphDirection direction, i
 }
 
 void
-graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 * said)
+graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n, int8 *said)
 {
 	GraphPartView view;
 	int			open = -1;
@@ -485,12 +649,14 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 
 /* The next changes of the run in the range; false if there are no more. */
 static bool
-fill(GraphLog *log, GraphRun *r)
+fill(GraphLog *log, GraphRunWalk *w)
 {
-	r->n = r->at = 0;
-	while (r->part < r->head.parts[log->direction])
+	const GraphHead *head = &w->run->head;
+
+	w->n = w->at = 0;
+	while (w->part < head->parts[log->direction])
 	{
-		GraphFence	fence = graph_head_fence(&r->head, log->direction, r->part);
+		GraphFence	fence = graph_head_fence(head, log->direction, w->part);
 		GraphPartView view;
 		uint32_t	from;
 		uint32_t	to;
@@ -499,39 +665,81 @@ fill(GraphLog *log, GraphRun *r)
 		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
 			break;
 		CHECK_FOR_INTERRUPTS();
-		if (!open_part(log, r, log->direction, r->part, &view))
+		if (!open_part(log, w->run, log->direction, w->part, &view))
 			return false;
 		from = graph_part_seek(&view, log->from.key, log->from.member);
-		to = graph_part_seek(&view, log->last.key, log->last.member);
+		to = graph_part_seek_on(&view, from, log->last.key, log->last.member);
 		to += graph_part_is(&view, to, log->last.key, log->last.member);
-		r->part++;
+		w->part++;
 		if (to < view.n)
-			r->part = r->head.parts[log->direction];
+			w->part = head->parts[log->direction];
 		if (from >= to)
 			continue;
-		if (r->max < to - from)
+		if (w->max < to - from)
 		{
-			if (r->changes)
-				pfree(r->changes);
-			r->max = Max(to - from, 16);
-			r->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * r->max);
+			if (w->changes)
+				pfree(w->changes);
+			w->changes = NULL;
+			w->max = Max(to - from, 16);
+			w->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * w->max);
 		}
-		bad = graph_part_read(&view, from, to, r->changes);
+		bad = graph_part_read(&view, from, to, w->changes);
 		if (bad)
-			damaged(log, r->run, bad);
-		r->n = to - from;
+			damaged(log, w->run->run, bad);
+		w->n = to - from;
 		return true;
 	}
 	return false;
 }
 
-/* The run at the beginning of the range; false if it has nothing there. */
+/* The run at the beginning of the range, as the last one of the walks; false if it has nothing there. */
 static bool
-begin_run(GraphLog *log, GraphRun *r)
+begin_run(GraphLog *log, const GraphRun *r)
 {
-	r->n = r->at = 0;
-	r->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
-	return fill(log, r);
+	GraphRunWalk *w;
+
+	if (log->nwalks == log->maxwalks)
+	{
+		int			max = Max(4, log->maxwalks * 2);
+
+		log->walks = log->walks ? repalloc(log->walks, sizeof(GraphRunWalk) * max) :
+			MemoryContextAlloc(log->context, sizeof(GraphRunWalk) * max);
+		memset(log->walks + log->maxwalks, 0, sizeof(GraphRunWalk) * (max - log->maxwalks));
+		log->maxwalks = max;
+	}
+	w = &log->walks[log->nwalks];
+	w->run = r;
+	w->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
+	return fill(log, w);
+}
+
+static void
+begin_runs(GraphLog *log)
+{
+	log->nwalks = 0;
+	for (int i = 0; i < log->seen.n; i++)
+		log->nwalks += begin_run(log, &log->seen.runs[i]);
+}
+
+/* A single edge: the latest run that has it. */
+static void
+ask_for_one(GraphLog *log)
+{
+	bool		turned = log->direction == GRAPH_IN;
+	GraphChange edge = {.key = turned ? log->from.member : log->from.key,.member = turned ? log->from.key : log->from.member};
+	int8		said = -1;
+
+	log->nwalks = 0;
+	log->one = false;
+	for (int i = 0; i < log->seen.n && !log->one; i++)
+	{
+		graph_log_ask(log, &log->seen.runs[i], &edge, 1, &said);
+		log->one = said >= 0;
+		log->own = log->seen.runs[i].own;
+	}
+	log->now.key = log->from.key;
+	log->now.member = log->from.member;
+	log->now.present = said > 0;
 }
 
 /* ---------- serializable transactions ---------- */
@@ -567,7 +775,7 @@ meet_strange(GraphLog *log)
 {
 	for (int i = 0; i < log->strange.n; i++)
 	{
-		GraphRun   *r = &log->strange.runs[i];
+		const GraphRun *r = &log->strange.runs[i];
 
 		if (r->head.kind == GRAPH_RUN_CALL && begin_run(log, r))
 			CheckForSerializableConflictOut(log->heads, SubTransGetTopmostTransaction(r->xmin), log->snapshot);
@@ -579,23 +787,27 @@ meet_strange(GraphLog *log)
 void
 graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
-	bool		serializable = IsolationIsSerializable();
-	bool		first = log->heads == NULL;
-
 	log->from.key = key;
 	log->from.member = member;
 	log->last.key = last_key;
 	log->last.member = last_member;
-	open_log(log);
-	/* the lock first: what comes behind it is met by the writer */
-	if (serializable)
+	if (IsolationIsSerializable())
+	{
+		open_log(log);
+		/* the lock first: what comes behind it is met by the writer */
 		lock_range(log);
-	if (serializable || first)
-		graph_log_heads(log, serializable && CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
-	if (log->strange.n > 0)
+		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
 		meet_strange(log);
-	for (int i = 0; i < log->seen.n; i++)
-		(void) begin_run(log, &log->seen.runs[i]);
+	}
+	else if (!log->read && !recall(log))
+	{
+		graph_log_heads(log, false);
+		remember(log);
+	}
+	if (key == last_key && member == last_member)
+		ask_for_one(log);
+	else
+		begin_runs(log);
 }
 
 void
@@ -604,40 +816,44 @@ graph_log_all(GraphLog *log, GraphDirection direction)
 	log->direction = direction;
 	log->from.key = log->from.member = PG_INT64_MIN;
 	log->last.key = log->last.member = PG_INT64_MAX;
-	for (int i = 0; i < log->seen.n; i++)
-		(void) begin_run(log, &log->seen.runs[i]);
+	begin_runs(log);
 }
 
 bool
 graph_log_next(GraphLog *log)
 {
-	GraphRun   *best = NULL;
+	GraphRunWalk *best = NULL;
 	GraphPair	pair;
 
-	for (int i = 0; i < log->seen.n; i++)
+	if (log->one)
 	{
-		GraphRun   *r = &log->seen.runs[i];
+		log->one = false;
+		return true;
+	}
+	for (int i = 0; i < log->nwalks; i++)
+	{
+		GraphRunWalk *w = &log->walks[i];
 
-		if (r->at == r->n)
+		if (w->at == w->n)
 			continue;
-		if (best == NULL || graph_pair_compare(r->changes[r->at].key, r->changes[r->at].member, pair.key, pair.member) < 0)
+		if (best == NULL || graph_pair_compare(w->changes[w->at].key, w->changes[w->at].member, pair.key, pair.member) < 0)
 		{
-			best = r;
-			pair.key = r->changes[r->at].key;
-			pair.member = r->changes[r->at].member;
+			best = w;
+			pair.key = w->changes[w->at].key;
+			pair.member = w->changes[w->at].member;
 		}
 	}
 	if (best == NULL)
 		return false;
 	log->now = best->changes[best->at];
-	log->own = best->own;
-	for (int i = 0; i < log->seen.n; i++)
+	log->own = best->run->own;
+	for (int i = 0; i < log->nwalks; i++)
 	{
-		GraphRun   *r = &log->seen.runs[i];
+		GraphRunWalk *w = &log->walks[i];
 
-		if (r->at < r->n && r->changes[r->at].key == pair.key && r->changes[r->at].member == pair.member &&
-			++r->at == r->n)
-			(void) fill(log, r);
+		if (w->at < w->n && w->changes[w->at].key == pair.key && w->changes[w->at].member == pair.member &&
+			++w->at == w->n)
+			(void) fill(log, w);
 	}
 	return true;
 }

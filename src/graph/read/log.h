@@ -23,17 +23,20 @@ typedef struct GraphRun
 	TransactionId xmin;
 	ItemPointerData tid;		/* of the head */
 	GraphHead	head;
+	Buffer	   *recent;			/* where its parts were read, those out first;
+								 * or NULL */
+} GraphRun;
 
-	/*
-	 * of the range that is walked: the changes that were read, and the part
-	 * behind them
-	 */
+/* A run in the range that is walked: the changes that were read, and the part behind them. */
+typedef struct GraphRunWalk
+{
+	const GraphRun *run;
 	GraphChange *changes;
 	Size		max;
 	Size		n;
 	Size		at;
 	int			part;
-} GraphRun;
+} GraphRunWalk;
 
 typedef struct GraphRuns
 {
@@ -53,20 +56,28 @@ typedef struct GraphLog
 	Relation	heads;			/* NULL: not opened yet */
 	Relation	parts;			/* the same */
 	BlockNumber nblocks;		/* of the parts */
+	bool		read;			/* what there is was read into: */
 	GraphRuns	seen;			/* by the snapshot, the latest first */
 	GraphRuns	strange;		/* not seen: in flight when it was taken */
+
+	struct GraphHeads *shared;	/* what the session keeps, which seen is; or
+								 * NULL */
 
 	/* the part that was read last */
 	Buffer		buffer;			/* pinned, or invalid */
 	struct varlena *copy;		/* or NULL */
-	bool		by_index;		/* tree is open */
 	Relation	index;
-	PairTree	tree;
+	PairTree   *tree;			/* NULL: not opened yet */
 	ItemPointerData found;		/* the row that it has found last */
 
 	/* a walk over a range */
 	GraphPair	from;
 	GraphPair	last;
+	GraphRunWalk *walks;		/* of runs that have something there, the
+								 * latest first */
+	int			nwalks;
+	int			maxwalks;
+	bool		one;			/* of a single edge: now is to be given */
 	GraphChange now;
 	bool		own;
 
@@ -86,6 +97,9 @@ extern void graph_log_release(GraphLog *log);
 /* Opens the table of parts, if it is not. */
 extern void graph_log_open_parts(GraphLog *log);
 
+/* Is it known that the snapshot sees no row of the delta? */
+extern bool graph_log_is_alone(GraphLog *log);
+
 /* Reads the heads; with those that the snapshot does not see. */
 extern void graph_log_heads(GraphLog *log, bool strange);
 
@@ -97,7 +111,7 @@ extern bool graph_log_next(GraphLog *log);
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
-extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 * said);
+extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
 
 /* Where the row of a part is. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);

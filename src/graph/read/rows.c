@@ -55,10 +55,14 @@ void
 graph_delta_begin(GraphDeltaScan *s, Graph *graph, GraphDirection direction,
 				  Snapshot snapshot, LOCKMODE lockmode, int commands)
 {
-	s->heap = graph_open_delta(graph, lockmode, commands);
-	s->index = graph_open_delta_index(graph, direction, lockmode);
-	pairtree_begin(&s->tree, s->heap, s->index, snapshot);
 	graph_log_begin(&s->log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	s->heap = NULL;
+	if (commands != SHAPE_READS || lockmode != AccessShareLock || !graph_log_is_alone(&s->log))
+	{
+		s->heap = graph_open_delta(graph, lockmode, commands);
+		s->index = graph_open_delta_index(graph, direction, lockmode);
+		pairtree_begin(&s->tree, s->heap, s->index, snapshot);
+	}
 	s->direction = direction;
 	s->ahead = false;
 }
@@ -67,6 +71,8 @@ void
 graph_delta_end(GraphDeltaScan *s)
 {
 	graph_log_end(&s->log);
+	if (s->heap == NULL)
+		return;
 	pairtree_end(&s->tree);
 	index_close(s->index, NoLock);
 	table_close(s->heap, NoLock);
@@ -75,7 +81,8 @@ graph_delta_end(GraphDeltaScan *s)
 void
 graph_delta_release(GraphDeltaScan *s)
 {
-	pairtree_release(&s->tree);
+	if (s->heap)
+		pairtree_release(&s->tree);
 	graph_log_release(&s->log);
 	s->ahead = false;
 }
@@ -83,7 +90,8 @@ graph_delta_release(GraphDeltaScan *s)
 void
 graph_delta_seek(GraphDeltaScan *s, int64 key, int64 member, int64 last_key, int64 last_member)
 {
-	pairtree_seek(&s->tree, key, member, last_key, last_member);
+	if (s->heap)
+		pairtree_seek(&s->tree, key, member, last_key, last_member);
 	s->ahead = s->read_row = s->read_log = false;
 	s->begins = true;
 	s->from = (GraphPair)
@@ -220,7 +228,7 @@ graph_delta_next_row(GraphDeltaScan *s)
 {
 	if (s->ahead)
 		s->ahead = false;
-	else if (!pairtree_next(&s->tree))
+	else if (s->heap == NULL || !pairtree_next(&s->tree))
 		return false;
 	read_row(s);
 	return true;

@@ -17,7 +17,7 @@
 /* Reading rows by a snapshot, in the order of an index. */
 typedef struct GraphDeltaScan
 {
-	Relation	heap;
+	Relation	heap;			/* NULL: there is no row, nothing was opened */
 	Relation	index;
 	PairTree	tree;			/* of (key, member) */
 	GraphDirection direction;

@@ -68,6 +68,8 @@ typedef struct Graph
 													 * write */
 	Oid			attached_to;	/* the table that it is kept equal to, or
 								 * invalid */
+	struct GraphHeads *heads;	/* of runs that were read, see log.c, */
+	LocalTransactionId heads_of;	/* in this transaction */
 	bool		one_object;		/* DROP of the delta takes the pages along */
 } Graph;
 

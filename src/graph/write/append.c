@@ -138,7 +138,7 @@ graph_append_wait(TransactionId xid)
 }
 
 TransactionId
-graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 * said)
+graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said)
 {
 	TransactionId xid = InvalidTransactionId;
 	int8	   *met;

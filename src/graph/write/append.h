@@ -43,6 +43,6 @@ extern void graph_append_wait(TransactionId xid);
  * invalid.  Edges whose "said" is not -1 are not asked for.  (Merged runs are nothing new: what they are of was seen, or
  * is here.)
  */
-extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 * said);
+extern TransactionId graph_append_meets(GraphLog *log, const GraphChange *edges, Size n, const int8 *said);
 
 #endif							/* CENSUS_GRAPH_WRITE_APPEND_H */

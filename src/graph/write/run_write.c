@@ -153,7 +153,6 @@ write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 void
 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
 {
-	if (log->parts == NULL)
-		graph_log_open_parts(log);
+	graph_log_open_parts(log);
 	(void) write_all(log, kind, rank, changes, n);
 }
