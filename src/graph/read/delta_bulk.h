@@ -49,13 +49,6 @@ extern void graph_stream_next(GraphStream *s);
 extern bool graph_stream_skip(GraphStream *s, int64 most);
 extern void graph_stream_end(GraphStream *s);
 
-/* What the delta says of an edge of one key. */
-typedef struct GraphSaid
-{
-	uint64_t	member;			/* with the sign bit flipped */
-	bool		present;
-} GraphSaid;
-
 /* Keys that are asked for one after the other. */
 typedef struct GraphAhead
 {

@@ -483,46 +483,55 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 
 /* ---------- a range ---------- */
 
-/* The next changes of the run in the range; false if there are no more. */
+/* Opens the next part of the run that has changes in the range: which ones?  False if there are no more. */
 static bool
-fill(GraphLog *log, GraphRun *r)
+next_part(GraphLog *log, GraphRun *r, GraphPartView *view, uint32_t *from, uint32_t *to)
 {
-	r->n = r->at = 0;
 	while (r->part < r->head.parts[log->direction])
 	{
 		GraphFence	fence = graph_head_fence(&r->head, log->direction, r->part);
-		GraphPartView view;
-		uint32_t	from;
-		uint32_t	to;
-		const char *bad;
 
 		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
 			break;
 		CHECK_FOR_INTERRUPTS();
-		if (!open_part(log, r, log->direction, r->part, &view))
+		if (!open_part(log, r, log->direction, r->part, view))
 			return false;
-		from = graph_part_seek(&view, log->from.key, log->from.member);
-		to = graph_part_seek(&view, log->last.key, log->last.member);
-		to += graph_part_is(&view, to, log->last.key, log->last.member);
+		*from = graph_part_seek(view, log->from.key, log->from.member);
+		*to = graph_part_seek(view, log->last.key, log->last.member);
+		*to += graph_part_is(view, *to, log->last.key, log->last.member);
 		r->part++;
-		if (to < view.n)
+		if (*to < view->n)
 			r->part = r->head.parts[log->direction];
-		if (from >= to)
-			continue;
-		if (r->max < to - from)
-		{
-			if (r->changes)
-				pfree(r->changes);
-			r->max = Max(to - from, 16);
-			r->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * r->max);
-		}
-		bad = graph_part_read(&view, from, to, r->changes);
-		if (bad)
-			damaged(log, r->run, bad);
-		r->n = to - from;
-		return true;
+		if (*from < *to)
+			return true;
 	}
 	return false;
+}
+
+/* The next changes of the run in the range; false if there are no more. */
+static bool
+fill(GraphLog *log, GraphRun *r)
+{
+	GraphPartView view;
+	uint32_t	from;
+	uint32_t	to;
+	const char *bad;
+
+	r->n = r->at = 0;
+	if (!next_part(log, r, &view, &from, &to))
+		return false;
+	if (r->max < to - from)
+	{
+		if (r->changes)
+			pfree(r->changes);
+		r->max = Max(to - from, 16);
+		r->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * r->max);
+	}
+	bad = graph_part_read(&view, from, to, r->changes);
+	if (bad)
+		damaged(log, r->run, bad);
+	r->n = to - from;
+	return true;
 }
 
 /* The run at the beginning of the range; false if it has nothing there. */
@@ -576,8 +585,9 @@ meet_strange(GraphLog *log)
 
 /* ---------- walks ---------- */
 
-void
-graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
+/* A range is asked for: the heads are there from now on. */
+static void
+seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
 	bool		serializable = IsolationIsSerializable();
 	bool		first = log->heads == NULL;
@@ -594,6 +604,12 @@ graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 las
 		graph_log_heads(log, serializable && CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
 	if (log->strange.n > 0)
 		meet_strange(log);
+}
+
+void
+graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
+{
+	seek(log, key, member, last_key, last_member);
 	for (int i = 0; i < log->seen.n; i++)
 		(void) begin_run(log, &log->seen.runs[i]);
 }
@@ -640,4 +656,44 @@ graph_log_next(GraphLog *log)
 			(void) fill(log, r);
 	}
 	return true;
+}
+
+/* ---------- one key ---------- */
+
+void
+graph_log_seek_key(GraphLog *log, int64 key)
+{
+	seek(log, key, PG_INT64_MIN, key, PG_INT64_MAX);
+}
+
+/* Lists of the parts of a run are one: each is behind the one before. */
+static void
+key_of_run(GraphLog *log, GraphRun *r, GraphSaids *saids)
+{
+	GraphPartView view;
+	uint32_t	from;
+	uint32_t	to;
+	Size		n = 0;
+
+	r->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
+	while (next_part(log, r, &view, &from, &to))
+	{
+		GraphSaid  *said = graph_saids_room(saids, n + to - from) + n;
+		const char *bad = graph_part_said(&view, from, to, said);
+
+		if (bad == NULL && n > 0 && said[-1].member >= said->member)
+			bad = "Its parts are out of order.";
+		if (bad)
+			damaged(log, r->run, bad);
+		n += to - from;
+	}
+	graph_saids_push(saids, n);
+}
+
+void
+graph_log_key(GraphLog *log, bool own, GraphSaids *saids)
+{
+	for (int i = log->seen.n - 1; i >= 0; i--)
+		if (log->seen.runs[i].own == own)
+			key_of_run(log, &log->seen.runs[i], saids);
 }

@@ -20,6 +20,7 @@
 #include "graph/read/reader.h"
 #include "miscadmin.h"
 #include "roaring/kernels/bits.h"
+#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 void
@@ -37,35 +38,6 @@ graph_reader_end(GraphReader *r)
 	graph_pages_end(&r->pages);
 	graph_delta_end(&r->delta);
 	MemoryContextDelete(r->context);
-}
-
-static void
-note(uint64_t **list, Size *n, Size *max, int64 member)
-{
-	if (*n == *max)
-	{
-		*max = Max(64, *max * 2);
-		*list = *list ? repalloc_huge(*list, sizeof(uint64_t) * *max) :
-			MemoryContextAllocHuge(CurrentMemoryContext, sizeof(uint64_t) * *max);
-	}
-	(*list)[(*n)++] = (uint64_t) member ^ ROARING_SIGN;
-}
-
-/* The rows of the delta for the key. */
-static void
-load_delta(GraphReader *r, int64 key)
-{
-	GraphMembers *m = &r->members;
-
-	graph_delta_seek(&r->delta, key, PG_INT64_MIN, key, PG_INT64_MAX);
-	while (graph_delta_next_edge(&r->delta))
-	{
-		CHECK_FOR_INTERRUPTS();
-		if (r->delta.present)
-			note(&m->added, &m->nadded, &m->maxadded, r->delta.member);
-		else
-			note(&m->removed, &m->nremoved, &m->maxremoved, r->delta.member);
-	}
 }
 
 GraphPart *
@@ -198,9 +170,9 @@ graph_reader_load_changes(GraphReader *r, int64 key)
 
 	graph_reader_clear(r);
 	old = MemoryContextSwitchTo(r->context);
-	load_delta(r, key);
+	graph_delta_key(&r->delta, key, &r->members.saids);
 	MemoryContextSwitchTo(old);
-	return r->members.nadded + r->members.nremoved > 0;
+	return r->members.saids.n > 0;
 }
 
 void
@@ -228,116 +200,122 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
-/* Is it in the pages that were loaded? */
-static bool
-parts_have(const GraphMembers *m, uint64_t member)
+/* Those of some members, rising, that a part has: how many? */
+static int64
+count_said(const GraphPart *part, const GraphSaid *said, const GraphSaid *end)
 {
-	for (int i = 0; i < m->nparts; i++)
-	{
-		const GraphPart *part = &m->parts[i];
-		Size		below = part->bytes ? 0 : graph_part_below(part, member);
+	RoaringContainer c;
+	uint32_t	at = 0;
+	bool		open = false;
+	int64		count = 0;
 
-		if (part->bytes ? roaring_contains(&part->set, (int64_t) (member ^ ROARING_SIGN)) :
-			below < part->n && part->members[below] == member)
-			return true;
+	for (; said < end; said++)
+	{
+		uint64_t	key = said->member >> 16;
+
+		if (part->bytes == NULL)
+		{
+			Size		below = graph_part_below(part, said->member);
+
+			count += below < part->n && part->members[below] == said->member;
+			continue;
+		}
+		if (!open || c.key != key)
+		{
+			at = roaring_seek(&part->set, at, key);
+			if (at == part->set.n)
+				break;
+			roaring_container(&part->set, at, &c);
+			open = true;
+		}
+		count += c.key == key && roaring_container_contains(&c, (uint16_t) said->member);
 	}
-	return false;
+	return count;
 }
 
 int64
 graph_reader_count(GraphReader *r, int64 key)
 {
-	GraphMembers *m = &r->members;
+	bool		changed = graph_reader_load_changes(r, key);
+	const GraphSaid *said = r->members.saids.said;
+	Size		left = r->members.saids.n;
+	GraphPart	part = {0};
+	uint64_t	behind = 0;
+	bool		any = false;
 	GraphGroup	group;
 	int64		count = 0;
 
-	if (!graph_reader_load_changes(r, key))
+	for (Size i = 0; i < left; i++)
+		count += said[i].present;
+	graph_reader_seek(r, key);
+	while (graph_reader_group(r, &group))
 	{
-		graph_reader_seek(r, key);
-		while (graph_reader_group(r, &group))
-			count += (int64) group.n;
-		return count;
+		Size		end = left;
+
+		count += (int64) group.n;
+		if (!changed)
+			continue;
+		part.bytes = unconstify(uint8_t *, group.bytes);
+		part.set = group.set;
+		if (!group.slice)
+			part = *graph_reader_part(r, &group);
+		if (any && graph_part_last(&part) >= behind)
+			graph_reader_disorder(r);
+		any = true;
+		behind = graph_part_first(&part);
+		while (left > 0 && said[left - 1].member >= behind)
+			left--;
+		count -= count_said(&part, said + left, said + end);
 	}
-	graph_reader_load_pages(r, key);
-	for (int i = 0; i < m->nparts; i++)
-		count += (int64) (m->parts[i].bytes ? m->parts[i].set.card : m->parts[i].n);
-	for (Size i = 0; i < m->nadded; i++)
-		count += !parts_have(m, m->added[i]);
-	for (Size i = 0; i < m->nremoved; i++)
-		count -= parts_have(m, m->removed[i]);
 	return count;
 }
 
-/* Members of two rising lists; out may not overlap. */
+/*
+ * Members, and what is said of some, up to the last of these members; out has room for all: how many are there?
+ */
 static Size
-merge_members(const uint64_t *a, Size na, const uint64_t *b, Size nb, uint64_t *out)
+merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphSaid *end, uint64_t *out)
 {
+	const GraphSaid *s = *said;
 	Size		i = 0;
-	Size		j = 0;
-	Size		n = 0;
+	Size		k = 0;
 
-	while (i < na && j < nb)
+	while (i < n && s < end)
 	{
-		uint64_t	x = a[i];
-		uint64_t	y = b[j];
+		uint64_t	x = members[i];
+		uint64_t	y = s->member;
 
+		out[k] = x < y ? x : y;
+		k += x < y || s->present;
 		i += x <= y;
-		j += y <= x;
-		out[n++] = x <= y ? x : y;
+		s += y <= x;
 	}
-	/* either may be NULL, of no members */
-	if (na > i)
-		memcpy(out + n, a + i, sizeof(uint64_t) * (na - i));
-	n += na - i;
-	if (nb > j)
-		memcpy(out + n, b + j, sizeof(uint64_t) * (nb - j));
-	return n + nb - j;
-}
-
-static Size
-subtract_members(uint64_t *a, Size na, const uint64_t *b, Size nb)
-{
-	Size		j = 0;
-	Size		n = 0;
-
-	for (Size i = 0; i < na; i++)
-	{
-		while (j < nb && b[j] < a[i])
-			j++;
-		if (j == nb || b[j] != a[i])
-			a[n++] = a[i];
-	}
-	return n;
+	if (n > i)
+		memcpy(out + k, members + i, sizeof(uint64_t) * (n - i));
+	*said = s;
+	return k + n - i;
 }
 
 /* The members of a key without slices, in one list. */
 static uint64_t *
 gather_members(const GraphMembers *m, MemoryContext scratch, Size *n)
 {
-	MemoryContext old = MemoryContextSwitchTo(scratch);
+	const GraphSaid *said = m->saids.said;
+	const GraphSaid *end = said + m->saids.n;
+	Size		most = m->saids.n + 1;
 	uint64_t   *all;
-	uint64_t   *merged;
 
+	for (int i = 0; i < m->nparts; i++)
+		most += m->parts[i].n;
+	all = MemoryContextAllocHuge(scratch, sizeof(uint64_t) * most);
 	*n = 0;
 	for (int i = 0; i < m->nparts; i++)
-		*n += m->parts[i].n;
-	all = palloc_extended(sizeof(uint64_t) * (*n + 1), MCXT_ALLOC_HUGE);
-	*n = 0;
-	for (int i = 0; i < m->nparts; i++)
+		*n += merge_said(m->parts[i].members, m->parts[i].n, &said, end, all + *n);
+	for (; said < end; said++)
 	{
-		if (m->parts[i].n > 0)
-			memcpy(all + *n, m->parts[i].members, sizeof(uint64_t) * m->parts[i].n);
-		*n += m->parts[i].n;
+		all[*n] = said->member;
+		*n += said->present;
 	}
-	if (m->nremoved > 0)
-		*n = subtract_members(all, *n, m->removed, m->nremoved);
-	if (m->nadded > 0)
-	{
-		merged = palloc_extended(sizeof(uint64_t) * (*n + m->nadded), MCXT_ALLOC_HUGE);
-		*n = merge_members(all, *n, m->added, m->nadded, merged);
-		all = merged;
-	}
-	MemoryContextSwitchTo(old);
 	return all;
 }
 
@@ -376,16 +354,136 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
+/* What is said of members, rising, that is not yet in the set that is made. */
+typedef struct Changes
+{
+	const GraphSaid *at;
+	const GraphSaid *end;
+} Changes;
+
+static inline bool
+has_changes(const Changes *s, uint64_t key)
+{
+	return s->at < s->end && s->at->member >> 16 == key;
+}
+
+/* Members of an array, and what is said of it up to an end; how many there are. */
+static uint32_t
+change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *end, uint8_t *out)
+{
+	uint32_t	i = 0;
+	uint32_t	k = 0;
+
+	for (; said < end; said++)
+	{
+		uint16_t	low = (uint16_t) said->member;
+		uint32_t	from = i;
+		uint32_t	high = c->card;
+
+		while (i < high)
+		{
+			uint32_t	middle = (i + high) / 2;
+
+			if (roaring_array_at(c, middle) < low)
+				i = middle + 1;
+			else
+				high = middle;
+		}
+		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
+		k += i - from;
+		i += i < c->card && roaring_array_at(c, i) == low;
+		bytes_store16(out + 2 * k, low);
+		k += said->present;
+	}
+	memcpy(out + 2 * k, c->data + 2 * i, 2 * (c->card - i));
+	return k + c->card - i;
+}
+
+static void
+change_bits(uint8_t *bits, const GraphSaid *said, const GraphSaid *end)
+{
+	for (; said < end; said++)
+	{
+		uint8_t    *at = &bits[(uint16_t) said->member >> 3];
+		unsigned	bit = said->member & 7;
+
+		*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) said->present << bit);
+	}
+}
+
+/* Adds a container and what is said next, which is of its key, or without one. */
+static void
+add_changed(RoaringWriter *w, const RoaringContainer *c, Changes *s)
+{
+	RoaringContainer none = {.key = s->at->member >> 16,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
+	const GraphSaid *said = s->at;
+	uint32_t	n;
+	uint8_t    *out;
+	RoaringResult result;
+
+	roaring_mem_interrupt();
+	if (c == NULL)
+		c = &none;
+	while (has_changes(s, c->key))
+		s->at++;
+	n = (uint32_t) (s->at - said);
+	if (c->kind == ROARING_ARRAY && c->card + n <= ROARING_ARRAY_MAX)
+	{
+		out = roaring_writer_room(w, 2 * (c->card + n));
+		result = roaring_finish_array(out, change_array(c, said, s->at, out));
+	}
+	else
+	{
+		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
+		memset(out, 0, ROARING_BITSET_BYTES);
+		roaring_bits_apply(ROARING_OR, out, c);
+		change_bits(out, said, s->at);
+		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
+	}
+	roaring_writer_commit(w, c->key, result);
+}
+
+/* What is said of containers up to a key that are not there. */
+static void
+add_below(RoaringWriter *w, uint64_t key, Changes *s)
+{
+	while (s->at < s->end && s->at->member >> 16 < key)
+		add_changed(w, NULL, s);
+}
+
+/* Containers i to e - 1 of a set, and what is said of those up to the last. */
+static void
+add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Changes *s)
+{
+	while (i < e && s->at < s->end && s->at->member >> 16 <= roaring_key_at(set, e - 1))
+	{
+		uint32_t	to = roaring_seek(set, i, s->at->member >> 16);
+		RoaringContainer c;
+
+		roaring_writer_add_stretch(w, set, i, to);
+		roaring_container(set, to, &c);
+		add_below(w, c.key, s);
+		i = to;
+		if (has_changes(s, c.key))
+		{
+			add_changed(w, &c, s);
+			i++;
+		}
+	}
+	roaring_writer_add_stretch(w, set, i, e);
+}
+
 /*
  * The same of arrays that are one when they are joined: parts rise, so one follows the
  * other.  -1 if there is another kind among them, or too many members.
  */
 static int
-join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
+join_arrays(const GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 {
 	RoaringContainer c;
 	uint32_t	card = 0;
-	uint8_t    *array;
+	uint8_t		joined[ROARING_BITSET_BYTES];	/* that is to be changed */
+	uint8_t    *array = joined;
 	int			last = i;
 
 	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
@@ -398,7 +496,8 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
 			break;
 		roaring_container(&m->parts[++last].set, 0, &c);
 	}
-	array = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	if (!has_changes(s, c.key))
+		array = roaring_writer_room(w, ROARING_BITSET_BYTES);
 	card = 0;
 	for (int k = i; k <= last; k++)
 	{
@@ -406,7 +505,12 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
 		memcpy(array + 2 * card, c.data, 2 * c.card);
 		card += c.card;
 	}
-	roaring_writer_commit(w, c.key, roaring_finish_array(array, card));
+	c.data = array;
+	c.card = card;
+	if (array == joined)
+		add_changed(w, &c, s);
+	else
+		roaring_writer_commit(w, c.key, roaring_finish_array(array, card));
 	return last;
 }
 
@@ -417,19 +521,24 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
  * and the kind of the whole is found once.
  */
 static int
-join_containers(GraphMembers *m, int i, RoaringWriter *w)
+join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 {
 	RoaringContainer c;
+	const GraphSaid *said;
 	uint8_t    *bits;
 	int			last;
 
 	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
+	add_below(w, c.key, s);
 	if (!meets_next(m, i))
 	{
-		roaring_writer_add(w, &c);
+		if (has_changes(s, c.key))
+			add_changed(w, &c, s);
+		else
+			roaring_writer_add(w, &c);
 		return i;
 	}
-	last = join_arrays(m, i, w);
+	last = join_arrays(m, i, w, s);
 	if (last >= 0)
 		return last;
 	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
@@ -441,23 +550,29 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w)
 		roaring_bits_apply(ROARING_OR, bits, &c);
 		/* what follows several containers has other keys */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
+	for (said = s->at; has_changes(s, c.key);)
+		s->at++;
+	change_bits(bits, said, s->at);
 	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
 	return i;
 }
 
-/* All parts as one set: containers are copied in stretches, and joined where parts meet. */
+/*
+ * All parts as one set, with what is said of its members: containers are copied in stretches, and joined where parts meet.
+ */
 static uint8_t *
 join_parts(GraphMembers *m, size_t prefix, size_t *total)
 {
 	RoaringWriter w;
-	Size		bytes = 0;
+	Changes		s = {m->saids.said, m->saids.said + m->saids.n};
+	Size		bytes = ROARING_BITSET_BYTES + 2 * m->saids.n;
 	uint32_t	containers = 0;
 	uint32_t	from = 0;
 	const RoaringSet *last = &m->parts[m->nparts - 1].set;
 
 	for (int i = 0; i < m->nparts; i++)
 	{
-		containers += m->parts[i].set.n;
+		containers += m->parts[i].set.n - meets_next(m, i);
 		bytes += m->parts[i].set.payload_len;
 	}
 	roaring_writer_begin(&w, prefix, containers, m->parts[0].set.first_key,
@@ -467,8 +582,8 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 		RoaringSet *set = &m->parts[i].set;
 		int			met;
 
-		roaring_writer_add_stretch(&w, set, from, set->n - 1);
-		met = join_containers(m, i, &w);
+		add_stretch(&w, set, from, set->n - 1, &s);
+		met = join_containers(m, i, &w, &s);
 		if (met == i || m->parts[met].set.n == 1)
 		{
 			i = met + 1;
@@ -478,37 +593,7 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 		i = met;				/* its first container is written */
 		from = 1;
 	}
-	return roaring_writer_finish(&w, total);
-}
-
-/* A set of rising members.  (The bytes first: which argument of a call is evaluated first is not said.) */
-static void
-members_set(const uint64_t *members, Size n, RoaringSet *set)
-{
-	size_t		len;
-	void	   *bytes = roaring_write_members(members, n, 0, &len);
-
-	(void) roaring_open(set, bytes, len);
-}
-
-/* (value - removed) | added */
-static void *
-change_value(GraphMembers *m, uint8_t *value, size_t *total)
-{
-	RoaringSet	set;
-	RoaringSet	other;
-	RoaringWriter w;
-
-	(void) roaring_open(&set, value, *total);
-	if (m->nremoved > 0)
-	{
-		members_set(m->removed, m->nremoved, &other);
-		roaring_op(ROARING_ANDNOT, &set, &other, 0, &w);
-		value = roaring_writer_finish(&w, total);
-		(void) roaring_open(&set, value, *total);
-	}
-	members_set(m->added, m->nadded, &other);
-	roaring_op(ROARING_OR, &set, &other, VARHDRSZ, &w);
+	add_below(&w, UINT64_MAX, &s);
 	return roaring_writer_finish(&w, total);
 }
 
@@ -516,8 +601,6 @@ void *
 graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 {
 	MemoryContext old;
-	void	   *value;
-	void	   *result;
 
 	if (!has_slices(m))
 	{
@@ -528,16 +611,8 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	}
 	old = MemoryContextSwitchTo(scratch);
 	make_slices(m);
-	if (m->nadded + m->nremoved == 0)
-	{
-		MemoryContextSwitchTo(old);
-		return join_parts(m, VARHDRSZ, total);
-	}
-	value = change_value(m, join_parts(m, 0, total), total);
 	MemoryContextSwitchTo(old);
-	result = MemoryContextAllocHuge(CurrentMemoryContext, *total);
-	memcpy(result, value, *total);
-	return result;
+	return join_parts(m, VARHDRSZ, total);
 }
 
 void *

@@ -30,12 +30,7 @@ typedef struct GraphMembers
 	GraphPart  *parts;			/* in rising order, disjoint */
 	int			nparts;
 	int			maxparts;
-	uint64_t   *added;			/* by the delta, rising */
-	Size		nadded;
-	Size		maxadded;
-	uint64_t   *removed;
-	Size		nremoved;
-	Size		maxremoved;
+	GraphSaids	saids;			/* by the delta */
 } GraphMembers;
 
 /* The first and the last member of a part, with the sign bit flipped. */

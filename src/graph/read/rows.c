@@ -314,6 +314,43 @@ graph_delta_next_edge(GraphDeltaScan *s)
 	return true;
 }
 
+static void
+say_row(const GraphDeltaScan *s, GraphSaids *saids, Size n)
+{
+	GraphSaid  *said = graph_saids_room(saids, n + 1) + n;
+
+	said->member = (uint64_t) s->member ^ ROARING_SIGN;
+	said->present = s->present;
+}
+
+/* Of an edge with rows and runs the last of these counts: others' runs, their rows, one's own runs, one's own rows. */
+void
+graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
+{
+	GraphSaids	own = {0};
+	Size		n = 0;
+	Size		nown = 0;
+
+	graph_delta_seek(s, key, PG_INT64_MIN, key, PG_INT64_MAX);
+	graph_log_seek_key(&s->log, key);
+	graph_log_key(&s->log, false, saids);
+	while (next_edge(s))
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (s->own)
+			say_row(s, &own, nown++);
+		else
+			say_row(s, saids, n++);
+	}
+	graph_saids_push(saids, n);
+	graph_log_key(&s->log, true, saids);
+	if (nown > 0)
+		memcpy(graph_saids_room(saids, nown), own.said, sizeof(GraphSaid) * nown);
+	graph_saids_push(saids, nown);
+	graph_saids_free(&own);
+	graph_saids_end(saids);
+}
+
 /* ---------- pages ---------- */
 
 void
