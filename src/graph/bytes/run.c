@@ -336,7 +336,9 @@ merge_lists(GraphSaids *s)
 		uint64_t	x = a->member;
 		uint64_t	y = b->member;
 
-		*out++ = *(y <= x ? b : a);
+		/* without a branch, which would be guessed wrong */
+		out->member = x < y ? x : y;
+		out++->present = (a->present & (x < y)) | (b->present & (y <= x));
 		a += x <= y;
 		b += y <= x;
 	}

@@ -19,6 +19,7 @@
 
 #include "graph/read/reader.h"
 #include "miscadmin.h"
+#include "roaring/algebra/take.h"
 #include "roaring/kernels/bits.h"
 #include "roaring/kernels/point.h"
 #include "utils/memutils.h"
@@ -29,6 +30,7 @@ graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snaps
 	memset(r, 0, sizeof(*r));
 	graph_delta_begin(&r->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&r->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	r->pages.narrow = true;
 	r->context = AllocSetContextCreate(CurrentMemoryContext, "census graph members", ALLOCSET_DEFAULT_SIZES);
 }
 
@@ -61,7 +63,7 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 {
 	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphPart  *part = graph_members_part(&r->members);
-	const char *bad;
+	const char *bad = NULL;
 
 	if (group->slice)
 	{
@@ -70,7 +72,8 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 		part->len = len;
 		part->bytes = graph_spare_alloc(r->context, &r->spare, len);
 		memcpy(part->bytes, group->bytes, len);
-		bad = roaring_open(&part->set, part->bytes, len);
+		part->set = group->set;
+		roaring_move(&part->set, group->bytes, part->bytes);
 	}
 	else
 	{
@@ -89,6 +92,7 @@ graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up)
 {
 	r->key = key;
 	r->more = true;
+	r->ahead = false;
 	r->up = up;
 	if (up)
 		graph_pages_seek_on(&r->pages, key, member);
@@ -102,21 +106,35 @@ graph_reader_seek(GraphReader *r, int64 key)
 	graph_reader_seek_from(r, key, PG_INT64_MAX, false);
 }
 
+/* The next page that may have the key. */
+static bool
+next_page(GraphReader *r)
+{
+	if (r->ahead)
+	{
+		r->ahead = false;
+		return true;
+	}
+	r->more = r->more && graph_pages_next(&r->pages) && !(r->up && r->pages.lo_key > r->key);
+	if (!r->more)
+		return false;
+	r->more = r->up || r->pages.lo_key >= r->key;
+	return true;
+}
+
+/* Of two pages of bits that are one container the group is both. */
 bool
 graph_reader_group(GraphReader *r, GraphGroup *group)
 {
-	const char *bad;
-
 	do
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!r->more || !graph_pages_next(&r->pages) || (r->up && r->pages.lo_key > r->key))
+		if (!next_page(r))
 			return false;
-		bad = graph_page_find(r->pages.page, r->pages.len, r->key, group);
-		if (bad)
-			graph_pages_damaged(&r->pages, bad);
-		r->more = r->up || r->pages.lo_key >= r->key;
+		graph_pages_find(&r->pages, r->key, group);
 	} while (group->n == 0);
+	if (group->base != 1 && r->up == !(group->base & (GRAPH_BITS_MASK + 1)) && next_page(r))
+		r->ahead = !graph_page_add_half(r->pages.page, r->pages.len, r->up, group);
 	return true;
 }
 
@@ -534,6 +552,8 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 	{
 		if (has_changes(s, c.key))
 			add_changed(w, &c, s);
+		else if (c.kind == ROARING_BITSET && c.card <= ROARING_ARRAY_MAX)
+			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		else
 			roaring_writer_add(w, &c);
 		return i;

@@ -57,6 +57,7 @@ typedef struct GraphReader
 	int64		key;			/* whose groups are read */
 	bool		more;			/* there may be some in the next page, */
 	bool		up;				/* which comes behind, not before */
+	bool		ahead;			/* the page is that of the next group */
 } GraphReader;
 
 /* How many members of a part that is no slice are below this one, the sign bit of all flipped? */

@@ -362,6 +362,7 @@ graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
 	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
 	p->detoasted = NULL;
 	p->wide = NULL;
+	p->narrow = false;
 	p->context = CurrentMemoryContext;
 }
 
@@ -407,14 +408,20 @@ graph_pages_damaged(const GraphPages *p, const char *reason)
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
 
+static void
+make_wide(GraphPages *p)
+{
+	if (p->wide == NULL)
+		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+}
+
 /* A page of bits is the slice that it stands for from here on. */
 static void
 widen(GraphPages *p)
 {
 	const char *bad;
 
-	if (p->wide == NULL)
-		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+	make_wide(p);
 	bad = graph_page_widen(p->page, p->len, p->wide, &p->len);
 	if (bad)
 		graph_pages_damaged(p, bad);
@@ -449,7 +456,7 @@ graph_pages_next(GraphPages *p)
 		p->detoasted = stored;
 	p->page = VARDATA_ANY(stored);
 	p->len = VARSIZE_ANY_EXHDR(stored);
-	if (graph_page_is_bits(p->page, p->len))
+	if (!p->narrow && graph_page_is_bits(p->page, p->len))
 		widen(p);
 	return true;
 }
@@ -464,6 +471,22 @@ graph_pages_seek_on(GraphPages *p, int64 key, int64 member)
 		pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
+void
+graph_pages_find(GraphPages *p, int64 key, GraphGroup *group)
+{
+	const char *bad;
+
+	if (graph_page_is_bits(p->page, p->len))
+	{
+		make_wide(p);
+		bad = graph_page_find_bits(p->page, p->len, key, p->wide, group);
+	}
+	else
+		bad = graph_page_find(p->page, p->len, key, group);
+	if (bad)
+		graph_pages_damaged(p, bad);
+}
+
 bool
 graph_pages_have(GraphPages *p, int64 key, int64 member)
 {
@@ -471,11 +494,13 @@ graph_pages_have(GraphPages *p, int64 key, int64 member)
 	const char *bad;
 	bool		has = false;
 
+	p->narrow = true;
 	graph_pages_seek_back(p, key, member);
 	if (!graph_pages_next(p))
 		return false;
-	bad = graph_page_find(p->page, p->len, key, &group);
-	if (bad == NULL)
+	if (graph_page_is_bits(p->page, p->len))
+		bad = graph_page_bits_have(p->page, p->len, key, member, &has);
+	else if ((bad = graph_page_find(p->page, p->len, key, &group)) == NULL)
 		bad = graph_group_has(&group, member, &has);
 	if (bad)
 		graph_pages_damaged(p, bad);

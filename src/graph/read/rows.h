@@ -109,6 +109,7 @@ typedef struct GraphPages
 	struct varlena *detoasted;	/* to be freed, or NULL */
 	uint8_t    *wide;			/* room for the slice that a page of bits is,
 								 * or NULL */
+	bool		narrow;			/* the caller takes it as it is stored */
 } GraphPages;
 
 extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
@@ -124,6 +125,9 @@ extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
 
 /* The next row of the walk, whichever way that goes; false at the end. */
 extern bool graph_pages_next(GraphPages *p);
+
+/* The group of a key in the page, which may be narrow. */
+extern void graph_pages_find(GraphPages *p, int64 key, GraphGroup *group);
 
 /* Is the pair in the pages? */
 extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);
