@@ -355,7 +355,7 @@ graph_saids_push(GraphSaids *s, size_t n)
 		return;
 	s->from[s->lists++] = s->n;
 	s->n += n;
-	while (s->lists > 1 && s->from[s->lists - 1] - s->from[s->lists - 2] <= 2 * (s->n - s->from[s->lists - 1]))
+	while (s->lists > GRAPH_LISTS && s->from[s->lists - 1] - s->from[s->lists - 2] <= 2 * (s->n - s->from[s->lists - 1]))
 		merge_lists(s);
 }
 
@@ -364,7 +364,6 @@ graph_saids_end(GraphSaids *s)
 {
 	while (s->lists > 1)
 		merge_lists(s);
-	s->lists = 0;
 }
 
 void

@@ -124,6 +124,9 @@ typedef struct GraphSaid
 	bool		present;
 } GraphSaid;
 
+/* So many lists are left as they are. */
+#define GRAPH_LISTS 4
+
 /* Lists that rise, one behind the other: of a member that several have the last one's counts. */
 typedef struct GraphSaids
 {
@@ -132,12 +135,18 @@ typedef struct GraphSaids
 	size_t		max;
 	GraphSaid  *older;			/* room for merging */
 	size_t		max_older;
-	size_t		from[64];		/* where lists begin, each of less than half as many as the one before */
+	size_t		from[GRAPH_LISTS + 64]; /* where lists begin: few, or each of less than half as many as the one before */
 	int			lists;
 } GraphSaids;
 
 /* Room for so many more, in the current context, behind said + n. */
 extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
+
+static inline const GraphSaid *
+graph_saids_list_end(const GraphSaids *s, int list)
+{
+	return s->said + (list + 1 < s->lists ? s->from[list + 1] : s->n);
+}
 
 /* So many that were written there are a list, which is later than all others; and all lists become one. */
 extern void graph_saids_push(GraphSaids *s, size_t n);

@@ -52,7 +52,7 @@ hold(GraphReader *r, uint8_t *value, Size total)
 	GraphMembers *m = &r->members;
 	GraphPart  *part;
 
-	m->saids.n = 0;
+	m->saids.n = m->saids.lists = 0;
 	m->nparts = 0;
 	part = graph_members_part(m);
 	part->bytes = value + VARHDRSZ;

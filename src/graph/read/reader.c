@@ -255,14 +255,18 @@ int64
 graph_reader_count(GraphReader *r, int64 key)
 {
 	bool		changed = graph_reader_load_changes(r, key);
-	const GraphSaid *said = r->members.saids.said;
-	Size		left = r->members.saids.n;
+	GraphSaids *saids = &r->members.saids;
+	const GraphSaid *said;
+	Size		left;
 	GraphPart	part = {0};
 	uint64_t	behind = 0;
 	bool		any = false;
 	GraphGroup	group;
 	int64		count = 0;
 
+	graph_saids_end(saids);
+	said = saids->said;
+	left = saids->n;
 	for (Size i = 0; i < left; i++)
 		count += said[i].present;
 	graph_reader_seek(r, key);
@@ -316,16 +320,19 @@ merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphS
 
 /* The members of a key without slices, in one list. */
 static uint64_t *
-gather_members(const GraphMembers *m, MemoryContext scratch, Size *n)
+gather_members(GraphMembers *m, MemoryContext scratch, Size *n)
 {
-	const GraphSaid *said = m->saids.said;
-	const GraphSaid *end = said + m->saids.n;
+	const GraphSaid *said;
+	const GraphSaid *end;
 	Size		most = m->saids.n + 1;
 	uint64_t   *all;
 
 	for (int i = 0; i < m->nparts; i++)
 		most += m->parts[i].n;
 	all = MemoryContextAllocHuge(scratch, sizeof(uint64_t) * most);
+	graph_saids_end(&m->saids);
+	said = m->saids.said;
+	end = said + m->saids.n;
 	*n = 0;
 	for (int i = 0; i < m->nparts; i++)
 		*n += merge_said(m->parts[i].members, m->parts[i].n, &said, end, all + *n);
@@ -372,17 +379,22 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
-/* What is said of members, rising, that is not yet in the set that is made. */
+/* What is said of members that are not yet in the set that is made. */
 typedef struct Changes
 {
-	const GraphSaid *at;
-	const GraphSaid *end;
+	GraphSaids *saids;
+	const GraphSaid *at[lengthof(((GraphSaids *) 0)->from)];	/* in each list */
+	uint64_t	key;			/* of the next container that something is said of, or UINT64_MAX */
+	GraphSaids	several;		/* what is said of one by more than one list */
 } Changes;
 
-static inline bool
-has_changes(const Changes *s, uint64_t key)
+static void
+find_key(Changes *s)
 {
-	return s->at < s->end && s->at->member >> 16 == key;
+	s->key = UINT64_MAX;
+	for (int i = 0; i < s->saids->lists; i++)
+		if (s->at[i] < graph_saids_list_end(s->saids, i))
+			s->key = Min(s->key, s->at[i]->member >> 16);
 }
 
 /* Members of an array, and what is said of it up to an end; how many there are. */
@@ -417,46 +429,77 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	return k + c->card - i;
 }
 
-static void
-change_bits(uint8_t *bits, const GraphSaid *said, const GraphSaid *end)
+/* What is said next, of a container whose bits these are: which become the payload. */
+static RoaringResult
+change_bits(Changes *s, uint8_t *bits)
 {
-	for (; said < end; said++)
+	for (int i = 0; i < s->saids->lists; i++)
 	{
-		uint8_t    *at = &bits[(uint16_t) said->member >> 3];
-		unsigned	bit = said->member & 7;
+		const GraphSaid *end = graph_saids_list_end(s->saids, i);
+		const GraphSaid *said = s->at[i];
 
-		*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) said->present << bit);
+		for (; said < end && said->member >> 16 == s->key; said++)
+		{
+			uint8_t    *at = &bits[(uint16_t) said->member >> 3];
+			unsigned	bit = said->member & 7;
+
+			*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) said->present << bit);
+		}
+		s->at[i] = said;
 	}
+	find_key(s);
+	return roaring_finish_bits(bits, roaring_kernels->bits_count(bits));
+}
+
+/* Puts what is said next, in one list, into s->several; the lists stay where they are. */
+static void
+collect(Changes *s)
+{
+	s->several.n = 0;
+	s->several.lists = 0;
+	for (int i = 0; i < s->saids->lists; i++)
+	{
+		const GraphSaid *end = graph_saids_list_end(s->saids, i);
+		const GraphSaid *said = s->at[i];
+
+		while (said < end && said->member >> 16 == s->key)
+			said++;
+		if (said == s->at[i])
+			continue;
+		memcpy(graph_saids_room(&s->several, (Size) (said - s->at[i])), s->at[i], sizeof(GraphSaid) * (Size) (said - s->at[i]));
+		graph_saids_push(&s->several, (Size) (said - s->at[i]));
+	}
+	graph_saids_end(&s->several);
 }
 
 /* Adds a container and what is said next, which is of its key, or without one. */
 static void
 add_changed(RoaringWriter *w, const RoaringContainer *c, Changes *s)
 {
-	RoaringContainer none = {.key = s->at->member >> 16,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
-	const GraphSaid *said = s->at;
-	uint32_t	n;
+	RoaringContainer none = {.key = s->key,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
 	uint8_t    *out;
 	RoaringResult result;
 
 	roaring_mem_interrupt();
 	if (c == NULL)
 		c = &none;
-	while (has_changes(s, c->key))
-		s->at++;
-	n = (uint32_t) (s->at - said);
-	if (c->kind == ROARING_ARRAY && c->card + n <= ROARING_ARRAY_MAX)
+	if (c->kind == ROARING_ARRAY)
+		collect(s);
+	if (c->kind == ROARING_ARRAY && c->card + s->several.n <= ROARING_ARRAY_MAX)
 	{
-		out = roaring_writer_room(w, 2 * (c->card + n));
-		result = roaring_finish_array(out, change_array(c, said, s->at, out));
+		out = roaring_writer_room(w, 2 * (c->card + s->several.n));
+		result = roaring_finish_array(out, change_array(c, s->several.said, s->several.said + s->several.n, out));
+		for (int i = 0; i < s->saids->lists; i++)
+			while (s->at[i] < graph_saids_list_end(s->saids, i) && s->at[i]->member >> 16 == c->key)
+				s->at[i]++;
+		find_key(s);
 	}
 	else
 	{
 		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
 		memset(out, 0, ROARING_BITSET_BYTES);
 		roaring_bits_apply(ROARING_OR, out, c);
-		change_bits(out, said, s->at);
-		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
+		result = change_bits(s, out);
 	}
 	roaring_writer_commit(w, c->key, result);
 }
@@ -465,7 +508,7 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, Changes *s)
 static void
 add_below(RoaringWriter *w, uint64_t key, Changes *s)
 {
-	while (s->at < s->end && s->at->member >> 16 < key)
+	while (s->key < key)
 		add_changed(w, NULL, s);
 }
 
@@ -473,16 +516,16 @@ add_below(RoaringWriter *w, uint64_t key, Changes *s)
 static void
 add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Changes *s)
 {
-	while (i < e && s->at < s->end && s->at->member >> 16 <= roaring_key_at(set, e - 1))
+	while (i < e && s->key <= roaring_key_at(set, e - 1))
 	{
-		uint32_t	to = roaring_seek(set, i, s->at->member >> 16);
+		uint32_t	to = roaring_seek(set, i, s->key);
 		RoaringContainer c;
 
 		roaring_writer_add_stretch(w, set, i, to);
 		roaring_container(set, to, &c);
 		add_below(w, c.key, s);
 		i = to;
-		if (has_changes(s, c.key))
+		if (s->key == c.key)
 		{
 			add_changed(w, &c, s);
 			i++;
@@ -514,7 +557,7 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 			break;
 		roaring_container(&m->parts[++last].set, 0, &c);
 	}
-	if (!has_changes(s, c.key))
+	if (s->key != c.key)
 		array = roaring_writer_room(w, ROARING_BITSET_BYTES);
 	card = 0;
 	for (int k = i; k <= last; k++)
@@ -542,7 +585,6 @@ static int
 join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 {
 	RoaringContainer c;
-	const GraphSaid *said;
 	uint8_t    *bits;
 	int			last;
 
@@ -550,7 +592,7 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 	add_below(w, c.key, s);
 	if (!meets_next(m, i))
 	{
-		if (has_changes(s, c.key))
+		if (s->key == c.key)
 			add_changed(w, &c, s);
 		else if (c.kind == ROARING_BITSET && c.card <= ROARING_ARRAY_MAX)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
@@ -570,10 +612,8 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 		roaring_bits_apply(ROARING_OR, bits, &c);
 		/* what follows several containers has other keys */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
-	for (said = s->at; has_changes(s, c.key);)
-		s->at++;
-	change_bits(bits, said, s->at);
-	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
+	roaring_writer_commit(w, c.key, s->key == c.key ? change_bits(s, bits) :
+						  roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
 	return i;
 }
 
@@ -584,12 +624,15 @@ static uint8_t *
 join_parts(GraphMembers *m, size_t prefix, size_t *total)
 {
 	RoaringWriter w;
-	Changes		s = {m->saids.said, m->saids.said + m->saids.n};
+	Changes		s = {.saids = &m->saids};
 	Size		bytes = ROARING_BITSET_BYTES + 2 * m->saids.n;
 	uint32_t	containers = 0;
 	uint32_t	from = 0;
 	const RoaringSet *last = &m->parts[m->nparts - 1].set;
 
+	for (int i = 0; i < m->saids.lists; i++)
+		s.at[i] = m->saids.said + m->saids.from[i];
+	find_key(&s);
 	for (int i = 0; i < m->nparts; i++)
 	{
 		containers += m->parts[i].set.n - meets_next(m, i);
@@ -614,6 +657,7 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 		from = 1;
 	}
 	add_below(&w, UINT64_MAX, &s);
+	graph_saids_free(&s.several);
 	return roaring_writer_finish(&w, total);
 }
 

@@ -348,7 +348,6 @@ graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
 		memcpy(graph_saids_room(saids, nown), own.said, sizeof(GraphSaid) * nown);
 	graph_saids_push(saids, nown);
 	graph_saids_free(&own);
-	graph_saids_end(saids);
 }
 
 /* ---------- pages ---------- */

@@ -88,7 +88,7 @@ extern TransactionId graph_delta_xmax(const GraphDeltaScan *s);
 extern bool graph_delta_next_row(GraphDeltaScan *s);
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
-/* What counts of each edge of a key, of which nothing is said yet. */
+/* What is said of the edges of a key, of which nothing is yet. */
 extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
 
 /* ---------- pages ---------- */
