@@ -126,6 +126,7 @@ typedef struct GraphSaid
 
 /* So many lists are left as they are. */
 #define GRAPH_LISTS 4
+#define GRAPH_LISTS_MAX (GRAPH_LISTS + 64)
 
 /* Lists that rise, one behind the other: of a member that several have the last one's counts. */
 typedef struct GraphSaids
@@ -135,18 +136,12 @@ typedef struct GraphSaids
 	size_t		max;
 	GraphSaid  *older;			/* room for merging */
 	size_t		max_older;
-	size_t		from[GRAPH_LISTS + 64]; /* where lists begin: few, or each of less than half as many as the one before */
+	size_t		from[GRAPH_LISTS_MAX]; /* where lists begin: few, or each of less than half as many as the one before */
 	int			lists;
 } GraphSaids;
 
 /* Room for so many more, in the current context, behind said + n. */
 extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
-
-static inline const GraphSaid *
-graph_saids_list_end(const GraphSaids *s, int list)
-{
-	return s->said + (list + 1 < s->lists ? s->from[list + 1] : s->n);
-}
 
 /* So many that were written there are a list, which is later than all others; and all lists become one. */
 extern void graph_saids_push(GraphSaids *s, size_t n);

@@ -379,22 +379,71 @@ meets_next(const GraphMembers *m, int i)
 	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
 }
 
-/* What is said of members that are not yet in the set that is made. */
-typedef struct Changes
-{
-	GraphSaids *saids;
-	const GraphSaid *at[lengthof(((GraphSaids *) 0)->from)];	/* in each list */
-	uint64_t	key;			/* of the next container that something is said of, or UINT64_MAX */
-	GraphSaids	several;		/* what is said of one by more than one list */
-} Changes;
-
+/* The next container that something is said of. */
 static void
-find_key(Changes *s)
+find_key(GraphChanges *c)
 {
-	s->key = UINT64_MAX;
-	for (int i = 0; i < s->saids->lists; i++)
-		if (s->at[i] < graph_saids_list_end(s->saids, i))
-			s->key = Min(s->key, s->at[i]->member >> 16);
+	c->key = UINT64_MAX;
+	for (int i = 0; i < c->lists; i++)
+		if (c->at[i] < c->end[i])
+			c->key = Min(c->key, c->at[i]->member >> 16);
+}
+
+void
+graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all)
+{
+	c->lists = saids->lists;
+	c->several = (GraphSaids)
+	{
+		0
+	};
+	for (int i = 0; i < c->lists; i++)
+	{
+		c->first[i] = saids->said + saids->from[i];
+		c->end[i] = saids->said + (i + 1 < saids->lists ? saids->from[i + 1] : saids->n);
+		c->at[i] = c->low[i] = all ? c->first[i] : c->end[i];
+	}
+	find_key(c);
+}
+
+bool
+graph_changes_down(GraphChanges *c, uint64_t first)
+{
+	bool		any = false;
+
+	for (int i = 0; i < c->lists; i++)
+	{
+		c->end[i] = c->low[i];
+		while (c->low[i] > c->first[i] && c->low[i][-1].member >= first)
+			c->low[i]--;
+		c->at[i] = c->low[i];
+		any |= c->at[i] < c->end[i];
+	}
+	find_key(c);
+	return any;
+}
+
+/* What is said up to a container is one list, c->several, and is behind from now on. */
+static void
+collect(GraphChanges *c, uint64_t key)
+{
+	c->several.n = 0;
+	c->several.lists = 0;
+	for (int i = 0; i < c->lists; i++)
+	{
+		const GraphSaid *said = c->at[i];
+		Size		n;
+
+		while (said < c->end[i] && said->member >> 16 <= key)
+			said++;
+		n = (Size) (said - c->at[i]);
+		if (n > 0)
+			memcpy(graph_saids_room(&c->several, n), c->at[i], sizeof(GraphSaid) * n);
+		graph_saids_push(&c->several, n);
+		c->at[i] = said;
+	}
+	graph_saids_end(&c->several);
+	find_key(c);
 }
 
 /* Members of an array, and what is said of it up to an end; how many there are. */
@@ -429,54 +478,44 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	return k + c->card - i;
 }
 
-/* What is said next, of a container whose bits these are: which become the payload. */
-static RoaringResult
-change_bits(Changes *s, uint8_t *bits)
+/* Changes the bits of a container by what a list says of its members; by how many are they more? */
+static int64
+change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid *end)
 {
-	for (int i = 0; i < s->saids->lists; i++)
+	const GraphSaid *s = *said;
+	int64		more = 0;
+
+	for (; s < end && s->member >> 16 == key; s++)
 	{
-		const GraphSaid *end = graph_saids_list_end(s->saids, i);
-		const GraphSaid *said = s->at[i];
+		uint8_t    *at = &bits[(uint16_t) s->member >> 3];
+		unsigned	bit = s->member & 7;
 
-		for (; said < end && said->member >> 16 == s->key; said++)
-		{
-			uint8_t    *at = &bits[(uint16_t) said->member >> 3];
-			unsigned	bit = said->member & 7;
-
-			*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) said->present << bit);
-		}
-		s->at[i] = said;
+		more += s->present - (*at >> bit & 1);
+		*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) s->present << bit);
 	}
-	find_key(s);
-	return roaring_finish_bits(bits, roaring_kernels->bits_count(bits));
+	*said = s;
+	return more;
 }
 
-/* Puts what is said next, in one list, into s->several; the lists stay where they are. */
-static void
-collect(Changes *s)
+/* What is said next is of these bits. */
+static int64
+change_all_bits(GraphChanges *c, uint8_t *bits)
 {
-	s->several.n = 0;
-	s->several.lists = 0;
-	for (int i = 0; i < s->saids->lists; i++)
-	{
-		const GraphSaid *end = graph_saids_list_end(s->saids, i);
-		const GraphSaid *said = s->at[i];
+	int64		more = 0;
 
-		while (said < end && said->member >> 16 == s->key)
-			said++;
-		if (said == s->at[i])
-			continue;
-		memcpy(graph_saids_room(&s->several, (Size) (said - s->at[i])), s->at[i], sizeof(GraphSaid) * (Size) (said - s->at[i]));
-		graph_saids_push(&s->several, (Size) (said - s->at[i]));
-	}
-	graph_saids_end(&s->several);
+	for (int i = 0; i < c->lists; i++)
+		more += change_bits(bits, c->key, &c->at[i], c->end[i]);
+	find_key(c);
+	return more;
 }
 
 /* Adds a container and what is said next, which is of its key, or without one. */
 static void
-add_changed(RoaringWriter *w, const RoaringContainer *c, Changes *s)
+add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 {
 	RoaringContainer none = {.key = s->key,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
+	const GraphSaid *said;
+	const GraphSaid *end;
 	uint8_t    *out;
 	RoaringResult result;
 
@@ -484,29 +523,31 @@ add_changed(RoaringWriter *w, const RoaringContainer *c, Changes *s)
 	if (c == NULL)
 		c = &none;
 	if (c->kind == ROARING_ARRAY)
-		collect(s);
+		collect(s, c->key);
+	said = s->several.said;
+	end = said + s->several.n;
 	if (c->kind == ROARING_ARRAY && c->card + s->several.n <= ROARING_ARRAY_MAX)
 	{
 		out = roaring_writer_room(w, 2 * (c->card + s->several.n));
-		result = roaring_finish_array(out, change_array(c, s->several.said, s->several.said + s->several.n, out));
-		for (int i = 0; i < s->saids->lists; i++)
-			while (s->at[i] < graph_saids_list_end(s->saids, i) && s->at[i]->member >> 16 == c->key)
-				s->at[i]++;
-		find_key(s);
+		result = roaring_finish_array(out, change_array(c, said, end, out));
 	}
 	else
 	{
 		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
 		memset(out, 0, ROARING_BITSET_BYTES);
 		roaring_bits_apply(ROARING_OR, out, c);
-		result = change_bits(s, out);
+		if (c->kind == ROARING_ARRAY)
+			change_bits(out, c->key, &said, end);
+		else
+			change_all_bits(s, out);
+		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
 	}
 	roaring_writer_commit(w, c->key, result);
 }
 
 /* What is said of containers up to a key that are not there. */
 static void
-add_below(RoaringWriter *w, uint64_t key, Changes *s)
+add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
 {
 	while (s->key < key)
 		add_changed(w, NULL, s);
@@ -514,7 +555,7 @@ add_below(RoaringWriter *w, uint64_t key, Changes *s)
 
 /* Containers i to e - 1 of a set, and what is said of those up to the last. */
 static void
-add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Changes *s)
+add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, GraphChanges *s)
 {
 	while (i < e && s->key <= roaring_key_at(set, e - 1))
 	{
@@ -539,7 +580,7 @@ add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, Cha
  * other.  -1 if there is another kind among them, or too many members.
  */
 static int
-join_arrays(const GraphMembers *m, int i, RoaringWriter *w, Changes *s)
+join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 {
 	RoaringContainer c;
 	uint32_t	card = 0;
@@ -582,7 +623,7 @@ join_arrays(const GraphMembers *m, int i, RoaringWriter *w, Changes *s)
  * and the kind of the whole is found once.
  */
 static int
-join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
+join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 {
 	RoaringContainer c;
 	uint8_t    *bits;
@@ -612,8 +653,9 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
 		roaring_bits_apply(ROARING_OR, bits, &c);
 		/* what follows several containers has other keys */
 	} while (m->parts[i].set.n == 1 && meets_next(m, i));
-	roaring_writer_commit(w, c.key, s->key == c.key ? change_bits(s, bits) :
-						  roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
+	if (s->key == c.key)
+		change_all_bits(s, bits);
+	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
 	return i;
 }
 
@@ -621,18 +663,16 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, Changes *s)
  * All parts as one set, with what is said of its members: containers are copied in stretches, and joined where parts meet.
  */
 static uint8_t *
-join_parts(GraphMembers *m, size_t prefix, size_t *total)
+join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 {
 	RoaringWriter w;
-	Changes		s = {.saids = &m->saids};
-	Size		bytes = ROARING_BITSET_BYTES + 2 * m->saids.n;
+	Size		bytes = ROARING_BITSET_BYTES;
 	uint32_t	containers = 0;
 	uint32_t	from = 0;
 	const RoaringSet *last = &m->parts[m->nparts - 1].set;
 
-	for (int i = 0; i < m->saids.lists; i++)
-		s.at[i] = m->saids.said + m->saids.from[i];
-	find_key(&s);
+	for (int i = 0; i < s->lists; i++)
+		bytes += 2 * (Size) (s->end[i] - s->at[i]);
 	for (int i = 0; i < m->nparts; i++)
 	{
 		containers += m->parts[i].set.n - meets_next(m, i);
@@ -645,8 +685,8 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 		RoaringSet *set = &m->parts[i].set;
 		int			met;
 
-		add_stretch(&w, set, from, set->n - 1, &s);
-		met = join_containers(m, i, &w, &s);
+		add_stretch(&w, set, from, set->n - 1, s);
+		met = join_containers(m, i, &w, s);
 		if (met == i || m->parts[met].set.n == 1)
 		{
 			i = met + 1;
@@ -656,8 +696,8 @@ join_parts(GraphMembers *m, size_t prefix, size_t *total)
 		i = met;				/* its first container is written */
 		from = 1;
 	}
-	add_below(&w, UINT64_MAX, &s);
-	graph_saids_free(&s.several);
+	add_below(&w, UINT64_MAX, s);
+	graph_saids_free(&s->several);
 	return roaring_writer_finish(&w, total);
 }
 
@@ -665,6 +705,7 @@ void *
 graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 {
 	MemoryContext old;
+	GraphChanges changes;
 
 	if (!has_slices(m))
 	{
@@ -676,7 +717,71 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	old = MemoryContextSwitchTo(scratch);
 	make_slices(m);
 	MemoryContextSwitchTo(old);
-	return join_parts(m, VARHDRSZ, total);
+	graph_changes_begin(&changes, &m->saids, true);
+	return join_parts(m, &changes, VARHDRSZ, total);
+}
+
+/* The same of members in a list. */
+static uint64_t *
+change_list(GraphChanges *c, GraphPart *part)
+{
+	const GraphSaid *said;
+	const GraphSaid *end;
+	Size		n = part->n;
+	uint64_t   *out;
+
+	collect(c, UINT64_MAX);
+	said = c->several.said;
+	end = said + c->several.n;
+	out = MemoryContextAllocHuge(CurrentMemoryContext, sizeof(uint64_t) * (n + c->several.n));
+	part->n = merge_said(part->members, n, &said, end, out);
+	for (; said < end; said++)
+	{
+		out[part->n] = said->member;
+		part->n += said->present;
+	}
+	return part->members = out;
+}
+
+/* Is all that is said of the one container of a page of bits?  Then they are changed where they lie. */
+static bool
+change_group_bits(GraphChanges *c, GraphPart *part)
+{
+	uint8_t    *bits = unconstify(uint8_t *, part->set.payload);
+	uint64_t	card;
+
+	for (int i = 0; i < c->lists; i++)
+		if (c->at[i] < c->end[i] && c->end[i][-1].member >> 16 != part->set.first_key)
+			return false;
+	card = part->set.card + (uint64_t) change_all_bits(c, bits);
+	if (card - 1 >= ROARING_CONTAINER_SPAN)
+		card = roaring_kernels->bits_count(bits).card;
+	part->set.card = card;
+	bytes_store16(unconstify(uint8_t *, part->set.dir), (uint16_t) (card - 1));
+	return true;
+}
+
+bool
+graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made)
+{
+	GraphMembers one = {.parts = part,.nparts = 1};
+	size_t		total;
+
+	if (*made)
+		pfree(*made);
+	*made = NULL;
+	if (part->bytes == NULL)
+	{
+		*made = change_list(c, part);
+		return part->n > 0;
+	}
+	if (!bits || !change_group_bits(c, part))
+	{
+		*made = part->bytes = join_parts(&one, c, 0, &total);
+		part->len = total;
+		(void) roaring_open(&part->set, part->bytes, total);
+	}
+	return part->set.card > 0;
 }
 
 void *

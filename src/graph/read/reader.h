@@ -46,6 +46,28 @@ graph_part_last(const GraphPart *part)
 	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
 }
 
+/* What is said of the members of a key, by which its parts are changed. */
+typedef struct GraphChanges
+{
+	int			lists;
+	const GraphSaid *first[GRAPH_LISTS_MAX];
+	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next one down ends */
+	const GraphSaid *at[GRAPH_LISTS_MAX];	/* of each list what is next, up to */
+	const GraphSaid *end[GRAPH_LISTS_MAX];
+	uint64_t	key;			/* of the next container that something is said of, or UINT64_MAX */
+	GraphSaids	several;		/* of some members, in one list */
+} GraphChanges;
+
+/* All that is said is next, or nothing, at the end; then goes down to a member, included: is something said of these? */
+extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
+extern bool graph_changes_down(GraphChanges *c, uint64_t first);
+
+/*
+ * Changes a part by what is next, or makes one in the current context, in place of what was made before.  Bits: it is that of
+ * a page of bits, which may be written.  False: no member is left.
+ */
+extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
+
 /* Reading many keys of one direction. */
 typedef struct GraphReader
 {
