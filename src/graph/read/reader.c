@@ -457,17 +457,10 @@ change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *
 	{
 		uint16_t	low = (uint16_t) said->member;
 		uint32_t	from = i;
-		uint32_t	high = c->card;
 
-		while (i < high)
-		{
-			uint32_t	middle = (i + high) / 2;
-
-			if (roaring_array_at(c, middle) < low)
-				i = middle + 1;
-			else
-				high = middle;
-		}
+		/* halved without a branch, which would be guessed wrong */
+		for (uint32_t left = c->card - i; left > 0; left -= (left + 1) / 2)
+			i += (left + 1) / 2 & -(uint32_t) (roaring_array_at(c, i + (left - 1) / 2) < low);
 		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
 		k += i - from;
 		i += i < c->card && roaring_array_at(c, i) == low;
