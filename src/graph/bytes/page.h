@@ -106,6 +106,7 @@ extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out,
  * members, good for what a set is that was taken from (roaring/algebra/take.h).  And is a member of a key there?
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
+
 /* Puts the other half of the slice's container beside it, down or up; false if the page is none, or is damaged. */
 extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
 extern const char *graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has);

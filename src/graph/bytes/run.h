@@ -136,7 +136,12 @@ typedef struct GraphSaids
 	size_t		max;
 	GraphSaid  *older;			/* room for merging */
 	size_t		max_older;
-	size_t		from[GRAPH_LISTS_MAX]; /* where lists begin: few, or each of less than half as many as the one before */
+
+	/*
+	 * where lists begin: few, or each of less than half as many as the one
+	 * before
+	 */
+	size_t		from[GRAPH_LISTS_MAX];
 	int			lists;
 } GraphSaids;
 

@@ -52,9 +52,11 @@ typedef struct GraphChanges
 	int			lists;
 	const GraphSaid *first[GRAPH_LISTS_MAX];
 	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next one down ends */
-	const GraphSaid *at[GRAPH_LISTS_MAX];	/* of each list what is next, up to */
+	const GraphSaid *at[GRAPH_LISTS_MAX];	/* of each list what is next, up
+											 * to */
 	const GraphSaid *end[GRAPH_LISTS_MAX];
-	uint64_t	key;			/* of the next container that something is said of, or UINT64_MAX */
+	uint64_t	key;			/* of the next container that something is
+								 * said of, or UINT64_MAX */
 	GraphSaids	several;		/* of some members, in one list */
 } GraphChanges;
 
