@@ -28,6 +28,7 @@
 typedef struct Meeting
 {
 	GraphMembers *found;		/* NULL: to be counted only */
+	GraphReader *reader;		/* whose memory these take */
 	int64		count;
 } Meeting;
 
@@ -215,7 +216,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	}
 	/* what was made had room for much more, which the next one uses again */
 	part = graph_members_part(meeting->found);
-	part->bytes = palloc(total);
+	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
 	part->len = total;
 	memcpy(part->bytes, bytes, total);
 	(void) roaring_open(&part->set, part->bytes, total);
@@ -323,7 +324,7 @@ static void *
 met_value(Side *a, Side *b, bool more, Size *total)
 {
 	GraphMembers found = {0};
-	Meeting		meeting = {.found = &found};
+	Meeting		meeting = {.found = &found,.reader = a->reader};
 
 	meet(&meeting, a, b, more);
 	for (int i = 0, k = found.nparts - 1; i < k; i++, k--)
