@@ -490,8 +490,8 @@ graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group)
 	int64_t		base;
 	uint32_t	card;
 
-	if (!graph_page_is_bits(bytes, len) || open_bits(page, len, &base, &card) || group->key != (int64_t) bytes_load64(page + GRAPH_HEADER) ||
-		(base ^ group->base) != GRAPH_BITS_MASK + 1 || (base > group->base) != up)
+	if (!graph_page_is_bits(bytes, len) || open_bits(page, len, &base, &card) ||
+		group->key != (int64_t) bytes_load64(page + GRAPH_HEADER) || (base ^ group->base) != GRAPH_BITS_MASK + 1 || (base > group->base) != up)
 		return false;
 	memcpy(bits + half_offset(base), page + GRAPH_BITS_HEADER, GRAPH_BITS_BYTES);
 	take_bits(group, card > 1 ? (uint32_t) group->n + card : 0);

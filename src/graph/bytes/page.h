@@ -102,8 +102,8 @@ extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *o
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 
 /*
- * The group of a key in a page of bits as it is stored.  Its slice is written into as much room: a bitset of however few
- * members, good for what a set is that was taken from (roaring/algebra/take.h).  And is a member of a key there?
+ * The group of a key in a page of bits as it is stored.  Its slice is written into as much room: a bitset of however
+ * few members, good for what a set is that was taken from (roaring/algebra/take.h).  Is a member of a key there?
  */
 extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
 

@@ -308,7 +308,7 @@ graph_saids_room(GraphSaids *s, size_t more)
 	return s->said + s->n;
 }
 
-/* The last two lists become one, at the place of the first, which is copied: what is written stays behind what is read. */
+/* The last two lists become one, in the place of the first, which is copied: it is not written before it is read. */
 static void
 merge_lists(GraphSaids *s)
 {

@@ -60,13 +60,13 @@ typedef struct GraphChanges
 	GraphSaids	several;		/* of some members, in one list */
 } GraphChanges;
 
-/* All that is said is next, or nothing, at the end; then goes down to a member, included: is something said of these? */
+/* All that is said is next, or none, at the end; and goes down to a member, included: is something said of these? */
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
 /*
- * Changes a part by what is next, or makes one in the current context, in place of what was made before.  Bits: it is that of
- * a page of bits, which may be written.  False: no member is left.
+ * Changes a part by what is next, or makes one in the current context, in the place of what was made before.  Bits: it
+ * is that of a page of bits, which may be written.  False: no member is left.
  */
 extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
 
