@@ -228,6 +228,7 @@ static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
 	uint64_t   *members = meeting->found ? palloc(sizeof(uint64_t) * a->n) : NULL;
+	GraphFinder finder = {.set = &b->set};
 	GraphPart  *part;
 	Size		n = 0;
 	Size		j = 0;
@@ -245,7 +246,7 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 			if (b->members[j] != member)
 				continue;
 		}
-		else if (!roaring_contains(&b->set, (int64_t) (member ^ ROARING_SIGN)))
+		else if (!graph_finder_has(&finder, member))
 			continue;
 		if (members)
 			members[n] = member;

@@ -217,35 +217,35 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
+bool
+graph_finder_has(GraphFinder *f, uint64_t member)
+{
+	uint64_t	key = member >> 16;
+
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
+	}
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
+}
+
 /* Those of some members, rising, that a part has: how many? */
 static int64
 count_said(const GraphPart *part, const GraphSaid *said, const GraphSaid *end)
 {
-	RoaringContainer c;
-	uint32_t	at = 0;
-	bool		open = false;
+	GraphFinder finder = {.set = &part->set};
 	int64		count = 0;
 
 	for (; said < end; said++)
 	{
-		uint64_t	key = said->member >> 16;
+		Size		below = part->bytes ? 0 : graph_part_below(part, said->member);
 
-		if (part->bytes == NULL)
-		{
-			Size		below = graph_part_below(part, said->member);
-
-			count += below < part->n && part->members[below] == said->member;
-			continue;
-		}
-		if (!open || c.key != key)
-		{
-			at = roaring_seek(&part->set, at, key);
-			if (at == part->set.n)
-				break;
-			roaring_container(&part->set, at, &c);
-			open = true;
-		}
-		count += c.key == key && roaring_container_contains(&c, (uint16_t) said->member);
+		count += part->bytes ? graph_finder_has(&finder, said->member) :
+			below < part->n && part->members[below] == said->member;
 	}
 	return count;
 }

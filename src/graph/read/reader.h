@@ -84,6 +84,17 @@ typedef struct GraphReader
 	bool		ahead;			/* the page is that of the next group */
 } GraphReader;
 
+/* Looking for members that rise in a slice. */
+typedef struct GraphFinder
+{
+	const RoaringSet *set;
+	RoaringContainer c;
+	uint32_t	at;
+	bool		open;
+} GraphFinder;
+
+extern bool graph_finder_has(GraphFinder *f, uint64_t member);
+
 /* How many members of a part that is no slice are below this one, the sign bit of all flipped? */
 extern Size graph_part_below(const GraphPart *part, uint64_t member);
 
