@@ -15,6 +15,11 @@
 #include "roaring/kernels/bits.h"
 #include "utils/memutils.h"
 
+/* So many changes of an array, and of its members in the square of it, are less work than to go by bits (measured). */
+#define FEW_CHANGES 64
+/* So many changes of a key of few members are more than to go by containers. */
+#define MANY_CHANGES 256
+
 /*
  * Members, and what is said of some, up to the last of these members; out has room for all: how many are there?
  */
@@ -169,6 +174,18 @@ collect(GraphChanges *c, uint64_t key)
 	find_key(c);
 }
 
+/* How much is said of the next container? */
+static uint32_t
+count_next(const GraphChanges *c)
+{
+	uint32_t	n = 0;
+
+	for (int i = 0; i < c->lists; i++)
+		for (const GraphSaid *said = c->at[i]; said < c->end[i] && said->member >> 16 == c->key; said++)
+			n++;
+	return n;
+}
+
 /* Members of an array, and what is said of it up to an end; how many there are. */
 static uint32_t
 change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *end, uint8_t *out)
@@ -230,32 +247,26 @@ static void
 add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
 {
 	RoaringContainer none = {.key = s->key,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
-	const GraphSaid *said;
-	const GraphSaid *end;
+	uint32_t	n;
 	uint8_t    *out;
 	RoaringResult result;
 
 	roaring_mem_interrupt();
 	if (c == NULL)
 		c = &none;
-	if (c->kind == ROARING_ARRAY)
-		collect(s, c->key);
-	said = s->several.said;
-	end = said + s->several.n;
-	if (c->kind == ROARING_ARRAY && c->card + s->several.n <= ROARING_ARRAY_MAX)
+	n = count_next(s);
+	if (c->kind == ROARING_ARRAY && n <= FEW_CHANGES + c->card / FEW_CHANGES && c->card + n <= ROARING_ARRAY_MAX)
 	{
-		out = roaring_writer_room(w, 2 * (c->card + s->several.n));
-		result = roaring_finish_array(out, change_array(c, said, end, out));
+		collect(s, c->key);
+		out = roaring_writer_room(w, 2 * (c->card + n));
+		result = roaring_finish_array(out, change_array(c, s->several.said, s->several.said + s->several.n, out));
 	}
 	else
 	{
 		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
 		memset(out, 0, ROARING_BITSET_BYTES);
 		roaring_bits_apply(ROARING_OR, out, c);
-		if (c->kind == ROARING_ARRAY)
-			change_bits(out, c->key, &said, end);
-		else
-			change_all_bits(s, out);
+		change_all_bits(s, out);
 		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
 	}
 	roaring_writer_commit(w, c->key, result);
@@ -383,7 +394,8 @@ join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 	Size		bytes = ROARING_BITSET_BYTES;
 	uint32_t	containers = 0;
 	uint32_t	from = 0;
-	const RoaringSet *last = &m->parts[m->nparts - 1].set;
+	uint64_t	first_key = 0;
+	uint64_t	last_key = 0;
 
 	for (int i = 0; i < s->lists; i++)
 		bytes += 2 * (Size) (s->end[i] - s->at[i]);
@@ -392,8 +404,14 @@ join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
 		containers += m->parts[i].set.n - meets_next(m, i);
 		bytes += m->parts[i].set.payload_len;
 	}
-	roaring_writer_begin(&w, prefix, containers, m->parts[0].set.first_key,
-						 roaring_key_at(last, last->n - 1), bytes);
+	if (m->nparts > 0)
+	{
+		const RoaringSet *last = &m->parts[m->nparts - 1].set;
+
+		first_key = m->parts[0].set.first_key;
+		last_key = roaring_key_at(last, last->n - 1);
+	}
+	roaring_writer_begin(&w, prefix, containers, first_key, last_key, bytes);
 	for (int i = 0; i < m->nparts;)
 	{
 		RoaringSet *set = &m->parts[i].set;
@@ -421,7 +439,7 @@ graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
 	MemoryContext old;
 	GraphChanges changes;
 
-	if (!has_slices(m))
+	if (!has_slices(m) && m->saids.n <= MANY_CHANGES)
 	{
 		Size		n;
 		uint64_t   *members = gather_members(m, scratch, &n);
