@@ -377,6 +377,7 @@ hostile_bits(void)
 {
 	uint8_t		page[GRAPH_BITS_HEADER + GRAPH_BITS_BYTES];
 	uint8_t		wide[GRAPH_WIDE_BYTES];
+	uint8_t		narrow_bytes[GRAPH_WIDE_BYTES];
 	uint8_t    *value;
 	uint64_t	members[4000];
 	RoaringSet	set;
@@ -403,7 +404,26 @@ hostile_bits(void)
 			bool		has;
 			bool		valid = graph_page_validate(wide, total) == NULL;
 
+			uint8_t		other[sizeof(page)];
+			GraphGroup	narrow;
+
 			CHECK(len == sizeof(page));
+			CHECK(graph_page_bits_have(bytes, len, 7, (int64_t) (members[9] ^ ROARING_SIGN), &has) == NULL);
+			if (graph_page_find_bits(bytes, len, 7, narrow_bytes, &narrow) == NULL && narrow.n > 0 && valid)
+			{
+				CHECK(graph_page_find(wide, total, 7, &group) == NULL);
+				CHECK(roaring_and_card(&narrow.set, &group.set) == roaring_and_card(&group.set, &group.set));
+				CHECK(has == roaring_contains(&group.set, (int64_t) (members[9] ^ ROARING_SIGN)));
+				/* the other half of the container, on its side */
+				memcpy(other, bytes, len);
+				other[1] = GRAPH_BITS;
+				bytes_store64(other + GRAPH_SLICE_HEADER, (uint64_t) (narrow.base ^ (GRAPH_BITS_MASK + 1)));
+				CHECK(!graph_page_add_half(other, len, narrow.base & (GRAPH_BITS_MASK + 1), &narrow));
+				CHECK(!graph_page_add_half(bytes, len, random64() % 2, &narrow));
+				CHECK(!graph_page_add_half(other, len - 1, !(narrow.base & (GRAPH_BITS_MASK + 1)), &narrow));
+				CHECK(graph_page_add_half(other, len, !(narrow.base & (GRAPH_BITS_MASK + 1)), &narrow));
+				CHECK(roaring_and_card(&narrow.set, &narrow.set) == 2 * roaring_and_card(&group.set, &group.set));
+			}
 			if (graph_page_find(wide, total, 7, &group) == NULL)
 				CHECK(graph_group_has(&group, (int64_t) (members[9] ^ ROARING_SIGN), &has) == NULL);
 			else

@@ -89,9 +89,79 @@ damage(const uint8_t *bytes, size_t len, GraphChange *out)
 		CHECK(graph_part_seek(&part, part.key + (int64_t) (random64() % 256), key) <= part.n);
 		(void) graph_part_is(&part, at, key, 0);
 		if (part.n <= MOST)
+		{
+			GraphSaid  *said = malloc(sizeof(GraphSaid) * part.n);
+			uint32_t	from = random64() % part.n;
+
 			(void) graph_part_read(&part, 0, part.n, out);
+			if (graph_part_said(&part, from, part.n, said) == NULL)
+				for (uint32_t i = from; i < part.n; i++)
+				{
+					CHECK(out[i].key == out[from].key && (uint64_t) out[i].member == (said[i - from].member ^ ROARING_SIGN));
+					CHECK(i == from || said[i - from].member > said[i - from - 1].member);
+				}
+			free(said);
+		}
 	}
 	free(copy);
+}
+
+/* Changes of one key are read as all are; of two keys none. */
+static void
+check_said(const GraphPartView *part, const GraphChange *changes)
+{
+	GraphSaid  *said = malloc(sizeof(GraphSaid) * part->n);
+	uint32_t	from = random64() % part->n;
+	uint32_t	to = from;
+
+	while (to < part->n && changes[to].key == changes[from].key)
+		to++;
+	CHECK(graph_part_said(part, from, to, said) == NULL);
+	for (uint32_t i = from; i < to; i++)
+		CHECK(said[i - from].member == ((uint64_t) changes[i].member ^ ROARING_SIGN) &&
+			  said[i - from].present == changes[i].present);
+	if (to < part->n)
+		CHECK(graph_part_said(part, from, to + 1, said) != NULL);
+	free(said);
+}
+
+/* Lists of what is said of some members, one after the other: the last word counts. */
+static void
+check_saids(void)
+{
+	GraphSaids	s = {0};
+	static int8_t last[3000];
+	size_t		n = 0;
+
+	memset(last, -1, sizeof(last));
+	for (int lists = random64() % 100; lists > 0; lists--)
+	{
+		unsigned	step = 1 + random64() % 100;
+		size_t		k = 0;
+
+		for (size_t i = random64() % 3000; i < 3000; i += 1 + random64() % step)
+		{
+			bool		present = random64() % 2;
+
+			graph_saids_room(&s, k + 1)[k] = (GraphSaid)
+			{
+				i, present
+			};
+			last[i] = present;
+			k++;
+		}
+		graph_saids_push(&s, k);
+		CHECK(s.lists <= GRAPH_LISTS + 13);
+	}
+	graph_saids_end(&s);
+	for (size_t i = 0; i < 3000; i++)
+		if (last[i] >= 0)
+		{
+			CHECK(n < s.n && s.said[n].member == i && s.said[n].present == last[i]);
+			n++;
+		}
+	CHECK(n == s.n);
+	graph_saids_free(&s);
 }
 
 static void
@@ -113,6 +183,7 @@ check_parts(const GraphChange *changes, size_t n, GraphChange *out)
 		memcpy(exact, bytes, len);
 		CHECK(graph_part_open(&part, exact, len) == NULL && part.n == k);
 		CHECK(graph_part_read(&part, 0, part.n, out) == NULL);
+		check_said(&part, out);
 		for (size_t i = 0; i < k; i++)
 		{
 			const GraphChange *c = &changes[done + i];
@@ -228,6 +299,7 @@ main(int argc, char **argv)
 
 		check_parts(changes, n, out);
 		check_head(changes, n);
+		check_saids();
 		check_merge(changes, n, others, make(others, 1 + random64() % 1000));
 	}
 	free(changes);

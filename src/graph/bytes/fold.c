@@ -139,16 +139,9 @@ is_one_half(const RoaringSet *set)
 	return (roaring_min(set) & ~GRAPH_BITS_MASK) == (roaring_max(set) & ~GRAPH_BITS_MASK);
 }
 
-static void
-emit_bits(Fold *f, int64_t key, int64_t first, const RoaringSet *set)
-{
-	graph_page_write_bits(key, set, f->bits);
-	f->emit(f->context, key, first, f->bits, sizeof(f->bits));
-}
-
 /*
  * A set, whose page begins at a member of its own or before it, as slices; page is that of a single one, without
- * its header.  Bits that are no bitset are slower to read than two slices of arrays.
+ * its header.  One that has fewer bytes as bits becomes such, and is faster to read, too.
  */
 static void
 emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *page, size_t total)
@@ -157,15 +150,16 @@ emit_set(Fold *f, int64_t key, int64_t first, const RoaringSet *set, uint8_t *pa
 	int64_t		max = roaring_max(set);
 	int64_t		cut;
 
+	if (total > sizeof(f->bits) && is_one_half(set))
+	{
+		graph_page_write_bits(key, set, f->bits);
+		f->emit(f->context, key, first, f->bits, sizeof(f->bits));
+		return;
+	}
 	if (total <= GRAPH_SLICE_MAX)
 	{
 		graph_page_write_slice(key, page);
 		f->emit(f->context, key, first, page, total);
-		return;
-	}
-	if (set->card > ROARING_ARRAY_MAX && is_one_half(set))
-	{
-		emit_bits(f, key, first, set);
 		return;
 	}
 	cut = cut_at(set, total);
@@ -438,11 +432,7 @@ fold_slice(Fold *f, const GraphGroup *group, const GraphChange *changes, size_t 
 	else
 	{
 		cut_changes(f, changes, before);
-		/* what grows is not cut into two that would never be one again */
-		if (total > GRAPH_SLICE_MAX && is_one_half(&set))
-			emit_bits(f, group->key, roaring_min(&set), &set);
-		else
-			emit_set(f, group->key, roaring_min(&set), &set, page, total);
+		emit_set(f, group->key, roaring_min(&set), &set, page, total);
 		cut_changes(f, changes + own, n - own);
 	}
 	roaring_mem_free(page);

@@ -31,7 +31,7 @@
  * Bits, a slice of members that have all but their lowest 15 bits in common:
  *	2		8		key, little-endian
  *	10		8		the least number that has these bits in common, little-endian
- *	18		2		members minus 1 where the slice is a bitset, else 0
+ *	18		2		members minus 1; 0 where the slice has runs
  *	20		4096	bit (v & 7) of byte (v >> 3) says that this number + v is a member; not all zero
  *
  * Example, (7,1) (7,300) (9,-1):

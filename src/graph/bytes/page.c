@@ -142,6 +142,7 @@ open_slice(GraphPage *page, GraphGroup *group)
 
 	group->key = (int64_t) bytes_load64(page->at);
 	group->slice = true;
+	group->base = 1;
 	group->bytes = page->at + GRAPH_SLICE_HEADER - GRAPH_HEADER;
 	group->end = page->end;
 	bad = roaring_open(&group->set, group->bytes, (size_t) (group->end - group->bytes));
@@ -187,6 +188,7 @@ graph_page_next(GraphPage *page, GraphGroup *group)
 		return bad;
 	group->key = page->key;
 	group->slice = false;
+	group->base = 1;
 	group->bytes = page->at;
 	group->end = page->end;
 	return skip(&page->at, page->end, group->n) ? NULL : too_short;
@@ -389,9 +391,33 @@ graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *out)
 	graph_page_write_slice(key, out);
 	out[1] = GRAPH_BITS;
 	bytes_store64(out + GRAPH_SLICE_HEADER, (uint64_t) base);
-	bytes_store16(out + GRAPH_BITS_HEADER - 2, (uint16_t) (c.kind == ROARING_BITSET ? c.card - 1 : 0));
+	bytes_store16(out + GRAPH_BITS_HEADER - 2, (uint16_t) (c.kind == ROARING_RUN ? 0 : c.card - 1));
 	memcpy(out + GRAPH_BITS_HEADER, bits + half_offset(base), GRAPH_BITS_BYTES);
 }
+
+/* What a page of bits has them of; the members that it says it has, or 1 where they are to be counted. */
+static const char *
+open_bits(const uint8_t *page, size_t len, int64_t *base, uint32_t *card)
+{
+	if (len != GRAPH_BITS_HEADER + GRAPH_BITS_BYTES)
+		return "A page of bits has another length.";
+	if (page[0] != GRAPH_FORMAT_V1)
+		return "The page has an unknown version.";
+	*base = (int64_t) bytes_load64(page + GRAPH_SLICE_HEADER);
+	if (*base & GRAPH_BITS_MASK)
+		return "A page of bits begins at a number that none begins at.";
+	*card = (uint32_t) bytes_load16(page + GRAPH_BITS_HEADER - 2) + 1;
+	return NULL;
+}
+
+static void
+copy_half(const uint8_t *page, int64_t base, uint8_t *bits)
+{
+	memset(bits + (GRAPH_BITS_BYTES - half_offset(base)), 0, GRAPH_BITS_BYTES);
+	memcpy(bits + half_offset(base), page + GRAPH_BITS_HEADER, GRAPH_BITS_BYTES);
+}
+
+static const char *const no_bits = "A page of bits has no members.";
 
 const char *
 graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
@@ -401,25 +427,86 @@ graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total)
 	uint8_t		other[ROARING_BITSET_BYTES];	/* than a bitset */
 	uint8_t    *bits;
 	int64_t		base;
-	RoaringResult r;
+	RoaringResult r = {.bytes = ROARING_BITSET_BYTES,.kind = ROARING_BITSET};
+	const char *bad = open_bits(page, len, &base, &r.card);
 
-	if (len != GRAPH_BITS_HEADER + GRAPH_BITS_BYTES)
-		return "A page of bits has another length.";
-	if (page[0] != GRAPH_FORMAT_V1)
-		return "The page has an unknown version.";
-	base = (int64_t) bytes_load64(page + GRAPH_SLICE_HEADER);
-	if (base & GRAPH_BITS_MASK)
-		return "A page of bits begins at a number that none begins at.";
-	r = roaring_result(bytes_load16(page + GRAPH_BITS_HEADER - 2) + 1, ROARING_BITSET_BYTES, ROARING_BITSET);
-	bits = r.card > 1 ? payload : other;
-	memset(bits, 0, ROARING_BITSET_BYTES);
-	memcpy(bits + half_offset(base), page + GRAPH_BITS_HEADER, GRAPH_BITS_BYTES);
+	if (bad)
+		return bad;
+	bits = r.card > ROARING_ARRAY_MAX ? payload : other;
+	copy_half(page, base, bits);
 	if (bits == other)
 		r = roaring_finish_copy(payload, bits, roaring_kernels->bits_count(bits));
 	if (r.card < 2)
-		return "A page of bits has no members.";
+		return no_bits;
 	graph_page_write_slice((int64_t) bytes_load64(page + GRAPH_HEADER), out);
 	roaring_write_one(out + GRAPH_SLICE_HEADER, roaring_key(base), r);
 	*total = GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + r.bytes;
 	return NULL;
+}
+
+/* The slice of a group is a bitset of so many members; 0: they are to be counted. */
+static void
+take_bits(GraphGroup *group, uint32_t card)
+{
+	uint8_t    *out = (uint8_t *) group->bytes;
+	const uint8_t *payload = out + ROARING_ONE_BYTES;
+	uint64_t	key = roaring_key(group->base);
+
+	if (card == 0)
+		card = roaring_kernels->bits_count(payload).card;
+	group->n = card;
+	roaring_write_one(out, key, roaring_result(card, ROARING_BITSET_BYTES, ROARING_BITSET));
+	group->set = (RoaringSet)
+	{
+		.dir = payload - ROARING_ENTRY_BASE,.payload = payload,.payload_len = ROARING_BITSET_BYTES,.first_key = key,
+			.dir_offset = ROARING_HEADER_ONE,.card = card,.n = 1,.stride = ROARING_ENTRY_BASE
+	};
+}
+
+const char *
+graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group)
+{
+	const uint8_t *page = bytes;
+	uint32_t	card;
+	const char *bad = open_bits(page, len, &group->base, &card);
+
+	group->n = 0;
+	if (bad || (int64_t) bytes_load64(page + GRAPH_HEADER) != key)
+		return bad;
+	group->key = key;
+	group->slice = true;
+	group->bytes = out;
+	group->end = out + ROARING_ONE_BYTES + ROARING_BITSET_BYTES;
+	copy_half(page, group->base, out + ROARING_ONE_BYTES);
+	take_bits(group, card > 1 ? card : 0);
+	return group->n > 1 ? NULL : no_bits;
+}
+
+bool
+graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group)
+{
+	const uint8_t *page = bytes;
+	uint8_t    *bits = (uint8_t *) group->bytes + ROARING_ONE_BYTES;
+	int64_t		base;
+	uint32_t	card;
+
+	if (!graph_page_is_bits(bytes, len) || open_bits(page, len, &base, &card) ||
+		group->key != (int64_t) bytes_load64(page + GRAPH_HEADER) || (base ^ group->base) != GRAPH_BITS_MASK + 1 || (base > group->base) != up)
+		return false;
+	memcpy(bits + half_offset(base), page + GRAPH_BITS_HEADER, GRAPH_BITS_BYTES);
+	take_bits(group, card > 1 ? (uint32_t) group->n + card : 0);
+	return true;
+}
+
+const char *
+graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has)
+{
+	const uint8_t *page = bytes;
+	uint32_t	card;
+	int64_t		base;
+	const char *bad = open_bits(page, len, &base, &card);
+
+	*has = bad == NULL && (int64_t) bytes_load64(page + GRAPH_HEADER) == key && (member & ~GRAPH_BITS_MASK) == base &&
+		page[GRAPH_BITS_HEADER + ((member & GRAPH_BITS_MASK) >> 3)] >> (member & 7) & 1;
+	return bad;
 }

@@ -45,6 +45,7 @@ typedef struct GraphGroup
 	const uint8_t *bytes;		/* of a slice, the roaring value; else the
 								 * first member */
 	const uint8_t *end;			/* of the page */
+	int64_t		base;			/* of a page of bits, else 1 */
 } GraphGroup;
 
 typedef struct GraphPage
@@ -55,6 +56,12 @@ typedef struct GraphPage
 	int64_t		key;			/* of the group before */
 	bool		first;
 } GraphPage;
+
+static inline bool
+graph_page_is_bits(const void *bytes, size_t len)
+{
+	return len > 1 && ((const uint8_t *) bytes)[1] == GRAPH_BITS;
+}
 
 extern const char *graph_page_open(GraphPage *page, const void *bytes, size_t len);
 
@@ -94,10 +101,14 @@ extern void graph_page_write_bits(int64_t key, const RoaringSet *set, uint8_t *o
 #define GRAPH_WIDE_BYTES (GRAPH_SLICE_HEADER + ROARING_ONE_BYTES + ROARING_BITSET_BYTES + ROARING_SLACK)
 extern const char *graph_page_widen(const void *bytes, size_t len, uint8_t *out, size_t *total);
 
-static inline bool
-graph_page_is_bits(const void *bytes, size_t len)
-{
-	return len > 1 && ((const uint8_t *) bytes)[1] == GRAPH_BITS;
-}
+/*
+ * The group of a key in a page of bits as it is stored.  Its slice is written into as much room: a bitset of however
+ * few members, good for what a set is that was taken from (roaring/algebra/take.h).  Is a member of a key there?
+ */
+extern const char *graph_page_find_bits(const void *bytes, size_t len, int64_t key, uint8_t *out, GraphGroup *group);
+
+/* Puts the other half of the slice's container beside it, down or up; false if the page is none, or is damaged. */
+extern bool graph_page_add_half(const void *bytes, size_t len, bool up, GraphGroup *group);
+extern const char *graph_page_bits_have(const void *bytes, size_t len, int64_t key, int64_t member, bool *has);
 
 #endif							/* CENSUS_GRAPH_BYTES_PAGE_H */

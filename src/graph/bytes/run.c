@@ -335,3 +335,106 @@ graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newe
 		memcpy(out + n, newer + j, sizeof(GraphChange) * (nnewer - j));
 	return n + nnewer - j;
 }
+
+/* ---------- what is said of the members of one key ---------- */
+
+GraphSaid *
+graph_saids_room(GraphSaids *s, size_t more)
+{
+	if (s->max < s->n + more)
+	{
+		s->max = s->n + more > 2 * s->max ? s->n + more : 2 * s->max;
+		s->said = s->said ? roaring_mem_realloc(s->said, sizeof(GraphSaid) * s->max) :
+			roaring_mem_alloc(sizeof(GraphSaid) * s->max);
+	}
+	return s->said + s->n;
+}
+
+/* The last two lists become one, in the place of the first, which is copied: it is not written before it is read. */
+static void
+merge_lists(GraphSaids *s)
+{
+	size_t		from = s->from[--s->lists - 1];
+	size_t		n = s->from[s->lists] - from;
+	const GraphSaid *b = s->said + from + n;
+	const GraphSaid *end_b = s->said + s->n;
+	GraphSaid  *out = s->said + from;
+	const GraphSaid *a;
+	const GraphSaid *end_a;
+
+	if (b[-1].member < b->member)
+		return;
+	if (s->max_older < n)
+	{
+		if (s->older)
+			roaring_mem_free(s->older);
+		s->older = NULL;
+		s->max_older = n;
+		s->older = roaring_mem_alloc(sizeof(GraphSaid) * n);
+	}
+	memcpy(s->older, out, sizeof(GraphSaid) * n);
+	for (a = s->older, end_a = a + n; a < end_a && b < end_b;)
+	{
+		uint64_t	x = a->member;
+		uint64_t	y = b->member;
+
+		/* without a branch, which would be guessed wrong */
+		out->member = x < y ? x : y;
+		out++->present = (a->present & (x < y)) | (b->present & (y <= x));
+		a += x <= y;
+		b += y <= x;
+	}
+	memcpy(out, a, sizeof(GraphSaid) * (size_t) (end_a - a));
+	out += end_a - a;
+	memmove(out, b, sizeof(GraphSaid) * (size_t) (end_b - b));
+	s->n = (size_t) (out + (end_b - b) - s->said);
+}
+
+void
+graph_saids_push(GraphSaids *s, size_t n)
+{
+	if (n == 0)
+		return;
+	s->from[s->lists++] = s->n;
+	s->n += n;
+	while (s->lists > GRAPH_LISTS && s->from[s->lists - 1] - s->from[s->lists - 2] <= 2 * (s->n - s->from[s->lists - 1]))
+		merge_lists(s);
+}
+
+void
+graph_saids_end(GraphSaids *s)
+{
+	while (s->lists > 1)
+		merge_lists(s);
+}
+
+void
+graph_saids_free(GraphSaids *s)
+{
+	if (s->said)
+		roaring_mem_free(s->said);
+	if (s->older)
+		roaring_mem_free(s->older);
+	memset(s, 0, sizeof(*s));
+}
+
+const char *
+graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid *out)
+{
+	unsigned	bytes = part->member_bytes;
+	uint64_t	mask = bytes == 0 ? 0 : UINT64_MAX >> (64 - 8 * bytes);
+	uint64_t	least = (uint64_t) part->member ^ ROARING_SIGN;
+	const uint8_t *p = part->members + (size_t) from * bytes;
+	const uint8_t *keys = part->keys + (size_t) from * part->key_bytes;
+	bool		rises = memcmp(keys, keys + part->key_bytes, (size_t) part->key_bytes * (to - from - 1)) == 0;
+
+	for (uint32_t i = 0; i < to - from; i++, p += bytes)
+	{
+		out[i].member = least + (bytes_load64(p) & mask);
+		out[i].present = true;
+		rises &= i == 0 || out[i].member > out[i - 1].member;
+	}
+	for (uint32_t i = from; part->removes && i < to; i++)
+		out[i - from].present = graph_part_present(part, i);
+	return rises ? NULL : "Its changes do not rise.";
+}

@@ -119,4 +119,44 @@ extern size_t graph_part_write(const GraphChange *changes, size_t n, uint8_t *ou
 extern size_t graph_changes_merge(const GraphChange *old, size_t nold, const GraphChange *newer, size_t nnewer,
 								  GraphChange *out);
 
+/* ---------- what is said of the members of one key ---------- */
+
+typedef struct GraphSaid
+{
+	uint64_t	member;			/* with the sign bit flipped */
+	bool		present;
+} GraphSaid;
+
+/* So many lists are left as they are. */
+#define GRAPH_LISTS 4
+#define GRAPH_LISTS_MAX (GRAPH_LISTS + 64)
+
+/* Lists that rise, one behind the other: of a member that several have the last one's counts. */
+typedef struct GraphSaids
+{
+	GraphSaid  *said;			/* rising, once there is one list */
+	size_t		n;
+	size_t		max;
+	GraphSaid  *older;			/* room for merging */
+	size_t		max_older;
+
+	/*
+	 * where lists begin: few, or each of less than half as many as the one
+	 * before
+	 */
+	size_t		from[GRAPH_LISTS_MAX];
+	int			lists;
+} GraphSaids;
+
+/* Room for so many more, in the current context, behind said + n. */
+extern GraphSaid *graph_saids_room(GraphSaids *s, size_t more);
+
+/* So many that were written there are a list, which is later than all others; and all lists become one. */
+extern void graph_saids_push(GraphSaids *s, size_t n);
+extern void graph_saids_end(GraphSaids *s);
+extern void graph_saids_free(GraphSaids *s);
+
+/* Changes of a part from one place up to another, of one key; they must rise. */
+extern const char *graph_part_said(const GraphPartView *part, uint32_t from, uint32_t to, GraphSaid *out);
+
 #endif							/* CENSUS_GRAPH_BYTES_RUN_H */

@@ -7,9 +7,9 @@
  * from the last one down, as pages are, and only those that meet are intersected, as
  * they lie in their pages, slice by slice.  Where one key has few members, pages of the other
  * one between them are not read.  Neither set is put together before, nor
- * copied, which for sets of 100,000 members takes longer than the intersection.  Where
- * the delta has changed a key, that one is put together: it becomes a single part.  So does
- * what keys have in common, before it meets the next key.
+ * copied, which for sets of 100,000 members takes longer than the intersection.  What the
+ * delta says of a key is worked into the parts as they come: into each what is said of its members, and of what lies
+ * between it and the one above.  What keys have in common is a single part before it meets the next key.
  *
  * Lock rules: those of the reader (reader.c); of either key a page is pinned.
  *
@@ -28,6 +28,7 @@
 typedef struct Meeting
 {
 	GraphMembers *found;		/* NULL: to be counted only */
+	GraphReader *reader;		/* whose memory these take */
 	int64		count;
 } Meeting;
 
@@ -35,10 +36,15 @@ typedef struct Meeting
 typedef struct Side
 {
 	GraphReader *reader;
-	bool		changed;		/* by the delta: the set is in memory */
+	bool		held;			/* the set is in memory */
+	bool		changed;		/* by the delta: */
+	GraphChanges changes;
+	void	   *made;			/* memory of the part, or NULL */
+	bool		ended;			/* pages have no more */
 	GraphPart	part;			/* where the walk is, good until the next */
 	uint64_t	first;			/* members of it */
 	uint64_t	last;
+	uint64_t	bound;			/* the first one before it was changed */
 	bool		any;			/* there is one */
 	uint64_t   *members;		/* room for those of a part that is no slice */
 	Size		max;
@@ -52,7 +58,7 @@ hold(GraphReader *r, uint8_t *value, Size total)
 	GraphMembers *m = &r->members;
 	GraphPart  *part;
 
-	m->nadded = m->nremoved = 0;
+	m->saids.n = m->saids.lists = 0;
 	m->nparts = 0;
 	part = graph_members_part(m);
 	part->bytes = value + VARHDRSZ;
@@ -61,18 +67,6 @@ hold(GraphReader *r, uint8_t *value, Size total)
 	if (part->set.card == 0)
 		m->nparts = 0;
 	MemoryContextSwitchTo(old);
-}
-
-/* What the delta has changed is worked into the parts. */
-static void
-settle(GraphReader *r)
-{
-	MemoryContext old = MemoryContextSwitchTo(r->context);
-	Size		total;
-	uint8_t    *value = graph_reader_value(r, &total);
-
-	MemoryContextSwitchTo(old);
-	hold(r, value, total);
 }
 
 /* A group that is no slice. */
@@ -95,43 +89,82 @@ list_members(Side *s, const GraphGroup *group)
 	s->last = s->members[group->n - 1];
 }
 
+static void
+take_group(Side *s, const GraphGroup *group)
+{
+	GraphPart  *part = &s->part;
+
+	memset(part, 0, sizeof(*part));
+	if (group->slice)
+	{
+		part->set = group->set;
+		part->bytes = unconstify(uint8_t *, group->bytes);
+		part->len = group->end - group->bytes;
+		s->first = (uint64_t) roaring_min(&group->set) ^ ROARING_SIGN;
+		s->last = (uint64_t) roaring_max(&group->set) ^ ROARING_SIGN;
+	}
+	else
+		list_members(s, group);
+	if (s->any && s->last >= s->bound)
+		graph_reader_disorder(s->reader);
+	s->any = true;
+	s->bound = s->first;
+}
+
+/* The next group, with what is said of members from its first one on, up to the group before; at last what is left. */
+static bool
+step_group(Side *s)
+{
+	GraphGroup	group;
+
+	for (;;)
+	{
+		bool		more = !s->ended && graph_reader_group(s->reader, &group);
+
+		if (more)
+			take_group(s, &group);
+		else if (s->ended || !s->changed)
+			return false;
+		else
+		{
+			s->ended = true;
+			memset(&s->part, 0, sizeof(s->part));
+		}
+		if (!s->changed || !graph_changes_down(&s->changes, more ? s->first : 0))
+		{
+			if (more)
+				return true;
+		}
+		else if (graph_changes_part(&s->changes, &s->part, more && group.base != 1, &s->made))
+		{
+			s->first = graph_part_first(&s->part);
+			s->last = graph_part_last(&s->part);
+			return true;
+		}
+	}
+}
+
 /* The next part down; false at the end. */
 static bool
 step(Side *s)
 {
-	GraphPart  *part = &s->part;
-	GraphGroup	group;
-	uint64_t	behind;
+	GraphMembers *m = &s->reader->members;
+	MemoryContext old;
+	bool		more;
 
-	if (s->changed)
+	if (s->held)
 	{
-		GraphMembers *m = &s->reader->members;
-
 		if (m->nparts == 0)
 			return false;
-		*part = m->parts[--m->nparts];
-		s->first = graph_part_first(part);
-		s->last = graph_part_last(part);
+		s->part = m->parts[--m->nparts];
+		s->first = graph_part_first(&s->part);
+		s->last = graph_part_last(&s->part);
 		return true;
 	}
-	if (!graph_reader_group(s->reader, &group))
-		return false;
-	behind = s->first;
-	memset(part, 0, sizeof(*part));
-	if (group.slice)
-	{
-		part->set = group.set;
-		part->bytes = unconstify(uint8_t *, group.bytes);
-		part->len = group.end - group.bytes;
-		s->first = (uint64_t) roaring_min(&group.set) ^ ROARING_SIGN;
-		s->last = (uint64_t) roaring_max(&group.set) ^ ROARING_SIGN;
-	}
-	else
-		list_members(s, &group);
-	if (s->any && s->last >= behind)
-		graph_reader_disorder(s->reader);
-	s->any = true;
-	return true;
+	old = MemoryContextSwitchTo(s->reader->context);
+	more = step_group(s);
+	MemoryContextSwitchTo(old);
+	return more;
 }
 
 /* At the last part of the key; false if it has none. */
@@ -142,12 +175,8 @@ begin(Side *s, GraphReader *reader, int64 key)
 	s->reader = reader;
 	s->changed = graph_reader_load_changes(reader, key);
 	if (s->changed)
-	{
-		graph_reader_load_pages(reader, key);
-		settle(reader);
-	}
-	else
-		graph_reader_seek(reader, key);
+		graph_changes_begin(&s->changes, &reader->members.saids, false);
+	graph_reader_seek(reader, key);
 	return step(s);
 }
 
@@ -157,7 +186,7 @@ begin_value(Side *s, GraphReader *reader, uint8_t *value, Size total)
 {
 	memset(s, 0, sizeof(*s));
 	s->reader = reader;
-	s->changed = true;
+	s->held = true;
 	graph_reader_clear(reader);
 	hold(reader, value, total);
 	return step(s);
@@ -187,7 +216,7 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 	}
 	/* what was made had room for much more, which the next one uses again */
 	part = graph_members_part(meeting->found);
-	part->bytes = palloc(total);
+	part->bytes = graph_spare_alloc(meeting->reader->context, &meeting->reader->spare, total);
 	part->len = total;
 	memcpy(part->bytes, bytes, total);
 	(void) roaring_open(&part->set, part->bytes, total);
@@ -199,6 +228,7 @@ static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
 	uint64_t   *members = meeting->found ? palloc(sizeof(uint64_t) * a->n) : NULL;
+	GraphFinder finder = {.set = &b->set};
 	GraphPart  *part;
 	Size		n = 0;
 	Size		j = 0;
@@ -216,7 +246,7 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 			if (b->members[j] != member)
 				continue;
 		}
-		else if (!roaring_contains(&b->set, (int64_t) (member ^ ROARING_SIGN)))
+		else if (!graph_finder_has(&finder, member))
 			continue;
 		if (members)
 			members[n] = member;
@@ -257,16 +287,16 @@ step_to(Side *s, Side *other)
 	}
 	if (!step(s))
 		return false;
-	if (s->changed || s->first <= other->last)
+	if (s->held || s->ended || s->bound <= other->last)
 		return true;
 
 	/* the page may be the one reached, without its first members */
-	behind = s->first;
+	behind = s->bound;
 	graph_reader_seek_from(s->reader, s->reader->key, (int64) (other->last ^ ROARING_SIGN), false);
 	s->any = false;
 	if (!step(s))
 		return false;
-	if (s->last >= behind && s->first != behind)
+	if (s->last >= behind && s->bound != behind)
 		graph_reader_disorder(s->reader);
 	return true;
 }
@@ -295,7 +325,7 @@ static void *
 met_value(Side *a, Side *b, bool more, Size *total)
 {
 	GraphMembers found = {0};
-	Meeting		meeting = {.found = &found};
+	Meeting		meeting = {.found = &found,.reader = a->reader};
 
 	meet(&meeting, a, b, more);
 	for (int i = 0, k = found.nparts - 1; i < k; i++, k--)

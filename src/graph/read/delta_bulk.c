@@ -244,8 +244,7 @@ void
 graph_ahead_end(GraphAhead *a)
 {
 	bulk_free(&a->bulk);
-	if (a->said)
-		pfree(a->said);
+	graph_saids_free(&a->saids);
 }
 
 void
@@ -273,33 +272,13 @@ is_worth_all(const GraphAhead *a)
 	return a->left * (ROWS_A_KEY * a->asked + a->found) > ROWS_A_BLOCK * a->asked * blocks;
 }
 
-static inline void
-note(GraphAhead *a, int64 member, bool present)
-{
-	GraphSaid  *said;
-
-	if (a->n == a->max)
-	{
-		a->max = Max(FIRST_ROWS, a->max * 2);
-		a->said = a->said ? repalloc_huge(a->said, sizeof(GraphSaid) * a->max) :
-			palloc(sizeof(GraphSaid) * a->max);
-	}
-	said = &a->said[a->n++];
-	said->member = (uint64_t) member ^ ROARING_SIGN;
-	said->present = present;
-}
-
 static void
 look_up(GraphAhead *a, int64 key)
 {
-	graph_delta_seek(a->delta, key, PG_INT64_MIN, key, PG_INT64_MAX);
-	while (graph_delta_next_edge(a->delta))
-	{
-		CHECK_FOR_INTERRUPTS();
-		note(a, a->delta->member, a->delta->present);
-	}
+	graph_delta_key(a->delta, key, &a->saids);
+	graph_saids_end(&a->saids);
 	a->asked++;
-	a->found += a->n;
+	a->found += a->saids.n;
 }
 
 /* The same of what was read. */
@@ -310,13 +289,20 @@ take(GraphAhead *a, int64 key)
 
 	for (; bulk->at < bulk->n && bulk->rows[bulk->at].key <= key; bulk->at++)
 		if (bulk->rows[bulk->at].key == key)
-			note(a, bulk->rows[bulk->at].member, bulk->rows[bulk->at].present);
+		{
+			*graph_saids_room(&a->saids, 1) = (GraphSaid)
+			{
+				(uint64_t) bulk->rows[bulk->at].member ^ ROARING_SIGN, bulk->rows[bulk->at].present
+			};
+			a->saids.n++;
+		}
 }
 
 void
 graph_ahead_load(GraphAhead *a, int64 key)
 {
-	a->n = 0;
+	a->saids.n = 0;
+	a->saids.lists = 0;
 	if (a->bulk.rows == NULL && is_worth_all(a))
 	{
 		a->alone = !bulk_read(&a->bulk, a->graph, a->delta->direction, a->snapshot, a->keys, NULL);

@@ -49,13 +49,6 @@ extern void graph_stream_next(GraphStream *s);
 extern bool graph_stream_skip(GraphStream *s, int64 most);
 extern void graph_stream_end(GraphStream *s);
 
-/* What the delta says of an edge of one key. */
-typedef struct GraphSaid
-{
-	uint64_t	member;			/* with the sign bit flipped */
-	bool		present;
-} GraphSaid;
-
 /* Keys that are asked for one after the other. */
 typedef struct GraphAhead
 {
@@ -72,9 +65,7 @@ typedef struct GraphAhead
 	BlockNumber blocks;			/* of the delta */
 	GraphBulk	bulk;			/* of the rest of them, once it was read */
 
-	GraphSaid  *said;			/* of one key */
-	Size		n;
-	Size		max;
+	GraphSaids	saids;			/* of one key, one list */
 } GraphAhead;
 
 /* The delta's scan is by the same graph and snapshot. */
@@ -84,7 +75,7 @@ extern void graph_ahead_end(GraphAhead *a);
 /* These will be asked for, rising, each once; the set stays where it is. */
 extern void graph_ahead_keys(GraphAhead *a, const RoaringSet *keys);
 
-/* Puts the a->n changes of one of them into a->said, rising; they stay there until the next call. */
+/* Puts the changes of one of them into a->saids; they stay there until the next call. */
 extern void graph_ahead_load(GraphAhead *a, int64 key);
 
 #endif							/* CENSUS_GRAPH_READ_DELTA_BULK_H */

@@ -647,49 +647,62 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 
 /* ---------- a range ---------- */
 
-/* The next changes of the run in the range; false if there are no more. */
+/* Opens the next part of the run, from "part" on, that has changes in the range: which ones?  False if there are no more. */
 static bool
-fill(GraphLog *log, GraphRunWalk *w)
+next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint32_t *from, uint32_t *to)
 {
-	const GraphHead *head = &w->run->head;
+	int			parts = r->head.parts[log->direction];
 
-	w->n = w->at = 0;
-	while (w->part < head->parts[log->direction])
+	while (*part < parts)
 	{
-		GraphFence	fence = graph_head_fence(head, log->direction, w->part);
-		GraphPartView view;
-		uint32_t	from;
-		uint32_t	to;
-		const char *bad;
+		GraphFence	fence = graph_head_fence(&r->head, log->direction, *part);
 
 		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
 			break;
 		CHECK_FOR_INTERRUPTS();
-		if (!open_part(log, w->run, log->direction, w->part, &view))
+		if (!open_part(log, r, log->direction, *part, view))
 			return false;
-		from = graph_part_seek(&view, log->from.key, log->from.member);
-		to = graph_part_seek_on(&view, from, log->last.key, log->last.member);
-		to += graph_part_is(&view, to, log->last.key, log->last.member);
-		w->part++;
-		if (to < view.n)
-			w->part = head->parts[log->direction];
-		if (from >= to)
-			continue;
-		if (w->max < to - from)
-		{
-			if (w->changes)
-				pfree(w->changes);
-			w->changes = NULL;
-			w->max = Max(to - from, 16);
-			w->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * w->max);
-		}
-		bad = graph_part_read(&view, from, to, w->changes);
-		if (bad)
-			damaged(log, w->run->run, bad);
-		w->n = to - from;
-		return true;
+		*from = graph_part_seek(view, log->from.key, log->from.member);
+		*to = graph_part_seek_on(view, *from, log->last.key, log->last.member);
+		*to += graph_part_is(view, *to, log->last.key, log->last.member);
+		*part = *to < view->n ? parts : *part + 1;
+		if (*from < *to)
+			return true;
 	}
 	return false;
+}
+
+/* The next changes of the run in the range; false if there are no more. */
+static bool
+fill(GraphLog *log, GraphRunWalk *w)
+{
+	GraphPartView view;
+	uint32_t	from;
+	uint32_t	to;
+	const char *bad;
+
+	w->n = w->at = 0;
+	if (!next_part(log, w->run, &w->part, &view, &from, &to))
+		return false;
+	if (w->max < to - from)
+	{
+		if (w->changes)
+			pfree(w->changes);
+		w->changes = NULL;
+		w->max = Max(to - from, 16);
+		w->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * w->max);
+	}
+	bad = graph_part_read(&view, from, to, w->changes);
+	if (bad)
+		damaged(log, w->run->run, bad);
+	w->n = to - from;
+	return true;
+}
+
+static inline int
+first_part(const GraphLog *log, const GraphRun *r)
+{
+	return Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
 }
 
 /* The run at the beginning of the range, as the last one of the walks; false if it has nothing there. */
@@ -709,7 +722,7 @@ begin_run(GraphLog *log, const GraphRun *r)
 	}
 	w = &log->walks[log->nwalks];
 	w->run = r;
-	w->part = Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
+	w->part = first_part(log, r);
 	return fill(log, w);
 }
 
@@ -717,6 +730,7 @@ static void
 begin_runs(GraphLog *log)
 {
 	log->nwalks = 0;
+	log->one = false;
 	for (int i = 0; i < log->seen.n; i++)
 		log->nwalks += begin_run(log, &log->seen.runs[i]);
 }
@@ -784,8 +798,9 @@ meet_strange(GraphLog *log)
 
 /* ---------- walks ---------- */
 
-void
-graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
+/* A range is asked for: the heads are there from now on. */
+static void
+seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
 {
 	log->from.key = key;
 	log->from.member = member;
@@ -804,6 +819,12 @@ graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 las
 		graph_log_heads(log, false);
 		remember(log);
 	}
+}
+
+void
+graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
+{
+	seek(log, key, member, last_key, last_member);
 	if (key == last_key && member == last_member)
 		ask_for_one(log);
 	else
@@ -856,4 +877,44 @@ graph_log_next(GraphLog *log)
 			(void) fill(log, w);
 	}
 	return true;
+}
+
+/* ---------- one key ---------- */
+
+void
+graph_log_seek_key(GraphLog *log, int64 key)
+{
+	seek(log, key, PG_INT64_MIN, key, PG_INT64_MAX);
+}
+
+/* Lists of the parts of a run are one: each is behind the one before. */
+static void
+key_of_run(GraphLog *log, const GraphRun *r, GraphSaids *saids)
+{
+	GraphPartView view;
+	uint32_t	from;
+	uint32_t	to;
+	int			part = first_part(log, r);
+	Size		n = 0;
+
+	while (next_part(log, r, &part, &view, &from, &to))
+	{
+		GraphSaid  *said = graph_saids_room(saids, n + to - from) + n;
+		const char *bad = graph_part_said(&view, from, to, said);
+
+		if (bad == NULL && n > 0 && said[-1].member >= said->member)
+			bad = "Its parts are out of order.";
+		if (bad)
+			damaged(log, r->run, bad);
+		n += to - from;
+	}
+	graph_saids_push(saids, n);
+}
+
+void
+graph_log_key(GraphLog *log, bool own, GraphSaids *saids)
+{
+	for (int i = log->seen.n - 1; i >= 0; i--)
+		if (log->seen.runs[i].own == own)
+			key_of_run(log, &log->seen.runs[i], saids);
 }

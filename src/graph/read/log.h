@@ -107,6 +107,10 @@ extern void graph_log_heads(GraphLog *log, bool strange);
 extern void graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member);
 extern bool graph_log_next(GraphLog *log);
 
+/* What runs of others, or one's own, say of one key: the lists, from the earliest run on; the range begins before. */
+extern void graph_log_seek_key(GraphLog *log, int64 key);
+extern void graph_log_key(GraphLog *log, bool own, GraphSaids *saids);
+
 /* All changes of the runs that were read, for those who write runs: a question locks what it asks for. */
 extern void graph_log_all(GraphLog *log, GraphDirection direction);
 

@@ -205,9 +205,9 @@ take_slice(Key *k, const GraphGroup *group)
 static void
 make_room(GraphPieces *p)
 {
-	if (p->max_changed >= p->ahead.n)
+	if (p->max_changed >= p->ahead.saids.n)
 		return;
-	p->max_changed = Max(p->ahead.n, LEAST_MEMBERS);
+	p->max_changed = Max(p->ahead.saids.n, LEAST_MEMBERS);
 	if (p->changed)
 		pfree(p->changed);
 	p->changed = NULL;
@@ -232,8 +232,8 @@ graph_pieces_next(GraphPieces *p)
 		return false;
 	graph_ahead_load(&p->ahead, key);
 	make_room(p);
-	k.said = p->ahead.said;
-	k.left = p->ahead.n;
+	k.said = p->ahead.saids.said;
+	k.left = p->ahead.saids.n;
 	k.added = k.end = p->changed + 2 * p->max_changed;
 	graph_reader_seek(&p->reader, key);
 	while (graph_reader_group(&p->reader, &group))

@@ -19,7 +19,8 @@
 
 #include "graph/read/reader.h"
 #include "miscadmin.h"
-#include "roaring/kernels/bits.h"
+#include "roaring/algebra/take.h"
+#include "roaring/kernels/point.h"
 #include "utils/memutils.h"
 
 void
@@ -28,6 +29,7 @@ graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snaps
 	memset(r, 0, sizeof(*r));
 	graph_delta_begin(&r->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
 	graph_pages_begin(&r->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	r->pages.narrow = true;
 	r->context = AllocSetContextCreate(CurrentMemoryContext, "census graph members", ALLOCSET_DEFAULT_SIZES);
 }
 
@@ -37,35 +39,6 @@ graph_reader_end(GraphReader *r)
 	graph_pages_end(&r->pages);
 	graph_delta_end(&r->delta);
 	MemoryContextDelete(r->context);
-}
-
-static void
-note(uint64_t **list, Size *n, Size *max, int64 member)
-{
-	if (*n == *max)
-	{
-		*max = Max(64, *max * 2);
-		*list = *list ? repalloc_huge(*list, sizeof(uint64_t) * *max) :
-			MemoryContextAllocHuge(CurrentMemoryContext, sizeof(uint64_t) * *max);
-	}
-	(*list)[(*n)++] = (uint64_t) member ^ ROARING_SIGN;
-}
-
-/* The rows of the delta for the key. */
-static void
-load_delta(GraphReader *r, int64 key)
-{
-	GraphMembers *m = &r->members;
-
-	graph_delta_seek(&r->delta, key, PG_INT64_MIN, key, PG_INT64_MAX);
-	while (graph_delta_next_edge(&r->delta))
-	{
-		CHECK_FOR_INTERRUPTS();
-		if (r->delta.present)
-			note(&m->added, &m->nadded, &m->maxadded, r->delta.member);
-		else
-			note(&m->removed, &m->nremoved, &m->maxremoved, r->delta.member);
-	}
 }
 
 GraphPart *
@@ -89,7 +62,7 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 {
 	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphPart  *part = graph_members_part(&r->members);
-	const char *bad;
+	const char *bad = NULL;
 
 	if (group->slice)
 	{
@@ -98,7 +71,8 @@ graph_reader_part(GraphReader *r, const GraphGroup *group)
 		part->len = len;
 		part->bytes = graph_spare_alloc(r->context, &r->spare, len);
 		memcpy(part->bytes, group->bytes, len);
-		bad = roaring_open(&part->set, part->bytes, len);
+		part->set = group->set;
+		roaring_move(&part->set, group->bytes, part->bytes);
 	}
 	else
 	{
@@ -117,6 +91,7 @@ graph_reader_seek_from(GraphReader *r, int64 key, int64 member, bool up)
 {
 	r->key = key;
 	r->more = true;
+	r->ahead = false;
 	r->up = up;
 	if (up)
 		graph_pages_seek_on(&r->pages, key, member);
@@ -130,21 +105,35 @@ graph_reader_seek(GraphReader *r, int64 key)
 	graph_reader_seek_from(r, key, PG_INT64_MAX, false);
 }
 
+/* The next page that may have the key. */
+static bool
+next_page(GraphReader *r)
+{
+	if (r->ahead)
+	{
+		r->ahead = false;
+		return true;
+	}
+	r->more = r->more && graph_pages_next(&r->pages) && !(r->up && r->pages.lo_key > r->key);
+	if (!r->more)
+		return false;
+	r->more = r->up || r->pages.lo_key >= r->key;
+	return true;
+}
+
+/* Of two pages of bits that are one container the group is both. */
 bool
 graph_reader_group(GraphReader *r, GraphGroup *group)
 {
-	const char *bad;
-
 	do
 	{
 		CHECK_FOR_INTERRUPTS();
-		if (!r->more || !graph_pages_next(&r->pages) || (r->up && r->pages.lo_key > r->key))
+		if (!next_page(r))
 			return false;
-		bad = graph_page_find(r->pages.page, r->pages.len, r->key, group);
-		if (bad)
-			graph_pages_damaged(&r->pages, bad);
-		r->more = r->up || r->pages.lo_key >= r->key;
+		graph_pages_find(&r->pages, r->key, group);
 	} while (group->n == 0);
+	if (group->base != 1 && r->up == !(group->base & (GRAPH_BITS_MASK + 1)) && next_page(r))
+		r->ahead = !graph_page_add_half(r->pages.page, r->pages.len, r->up, group);
 	return true;
 }
 
@@ -198,9 +187,9 @@ graph_reader_load_changes(GraphReader *r, int64 key)
 
 	graph_reader_clear(r);
 	old = MemoryContextSwitchTo(r->context);
-	load_delta(r, key);
+	graph_delta_key(&r->delta, key, &r->members.saids);
 	MemoryContextSwitchTo(old);
-	return r->members.nadded + r->members.nremoved > 0;
+	return r->members.saids.n > 0;
 }
 
 void
@@ -228,316 +217,78 @@ graph_part_below(const GraphPart *part, uint64_t member)
 	return low;
 }
 
-/* Is it in the pages that were loaded? */
-static bool
-parts_have(const GraphMembers *m, uint64_t member)
+bool
+graph_finder_has(GraphFinder *f, uint64_t member)
 {
-	for (int i = 0; i < m->nparts; i++)
-	{
-		const GraphPart *part = &m->parts[i];
-		Size		below = part->bytes ? 0 : graph_part_below(part, member);
+	uint64_t	key = member >> 16;
 
-		if (part->bytes ? roaring_contains(&part->set, (int64_t) (member ^ ROARING_SIGN)) :
-			below < part->n && part->members[below] == member)
-			return true;
+	if (!f->open || f->c.key != key)
+	{
+		f->at = roaring_seek(f->set, f->at, key);
+		f->open = f->at < f->set->n;
+		if (!f->open)
+			return false;
+		roaring_container(f->set, f->at, &f->c);
 	}
-	return false;
+	return f->c.key == key && roaring_container_contains(&f->c, (uint16_t) member);
+}
+
+/* Those of some members, rising, that a part has: how many? */
+static int64
+count_said(const GraphPart *part, const GraphSaid *said, const GraphSaid *end)
+{
+	GraphFinder finder = {.set = &part->set};
+	int64		count = 0;
+
+	for (; said < end; said++)
+	{
+		Size		below = part->bytes ? 0 : graph_part_below(part, said->member);
+
+		count += part->bytes ? graph_finder_has(&finder, said->member) :
+			below < part->n && part->members[below] == said->member;
+	}
+	return count;
 }
 
 int64
 graph_reader_count(GraphReader *r, int64 key)
 {
-	GraphMembers *m = &r->members;
+	bool		changed = graph_reader_load_changes(r, key);
+	GraphSaids *saids = &r->members.saids;
+	const GraphSaid *said;
+	Size		left;
+	GraphPart	part = {0};
+	uint64_t	behind = 0;
+	bool		any = false;
 	GraphGroup	group;
 	int64		count = 0;
 
-	if (!graph_reader_load_changes(r, key))
+	graph_saids_end(saids);
+	said = saids->said;
+	left = saids->n;
+	for (Size i = 0; i < left; i++)
+		count += said[i].present;
+	graph_reader_seek(r, key);
+	while (graph_reader_group(r, &group))
 	{
-		graph_reader_seek(r, key);
-		while (graph_reader_group(r, &group))
-			count += (int64) group.n;
-		return count;
+		Size		end = left;
+
+		count += (int64) group.n;
+		if (!changed)
+			continue;
+		part.bytes = unconstify(uint8_t *, group.bytes);
+		part.set = group.set;
+		if (!group.slice)
+			part = *graph_reader_part(r, &group);
+		if (any && graph_part_last(&part) >= behind)
+			graph_reader_disorder(r);
+		any = true;
+		behind = graph_part_first(&part);
+		while (left > 0 && said[left - 1].member >= behind)
+			left--;
+		count -= count_said(&part, said + left, said + end);
 	}
-	graph_reader_load_pages(r, key);
-	for (int i = 0; i < m->nparts; i++)
-		count += (int64) (m->parts[i].bytes ? m->parts[i].set.card : m->parts[i].n);
-	for (Size i = 0; i < m->nadded; i++)
-		count += !parts_have(m, m->added[i]);
-	for (Size i = 0; i < m->nremoved; i++)
-		count -= parts_have(m, m->removed[i]);
 	return count;
-}
-
-/* Members of two rising lists; out may not overlap. */
-static Size
-merge_members(const uint64_t *a, Size na, const uint64_t *b, Size nb, uint64_t *out)
-{
-	Size		i = 0;
-	Size		j = 0;
-	Size		n = 0;
-
-	while (i < na && j < nb)
-	{
-		uint64_t	x = a[i];
-		uint64_t	y = b[j];
-
-		i += x <= y;
-		j += y <= x;
-		out[n++] = x <= y ? x : y;
-	}
-	/* either may be NULL, of no members */
-	if (na > i)
-		memcpy(out + n, a + i, sizeof(uint64_t) * (na - i));
-	n += na - i;
-	if (nb > j)
-		memcpy(out + n, b + j, sizeof(uint64_t) * (nb - j));
-	return n + nb - j;
-}
-
-static Size
-subtract_members(uint64_t *a, Size na, const uint64_t *b, Size nb)
-{
-	Size		j = 0;
-	Size		n = 0;
-
-	for (Size i = 0; i < na; i++)
-	{
-		while (j < nb && b[j] < a[i])
-			j++;
-		if (j == nb || b[j] != a[i])
-			a[n++] = a[i];
-	}
-	return n;
-}
-
-/* The members of a key without slices, in one list. */
-static uint64_t *
-gather_members(const GraphMembers *m, MemoryContext scratch, Size *n)
-{
-	MemoryContext old = MemoryContextSwitchTo(scratch);
-	uint64_t   *all;
-	uint64_t   *merged;
-
-	*n = 0;
-	for (int i = 0; i < m->nparts; i++)
-		*n += m->parts[i].n;
-	all = palloc_extended(sizeof(uint64_t) * (*n + 1), MCXT_ALLOC_HUGE);
-	*n = 0;
-	for (int i = 0; i < m->nparts; i++)
-	{
-		if (m->parts[i].n > 0)
-			memcpy(all + *n, m->parts[i].members, sizeof(uint64_t) * m->parts[i].n);
-		*n += m->parts[i].n;
-	}
-	if (m->nremoved > 0)
-		*n = subtract_members(all, *n, m->removed, m->nremoved);
-	if (m->nadded > 0)
-	{
-		merged = palloc_extended(sizeof(uint64_t) * (*n + m->nadded), MCXT_ALLOC_HUGE);
-		*n = merge_members(all, *n, m->added, m->nadded, merged);
-		all = merged;
-	}
-	MemoryContextSwitchTo(old);
-	return all;
-}
-
-static bool
-has_slices(const GraphMembers *m)
-{
-	for (int i = 0; i < m->nparts; i++)
-		if (m->parts[i].bytes)
-			return true;
-	return false;
-}
-
-/* Parts of members become slices, too. */
-static void
-make_slices(GraphMembers *m)
-{
-	for (int i = 0; i < m->nparts; i++)
-	{
-		GraphPart  *part = &m->parts[i];
-		size_t		total;
-
-		if (part->bytes)
-			continue;
-		part->bytes = roaring_write_members(part->members, part->n, 0, &total);
-		part->len = total;
-		(void) roaring_open(&part->set, part->bytes, total);
-	}
-}
-
-/* Do part i and the next one meet within a container? */
-static inline bool
-meets_next(const GraphMembers *m, int i)
-{
-	const RoaringSet *set = &m->parts[i].set;
-
-	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
-}
-
-/*
- * The same of arrays that are one when they are joined: parts rise, so one follows the
- * other.  -1 if there is another kind among them, or too many members.
- */
-static int
-join_arrays(const GraphMembers *m, int i, RoaringWriter *w)
-{
-	RoaringContainer c;
-	uint32_t	card = 0;
-	uint8_t    *array;
-	int			last = i;
-
-	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
-	for (;;)
-	{
-		card += c.card;
-		if (c.kind != ROARING_ARRAY || card > ROARING_ARRAY_MAX)
-			return -1;
-		if ((last > i && m->parts[last].set.n > 1) || !meets_next(m, last))
-			break;
-		roaring_container(&m->parts[++last].set, 0, &c);
-	}
-	array = roaring_writer_room(w, ROARING_BITSET_BYTES);
-	card = 0;
-	for (int k = i; k <= last; k++)
-	{
-		roaring_container(&m->parts[k].set, k == i ? m->parts[k].set.n - 1 : 0, &c);
-		memcpy(array + 2 * card, c.data, 2 * c.card);
-		card += c.card;
-	}
-	roaring_writer_commit(w, c.key, roaring_finish_array(array, card));
-	return last;
-}
-
-/*
- * Where parts meet within a container: the containers of the parts from i on
- * that have the key of its last one, joined.  Returns the last of these parts.
- * A container of a dense set is cut into slices of five: all are put into one bitset,
- * and the kind of the whole is found once.
- */
-static int
-join_containers(GraphMembers *m, int i, RoaringWriter *w)
-{
-	RoaringContainer c;
-	uint8_t    *bits;
-	int			last;
-
-	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
-	if (!meets_next(m, i))
-	{
-		roaring_writer_add(w, &c);
-		return i;
-	}
-	last = join_arrays(m, i, w);
-	if (last >= 0)
-		return last;
-	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
-	memset(bits, 0, ROARING_BITSET_BYTES);
-	roaring_bits_apply(ROARING_OR, bits, &c);
-	do
-	{
-		roaring_container(&m->parts[++i].set, 0, &c);
-		roaring_bits_apply(ROARING_OR, bits, &c);
-		/* what follows several containers has other keys */
-	} while (m->parts[i].set.n == 1 && meets_next(m, i));
-	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
-	return i;
-}
-
-/* All parts as one set: containers are copied in stretches, and joined where parts meet. */
-static uint8_t *
-join_parts(GraphMembers *m, size_t prefix, size_t *total)
-{
-	RoaringWriter w;
-	Size		bytes = 0;
-	uint32_t	containers = 0;
-	uint32_t	from = 0;
-	const RoaringSet *last = &m->parts[m->nparts - 1].set;
-
-	for (int i = 0; i < m->nparts; i++)
-	{
-		containers += m->parts[i].set.n;
-		bytes += m->parts[i].set.payload_len;
-	}
-	roaring_writer_begin(&w, prefix, containers, m->parts[0].set.first_key,
-						 roaring_key_at(last, last->n - 1), bytes);
-	for (int i = 0; i < m->nparts;)
-	{
-		RoaringSet *set = &m->parts[i].set;
-		int			met;
-
-		roaring_writer_add_stretch(&w, set, from, set->n - 1);
-		met = join_containers(m, i, &w);
-		if (met == i || m->parts[met].set.n == 1)
-		{
-			i = met + 1;
-			from = 0;
-			continue;
-		}
-		i = met;				/* its first container is written */
-		from = 1;
-	}
-	return roaring_writer_finish(&w, total);
-}
-
-/* A set of rising members.  (The bytes first: which argument of a call is evaluated first is not said.) */
-static void
-members_set(const uint64_t *members, Size n, RoaringSet *set)
-{
-	size_t		len;
-	void	   *bytes = roaring_write_members(members, n, 0, &len);
-
-	(void) roaring_open(set, bytes, len);
-}
-
-/* (value - removed) | added */
-static void *
-change_value(GraphMembers *m, uint8_t *value, size_t *total)
-{
-	RoaringSet	set;
-	RoaringSet	other;
-	RoaringWriter w;
-
-	(void) roaring_open(&set, value, *total);
-	if (m->nremoved > 0)
-	{
-		members_set(m->removed, m->nremoved, &other);
-		roaring_op(ROARING_ANDNOT, &set, &other, 0, &w);
-		value = roaring_writer_finish(&w, total);
-		(void) roaring_open(&set, value, *total);
-	}
-	members_set(m->added, m->nadded, &other);
-	roaring_op(ROARING_OR, &set, &other, VARHDRSZ, &w);
-	return roaring_writer_finish(&w, total);
-}
-
-void *
-graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
-{
-	MemoryContext old;
-	void	   *value;
-	void	   *result;
-
-	if (!has_slices(m))
-	{
-		Size		n;
-		uint64_t   *members = gather_members(m, scratch, &n);
-
-		return roaring_write_members(members, n, VARHDRSZ, total);
-	}
-	old = MemoryContextSwitchTo(scratch);
-	make_slices(m);
-	if (m->nadded + m->nremoved == 0)
-	{
-		MemoryContextSwitchTo(old);
-		return join_parts(m, VARHDRSZ, total);
-	}
-	value = change_value(m, join_parts(m, 0, total), total);
-	MemoryContextSwitchTo(old);
-	result = MemoryContextAllocHuge(CurrentMemoryContext, *total);
-	memcpy(result, value, *total);
-	return result;
 }
 
 void *

@@ -30,12 +30,7 @@ typedef struct GraphMembers
 	GraphPart  *parts;			/* in rising order, disjoint */
 	int			nparts;
 	int			maxparts;
-	uint64_t   *added;			/* by the delta, rising */
-	Size		nadded;
-	Size		maxadded;
-	uint64_t   *removed;
-	Size		nremoved;
-	Size		maxremoved;
+	GraphSaids	saids;			/* by the delta */
 } GraphMembers;
 
 /* The first and the last member of a part, with the sign bit flipped. */
@@ -51,6 +46,30 @@ graph_part_last(const GraphPart *part)
 	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
 }
 
+/* What is said of the members of a key, by which its parts are changed. */
+typedef struct GraphChanges
+{
+	int			lists;
+	const GraphSaid *first[GRAPH_LISTS_MAX];
+	const GraphSaid *low[GRAPH_LISTS_MAX];	/* where the next one down ends */
+	const GraphSaid *at[GRAPH_LISTS_MAX];	/* of each list what is next, up
+											 * to */
+	const GraphSaid *end[GRAPH_LISTS_MAX];
+	uint64_t	key;			/* of the next container that something is
+								 * said of, or UINT64_MAX */
+	GraphSaids	several;		/* of some members, in one list */
+} GraphChanges;
+
+/* All that is said is next, or none, at the end; and goes down to a member, included: is something said of these? */
+extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
+extern bool graph_changes_down(GraphChanges *c, uint64_t first);
+
+/*
+ * Changes a part by what is next, or makes one in the current context, in the place of what was made before.  Bits: it
+ * is that of a page of bits, which may be written.  False: no member is left.
+ */
+extern bool graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made);
+
 /* Reading many keys of one direction. */
 typedef struct GraphReader
 {
@@ -62,7 +81,19 @@ typedef struct GraphReader
 	int64		key;			/* whose groups are read */
 	bool		more;			/* there may be some in the next page, */
 	bool		up;				/* which comes behind, not before */
+	bool		ahead;			/* the page is that of the next group */
 } GraphReader;
+
+/* Looking for members that rise in a slice. */
+typedef struct GraphFinder
+{
+	const RoaringSet *set;
+	RoaringContainer c;
+	uint32_t	at;
+	bool		open;
+} GraphFinder;
+
+extern bool graph_finder_has(GraphFinder *f, uint64_t member);
 
 /* How many members of a part that is no slice are below this one, the sign bit of all flipped? */
 extern Size graph_part_below(const GraphPart *part, uint64_t member);

@@ -311,6 +311,42 @@ graph_delta_next_edge(GraphDeltaScan *s)
 	return true;
 }
 
+static void
+say_row(const GraphDeltaScan *s, GraphSaids *saids, Size n)
+{
+	GraphSaid  *said = graph_saids_room(saids, n + 1) + n;
+
+	said->member = (uint64_t) s->member ^ ROARING_SIGN;
+	said->present = s->present;
+}
+
+/* Of an edge with rows and runs the last of these counts: others' runs, their rows, one's own runs, one's own rows. */
+void
+graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids)
+{
+	GraphSaids	own = {0};
+	Size		n = 0;
+	Size		nown = 0;
+
+	graph_delta_seek(s, key, PG_INT64_MIN, key, PG_INT64_MAX);
+	graph_log_seek_key(&s->log, key);
+	graph_log_key(&s->log, false, saids);
+	while (next_edge(s))
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (s->own)
+			say_row(s, &own, nown++);
+		else
+			say_row(s, saids, n++);
+	}
+	graph_saids_push(saids, n);
+	graph_log_key(&s->log, true, saids);
+	if (nown > 0)
+		memcpy(graph_saids_room(saids, nown), own.said, sizeof(GraphSaid) * nown);
+	graph_saids_push(saids, nown);
+	graph_saids_free(&own);
+}
+
 /* ---------- pages ---------- */
 
 void
@@ -322,6 +358,7 @@ graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
 	pairtree_begin(&p->tree, p->heap, p->index, snapshot);
 	p->detoasted = NULL;
 	p->wide = NULL;
+	p->narrow = false;
 	p->context = CurrentMemoryContext;
 }
 
@@ -367,14 +404,20 @@ graph_pages_damaged(const GraphPages *p, const char *reason)
 			 errhint("Restore the graph from a backup, or load it anew.")));
 }
 
+static void
+make_wide(GraphPages *p)
+{
+	if (p->wide == NULL)
+		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+}
+
 /* A page of bits is the slice that it stands for from here on. */
 static void
 widen(GraphPages *p)
 {
 	const char *bad;
 
-	if (p->wide == NULL)
-		p->wide = MemoryContextAlloc(p->context, GRAPH_WIDE_BYTES);
+	make_wide(p);
 	bad = graph_page_widen(p->page, p->len, p->wide, &p->len);
 	if (bad)
 		graph_pages_damaged(p, bad);
@@ -409,7 +452,7 @@ graph_pages_next(GraphPages *p)
 		p->detoasted = stored;
 	p->page = VARDATA_ANY(stored);
 	p->len = VARSIZE_ANY_EXHDR(stored);
-	if (graph_page_is_bits(p->page, p->len))
+	if (!p->narrow && graph_page_is_bits(p->page, p->len))
 		widen(p);
 	return true;
 }
@@ -424,6 +467,22 @@ graph_pages_seek_on(GraphPages *p, int64 key, int64 member)
 		pairtree_seek(&p->tree, key, member, PG_INT64_MAX, PG_INT64_MAX);
 }
 
+void
+graph_pages_find(GraphPages *p, int64 key, GraphGroup *group)
+{
+	const char *bad;
+
+	if (graph_page_is_bits(p->page, p->len))
+	{
+		make_wide(p);
+		bad = graph_page_find_bits(p->page, p->len, key, p->wide, group);
+	}
+	else
+		bad = graph_page_find(p->page, p->len, key, group);
+	if (bad)
+		graph_pages_damaged(p, bad);
+}
+
 bool
 graph_pages_have(GraphPages *p, int64 key, int64 member)
 {
@@ -431,11 +490,13 @@ graph_pages_have(GraphPages *p, int64 key, int64 member)
 	const char *bad;
 	bool		has = false;
 
+	p->narrow = true;
 	graph_pages_seek_back(p, key, member);
 	if (!graph_pages_next(p))
 		return false;
-	bad = graph_page_find(p->page, p->len, key, &group);
-	if (bad == NULL)
+	if (graph_page_is_bits(p->page, p->len))
+		bad = graph_page_bits_have(p->page, p->len, key, member, &has);
+	else if ((bad = graph_page_find(p->page, p->len, key, &group)) == NULL)
 		bad = graph_group_has(&group, member, &has);
 	if (bad)
 		graph_pages_damaged(p, bad);

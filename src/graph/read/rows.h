@@ -87,6 +87,9 @@ extern TransactionId graph_delta_xmax(const GraphDeltaScan *s);
 extern bool graph_delta_next_row(GraphDeltaScan *s);
 extern bool graph_delta_next_edge(GraphDeltaScan *s);
 
+/* What is said of the edges of a key, of which nothing is yet. */
+extern void graph_delta_key(GraphDeltaScan *s, int64 key, GraphSaids *saids);
+
 /* ---------- pages ---------- */
 
 typedef struct GraphPages
@@ -105,6 +108,7 @@ typedef struct GraphPages
 	struct varlena *detoasted;	/* to be freed, or NULL */
 	uint8_t    *wide;			/* room for the slice that a page of bits is,
 								 * or NULL */
+	bool		narrow;			/* the caller takes it as it is stored */
 } GraphPages;
 
 extern void graph_pages_begin(GraphPages *p, Graph *graph, GraphDirection direction,
@@ -120,6 +124,9 @@ extern void graph_pages_seek_on(GraphPages *p, int64 key, int64 member);
 
 /* The next row of the walk, whichever way that goes; false at the end. */
 extern bool graph_pages_next(GraphPages *p);
+
+/* The group of a key in the page, which may be narrow. */
+extern void graph_pages_find(GraphPages *p, int64 key, GraphGroup *group);
 
 /* Is the pair in the pages? */
 extern bool graph_pages_have(GraphPages *p, int64 key, int64 member);

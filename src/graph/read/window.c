@@ -53,10 +53,13 @@ load(GraphReader *r, int64 key, const GraphWindow *w)
 	uint64		skip = Min(w->skip, MOST_MEMBERS);
 	uint64		count = Min(w->count, MOST_MEMBERS);
 	uint64		have = 0;
+	uint64		removed = 0;
 	GraphGroup	group;
 
+	for (Size i = 0; i < m->saids.n; i++)
+		removed += !m->saids.said[i].present;
 	graph_reader_seek_from(r, key, w->from, w->up);
-	while (have < skip + count + m->nremoved && graph_reader_group(r, &group))
+	while (have < skip + count + removed && graph_reader_group(r, &group))
 	{
 		uint64		n = group.n;
 
@@ -123,7 +126,7 @@ graph_rank(GraphReader *r, int64 key, int64 last)
 	uint64		left = load(r, key, &w);
 	RoaringSet	set;
 
-	if (r->members.nadded + r->members.nremoved == 0)
+	if (r->members.saids.n == 0)
 		return MOST_MEMBERS - left;
 	open_loaded(r, &set);
 	return roaring_rank(&set, last);

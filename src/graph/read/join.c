@@ -1,0 +1,517 @@
+/*-------------------------------------------------------------------------
+ *
+ * join.c
+ *	  The parts of a key as one set, and what is said of its members worked into them.
+ *
+ * Slices are copied in stretches of containers, and joined where they meet within one.  What the delta says
+ * comes in lists, of which the later one counts: bits are changed by one list after the other, for arrays those of a
+ * container are merged.  A container that nothing is said of is copied as it is.
+ *
+ *-------------------------------------------------------------------------
+ */
+#include "core/compat.h"
+
+#include "graph/read/reader.h"
+#include "roaring/kernels/bits.h"
+#include "utils/memutils.h"
+
+/* So many changes of an array, and of its members in the square of it, are less work than to go by bits (measured). */
+#define FEW_CHANGES 64
+/* So many changes of a key of few members are more than to go by containers. */
+#define MANY_CHANGES 256
+
+/*
+ * Members, and what is said of some, up to the last of these members; out has room for all: how many are there?
+ */
+static Size
+merge_said(const uint64_t *members, Size n, const GraphSaid **said, const GraphSaid *end, uint64_t *out)
+{
+	const GraphSaid *s = *said;
+	Size		i = 0;
+	Size		k = 0;
+
+	while (i < n && s < end)
+	{
+		uint64_t	x = members[i];
+		uint64_t	y = s->member;
+
+		out[k] = x < y ? x : y;
+		k += x < y || s->present;
+		i += x <= y;
+		s += y <= x;
+	}
+	if (n > i)
+		memcpy(out + k, members + i, sizeof(uint64_t) * (n - i));
+	*said = s;
+	return k + n - i;
+}
+
+/* The members of a key without slices, in one list. */
+static uint64_t *
+gather_members(GraphMembers *m, MemoryContext scratch, Size *n)
+{
+	const GraphSaid *said;
+	const GraphSaid *end;
+	Size		most = m->saids.n + 1;
+	uint64_t   *all;
+
+	for (int i = 0; i < m->nparts; i++)
+		most += m->parts[i].n;
+	all = MemoryContextAllocHuge(scratch, sizeof(uint64_t) * most);
+	graph_saids_end(&m->saids);
+	said = m->saids.said;
+	end = said + m->saids.n;
+	*n = 0;
+	for (int i = 0; i < m->nparts; i++)
+		*n += merge_said(m->parts[i].members, m->parts[i].n, &said, end, all + *n);
+	for (; said < end; said++)
+	{
+		all[*n] = said->member;
+		*n += said->present;
+	}
+	return all;
+}
+
+static bool
+has_slices(const GraphMembers *m)
+{
+	for (int i = 0; i < m->nparts; i++)
+		if (m->parts[i].bytes)
+			return true;
+	return false;
+}
+
+/* Parts of members become slices, too. */
+static void
+make_slices(GraphMembers *m)
+{
+	for (int i = 0; i < m->nparts; i++)
+	{
+		GraphPart  *part = &m->parts[i];
+		size_t		total;
+
+		if (part->bytes)
+			continue;
+		part->bytes = roaring_write_members(part->members, part->n, 0, &total);
+		part->len = total;
+		(void) roaring_open(&part->set, part->bytes, total);
+	}
+}
+
+/* Do part i and the next one meet within a container? */
+static inline bool
+meets_next(const GraphMembers *m, int i)
+{
+	const RoaringSet *set = &m->parts[i].set;
+
+	return i + 1 < m->nparts && m->parts[i + 1].set.first_key == roaring_key_at(set, set->n - 1);
+}
+
+/* The next container that something is said of. */
+static void
+find_key(GraphChanges *c)
+{
+	c->key = UINT64_MAX;
+	for (int i = 0; i < c->lists; i++)
+		if (c->at[i] < c->end[i])
+			c->key = Min(c->key, c->at[i]->member >> 16);
+}
+
+void
+graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all)
+{
+	c->lists = saids->lists;
+	c->several = (GraphSaids)
+	{
+		0
+	};
+	for (int i = 0; i < c->lists; i++)
+	{
+		c->first[i] = saids->said + saids->from[i];
+		c->end[i] = saids->said + (i + 1 < saids->lists ? saids->from[i + 1] : saids->n);
+		c->at[i] = c->low[i] = all ? c->first[i] : c->end[i];
+	}
+	find_key(c);
+}
+
+bool
+graph_changes_down(GraphChanges *c, uint64_t first)
+{
+	bool		any = false;
+
+	for (int i = 0; i < c->lists; i++)
+	{
+		c->end[i] = c->low[i];
+		while (c->low[i] > c->first[i] && c->low[i][-1].member >= first)
+			c->low[i]--;
+		c->at[i] = c->low[i];
+		any |= c->at[i] < c->end[i];
+	}
+	find_key(c);
+	return any;
+}
+
+/* What is said up to a container is one list, c->several, and is behind from now on. */
+static void
+collect(GraphChanges *c, uint64_t key)
+{
+	c->several.n = 0;
+	c->several.lists = 0;
+	for (int i = 0; i < c->lists; i++)
+	{
+		const GraphSaid *said = c->at[i];
+		Size		n;
+
+		while (said < c->end[i] && said->member >> 16 <= key)
+			said++;
+		n = (Size) (said - c->at[i]);
+		if (n > 0)
+			memcpy(graph_saids_room(&c->several, n), c->at[i], sizeof(GraphSaid) * n);
+		graph_saids_push(&c->several, n);
+		c->at[i] = said;
+	}
+	graph_saids_end(&c->several);
+	find_key(c);
+}
+
+/* How much is said of the next container? */
+static uint32_t
+count_next(const GraphChanges *c)
+{
+	uint32_t	n = 0;
+
+	for (int i = 0; i < c->lists; i++)
+		for (const GraphSaid *said = c->at[i]; said < c->end[i] && said->member >> 16 == c->key; said++)
+			n++;
+	return n;
+}
+
+/* Members of an array, and what is said of it up to an end; how many there are. */
+static uint32_t
+change_array(const RoaringContainer *c, const GraphSaid *said, const GraphSaid *end, uint8_t *out)
+{
+	uint32_t	i = 0;
+	uint32_t	k = 0;
+
+	for (; said < end; said++)
+	{
+		uint16_t	low = (uint16_t) said->member;
+		uint32_t	from = i;
+
+		/* halved without a branch, which would be guessed wrong */
+		for (uint32_t left = c->card - i; left > 0; left -= (left + 1) / 2)
+			i += (left + 1) / 2 & -(uint32_t) (roaring_array_at(c, i + (left - 1) / 2) < low);
+		memcpy(out + 2 * k, c->data + 2 * from, 2 * (i - from));
+		k += i - from;
+		i += i < c->card && roaring_array_at(c, i) == low;
+		bytes_store16(out + 2 * k, low);
+		k += said->present;
+	}
+	memcpy(out + 2 * k, c->data + 2 * i, 2 * (c->card - i));
+	return k + c->card - i;
+}
+
+/* Changes the bits of a container by what a list says of its members; by how many are they more? */
+static int64
+change_bits(uint8_t *bits, uint64_t key, const GraphSaid **said, const GraphSaid *end)
+{
+	const GraphSaid *s = *said;
+	int64		more = 0;
+
+	for (; s < end && s->member >> 16 == key; s++)
+	{
+		uint8_t    *at = &bits[(uint16_t) s->member >> 3];
+		unsigned	bit = s->member & 7;
+
+		more += s->present - (*at >> bit & 1);
+		*at = (uint8_t) ((*at & ~(1U << bit)) | (unsigned) s->present << bit);
+	}
+	*said = s;
+	return more;
+}
+
+/* What is said next is of these bits. */
+static int64
+change_all_bits(GraphChanges *c, uint8_t *bits)
+{
+	int64		more = 0;
+
+	for (int i = 0; i < c->lists; i++)
+		more += change_bits(bits, c->key, &c->at[i], c->end[i]);
+	find_key(c);
+	return more;
+}
+
+/* Adds a container and what is said next, which is of its key, or without one. */
+static void
+add_changed(RoaringWriter *w, const RoaringContainer *c, GraphChanges *s)
+{
+	RoaringContainer none = {.key = s->key,.data = (const uint8_t *) "",.kind = ROARING_ARRAY};
+	uint32_t	n;
+	uint8_t    *out;
+	RoaringResult result;
+
+	roaring_mem_interrupt();
+	if (c == NULL)
+		c = &none;
+	n = count_next(s);
+	if (c->kind == ROARING_ARRAY && n <= FEW_CHANGES + c->card / FEW_CHANGES && c->card + n <= ROARING_ARRAY_MAX)
+	{
+		collect(s, c->key);
+		out = roaring_writer_room(w, 2 * (c->card + n));
+		result = roaring_finish_array(out, change_array(c, s->several.said, s->several.said + s->several.n, out));
+	}
+	else
+	{
+		out = roaring_writer_room(w, ROARING_BITSET_BYTES);
+		memset(out, 0, ROARING_BITSET_BYTES);
+		roaring_bits_apply(ROARING_OR, out, c);
+		change_all_bits(s, out);
+		result = roaring_finish_bits(out, roaring_kernels->bits_count(out));
+	}
+	roaring_writer_commit(w, c->key, result);
+}
+
+/* What is said of containers up to a key that are not there. */
+static void
+add_below(RoaringWriter *w, uint64_t key, GraphChanges *s)
+{
+	while (s->key < key)
+		add_changed(w, NULL, s);
+}
+
+/* Containers i to e - 1 of a set, and what is said of those up to the last. */
+static void
+add_stretch(RoaringWriter *w, const RoaringSet *set, uint32_t i, uint32_t e, GraphChanges *s)
+{
+	while (i < e && s->key <= roaring_key_at(set, e - 1))
+	{
+		uint32_t	to = roaring_seek(set, i, s->key);
+		RoaringContainer c;
+
+		roaring_writer_add_stretch(w, set, i, to);
+		roaring_container(set, to, &c);
+		add_below(w, c.key, s);
+		i = to;
+		if (s->key == c.key)
+		{
+			add_changed(w, &c, s);
+			i++;
+		}
+	}
+	roaring_writer_add_stretch(w, set, i, e);
+}
+
+/*
+ * The same of arrays that are one when they are joined: parts rise, so one follows the
+ * other.  -1 if there is another kind among them, or too many members.
+ */
+static int
+join_arrays(const GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
+{
+	RoaringContainer c;
+	uint32_t	card = 0;
+	uint8_t		joined[ROARING_BITSET_BYTES];	/* that is to be changed */
+	uint8_t    *array = joined;
+	int			last = i;
+
+	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
+	for (;;)
+	{
+		card += c.card;
+		if (c.kind != ROARING_ARRAY || card > ROARING_ARRAY_MAX)
+			return -1;
+		if ((last > i && m->parts[last].set.n > 1) || !meets_next(m, last))
+			break;
+		roaring_container(&m->parts[++last].set, 0, &c);
+	}
+	if (s->key != c.key)
+		array = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	card = 0;
+	for (int k = i; k <= last; k++)
+	{
+		roaring_container(&m->parts[k].set, k == i ? m->parts[k].set.n - 1 : 0, &c);
+		memcpy(array + 2 * card, c.data, 2 * c.card);
+		card += c.card;
+	}
+	c.data = array;
+	c.card = card;
+	if (array == joined)
+		add_changed(w, &c, s);
+	else
+		roaring_writer_commit(w, c.key, roaring_finish_array(array, card));
+	return last;
+}
+
+/*
+ * Where parts meet within a container: the containers of the parts from i on
+ * that have the key of its last one, joined.  Returns the last of these parts.
+ * A container of a dense set is cut into slices of five: all are put into one bitset,
+ * and the kind of the whole is found once.
+ */
+static int
+join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
+{
+	RoaringContainer c;
+	uint8_t    *bits;
+	int			last;
+
+	roaring_container(&m->parts[i].set, m->parts[i].set.n - 1, &c);
+	add_below(w, c.key, s);
+	if (!meets_next(m, i))
+	{
+		if (s->key == c.key)
+			add_changed(w, &c, s);
+		else if (c.kind == ROARING_BITSET && c.card <= ROARING_ARRAY_MAX)
+			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
+		else
+			roaring_writer_add(w, &c);
+		return i;
+	}
+	last = join_arrays(m, i, w, s);
+	if (last >= 0)
+		return last;
+	bits = roaring_writer_room(w, ROARING_BITSET_BYTES);
+	memset(bits, 0, ROARING_BITSET_BYTES);
+	roaring_bits_apply(ROARING_OR, bits, &c);
+	do
+	{
+		roaring_container(&m->parts[++i].set, 0, &c);
+		roaring_bits_apply(ROARING_OR, bits, &c);
+		/* what follows several containers has other keys */
+	} while (m->parts[i].set.n == 1 && meets_next(m, i));
+	if (s->key == c.key)
+		change_all_bits(s, bits);
+	roaring_writer_commit(w, c.key, roaring_finish_bits(bits, roaring_kernels->bits_count(bits)));
+	return i;
+}
+
+/* All parts as one set: containers are copied in stretches, or changed, and joined where parts meet. */
+static uint8_t *
+join_parts(GraphMembers *m, GraphChanges *s, size_t prefix, size_t *total)
+{
+	RoaringWriter w;
+	Size		bytes = ROARING_BITSET_BYTES;
+	uint32_t	containers = 0;
+	uint32_t	from = 0;
+	uint64_t	first_key = 0;
+	uint64_t	last_key = 0;
+
+	for (int i = 0; i < s->lists; i++)
+		bytes += 2 * (Size) (s->end[i] - s->at[i]);
+	for (int i = 0; i < m->nparts; i++)
+	{
+		containers += m->parts[i].set.n - meets_next(m, i);
+		bytes += m->parts[i].set.payload_len;
+	}
+	if (m->nparts > 0)
+	{
+		const RoaringSet *last = &m->parts[m->nparts - 1].set;
+
+		first_key = m->parts[0].set.first_key;
+		last_key = roaring_key_at(last, last->n - 1);
+	}
+	roaring_writer_begin(&w, prefix, containers, first_key, last_key, bytes);
+	for (int i = 0; i < m->nparts;)
+	{
+		RoaringSet *set = &m->parts[i].set;
+		int			met;
+
+		add_stretch(&w, set, from, set->n - 1, s);
+		met = join_containers(m, i, &w, s);
+		if (met == i || m->parts[met].set.n == 1)
+		{
+			i = met + 1;
+			from = 0;
+			continue;
+		}
+		i = met;				/* its first container is written */
+		from = 1;
+	}
+	add_below(&w, UINT64_MAX, s);
+	graph_saids_free(&s->several);
+	return roaring_writer_finish(&w, total);
+}
+
+void *
+graph_members_value(GraphMembers *m, MemoryContext scratch, Size *total)
+{
+	MemoryContext old;
+	GraphChanges changes;
+
+	if (!has_slices(m) && m->saids.n <= MANY_CHANGES)
+	{
+		Size		n;
+		uint64_t   *members = gather_members(m, scratch, &n);
+
+		return roaring_write_members(members, n, VARHDRSZ, total);
+	}
+	old = MemoryContextSwitchTo(scratch);
+	make_slices(m);
+	MemoryContextSwitchTo(old);
+	graph_changes_begin(&changes, &m->saids, true);
+	return join_parts(m, &changes, VARHDRSZ, total);
+}
+
+/* The same of members in a list. */
+static uint64_t *
+change_list(GraphChanges *c, GraphPart *part)
+{
+	const GraphSaid *said;
+	const GraphSaid *end;
+	Size		n = part->n;
+	uint64_t   *out;
+
+	collect(c, UINT64_MAX);
+	said = c->several.said;
+	end = said + c->several.n;
+	out = MemoryContextAllocHuge(CurrentMemoryContext, sizeof(uint64_t) * (n + c->several.n));
+	part->n = merge_said(part->members, n, &said, end, out);
+	for (; said < end; said++)
+	{
+		out[part->n] = said->member;
+		part->n += said->present;
+	}
+	return part->members = out;
+}
+
+/* Is all that is said of the one container of a page of bits?  Then they are changed where they lie. */
+static bool
+change_group_bits(GraphChanges *c, GraphPart *part)
+{
+	uint8_t    *bits = unconstify(uint8_t *, part->set.payload);
+	uint64_t	card;
+
+	for (int i = 0; i < c->lists; i++)
+		if (c->at[i] < c->end[i] && c->end[i][-1].member >> 16 != part->set.first_key)
+			return false;
+	card = part->set.card + (uint64_t) change_all_bits(c, bits);
+	if (card - 1 >= ROARING_CONTAINER_SPAN)
+		card = roaring_kernels->bits_count(bits).card;
+	part->set.card = card;
+	bytes_store16(unconstify(uint8_t *, part->set.dir), (uint16_t) (card - 1));
+	return true;
+}
+
+bool
+graph_changes_part(GraphChanges *c, GraphPart *part, bool bits, void **made)
+{
+	GraphMembers one = {.parts = part,.nparts = 1};
+	size_t		total;
+
+	if (*made)
+		pfree(*made);
+	*made = NULL;
+	if (part->bytes == NULL)
+	{
+		*made = change_list(c, part);
+		return part->n > 0;
+	}
+	if (!bits || !change_group_bits(c, part))
+	{
+		*made = part->bytes = join_parts(&one, c, 0, &total);
+		part->len = total;
+		(void) roaring_open(&part->set, part->bytes, total);
+	}
+	return part->set.card > 0;
+}
