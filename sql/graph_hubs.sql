@@ -92,9 +92,10 @@ SELECT graph_out('hubs_g', 1);
 SELECT census_private.graph_out_count('hubs_g', 1);
 SELECT graph_common('hubs_g', 1, 2);
 SELECT roaring_count(graph_out('hubs_g', 2));
+-- (which a question may read past)
 CALL hubs_damage(24 + 30);
 VACUUM FULL hubs_g_parts;
-SELECT graph_out('hubs_g', 1);
+SELECT count(*) > 0 AS found FROM graph_check('hubs_g');
 \set VERBOSITY default
 SELECT drop_graph('hubs_g');
 DROP FUNCTION hubs_differ;

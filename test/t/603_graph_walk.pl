@@ -12,7 +12,8 @@ use Test::More;
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
 $node->append_conf('postgresql.conf',
-	"fsync = off\nautovacuum = off\nwal_log_hints = on\ncensus.graph_compact_rows = -1\n");
+	"fsync = off\nautovacuum = off\nwal_log_hints = on\ncensus.graph_compact_rows = -1\n" .
+	"census.graph_run_least = 1000000\n");
 $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g');
 	SELECT graph_add_array('g', array_agg(7), array_agg(i)) FROM generate_series(1, 5000) i});

@@ -94,6 +94,7 @@ damage(const uint8_t *bytes, size_t len, GraphChange *out)
 			uint32_t	from = random64() % part.n;
 
 			(void) graph_part_read(&part, 0, part.n, out);
+			(void) graph_part_read(&part, from, part.n, out + from);
 			if (graph_part_said(&part, from, part.n, said) == NULL)
 				for (uint32_t i = from; i < part.n; i++)
 				{

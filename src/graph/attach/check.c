@@ -236,6 +236,8 @@ check_all(void *arg)
 {
 	GraphCheck *c = arg;
 
+	/* there may be nothing to be read in it */
+	table_close(graph_open_pages(c->graph, GRAPH_PARTS, AccessShareLock, SHAPE_READS), NoLock);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
 	try_step(c, "directions of a graph disagree", check_directions);
 	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->row.attached_to))

@@ -354,12 +354,12 @@ insert_window(Writer *w, const GraphChange *changes, int n, CommandId cid)
 		row_writer_insert(&w->rows, k, cid);
 	for (int i = 0; i < k; i++)
 	{
-		Datum		src = Int64GetDatum(edges[i]->key);
-		Datum		dst = Int64GetDatum(edges[i]->member);
+		/* src, dst, src */
+		Datum		values[] = {Int64GetDatum(edges[i]->key), Int64GetDatum(edges[i]->member), Int64GetDatum(edges[i]->key)};
 
 		/* the first index finds the edge to be the only one */
-		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, (Datum[]) {src, dst}, &w->rows.tids[i], UNIQUE_CHECK_YES);
-		row_writer_enter(&w->rows, GRAPH_DELTA_DST, (Datum[]) {dst, src}, &w->rows.tids[i], UNIQUE_CHECK_NO);
+		row_writer_enter(&w->rows, GRAPH_DELTA_SRC, values, &w->rows.tids[i], UNIQUE_CHECK_YES);
+		row_writer_enter(&w->rows, GRAPH_DELTA_DST, values + 1, &w->rows.tids[i], UNIQUE_CHECK_NO);
 	}
 	w->changed += k;
 }

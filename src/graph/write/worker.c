@@ -269,7 +269,10 @@ tidy(Graph *graph, Task *task, int small)
 	{
 		Size		taken = rows ? graph_take(graph, false) : 0;
 
-		/* statistics may tell of rows that are not there, or that cannot be had */
+		/*
+		 * statistics may tell of rows that are not there, or that cannot be
+		 * had
+		 */
 		if (rows && taken == 0)
 			task->absent = graph_live_rows(task->relid);
 		if (graph_merge(graph, NULL, 0) > 0 || taken > 0)
