@@ -19,7 +19,7 @@ DECLARE
 	ks bigint[]; ms bigint[]; ps boolean[];
 BEGIN
 	EXECUTE 'SELECT array_agg(k), array_agg(m), array_agg(p) FROM (' || query || ') x (k, m, p)' INTO ks, ms, ps;
-	PERFORM set_config('census.graph_run_least', run_least::text, true);
+	PERFORM set_config(name, run_least::text, true) FROM pg_settings WHERE name = 'census.graph_run_least';
 	PERFORM graph_change_array('hubs_g', ks, ms, ps);
 	DELETE FROM hubs_e e USING unnest(ks, ms, ps) x (k, m, p) WHERE (e.k, e.m) = (x.k, x.m) AND NOT x.p;
 	INSERT INTO hubs_e SELECT x.k, x.m FROM unnest(ks, ms, ps) x (k, m, p) WHERE x.p ON CONFLICT DO NOTHING;

@@ -156,7 +156,7 @@ SELECT changes >= 0 AS c, changes_bytes > 0 AS cb, out_pages > 100 AS o, out_byt
 -- of a table of some blocks they are counted, though nothing vacuumed it; of a large one, where half is dead, they are
 -- about right
 BEGIN;
-SET LOCAL census.graph_run_least = 1000000;
+DO $$ BEGIN PERFORM set_config(name, '1000000', true) FROM pg_settings WHERE name = 'census.graph_run_least'; END $$;
 SELECT create_graph('s');
 SELECT graph_add_array('s', array_agg(i), array_agg(i)) FROM generate_series(1, 3000) i;
 SELECT changes, out_pages, in_pages FROM graph_stats('s');

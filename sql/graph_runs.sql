@@ -1,6 +1,7 @@
 -- Calls of many edges write runs, others rows: both directions, and all questions, say what a table says.
 CREATE EXTENSION IF NOT EXISTS census;
-SET census.graph_run_least = 64;
+LOAD 'census';
+DO $$ BEGIN PERFORM set_config(name, '64', false) FROM pg_settings WHERE name = 'census.graph_run_least'; END $$;
 SELECT create_graph('runs_g');
 CREATE TABLE runs_e (src bigint, dst bigint, PRIMARY KEY (src, dst));
 CREATE FUNCTION runs_differ() RETURNS bigint LANGUAGE sql STABLE AS $$
