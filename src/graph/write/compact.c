@@ -123,7 +123,7 @@ graph_pass_memory(const GraphPass *pass)
 {
 	Size		has = MemoryContextMemAllocated(pass->context, true);
 
-	return pass->last ? has : Max(has, pass->memory);
+	return pass->phase > GRAPH_COLLECT && pass->last ? has : Max(has, pass->memory);
 }
 
 /* The lock of the session, with the first step, and that of the transaction. */
