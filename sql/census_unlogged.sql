@@ -9,7 +9,8 @@ INSERT INTO calls (call) VALUES ('next_id()'), ($$id_at('census_private.id_seq',
 	($$intern('known')$$), ($$intern('new')$$), ($$intern('words', 'known')$$), ($$intern('words', 'new')$$),
 		($$intern('laned', 'known')$$), ($$intern('laned', 'new')$$), ($$create_dictionary('more')$$),
 	($$allocate('slots')$$), ($$allocate('win')$$), ($$create_allocator('more')$$), ($$graph_add('g', 1, 2)$$),
-		($$graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(1, 99) i$$), ($$graph_out('g', 1)$$), ($$create_graph('more')$$),
+		($$graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(1, 99) i$$),
+		($$graph_out('g', 1)$$), ($$create_graph('more')$$),
 	($$directory_create('{a}')$$), ($$directory_create('{p}', 'partition')$$), ($$directory_exists('{a}')$$);
 CREATE FUNCTION unlogged(relation regclass, OUT refused text, OUT told text) LANGUAGE plpgsql AS $$
 DECLARE

@@ -5,7 +5,8 @@ DO $$ BEGIN PERFORM set_config(name, '64', false) FROM pg_settings WHERE name = 
 SELECT create_graph('runs_g');
 CREATE TABLE runs_e (src bigint, dst bigint, PRIMARY KEY (src, dst));
 CREATE FUNCTION runs_differ() RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT (SELECT count(*) FROM graph_edges('runs_g') g FULL JOIN runs_e e USING (src, dst) WHERE g IS NULL OR e IS NULL)
+	SELECT (SELECT count(*) FROM graph_edges('runs_g') g FULL JOIN runs_e e USING (src, dst)
+			WHERE g IS NULL OR e IS NULL)
 	     + (SELECT count(*) FROM graph_edges('runs_g', direction => 'in') g FULL JOIN runs_e e USING (src, dst)
 	     	WHERE g IS NULL OR e IS NULL)
 	     + (SELECT count(*) FROM (SELECT src, roaring_agg(dst) AS s FROM runs_e GROUP BY 1) x
@@ -25,7 +26,8 @@ SELECT graph_add_array('runs_g', array_agg(i % 50), array_agg(i)) FROM generate_
 SELECT (SELECT count(*) FROM runs_g) AS rows, (SELECT count(*) FROM runs_g_runs) AS runs, changes
 	FROM graph_stats('runs_g');
 SELECT runs_differ();
-SELECT graph_add('runs_g', 1, 1), graph_remove('runs_g', 1, 51), graph_add('runs_g', 1, 2), graph_remove('runs_g', 9, 1);
+SELECT graph_add('runs_g', 1, 1), graph_remove('runs_g', 1, 51), graph_add('runs_g', 1, 2),
+	graph_remove('runs_g', 9, 1);
 DELETE FROM runs_e WHERE (src, dst) = (1, 51);
 INSERT INTO runs_e VALUES (1, 2);
 SELECT (SELECT count(*) FROM runs_g) AS rows, runs_differ();
@@ -91,7 +93,8 @@ INSERT INTO runs_e SELECT 71, i FROM generate_series(1, 100) i;
 SELECT runs_differ();
 -- parts that are elsewhere
 CALL graph_compact('runs_g');
-SELECT graph_add_array('runs_g', array_agg(i * 1000003 % 997), array_agg(i * 7919)) FROM generate_series(1::bigint, 5000) i;
+SELECT graph_add_array('runs_g', array_agg(i * 1000003 % 997), array_agg(i * 7919))
+	FROM generate_series(1::bigint, 5000) i;
 INSERT INTO runs_e SELECT i * 1000003 % 997, i * 7919 FROM generate_series(1::bigint, 5000) i;
 SELECT graph_add_array('runs_g', array_agg(-i), array_agg(i)) FROM generate_series(1, 100) i;
 INSERT INTO runs_e SELECT -i, i FROM generate_series(1, 100) i;

@@ -42,9 +42,9 @@ COMMENT ON COLUMN census_graph.dst_dictionary IS 'the dictionary of the target, 
 CREATE FUNCTION create_graph(name text) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_create_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION create_graph(text) IS
-	'creates a graph: a table of the given, possibly qualified, name, by which it goes, two tables of pages and two of runs of '
-	'changes, all owned by the caller; SELECT on the table of this name is the right to read the graph, INSERT to add, '
-	'DELETE to remove';
+	'creates a graph: a table of the given, possibly qualified, name, by which it goes, two tables of pages and two of '
+	'runs of changes, all owned by the caller; SELECT on the table of this name is the right to read the graph, '
+	'INSERT to add, DELETE to remove';
 
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;

@@ -28,7 +28,8 @@ system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, '
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
 $node->append_conf('postgresql.conf',
-	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\ncensus.graph_compact_rows = 3000\nmax_worker_processes = 0\nmax_wal_size = " .
+	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\ncensus.graph_compact_rows = 3000\n" .
+	"max_worker_processes = 0\nmax_wal_size = " .
 	"4GB\ncensus.intern_cache_size = 0\nlog_min_messages = fatal\nshared_buffers = 32MB\n");
 sub start { local $ENV{LD_PRELOAD} = $lib; $node->start; }
 start();

@@ -24,7 +24,8 @@ $node->safe_psql('d', q{
 		SELECT graph_add_array('follows', array_agg(i), array_agg(i)) FROM generate_series(1, 99) i;
 		SELECT graph_add('follows', 2, 3), graph_remove('follows', 1, 2);
 	INSERT INTO edge VALUES (1, 2); CALL graph_compact('tagged');
-		INSERT INTO edge SELECT i, i FROM generate_series(2, 99) i; INSERT INTO edge VALUES (3, 2)}, extra_params => [ '-U', 'boss' ]);
+		INSERT INTO edge SELECT i, i FROM generate_series(2, 99) i; INSERT INTO edge VALUES (3, 2)},
+	extra_params => [ '-U', 'boss' ]);
 
 # everything of the extension and of its functions that has rights, but what a user has made by hand
 my @relations = split /\n/, $node->safe_psql('d', q{SELECT c.oid::regclass::text || '|' || relkind::text FROM pg_class c

@@ -121,7 +121,8 @@ $node->safe_psql('d', q{
 	CREATE FUNCTION h.of_peer() RETURNS text LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 	DECLARE r text; one text; s text := '';
 	BEGIN
-		FOREACH r IN ARRAY ARRAY['g', 'g_out', 'g_in', 'g_runs', 'g_parts', 'ga', 'ga_out', 'ga_in', 'gt', 'd', 'da', 'laned', 't', 'tt']
+		FOREACH r IN ARRAY ARRAY['g', 'g_out', 'g_in', 'g_runs', 'g_parts',
+			'ga', 'ga_out', 'ga_in', 'gt', 'd', 'da', 'laned', 't', 'tt']
 		LOOP
 			EXECUTE format('SELECT string_agg(x::text, '' '' ORDER BY x::text) FROM theirs.%I x', r) INTO one;
 			s := s || r || ': ' || coalesce(one, '') || E'\n';

@@ -52,11 +52,14 @@ crashes($node, 500_000, sub {
 	is($node->safe_psql('postgres', 'SELECT differences()'), 0, "round $round: compaction was terminated");
 });
 $node->safe_psql('postgres', q{CALL graph_compact('g')});
-is($node->safe_psql('postgres', 'SELECT differences(), (SELECT count(*) FROM g) + (SELECT count(*) FROM g_runs) + (SELECT count(*) FROM g_parts)'), '0|0', 'and compacted');
+is($node->safe_psql('postgres', 'SELECT differences(), (SELECT count(*) FROM g) +
+	(SELECT count(*) FROM g_runs) + (SELECT count(*) FROM g_parts)'), '0|0', 'and compacted');
 is($node->safe_psql('postgres', q{SELECT count(*)
 	FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index
-	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass, 'g_runs'::regclass, 'g_parts'::regclass)) x}), 6, 'amcheck finds the indexes sound');
-is($node->safe_psql('postgres', q{SELECT count(*) FROM (VALUES ('g'::regclass), ('g_out'), ('g_in'), ('g_runs'), ('g_parts')) t(r),
+	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass, 'g_runs'::regclass,
+	'g_parts'::regclass)) x}), 6, 'amcheck finds the indexes sound');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM
+	(VALUES ('g'::regclass), ('g_out'), ('g_in'), ('g_runs'), ('g_parts')) t(r),
 	verify_heapam(r)}), 0, 'and the tables');
 $node->stop;
 done_testing();

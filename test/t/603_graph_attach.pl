@@ -161,6 +161,7 @@ is($standby->safe_psql('postgres', q{DELETE FROM edge WHERE src = 4 AND dst < 30
 	SELECT census_private.graph_out_count('g', 4), differences()}), '48|0', 'promoted, it follows the table');
 is($standby->safe_psql('postgres', q{SELECT count(*)
 	FROM (SELECT bt_index_check(indexrelid, true) FROM pg_index
-	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass, 'g_runs'::regclass, 'g_parts'::regclass)) x}), 6, 'amcheck finds the indexes sound');
+	WHERE indrelid IN ('g'::regclass, 'g_out'::regclass, 'g_in'::regclass, 'g_runs'::regclass,
+	'g_parts'::regclass)) x}), 6, 'amcheck finds the indexes sound');
 $standby->stop;
 done_testing();

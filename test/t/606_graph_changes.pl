@@ -46,7 +46,8 @@ for (['i * 2654435761', 16], ['i % 60', 1], ['-7', 1])
 		SELECT graph_add_array('wide', array_agg($source), array_agg(i)) FROM generate_series(1::bigint, 1000) i;
 	});
 	ok(comes($waits), "sources $source: a writer waits for the pages");
-	is(sql("SELECT count(*) FROM pg_locks WHERE pid = $pid AND locktype = 'advisory' AND granted AND objsubid = -12799"), $most,
+	is(sql("SELECT count(*) FROM pg_locks WHERE pid = $pid AND locktype = 'advisory' AND granted
+		AND objsubid = -12799"), $most,
 		"and has locked $most stripes");
 	$holder->query_safe('COMMIT');
 	is($writer->query_safe('SELECT 0'), "1000\n0", 'all were added');

@@ -15,7 +15,8 @@ plan skip_all => 'needs /proc' unless -r "/proc/$$/status";
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf',
-	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\nmaintenance_work_mem = '4MB'\nmax_locks_per_transaction = 256\nwork_mem = " .
+	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\nmaintenance_work_mem = '4MB'\n" .
+	"max_locks_per_transaction = 256\nwork_mem = " .
 	"'16MB'\n");
 $node->start;
 

@@ -17,7 +17,8 @@ my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
 # (a standby that does not say what its snapshots see)
 $node->append_conf('postgresql.conf',
-	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\ncensus.graph_compact_rows = -1\nhot_standby_feedback = " .
+	"fsync = off\nautovacuum = off\ncensus.graph_run_least = 1000000\ncensus.graph_compact_rows = -1\n" .
+	"hot_standby_feedback = " .
 	"off\nmax_standby_streaming_delay = 60s\n" .
 	# an index is made by helpers, however short the table
 	"min_parallel_table_scan_size = 0\n");

@@ -1,6 +1,6 @@
 # Runs of changes: calls of many edges that meet in all orders, beside calls of one, transactions that are rolled back,
-# merging, compaction: what the calls answer adds up to what is there.  A crash, a standby, a dump have the same.  Runs are
-# merged by the worker, and those that are many do not stay.
+# merging, compaction: what the calls answer adds up to what is there.  A crash, a standby, a dump have the same.  Runs
+# are merged by the worker, and those that are many do not stay.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * log.c
- *	  Reading runs of changes.
+ *	  Runs of changes that there are, and their parts.
  *
  * A call that changes many edges writes a run: a row in the table of runs, its head, and some in that of parts
  * (write/append.c).  Whether a snapshot sees the run is whether it sees the head; parts are found through the head
@@ -14,13 +14,7 @@
  * sees does not change, but for what is rolled back of one's own, in a subtransaction that has ended then; nor does the
  * file, without the graph becoming invalid.
  *
- * Which of several changes of an edge counts: a transaction's own come after all others that it sees.  Of others the
- * one of the run with the highest rank is the latest.  A row of the delta is later than any run, since what writes a run
- * deletes the rows of its edges (rows.c puts them together).
- *
- * A serializable transaction locks what it has asked for under numbers of pages that the table of runs does not have: a
- * key of either direction, or all.  So what conflicts does not depend on which run an edge is in, nor on whether it
- * was compacted.  Heads are not locked themselves: each question reads all of them.
+ * What they say of a range, or a key: log_walk.c.
  *
  * Lock rules: the runs, then their parts, as pages (table.c); a pin of the part read last.
  *
@@ -30,17 +24,14 @@
 
 #include "access/heapam.h"
 #include "access/htup_details.h"
-#include "access/subtrans.h"
 #include "access/table.h"
 #include "access/transam.h"
 #include "access/xact.h"
 #include "core/errors.h"
-#include "core/hash.h"
 #include "core/locks.h"
 #include "graph/read/log.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
-#include "storage/predicate.h"
 #include "storage/procarray.h"
 #include "store/shape.h"
 #include "utils/lsyscache.h"
@@ -49,11 +40,6 @@
 
 /* So many bytes of heads, at most, are kept. */
 #define SHARED_MOST (4 * 1024 * 1024)
-
-/* Numbers of pages that no table has, so far. */
-#define PREDICATE_PAGES UINT32_C(0x80000000)
-/* So many keys that are neighbours, 2^PREDICATE_NEAR_BITS, have one: as some are on one leaf of a btree. */
-#define PREDICATE_NEAR_BITS 6
 
 /* The heads that the transaction has seen last. */
 typedef struct GraphHeads
@@ -67,10 +53,8 @@ typedef struct GraphHeads
 	int			users;			/* logs that read it */
 } GraphHeads;
 
-static void damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
-
-static void
-damaged(const GraphLog *log, int64 run, const char *reason)
+void
+graph_log_damaged(const GraphLog *log, int64 run, const char *reason)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_CORRUPT),
@@ -175,7 +159,7 @@ read_row(const GraphLog *log, HeapTuple tuple, int64 *run, int64 *place, Datum *
 	*place = DatumGetInt64(heap_getattr(tuple, GRAPH_LOG_PLACE, desc, &isnull[1]));
 	*bytes = heap_getattr(tuple, GRAPH_LOG_BYTES, desc, &isnull[2]);
 	if (isnull[0] || isnull[1] || isnull[2])
-		damaged(log, isnull[0] ? 0 : *run, "A column of the row is null.");
+		graph_log_damaged(log, isnull[0] ? 0 : *run, "A column of the row is null.");
 }
 
 bool
@@ -232,7 +216,7 @@ open_heads(GraphLog *log, GraphRuns *list)
 		MemoryContextSwitchTo(old);
 		bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		if (bad)
-			damaged(log, r->run, bad);
+			graph_log_damaged(log, r->run, bad);
 		/* what is to be freed begins with the bytes */
 		memmove(bytes, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		r->head.bytes = (const uint8_t *) bytes;
@@ -297,8 +281,8 @@ compare_runs(const void *a, const void *b)
 	return x->rank > y->rank ? -1 : x->rank < y->rank;
 }
 
-static void
-open_log(GraphLog *log)
+void
+graph_log_open(GraphLog *log)
 {
 	if (log->heads == NULL)
 		log->heads = graph_open_pages(log->graph, GRAPH_RUNS, log->lockmode, log->commands);
@@ -309,7 +293,7 @@ graph_log_heads(GraphLog *log, bool strange)
 {
 	BlockNumber nblocks;
 
-	open_log(log);
+	graph_log_open(log);
 	forget_seen(log);
 	forget(&log->strange);
 	log->rank = 0;
@@ -425,10 +409,19 @@ remember(GraphLog *log)
 	}
 }
 
+void
+graph_log_read(GraphLog *log)
+{
+	if (log->read || recall(log))
+		return;
+	graph_log_heads(log, false);
+	remember(log);
+}
+
 bool
 graph_log_has_runs(GraphLog *log)
 {
-	open_log(log);
+	graph_log_open(log);
 	return RelationGetNumberOfBlocks(log->heads) > 0;
 }
 
@@ -574,12 +567,12 @@ pin_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part)
 static void
 refuse_lost(const GraphLog *log, const GraphRun *r)
 {
-	damaged(log, r->run, "One of its parts is not there.");
+	graph_log_damaged(log, r->run, "One of its parts is not there.");
 }
 
 /* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
-static bool
-open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
+bool
+graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, GraphPartView *view)
 {
 	struct varlena *bytes;
 	const char *bad;
@@ -595,7 +588,7 @@ open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, int part, 
 	}
 	bad = graph_part_open(view, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 	if (bad)
-		damaged(log, r->run, bad);
+		graph_log_damaged(log, r->run, bad);
 	return true;
 }
 
@@ -635,7 +628,7 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 		if (part != open)
 		{
 			CHECK_FOR_INTERRUPTS();
-			if (!open_part(log, r, GRAPH_OUT, part, &view))
+			if (!graph_log_open_part(log, r, GRAPH_OUT, part, &view))
 				return;
 			open = part;
 		}
@@ -643,278 +636,4 @@ graph_log_ask(GraphLog *log, const GraphRun *r, const GraphChange *edges, Size n
 		if (graph_part_is(&view, at, e->key, e->member))
 			said[i] = graph_part_present(&view, at);
 	}
-}
-
-/* ---------- a range ---------- */
-
-/* Opens the next part of the run, from "part" on, that has changes in the range: which ones?  False if there are no more. */
-static bool
-next_part(GraphLog *log, const GraphRun *r, int *part, GraphPartView *view, uint32_t *from, uint32_t *to)
-{
-	int			parts = r->head.parts[log->direction];
-
-	while (*part < parts)
-	{
-		GraphFence	fence = graph_head_fence(&r->head, log->direction, *part);
-
-		if (graph_pair_compare(fence.key, fence.member, log->last.key, log->last.member) > 0)
-			break;
-		CHECK_FOR_INTERRUPTS();
-		if (!open_part(log, r, log->direction, *part, view))
-			return false;
-		*from = graph_part_seek(view, log->from.key, log->from.member);
-		*to = graph_part_seek_on(view, *from, log->last.key, log->last.member);
-		*to += graph_part_is(view, *to, log->last.key, log->last.member);
-		*part = *to < view->n ? parts : *part + 1;
-		if (*from < *to)
-			return true;
-	}
-	return false;
-}
-
-/* The next changes of the run in the range; false if there are no more. */
-static bool
-fill(GraphLog *log, GraphRunWalk *w)
-{
-	GraphPartView view;
-	uint32_t	from;
-	uint32_t	to;
-	const char *bad;
-
-	w->n = w->at = 0;
-	if (!next_part(log, w->run, &w->part, &view, &from, &to))
-		return false;
-	if (w->max < to - from)
-	{
-		if (w->changes)
-			pfree(w->changes);
-		w->changes = NULL;
-		w->max = Max(to - from, 16);
-		w->changes = MemoryContextAllocHuge(log->context, sizeof(GraphChange) * w->max);
-	}
-	bad = graph_part_read(&view, from, to, w->changes);
-	if (bad)
-		damaged(log, w->run->run, bad);
-	w->n = to - from;
-	return true;
-}
-
-static inline int
-first_part(const GraphLog *log, const GraphRun *r)
-{
-	return Max(graph_head_find(&r->head, log->direction, log->from.key, log->from.member), 0);
-}
-
-/* The run at the beginning of the range, as the last one of the walks; false if it has nothing there. */
-static bool
-begin_run(GraphLog *log, const GraphRun *r)
-{
-	GraphRunWalk *w;
-
-	if (log->nwalks == log->maxwalks)
-	{
-		int			max = Max(4, log->maxwalks * 2);
-
-		log->walks = log->walks ? repalloc(log->walks, sizeof(GraphRunWalk) * max) :
-			MemoryContextAlloc(log->context, sizeof(GraphRunWalk) * max);
-		memset(log->walks + log->maxwalks, 0, sizeof(GraphRunWalk) * (max - log->maxwalks));
-		log->maxwalks = max;
-	}
-	w = &log->walks[log->nwalks];
-	w->run = r;
-	w->part = first_part(log, r);
-	return fill(log, w);
-}
-
-static void
-begin_runs(GraphLog *log)
-{
-	log->nwalks = 0;
-	log->one = false;
-	for (int i = 0; i < log->seen.n; i++)
-		log->nwalks += begin_run(log, &log->seen.runs[i]);
-}
-
-/* A single edge: the latest run that has it. */
-static void
-ask_for_one(GraphLog *log)
-{
-	bool		turned = log->direction == GRAPH_IN;
-	GraphChange edge = {.key = turned ? log->from.member : log->from.key,.member = turned ? log->from.key : log->from.member};
-	int8		said = -1;
-
-	log->nwalks = 0;
-	log->one = false;
-	for (int i = 0; i < log->seen.n && !log->one; i++)
-	{
-		graph_log_ask(log, &log->seen.runs[i], &edge, 1, &said);
-		log->one = said >= 0;
-		log->own = log->seen.runs[i].own;
-	}
-	log->now.key = log->from.key;
-	log->now.member = log->from.member;
-	log->now.present = said > 0;
-}
-
-/* ---------- serializable transactions ---------- */
-
-static BlockNumber
-page_of_key(GraphDirection direction, int64 key)
-{
-	uint64		hash = hash_int64(((uint64) key >> PREDICATE_NEAR_BITS) + hash_int64((uint64) direction));
-
-	return PREDICATE_PAGES | ((uint32) hash & (PREDICATE_PAGES - 2));
-}
-
-void
-graph_log_conflict(GraphLog *log, int64 src, int64 dst)
-{
-	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_OUT, src));
-	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_IN, dst));
-}
-
-/* The range has been read by the transaction. */
-static void
-lock_range(GraphLog *log)
-{
-	if (log->from.key != log->last.key)
-		PredicateLockRelation(log->heads, log->snapshot);
-	else
-		PredicateLockPage(log->heads, page_of_key(log->direction, log->from.key), log->snapshot);
-}
-
-/* Runs that it does not see, and that have something there, are of transactions that come after it. */
-static void
-meet_strange(GraphLog *log)
-{
-	for (int i = 0; i < log->strange.n; i++)
-	{
-		const GraphRun *r = &log->strange.runs[i];
-
-		if (r->head.kind == GRAPH_RUN_CALL && begin_run(log, r))
-			CheckForSerializableConflictOut(log->heads, SubTransGetTopmostTransaction(r->xmin), log->snapshot);
-	}
-}
-
-/* ---------- walks ---------- */
-
-/* A range is asked for: the heads are there from now on. */
-static void
-seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
-{
-	log->from.key = key;
-	log->from.member = member;
-	log->last.key = last_key;
-	log->last.member = last_member;
-	if (IsolationIsSerializable())
-	{
-		open_log(log);
-		/* the lock first: what comes behind it is met by the writer */
-		lock_range(log);
-		graph_log_heads(log, CheckForSerializableConflictOutNeeded(log->heads, log->snapshot));
-		meet_strange(log);
-	}
-	else if (!log->read && !recall(log))
-	{
-		graph_log_heads(log, false);
-		remember(log);
-	}
-}
-
-void
-graph_log_seek(GraphLog *log, int64 key, int64 member, int64 last_key, int64 last_member)
-{
-	seek(log, key, member, last_key, last_member);
-	if (key == last_key && member == last_member)
-		ask_for_one(log);
-	else
-		begin_runs(log);
-}
-
-void
-graph_log_all(GraphLog *log, GraphDirection direction)
-{
-	log->direction = direction;
-	log->from.key = log->from.member = PG_INT64_MIN;
-	log->last.key = log->last.member = PG_INT64_MAX;
-	begin_runs(log);
-}
-
-bool
-graph_log_next(GraphLog *log)
-{
-	GraphRunWalk *best = NULL;
-	GraphPair	pair;
-
-	if (log->one)
-	{
-		log->one = false;
-		return true;
-	}
-	for (int i = 0; i < log->nwalks; i++)
-	{
-		GraphRunWalk *w = &log->walks[i];
-
-		if (w->at == w->n)
-			continue;
-		if (best == NULL || graph_pair_compare(w->changes[w->at].key, w->changes[w->at].member, pair.key, pair.member) < 0)
-		{
-			best = w;
-			pair.key = w->changes[w->at].key;
-			pair.member = w->changes[w->at].member;
-		}
-	}
-	if (best == NULL)
-		return false;
-	log->now = best->changes[best->at];
-	log->own = best->run->own;
-	for (int i = 0; i < log->nwalks; i++)
-	{
-		GraphRunWalk *w = &log->walks[i];
-
-		if (w->at < w->n && w->changes[w->at].key == pair.key && w->changes[w->at].member == pair.member &&
-			++w->at == w->n)
-			(void) fill(log, w);
-	}
-	return true;
-}
-
-/* ---------- one key ---------- */
-
-void
-graph_log_seek_key(GraphLog *log, int64 key)
-{
-	seek(log, key, PG_INT64_MIN, key, PG_INT64_MAX);
-}
-
-/* Lists of the parts of a run are one: each is behind the one before. */
-static void
-key_of_run(GraphLog *log, const GraphRun *r, GraphSaids *saids)
-{
-	GraphPartView view;
-	uint32_t	from;
-	uint32_t	to;
-	int			part = first_part(log, r);
-	Size		n = 0;
-
-	while (next_part(log, r, &part, &view, &from, &to))
-	{
-		GraphSaid  *said = graph_saids_room(saids, n + to - from) + n;
-		const char *bad = graph_part_said(&view, from, to, said);
-
-		if (bad == NULL && n > 0 && said[-1].member >= said->member)
-			bad = "Its parts are out of order.";
-		if (bad)
-			damaged(log, r->run, bad);
-		n += to - from;
-	}
-	graph_saids_push(saids, n);
-}
-
-void
-graph_log_key(GraphLog *log, bool own, GraphSaids *saids)
-{
-	for (int i = log->seen.n - 1; i >= 0; i--)
-		if (log->seen.runs[i].own == own)
-			key_of_run(log, &log->seen.runs[i], saids);
 }

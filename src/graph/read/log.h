@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * log.h
- *	  Runs of changes: those of calls that change many edges; see log.c.
+ *	  Runs of changes: those of calls that change many edges; see log.c, and log_walk.c for what they say.
  *
  *-------------------------------------------------------------------------
  */
@@ -100,7 +100,13 @@ extern void graph_log_open_parts(GraphLog *log);
 /* Is it known that the snapshot sees no row of the delta? */
 extern bool graph_log_is_alone(GraphLog *log);
 
-/* Reads the heads; with those that the snapshot does not see. */
+/* Opens the table of heads, if it is not. */
+extern void graph_log_open(GraphLog *log);
+
+/* Reads the heads, unless they are known. */
+extern void graph_log_read(GraphLog *log);
+
+/* Reads them anew; with those that the snapshot does not see. */
 extern void graph_log_heads(GraphLog *log, bool strange);
 
 /* Changes from one edge to another, both included, rising, of each edge the latest, in log->now. */
@@ -116,6 +122,12 @@ extern void graph_log_all(GraphLog *log, GraphDirection direction);
 
 /* What a run says of edges, which rise: 1: they are there, 0: not.  Only those of which -1 is known are asked for. */
 extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange *edges, Size n, int8 *said);
+
+/* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
+extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirection direction, int part, GraphPartView *view);
+
+/* Reports a damaged run: does not return. */
+extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
 /* Where the row of a part is. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
