@@ -178,12 +178,13 @@ name(PG_FUNCTION_ARGS) \
 #define compat_table_beginscan_parallel(rel, shared) table_beginscan_parallel(rel, shared)
 #endif
 
-/* Takes what is dead to all out of a page of a table, if it is worth it; 19 may leave the page of the visibility map pinned */
+/* Takes what is dead to all out of a page of a table, if it is worth it; 19 also marks it as visible to all,
+ * where it is told that nothing else will write to the table: we do not know that. */
 #if PG_VERSION_NUM >= 190000
 #define compat_page_prune(rel, buf) \
 	do { \
 		Buffer		vmbuffer_ = InvalidBuffer; \
-		heap_page_prune_opt(rel, buf, &vmbuffer_); \
+		heap_page_prune_opt(rel, buf, &vmbuffer_, false); \
 		if (BufferIsValid(vmbuffer_)) \
 			ReleaseBuffer(vmbuffer_); \
 	} while (0)
