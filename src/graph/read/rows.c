@@ -509,8 +509,8 @@ void
 graph_rows_init(void)
 {
 	DefineCustomIntVariable("census.graph_compact_rows",
-							"Rows of a graph's delta from which on it is compacted by a background worker.",
-							"Large graphs wait for 2 to 3% of their edges, one key with many of them does not wait for more than a tenth.  -1 leaves it to graph_compact().",
+							"Changes of a graph that wait, from which on it is compacted by a background worker.",
+							"Large graphs wait for 4 to 8% of their edges.  -1 leaves it to graph_compact().",
 							&graph_compact_rows, 50000, -1, INT_MAX,
 							PGC_SIGHUP, 0, NULL, NULL, NULL);
 }
