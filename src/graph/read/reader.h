@@ -37,13 +37,13 @@ typedef struct GraphMembers
 static inline uint64_t
 graph_part_first(const GraphPart *part)
 {
-	return part->bytes ? (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN : part->members[0];
+	return part->members ? part->members[0] : (uint64_t) roaring_min(&part->set) ^ ROARING_SIGN;
 }
 
 static inline uint64_t
 graph_part_last(const GraphPart *part)
 {
-	return part->bytes ? (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN : part->members[part->n - 1];
+	return part->members ? part->members[part->n - 1] : (uint64_t) roaring_max(&part->set) ^ ROARING_SIGN;
 }
 
 /* What is said of the members of a key, by which its parts are changed. */

@@ -28,14 +28,17 @@ typedef struct GraphPass
 								 * out, and waits for transactions that hold a
 								 * row by a lock of their own */
 	bool		done;
+	bool		waits;			/* for snapshots that see old versions:
+								 * nothing was done */
+	bool		vain;			/* there were no rows, whatever statistics say */
+	bool		begun;			/* from is known */
+	bool		last;			/* there are no changes behind it */
 	Oid			locked;			/* graph of which the session has the lock of
 								 * compaction, or invalid */
 	MemoryContext context;		/* of what is in hands, */
 	Size		memory;			/* which has no more than this */
 	GraphPhase	phase;
-	GraphPair	from;			/* the next changes are behind this edge, */
-	bool		begun;			/* if there is any */
-	bool		last;			/* there are none */
+	GraphPair	from;			/* the next changes are behind this edge */
 	int64	   *runs;			/* that the pass takes, once it has looked */
 	int			nruns;
 	GraphChange *changes[2];	/* by direction, in its order */
@@ -45,11 +48,8 @@ typedef struct GraphPass
 	BlockNumber blocks;			/* that parts of runs had when they were read */
 	Oid			files[3];		/* of the delta and the pages, when they were
 								 * read */
-	bool		vain;			/* there were no rows, whatever statistics say */
 	GraphRoom	room[2];
-	bool		waits;			/* for snapshots that see old versions:
-								 * nothing was done, */
-	TimestampTz since;			/* since then, */
+	TimestampTz since;			/* it waits since then, */
 	int			patience;		/* and no longer than so many ms */
 	int64		rows;			/* changes that have left the delta */
 } GraphPass;
