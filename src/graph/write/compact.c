@@ -329,7 +329,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 	switch (pass->phase)
 	{
 		case GRAPH_TAKE:
-			pass->last = graph_take(graph, pass->alone) < GRAPH_TAKE_MOST;
+			pass->last = graph_take(graph, pass->alone) < graph_take_most();
 			*most = 0;
 			return true;
 		case GRAPH_COLLECT:

@@ -42,6 +42,14 @@
 
 /* Runs of more changes together are not merged. */
 #define MERGED_MOST		200000
+/* So many rows become a run; a change of one of them waits for it.  Tests have small graphs. */
+#ifdef CENSUS_CHECKED
+#define TAKEN_MOST		1000
+#else
+#define TAKEN_MOST		32000
+#endif
+/* Nor are they more than this part of maintenance_work_mem is for, both directions of them. */
+#define MEMORY_PART		8
 /* So many blocks of parts are looked at for room, at least. */
 #define ROOM_BLOCKS		32
 
@@ -114,9 +122,22 @@ graph_run_delete(GraphLog *log, const GraphRun *run, bool wait)
 	return true;
 }
 
+static Size
+memory_is_for(Size most)
+{
+	return Min(most, (Size) maintenance_work_mem * 1024 / MEMORY_PART / (2 * sizeof(GraphChange)));
+}
+
+Size
+graph_take_most(void)
+{
+	return memory_is_for(TAKEN_MOST);
+}
+
 int
 graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, Size *changes)
 {
+	Size		most = memory_is_for(MERGED_MOST);
 	int			n = 0;
 	int			small = 0;
 	Size		sum = 0;
@@ -128,7 +149,7 @@ graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, 
 
 		while (k < nkept && kept[k] != r->run)
 			k++;
-		if (k < nkept || r->own != own || sum + r->head.n > MERGED_MOST || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
+		if (k < nkept || r->own != own || sum + r->head.n > most || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
 			break;
 		small += r->head.n < GRAPH_RUN_SMALL;
 		sum += r->head.n;
@@ -181,10 +202,11 @@ take_rows(Graph *graph, GraphChange *changes, bool wait)
 {
 	CommandId	cid = GetCurrentCommandId(true);
 	GraphDeltaRows r;
+	Size		most = graph_take_most();
 	Size		n = 0;
 
 	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	while (n < GRAPH_TAKE_MOST && graph_delta_rows_next(&r))
+	while (n < most && graph_delta_rows_next(&r))
 	{
 		TM_FailureData failure;
 		ItemPointerData tid = r.tid;
@@ -210,7 +232,7 @@ graph_take(Graph *graph, bool alone)
 	Size		n;
 
 	PushActiveSnapshot(GetLatestSnapshot());
-	changes[GRAPH_OUT] = palloc(sizeof(GraphChange) * GRAPH_TAKE_MOST);
+	changes[GRAPH_OUT] = palloc(sizeof(GraphChange) * graph_take_most());
 	n = take_rows(graph, changes[GRAPH_OUT], alone);
 	if (n > 0)
 	{

@@ -24,17 +24,11 @@ extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, 
 extern Size graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes);
 
 /*
- * Makes a run of rows of the delta, GRAPH_TAKE_MOST at most: of how many?  The caller has the lock of compaction;
+ * Makes a run of rows of the delta, graph_take_most() at most: of how many?  The caller has the lock of compaction;
  * "alone", it has kept writers out as well, and waits for rows that others have locked.
  */
 extern Size graph_take(Graph *graph, bool alone);
-
-/* A change of one of these rows waits for it.  Tests have small graphs. */
-#ifdef CENSUS_CHECKED
-#define GRAPH_TAKE_MOST	1000
-#else
-#define GRAPH_TAKE_MOST	32000
-#endif
+extern Size graph_take_most(void);
 
 /* Only these runs are seen from here on. */
 extern void graph_log_only(GraphLog *log, const int64 *runs, int n);
