@@ -52,7 +52,7 @@ END $$;
 CREATE FUNCTION note_size(kind text) RETURNS void LANGUAGE sql AS $$
 	INSERT INTO size SELECT kind, sum(pg_total_relation_size(r)) / (SELECT 0.9 * count(*) FROM source)
 	  FROM unnest(CASE kind WHEN 'second' THEN '{second_tag}' WHEN 'plpgsql' THEN '{facet,facet_delta}' WHEN 'attached'
-	    THEN '{tags,tags_out,tags_in}' ELSE '{}' END::regclass[]) r
+	    THEN '{tags,tags_runs,tags_parts,tags_out,tags_in}' ELSE '{}' END::regclass[]) r
 $$;
 CREATE FUNCTION agree() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -9,7 +9,7 @@ SELECT format($$SELECT graph_remove_array('follows', array_agg(src), array_agg(d
 	graph_add_array('follows', array_agg(src), array_agg(dst + 1)) FROM gone WHERE round = %s$$, i),
 	format('DELETE FROM edge e USING gone g WHERE e.src = g.src AND e.dst = g.dst AND round = %s', i),
 	format('INSERT INTO edge SELECT src, dst + 1 FROM gone WHERE round = %s ON CONFLICT DO NOTHING', i),
-	$$CALL graph_compact('follows')$$, 'VACUUM follows, follows_out, follows_in'
+	$$CALL graph_compact('follows')$$, 'VACUUM follows, follows_runs, follows_parts, follows_out, follows_in'
   FROM (SELECT DISTINCT round AS i FROM gone ORDER BY 1) x \gexec
 VACUUM edge;
 DO $$
@@ -20,5 +20,5 @@ BEGIN
 	IF a IS DISTINCT FROM b THEN RAISE EXCEPTION 'the table has % edges, the graph %', a, b; END IF;
 END $$;
 INSERT INTO size SELECT 'after a quarter was replaced', (SELECT count(*) FROM edge), pg_total_relation_size('edge'),
-	pg_total_relation_size('follows') + pg_total_relation_size('follows_out') + pg_total_relation_size('follows_in');
+	bytes FROM graph_size;
 VACUUM ANALYZE edge;

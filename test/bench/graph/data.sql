@@ -33,9 +33,11 @@ INSERT INTO result (what, unit, edge, ours, goal) SELECT 'load', 's', (b.t - a.t
 -- the table as pg_restore would leave it, which is the least that it can have
 REINDEX TABLE edge;
 VACUUM (FREEZE, ANALYZE) edge;
-VACUUM (FREEZE, ANALYZE) follows, follows_out, follows_in;
+VACUUM (FREEZE, ANALYZE) follows, follows_runs, follows_parts, follows_out, follows_in;
+CREATE VIEW graph_size AS SELECT sum(pg_total_relation_size(t)) AS bytes
+	FROM unnest('{follows,follows_runs,follows_parts,follows_out,follows_in}'::regclass[]) t;
 INSERT INTO size SELECT 'after load', (SELECT count(*) FROM edge), pg_total_relation_size('edge'),
-	pg_total_relation_size('follows') + pg_total_relation_size('follows_out') + pg_total_relation_size('follows_in');
+	bytes FROM graph_size;
 -- facets: 10,000 tags, few of them large, and a filter
 SELECT create_graph('tags');
 CREATE TABLE tag AS SELECT k::bigint AS src, floor(:edges * random())::bigint AS dst FROM generate_series(1, 10000) k,

@@ -8,14 +8,14 @@ CREATE TABLE storm AS SELECT i / 1000 AS call, scattered((random() * :edges / 17
 	scattered((random() * :edges / 17)::bigint) AS dst FROM generate_series(1, :edges / 8) i;
 CREATE PROCEDURE note_size(what text) LANGUAGE sql AS $$
 	INSERT INTO size SELECT what, (SELECT count(*) FROM edge), pg_total_relation_size('edge'),
-		pg_total_relation_size('follows') + pg_total_relation_size('follows_out') + pg_total_relation_size('follows_in')
+		bytes FROM graph_size
 		$$;
 SELECT sum(graph_add_array('follows', s, d))
 	FROM (SELECT array_agg(src) AS s, array_agg(dst) AS d FROM storm GROUP BY call) x;
 INSERT INTO edge SELECT src, dst FROM storm ON CONFLICT DO NOTHING;
 CALL note_size('in a storm of an eighth');
 CALL graph_compact('follows');
-VACUUM follows, follows_out, follows_in, edge;
+VACUUM follows, follows_runs, follows_parts, follows_out, follows_in, edge;
 CALL note_size('after it, compacted and vacuumed');
 CALL graph_compact('follows');
 CALL note_size('and what it needed given back');
