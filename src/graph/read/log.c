@@ -30,6 +30,7 @@
 #include "core/errors.h"
 #include "core/locks.h"
 #include "graph/read/log.h"
+#include "lib/binaryheap.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "storage/procarray.h"
@@ -81,6 +82,7 @@ graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot 
 	log->read = log->one = false;
 	log->shared = NULL;
 	log->walks = NULL;
+	log->order = NULL;
 	log->nwalks = log->maxwalks = 0;
 	log->room_wanted = 0;
 }
@@ -127,6 +129,8 @@ graph_log_end(GraphLog *log)
 			pfree(log->walks[i].changes);
 	if (log->walks)
 		pfree(log->walks);
+	if (log->order)
+		binaryheap_free(log->order);
 	if (log->seen.runs)
 		pfree(log->seen.runs);
 	if (log->strange.runs)

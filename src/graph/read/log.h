@@ -75,6 +75,7 @@ typedef struct GraphLog
 	GraphPair	last;
 	GraphRunWalk *walks;		/* of runs that have something there, the
 								 * latest first */
+	struct binaryheap *order;	/* of them by what is next, or NULL */
 	int			nwalks;
 	int			maxwalks;
 	bool		one;			/* of a single edge: now is to be given */

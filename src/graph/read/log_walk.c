@@ -21,6 +21,7 @@
 #include "access/xact.h"
 #include "core/hash.h"
 #include "graph/read/log.h"
+#include "lib/binaryheap.h"
 #include "miscadmin.h"
 #include "storage/predicate.h"
 #include "utils/memutils.h"
@@ -111,13 +112,46 @@ begin_run(GraphLog *log, const GraphRun *r)
 	return fill(log, w);
 }
 
+/* binaryheap has its greatest first: of the least edge the latest run. */
+static int
+compare_walks(Datum a, Datum b, void *arg)
+{
+	const GraphRunWalk *x = (const GraphRunWalk *) DatumGetPointer(a);
+	const GraphRunWalk *y = (const GraphRunWalk *) DatumGetPointer(b);
+	const GraphChange *cx = &x->changes[x->at];
+	const GraphChange *cy = &y->changes[y->at];
+	int			order = graph_pair_compare(cy->key, cy->member, cx->key, cx->member);
+
+	return order != 0 ? order : x < y ? 1 : -1;
+}
+
+/* No run has anything. */
 static void
-begin_runs(GraphLog *log)
+begin_none(GraphLog *log)
 {
 	log->nwalks = 0;
 	log->one = false;
+	if (log->order)
+		binaryheap_free(log->order);
+	log->order = NULL;
+}
+
+static void
+begin_runs(GraphLog *log)
+{
+	MemoryContext old;
+
+	begin_none(log);
 	for (int i = 0; i < log->seen.n; i++)
 		log->nwalks += begin_run(log, &log->seen.runs[i]);
+	if (log->nwalks == 0)
+		return;
+	old = MemoryContextSwitchTo(log->context);
+	log->order = binaryheap_allocate(log->nwalks, compare_walks, NULL);
+	MemoryContextSwitchTo(old);
+	for (int i = 0; i < log->nwalks; i++)
+		binaryheap_add_unordered(log->order, PointerGetDatum(&log->walks[i]));
+	binaryheap_build(log->order);
 }
 
 /* A single edge: the latest run that has it. */
@@ -128,8 +162,7 @@ ask_for_one(GraphLog *log)
 	GraphChange edge = {.key = turned ? log->from.member : log->from.key,.member = turned ? log->from.key : log->from.member};
 	int8		said = -1;
 
-	log->nwalks = 0;
-	log->one = false;
+	begin_none(log);
 	for (int i = 0; i < log->seen.n && !log->one; i++)
 	{
 		graph_log_ask(log, &log->seen.runs[i], &edge, 1, &said);
@@ -222,43 +255,40 @@ graph_log_all(GraphLog *log, GraphDirection direction)
 	begin_runs(log);
 }
 
+static inline GraphRunWalk *
+least(const GraphLog *log)
+{
+	return (GraphRunWalk *) DatumGetPointer(binaryheap_first(log->order));
+}
+
 bool
 graph_log_next(GraphLog *log)
 {
-	GraphRunWalk *best = NULL;
-	GraphPair	pair;
+	GraphRunWalk *w;
 
 	if (log->one)
 	{
 		log->one = false;
 		return true;
 	}
-	for (int i = 0; i < log->nwalks; i++)
-	{
-		GraphRunWalk *w = &log->walks[i];
-
-		if (w->at == w->n)
-			continue;
-		if (best == NULL || graph_pair_compare(w->changes[w->at].key, w->changes[w->at].member, pair.key, pair.member) < 0)
-		{
-			best = w;
-			pair.key = w->changes[w->at].key;
-			pair.member = w->changes[w->at].member;
-		}
-	}
-	if (best == NULL)
+	if (log->order == NULL || binaryheap_empty(log->order))
 		return false;
-	log->now = best->changes[best->at];
-	log->own = best->run->own;
-	for (int i = 0; i < log->nwalks; i++)
+	w = least(log);
+	log->now = w->changes[w->at];
+	log->own = w->run->own;
+	/* what earlier runs say of the edge is passed by */
+	for (;;)
 	{
-		GraphRunWalk *w = &log->walks[i];
-
-		if (w->at < w->n && w->changes[w->at].key == pair.key && w->changes[w->at].member == pair.member &&
-			++w->at == w->n)
-			(void) fill(log, w);
+		if (++w->at < w->n || fill(log, w))
+			binaryheap_replace_first(log->order, PointerGetDatum(w));
+		else
+			(void) binaryheap_remove_first(log->order);
+		if (binaryheap_empty(log->order))
+			return true;
+		w = least(log);
+		if (w->changes[w->at].key != log->now.key || w->changes[w->at].member != log->now.member)
+			return true;
 	}
-	return true;
 }
 
 /* ---------- one key ---------- */

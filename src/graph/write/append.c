@@ -392,8 +392,9 @@ write_with_own(Appender *a, Size n)
 	Size		most;
 	Size		k = 0;
 	int			seen = log->seen.n;
+	int			first;
 
-	log->seen.n = graph_merge_choose(log, true, NULL, 0, &most);
+	log->seen.n = graph_merge_choose(log, true, NULL, 0, &first, &most);
 	for (int d = 0; d < 2; d++)
 	{
 		GraphChange *old = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);

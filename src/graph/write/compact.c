@@ -7,7 +7,7 @@
  * before they leave the delta, one direction after the other, some pages in a transaction: no query sees a difference.
  * A pass
  *
- *	  makes runs of the rows of the delta (merge.c)				(GRAPH_TAKE)
+ *	  makes runs of the rows of the delta, and few of many (merge.c)	(GRAPH_TAKE)
  *	  reads changes of all runs that are there, as many as memory is for	(GRAPH_COLLECT)
  *	  folds them into the pages out, in the order of (src, dst)	(GRAPH_FOLD_OUT)
  *	  into the pages in, in that of (dst, src)			(GRAPH_FOLD_IN)
@@ -81,6 +81,10 @@
 #endif
 
 #define MUCH_PART	16
+
+/* Where so many runs become one, there are more, and a pass would read all at once; but writers may be faster. */
+#define MANY_RUNS	64
+#define MOST_MERGES	1000
 
 /* Memory for a change. */
 #define CHANGE_BYTES	(2 * sizeof(GraphChange))
@@ -329,7 +333,8 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 	switch (pass->phase)
 	{
 		case GRAPH_TAKE:
-			pass->last = graph_take(graph, pass->alone) < graph_take_most();
+			pass->last = graph_take(graph, pass->alone) < graph_take_most() &&
+				(pass->merged < MANY_RUNS || pass->merges > MOST_MERGES);
 			*most = 0;
 			return true;
 		case GRAPH_COLLECT:
@@ -389,6 +394,7 @@ static void
 begin_anew(GraphPass *pass)
 {
 	pass->phase = GRAPH_TAKE;
+	pass->merges = 0;
 	pass->begun = false;
 	pass->runs = NULL;
 	pass->nruns = 0;
@@ -418,8 +424,8 @@ graph_pass_step(Graph *graph, GraphPass *pass)
 	stats_wait_begin(STATS_GRAPH_STEPS, &since);
 	if (!pass->alone && !pass->vain && pass->phase > GRAPH_TAKE && graph_rows_are_due(graph, 0))
 		pass->vain = graph_take(graph, false) == 0;
-	if (!pass->alone)
-		(void) graph_merge(graph, pass->runs, pass->nruns);
+	pass->merged = pass->alone ? 0 : graph_merge(graph, pass->runs, pass->nruns);
+	pass->merges += pass->merged > 0;
 	PushActiveSnapshot(GetLatestSnapshot());
 	while (!pass->done && most > 0)
 	{

@@ -41,6 +41,8 @@ typedef struct GraphPass
 	GraphPair	from;			/* the next changes are behind this edge */
 	int64	   *runs;			/* that the pass takes, once it has looked */
 	int			nruns;
+	int			merged;			/* runs that became one before this step */
+	int			merges;			/* and how often any did */
 	GraphChange *changes[2];	/* by direction, in its order */
 	Size		n;
 	Size		max;

@@ -134,28 +134,53 @@ graph_take_most(void)
 	return memory_is_for(TAKEN_MOST);
 }
 
+/* Has a run so many changes that those of later ones, which are fewer, are not to be moved along with it? */
+static bool
+is_large(const GraphRun *r, Size sum)
+{
+	return r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum;
+}
+
+static bool
+is_kept(const GraphRun *r, const int64 *kept, int nkept)
+{
+	for (int k = 0; k < nkept; k++)
+		if (kept[k] == r->run)
+			return true;
+	return false;
+}
+
 int
-graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, Size *changes)
+graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, int *first, Size *changes)
 {
 	Size		most = memory_is_for(MERGED_MOST);
-	int			n = 0;
 	int			small = 0;
-	Size		sum = 0;
+	int			i;
 
-	for (; n < log->seen.n; n++)
+	*first = 0;
+	*changes = 0;
+	for (i = 0; i < log->seen.n; i++)
 	{
-		const GraphRun *r = &log->seen.runs[n];
-		int			k = 0;
+		const GraphRun *r = &log->seen.runs[i];
+		bool		out = r->own != own || is_kept(r, kept, nkept);
 
-		while (k < nkept && kept[k] != r->run)
-			k++;
-		if (k < nkept || r->own != own || sum + r->head.n > most || (r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum))
-			break;
+		if (out || is_large(r, *changes) || *changes + r->head.n > most)
+		{
+			if (own || small >= GRAPH_MERGE_LEAST)
+				break;
+			*changes = 0;
+			small = 0;
+			*first = i;
+			if (out || is_large(r, 0))
+			{
+				*first = i + 1;
+				continue;
+			}
+		}
 		small += r->head.n < GRAPH_RUN_SMALL;
-		sum += r->head.n;
+		*changes += r->head.n;
 	}
-	*changes = sum;
-	return small >= GRAPH_MERGE_LEAST ? n : 0;
+	return small >= GRAPH_MERGE_LEAST ? i - *first : 0;
 }
 
 Size
@@ -262,6 +287,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	MemoryContext old = MemoryContextSwitchTo(scratch);
 	GraphLog	log;
 	Size		most;
+	int			first;
 	int			n;
 
 	/* which is locked first, whatever is done */
@@ -270,9 +296,10 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
 	graph_log_heads(&log, false);
-	n = graph_merge_choose(&log, false, kept, nkept, &most);
+	n = graph_merge_choose(&log, false, kept, nkept, &first, &most);
 	if (n > 0)
 	{
+		memmove(log.seen.runs, log.seen.runs + first, sizeof(GraphRun) * n);
 		log.seen.n = n;
 		log.room_wanted = 0;
 		n = merge(&log, most);

@@ -11,16 +11,17 @@
 #include "graph/read/log.h"
 
 /*
- * Merges the latest runs, if so many are small, but for some that compaction has in hands, and those before them.  The
- * caller has the lock of compaction, and no snapshot; how many runs have become one?
+ * Makes some runs one, if so many are small, but for those that compaction has in hands.  The caller has the lock of
+ * compaction, and no snapshot; how many runs have become one?
  */
 extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
 /*
- * How many of the latest runs that the log sees, all of them one's own, or none, are to be merged, and with how many
- * changes?  Their changes, once the log sees no others: how many?
+ * How many of the runs that the log sees are to be merged, from which on, and with how many changes?  They are
+ * neighbours by rank, so nothing between them counts; of one's own, with which a new one gets the highest rank, they are
+ * the latest of all, else all are those of others.  Their changes, once the log sees no others: how many?
  */
-extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, Size *changes);
+extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, int *first, Size *changes);
 extern Size graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes);
 
 /*
