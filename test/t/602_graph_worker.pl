@@ -48,15 +48,16 @@ is(sql(q{SELECT changes FROM graph_stats('bad')}), 9000, 'and has left its chang
 sql(q{CALL graph_compact('bad')});
 is(sql(q{SELECT changes FROM graph_stats('bad')}), 0, 'until it can be');
 
-# a tenth of these changes become a run, where one key's cost its readers less; they wait on
+# a tenth of these changes become a run, where one key's cost its readers less; they wait on: as statistics may tell of
+# removed rows before they tell of added ones, the second burst may be counted twice
 sql(q{SELECT create_graph('hub'); CREATE FUNCTION burst(g regclass, key bigint) RETURNS bigint
 	LANGUAGE sql AS
 	'SELECT graph_add_array(g, array_agg(coalesce(key, b + i)), array_agg(b + i)) '
-		'FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, 1100) i'});
+		'FROM (SELECT nextval(''base'') * 1000000000 AS b) x, generate_series(1::bigint, 700) i'});
 for (1 .. 2) { sql("SELECT burst('hub', 7)"); usleep(1_100_000); }
 ok(comes(q{SELECT NOT EXISTS (SELECT FROM hub)}), 'rows become a run before they are many');
-is(sql(q{SELECT changes FROM graph_stats('hub')}), 2200, 'which waits as they did');
-is(sql(q{SELECT census_private.graph_out_count('hub', 7)}), 2200, 'and says what they said');
+is(sql(q{SELECT changes FROM graph_stats('hub')}), 1400, 'which waits as they did');
+is(sql(q{SELECT census_private.graph_out_count('hub', 7)}), 1400, 'and says what they said');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
 # a session that has looked in vain looks again

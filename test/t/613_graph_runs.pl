@@ -138,5 +138,23 @@ is($node->safe_psql('postgres', q{SELECT count(*) FROM (SELECT bt_index_check(in
 	WHERE indrelid::regclass::text ~ '^g(_|$)') x}), 6, 'amcheck finds the indexes sound');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM pg_class, verify_heapam(oid) WHERE relname ~ '^g(_|$)'
 	AND relkind = 'r'}), 0, 'and the tables');
+
+# many runs, and no worker: compaction makes them few before it reads them all at once, wherever they lie
+$node->append_conf('postgresql.conf', 'max_worker_processes = 0');
+$node->restart;
+$node->safe_psql('postgres', q{SELECT create_graph('many')});
+$node->safe_psql('postgres', q{DO $$ BEGIN FOR n IN 1 .. 500 LOOP
+	PERFORM graph_add_array('many', array_agg(i * n % 1009), array_agg(i * 7919 % 997)) FROM generate_series(1, 64) i;
+	COMMIT; END LOOP; END $$});
+my $pairs = q{SELECT count(*) FROM (SELECT DISTINCT i * n % 1009, i * 7919 % 997 FROM generate_series(1, 64) i,
+	generate_series(1, 500) n) x};
+my $edges = $node->safe_psql('postgres', $pairs);
+is($node->safe_psql('postgres', q{SELECT count(*) > 100 FROM many_runs}), 't', 'calls have left many runs');
+$node->safe_psql('postgres', q{SET maintenance_work_mem = '2MB'; CALL graph_compact('many');
+	SELECT pg_stat_force_next_flush()});
+is($node->safe_psql('postgres', q{SELECT count(*) FROM many_runs}), 0, 'which compaction takes');
+is($node->safe_psql('postgres', q{SELECT count(*) FROM graph_edges('many')}), $edges, 'with all that they say');
+cmp_ok($node->safe_psql('postgres', q{SELECT pg_stat_get_tuples_inserted('many_runs'::regclass)}), '>=', 505,
+	'merged, five times at least');
 $node->stop;
 done_testing();
