@@ -3,9 +3,9 @@
  * merge.c
  *	  Several runs become one, and rows of the delta a run.
  *
- * A question reads the head of each run, and a part or so of each that may know something.  So small runs, the latest
- * ones, are merged, with larger ones before them as long as these are no more than what is merged anyway: each change is
- * written a few times, and few runs are left.
+ * A question reads the head of each run, and a part or so of each that may know something.  So small runs are merged,
+ * neighbours by rank, with larger ones before them as long as these are no more than what is merged anyway: each change
+ * is written a few times, and few runs are left.
  *
  * Rows of small calls take ten times the room of changes in a run, and readers longer.  So they become a run when they are
  * many: it has the highest rank, as a row is later than any run of its edge.  A run in flight has none of its edges: what
@@ -15,8 +15,8 @@
  * and no snapshot sees a part of it.  (A transaction of many calls takes its own runs into the next one in the same way,
  * append.c.)
  *
- * Invariants.  What is merged are the latest of the runs that the snapshot sees, without a gap: so the ranks of the others
- * are right.  The new one takes the lowest rank of its parts.  A run that is in flight has a higher one than those that had
+ * Invariants.  What is merged are some of the runs that the snapshot sees, without a gap: so the ranks of the others are
+ * right.  The new one takes the lowest rank of its parts.  A run that is in flight has a higher one than those that had
  * its edges before, and may have a lower one than others, which have none of its edges, for their writers would have
  * waited for it: with a higher rank than that what it says would be lost.
  *
@@ -134,7 +134,7 @@ graph_take_most(void)
 	return memory_is_for(TAKEN_MOST);
 }
 
-/* Has a run so many changes that those of later ones, which are fewer, are not to be moved along with it? */
+/* Has a run so many changes, more than the later ones together, that they are not worth writing it again? */
 static bool
 is_large(const GraphRun *r, Size sum)
 {

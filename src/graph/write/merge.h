@@ -18,10 +18,12 @@ extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
 
 /*
  * How many of the runs that the log sees are to be merged, from which on, and with how many changes?  They are
- * neighbours by rank, so nothing between them counts; of one's own, with which a new one gets the highest rank, they are
- * the latest of all, else all are those of others.  Their changes, once the log sees no others: how many?
+ * neighbours by rank, so that what they become may have the rank of the lowest.  Of one's own they are the latest: what
+ * they become with a new run has the highest rank.
  */
 extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, int *first, Size *changes);
+
+/* The changes of all runs that the log sees: how many? */
 extern Size graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes);
 
 /*
