@@ -149,8 +149,19 @@ graph_log_end(GraphLog *log)
 		table_close(log->heads, NoLock);
 }
 
-/* ---------- heads ---------- */
+void
+graph_log_lock(Oid relid, LOCKMODE mode)
+{
+	(void) lock_take(LOCK_GRAPH_LOG, relid, 0, mode, false, true);
+}
 
+void
+graph_log_unlock(Oid relid, LOCKMODE mode)
+{
+	lock_give_back(LOCK_GRAPH_LOG, relid, 0, mode, false);
+}
+
+/* ---------- heads ---------- */
 
 /* A row that is read as it lies, its bytes as they are stored. */
 static void
@@ -312,6 +323,9 @@ graph_log_heads(GraphLog *log, bool strange)
 	open_heads(log, &log->strange);
 	if (log->seen.n > 1)
 		qsort(log->seen.runs, log->seen.n, sizeof(GraphRun), compare_runs);
+	for (int i = 1; i < log->seen.n; i++)
+		if (log->seen.runs[i].rank == log->seen.runs[i - 1].rank)
+			graph_log_damaged(log, log->seen.runs[i].run, "It has the rank of another run.");
 	log->read = true;
 }
 

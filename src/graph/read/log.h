@@ -130,6 +130,13 @@ extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirecti
 /* Reports a damaged run: does not return. */
 extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
 
+/*
+ * Between looking and writing no run may come, nor a row while a run does, and each run has a rank of its own: the lock of
+ * a writer of rows (ShareLock) or of a run (ExclusiveLock), from when it looks to when it has written.
+ */
+extern void graph_log_lock(Oid relid, LOCKMODE mode);
+extern void graph_log_unlock(Oid relid, LOCKMODE mode);
+
 /* Where the row of a part is. */
 extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, GraphDirection direction, int part);
 

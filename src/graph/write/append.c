@@ -116,18 +116,6 @@ graph_append_pays(Size n)
 }
 
 void
-graph_append_lock(Oid relid, LOCKMODE mode)
-{
-	(void) lock_take(LOCK_GRAPH_LOG, relid, 0, mode, false, true);
-}
-
-void
-graph_append_unlock(Oid relid, LOCKMODE mode)
-{
-	lock_give_back(LOCK_GRAPH_LOG, relid, 0, mode, false);
-}
-
-void
 graph_append_wait(TransactionId xid)
 {
 	instr_time	since;
@@ -489,9 +477,9 @@ look_and_try(Appender *a, const GraphChange *changes, Size n, Size *changed, Tra
 	a->log.snapshot = GetActiveSnapshot();
 	if (a->look == GRAPH_LOOK)
 		look_further(a, changes, n);
-	graph_append_lock(a->graph->relid, ExclusiveLock);
+	graph_log_lock(a->graph->relid, ExclusiveLock);
 	ending = try_window(a, changes, n, changed, other);
-	graph_append_unlock(a->graph->relid, ExclusiveLock);
+	graph_log_unlock(a->graph->relid, ExclusiveLock);
 	graph_log_release(&a->log);
 	graph_delta_release(&a->delta);
 	PopActiveSnapshot();

@@ -28,13 +28,6 @@ extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, Grap
 /* Another transaction has changed the edge since this one's snapshot: an error. */
 extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
-/*
- * Between looking and writing no run may come, nor a row while a run does: the lock of a writer of rows (ShareLock) or
- * of a run (ExclusiveLock), for that moment.
- */
-extern void graph_append_lock(Oid relid, LOCKMODE mode);
-extern void graph_append_unlock(Oid relid, LOCKMODE mode);
-
 /* Waits for the end of a transaction that has written a run. */
 extern void graph_append_wait(TransactionId xid);
 

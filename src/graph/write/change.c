@@ -375,7 +375,7 @@ write_window(Writer *w, const Window *win)
 	bool		done;
 
 	w->run_of = InvalidTransactionId;
-	graph_append_lock(w->graph->relid, ShareLock);
+	graph_log_lock(w->graph->relid, ShareLock);
 	lock_stripes(w->graph->relid, win);
 	judged = judge_by_delta(w, win) && judge_by_runs(w, win);
 	if (judged)
@@ -384,7 +384,7 @@ write_window(Writer *w, const Window *win)
 	if (done)
 		insert_window(w, changes, n, cid);
 	unlock_stripes(w->graph->relid, win);
-	graph_append_unlock(w->graph->relid, ShareLock);
+	graph_log_unlock(w->graph->relid, ShareLock);
 	if (done)
 	{
 		graph_delta_release(&w->delta);

@@ -20,7 +20,8 @@
  * its edges before, and may have a lower one than others, which have none of its edges, for their writers would have
  * waited for it: with a higher rank than that what it says would be lost.
  *
- * Lock rules: those of compaction (compact.c).
+ * Lock rules: those of compaction (compact.c).  What takes rows has the lock of the log as well, while it writes: of two
+ * runs of one rank either might count, where others were merged with one of them.
  *
  *-------------------------------------------------------------------------
  */
@@ -268,9 +269,16 @@ graph_take(Graph *graph, bool alone)
 		graph_changes_turn(changes[GRAPH_OUT], n, changes[GRAPH_IN]);
 		graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS);
 		log.room_wanted = graph_run_room(n);
+
+		/*
+		 * a call that writes a run is to have another rank, though they have
+		 * no edge in common
+		 */
+		graph_log_lock(graph->relid, ExclusiveLock);
 		graph_log_heads(&log, false);
 		/* what one has written oneself is not to come before it */
 		graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
+		graph_log_unlock(graph->relid, ExclusiveLock);
 		graph_log_end(&log);
 		pfree(changes[GRAPH_IN]);
 	}
