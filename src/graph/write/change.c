@@ -106,6 +106,7 @@ typedef struct Writer
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
+	bool		gone[WINDOW];	/* an earlier try has deleted the row */
 	ItemPointerData held;		/* a row that could not be deleted */
 	bool		locked;			/* we have locked it since */
 	int64		changed;
@@ -156,7 +157,7 @@ judge(Writer *w, const GraphChange *c, int i)
 	graph_delta_seek(&w->delta, c->key, c->member, c->key, c->member);
 	if (!graph_delta_next_row(&w->delta))
 	{
-		w->verdicts[i] = w->look == GRAPH_BLIND ? INSERT : UNKNOWN;
+		w->verdicts[i] = w->look == GRAPH_BLIND || w->gone[i] ? INSERT : UNKNOWN;
 		return true;
 	}
 	if (TransactionIdIsValid(w->dirty.xmin) || TransactionIdIsValid(w->dirty.xmax))
@@ -322,7 +323,8 @@ delete_old(Writer *w, int n, CommandId cid)
 			continue;
 		result = ours ? compat_heap_delete(w->delta.heap, &w->old[i], cid, &failure) :
 			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure);
-		if (result == TM_Ok)
+		w->gone[i] = result == TM_Ok;
+		if (w->gone[i])
 			continue;
 		w->held = w->old[i];
 		w->locked = false;
@@ -388,6 +390,7 @@ write_window(Writer *w, const Window *win)
 	if (done)
 	{
 		graph_delta_release(&w->delta);
+		memset(w->gone, 0, sizeof(w->gone));
 		return true;
 	}
 	if (judged)
