@@ -108,6 +108,7 @@ typedef struct Writer
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
+	bool		gone[WINDOW];	/* an earlier try has deleted the row */
 	bool		ahead;			/* what is needed next is read ahead */
 	GraphChange *entries;		/* for the second index: (dst, src), and the
 								 * row */
@@ -206,7 +207,7 @@ judge(Writer *w, const GraphChange *c, int i)
 	graph_delta_seek(&w->delta, c->key, c->member, c->key, c->member);
 	if (!graph_delta_next_row(&w->delta))
 	{
-		w->verdicts[i] = w->look == GRAPH_BLIND ? INSERT : UNKNOWN;
+		w->verdicts[i] = w->look == GRAPH_BLIND || w->gone[i] ? INSERT : UNKNOWN;
 		return true;
 	}
 	if (TransactionIdIsValid(w->dirty.xmin) || TransactionIdIsValid(w->dirty.xmax))
@@ -362,7 +363,8 @@ delete_old(Writer *w, int n, CommandId cid)
 			continue;
 		result = ours ? compat_heap_delete(w->delta.heap, &w->old[i], cid, &failure) :
 			compat_heap_try_delete(w->delta.heap, &w->old[i], cid, &failure);
-		if (result == TM_Ok)
+		w->gone[i] = result == TM_Ok;
+		if (w->gone[i])
 			continue;
 		w->held = w->old[i];
 		w->locked = false;
@@ -425,6 +427,7 @@ write_window(Writer *w, const Window *win)
 	if (done)
 	{
 		graph_delta_release(&w->delta);
+		memset(w->gone, 0, sizeof(w->gone));
 		return true;
 	}
 	if (judged)
