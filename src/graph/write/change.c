@@ -299,7 +299,8 @@ judge_by_pages(Writer *w, const Window *win)
 
 		if (w->verdicts[i] == UNKNOWN)
 			w->verdicts[i] = graph_pages_have(&w->pages, c->key, c->member) == c->present ? NOTHING : INSERT;
-		if (compare)
+		/* an earlier try has compared it, before it deleted the row */
+		if (compare && !w->gone[i])
 			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
 	}
 	end_pages(w);
