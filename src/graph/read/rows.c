@@ -268,10 +268,14 @@ read_ahead(GraphDeltaScan *s)
 	if (!s->read_row)
 	{
 		s->has_row = next_edge(s);
-		s->row.key = s->key;
-		s->row.member = s->member;
-		s->row.present = s->present;
-		s->row_own = s->own;
+		s->row_own = false;
+		if (s->has_row)
+		{
+			s->row.key = s->key;
+			s->row.member = s->member;
+			s->row.present = s->present;
+			s->row_own = s->own;
+		}
 		s->read_row = true;
 	}
 	if (!s->read_log)
