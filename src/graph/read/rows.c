@@ -268,7 +268,6 @@ read_ahead(GraphDeltaScan *s)
 	if (!s->read_row)
 	{
 		s->has_row = next_edge(s);
-		s->row_own = false;
 		if (s->has_row)
 		{
 			s->row.key = s->key;
@@ -300,7 +299,6 @@ graph_delta_next_edge(GraphDeltaScan *s)
 	c = !s->has_row ? 1 : !s->has_log ? -1 : graph_pair_compare(s->row.key, s->row.member, now->key, now->member);
 	s->read_row = c > 0;
 	s->read_log = c < 0;
-	s->own = s->row_own;
 	if (c > 0 || (c == 0 && s->log.own && !s->row_own))
 	{
 		s->key = now->key;
@@ -312,6 +310,7 @@ graph_delta_next_edge(GraphDeltaScan *s)
 	s->key = s->row.key;
 	s->member = s->row.member;
 	s->present = s->row.present;
+	s->own = s->row_own;
 	return true;
 }
 
