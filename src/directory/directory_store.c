@@ -140,6 +140,8 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
 	memcpy(store->index, facts->index, sizeof(store->index));
 	store->hint = extension_table("directory_id_hint", false);
+	if (lockmode != AccessShareLock)
+		LockRelationOid(store->hint, RowExclusiveLock);
 }
 
 /* For census_check(). */
@@ -487,8 +489,6 @@ directory_insert(DirectoryStore *store, const DirectoryRow *parent, DirectoryRow
 		(home << DIRECTORY_NUMBER_BITS) + 1, (home << DIRECTORY_NUMBER_BITS) + DIRECTORY_NUMBER_MAX,
 	form_new, &new};
 
-	if (home == 0)
-		LockRelationOid(store->hint, RowExclusiveLock);
 	row->id = dense_allocate(region_memory(RelationGetRelid(store->rel), home), &table);
 	row->tid = new.tuple->t_self;
 	enter_indexes(store, row, Anum_id);

@@ -41,6 +41,7 @@
 #include "core/stats.h"
 #include "directory/directory_tree.h"
 #include "miscadmin.h"
+#include "storage/lmgr.h"
 #include "store/shape.h"
 #include "store/unique.h"
 #include "utils/acl.h"
@@ -234,9 +235,12 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	directory_refuse_root(path, open_ok ? "created or opened" : "created");
 	if (!follow_to_create(store, path, &trail))
 	{
-		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
-			check_partition_right(path);
 		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
+		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
+		{
+			check_partition_right(path);
+			LockRelationOid(partition_sequence(), RowExclusiveLock);
+		}
 		if (prefix->length > 0)
 		{
 			lock_prefixes(store);

@@ -85,6 +85,8 @@ typedef struct GraphLog
 	/* what a writer wants to know of the heads */
 	int64		rank;			/* the highest one that there is */
 	BlockNumber room;			/* a block with so much room, or invalid */
+	struct ResultRelInfo *head_indexes; /* opened by graph_run_begin() */
+	struct ResultRelInfo *part_indexes;
 	Size		room_wanted;
 } GraphLog;
 

@@ -22,7 +22,7 @@
  *
  * A transaction that keeps one snapshot fails with 40001 as in change.c.
  *
- * Lock rules: the delta in RowExclusiveLock, then the runs and their parts; the lock of the log is held while the edges
+ * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts; the lock of the log is held while the edges
  * are compared and written, and no transaction is waited for with it.  Those who write rows of the delta take it as well,
  * shared (change.c): so no row comes between our look at the delta and the run.
  *
@@ -73,8 +73,7 @@ typedef struct Appender
 	GraphDeltaScan delta;
 	SnapshotData dirty;
 	GraphLog	log;
-	GraphPages	pages;
-	bool		pages_open;
+	GraphPages	pages;			/* unless the call is blind */
 	bool		delta_ahead;	/* what is needed next is read ahead */
 	bool		pages_ahead;
 	int8	   *said;			/* of each edge of the window: -1 not known, 0
@@ -225,13 +224,7 @@ look_into_pages(Appender *a, const GraphChange *changes, Size n)
 {
 	TreePair	pairs[TREEWALK_AHEAD];
 
-	if (!a->pages_open)
-	{
-		graph_pages_begin(&a->pages, a->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
-		a->pages_ahead = treewalk_fetch_pays(a->pages.heap, PAGES_AHEAD_BLOCKS);
-	}
 	pairtree_see(&a->pages.tree, GetActiveSnapshot());
-	a->pages_open = true;
 	for (Size i = 0; i < n; i++)
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -521,7 +514,13 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 
 	InitDirtySnapshot(a.dirty);
 	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
+	if (look == GRAPH_LOOK)
+	{
+		graph_pages_begin(&a.pages, graph, GRAPH_OUT, &a.dirty, AccessShareLock, SHAPE_READS);
+		a.pages_ahead = treewalk_fetch_pays(a.pages.heap, PAGES_AHEAD_BLOCKS);
+	}
 	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_run_begin(&a.log);
 	a.delta_ahead = treewalk_fetch_pays(a.delta.index, DELTA_AHEAD_BLOCKS);
 	a.said = palloc(most);
 	a.taken = palloc(most);
@@ -537,9 +536,9 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 		waiting->changes += (int64) a.log.seen.runs[i].head.n;
 		waiting->small += a.log.seen.runs[i].head.n < GRAPH_RUN_SMALL;
 	}
-	if (a.pages_open)
+	graph_run_end(&a.log);
+	if (look == GRAPH_LOOK)
 		graph_pages_end(&a.pages);
-	graph_log_end(&a.log);
 	graph_delta_end(&a.delta);
 	for (int d = 0; d < 2; d++)
 		pfree(a.changed[d]);

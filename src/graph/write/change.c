@@ -9,15 +9,14 @@
  * the order of (src, dst), with few stripes each, so that other
  * sessions that change many edges seldom meet them:
  *
- *	  lock the stripes of their sources (store/unique.c has the reasons)
+ *	  lock the log, and the stripes of their sources (store/unique.c has the reasons)
  *	  look each up in the delta by a dirty snapshot:
- *		a row in flight		let go of the stripes, wait, begin the window again
+ *		a row in flight		let go of the locks, wait, begin the window again
  *		the same			nothing is to be done
  *		the contrary		to be deleted, and inserted anew
- *	  look those without a row up in the runs, where one of a transaction in flight is waited for, too
- *	  look those of which nothing is known up in the pages, by a snapshot taken now, which is
- *	  after all that was looked at in the delta: compaction may have moved a row
- *	  in between, never the other way
+ *	  look those without a row up in the runs, where one of a transaction in flight is waited for, too, and then in
+ *	  the pages, by a snapshot taken now, which is after all that was looked at in the delta: compaction may have
+ *	  moved a row in between, never the other way
  *	  delete, insert the rows with one WAL record, and their keys in the
  *	  indexes; unlock
  *
@@ -33,9 +32,9 @@
  * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
  * If that is enough with those it has just written it starts the worker, unless there is one.
  *
- * Lock rules: the delta in RowExclusiveLock; stripes in ascending order, none
- * while a transaction is waited for; edges are taken in one order, so that two
- * sessions that change many at once do not deadlock.
+ * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then of each window
+ * the log, shared, and stripes in ascending order, neither while a relation or a transaction is waited for; edges are
+ * taken in one order, so that two sessions that change many at once do not deadlock.
  *
  *-------------------------------------------------------------------------
  */
@@ -101,8 +100,7 @@ typedef struct Writer
 	SnapshotData dirty;
 	GraphLog	log;
 	TransactionId run_of;		/* that has a run with an edge of the window */
-	GraphPages	pages;
-	bool		pages_open;
+	GraphPages	pages;			/* unless the call is blind */
 	RowWriter	rows;
 	Verdict		verdicts[WINDOW];
 	ItemPointerData old[WINDOW];
@@ -122,29 +120,6 @@ check_seen(Writer *w, const GraphChange *c, bool now)
 {
 	if (now != graph_read_has(w->graph, c->key, c->member, GetTransactionSnapshot()))
 		graph_change_refuse(w->graph, c);
-}
-
-/*
- * A snapshot for the pages that is later than all that was looked at in the delta: compaction may
- * have moved a row in between, never the other way.
- */
-static void
-begin_pages(Writer *w)
-{
-	/* opening them may wait for a lock */
-	graph_delta_release(&w->delta);
-	PushActiveSnapshot(GetLatestSnapshot());
-	if (!w->pages_open)
-		graph_pages_begin(&w->pages, w->graph, GRAPH_OUT, GetActiveSnapshot(), AccessShareLock, SHAPE_READS);
-	pairtree_see(&w->pages.tree, GetActiveSnapshot());
-	w->pages_open = true;
-}
-
-static void
-end_pages(Writer *w)
-{
-	pairtree_release(&w->pages.tree);
-	PopActiveSnapshot();
 }
 
 /*
@@ -252,20 +227,13 @@ judge_by_delta(Writer *w, const Window *win)
 	return true;
 }
 
-/*
- * What runs say of those that have no row; false if a transaction in flight has one of them, or one that has ended since
- * the snapshot, which is later than all that was looked at in the delta.
- */
+/* What runs say of those that have no row; false if a transaction that the snapshot does not see has one of them. */
 static bool
 judge_by_runs(Writer *w, const Window *win)
 {
 	int8		said[WINDOW];
 	int8		skip[WINDOW];
 
-	if (!graph_log_has_runs(&w->log))
-		return true;
-	graph_delta_release(&w->delta);
-	PushActiveSnapshot(GetLatestSnapshot());
 	w->log.snapshot = GetActiveSnapshot();
 	graph_log_heads(&w->log, true);
 	for (int i = 0; i < win->n; i++)
@@ -274,25 +242,19 @@ judge_by_runs(Writer *w, const Window *win)
 	for (int i = 0; i < w->log.seen.n; i++)
 		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
 	graph_log_release(&w->log);
-	PopActiveSnapshot();
 	for (int i = 0; i < win->n; i++)
 		if (w->verdicts[i] == UNKNOWN && said[i] >= 0)
 			w->verdicts[i] = said[i] == win->changes[i].present ? NOTHING : INSERT;
 	return !TransactionIdIsValid(w->run_of);
 }
 
-/* What the pages say of those that have no row; and was all of it so in the transaction's snapshot? */
+/* What the pages say of those that are in no run; and was all of it so in the transaction's snapshot? */
 static void
 judge_by_pages(Writer *w, const Window *win)
 {
-	bool		compare = IsolationUsesXactSnapshot() && w->look == GRAPH_LOOK;
-	int			unknown = 0;
+	bool		compare = IsolationUsesXactSnapshot();
 
-	for (int i = 0; i < win->n; i++)
-		unknown += w->verdicts[i] == UNKNOWN;
-	if (unknown == 0 && !compare)
-		return;
-	begin_pages(w);
+	pairtree_see(&w->pages.tree, GetActiveSnapshot());
 	for (int i = 0; i < win->n; i++)
 	{
 		const GraphChange *c = &win->changes[i];
@@ -303,7 +265,27 @@ judge_by_pages(Writer *w, const Window *win)
 		if (compare && !w->gone[i])
 			check_seen(w, c, (w->verdicts[i] == NOTHING) == c->present);
 	}
-	end_pages(w);
+	pairtree_release(&w->pages.tree);
+}
+
+/*
+ * Judges what no row tells of, by a snapshot that is later than the look at the delta: a row that compaction has moved
+ * since is in the runs or the pages then.  False if another transaction has to be waited for.
+ */
+static bool
+judge_further(Writer *w, const Window *win)
+{
+	bool		runs = graph_log_has_runs(&w->log);
+	bool		judged;
+
+	if (!runs && w->look == GRAPH_BLIND)
+		return true;
+	PushActiveSnapshot(GetLatestSnapshot());
+	judged = !runs || judge_by_runs(w, win);
+	if (judged && w->look == GRAPH_LOOK)
+		judge_by_pages(w, win);
+	PopActiveSnapshot();
+	return judged;
 }
 
 /*
@@ -380,9 +362,7 @@ write_window(Writer *w, const Window *win)
 	w->run_of = InvalidTransactionId;
 	graph_log_lock(w->graph->relid, ShareLock);
 	lock_stripes(w->graph->relid, win);
-	judged = judge_by_delta(w, win) && judge_by_runs(w, win);
-	if (judged)
-		judge_by_pages(w, win);
+	judged = judge_by_delta(w, win) && judge_further(w, win);
 	done = judged && delete_old(w, n, cid);
 	if (done)
 		insert_window(w, changes, n, cid);
@@ -410,17 +390,21 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	w->look = look;
 	InitDirtySnapshot(w->dirty);
 	graph_delta_begin(&w->delta, graph, GRAPH_OUT, &w->dirty, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	if (look == GRAPH_LOOK)
+		graph_pages_begin(&w->pages, graph, GRAPH_OUT, &w->dirty, AccessShareLock, SHAPE_READS);
 	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
+	graph_log_open(&w->log);
+	graph_log_open_parts(&w->log);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 }
 
 static void
 end(Writer *w)
 {
-	if (w->pages_open)
-		graph_pages_end(&w->pages);
 	row_writer_end(&w->rows);
 	graph_log_end(&w->log);
+	if (w->look == GRAPH_LOOK)
+		graph_pages_end(&w->pages);
 	graph_delta_end(&w->delta);
 }
 

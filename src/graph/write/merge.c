@@ -269,6 +269,7 @@ graph_take(Graph *graph, bool alone)
 		graph_changes_turn(changes[GRAPH_OUT], n, changes[GRAPH_IN]);
 		graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS);
 		log.room_wanted = graph_run_room(n);
+		graph_run_begin(&log);
 
 		/*
 		 * a call that writes a run is to have another rank, though they have
@@ -279,7 +280,7 @@ graph_take(Graph *graph, bool alone)
 		/* what one has written oneself is not to come before it */
 		graph_run_write(&log, alone ? GRAPH_RUN_CALL : GRAPH_RUN_MERGED, log.rank + GRAPH_RANK_STEP, changes, n);
 		graph_log_unlock(graph->relid, ExclusiveLock);
-		graph_log_end(&log);
+		graph_run_end(&log);
 		pfree(changes[GRAPH_IN]);
 	}
 	pfree(changes[GRAPH_OUT]);
@@ -302,6 +303,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	table_close(graph_open_delta(graph, RowExclusiveLock, SHAPE_DELETES), NoLock);
 	PushActiveSnapshot(GetLatestSnapshot());
 	graph_log_begin(&log, graph, GRAPH_OUT, GetActiveSnapshot(), RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_run_begin(&log);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
 	graph_log_heads(&log, false);
 	n = graph_merge_choose(&log, false, kept, nkept, &first, &most);
@@ -313,7 +315,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 		n = merge(&log, most);
 	}
 	graph_log_release(&log);
-	graph_log_end(&log);
+	graph_run_end(&log);
 	PopActiveSnapshot();
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(scratch);

@@ -36,7 +36,7 @@ insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const ui
 
 /* Writes the parts of one direction, or only counts them, if there are no fences. */
 static int
-write_parts(GraphLog *log, CatalogIndexState indexes, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
+write_parts(GraphLog *log, int64 run, GraphDirection direction, const GraphChange *changes, Size n,
 			uint8 *buffer, GraphFence *fences)
 {
 	int			parts = 0;
@@ -51,7 +51,7 @@ write_parts(GraphLog *log, CatalogIndexState indexes, int64 run, GraphDirection 
 		{
 			ItemPointerData tid;
 
-			insert(log->parts, indexes, run, direction == GRAPH_OUT ? parts + 1 : -(parts + 1), buffer, len, &tid);
+			insert(log->parts, log->part_indexes, run, direction == GRAPH_OUT ? parts + 1 : -(parts + 1), buffer, len, &tid);
 			fences[parts].key = changes[done].key;
 			fences[parts].member = changes[done].member;
 			fences[parts].block = ItemPointerGetBlockNumber(&tid);
@@ -60,6 +60,23 @@ write_parts(GraphLog *log, CatalogIndexState indexes, int64 run, GraphDirection 
 		done += k;
 	}
 	return parts;
+}
+
+void
+graph_run_begin(GraphLog *log)
+{
+	graph_log_open(log);
+	graph_log_open_parts(log);
+	log->head_indexes = CatalogOpenIndexes(log->heads);
+	log->part_indexes = CatalogOpenIndexes(log->parts);
+}
+
+void
+graph_run_end(GraphLog *log)
+{
+	CatalogCloseIndexes(log->part_indexes);
+	CatalogCloseIndexes(log->head_indexes);
+	graph_log_end(log);
 }
 
 Size
@@ -77,22 +94,18 @@ write_one(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 	GraphFence *fences[2];
 	int			parts[2];
 	int64		run = (int64) (pg_prng_uint64(&pg_global_prng_state) >> 1);
-	CatalogIndexState indexes = CatalogOpenIndexes(log->parts);
 	ItemPointerData tid;
 	Size		len;
 
 	for (int d = 0; d < 2; d++)
 	{
 		fences[d] = palloc(sizeof(GraphFence) * GRAPH_RUN_PARTS);
-		parts[d] = write_parts(log, indexes, run, d, changes[d], n, buffer, fences[d]);
+		parts[d] = write_parts(log, run, d, changes[d], n, buffer, fences[d]);
 	}
-	CatalogCloseIndexes(indexes);
 	len = graph_head_write(kind, n, fences, parts, buffer);
 	if (BlockNumberIsValid(log->room))
 		RelationSetTargetBlock(log->heads, log->room);
-	indexes = CatalogOpenIndexes(log->heads);
-	insert(log->heads, indexes, run, rank, buffer, len, &tid);
-	CatalogCloseIndexes(indexes);
+	insert(log->heads, log->head_indexes, run, rank, buffer, len, &tid);
 	for (int d = 0; d < 2; d++)
 		pfree(fences[d]);
 }
@@ -122,8 +135,8 @@ write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 	bool		fits = n <= GRAPH_RUN_SURE;
 
 	if (!fits)
-		fits = write_parts(log, NULL, 0, GRAPH_OUT, changes[0], n, buffer, NULL) <= GRAPH_RUN_PARTS &&
-			write_parts(log, NULL, 0, GRAPH_IN, changes[1], n, buffer, NULL) <= GRAPH_RUN_PARTS;
+		fits = write_parts(log, 0, GRAPH_OUT, changes[0], n, buffer, NULL) <= GRAPH_RUN_PARTS &&
+			write_parts(log, 0, GRAPH_IN, changes[1], n, buffer, NULL) <= GRAPH_RUN_PARTS;
 	if (fits)
 		write_one(log, kind, rank++, changes, n, buffer);
 	else
@@ -153,6 +166,5 @@ write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 void
 graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n)
 {
-	graph_log_open_parts(log);
 	(void) write_all(log, kind, rank, changes, n);
 }

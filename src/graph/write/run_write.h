@@ -10,6 +10,10 @@
 
 #include "graph/read/log.h"
 
+/* Opens all that a run is written to, and closes it with the log: before, and after, the lock of the log. */
+extern void graph_run_begin(GraphLog *log);
+extern void graph_run_end(GraphLog *log);
+
 /*
  * Writes a run of changes, by (source, target) and turned round; several of them, with ranks that follow each other, where
  * it would be too long.  The log is open for it, and knows of a block with room.  Ranks of calls are so far apart that there
