@@ -32,7 +32,6 @@
 #include "core/hash.h"
 #include "directory/directory_store.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "store/shape.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
@@ -140,8 +139,6 @@ directory_open_store(DirectoryStore *store, LOCKMODE lockmode)
 						lockmode == AccessShareLock ? SHAPE_READS : SHAPE_INSERTS | SHAPE_UPDATES);
 	memcpy(store->index, facts->index, sizeof(store->index));
 	store->hint = extension_table("directory_id_hint", false);
-	if (lockmode != AccessShareLock)
-		LockRelationOid(store->hint, RowExclusiveLock);
 }
 
 /* For census_check(). */

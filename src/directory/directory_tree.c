@@ -236,6 +236,8 @@ directory_create(DirectoryStore *store, const DirectoryPath *path, const char *l
 	if (!follow_to_create(store, path, &trail))
 	{
 		PreventCommandIfReadOnly(open_ok ? "directory_create_or_open()" : "directory_create()");
+		/* before the stripes */
+		LockRelationOid(store->hint, RowExclusiveLock);
 		if (strcmp(layer, DIRECTORY_LAYER_PARTITION) == 0)
 		{
 			check_partition_right(path);
