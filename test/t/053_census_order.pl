@@ -1,6 +1,6 @@
-# The last of the locks of core/locks.h, of the log of a graph and of stripes, are held for moments: so no call waits for
-# a relation with one of them.  Each function that writes is called on each object while another session has each of its
-# tables, indexes and sequences to itself.
+# The locks of a graph's log and of stripes, the last but one of core/locks.h, are held for moments: so no call waits for a
+# relation with one of them.  Each function that writes is called on each object while another session has each of
+# its tables, indexes and sequences to itself.
 use strict;
 use warnings;
 use lib 'test/t';
@@ -34,10 +34,12 @@ $node->safe_psql('postgres', q{
 		  FROM unnest(ARRAY['g', 'ga', 'd', 'gen', 'alloc', 't']) r, calls.function f
 			JOIN calls.argument a ON a.proc = f.proc JOIN pg_proc p ON p.oid = f.proc
 		 WHERE f.callable AND (p.provolatile = 'v' OR p.prokind = 'p') GROUP BY f.proc, r;
-	INSERT INTO call VALUES ('ga', $$INSERT INTO s.t VALUES ('new', clock_timestamp()::text)$$), ('ga', 'DELETE FROM s.t'),
+	INSERT INTO call VALUES ('ga', $$INSERT INTO s.t VALUES ('new', clock_timestamp()::text)$$),
+		('ga', 'DELETE FROM s.t'),
 		('d', $$SELECT intern('s.d', clock_timestamp()::text)$$),
 		('d', $$SELECT intern_array('s.d', array_agg('i' || i || clock_timestamp())) FROM generate_series(1, 200) i$$),
-		('', $$SELECT directory_create(ARRAY['a', clock_timestamp()::text])$$), ('', $$SELECT directory_move('{a}', '{c}')$$),
+		('', $$SELECT directory_create(ARRAY['a', clock_timestamp()::text])$$),
+		('', $$SELECT directory_move('{a}', '{c}')$$),
 		('', $$SELECT directory_remove('{a,b}')$$), ('', $$SELECT directory_create('{p}', 'partition')$$);
 	CREATE TABLE belongs AS
 		SELECT r, c.oid::regclass AS rel, c.relkind FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -42,7 +42,8 @@ for my $from ('', 'row', 'run', 'pages')
 		sql(q{SELECT graph_remove('g', 2, 2)}) if $from;
 		$add->($to);
 		$holder->query_safe('COMMIT');
-		is($writer->query_safe('SELECT 0'), "2\n0", "both were removed, one of which was in @{[$from || 'nothing']}, and is in $to");
+		is($writer->query_safe('SELECT 0'), "2\n0",
+			"both were removed, one of which was in @{[$from || 'nothing']}, and is in $to");
 		is(sql(q{SELECT graph_has('g', 2, 2)}), 'f', 'and is not there');
 		is(sql(q{SELECT count(*) FROM graph_check('g')}), 0, 'both directions agree');
 	}
