@@ -1,6 +1,6 @@
-# The locks of a graph's log and of stripes, the last but one of core/locks.h, are held for moments: so no call waits for a
-# relation with one of them.  Each function that writes is called on each object while another session has each of
-# its tables, indexes and sequences to itself.
+# The locks of a graph's log and of stripes (core/locks.h) are held for moments: so no call waits for a relation with
+# one of them.  Each function that writes is called on each object while another session has each of its tables,
+# indexes and sequences to itself.
 use strict;
 use warnings;
 use lib 'test/t';
