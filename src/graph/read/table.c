@@ -34,6 +34,7 @@
 #include "access/table.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_subscription_rel.h"
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
@@ -516,6 +517,23 @@ graph_refuse_attached(const Graph *graph)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("graph \"%s\" is attached to table \"%s\"", get_rel_name(graph->relid), get_rel_name(graph->attached_to)),
 				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
+}
+
+/* Do its rows come by a logical subscription?  Then compaction does, too: that of this server would change the same rows. */
+bool
+graph_is_received(const Graph *graph)
+{
+	Relation	rel = table_open(SubscriptionRelRelationId, AccessShareLock);
+	ScanKeyData key;
+	SysScanDesc scan;
+	bool		found;
+
+	ScanKeyInit(&key, Anum_pg_subscription_rel_srrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(graph->relid));
+	scan = systable_beginscan(rel, SubscriptionRelSrrelidSrsubidIndexId, true, NULL, 1, &key);
+	found = HeapTupleIsValid(systable_getnext(scan));
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return found;
 }
 
 /* For the worker: NULL if it is none, or none any more. */

@@ -251,6 +251,11 @@ compact_step(Oid relid, GraphPass *pass)
 	/* whatever the session's default: a step sees what is there now */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);
+	if (graph_is_received(graph))
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("graph \"%s\" is received by a subscription", get_rel_name(relid)),
+				 errhint("Compact it on the server that publishes it.")));
 	PreventCommandIfReadOnly("graph_compact()");
 	graph_pass_report(relid, pass);
 	done = graph_pass_step(graph, pass);

@@ -335,8 +335,8 @@ run_task(Worker *w, Task *task)
 
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
-	if (graph == NULL)
-		task->failed = true;	/* it is gone */
+	if (graph == NULL || graph_is_received(graph))
+		task->failed = true;	/* it is gone, or another server's */
 	else
 	{
 		if (!task->active)
