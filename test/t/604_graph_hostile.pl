@@ -92,7 +92,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 			'graph_remove_keys($g$g$g$, $g${5}$g$)', 'load']);
 	INSERT INTO calls (call) SELECT 'changed:' || call FROM calls;
 	CREATE TABLE seen (call text, result text, n int DEFAULT 1, PRIMARY KEY (call, result));
-	CREATE FUNCTION call_all(i int) RETURNS void LANGUAGE plpgsql AS $$
+	CREATE FUNCTION call_all(i int, graph text DEFAULT 'g') RETURNS void LANGUAGE plpgsql AS $$
 	DECLARE c record; r text;
 	BEGIN
 		FOR c IN SELECT * FROM calls LOOP
@@ -104,7 +104,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 						(3, 5, false);
 				END IF;
 				IF c.call ~ 'load' THEN
-					CALL graph_load('g',
+					CALL graph_load(graph,
 						'SELECT 5::bigint, i * 90 FROM generate_series(1::bigint, 40) i UNION ALL SELECT i * 90, 5 '
 						'FROM generate_series(1::bigint, 40) i');
 				ELSE
@@ -112,7 +112,7 @@ $node->safe_psql('postgres', q{CREATE ROLE mallory LOGIN; CREATE EXTENSION censu
 				END IF;
 				RAISE SQLSTATE 'RB000';
 			EXCEPTION WHEN SQLSTATE 'RB000' THEN r := 'answer'; WHEN OTHERS THEN
-				r := CASE WHEN sqlstate = 'XX000' THEN sqlstate || ' ' || sqlerrm ELSE sqlstate END;
+				r := CASE WHEN sqlstate IN ('XX000', '55000') THEN sqlstate || ' ' || sqlerrm ELSE sqlstate END;
 			END;
 			INSERT INTO seen VALUES (c.call, r) ON CONFLICT (call, result) DO UPDATE SET n = seen.n + 1;
 		END LOOP;
@@ -144,6 +144,94 @@ is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
 is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
 	WHERE call !~ '&' AND NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'answer')}), '',
 	'and some that it did not see');
+
+# heads and parts of runs that the owner has written: bytes, numbers and rows changed; read by questions, merged with
+# runs of a transaction, by the worker and by compaction
+$node->safe_psql('postgres', q{SET ROLE mallory; SET search_path = app, public; SELECT create_graph('r');
+	ALTER TABLE r DISABLE TRIGGER USER; ALTER TABLE r_runs DISABLE TRIGGER USER; ALTER TABLE r_parts DISABLE TRIGGER USER;
+	ALTER TABLE r_out DISABLE TRIGGER USER; ALTER TABLE r_in DISABLE TRIGGER USER});
+$node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_run_least = 1; BEGIN;
+	SELECT graph_add_array('r', array_agg(i / 30), array_agg(i * 7919)) FROM generate_series(1::bigint, 2900) i; COMMIT;
+	BEGIN; SELECT graph_add_array('r', array_agg(5), array_agg(i)) FROM generate_series(1::bigint, 2900) i; COMMIT;
+	SELECT graph_change_array('r', array_agg(i % 50), array_agg(i), array_agg(i % 3 > 0))
+		FROM generate_series(1::bigint, 900) i; SELECT graph_add_array('r', '{5,9}', '{9,5}');
+	CREATE TABLE kept AS SELECT row_number() OVER () AS id, k.* FROM (SELECT 'r_runs' AS rel, * FROM r_runs UNION ALL
+		SELECT 'r_parts', * FROM r_parts) k;
+	CREATE TABLE harmed (LIKE kept);
+	GRANT ALL ON ALL TABLES IN SCHEMA app TO PUBLIC;
+	CREATE FUNCTION harm(i int) RETURNS void LANGUAGE plpgsql AS $$
+	DECLARE which text; v record; w record; b bytea;
+	BEGIN
+		TRUNCATE r, r_runs, r_parts, r_out, r_in, harmed;
+		INSERT INTO harmed SELECT * FROM kept ORDER BY id;
+		FOR n IN 0 .. i % 3 LOOP
+			which := (array['r_runs', 'r_parts'])[1 + floor(random() * 2)::int];
+			SELECT * INTO v FROM kept k WHERE k.rel = which ORDER BY random() LIMIT 1;
+			SELECT * INTO w FROM kept k WHERE k.rel = which ORDER BY random() LIMIT 1;
+			b := CASE floor(random() * 5)::int
+				-- any bytes; those of the header, or the first fence; another row's; so many changes; cut, or longer
+				WHEN 0 THEN damage(v.bytes, 1 + floor(random() * 3)::int, 2)
+				WHEN 1 THEN damage(substr(v.bytes, 1, 38), 1, 2) || substr(v.bytes, 39)
+				WHEN 2 THEN w.bytes
+				WHEN 3 THEN overlay(v.bytes PLACING (array['\x0000000000000000', '\x0100000000000000', '\x00000000ffffff7f',
+					'\x0001000000000000'])[1 + floor(random() * 4)::int]::bytea FROM CASE which WHEN 'r_runs' THEN 9
+					ELSE 5 END FOR 8)
+				ELSE substr(v.bytes || '\x0000'::bytea, 1, length(v.bytes) + (array[-1, 1, 2])[1 + floor(random() * 3)::int])
+				END;
+			CASE floor(random() * 6)::int
+				WHEN 0 THEN DELETE FROM harmed WHERE id = v.id;
+				WHEN 1 THEN
+					UPDATE harmed SET place = CASE which WHEN 'r_parts' THEN w.place
+						ELSE (array[0, -5, 9223372036854775807, w.place])[1 + floor(random() * 4)::int] END WHERE id = v.id;
+				WHEN 2 THEN UPDATE harmed SET run = w.run WHERE id = v.id;
+				ELSE UPDATE harmed SET bytes = b WHERE id = v.id;
+			END CASE;
+		END LOOP;
+		-- where heads say that parts are, and elsewhere, as after a dump
+		INSERT INTO r_runs SELECT run, place, bytes FROM harmed h WHERE h.rel = 'r_runs' ON CONFLICT DO NOTHING;
+		INSERT INTO r_parts SELECT run, place, bytes FROM harmed h WHERE h.rel = 'r_parts'
+			ORDER BY CASE WHEN i % 2 = 0 THEN id ELSE random() END ON CONFLICT DO NOTHING;
+	END $$;
+	TRUNCATE calls, seen;
+	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d,
+		unnest(array['graph_OUT($g$r$g$, 5)', 'census_private.graph_OUT_count($g$r$g$, 5)',
+		'graph_OUT_any($g$r$g$, $g${1-80}$g$)', 'graph_OUT_all($g$r$g$, $g${5,9}$g$)',
+		'census_private.graph_OUT_page($g$r$g$, 5, 100, 40)', 'count(x) FROM graph_edges($g$r$g$, direction => $g$OUT$g$) x'])
+		c;
+	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$r$g$, 5, 700)',
+		'graph_has_array($g$r$g$, $g${5,9,5}$g$, $g${70000,5,90}$g$)', 'graph_common($g$r$g$, 5, 6)',
+		'count(x) FROM graph_suggest($g$r$g$, 9, 10) x', 'count(x) FROM graph_counts($g$r$g$, $g${1-3000}$g$, 5) x',
+		'graph_remove_keys($g$r$g$, $g${5}$g$)', 'count(x) FROM graph_check($g$r$g$) x',
+		-- its own runs are merged
+		'sum(graph_add_array($g$r$g$, array[i, 5], array[5, i])) FROM generate_series(1::bigint, 9) i', 'load'])});
+for my $part (0 .. 7)
+{
+	my $script = "SET search_path = app, public; SET client_min_messages = error; SET census.graph_run_least = 1; SELECT setseed(0.$seed$part);\n";
+	# compaction, and the worker that a call starts, work on what is committed
+	$script .= "\\o /dev/null\nSELECT harm($_); SELECT call_all($_, 'r');\nCALL graph_compact('r'); SELECT graph_add_array('r', '{1}', '{1}');\n"
+		for 1 .. $rounds / 8;
+	my ($rc, $out, $err) = $node->psql('postgres', "\\set ON_ERROR_STOP 0\n\\set VERBOSITY verbose\n$script",
+		on_error_stop => 0, extra_params => [ '-U', $part % 2 ? 'mallory' : $node->safe_psql('postgres', 'SELECT current_user') ]);
+	my %odd = map { s/^psql:<stdin>:\d+: //r => 1 } grep { !/ERROR:  (?:XX001|40P01|40001)/ } $err =~ /^.*(?:ERROR|FATAL|server closed).*$/mg;
+	is(join("\n", sort keys %odd), '', "runs, part $part");
+}
+note $node->safe_psql('postgres', 'SELECT result, sum(n) FROM app.seen GROUP BY 1 ORDER BY 1');
+is($node->safe_psql('postgres', q{SELECT result, call FROM app.seen WHERE result NOT IN ('answer', 'XX001', '54000')
+	ORDER BY 1, 2}), '', 'of runs an answer, or XX001');
+is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
+	WHERE NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'XX001')}), '',
+	'every call met damage that it reported');
+is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
+	WHERE NOT EXISTS (SELECT FROM app.seen s WHERE s.call = c.call AND s.result = 'answer')}), '',
+	'and some that it did not see');
+# a part that is NULL, of a transaction that was rolled back, which the constraint does not look at
+my ($rc, $out, $err) = $node->psql('postgres', q{SET search_path = app, public; SELECT harm(0) \g /dev/null
+	TRUNCATE r_runs, r_parts; ALTER TABLE r_parts ALTER bytes DROP NOT NULL;
+	BEGIN; INSERT INTO r_parts VALUES (7, 1, NULL), (7, -1, NULL); ROLLBACK;
+	ALTER TABLE r_parts ALTER bytes SET NOT NULL;
+	INSERT INTO r_runs SELECT 7, 1048576, bytes FROM kept k WHERE k.rel = 'r_runs' LIMIT 1; SELECT graph_out('r', 5)});
+like($err, qr/run 7 of "r_runs" is damaged/, 'a part that is NULL is no part');
+unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed over runs');
 
 # suggestions take the memory that the counts take, and not that of all that is counted
 # (tests are built to compact what takes more than a megabyte)

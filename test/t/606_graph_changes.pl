@@ -10,7 +10,7 @@ use Time::HiRes qw(usleep);
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\ncensus.graph_compact_rows = -1\n" .
-	"census.graph_run_least = 1000000\n");
+	"census.graph_run_least = 1000000\nmax_prepared_transactions = 2\nmax_wal_senders = 2\nwal_level = replica\n");
 $node->start;
 sub sql { my ($q) = @_; return $node->safe_psql('postgres', $q); }
 sub comes { my ($q) = @_; for (1 .. 600) { return 1 if sql($q) eq 't'; usleep(50_000); } return 0; }
@@ -71,5 +71,44 @@ for (['i * 2654435761', 16], ['i % 60', 1], ['-7', 1])
 	is($seen, $most, "sources $source: at most $most stripes are locked at a time");
 	is($writer->query_safe('SELECT 0'), "100000\n0", 'all were added');
 }
-$_->quit for $holder, $writer;
+$writer->query_safe('SET client_min_messages = warning');
+# the lock of compaction, which the worker has for moments when it merges runs, is waited for, a second at most
+for my $moment (1, 0)
+{
+	sql(qq{SELECT graph_add('g', 5, $moment)});
+	$holder->query_safe(q{BEGIN; CALL graph_load('g', 'SELECT 4::bigint, 4::bigint')});
+	$writer->query_until(qr/begins/, q{\echo begins
+		CALL graph_compact('g');
+	});
+	usleep($moment ? 300_000 : 1_500_000);
+	$holder->query_safe('ROLLBACK');
+	$writer->query_safe('SELECT 0');
+	is(sql(q{SELECT changes FROM graph_stats('g')}), $moment ? 0 : 1, $moment ? 'a moment is waited for' : 'no longer');
+}
+# A transaction that is being prepared is in flight twice: a snapshot with it looks like an earlier one, when another
+# has ended since, but by its list.  (It waits for a standby that is not there.)
+my $reader = $node->background_psql('postgres', on_error_stop => 1);
+my $early = $node->background_psql('postgres', on_error_stop => 1);
+my $early_pid = $early->query_safe('SELECT pg_backend_pid()');
+sql(q{SELECT create_graph('p'); SET census.graph_run_least = 1; SELECT graph_add_array('p', '{1}', '{1}')});
+$early->query_safe('BEGIN; SELECT pg_current_xact_id()');
+$holder->query_safe(q{SET synchronous_commit = local; SET census.graph_run_least = 1; BEGIN;
+	SELECT graph_add_array('p', '{1}', '{2}')});
+sql('SELECT pg_current_xact_id()');
+is($reader->query_safe(q{BEGIN; SELECT graph_out('p', 1)}), '{1}', 'before');
+$node->append_conf('postgresql.conf', "synchronous_standby_names = 'nobody'\n");
+$node->reload;
+ok(comes("SELECT current_setting('synchronous_standby_names') = 'nobody'"), 'commits wait');
+usleep(500_000);	# until the checkpointer has heard of it, too
+$early->query_until(qr/begins/, q{\echo begins
+	PREPARE TRANSACTION 'early';
+});
+ok(comes("SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = $early_pid"), 'one is being prepared');
+$holder->query_safe('COMMIT');
+is($reader->query_safe(q{SELECT graph_out('p', 1)}), '{1,2}', 'what was committed meanwhile is seen');
+$node->append_conf('postgresql.conf', "synchronous_standby_names = ''\n");
+$node->reload;
+$early->query_safe('SELECT 0');
+sql(q{ROLLBACK PREPARED 'early'});
+$_->quit for $holder, $writer, $reader, $early;
 done_testing();

@@ -207,6 +207,17 @@ graph_part_seek(const GraphPartView *part, int64_t key, int64_t member)
 	return halve(part, step <= high ? high - (uint32_t) step + 1 : 0, high, key, member);
 }
 
+const char *
+graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next)
+{
+	uint32_t	last = part->n - 1;
+
+	if (graph_part_is(part, 0, fence->key, fence->member) &&
+		(next == NULL || graph_pair_compare(key_at(part, last), member_at(part, last), next->key, next->member) < 0))
+		return NULL;
+	return "A part has other changes than its head says.";
+}
+
 bool
 graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member)
 {

@@ -106,6 +106,9 @@ extern uint32_t graph_part_seek_on(const GraphPartView *part, uint32_t from, int
 /* Changes from one place up to another, which is not included; they must rise. */
 extern const char *graph_part_read(const GraphPartView *part, uint32_t from, uint32_t to, GraphChange *out);
 
+/* Is the part where its head says: does it begin with its fence, and end before the next one (NULL: it is the last)? */
+extern const char *graph_part_check(const GraphPartView *part, const GraphFence *fence, const GraphFence *next);
+
 /* Is this change the one of the pair? */
 extern bool graph_part_is(const GraphPartView *part, uint32_t at, int64_t key, int64_t member);
 extern bool graph_part_present(const GraphPartView *part, uint32_t at);

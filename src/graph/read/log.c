@@ -22,6 +22,7 @@
  */
 #include "core/compat.h"
 
+#include "access/detoast.h"
 #include "access/heapam.h"
 #include "access/htup_details.h"
 #include "access/table.h"
@@ -39,13 +40,15 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
+/* Ranks that are given do not come near it. */
+#define RANK_MOST (PG_INT64_MAX / 2)
 /* So many bytes of heads, at most, are kept. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
 /* The heads that the transaction has seen last. */
 typedef struct GraphHeads
 {
-	SnapshotData snapshot;		/* but for its lists */
+	SnapshotData snapshot;
 	SubTransactionId subtransaction;
 	GraphRuns	seen;
 	bool		alone;			/* the delta had no block */
@@ -53,6 +56,8 @@ typedef struct GraphHeads
 	RelFileLocator parts;		/* where some were read: they are locked */
 	int			users;			/* logs that read it */
 } GraphHeads;
+
+const char *const graph_runs_differ = "It, or one read with it, has other changes by target than by source.";
 
 void
 graph_log_damaged(const GraphLog *log, int64 run, const char *reason)
@@ -224,10 +229,14 @@ open_heads(GraphLog *log, GraphRuns *list)
 	{
 		GraphRun   *r = &list->runs[i];
 		void	   *copy = unconstify(uint8_t *, r->head.bytes);
-		MemoryContext old = MemoryContextSwitchTo(log->context);
-		struct varlena *bytes = PG_DETOAST_DATUM_PACKED(PointerGetDatum(copy));
+		MemoryContext old;
+		struct varlena *bytes;
 		const char *bad;
 
+		if (toast_raw_datum_size(PointerGetDatum(copy)) > VARHDRSZ + GRAPH_HEAD_MAX)
+			graph_log_damaged(log, r->run, "Its head is longer than any that is written.");
+		old = MemoryContextSwitchTo(log->context);
+		bytes = PG_DETOAST_DATUM_PACKED(PointerGetDatum(copy));
 		MemoryContextSwitchTo(old);
 		bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		if (bad)
@@ -326,17 +335,21 @@ graph_log_heads(GraphLog *log, bool strange)
 	for (int i = 1; i < log->seen.n; i++)
 		if (log->seen.runs[i].rank == log->seen.runs[i - 1].rank)
 			graph_log_damaged(log, log->seen.runs[i].run, "It has the rank of another run.");
+	if (log->rank > RANK_MOST)
+		graph_log_damaged(log, log->seen.n > 0 ? log->seen.runs[0].run : 0, "A rank is higher than any that is given.");
 	log->read = true;
 }
 
 /* ---------- heads that were read before ---------- */
 
-/* Do they see the same?  Of transactions below xmax some end, and none begins: as many in flight are the same ones. */
+/* Do they see the same?  (As many in flight need not be the same ones: one that is being prepared is there twice.) */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
 	return a->xmin == b->xmin && a->xmax == b->xmax && a->xcnt == b->xcnt && a->subxcnt == b->subxcnt &&
-		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid;
+		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid &&
+		memcmp(a->xip, b->xip, sizeof(TransactionId) * a->xcnt) == 0 &&
+		memcmp(a->subxip, b->subxip, sizeof(TransactionId) * Max(a->subxcnt, 0)) == 0;
 }
 
 /* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
@@ -394,7 +407,9 @@ remember(GraphLog *log)
 {
 	Graph	   *g = log->graph;
 	GraphHeads	heads;
-	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n);
+	const SnapshotData *s = log->snapshot;
+	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n) +
+		MAXALIGN(sizeof(TransactionId) * s->xcnt) + MAXALIGN(sizeof(TransactionId) * Max(s->subxcnt, 0));
 	Relation	delta;
 	char	   *p;
 
@@ -405,7 +420,7 @@ remember(GraphLog *log)
 	delta = graph_open_delta(g, AccessShareLock, SHAPE_READS);
 	heads = (GraphHeads)
 	{
-		.snapshot = *log->snapshot,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
+		.snapshot = *s,.subtransaction = GetCurrentSubTransactionId(),.seen = log->seen,
 			.alone = RelationGetNumberOfBlocks(delta) == 0
 	};
 	table_close(delta, NoLock);
@@ -415,6 +430,8 @@ remember(GraphLog *log)
 	g->heads = NULL;
 	p = MemoryContextAllocZero(TopTransactionContext, room);
 	g->heads = put(&p, &heads, sizeof(heads));
+	g->heads->snapshot.xip = put(&p, s->xip, sizeof(TransactionId) * s->xcnt);
+	g->heads->snapshot.subxip = put(&p, s->subxip, sizeof(TransactionId) * Max(s->subxcnt, 0));
 	g->heads_of = compat_my_lxid();
 	g->heads->seen.runs = put(&p, log->seen.runs, sizeof(GraphRun) * log->seen.n);
 	for (int i = 0; i < log->seen.n; i++)
@@ -486,6 +503,7 @@ static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
 {
 	bool		isnull;
+	Datum		datum;
 	MemoryContext old = MemoryContextSwitchTo(log->context);
 	struct varlena *bytes;
 
@@ -504,7 +522,10 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 		MemoryContextSwitchTo(old);
 		return NULL;
 	}
-	bytes = PG_DETOAST_DATUM_COPY(slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull));
+	datum = slot_getattr(log->tree->slot, GRAPH_LOG_BYTES, &isnull);
+	if (isnull || toast_raw_datum_size(datum) > VARHDRSZ + GRAPH_PART_MAX)
+		graph_log_damaged(log, r->run, "One of its parts is none.");
+	bytes = PG_DETOAST_DATUM_COPY(datum);
 	log->found = log->tree->slot->tts_tid;
 	pairtree_release(log->tree);
 	if (log->copy)
@@ -605,6 +626,14 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 		refuse_lost(log, r);
 	}
 	bad = graph_part_open(view, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
+	if (bad == NULL)
+	{
+		GraphFence	fence = graph_head_fence(&r->head, direction, part);
+		bool		last = part == r->head.parts[direction] - 1;
+		GraphFence	next = last ? fence : graph_head_fence(&r->head, direction, part + 1);
+
+		bad = graph_part_check(view, &fence, last ? NULL : &next);
+	}
 	if (bad)
 		graph_log_damaged(log, r->run, bad);
 	return true;

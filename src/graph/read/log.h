@@ -129,8 +129,10 @@ extern void graph_log_ask(GraphLog *log, const GraphRun *run, const GraphChange 
 /* Opens a part of a run, which is good until the next one is; false if it is of one that was rolled back meanwhile. */
 extern bool graph_log_open_part(GraphLog *log, const GraphRun *run, GraphDirection direction, int part, GraphPartView *view);
 
-/* Reports a damaged run: does not return. */
+/* Reports a damaged run, or one of several: does not return. */
 extern void graph_log_damaged(const GraphLog *log, int64 run, const char *reason) pg_attribute_noreturn();
+
+extern const char *const graph_runs_differ;
 
 /*
  * Between looking and writing no run may come, nor a row while a run does, and each run has a rank of its own: the lock of

@@ -133,24 +133,23 @@ read_columns(Relation heap, TupleTableSlot *slot, int64 *src, int64 *dst, bool *
 	refuse_nulls(heap, slot->tts_isnull);
 }
 
-static TransactionId
-xmin_of(TupleTableSlot *slot)
+static HeapTupleHeader
+header_of(const GraphDeltaScan *s)
 {
-	bool		isnull;
-
-	return DatumGetTransactionId(slot_getsysattr(slot, MinTransactionIdAttributeNumber, &isnull));
+	return ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
 }
 
+/* Of a row that is frozen not the number that it has had. */
 TransactionId
 graph_delta_xmin(const GraphDeltaScan *s)
 {
-	return xmin_of(s->tree.slot);
+	return HeapTupleHeaderGetXmin(header_of(s));
 }
 
 TransactionId
 graph_delta_xmax(const GraphDeltaScan *s)
 {
-	HeapTupleHeader header = ((HeapTupleTableSlot *) s->tree.slot)->tuple->t_data;
+	HeapTupleHeader header = header_of(s);
 
 	return header->t_infomask & HEAP_XMAX_INVALID ? InvalidTransactionId : HeapTupleHeaderGetUpdateXid(header);
 }
@@ -166,7 +165,7 @@ read_row(GraphDeltaScan *s)
 	s->key = s->direction == GRAPH_OUT ? src : dst;
 	s->member = s->direction == GRAPH_OUT ? dst : src;
 	s->tid = slot->tts_tid;
-	s->own = TransactionIdIsCurrentTransactionId(xmin_of(slot));
+	s->own = TransactionIdIsCurrentTransactionId(graph_delta_xmin(s));
 }
 
 void
@@ -526,18 +525,20 @@ graph_live_rows(Oid relid)
 	return entry ? (int64) compat_live_tuples(entry) : 0;
 }
 
+int64
+graph_changes_that_wait(Graph *graph)
+{
+	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
+	int64		most = (int64) RelationGetNumberOfBlocks(rel) * CHANGES_A_BLOCK;
+
+	table_close(rel, NoLock);
+	return Max(most, graph_compact_rows);
+}
+
 bool
 graph_compaction_is_due(Graph *graph, int64 changes)
 {
-	Relation	rel;
-	int64		most;
-
-	if (graph_compact_rows < 0 || changes < graph_compact_rows)
-		return false;
-	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
-	most = (int64) RelationGetNumberOfBlocks(rel) * CHANGES_A_BLOCK;
-	table_close(rel, NoLock);
-	return changes >= most;
+	return graph_compact_rows >= 0 && changes >= graph_compact_rows && changes >= graph_changes_that_wait(graph);
 }
 
 /* Statistics tell how many rows the delta has, but for those that the caller has just written. */

@@ -146,6 +146,9 @@ extern int64 graph_live_rows(Oid relid);
 /* Is compaction due for so many changes? */
 extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
+/* How many changes may wait? */
+extern int64 graph_changes_that_wait(Graph *graph);
+
 /*
  * Are the rows of the delta to become a run?  Statistics tell how many there are, but for those that the caller has just
  * written.

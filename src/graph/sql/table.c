@@ -233,16 +233,19 @@ census_graph_rename(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* A step in a transaction of its own; false if another session compacts. */
+/* So often the lock is asked for, GRAPH_PASS_WAIT_MS apart: the worker has it for moments, too, when it merges runs. */
+#define LOCK_TRIES 50
+
+/* A step in a transaction of its own, maybe after a moment; false if another session compacts. */
 static bool
-compact_step(Oid relid, GraphPass *pass)
+compact_step(Oid relid, GraphPass *pass, bool wait)
 {
 	Graph	   *graph;
 	bool		done;
 
 	REENTRY(COMMIT);
 	SPI_commit();
-	if (pass->waits)
+	if (pass->waits || wait)
 	{
 		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, GRAPH_PASS_WAIT_MS, PG_WAIT_EXTENSION);
 		ResetLatch(MyLatch);
@@ -281,8 +284,8 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	graph_pass_begin(&pass, PortalContext, false, (Size) maintenance_work_mem * 1024);
 	PG_TRY();
 	{
-		while (alone && !pass.done)
-			alone = compact_step(relid, &pass);
+		for (int tries = 0; !pass.done && (alone || tries < LOCK_TRIES); tries += !alone)
+			alone = compact_step(relid, &pass, !alone);
 		REENTRY(COMMIT);
 		SPI_commit();
 		XactIsoLevel = XACT_READ_COMMITTED;

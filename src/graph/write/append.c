@@ -302,7 +302,10 @@ compare_delta(Appender *a, const GraphChange *changes, Size n)
 	for (Size i = 0; i < n; i++)
 	{
 		bool		changed = false;
-		bool		found = had_row(a, &changes[i], &changed);
+		bool		found;
+
+		CHECK_FOR_INTERRUPTS();
+		found = had_row(a, &changes[i], &changed);
 
 		if (found)
 		{
@@ -346,6 +349,7 @@ delete_rows(Appender *a, const GraphChange *changes, Size n)
 		bool		ours = a->locked && ItemPointerEquals(&a->held, &a->rows[i]);
 		TM_Result	result;
 
+		CHECK_FOR_INTERRUPTS();
 		if (!ItemPointerIsValid(&a->rows[i]) || !is_to_change(a, &changes[i], i))
 			continue;
 		result = ours ? compat_heap_delete(a->delta.heap, &a->rows[i], cid, &failure) :
@@ -369,8 +373,10 @@ static void
 write_with_own(Appender *a, Size n)
 {
 	GraphLog   *log = &a->log;
+	GraphChange *old[2];
 	GraphChange *both[2];
 	Size		most;
+	Size		nold = 0;
 	Size		k = 0;
 	int			seen = log->seen.n;
 	int			first;
@@ -378,12 +384,15 @@ write_with_own(Appender *a, Size n)
 	log->seen.n = graph_merge_choose(log, true, NULL, 0, &first, &most);
 	for (int d = 0; d < 2; d++)
 	{
-		GraphChange *old = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
-
+		old[d] = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
 		both[d] = palloc_extended(sizeof(GraphChange) * (most + n), MCXT_ALLOC_HUGE);
-		k = log->seen.n > 0 ? graph_merge_read(log, d, old) : 0;
-		k = graph_changes_merge(old, k, a->changed[d], n, both[d]);
-		pfree(old);
+	}
+	if (log->seen.n > 0)
+		nold = graph_merge_read(log, most, old);
+	for (int d = 0; d < 2; d++)
+	{
+		k = graph_changes_merge(old[d], nold, a->changed[d], n, both[d]);
+		pfree(old[d]);
 	}
 	for (int i = 0; i < log->seen.n; i++)
 		(void) graph_run_delete(log, &log->seen.runs[i], true);

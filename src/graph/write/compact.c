@@ -220,10 +220,7 @@ read_turned(GraphLog *log, GraphPass *pass)
 		pass->changes[GRAPH_IN][n++] = log->now;
 	}
 	if (n < pass->n || graph_log_next(log))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_CORRUPT),
-				 errmsg("runs of \"%s\" are damaged", RelationGetRelationName(log->heads)),
-				 errdetail("They have other changes by target than by source.")));
+		graph_log_damaged(log, log->seen.runs[0].run, graph_runs_differ);
 }
 
 /* Reads the next changes of runs: of those that are there when the first are read.  If these are all: by target, too. */

@@ -118,7 +118,7 @@ graph_run_delete(GraphLog *log, const GraphRun *run, bool wait)
 			CHECK_FOR_INTERRUPTS();
 			tid = graph_log_part_tid(log, run, d, i);
 			if (compat_heap_delete(log->parts, &tid, cid, &failure) != TM_Ok)
-				elog(ERROR, "part of a run was deleted by another session");
+				graph_log_damaged(log, run->run, "One of its parts was deleted by itself, or is another run's, too.");
 		}
 	return true;
 }
@@ -185,18 +185,25 @@ graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, 
 }
 
 Size
-graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes)
+graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2])
 {
-	Size		n = 0;
+	Size		n[2] = {0};
 
-	graph_log_all(log, direction);
-	while (graph_log_next(log))
+	for (int d = 0; d < 2; d++)
 	{
-		if (n % 1024 == 0)
-			CHECK_FOR_INTERRUPTS();
-		changes[n++] = log->now;
+		graph_log_all(log, d);
+		while (graph_log_next(log))
+		{
+			if (n[d] == most)
+				graph_log_damaged(log, log->seen.runs[0].run, "It, or one merged with it, has more changes than it says.");
+			if (n[d] % 1024 == 0)
+				CHECK_FOR_INTERRUPTS();
+			changes[d][n[d]++] = log->now;
+		}
 	}
-	return n;
+	if (n[0] != n[1])
+		graph_log_damaged(log, log->seen.runs[0].run, graph_runs_differ);
+	return n[0];
 }
 
 /* Makes one of the runs that the log sees, but for those before one that somebody has locked; of how many? */
@@ -204,7 +211,7 @@ static int
 merge(GraphLog *log, Size most)
 {
 	GraphChange *changes[2];
-	Size		n = 0;
+	Size		n;
 	int			deleted = 0;
 
 	while (deleted < log->seen.n && graph_run_delete(log, &log->seen.runs[deleted], false))
@@ -213,10 +220,8 @@ merge(GraphLog *log, Size most)
 	if (deleted == 0)
 		return 0;
 	for (int d = 0; d < 2; d++)
-	{
-		changes[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
-		n = graph_merge_read(log, d, changes[d]);
-	}
+		changes[d] = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
+	n = graph_merge_read(log, most, changes);
 	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
 	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);
 	return deleted;

@@ -23,8 +23,8 @@ extern int	graph_merge(Graph *graph, const int64 *kept, int nkept);
  */
 extern int	graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, int *first, Size *changes);
 
-/* The changes of all runs that the log sees: how many? */
-extern Size graph_merge_read(GraphLog *log, GraphDirection direction, GraphChange *changes);
+/* The changes of all runs that the log sees, which say that they have so many at most, in both directions: how many? */
+extern Size graph_merge_read(GraphLog *log, Size most, GraphChange *const changes[2]);
 
 /*
  * Makes a run of rows of the delta, graph_take_most() at most: of how many?  The caller has the lock of compaction;

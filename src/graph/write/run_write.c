@@ -147,14 +147,16 @@ write_all(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], 
 		for (int half = 0; half < 2; half++)
 		{
 			GraphChange *part[2];
-			Size		k = 0;
+			Size		k[2];
 
 			for (int d = 0; d < 2; d++)
 			{
 				part[d] = palloc_extended(sizeof(GraphChange) * n, MCXT_ALLOC_HUGE);
-				k = filter(changes[d], n, d, &middle, half == 0, part[d]);
+				k[d] = filter(changes[d], n, d, &middle, half == 0, part[d]);
 			}
-			rank = write_all(log, kind, rank, part, k);
+			if (k[0] != k[1])
+				graph_log_damaged(log, log->seen.n > 0 ? log->seen.runs[0].run : 0, graph_runs_differ);
+			rank = write_all(log, kind, rank, part, k[0]);
 			pfree(part[0]);
 			pfree(part[1]);
 		}

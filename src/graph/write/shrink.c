@@ -31,6 +31,7 @@
 #include "catalog/index.h"
 #include "commands/vacuum.h"
 #include "core/stats.h"
+#include "graph/read/rows.h"
 #include "graph/write/shrink.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
@@ -68,8 +69,9 @@ index_blocks(Graph *graph, GraphDirection direction)
 	return blocks;
 }
 
+/* Changes that may wait are rows, or in runs: some 30 bytes each, and as much that merging has left. */
 bool
-graph_is_swollen(Graph *graph, int64 rows)
+graph_is_swollen(Graph *graph)
 {
 	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
 	int64		blocks = (int64) RelationGetNumberOfBlocks(delta) + index_blocks(graph, GRAPH_OUT) + index_blocks(graph, GRAPH_IN);
@@ -82,7 +84,7 @@ graph_is_swollen(Graph *graph, int64 rows)
 		table_close(rel, NoLock);
 	}
 	table_close(delta, NoLock);
-	return blocks > Max(2 * LEAST_BLOCKS, rows * 3 / ROWS_A_BLOCK);
+	return blocks > Max(2 * LEAST_BLOCKS, ((int64) graph_compact_rows * 3 + graph_changes_that_wait(graph)) / ROWS_A_BLOCK);
 }
 
 void

@@ -10,8 +10,8 @@
 
 #include "graph/read/table.h"
 
-/* Have the delta, with its indexes, and the runs much more than so many rows need? */
-extern bool graph_is_swollen(Graph *graph, int64 rows);
+/* Have the delta, with its indexes, and the runs much more than the changes that may wait need? */
+extern bool graph_is_swollen(Graph *graph);
 
 /* VACUUM of the delta and the runs, in transactions of its own: the caller's ends, and another is begun. */
 extern void graph_vacuum(const Graph *graph, MemoryContext context);

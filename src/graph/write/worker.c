@@ -295,7 +295,7 @@ next_for(Graph *graph, Task *task)
 	}
 	if (task->room == ROOM_UNKNOWN && graph_compact_rows >= 0)
 	{
-		task->room = graph_is_swollen(graph, graph_compact_rows) ? ROOM_MUCH : ROOM_FINE;
+		task->room = graph_is_swollen(graph) ? ROOM_MUCH : ROOM_FINE;
 		task->tries = 0;
 		task->changes = changes;
 	}
@@ -385,7 +385,7 @@ give_back(Worker *w, Task *task)
 	if (graph)
 	{
 		graph_shrink(graph);
-		if (!graph_is_swollen(graph, graph_compact_rows))
+		if (!graph_is_swollen(graph))
 			task->room = ROOM_FINE;
 	}
 	CommitTransactionCommand();
