@@ -101,3 +101,15 @@ SELECT drop_graph('hubs_g');
 DROP FUNCTION hubs_differ;
 DROP PROCEDURE hubs_change, hubs_damage;
 DROP TABLE hubs_e, hubs_copy;
+-- a key whose members are slices and, above these, a list: its number while a change waits
+SELECT create_graph('hubs_mixed') \gset
+SELECT graph_add_array('hubs_mixed', array_agg(i % 7), array_agg(i * 300)) FROM generate_series(1::bigint, 2000) i;
+CALL graph_compact('hubs_mixed');
+SELECT graph_add_array('hubs_mixed', array_agg(i % 7), array_agg(i)) FROM generate_series(1::bigint, 2000) i;
+CALL graph_compact('hubs_mixed');
+SELECT graph_add_array('hubs_mixed', array_agg(i % 7), array_agg(i * 17)) FROM generate_series(1::bigint, 2000) i;
+CALL graph_compact('hubs_mixed');
+SELECT graph_add_array('hubs_mixed', array_agg(i), array_agg(1)) FROM generate_series(0::bigint, 6) i;
+SELECT roaring_count(graph_out('hubs_mixed', i)), roaring_count(graph_out('hubs_mixed', i) | '{}'::roaring)
+	FROM generate_series(0, 6) i;
+SELECT drop_graph('hubs_mixed');

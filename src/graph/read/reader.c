@@ -257,7 +257,6 @@ graph_reader_count(GraphReader *r, int64 key)
 	GraphSaids *saids = &r->members.saids;
 	const GraphSaid *said;
 	Size		left;
-	GraphPart	part = {0};
 	uint64_t	behind = 0;
 	bool		any = false;
 	GraphGroup	group;
@@ -271,13 +270,12 @@ graph_reader_count(GraphReader *r, int64 key)
 	graph_reader_seek(r, key);
 	while (graph_reader_group(r, &group))
 	{
+		GraphPart	part = {.bytes = unconstify(uint8_t *, group.bytes),.set = group.set};
 		Size		end = left;
 
 		count += (int64) group.n;
 		if (!changed)
 			continue;
-		part.bytes = unconstify(uint8_t *, group.bytes);
-		part.set = group.set;
 		if (!group.slice)
 			part = *graph_reader_part(r, &group);
 		if (any && graph_part_last(&part) >= behind)
