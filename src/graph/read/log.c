@@ -72,24 +72,11 @@ graph_log_damaged(const GraphLog *log, int64 run, const char *reason)
 void
 graph_log_begin(GraphLog *log, Graph *graph, GraphDirection direction, Snapshot snapshot, LOCKMODE lockmode, int commands)
 {
-	log->graph = graph;
-	log->direction = direction;
-	log->snapshot = snapshot;
-	log->lockmode = lockmode;
-	log->commands = commands;
-	log->context = CurrentMemoryContext;
-	log->heads = log->parts = log->index = NULL;
-	log->buffer = InvalidBuffer;
-	log->copy = NULL;
-	log->tree = NULL;
-	memset(&log->seen, 0, sizeof(log->seen));
-	memset(&log->strange, 0, sizeof(log->strange));
-	log->read = log->one = false;
-	log->shared = NULL;
-	log->walks = NULL;
-	log->order = NULL;
-	log->nwalks = log->maxwalks = 0;
-	log->room_wanted = 0;
+	*log = (GraphLog)
+	{
+		.graph = graph,.direction = direction,.snapshot = snapshot,.lockmode = lockmode,.commands = commands,
+			.context = CurrentMemoryContext
+	};
 }
 
 void

@@ -83,21 +83,23 @@ find_room(Relation parts, BlockNumber wanted)
 	FreeSpaceMapVacuumRange(parts, 0, nblocks);
 }
 
+static bool
+is_kept(const GraphRun *r, const int64 *kept, int nkept)
+{
+	for (int k = 0; k < nkept; k++)
+		if (kept[k] == r->run)
+			return true;
+	return false;
+}
+
 void
 graph_log_only(GraphLog *log, const int64 *runs, int n)
 {
 	int			kept = 0;
 
 	for (int i = 0; i < log->seen.n; i++)
-	{
-		GraphRun	r = log->seen.runs[i];
-		int			k = 0;
-
-		while (k < n && runs[k] != r.run)
-			k++;
-		if (k < n)
-			log->seen.runs[kept++] = r;
-	}
+		if (is_kept(&log->seen.runs[i], runs, n))
+			log->seen.runs[kept++] = log->seen.runs[i];
 	log->seen.n = kept;
 }
 
@@ -140,15 +142,6 @@ static bool
 is_large(const GraphRun *r, Size sum)
 {
 	return r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum;
-}
-
-static bool
-is_kept(const GraphRun *r, const int64 *kept, int nkept)
-{
-	for (int k = 0; k < nkept; k++)
-		if (kept[k] == r->run)
-			return true;
-	return false;
 }
 
 int
@@ -316,10 +309,8 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	{
 		memmove(log.seen.runs, log.seen.runs + first, sizeof(GraphRun) * n);
 		log.seen.n = n;
-		log.room_wanted = 0;
 		n = merge(&log, most);
 	}
-	graph_log_release(&log);
 	graph_run_end(&log);
 	PopActiveSnapshot();
 	MemoryContextSwitchTo(old);
