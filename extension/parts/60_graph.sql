@@ -241,7 +241,7 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, pg_catalog
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;
 COMMENT ON PROCEDURE graph_compact(regclass) IS
-	'moves the changes of a graph into its pages, 500 pages or 10,000 changes in a transaction; its owner may; CALL '
+	'moves the changes of a graph into its pages, 500 pages in a transaction; its owner may; CALL '
 	'it outside of a transaction block; progress in census_progress; after a VACUUM it gives back what its changes '
 	'once needed; a background worker does the same by itself, see census.graph_compact_rows';
 CREATE PROCEDURE graph_load(graph regclass, query text)
@@ -276,6 +276,6 @@ CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_byte
 	OUT out_pages bigint, OUT out_bytes bigint, OUT in_pages bigint, OUT in_bytes bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_stats' LANGUAGE C VOLATILE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION graph_stats(regclass) IS
-	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (counted in '
-	'tables of up to 500 blocks, in others estimated by as many of their blocks), and bytes on disk of each, indexes '
-	'included';
+	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (rows are counted '
+	'in tables of up to 500 blocks, in others estimated by as many of their blocks; of an edge in several runs each '
+	'counts), and bytes on disk of each, indexes included; those of changes are the first table, runs and parts';

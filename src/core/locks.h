@@ -8,7 +8,7 @@
  *
  *	 1	leader of a worker			one worker a database; never waited for
  *	 2	a table that a graph is attached to
- *	 3	compaction of a graph		changes of its pages, and attaching it
+ *	 3	compaction of a graph		changes of its pages, merging its runs, making rows a run, and attaching it
  *	 4	a dictionary, and then what its ids come from: its sequence, or
  *		census_private.lane
  *	 5	a graph: the delta, the pages out, the pages in, the runs, their parts

@@ -11,7 +11,7 @@
 #include "graph/read/rows.h"
 #include "roaring/bytes/reader.h"
 
-/* A row of the delta. */
+/* A row of the delta, or a change of a run. */
 typedef struct GraphBulkRow
 {
 	int64		key;

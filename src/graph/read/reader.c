@@ -4,10 +4,10 @@
  *	  Questions to a graph under one snapshot.
  *
  * The members of a key are (those in the pages - removed) | added, where what was
- * added and removed are the rows of the delta.  Both are read by the same
- * snapshot: compaction takes a row from the one and puts it into the other in
- * one transaction, so each snapshot has it once.  Two snapshots, as a VOLATILE
- * function in SQL would take them, lose edges.
+ * added and removed are changes: rows of the delta and runs.  All are read by the same
+ * snapshot.  Compaction folds changes into the pages first and deletes them later: a change
+ * counts whatever the pages say.  Two snapshots, as a VOLATILE function in SQL would take
+ * them, lose edges.
  *
  * Pages are walked backwards from the last that may have the key, which is one
  * descent of the index; small keys are copied out as members, slices as they

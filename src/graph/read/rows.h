@@ -1,8 +1,8 @@
 /*-------------------------------------------------------------------------
  *
  * rows.h
- *	  The rows of a graph's tables: of the delta, one for each edge that was added or removed since compaction saw it,
- *	  unless a run has it (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
+ *	  The rows of a graph's tables: of the delta, one for each edge whose last change came by a small call and has not
+ *	  become part of a run (log.c); and of the pages, in the order of (lo_key, lo_member); see rows.c.
  *
  *-------------------------------------------------------------------------
  */

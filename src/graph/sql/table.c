@@ -105,7 +105,7 @@ create_tables(Oid schema, const char *relname)
 	command_run(psprintf("CREATE TABLE %s (src pg_catalog.int8, dst pg_catalog.int8, present pg_catalog.bool NOT NULL, "
 						 "PRIMARY KEY (src, dst), UNIQUE (dst, src)) USING heap", table));
 	command_run(psprintf("COMMENT ON TABLE %s IS %s", table,
-						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes that compaction has not moved into its pages yet")));
+						 quote_literal_cstr("graph of the census extension: graph_add(), graph_out(); it holds the changes of small calls that compaction has not moved yet")));
 	create_guards(table);
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		pages[i] = create_pages(nspname, pages_name(relname, i), table, i);

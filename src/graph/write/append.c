@@ -52,7 +52,7 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* From so many on a run costs less than rows, whose readers need no look at one head more. */
+/* From so many on a run costs less than rows, though readers have one head more to look at. */
 static int	graph_run_least = 64;
 
 /* Edges that are looked up, locked and written together: a millisecond or two. */

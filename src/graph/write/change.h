@@ -21,8 +21,8 @@ typedef enum GraphLook
 } GraphLook;
 
 /*
- * Changes in any order; of several for one edge it is the one that adds which
- * holds.  Sorts them.  How many edges were added or removed?
+ * Changes in any order; of several for one edge the last one holds, by its row.
+ * Sorts them.  How many edges were added or removed?
  */
 extern int64 graph_change(Graph *graph, GraphChange *changes, Size n, GraphLook look);
 

@@ -151,8 +151,8 @@ file_of(Relation rel)
 
 /*
  * The delta, and the pages from a direction to another, to be written.  False if one of
- * them has another file than when the rows were read: it was emptied, and so the rows
- * say nothing any more.
+ * them has another file than when the runs were read: the graph was emptied, all five tables at once,
+ * and so the runs say nothing any more.
  */
 static bool
 open_tables(Graph *graph, const GraphPass *pass, int from, int to, Relation *rels)
@@ -320,7 +320,7 @@ fold(Graph *graph, GraphPass *pass, GraphDirection direction, Relation pages, in
 		pass->at += graph_apply(graph, direction, pass->changes[direction] + pass->at, pass->n - pass->at, most, room);
 }
 
-/* What the phase does, once; false if the rows are true no more. */
+/* What the phase does, once; false if the changes are true no more. */
 static bool
 run_phase(Graph *graph, GraphPass *pass, int64 *most)
 {

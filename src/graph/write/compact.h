@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * compact.h
- *	  Moving the delta of a graph into its pages; see compact.c.
+ *	  Moving the changes of a graph into its pages; see compact.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -21,7 +21,7 @@ typedef enum GraphPhase
 	GRAPH_DELETE				/* the runs */
 } GraphPhase;
 
-/* One pass over the delta of a graph. */
+/* One pass over the changes of a graph. */
 typedef struct GraphPass
 {
 	bool		alone;			/* in one transaction, which has kept writers
@@ -53,7 +53,7 @@ typedef struct GraphPass
 	GraphRoom	room[2];
 	TimestampTz since;			/* it waits since then, */
 	int			patience;		/* and no longer than so many ms */
-	int64		rows;			/* changes that have left the delta */
+	int64		rows;			/* changes that have gone into the pages */
 } GraphPass;
 
 /* The caller of a pass that waits comes again after so many ms, in no transaction meanwhile. */

@@ -3,8 +3,9 @@
  * worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
- * A session that changes edges starts it, when so many changes wait that compaction is due (change.c).  It looks at all
- * graphs of the database, and compacts those that are due in steps.  The next step is one of the owner whose graphs have
+ * A session that changes edges starts it, when four small runs, many rows, or so many changes wait that compaction is due
+ * (change.c).  It looks at all graphs of the database, makes their rows a run, merges their runs, and compacts those that
+ * are due in steps.  The next step is one of the owner whose graphs have
  * used the least of its time, so that neither a busy graph, nor an owner of many, nor one whose steps take long keeps
  * the others waiting; a graph that it has begun with it goes through to the end.  A graph that has been quiet for a
  * while gives back what a storm of changes needed (shrink.c).  When there is nothing to do it leaves.
