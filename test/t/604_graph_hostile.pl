@@ -148,7 +148,8 @@ is($node->safe_psql('postgres', q{SELECT string_agg(call, '; ') FROM app.calls c
 # heads and parts of runs that the owner has written: bytes, numbers and rows changed; read by questions, merged with
 # runs of a transaction, by the worker and by compaction
 $node->safe_psql('postgres', q{SET ROLE mallory; SET search_path = app, public; SELECT create_graph('r');
-	ALTER TABLE r DISABLE TRIGGER USER; ALTER TABLE r_runs DISABLE TRIGGER USER; ALTER TABLE r_parts DISABLE TRIGGER USER;
+	ALTER TABLE r DISABLE TRIGGER USER; ALTER TABLE r_runs DISABLE TRIGGER USER;
+	ALTER TABLE r_parts DISABLE TRIGGER USER;
 	ALTER TABLE r_out DISABLE TRIGGER USER; ALTER TABLE r_in DISABLE TRIGGER USER});
 $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_run_least = 1; BEGIN;
 	SELECT graph_add_array('r', array_agg(i / 30), array_agg(i * 7919)) FROM generate_series(1::bigint, 2900) i; COMMIT;
@@ -173,16 +174,18 @@ $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_r
 				WHEN 0 THEN damage(v.bytes, 1 + floor(random() * 3)::int, 2)
 				WHEN 1 THEN damage(substr(v.bytes, 1, 38), 1, 2) || substr(v.bytes, 39)
 				WHEN 2 THEN w.bytes
-				WHEN 3 THEN overlay(v.bytes PLACING (array['\x0000000000000000', '\x0100000000000000', '\x00000000ffffff7f',
-					'\x0001000000000000'])[1 + floor(random() * 4)::int]::bytea FROM CASE which WHEN 'r_runs' THEN 9
+				WHEN 3 THEN overlay(v.bytes PLACING (array['\x0000000000000000', '\x0100000000000000',
+					'\x00000000ffffff7f', '\x0001000000000000'])[1 + floor(random() * 4)::int]::bytea FROM CASE which WHEN 'r_runs' THEN 9
 					ELSE 5 END FOR 8)
-				ELSE substr(v.bytes || '\x0000'::bytea, 1, length(v.bytes) + (array[-1, 1, 2])[1 + floor(random() * 3)::int])
+				ELSE substr(v.bytes || '\x0000'::bytea, 1,
+					length(v.bytes) + (array[-1, 1, 2])[1 + floor(random() * 3)::int])
 				END;
 			CASE floor(random() * 6)::int
 				WHEN 0 THEN DELETE FROM harmed WHERE id = v.id;
 				WHEN 1 THEN
 					UPDATE harmed SET place = CASE which WHEN 'r_parts' THEN w.place
-						ELSE (array[0, -5, 9223372036854775807, w.place])[1 + floor(random() * 4)::int] END WHERE id = v.id;
+						ELSE (array[0, -5, 9223372036854775807, w.place])[1 + floor(random() * 4)::int] END
+						WHERE id = v.id;
 				WHEN 2 THEN UPDATE harmed SET run = w.run WHERE id = v.id;
 				ELSE UPDATE harmed SET bytes = b WHERE id = v.id;
 			END CASE;
@@ -196,8 +199,8 @@ $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_r
 	INSERT INTO calls (call) SELECT replace(c, 'OUT', d) FROM unnest(array['out', 'in']) d,
 		unnest(array['graph_OUT($g$r$g$, 5)', 'census_private.graph_OUT_count($g$r$g$, 5)',
 		'graph_OUT_any($g$r$g$, $g${1-80}$g$)', 'graph_OUT_all($g$r$g$, $g${5,9}$g$)',
-		'census_private.graph_OUT_page($g$r$g$, 5, 100, 40)', 'count(x) FROM graph_edges($g$r$g$, direction => $g$OUT$g$) x'])
-		c;
+		'census_private.graph_OUT_page($g$r$g$, 5, 100, 40)',
+		'count(x) FROM graph_edges($g$r$g$, direction => $g$OUT$g$) x']) c;
 	INSERT INTO calls (call) SELECT unnest(array['graph_has($g$r$g$, 5, 700)',
 		'graph_has_array($g$r$g$, $g${5,9,5}$g$, $g${70000,5,90}$g$)', 'graph_common($g$r$g$, 5, 6)',
 		'count(x) FROM graph_suggest($g$r$g$, 9, 10) x', 'count(x) FROM graph_counts($g$r$g$, $g${1-3000}$g$, 5) x',
@@ -206,12 +209,15 @@ $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_r
 		'sum(graph_add_array($g$r$g$, array[i, 5], array[5, i])) FROM generate_series(1::bigint, 9) i', 'load'])});
 for my $part (0 .. 7)
 {
-	my $script = "SET search_path = app, public; SET client_min_messages = error; SET census.graph_run_least = 1; SELECT setseed(0.$seed$part);\n";
+	my $script = "SET search_path = app, public; SET client_min_messages = error; SET census.graph_run_least = 1;\n" .
+		"\\o /dev/null\nSELECT setseed(0.$seed$part);\n";
 	# compaction, and the worker that a call starts, work on what is committed
-	$script .= "\\o /dev/null\nSELECT harm($_); SELECT call_all($_, 'r');\nCALL graph_compact('r'); SELECT graph_add_array('r', '{1}', '{1}');\n"
+	$script .= "SELECT harm($_); SELECT call_all($_, 'r');\nCALL graph_compact('r');\n" .
+		"SELECT graph_add_array('r', '{1}', '{1}');\n"
 		for 1 .. $rounds / 8;
+	my $user = $part % 2 ? 'mallory' : $node->safe_psql('postgres', 'SELECT current_user');
 	my ($rc, $out, $err) = $node->psql('postgres', "\\set ON_ERROR_STOP 0\n\\set VERBOSITY verbose\n$script",
-		on_error_stop => 0, extra_params => [ '-U', $part % 2 ? 'mallory' : $node->safe_psql('postgres', 'SELECT current_user') ]);
+		on_error_stop => 0, extra_params => [ '-U', $user ]);
 	my %odd = map { s/^psql:<stdin>:\d+: //r => 1 } grep { !/ERROR:  (?:XX001|40P01|40001)/ } $err =~ /^.*(?:ERROR|FATAL|server closed).*$/mg;
 	is(join("\n", sort keys %odd), '', "runs, part $part");
 }

@@ -21,15 +21,20 @@ for my $name (qw(publisher subscriber))
 my ($publisher, $subscriber) = @node{qw(publisher subscriber)};
 my $calls = q{SELECT graph_add_array('%s', array_agg(i), array_agg(i * 7 % 1009))
 	FROM generate_series(%d::bigint, %d + 199) i};
-sub add { my ($n, $graph) = @_; $n->safe_psql('postgres', join '; ', map { sprintf $calls, $graph, $_, $_ } @_[2 .. $#_]);
-	return; }
+sub add
+{
+	my ($n, $graph, @from) = @_;
+	$n->safe_psql('postgres', join '; ', map { sprintf $calls, $graph, $_, $_ } @from);
+	return;
+}
 my $edges = q{SELECT count(*), sum(src # (dst << 20)) FROM (SELECT (graph_edges('g')).*) e};
 my $runs = q{SELECT string_agg(run || ' ' || place, ' ' ORDER BY run) FROM g_runs};
 
 $publisher->safe_psql('postgres', 'CREATE PUBLICATION p FOR TABLE g, g_out, g_in, g_runs, g_parts');
 $subscriber->safe_psql('postgres', 'CREATE SUBSCRIPTION s CONNECTION $$' . $publisher->connstr('postgres') .
 	'$$ PUBLICATION p');
-$subscriber->poll_query_until('postgres', q{SELECT count(*) = 5 AND bool_and(srsubstate = 'r') FROM pg_subscription_rel})
+$subscriber->poll_query_until('postgres', q{SELECT count(*) = 5 AND bool_and(srsubstate = 'r')
+	FROM pg_subscription_rel})
 	or die;
 add($publisher, 'g', map { 1000 * $_ } 1 .. 8);
 $publisher->wait_for_catchup('s');

@@ -43,7 +43,8 @@ for my $i (1 .. $rounds)
 {
 	$script .= "SELECT change() \\g /dev/null\n" for 0 .. $i % 3;
 	$script .= "SELECT * FROM differ();\n";
-	$script .= "CALL graph_compact('g');\nINSERT INTO met SELECT DISTINCT substr(page, 2, 1)::text FROM g_out;\n" if $i % 2;
+	$script .= "CALL graph_compact('g');\nINSERT INTO met SELECT DISTINCT substr(page, 2, 1)::text FROM g_out;\n"
+		if $i % 2;
 	$script .= "SELECT graph_truncate('g') \\g /dev/null\n" if $i % 40 == 0;
 }
 my ($rc, $out, $err) = $node->psql('postgres', $script);
