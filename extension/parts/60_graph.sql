@@ -277,5 +277,6 @@ CREATE FUNCTION graph_stats(graph regclass, OUT changes bigint, OUT changes_byte
 	AS 'MODULE_PATHNAME', 'census_graph_stats' LANGUAGE C VOLATILE STRICT PARALLEL SAFE COST 1000;
 COMMENT ON FUNCTION graph_stats(regclass) IS
 	'a graph''s number of changes that were not moved into its pages yet, of pages out and of pages in (rows are '
-	'counted in tables of up to 500 blocks, in others estimated by as many of their blocks; of an edge in several runs each '
-	'counts), and bytes on disk of each, indexes included; those of changes are the first table, runs and parts';
+	'counted in tables of up to 500 blocks, in others estimated by as many of their blocks; of an edge in several '
+	'runs each counts), and bytes on disk of each, indexes included; changes have the first '
+	'table, runs and parts';

@@ -175,7 +175,8 @@ $node->safe_psql('postgres', q{SET search_path = app, public; SET census.graph_r
 				WHEN 1 THEN damage(substr(v.bytes, 1, 38), 1, 2) || substr(v.bytes, 39)
 				WHEN 2 THEN w.bytes
 				WHEN 3 THEN overlay(v.bytes PLACING (array['\x0000000000000000', '\x0100000000000000',
-					'\x00000000ffffff7f', '\x0001000000000000'])[1 + floor(random() * 4)::int]::bytea FROM CASE which WHEN 'r_runs' THEN 9
+					'\x00000000ffffff7f', '\x0001000000000000'])[1 + floor(random() * 4)::int]::bytea
+					FROM CASE which WHEN 'r_runs' THEN 9
 					ELSE 5 END FOR 8)
 				ELSE substr(v.bytes || '\x0000'::bytea, 1,
 					length(v.bytes) + (array[-1, 1, 2])[1 + floor(random() * 3)::int])
