@@ -19,24 +19,29 @@ $node->safe_psql('postgres', q{CREATE EXTENSION census; SELECT create_graph('g')
 	-- the members of a key, below, above and across what it has
 	CREATE FUNCTION change() RETURNS void LANGUAGE plpgsql AS $$
 	DECLARE
-		step bigint := (array[1, 2, 3, 17, 300, 70000])[1 + floor(random() * 6)::int];
+		step bigint := (array[1, 2, 2, 3, 17, 300, 70000])[1 + floor(random() * 7)::int];
 		n int := (array[1, 7, 200, 2000, 20000])[1 + floor(random() * 5)::int];
 		base bigint := (array[0, 0, -40000, 65000, 1000000])[1 + floor(random() * 5)::int];
 	BEGIN
-		PERFORM graph_change_array('g', array_agg(i % 7), array_agg(base + i * step), array_agg(removed < random()))
+		-- of one key neighbours, which as a set are ranges
+		PERFORM graph_change_array('g', array_agg(CASE step WHEN 2 THEN 7 ELSE i % 7 END),
+				array_agg(CASE step WHEN 2 THEN base + i / 12 * 20 + i % 12 ELSE base + i * step END),
+				array_agg(removed < random()))
 			FROM generate_series(1::bigint, n) i, (SELECT random() * (random() < 0.4)::int AS removed) r;
 	END $$;
 	CREATE FUNCTION differ() RETURNS TABLE (key bigint, what text) LANGUAGE sql VOLATILE AS $$
 		SELECT i, format('count %s of %s, page %s, below %s, rank %s, common %s', roaring_count(graph_out('g', i)),
 			roaring_count(s), roaring_page(graph_out('g', i), m, 20), roaring_page(graph_out('g', i), m, -20),
 			roaring_rank(graph_out('g', i), m), roaring_count(graph_common('g', i, 3)))
-		  FROM generate_series(0::bigint, 6) i, LATERAL (SELECT graph_out('g', i) | '{}'::roaring AS s) x,
+		  FROM generate_series(0::bigint, 7) i, LATERAL (SELECT graph_out('g', i) AS s OFFSET 0) x,
 			LATERAL (SELECT roaring_select(s, 1 + roaring_count(s) / 2) AS m) y
 		 WHERE roaring_count(graph_out('g', i)) <> roaring_count(s)
 			OR roaring_page(graph_out('g', i), m, 20) IS DISTINCT FROM roaring_page(s, m, 20)
 			OR roaring_page(graph_out('g', i), m, -20) IS DISTINCT FROM roaring_page(s, m, -20)
 			OR roaring_rank(graph_out('g', i), m) IS DISTINCT FROM roaring_rank(s, m)
 			OR roaring_select(graph_out('g', i), 5) IS DISTINCT FROM roaring_select(s, 5)
+			OR s <> (SELECT roaring_agg(x) FROM unnest(s) x)
+			OR graph_common('g', i, 7) <> (SELECT roaring_agg(x) FROM unnest(s & graph_out('g', 7)) x)
 			OR roaring_count(graph_common('g', i, 3)) <> roaring_count(s & graph_out('g', 3)) $$});
 my $script = "SELECT setseed(0.$seed) \\g /dev/null\n";
 for my $i (1 .. $rounds)

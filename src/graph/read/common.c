@@ -227,13 +227,14 @@ meet_slices(Meeting *meeting, const GraphPart *a, const GraphPart *b)
 static void
 meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t first)
 {
-	uint64_t   *members = meeting->found ? palloc(sizeof(uint64_t) * a->n) : NULL;
+	Size		from = graph_part_below(a, first);
+	uint64_t   *members = meeting->found ? palloc_extended(sizeof(uint64_t) * (a->n - from + 1), MCXT_ALLOC_HUGE) : NULL;
 	GraphFinder finder = {.set = &b->set};
 	GraphPart  *part;
 	Size		n = 0;
 	Size		j = 0;
 
-	for (Size i = graph_part_below(a, first); i < a->n; i++)
+	for (Size i = from; i < a->n; i++)
 	{
 		uint64_t	member = a->members[i];
 
@@ -253,6 +254,8 @@ meet_members(Meeting *meeting, const GraphPart *a, const GraphPart *b, uint64_t 
 		n++;
 	}
 	meeting->count += (int64) n;
+	if (members && n == 0)
+		pfree(members);
 	if (members == NULL || n == 0)
 		return;
 	part = graph_members_part(meeting->found);

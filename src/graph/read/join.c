@@ -52,13 +52,16 @@ gather_members(GraphMembers *m, MemoryContext scratch, Size *n)
 {
 	const GraphSaid *said;
 	const GraphSaid *end;
+	MemoryContext old;
 	Size		most = m->saids.n + 1;
 	uint64_t   *all;
 
 	for (int i = 0; i < m->nparts; i++)
 		most += m->parts[i].n;
-	all = MemoryContextAllocHuge(scratch, sizeof(uint64_t) * most);
+	old = MemoryContextSwitchTo(scratch);
+	all = palloc_extended(sizeof(uint64_t) * most, MCXT_ALLOC_HUGE);
 	graph_saids_end(&m->saids);
+	MemoryContextSwitchTo(old);
 	said = m->saids.said;
 	end = said + m->saids.n;
 	*n = 0;
@@ -362,7 +365,8 @@ join_containers(GraphMembers *m, int i, RoaringWriter *w, GraphChanges *s)
 	{
 		if (s->key == c.key)
 			add_changed(w, &c, s);
-		else if (c.kind == ROARING_BITSET && c.card <= ROARING_ARRAY_MAX)
+		/* a page of bits is one, whatever its members would be as a set */
+		else if (c.kind == ROARING_BITSET)
 			roaring_writer_commit(w, c.key, roaring_finish_container(roaring_writer_room(w, ROARING_BITSET_BYTES), &c));
 		else
 			roaring_writer_add(w, &c);

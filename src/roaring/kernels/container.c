@@ -195,7 +195,7 @@ copy_container(const RoaringContainer *c, uint8_t *out)
 	uint32_t	bytes = roaring_container_bytes(c);
 
 	/* what was taken from, or is a page of bits, need not be canonical */
-	if (c->kind == ROARING_BITSET && c->card <= ROARING_ARRAY_MAX)
+	if (c->kind == ROARING_BITSET)
 		return roaring_finish_container(out, c);
 	memcpy(out, c->kind == ROARING_RUN ? c->data - 2 : c->data, bytes);
 	return roaring_result(c->card, bytes, c->kind);
