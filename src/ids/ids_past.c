@@ -31,6 +31,7 @@
  */
 #include "core/compat.h"
 
+#include "access/xact.h"
 #include "catalog/dependency.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
@@ -143,6 +144,7 @@ count_one(Oid relid, IdReport *report)
 {
 	static Oid	followed = InvalidOid;
 	static LocalTransactionId followed_in = InvalidLocalTransactionId;
+	static SubTransactionId followed_below = InvalidSubTransactionId;
 	Oid			relation = ids_past_of(relid);
 	IdGenerator *past;
 	int64		n;
@@ -166,11 +168,12 @@ count_one(Oid relid, IdReport *report)
 		report->relid = relid;
 		return -1;
 	}
-	if (followed != relation || followed_in != compat_my_lxid())
+	if (followed != relation || followed_in != compat_my_lxid() || followed_below != GetCurrentSubTransactionId())
 	{
 		follow_owner(relid, relation);
 		followed = relation;
 		followed_in = compat_my_lxid();
+		followed_below = GetCurrentSubTransactionId();
 	}
 	n = ids_take(past, 0, report);
 	report->relid = relid;

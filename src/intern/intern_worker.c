@@ -333,6 +333,9 @@ try_transaction(Job *jobs, int njobs, MemoryContext context)
 static void
 run_jobs(Job *jobs, int njobs, MemoryContext context)
 {
+	/* for those whose session is gone already */
+	for (int i = 0; i < njobs; i++)
+		jobs[i].answer = REQUEST_AGAIN;
 	if (!try_transaction(jobs, njobs, context) && njobs > 1)
 		for (int i = 0; i < njobs; i++)
 		{

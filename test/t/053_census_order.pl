@@ -24,7 +24,9 @@ $node->safe_psql('postgres', q{
 	SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(10::bigint, 20) i;
 	CALL graph_compact('g');
 	SET census.graph_run_least = 1; SELECT graph_add_array('g', '{11}', '{12}');
-	SET census.graph_run_least = 1000000; SELECT graph_add('g', 12, 13)});
+	SET census.graph_run_least = 1000000; SELECT graph_add('g', 12, 13);
+	-- parts are elsewhere than their heads say
+	VACUUM FULL g_parts});
 is(census_calls($node, 'postgres'), '', 'there is a value for every type of argument');
 $node->safe_psql('postgres', q{
 	-- what is called, and what belongs to the object

@@ -213,7 +213,7 @@ check_head(GraphChange *changes, size_t n)
 {
 	GraphFence	fences[2][40];
 	GraphFence *const both[2] = {fences[0], fences[1]};
-	int			parts[2] = {1 + (int) (random64() % 40), 1 + (int) (random64() % 40)};
+	int			parts[2] = {3 + (int) (random64() % 38), 3 + (int) (random64() % 38)};
 	uint8_t		bytes[GRAPH_HEAD_MAX];
 	uint8_t    *exact;
 	size_t		len;

@@ -45,6 +45,9 @@ graph_head_open(GraphHead *head, const void *bytes, size_t len)
 	if (head->parts[0] == 0 || head->parts[1] == 0 ||
 		len != GRAPH_HEAD_BYTES + (size_t) GRAPH_FENCE_BYTES * (head->parts[0] + head->parts[1]))
 		return too_short;
+	for (int d = 0; d < 2; d++)
+		if (head->n == 0 || head->n > (uint64_t) GRAPH_PART_MAX * head->parts[d])
+			return "It has not so many changes.";
 	return NULL;
 }
 

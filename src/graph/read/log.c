@@ -260,7 +260,12 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 		tuple.t_len = ItemIdGetLength(item);
 		tuple.t_tableOid = RelationGetRelid(log->heads);
 		ItemPointerSet(&tuple.t_self, block, off);
-		if (log->room_wanted > 0)
+		if (HeapTupleSatisfiesVisibility(&tuple, log->snapshot, buf))
+			note_head(log, &log->seen, &tuple);
+		else if (strange && is_strange(log, tuple.t_data))
+			note_head(log, &log->strange, &tuple);
+		/* but for those that were rolled back */
+		if (log->room_wanted > 0 && !HeapTupleHeaderXminInvalid(tuple.t_data))
 		{
 			int64		run;
 			int64		rank;
@@ -269,10 +274,6 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 			read_row(log, &tuple, &run, &rank, &bytes);
 			log->rank = Max(log->rank, rank);
 		}
-		if (HeapTupleSatisfiesVisibility(&tuple, log->snapshot, buf))
-			note_head(log, &log->seen, &tuple);
-		else if (strange && is_strange(log, tuple.t_data))
-			note_head(log, &log->strange, &tuple);
 	}
 	if (log->room_wanted > 0 && !BlockNumberIsValid(log->room) && !PageIsNew(page) &&
 		PageGetHeapFreeSpace(page) >= log->room_wanted)
@@ -485,7 +486,7 @@ graph_log_open_parts(GraphLog *log)
 	log->nblocks = log->shared && log->shared == log->graph->heads ? log->shared->nblocks : 0;
 }
 
-/* The part is looked for in the index; NULL if it is not there. */
+/* The part is looked for in the index; NULL if it is not there.  Its row stays pinned. */
 static struct varlena *
 find_part(GraphLog *log, const GraphRun *r, int64 place)
 {
@@ -514,7 +515,6 @@ find_part(GraphLog *log, const GraphRun *r, int64 place)
 		graph_log_damaged(log, r->run, "One of its parts is none.");
 	bytes = PG_DETOAST_DATUM_COPY(datum);
 	log->found = log->tree->slot->tts_tid;
-	pairtree_release(log->tree);
 	if (log->copy)
 		pfree(log->copy);
 	log->copy = bytes;
@@ -605,7 +605,10 @@ graph_log_open_part(GraphLog *log, const GraphRun *r, GraphDirection direction, 
 
 	bytes = pin_part(log, r, direction, part);
 	if (bytes == NULL)
+	{
 		bytes = find_part(log, r, place_of(direction, part));
+		pairtree_release(log->tree);
+	}
 	if (bytes == NULL)
 	{
 		if (!r->own && !TransactionIdIsInProgress(r->xmin) && !TransactionIdDidCommit(r->xmin))

@@ -151,7 +151,7 @@ graph_delta_xmax(const GraphDeltaScan *s)
 {
 	HeapTupleHeader header = header_of(s);
 
-	return header->t_infomask & HEAP_XMAX_INVALID ? InvalidTransactionId : HeapTupleHeaderGetUpdateXid(header);
+	return header->t_infomask & HEAP_XMAX_INVALID || HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask) ? InvalidTransactionId : HeapTupleHeaderGetUpdateXid(header);
 }
 
 static void

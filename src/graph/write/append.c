@@ -377,7 +377,7 @@ write_with_own(Appender *a, Size n)
 	GraphChange *both[2];
 	Size		most;
 	Size		nold = 0;
-	Size		k = 0;
+	Size		k[2];
 	int			seen = log->seen.n;
 	int			first;
 
@@ -391,13 +391,15 @@ write_with_own(Appender *a, Size n)
 		nold = graph_merge_read(log, most, old);
 	for (int d = 0; d < 2; d++)
 	{
-		k = graph_changes_merge(old[d], nold, a->changed[d], n, both[d]);
+		k[d] = graph_changes_merge(old[d], nold, a->changed[d], n, both[d]);
 		pfree(old[d]);
 	}
+	if (k[0] != k[1])
+		graph_log_damaged(log, log->seen.runs[0].run, graph_runs_differ);
 	for (int i = 0; i < log->seen.n; i++)
 		(void) graph_run_delete(log, &log->seen.runs[i], true);
 	log->seen.n = seen;
-	graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, both, k);
+	graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, both, k[0]);
 	pfree(both[0]);
 	pfree(both[1]);
 }

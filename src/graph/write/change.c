@@ -394,6 +394,8 @@ begin(Writer *w, Graph *graph, Size n, GraphLook look)
 	graph_log_begin(&w->log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
 	graph_log_open(&w->log);
 	graph_log_open_parts(&w->log);
+	/* which is opened where a part is not where its head says */
+	index_close(graph_open_pages_index(graph, GRAPH_PARTS, AccessShareLock), NoLock);
 	row_writer_begin(&w->rows, w->delta.heap, (int) Min(n, WINDOW));
 }
 
