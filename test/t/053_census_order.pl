@@ -23,7 +23,7 @@ $node->safe_psql('postgres', q{
 	-- pages, runs and rows
 	SELECT graph_add_array('g', array_agg(i), array_agg(i)) FROM generate_series(10::bigint, 20) i;
 	CALL graph_compact('g');
-	SET census.graph_run_least = 1; SELECT graph_add_array('g', '{11}', '{12}');
+	SET census.graph_run_least = 1; SELECT graph_add_array('g', '{0,11}', '{1,12}');
 	SET census.graph_run_least = 1000000; SELECT graph_add('g', 12, 13);
 	-- parts are elsewhere than their heads say
 	VACUUM FULL g_parts});
