@@ -330,14 +330,19 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
+static bool
+are_same(const TransactionId *a, const TransactionId *b, int32 n)
+{
+	return n <= 0 || memcmp(a, b, sizeof(TransactionId) * n) == 0;
+}
+
 /* Do they see the same?  (As many in flight need not be the same ones: one that is being prepared is there twice.) */
 static bool
 is_same(const SnapshotData *a, const SnapshotData *b)
 {
 	return a->xmin == b->xmin && a->xmax == b->xmax && a->xcnt == b->xcnt && a->subxcnt == b->subxcnt &&
 		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid &&
-		memcmp(a->xip, b->xip, sizeof(TransactionId) * a->xcnt) == 0 &&
-		memcmp(a->subxip, b->subxip, sizeof(TransactionId) * Max(a->subxcnt, 0)) == 0;
+		are_same(a->xip, b->xip, a->xcnt) && are_same(a->subxip, b->subxip, a->subxcnt);
 }
 
 /* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
