@@ -115,6 +115,7 @@ pairtree_release(PairTree *tree)
 	tree->ended = true;
 	tree->n = tree->at = 0;
 	tree->npairs = tree->next = 0;
+	tree->dead = 0;
 }
 
 void

@@ -110,5 +110,18 @@ $node->append_conf('postgresql.conf', "synchronous_standby_names = ''\n");
 $node->reload;
 $early->query_safe('SELECT 0');
 sql(q{ROLLBACK PREPARED 'early'});
+
+# subtransactions that a snapshot lists in part: one session has more of them than others are told of
+$reader->query_safe('ROLLBACK');
+sql(q{CREATE TABLE below (i int)});
+for (([$early, 1], [$reader, 70], [$holder, 1], [$writer, 70]))
+{
+	my ($session, $n) = @$_;
+	$session->query_safe(qq{BEGIN; DO \$\$ BEGIN FOR i IN 1 .. $n LOOP
+		BEGIN INSERT INTO below VALUES (i); EXCEPTION WHEN division_by_zero THEN END; END LOOP; END \$\$});
+}
+sql('SELECT pg_current_xact_id()');
+is(sql(q{SELECT graph_out('p', 1); BEGIN; SELECT graph_out('p', 1); SELECT graph_out('p', 1); COMMIT}),
+	"{1,2}\n{1,2}\n{1,2}", 'a graph is asked beside them');
 $_->quit for $holder, $writer, $reader, $early;
 done_testing();

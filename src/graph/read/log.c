@@ -330,6 +330,13 @@ graph_log_heads(GraphLog *log, bool strange)
 
 /* ---------- heads that were read before ---------- */
 
+/* Of subtransactions in the list, which is not there where some are missing from it. */
+static int32
+subtransactions(const SnapshotData *s)
+{
+	return s->suboverflowed && !s->takenDuringRecovery ? 0 : s->subxcnt;
+}
+
 static bool
 are_same(const TransactionId *a, const TransactionId *b, int32 n)
 {
@@ -342,7 +349,7 @@ is_same(const SnapshotData *a, const SnapshotData *b)
 {
 	return a->xmin == b->xmin && a->xmax == b->xmax && a->xcnt == b->xcnt && a->subxcnt == b->subxcnt &&
 		a->suboverflowed == b->suboverflowed && a->takenDuringRecovery == b->takenDuringRecovery && a->curcid == b->curcid &&
-		are_same(a->xip, b->xip, a->xcnt) && are_same(a->subxip, b->subxip, a->subxcnt);
+		are_same(a->xip, b->xip, a->xcnt) && are_same(a->subxip, b->subxip, subtransactions(a));
 }
 
 /* Nothing is kept of what another kind of snapshot sees, nor where the lock is not that of the transaction. */
@@ -402,7 +409,7 @@ remember(GraphLog *log)
 	GraphHeads	heads;
 	const SnapshotData *s = log->snapshot;
 	Size		room = MAXALIGN(sizeof(heads)) + MAXALIGN(sizeof(GraphRun) * log->seen.n) +
-		MAXALIGN(sizeof(TransactionId) * s->xcnt) + MAXALIGN(sizeof(TransactionId) * Max(s->subxcnt, 0));
+		MAXALIGN(sizeof(TransactionId) * s->xcnt) + MAXALIGN(sizeof(TransactionId) * subtransactions(s));
 	Relation	delta;
 	char	   *p;
 
@@ -424,7 +431,7 @@ remember(GraphLog *log)
 	p = MemoryContextAllocZero(TopTransactionContext, room);
 	g->heads = put(&p, &heads, sizeof(heads));
 	g->heads->snapshot.xip = put(&p, s->xip, sizeof(TransactionId) * s->xcnt);
-	g->heads->snapshot.subxip = put(&p, s->subxip, sizeof(TransactionId) * Max(s->subxcnt, 0));
+	g->heads->snapshot.subxip = put(&p, s->subxip, sizeof(TransactionId) * subtransactions(s));
 	g->heads_of = compat_my_lxid();
 	g->heads->seen.runs = put(&p, log->seen.runs, sizeof(GraphRun) * log->seen.n);
 	for (int i = 0; i < log->seen.n; i++)

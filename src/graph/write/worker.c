@@ -326,6 +326,14 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	return alone && !task->pass.done;
 }
 
+/* Its tables are locked, or pinned for too long, or another server's to compact. */
+static void
+put_off(Task *task)
+{
+	task->pause = task->pause == 0 ? PAUSE_MS : Min(task->pause * 2, PAUSE_MAX_MS);
+	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
+}
+
 /* A step of a graph's pass, in a transaction. */
 static Outcome
 run_task(Worker *w, Task *task)
@@ -336,8 +344,10 @@ run_task(Worker *w, Task *task)
 
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
-	if (graph == NULL || graph_is_received(graph))
-		task->failed = true;	/* it is gone, or another server's */
+	if (graph == NULL)
+		task->failed = true;	/* it is gone */
+	else if (graph_is_received(graph))
+		put_off(task);
 	else
 	{
 		if (!task->active)
@@ -392,14 +402,6 @@ give_back(Worker *w, Task *task)
 	CommitTransactionCommand();
 	pgstat_report_activity(STATE_IDLE, NULL);
 	return LATER;
-}
-
-/* Its tables are locked, or pinned for too long. */
-static void
-put_off(Task *task)
-{
-	task->pause = task->pause == 0 ? PAUSE_MS : Min(task->pause * 2, PAUSE_MAX_MS);
-	task->not_before = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), task->pause);
 }
 
 /* The same, with an error in the log. */
