@@ -151,7 +151,9 @@ graph_delta_xmax(const GraphDeltaScan *s)
 {
 	HeapTupleHeader header = header_of(s);
 
-	return header->t_infomask & HEAP_XMAX_INVALID || HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask) ? InvalidTransactionId : HeapTupleHeaderGetUpdateXid(header);
+	if (header->t_infomask & HEAP_XMAX_INVALID || HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask))
+		return InvalidTransactionId;
+	return HeapTupleHeaderGetUpdateXid(header);
 }
 
 static void

@@ -22,9 +22,9 @@
  *
  * A transaction that keeps one snapshot fails with 40001 as in change.c.
  *
- * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts; the lock of the log is held while the edges
- * are compared and written, and no transaction is waited for with it.  Those who write rows of the delta take it as well,
- * shared (change.c): so no row comes between our look at the delta and the run.
+ * Lock rules: the delta in RowExclusiveLock, the pages in AccessShareLock, then the runs and their parts; the lock of the
+ * log is held while the edges are compared and written, and no relation or transaction is waited for with it.  Those who
+ * write rows of the delta take it as well, shared (change.c): so no row comes between our look at the delta and the run.
  *
  *-------------------------------------------------------------------------
  */
@@ -306,7 +306,6 @@ compare_delta(Appender *a, const GraphChange *changes, Size n)
 
 		CHECK_FOR_INTERRUPTS();
 		found = had_row(a, &changes[i], &changed);
-
 		if (found)
 		{
 			pairtree_see(&a->delta.tree, &a->dirty);

@@ -213,7 +213,7 @@ merge(GraphLog *log, Size most)
 	if (deleted == 0)
 		return 0;
 	for (int d = 0; d < 2; d++)
-		changes[d] = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
+		changes[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
 	n = graph_merge_read(log, most, changes);
 	find_room(log->parts, Max(ROOM_BLOCKS, (BlockNumber) (n / 250)));
 	graph_run_write(log, GRAPH_RUN_MERGED, log->seen.runs[deleted - 1].rank, changes, n);

@@ -5,10 +5,10 @@
  *
  * A session that changes edges starts it, when four small runs, many rows, or so many changes wait that compaction is due
  * (change.c).  It looks at all graphs of the database, makes their rows a run, merges their runs, and compacts those that
- * are due in steps.  The next step is one of the owner whose graphs have
- * used the least of its time, so that neither a busy graph, nor an owner of many, nor one whose steps take long keeps
- * the others waiting; a graph that it has begun with it goes through to the end.  A graph that has been quiet for a
- * while gives back what a storm of changes needed (shrink.c).  When there is nothing to do it leaves.
+ * are due in steps.  The next step is one of the owner whose graphs have used the least of its time, so that neither a
+ * busy graph, nor an owner of many, nor one whose steps take long keeps the others waiting; a graph that it has begun
+ * with it goes through to the end.  A graph that has been quiet for a while gives back what a storm of changes needed
+ * (shrink.c); one that a subscription receives is left to its publisher.  When there is nothing to do it leaves.
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (its tables were
