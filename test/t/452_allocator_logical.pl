@@ -78,6 +78,8 @@ $subscriber->stop;
 # somebody holds the lowest id: the others neither wait nor read all that came since
 $node->safe_psql('postgres', q{BEGIN; SELECT allocate('held'); PREPARE TRANSACTION 'holder'});
 $node->safe_psql('postgres', q{SELECT count(allocate('held')) FROM generate_series(1, 20000)});
+# a session that has ended tells of what it did a moment later
+$node->poll_query_until('postgres', "SELECT n_tup_ins >= 20000 FROM pg_stat_user_tables WHERE relname = 'held'") or die;
 sub rows_read
 {
 	return $node->safe_psql('postgres', q{SELECT pg_stat_clear_snapshot(); SELECT idx_tup_read FROM pg_stat_user_indexes
