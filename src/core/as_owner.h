@@ -1,0 +1,21 @@
+/*-------------------------------------------------------------------------
+ *
+ * as_owner.h
+ *	  The one door to a relation of somebody else.
+ *
+ *-------------------------------------------------------------------------
+ */
+#ifndef CENSUS_AS_OWNER_H
+#define CENSUS_AS_OWNER_H
+
+typedef struct AsOwner
+{
+	Oid			user;			/* of the caller */
+	int			context;
+	int			nest_level;
+} AsOwner;
+
+extern void as_owner_begin(AsOwner *before, Oid owner);
+extern void as_owner_end(const AsOwner *before);
+
+#endif							/* CENSUS_AS_OWNER_H */
