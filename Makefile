@@ -39,6 +39,9 @@ PARTS = $(sort $(wildcard extension/parts/*.sql))
 DATA_built = extension/census--$(EXTVERSION).sql
 DATA = $(filter-out $(DATA_built),$(wildcard extension/census--*.sql))
 
+# Which SQL this is, for the library and the script to compare (core/extension.c).
+CENSUS_BUILD := $(shell cat $(PARTS) | sha256sum | cut -c 1-12)
+
 OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c)))
 
 REGRESS = $(sort $(patsubst sql/%.sql,%,$(wildcard sql/*.sql)))
@@ -89,23 +92,27 @@ COMPILE.c += -MMD -MP -MF $@.d
 COMPILE.c.bc += -MMD -MP -MF $@.d
 -include $(wildcard $(OBJS:=.d) $(OBJS:.o=.bc.d))
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
+src/core/extension.o src/core/extension.bc: override CPPFLAGS += -DCENSUS_BUILD='"$(CENSUS_BUILD)"'
+src/core/extension.o src/core/extension.bc: $(PARTS)
 $(DATA_built): $(PARTS) extension/census.control
 	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(PARTS) >$@.names
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; \
-		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}'; } >$@.tmp && rm $@.names && mv $@.tmp $@
+		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/'; } >$@.tmp && rm $@.names && mv $@.tmp $@
 
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:
-	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"'
+	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"' '-DCENSUS_BUILD="$(CENSUS_BUILD)"'
 
 print-croaring:
 	@echo $(CROARING)
+print-build:
+	@echo $(CENSUS_BUILD)
 
 dist:
 	git archive --format=zip --prefix=census-$(EXTVERSION)/ -o census-$(EXTVERSION).zip HEAD
 
 clean: clean-built
-.PHONY: clean-built dist print-cflags print-croaring
+.PHONY: clean-built dist print-cflags print-croaring print-build
 clean-built:
 	rm -f $(DATA_built) src/server.built $(OBJS:=.d) $(OBJS:.o=.bc.d)
 
