@@ -1,5 +1,5 @@
-# Which build is the SQL of, and which the library?  The first use in a session compares them; a difference is said once,
-# with what to run, also by census_version() and census_check().
+# Which build is the SQL of, and which the library?  The first use in a session compares them.  A difference is said
+# once, with what to run, also by census_version() and census_check().
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
@@ -17,9 +17,10 @@ my $version = $node->safe_psql('postgres',
 my $script = slurp_file("$dir/census--$version.sql");
 my ($build) = $script =~ /^CREATE FUNCTION census_private\.build\(\).*'([0-9a-f]{12})'/m;
 ok($build, 'the script has a build');
-my ($function) = $script =~ /^(CREATE FUNCTION census_private\.build\(\).*\nCOMMENT ON FUNCTION census_private\.build.*\n)/m;
+my ($function) =
+	$script =~ /^(CREATE FUNCTION census_private\.build\(\).*\nCOMMENT ON FUNCTION census_private\.build.*\n)/m;
 
-# older versions that never were, and the steps from them: the SQL of another build, and one from before there were builds
+# older versions that never were, and the steps from them: the SQL of another build, and one from before builds
 append_to_file("$dir/census--0.0.3.sql", $script =~ s/'$build'/'0123456789ab'/r);
 append_to_file("$dir/census--0.0.3--$version.sql", $function =~ s/^CREATE /CREATE OR REPLACE /r);
 append_to_file("$dir/census--0.0.4.sql", $script =~ s/\Q$function\E//r);

@@ -313,8 +313,8 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 {
 	const uint32_t all = (1u << lanes_a) - 1,
 				kept = op == ROARING_AND ? 0 : all;
-	const ptrdiff_t step_a = 2 * (ptrdiff_t) lanes_a,
-				step_b = 2 * (ptrdiff_t) lanes_b;
+	const int	step_a = 2 * (int) lanes_a,
+				step_b = 2 * (int) lanes_b;
 	uint32_t	zero_a = array_at(a, 0) == 0,
 				zero_b = array_at(b, 0) == 0,
 				k = zero_a & (op == ROARING_AND ? zero_b : !zero_b),
@@ -340,8 +340,9 @@ find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uin
 	b = nb < lanes_b ? last_b : b;
 	while (lanes_a == lanes_b && last_a - a >= step_a && last_b - b >= step_b)
 	{
+		/* signs, since compilers make branches of comparisons here */
 		uint32_t	ahead = (uint32_t) array_at(a, lanes_a - 1) - array_at(b, lanes_b - 1),
-					done_a = -((ahead - 1) >> 31),	/* signs, since compilers make branches of comparisons here */
+					done_a = -((ahead - 1) >> 31),
 					done_b = -(~ahead >> 31);
 
 		found |= find_block(a, lanes_a, b, lanes_b);

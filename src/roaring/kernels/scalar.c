@@ -161,7 +161,11 @@ seek(const uint8_t *a, uint32_t n, const uint8_t *v, uint32_t *at, uint32_t sear
 uint32_t
 roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	const bool	b_left = op == ROARING_OR || op == ROARING_XOR, /* members that b alone has are in the result */
+	/*
+	 * "keep": are members of both, of one alone in the result?  b_left: those
+	 * of b alone
+	 */
+	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
 				keep_both = op == ROARING_AND || op == ROARING_OR,
 				swap = na < nb,
 				keep_short = swap ? op != ROARING_AND : b_left,
