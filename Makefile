@@ -39,8 +39,10 @@ PARTS = $(sort $(wildcard extension/parts/*.sql))
 DATA_built = extension/census--$(EXTVERSION).sql
 DATA = $(filter-out $(DATA_built),$(wildcard extension/census--*.sql))
 
+# Which SQL this is, for the library and the script to compare (core/extension.c).
+CENSUS_BUILD := $(shell cat $(PARTS) | sha256sum | cut -c 1-12)
+
 OBJS = $(patsubst %.c,%.o,$(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c)))
-ALL_HEADERS = $(wildcard src/*.h src/*/*.h src/*/*/*.h)
 
 REGRESS = $(sort $(patsubst sql/%.sql,%,$(wildcard sql/*.sql)))
 REGRESS_OPTS = --load-extension=census
@@ -49,55 +51,69 @@ ISOLATION_OPTS = --inputdir=test/isolation --load-extension=census
 TAP_TESTS = 1
 PROVE_TESTS ?= $(sort $(wildcard test/t/*.pl))
 
-# Of xxHash only the header is used.  Of CRoaring the headers, and the name of the
-# library, which is opened at run time (core/croaring.c) and not linked.
-CROARING_SONAME ?= $(shell objdump -p "$$(pkg-config --variable=libdir roaring)/libroaring.so" | awk '$$1 == "SONAME" { print $$2 }')
+# Of xxHash only the header is used.  Of CRoaring the headers, and the name of the library, which is opened at run time
+# (core/croaring.c) and not linked: that of pkg-config, for one installed elsewhere, or the one that the compiler finds,
+# as Debian's 0.2.66 has no file for pkg-config.
+CROARING := $(firstword $(wildcard $(shell pkg-config --variable=libdir roaring 2>/dev/null)/libroaring.so) \
+	$(filter /%,$(shell $(CC) -print-file-name=libroaring.so)))
+CROARING_SONAME ?= $(shell objdump -p "$(CROARING)" | awk '$$1 == "SONAME" { print $$2 }')
 ifeq (,$(filter %clean installcheck dist,$(MAKECMDGOALS)))
 ifneq ($(shell pkg-config --exists libxxhash && echo ok),ok)
-$(error the header of xxHash is needed: run test/setup, or see README.md, "Install")
-endif
-ifneq ($(shell pkg-config --atleast-version=4 roaring && echo ok),ok)
-$(error CRoaring 4 or later is needed (libroaring-dev): run test/setup, or see README.md, "Install")
+$(error the header of xxHash is needed (libxxhash-dev): see README.md, "Install")
 endif
 ifeq (,$(CROARING_SONAME))
-$(error the name of the CRoaring library is not known: give it, as in make CROARING_SONAME=libroaring.so.21)
+$(error CRoaring is needed (libroaring-dev): see README.md, "Install")
 endif
 endif
 
 PG_CPPFLAGS = -iquote src -DCENSUS_VERSION='"$(EXTVERSION)"' \
 	-DPGDLLEXPORT='__attribute__((visibility("default")))' \
-	$(shell pkg-config --cflags libxxhash roaring)
+	$(shell pkg-config --cflags libxxhash) $(shell pkg-config --cflags roaring 2>/dev/null)
 # PGXS's own warnings, and those that found a defect here once
 override PG_CFLAGS += -fvisibility=hidden -Wextra -Wno-unused-parameter \
 	-Wno-missing-field-initializers -Wno-sign-compare -Wno-declaration-after-statement
 SHLIB_LINK = -lm -ldl
 
+# PGXS's own dependencies, where the server was built with them, go by base names, which two folders may share
+override autodepend = no
 PG_CONFIG ?= pg_config
 PGXS := $(shell $(PG_CONFIG) --pgxs)
 include $(PGXS)
 
-# What was compiled for another server, or for one with assertions, is compiled anew.
+# What was compiled for another server or CRoaring, or for a server with assertions, is compiled anew; and what includes
+# a header that was changed.
+BUILT_FOR = { $(PG_CONFIG) --version --configure; echo $(CROARING) $(CROARING_SONAME); }
 ifeq (,$(filter %clean installcheck dist,$(MAKECMDGOALS)))
-$(shell $(PG_CONFIG) --version --configure | cmp -s - src/server.built || $(PG_CONFIG) --version --configure >src/server.built)
+$(shell $(BUILT_FOR) | cmp -s - src/server.built || $(BUILT_FOR) >src/server.built)
 $(OBJS) $(OBJS:.o=.bc): src/server.built
 endif
-$(OBJS) $(OBJS:.o=.bc): $(ALL_HEADERS) Makefile
+$(OBJS) $(OBJS:.o=.bc): Makefile
+COMPILE.c += -MMD -MP -MF $@.d
+COMPILE.c.bc += -MMD -MP -MF $@.d
+-include $(wildcard $(OBJS:=.d) $(OBJS:.o=.bc.d))
 src/core/croaring.o src/core/croaring.bc: override CPPFLAGS += -DCROARING_SONAME='"$(CROARING_SONAME)"'
+src/core/extension.o src/core/extension.bc: override CPPFLAGS += -DCENSUS_BUILD='"$(CENSUS_BUILD)"'
+src/core/extension.o src/core/extension.bc: $(PARTS)
 $(DATA_built): $(PARTS) extension/census.control
 	@sed -n 's/^COMMENT ON \(FUNCTION\|AGGREGATE\|PROCEDURE\) \([a-z0-9_]*([^%]*)\) IS\( .*\)*$$/\2/p; s/^COMMENT ON \(TYPE\|VIEW\) \([a-z0-9_]*\) IS\( .*\)*$$/\2/p' $(PARTS) >$@.names
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION census" to load this file. \quit'; \
-		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}'; } >$@.tmp && rm $@.names && mv $@.tmp $@
+		cat $(PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/'; } >$@.tmp && rm $@.names && mv $@.tmp $@
 
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:
-	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"'
+	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"' '-DCENSUS_BUILD="$(CENSUS_BUILD)"'
+
+print-croaring:
+	@echo $(CROARING)
+print-build:
+	@echo $(CENSUS_BUILD)
 
 dist:
 	git archive --format=zip --prefix=census-$(EXTVERSION)/ -o census-$(EXTVERSION).zip HEAD
 
 clean: clean-built
-.PHONY: clean-built dist print-cflags
+.PHONY: clean-built dist print-cflags print-croaring print-build
 clean-built:
-	rm -f $(DATA_built) src/server.built
+	rm -f $(DATA_built) src/server.built $(OBJS:=.d) $(OBJS:.o=.bc.d)
 
 endif

@@ -14,6 +14,7 @@
 #include "directory/directory.h"
 #include "core/citus.h"
 #include "core/errors.h"
+#include "core/extension.h"
 #include "core/reentry.h"
 #include "core/stats.h"
 #include "graph/graph.h"
@@ -42,6 +43,7 @@ _PG_init(void)
 				 errhint("Connect anew.")));
 	begun = true;
 
+	extension_init();
 	citus_init();
 	stats_init();
 	ids_init();
@@ -85,8 +87,17 @@ census_stats_reset(PG_FUNCTION_ARGS)
 ENTRY_POINT(census_reentries, Int64GetDatum((int64) reentry_count(text_to_cstring(PG_GETARG_TEXT_PP(0)))))
 
 #endif
-/* The version of the library that is loaded, which may be newer than the SQL. */
-ENTRY_POINT(census_version, PointerGetDatum(cstring_to_text(CENSUS_VERSION)))
+
+/* Version and build of the library, and of the SQL if that is of another build. */
+static text *
+version(void)
+{
+	const char *sql = extension_sql_build();
+
+	return cstring_to_text(strcmp(sql, extension_build) == 0 ? sql : psprintf("%s, SQL %s", extension_build, sql));
+}
+
+ENTRY_POINT(census_version, PointerGetDatum(version()))
 
 /* Input of census_private.relation: as regclass, but the name of a relation that is not there is 0. */
 PG_FUNCTION_INFO_V1(census_relation_in);

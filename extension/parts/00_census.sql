@@ -75,8 +75,14 @@ CREATE SCHEMA census_private;
 COMMENT ON SCHEMA census_private IS 'what the extension census keeps for itself: no part of its interface';
 
 CREATE FUNCTION census_version() RETURNS text
-	AS 'MODULE_PATHNAME', 'census_version' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE;
-COMMENT ON FUNCTION census_version() IS 'version of the loaded census library, such as 0.1.0';
+	AS 'MODULE_PATHNAME', 'census_version' LANGUAGE C STABLE STRICT PARALLEL SAFE;
+COMMENT ON FUNCTION census_version() IS
+	'version and build of the loaded census library, such as 0.1.0+3f2a9c81d04e, and if the SQL of this database is '
+	'of another build, that one: 0.2.0+51c0ffee0b1d, SQL 0.1.0+3f2a9c81d04e';
+
+-- Which SQL this is: make replaces it by a hash of all parts.  The library has the one that it was made with.
+CREATE FUNCTION census_private.build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
+COMMENT ON FUNCTION census_private.build() IS 'build that this SQL is of, for the library to compare';
 
 -- The key of a settings table.  A dump may leave out the table that a row is of (pg_dump -N, -T);
 -- the name of a regclass that is not there would then fail the whole COPY.

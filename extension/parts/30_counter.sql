@@ -78,7 +78,7 @@ COMMENT ON FUNCTION census_private.linear_counter_combine(linear_counter, linear
 CREATE FUNCTION census_private.linear_counter_final(state linear_counter) RETURNS linear_counter
 	AS 'MODULE_PATHNAME', 'census_linear_counter_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION census_private.linear_counter_final(linear_counter) IS 'aggregate final function';
-CREATE FUNCTION census_private.linear_count_final(state linear_counter) RETURNS bigint
+CREATE FUNCTION census_private.linear_count_final(state linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_count_final' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION census_private.linear_count_final(linear_counter) IS 'aggregate final function';
 
@@ -87,7 +87,8 @@ CREATE AGGREGATE linear_count(value anyelement) (
 	COMBINEFUNC = census_private.linear_counter_combine,
 		FINALFUNC = census_private.linear_count_final, PARALLEL = SAFE);
 COMMENT ON AGGREGATE linear_count(anyelement) IS
-	'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows';
+	'number of different values, a whole number: exact up to 256, estimated above with a standard error of 1%; 0 for '
+	'no rows';
 CREATE AGGREGATE linear_count(value anyelement, spec linear_counter) (
 	SFUNC = census_private.linear_counter_trans, STYPE = linear_counter, SSPACE = 4096,
 	COMBINEFUNC = census_private.linear_counter_combine,
@@ -114,13 +115,12 @@ COMMENT ON AGGREGATE linear_counter_union_agg(linear_counter) IS
 	'union of counters, in the coarsest of their shapes; NULL for none';
 
 -- asking
-CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS bigint
+CREATE FUNCTION linear_counter_count(counter linear_counter) RETURNS double precision
 	AS 'MODULE_PATHNAME', 'census_linear_counter_count' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_count(linear_counter) IS
-	'estimated number of different values as a whole number, as linear_count() gives it';
+	'estimated number of different values, rounded to a whole number, as linear_count() gives it';
 CREATE OPERATOR # (RIGHTARG = linear_counter, FUNCTION = linear_counter_count);
 COMMENT ON OPERATOR # (NONE, linear_counter) IS 'estimated number of different values';
-CREATE CAST (linear_counter AS bigint) WITH FUNCTION linear_counter_count(linear_counter);
 CREATE TYPE linear_estimate AS (estimate double precision, lower double precision, upper double precision,
 	exact boolean, saturated boolean);
 COMMENT ON TYPE linear_estimate IS

@@ -14,7 +14,8 @@ BEGIN
 		pg_catalog.unnest('{bytea,uuid,int2,int4,int8,numeric,oid,date,timestamp,timestamptz}'::pg_catalog.text[]),
 			(VALUES
 		('',
-			'number of different values, exact up to 256, estimated above with a standard error of 1%; 0 for no rows',
+			'number of different values, a whole number: exact up to 256, estimated above with a standard error of 1%; '
+			'0 for no rows',
 			'counter of the values: exact up to 256, a standard error of 1% above, 2.6 kB at most; NULL for no rows'),
 		(', spec linear_counter',
 			'number of different values, by a counter such as linear_spec() gives',

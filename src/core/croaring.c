@@ -3,10 +3,9 @@
  * croaring.c
  *	  The only file that includes CRoaring.
  *
- * It is 2 to 10 times as fast as plain loops of ours at intersections and differences of sorted arrays (780
- * random members each: 0.7 and 0.8 us).  All else is ours, since it is faster: unions 1.7 to 7 times, intersections
- * of two long arrays with AVX2 1.3 to 1.9 times (docs/internals/roaring.md, by test/bench/roaring/kernels).  The
- * portable formats have our containers' bytes.
+ * The scalar kernels take their intersections and differences of arrays from it (roaring/kernels/scalar.c).  All else is
+ * ours, since it is faster (docs/internals/roaring.md, by test/bench/roaring/kernels).  The portable formats have our
+ * containers' bytes.
  *
  * Nothing is linked with the library: its functions are taken from it one by one.  PostgreSQL loads modules with
  * their symbols visible to all, and other modules (pg_roaringbitmap) bring a CRoaring of another version, so a call
@@ -15,7 +14,7 @@
  * sanitizers refuse it, and need no such protection.
  *
  * The layout of its structures is that of the headers this file was compiled with, which the soname stands for: no
- * other one is opened.
+ * other one is opened.  Every version from 0.2.66 to 4.6.1 has the same functions and this layout, which is asserted.
  *
  * Its functions take aligned pointers, and their compiler may rely on it, while nothing of ours is aligned: at odd
  * addresses the operands are copied, which costs little beside what is done with them.  On big-endian machines the
@@ -26,6 +25,7 @@
 #include "core/croaring.h"
 
 #include <dlfcn.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include <roaring/roaring.h>
@@ -49,6 +49,10 @@
 #else
 #define HOW (RTLD_NOW | RTLD_LOCAL)
 #endif
+
+_Static_assert(offsetof(array_container_t, cardinality) == 0 && offsetof(array_container_t, capacity) == 4 &&
+			   offsetof(array_container_t, array) == 8 && sizeof(((array_container_t *) 0)->cardinality) == 4,
+			   "array containers of this CRoaring are not what view() makes");
 
 #define FUNCTIONS(F) \
 	F(array_container_intersection) \
@@ -84,7 +88,7 @@ croaring_open(void)
 	{
 		const char *error = dlerror();
 
-		snprintf(why, sizeof(why), "%s", error ? error : "It could not be opened.");
+		snprintf(why, sizeof(why), "%s.", error ? error : "It could not be opened");
 		return why;
 	}
 #define TAKE(name) \

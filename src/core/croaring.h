@@ -3,9 +3,10 @@
  * croaring.h
  *	  CRoaring: intersection and difference of arrays.
  *
- * The library is opened once, when census is loaded (croaring_open), and
- * none of the other functions may be called when that has failed.  Bytes are as
- * they are stored: arrays of uint16, little-endian and at any address.
+ * The library is opened once, when the scalar kernels are chosen
+ * (croaring_open), and none of the other functions may be called when that has
+ * failed.  Bytes are as they are stored: arrays of uint16, little-endian and at
+ * any address.
  *
  *-------------------------------------------------------------------------
  */

@@ -8,6 +8,10 @@
  * private schema, which the extension's script makes and in which no user may
  * create anything.  No name is looked up by the search path, which is the caller's.
  *
+ * Every build has an identity, a hash of its SQL: in the library, and in the function build() of the script.  The first
+ * use of the private schema in a session compares the two, and warns if they differ.  Sets and counters alone do not use
+ * that schema.
+ *
  * The OIDs of tables are kept until the relcache says that the table has changed,
  * which renaming, moving and dropping it do.
  *
@@ -23,10 +27,15 @@
 #include "catalog/pg_proc.h"
 #include "catalog/pg_type.h"
 #include "commands/extension.h"
+#include "core/check.h"
+#include "core/errors.h"
 #include "core/events.h"
 #include "core/extension.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
 #include "utils/catcache.h"
 #include "utils/lsyscache.h"
+#include "utils/rel.h"
 #include "utils/syscache.h"
 
 /* Relations of the extension that C looks for by name, all parts together. */
@@ -55,15 +64,19 @@ extension_on_functions(void (*forget) (void))
 	events_on_catalog(PROCOID, forget);
 }
 
+/* The schema that the extension is in; its version if version is not NULL. */
 static Oid
-schema_of(Oid extension)
+look_up(char **version)
 {
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, extension);
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid("census", false));
+	bool		isnull;
 
-	table_close(rel, AccessShareLock);
 	if (!HeapTupleIsValid(tuple))
 		elog(ERROR, "extension census not found");
+	if (version)
+		*version = TextDatumGetCString(heap_getattr(tuple, Anum_pg_extension_extversion, RelationGetDescr(rel), &isnull));
+	table_close(rel, AccessShareLock);
 	return ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
 }
 
@@ -71,29 +84,16 @@ schema_of(Oid extension)
 Oid
 extension_schema(void)
 {
-	return schema_of(get_extension_oid("census", false));
+	return look_up(NULL);
 }
 
-/* The private schema.  One of this name is the extension's as long as there is the extension. */
-Oid
-extension_private(void)
-{
-	(void) get_extension_oid("census", false);
-	return get_namespace_oid(EXTENSION_PRIVATE, false);
-}
-
-/* The private function of a name that only one has; InvalidOid if there is none. */
-Oid
-extension_function(const char *name)
+/* The function of a name that only one has in this schema; InvalidOid if there is none. */
+static Oid
+function_in(Oid schema, const char *name)
 {
 	Oid			found = InvalidOid;
-	Oid			schema;
-	CatCList   *list;
+	CatCList   *list = SearchSysCacheList1(PROCNAMEARGSNSP, CStringGetDatum(name));
 
-	if (!OidIsValid(get_extension_oid("census", true)))
-		return InvalidOid;
-	schema = extension_private();
-	list = SearchSysCacheList1(PROCNAMEARGSNSP, CStringGetDatum(name));
 	for (int i = 0; i < list->n_members; i++)
 	{
 		Form_pg_proc form = (Form_pg_proc) GETSTRUCT(&list->members[i]->tuple);
@@ -103,6 +103,99 @@ extension_function(const char *name)
 	}
 	ReleaseSysCacheList(list);
 	return found;
+}
+
+/* ---------- which build ---------- */
+
+/* Version and build of the library, as "0.1.0+3f2a9c81d04e". */
+const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
+
+/* The same of the SQL in this database, of which the build is unknown if it is older than builds are. */
+char *
+extension_sql_build(void)
+{
+	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "build");
+	char		build[13] = "unknown";
+	char	   *version;
+	bool		isnull;
+
+	(void) look_up(&version);
+	if (OidIsValid(function))
+	{
+		HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
+		char	   *source = TextDatumGetCString(SysCacheGetAttr(PROCOID, tuple, Anum_pg_proc_prosrc, &isnull));
+
+		(void) sscanf(source, "SELECT '%12[0-9a-f]'", build);
+		ReleaseSysCache(tuple);
+	}
+	return psprintf("%s+%s", version, build);
+}
+
+/* What to run, so that the two are of one build. */
+static const char *
+build_hint(const char *sql)
+{
+	size_t		n = strlen(CENSUS_VERSION "+");
+
+	return strncmp(sql, extension_build, n) != 0 ?
+		"Run ALTER EXTENSION census UPDATE. Sessions that began before the files were installed connect anew." :
+		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
+}
+
+/* Once a session of a user; a script that makes or updates the extension has not come to its end. */
+static void
+compare_builds(void)
+{
+	static bool compared = false;
+	const char *sql;
+
+	if (compared || creating_extension || IsBinaryUpgrade || MyBackendType != B_BACKEND)
+		return;
+	compared = true;
+	sql = extension_sql_build();
+	if (strcmp(sql, extension_build) != 0)
+		ereport(WARNING,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("the SQL of census in this database and its library are of different builds"),
+				 errdetail("The SQL is %s, the library %s.", sql, extension_build),
+				 errhint("%s", build_hint(sql))));
+}
+
+static bool
+check_builds(Check *check, Oid relid)
+{
+	const char *sql = OidIsValid(relid) || check->advance ? extension_build : extension_sql_build();
+
+	if (strcmp(sql, extension_build) != 0)
+		check_found(check, "SQL and library are of different builds", "SQL %s, library %s: %s", sql, extension_build,
+					build_hint(sql));
+	return true;
+}
+
+void
+extension_init(void)
+{
+	static const CheckPart part = {.name = "census",.tables = check_builds};
+
+	check_register(&part);
+}
+
+/* ---------- what is in the private schema ---------- */
+
+/* The private schema.  One of this name is the extension's as long as there is the extension. */
+Oid
+extension_private(void)
+{
+	(void) get_extension_oid("census", false);
+	compare_builds();
+	return get_namespace_oid(EXTENSION_PRIVATE, false);
+}
+
+/* The private function of a name that only one has; InvalidOid if there is none. */
+Oid
+extension_function(const char *name)
+{
+	return OidIsValid(get_extension_oid("census", true)) ? function_in(extension_private(), name) : InvalidOid;
 }
 
 /* A private type. */

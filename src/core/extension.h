@@ -11,6 +11,9 @@
 /* The schema of objects that users do not call.  The script makes it, and no user may create in it. */
 #define EXTENSION_PRIVATE "census_private"
 
+extern void extension_init(void);
+extern const char extension_build[];
+extern char *extension_sql_build(void);
 extern Oid	extension_schema(void);
 extern Oid	extension_private(void);
 extern Oid	extension_type(const char *name);

@@ -43,7 +43,7 @@ extern uint8 *counter_merge_view(uint8 *state, const CounterView *view);
 extern struct varlena *counter_datum_packed(Datum d);
 extern Datum counter_pack_view(const CounterView *view);
 extern Datum counter_pack_state(const uint8 *state);
-extern int64 counter_count(const CounterTally *tally);
+extern double counter_count(const CounterTally *tally);
 extern CounterShape counter_spec_shape(Datum spec);
 
 #endif							/* COUNTER_H */

@@ -82,7 +82,7 @@ counter_sql_warn(FunctionCallInfo fcinfo, const CounterTally *tally)
 			 errhint("Count into a larger one, or into one without an expected number: see linear_spec().")));
 }
 
-/* linear_counter_count(counter), # counter, counter::bigint */
+/* linear_counter_count(counter), # counter */
 PG_FUNCTION_INFO_V1(census_linear_counter_count);
 
 Datum
@@ -92,7 +92,7 @@ census_linear_counter_count(PG_FUNCTION_ARGS)
 
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
 	counter_sql_warn(fcinfo, &tally);
-	PG_RETURN_INT64(counter_count(&tally));
+	PG_RETURN_FLOAT8(counter_count(&tally));
 }
 
 /* linear_counter_bounds(counter, confidence) */

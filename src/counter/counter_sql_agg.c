@@ -275,7 +275,7 @@ census_linear_counter_final(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(counter_pack_view(&view));
 }
 
-/* final: the estimate, as count() would give it */
+/* final: the estimate, a whole number */
 PG_FUNCTION_INFO_V1(census_linear_count_final);
 
 Datum
@@ -284,10 +284,10 @@ census_linear_count_final(PG_FUNCTION_ARGS)
 	CounterTally tally;
 
 	if (PG_ARGISNULL(0))
-		PG_RETURN_INT64(0);
+		PG_RETURN_FLOAT8(0);
 	counter_tally_datum(PG_GETARG_DATUM(0), &tally);
 	counter_sql_warn(fcinfo, &tally);
-	PG_RETURN_INT64(counter_count(&tally));
+	PG_RETURN_FLOAT8(counter_count(&tally));
 }
 
 /* transition of several columns: (state, column, column ...), counted as ROW(column, column ...) would be */

@@ -112,11 +112,11 @@ counter_pack_state(const uint8 *state)
 	return counter_pack_view(&view);
 }
 
-/* The estimate as count() would give it. */
-int64
+/* The estimate, a whole number.  It is no int64, because integers would divide as such. */
+double
 counter_count(const CounterTally *tally)
 {
-	return (int64) rint(Min(counter_value(tally), 9e18));
+	return rint(counter_value(tally));
 }
 
 /* The shape that an empty counter, such as linear_spec() gives, asks for. */

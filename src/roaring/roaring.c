@@ -45,13 +45,10 @@ check_kernels(int *newval, void **extra, GucSource source)
 	return runs_here;
 }
 
-static void
-assign_kernels(int newval, void *extra)
-{
-	roaring_kernels_choose(kernels_names[newval]);
-}
-
-/* Without CRoaring all works, slower.  CREATE EXTENSION says so, and a server that preloads, but not each session. */
+/*
+ * The scalar kernels use CRoaring.  Without it all works, slower.  CREATE EXTENSION says so, and a server that preloads,
+ * but not each session.
+ */
 static void
 open_croaring(void)
 {
@@ -61,8 +58,16 @@ open_croaring(void)
 		ereport(WARNING,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("could not open CRoaring, %s", croaring_soname),
-				 errdetail("%s Intersections and differences of sets are computed by plain loops, several times slower.", why),
+				 errdetail("%s Intersections and differences of sets are computed by plain loops, up to twice as slow.", why),
 				 errhint("Install the package that has %s, or build census again with the CRoaring that is installed.", croaring_soname)));
+}
+
+static void
+assign_kernels(int newval, void *extra)
+{
+	(void) roaring_kernels_choose(kernels_names[newval]);
+	if (strcmp(roaring_kernels->name, "scalar") == 0)
+		open_croaring();
 }
 
 static const CheckPart roaring_check = {.name = "roaring",.type = "roaring",.value = roaring_validate};
@@ -71,7 +76,6 @@ void
 roaring_init(void)
 {
 	check_register(&roaring_check);
-	open_croaring();
 	DefineCustomEnumVariable("census.roaring_kernels",
 							 "Instructions that set operations use.",
 							 "auto takes the best that this machine has. Results do not depend on it.",

@@ -12,10 +12,10 @@ use PostgreSQL::Test::Utils;
 use Test::More;
 
 # all that libroaring exports, and xxHash's entry points
-my $libdir = qx{pkg-config --variable=libdir roaring};
-chomp $libdir;
-my @names = map { /^\S+ [TW] (\w+)$/ ? $1 : () } split /\n/, qx{nm -D --defined-only $libdir/libroaring.so};
-cmp_ok(scalar(grep { /^roaring/ } @names), '>', 150, 'CRoaring\'s names are known');
+my $library = qx{make -s print-croaring};
+chomp $library;
+my @names = map { /^\S+ [TW] (\w+)$/ ? $1 : () } split /\n/, qx{nm -D --defined-only $library};
+cmp_ok(scalar(grep { /^roaring/ } @names), '>', 80, 'CRoaring\'s names are known');
 push @names, map { ("XXH$_", "XXH${_}_reset", "XXH${_}_update", "XXH${_}_digest") } 32, 64;
 push @names, map { ("XXH3_${_}bits", "XXH3_${_}bits_withSeed", "XXH3_${_}bits_withSecret") } 64, 128;
 @names = grep { !/^_(init|fini)$/ } @names;
@@ -66,7 +66,7 @@ for my $name ('plain', 'clash')
 $node{clash}->safe_psql('postgres', "CREATE FUNCTION clash_owns(cstring) RETURNS bool AS '$dir/clash.so'
 	LANGUAGE C STRICT");
 # (the server of some releases brings xxHash itself, which then comes before all)
-for my $f (qw(roaring64_bitmap_portable_deserialize_safe roaring64_bitmap_or roaring_bitmap_create_with_capacity))
+for my $f (qw(roaring_bitmap_portable_deserialize_safe roaring_bitmap_or roaring_bitmap_create_with_capacity))
 {
 	is($node{clash}->safe_psql('postgres', "SELECT clash_owns('$f')"), 't', "the name $f belongs to the other module");
 }
@@ -95,8 +95,8 @@ cmp_ok(scalar @files, '>', 0, 'some tests were there to run');
 my $log = slurp_file($node{clash}->logfile);
 unlike($log, qr/clash: /, 'nothing of the other module was called');
 
-# each function of CRoaring's that census uses, with every kernel set, on arrays that
-# are longer than those it keeps for itself
+# each function of CRoaring's that census uses, by the scalar kernels, on arrays that are longer than those that are
+# merged; the other kernels do not open it
 my $uses = q{
 	SELECT count(a & b), sum(roaring_count(a & b)), sum(roaring_count(a - b)),
 		bool_and((a & b) | (a - b) = a) AND bool_or(a && b)
@@ -109,8 +109,8 @@ for my $kernels ('scalar', 'avx2', 'avx512')
 	# (a set that this machine cannot run stays at the default)
 	my (undef, $maps) = $node{clash}->psql('postgres', "SET census.roaring_kernels = $kernels;\n$uses",
 		on_error_stop => 0);
-	like($maps, qr/^60\|\d+\|\d+\|t$/m, "$kernels: CRoaring's functions are called");
-	like($maps, qr/libroaring/, 'in a copy of its own');
+	like($maps, qr/^60\|\d+\|\d+\|t$/m, "$kernels: intersections and differences");
+	like($maps, qr/libroaring/, "call CRoaring's functions in a copy of its own") if $kernels eq 'scalar';
 }
 my $pkglibdir = qx{pg_config --pkglibdir};
 chomp $pkglibdir;

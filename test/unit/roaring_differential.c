@@ -12,7 +12,7 @@
  *
  *-------------------------------------------------------------------------
  */
-#include <roaring/roaring64.h>
+#include "roaring64.h"
 
 #include "roaring_host.h"
 #include "roaring_random.h"

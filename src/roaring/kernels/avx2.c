@@ -231,9 +231,9 @@ array_runs(const uint8_t *a, uint32_t n)
 	return n - steps / 2;
 }
 
-/* ---------- intersections of long arrays ---------- */
+/* ---------- intersection and difference of arrays ---------- */
 
-/* The lanes of a that equal one of b; a zero would end b. */
+/* The lanes of a that equal a lane of b; a zero would end b. */
 TARGET_INLINE uint32_t
 find_lanes(__m128i a, __m128i b)
 {
@@ -241,70 +241,158 @@ find_lanes(__m128i a, __m128i b)
 }
 
 /*
- * The string comparison of SSE 4.2 finds the members of one block among those of another (Schlegel, Willhalm and Lehner
- * 2011).  Where both arrays are long, blocks of 16 in the place of CRoaring's of 8, and going on without a branch that
- * depends on the members, are up to 1.8 times as fast as its loop, which does the rest.  Only counts where out is NULL.
+ * A block has 8 or 16 members ("lanes", a constant everywhere below).
+ *
+ * The lanes of one block that equal a lane of another one.
  */
 TARGET_INLINE uint32_t
-and_blocks(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+find_block(const uint8_t *a, uint32_t lanes_a, const uint8_t *b, uint32_t lanes_b)
 {
-	const uint8_t *end_a = a + 2 * (size_t) na,
-			   *end_b = b + 2 * (size_t) nb;
-	uint32_t	k = 0;
+	uint32_t	found = 0;
 
-	if (na >= 64 && nb >= 64 && na <= 4 * nb && nb <= 4 * na)
+	for (uint32_t i = 0; i < lanes_a; i += 8)
+		for (uint32_t j = 0; j < lanes_b; j += 8)
+			found |= find_lanes(_mm_loadu_si128((const __m128i *) (a + 2 * i)),
+								_mm_loadu_si128((const __m128i *) (b + 2 * j))) << i;
+	return found;
+}
+
+/* Stores the chosen lanes of a block behind k members, without gaps; only counts them where out is NULL. */
+TARGET_INLINE uint32_t
+put_block(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t lanes, uint32_t chosen)
+{
+	if (out)
 	{
-		uint32_t	zero_a = array_at(a, 0) == 0,
-					zero_b = array_at(b, 0) == 0;
-
-		k = zero_a & zero_b;
-		if (out)
-			bytes_store16(out, 0);
-		a += 2 * zero_a;
-		b += 2 * zero_b;
-		while (end_a - a >= V_BYTES && end_b - b >= V_BYTES)
-		{
-			__m128i		low = _mm_loadu_si128((const __m128i *) a),
-						high = _mm_loadu_si128((const __m128i *) (a + 16)),
-						low_b = _mm_loadu_si128((const __m128i *) b),
-						high_b = _mm_loadu_si128((const __m128i *) (b + 16));
-			uint32_t	in_low = find_lanes(low, low_b) | find_lanes(low, high_b),
-						in_high = find_lanes(high, low_b) | find_lanes(high, high_b),
-						ahead = (uint32_t) array_at(a, V_LANES16 - 1) - array_at(b, V_LANES16 - 1);
-
-			if (out)
-			{
-				k += put_lanes(out + 2 * (size_t) k, low, in_low);
-				k += put_lanes(out + 2 * (size_t) k, high, in_high);
-			}
-			else
-				k += (uint32_t) __builtin_popcount(in_low | in_high << 8);
-			/* signs, since compilers make branches of comparisons here */
-			a += (ahead - 1) >> 31 << 5;
-			b += ~ahead >> 31 << 5;
-		}
-		na = (uint32_t) (end_a - a) / 2;
-		nb = (uint32_t) (end_b - b) / 2;
+		out += 2 * (size_t) k;
+		out += 2 * (size_t) put_lanes(out, _mm_loadu_si128((const __m128i *) a), chosen & 0xFF);
+		if (lanes > 8)
+			(void) put_lanes(out, _mm_loadu_si128((const __m128i *) (a + 16)), chosen >> 8);
 	}
-	return k + (out ? roaring_array_and(a, na, b, nb, out + 2 * (size_t) k) : roaring_array_and_card(a, na, b, nb));
+	return (uint32_t) __builtin_popcount(chosen);
+}
+
+/*
+ * The last block of n > 0 members; *valid has its lanes that repeat none before.  Of less than a block the first and the
+ * last members are put into room, by pieces that overlap.
+ */
+TARGET_INLINE const uint8_t *
+last_block(const uint8_t *a, uint32_t n, uint32_t lanes, uint8_t *room, uint32_t *valid)
+{
+	const uint8_t *end = a + 2 * (size_t) n;
+	uint32_t	half = n >= 8 ? 8 : n >= 4 ? 4 : n >= 2 ? 2 : 1,
+				low = (1u << half) - 1;
+	__m128i		first,
+				last;
+
+	*valid = (1u << lanes) - 1;
+	if (n >= lanes)
+		return end - 2 * (size_t) lanes;
+	if (half == 8)
+		first = _mm_loadu_si128((const __m128i *) a);
+	else if (half == 4)
+		first = _mm_set_epi64x((long long) bytes_load64(end - 8), (long long) bytes_load64(a));
+	else if (half == 2)
+		first = _mm_set1_epi64x((long long) (bytes_load32(a) | (uint64_t) bytes_load32(end - 4) << 32));
+	else
+		first = _mm_set1_epi16((short) array_at(a, 0));
+	last = half == 8 ? _mm_loadu_si128((const __m128i *) (end - 16)) : first;
+	_mm_storeu_si128((__m128i *) room, first);
+	_mm_storeu_si128((__m128i *) (room + 16), last);
+	*valid = low | (low << half << (2 * half - n) & low << half);
+	return room;
+}
+
+/*
+ * AND or ANDNOT.  The string comparison of SSE 4.2 finds the members of one block among those of another (Schlegel,
+ * Willhalm and Lehner 2011).  Blocks of 16 go on without a branch that depends on the members, while both arrays have
+ * another whole block; the last block of an array is read together with members before it.  The member 0 would end a
+ * string, and is looked at before.  Only counts where out is NULL.
+ */
+TARGET_INLINE uint32_t
+find_by(RoaringOp op, const uint8_t *a, uint32_t na, uint32_t lanes_a, const uint8_t *b, uint32_t nb, uint32_t lanes_b, uint8_t *out)
+{
+	const uint32_t all = (1u << lanes_a) - 1,
+				kept = op == ROARING_AND ? 0 : all;
+	const int	step_a = 2 * (int) lanes_a,
+				step_b = 2 * (int) lanes_b;
+	uint32_t	zero_a = array_at(a, 0) == 0,
+				zero_b = array_at(b, 0) == 0,
+				k = zero_a & (op == ROARING_AND ? zero_b : !zero_b),
+				found = 0,
+				valid,
+				any;
+	uint8_t		room_a[V_BYTES],
+				room_b[V_BYTES];
+	const uint8_t *last_a,
+			   *last_b;
+
+	if (out && k)
+		bytes_store16(out, 0);
+	a += 2 * zero_a;
+	b += 2 * zero_b;
+	na -= zero_a;
+	nb -= zero_b;
+	if (na == 0 || nb == 0)
+		return op == ROARING_AND ? k : copy_members(out, k, a, 0, na);
+	last_a = last_block(a, na, lanes_a, room_a, &valid);
+	last_b = last_block(b, nb, lanes_b, room_b, &any);
+	a = na < lanes_a ? last_a : a;
+	b = nb < lanes_b ? last_b : b;
+	while (lanes_a == lanes_b && last_a - a >= step_a && last_b - b >= step_b)
+	{
+		/* signs, since compilers make branches of comparisons here */
+		uint32_t	ahead = (uint32_t) array_at(a, lanes_a - 1) - array_at(b, lanes_b - 1),
+					done_a = -((ahead - 1) >> 31),
+					done_b = -(~ahead >> 31);
+
+		found |= find_block(a, lanes_a, b, lanes_b);
+		k += put_block(out, k, a, lanes_a, found ^ kept) & done_a;
+		found &= ~done_a;
+		a += done_a & (uint32_t) step_a;
+		b += done_b & (uint32_t) step_b;
+	}
+	for (;;)
+	{
+		uint16_t	end_a = array_at(a, lanes_a - 1),
+					end_b = array_at(b, lanes_b - 1);
+
+		found |= find_block(a, lanes_a, b, lanes_b);
+		if (end_a > end_b && b != last_b)
+		{
+			b = last_b - b >= step_b ? b + step_b : last_b;
+			continue;
+		}
+		k += put_block(out, k, a, lanes_a, (found ^ kept) & valid);
+		if (a == last_a)
+			return k;
+		if (end_a >= end_b && b == last_b)
+			return op == ROARING_AND ? k : copy_members(out, k, a + step_a, 0, (uint32_t) (last_a - a) / 2);
+		found = 0;
+		valid = last_a - a >= step_a ? all : all << (lanes_a - (uint32_t) (last_a - a) / 2) & all;
+		a = last_a - a >= step_a ? a + step_a : last_a;
+	}
+}
+
+/* Where one array is several times longer, its blocks meet halves of the other's: most go by without a member. */
+#define LONGER 6
+
+TARGET_INLINE uint32_t
+find_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+{
+	if (nb > LONGER * na)
+		return find_by(op, a, na, 8, b, nb, 16, out);
+	if (na > LONGER * nb)
+		return op == ROARING_AND ? find_by(op, b, nb, 8, a, na, 16, out) : find_by(op, a, na, 16, b, nb, 8, out);
+	return find_by(op, a, na, 16, b, nb, 16, out);
 }
 
 /* ---------- the set ---------- */
 
+#define FIND(op) find_blocks(op, a, na, b, nb, out)
 /* A few members are merged faster than blocks are put together. */
-TARGET_INLINE uint32_t
-merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return na < 8 && nb < 8 ? roaring_array_merge(is_xor, a, na, b, nb, out) : merge_blocks(is_xor, a, na, b, nb, out);
-}
+#define MERGE(op) (na < 8 && nb < 8 ? roaring_array_merge(op, a, na, b, nb, out) : merge_blocks(op, a, na, b, nb, out))
 
-TARGET static uint32_t
-array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
-{
-	return and_blocks(a, na, b, nb, NULL);
-}
-
-ROARING_ARRAY_OPS(and_blocks, merge)
+ROARING_ARRAY_OPS(128, FIND, MERGE, find_blocks(ROARING_AND, a, na, b, nb, NULL))
 
 static const RoaringKernels avx2 = {
 	"avx2",

@@ -276,28 +276,28 @@ array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8
 
 /* OR and XOR; what is best for which sizes was measured (16 members are a whole block of AVX2) */
 TARGET_INLINE RoaringCount
-array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+array_merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
 	uint32_t	n = na + nb;
 
 	if (is_short(na, nb) && n > 5 && (na != 16 || nb != 16))
-		return merge_lanes(is_xor ? ROARING_XOR : ROARING_OR, a, na, b, nb, out);
-	if (n < 400 || roaring_skewed(na, nb))
-		return lesser->array_op[is_xor ? ROARING_XOR : ROARING_OR] (a, na, b, nb, out);
-	n = merge_blocks(is_xor, a, na, b, nb, out);
+		return merge_lanes(op, a, na, b, nb, out);
+	if (n < 400 || roaring_skewed(na, nb, ROARING_SKEWED))
+		return lesser->array_op[op] (a, na, b, nb, out);
+	n = merge_blocks(op, a, na, b, nb, out);
 	return roaring_count(n, array_runs(out, n));
 }
 
 TARGET static RoaringCount
 array_or(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return array_merge(false, a, na, b, nb, out);
+	return array_merge(ROARING_OR, a, na, b, nb, out);
 }
 
 TARGET static RoaringCount
 array_xor(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	return array_merge(true, a, na, b, nb, out);
+	return array_merge(ROARING_XOR, a, na, b, nb, out);
 }
 
 static const RoaringKernels avx512 = {

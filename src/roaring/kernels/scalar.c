@@ -4,10 +4,9 @@
  *	  The scalar kernels, which run everywhere; bitsets go by vectors of 16 bytes that the compiler makes of what the
  *	  machine has (NEON, SSE2).
  *
- * Intersection and difference of arrays are CRoaring's (core/croaring.h), but for long ones (avx2.c) and short ones
- * (avx512.c); where it could not be opened, and for a few members, there are plain merges.  These have no branch that depends on the data: on random arrays a
- * mispredicted branch a member costs more than everything else.  Where one array is much shorter than the other a union
- * looks its members up instead.
+ * Intersection and difference of arrays are CRoaring's (core/croaring.h).  Where it could not be opened, and for a few
+ * members, there are plain merges without a branch that depends on the data (impl.h).  Where one array is much shorter
+ * than the other its members are looked up.
  *
  *-------------------------------------------------------------------------
  */
@@ -135,14 +134,6 @@ roaring_array_seek(const uint8_t *a, uint32_t n, uint32_t i, uint16_t v)
 	return lo;
 }
 
-static inline uint32_t
-copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t to)
-{
-	if (out != NULL && from < to)
-		memcpy(out + 2 * (size_t) k, a + 2 * (size_t) from, 2 * (size_t) (to - from));
-	return k + (to - from);
-}
-
 /*
  * Where eight members have their places among the n > 0 of an array.  The searches go side by side, for each of them waits
  * for one load after the other, and without a branch that depends on the data: the upper half of a negative difference is
@@ -150,111 +141,74 @@ copy_members(uint8_t *out, uint32_t k, const uint8_t *a, uint32_t from, uint32_t
  */
 #define SEARCHES 8
 
-static inline void
-seek_eight(const uint8_t *a, uint32_t n, const uint8_t *v, uint32_t *at)
+static inline __attribute__((always_inline))
+void
+seek(const uint8_t *a, uint32_t n, const uint8_t *v, uint32_t *at, uint32_t searches)
 {
 	uint32_t	base[SEARCHES] = {0};
 
 	for (; n > 1; n -= n / 2)
 	{
 #pragma GCC unroll 8
-		for (uint32_t s = 0; s < SEARCHES; s++)
+		for (uint32_t s = 0; s < searches; s++)
 			base[s] += n / 2 & ((uint32_t) array_at(a, base[s] + n / 2) - array_at(v, s)) >> 16;
 	}
 #pragma GCC unroll 8
-	for (uint32_t s = 0; s < SEARCHES; s++)
+	for (uint32_t s = 0; s < searches; s++)
 		at[s] = base[s] + (array_at(a, base[s]) < array_at(v, s));
 }
 
 uint32_t
-roaring_array_merge_skewed(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+roaring_array_merge_skewed(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
-	uint32_t	i = 0,
+	/*
+	 * "keep": are members of both, of one alone in the result?  b_left: those
+	 * of b alone
+	 */
+	const bool	b_left = op == ROARING_OR || op == ROARING_XOR,
+				keep_both = op == ROARING_AND || op == ROARING_OR,
+				swap = na < nb,
+				keep_short = swap ? op != ROARING_AND : b_left,
+				keep_long = swap ? b_left : op != ROARING_AND;
+	const uint8_t *members = swap ? a : b;
+	uint32_t	n = swap ? na : nb,
+				i = 0,
 				k = 0,
 				at[SEARCHES];
 
-	if (na < nb)
-		return roaring_array_merge_skewed(is_xor, b, nb, a, na, out);
-	for (uint32_t j = 0; j < nb; j++)
+	if (swap)
 	{
-		uint16_t	v = array_at(b, j);
+		a = b;
+		na = nb;
+	}
+	for (uint32_t j = 0; j < n; j++)
+	{
+		uint16_t	v = array_at(members, j);
 		uint32_t	s = j % SEARCHES,
 					to;
 		bool		both;
 
-		if (s == 0 && j + SEARCHES <= nb)
-			seek_eight(a, na, b + 2 * (size_t) j, at);
-		if (j - s + SEARCHES <= nb)
-			to = at[s] < i ? i : at[s]; /* damaged arrays need not rise */
-		else
-			to = roaring_array_seek(a, na, i, v);
+		if (j - s + SEARCHES > n)
+			seek(a, na, members + 2 * (size_t) j, at + s, 1);
+		else if (s == 0)
+			seek(a, na, members + 2 * (size_t) j, at, SEARCHES);
+		to = at[s] < i ? i : at[s]; /* damaged arrays need not rise */
 		both = to < na && array_at(a, to) == v;
-		k = copy_members(out, k, a, i, to);
+		if (keep_long)
+			k = copy_members(out, k, a, i, to);
 		i = to + both;
-		if (!is_xor || !both)
-			bytes_store16(out + 2 * k++, v);
-	}
-	return copy_members(out, k, a, i, na);
-}
-
-/* Only counts where out is NULL. */
-static inline __attribute__((always_inline))
-uint32_t
-merge(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	uint32_t	i = 0,
-				j = 0,
-				k = 0;
-
-	while (i < na && j < nb)
-	{
-		uint16_t	x = array_at(a, i),
-					y = array_at(b, j);
-
 		if (out)
-			bytes_store16(out + 2 * (size_t) k, x < y || op == ROARING_ANDNOT ? x : y);
-		k += op == ROARING_AND ? x == y : op == ROARING_OR ? 1 : op == ROARING_XOR ? x != y : x < y;
-		i += x <= y;
-		j += y <= x;
+			bytes_store16(out + 2 * (size_t) k, v);
+		k += both ? keep_both : keep_short;
 	}
-	if (op != ROARING_AND)
-		k = copy_members(out, k, a, i, na);
-	if (op == ROARING_OR || op == ROARING_XOR)
-		k = copy_members(out, k, b, j, nb);
-	return k;
+	return keep_long ? copy_members(out, k, a, i, na) : k;
 }
 
-uint32_t
-roaring_array_merge(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+/* AND and ANDNOT are CRoaring's work, where it could be opened. */
+static uint32_t
+and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
 {
-	return is_xor ? merge(ROARING_XOR, a, na, b, nb, out) : merge(ROARING_OR, a, na, b, nb, out);
-}
-
-/* CRoaring's work, but for a few members, which are merged before it is called, and where it could not be opened. */
-#define FEW 8
-
-static inline bool
-is_croarings(uint32_t na, uint32_t nb)
-{
-	return na + nb > FEW && croaring_is_open;
-}
-
-uint32_t
-roaring_array_and(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return is_croarings(na, nb) ? croaring_and(a, na, b, nb, out) : merge(ROARING_AND, a, na, b, nb, out);
-}
-
-uint32_t
-roaring_array_andnot(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
-{
-	return is_croarings(na, nb) ? croaring_andnot(a, na, b, nb, out) : merge(ROARING_ANDNOT, a, na, b, nb, out);
-}
-
-uint32_t
-roaring_array_and_card(const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb)
-{
-	return is_croarings(na, nb) ? croaring_and_card(a, na, b, nb) : merge(ROARING_AND, a, na, b, nb, NULL);
+	return croaring_is_open ? croaring_and_card(a, na, b, nb) : roaring_array_merge(ROARING_AND, a, na, b, nb, NULL);
 }
 
 static uint32_t
@@ -267,7 +221,11 @@ array_runs(const uint8_t *a, uint32_t n)
 	return runs;
 }
 
-ROARING_ARRAY_OPS(roaring_array_and, roaring_array_merge)
+#define FIND(op) \
+	(croaring_is_open ? (op == ROARING_AND ? croaring_and : croaring_andnot) (a, na, b, nb, out) : MERGE(op))
+#define MERGE(op) roaring_array_merge(op, a, na, b, nb, out)
+
+ROARING_ARRAY_OPS(croaring_is_open ? 128 : 12, FIND, MERGE, and_card(a, na, b, nb))
 
 /* ---------- the choice ---------- */
 
@@ -278,7 +236,7 @@ const RoaringKernels roaring_kernels_scalar = {
 	bits_add,
 	bits_and_card,
 	{array_and, array_or, array_andnot, array_xor},
-	roaring_array_and_card,
+	array_and_card,
 	bits_to_array,
 	array_runs
 };

@@ -160,8 +160,9 @@ put_merged(bool is_xor, uint8_t *out, VEC low, VEC before)
  * When damaged arrays do not rise, padding may leave early: a block of it for each array, at most.
  */
 TARGET_INLINE uint32_t
-merge_blocks(bool is_xor, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
+merge_blocks(RoaringOp op, const uint8_t *a, uint32_t na, const uint8_t *b, uint32_t nb, uint8_t *out)
 {
+	const bool	is_xor = op == ROARING_XOR;
 	bool		top_a = na > 0 && array_at(a, na - 1) == UINT16_MAX,
 				top_b = nb > 0 && array_at(b, nb - 1) == UINT16_MAX;
 	bool		is_padded = (na - top_a) % V_LANES16 != 0 || (nb - top_b) % V_LANES16 != 0;
