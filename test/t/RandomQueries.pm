@@ -368,10 +368,9 @@ sub select_query
 	else
 	{
 		my @made = columns($scope, 'made');
-		@out = @made && chance(0.5) ? both(pick(@made)) : both(number($scope));
-		%is = (big => ['c1'], @made && $out[0][0] =~ /\.id$/ && !$flat ? (made => ['c1']) : ());
-		@out = (@out, both(number($scope)));
-		push @{ $is{big} }, 'c2';
+		my $made = @made && chance(0.5);
+		@out = (both($made ? pick(@made) : number($scope)), both(number($scope)));
+		%is = (big => [ 'c1', 'c2' ], $made && !$flat ? (made => ['c1']) : ());
 		if (!$flat && chance(0.4)) { push @out, few($scope, $depth); $is{set} = ['c3']; }
 		elsif (!$flat && chance(0.2))
 		{
@@ -379,7 +378,6 @@ sub select_query
 				pick('&', '|', '-', '#'), few($scope, $depth)));
 			push @{ $is{big} }, 'c3';
 		}
-		delete $is{made} if $is{made} && $out[0][0] =~ /\+/;
 	}
 	my $i = 0;
 	my $query = both('SELECT %s%s%s%s%s', $kind == 3 ? 'DISTINCT ' : '', list(', ', map { $i++; both("%s AS c$i", $_) } @out),
