@@ -96,7 +96,8 @@ sub play
 	close $fh;
 	my ($out, $err);
 	local $ENV{PGOPTIONS} = '-c statement_timeout=300ms';
-	IPC::Run::run([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-d', 'postgres', '-f', $file ], '>', \$out, '2>', \$err);
+	IPC::Run::run([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-d', 'postgres', '-f', $file ], '>',
+	\$out, '2>', \$err);
 	my $got = taken($out, $err);
 	for my $i (0 .. $#$cases)
 	{
@@ -121,13 +122,16 @@ sub recheck
 	$second //= session($node);
 	my $pid = $case->{pid} = answer($second, 'SELECT pg_backend_pid()');
 	my %got;
-	my ($role, $other, $waiting) = @{ $case->{lines} } > 2 ? @{ $case->{lines} }[ 0 .. 2 ] : ([ '', '' ], @{ $case->{lines} });
+	my ($role, $other, $waiting) = @{ $case->{lines} } > 2 ? @{ $case->{lines} }[ 0 .. 2 ] : ([ '', '' ], @{
+	$case->{lines} });
 	for my $way (@ways)
 	{
 		$second->{err} = '';
-		answer($first, 'TRUNCATE waits; INSERT INTO waits SELECT e.*, s.s FROM event e LEFT JOIN sets s ON s.name = e.other');
+		answer($first,
+		'TRUNCATE waits; INSERT INTO waits SELECT e.*, s.s FROM event e LEFT JOIN sets s ON s.name = e.other');
 		answer($first, "BEGIN; $other->[0]");
-		answer($second, join '; ', 'SET statement_timeout = 5000', @{ $case->{settings} }, set_to($way->[2]), $role->[ $way->[1] ] || ());
+		answer($second, join '; ', 'SET statement_timeout = 5000', @{ $case->{settings} }, set_to($way->[2]), $role->[
+		$way->[1] ] || ());
 		say_to($second, $waiting->[ $way->[1] ]);
 		my $mark = mark($second);
 		for (1 .. 3000)
@@ -152,7 +156,8 @@ for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
 	my @cases;
 	for my $i (1 .. ($n - $done < $batch ? $n - $done : $batch))
 	{
-		my $kind = $i % 80 == 0 ? 'recheck' : (qw(query query query query prepared prepared cursor change))[ int rand 8 ];
+		my $kind = $i % 80 == 0 ? 'recheck' : (qw(query query query query prepared prepared cursor change))[ int rand
+		8 ];
 		my $case = random_case($kind);
 		$case->{settings} = [ random_settings() ];
 		if ($kind eq 'recheck') { recheck($case); }
@@ -164,12 +169,14 @@ for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
 quit(grep { $_ } $first, $second);
 my $all = 0;
 $all += $_ for values %cases;
-is(scalar @bad, 0, "$all queries have the same rows with and without what is planned for sets, and in plain SQL, seed $seed")
+is(scalar @bad, 0, "$all queries have the same rows with and without what is planned for sets, and in plain SQL, seed
+	$seed")
 	or diag join "\n\n", @bad;
 diag join ', ', "seed $seed", (map { "$cases{$_} $_" } sort keys %cases), ($slow // 0) . ' too slow',
 	scalar(@invalid) . ' invalid', map { "$_ $plans{$_}" } sort keys %plans;
 # the queries are queries, and of the kind that is planned for
-cmp_ok(@invalid + ($slow // 0), '<', $all / 20 + 3, 'nearly all have an answer') or diag join "\n\n", @invalid[ 0 .. 2 ];
+cmp_ok(@invalid + ($slow // 0), '<', $all / 20 + 3, 'nearly all have an answer') or diag join "\n\n", @invalid[ 0 .. 2
+	];
 cmp_ok($plans{$_} // 0, '>', 0, "plans with $_") for $n < 500 ? () : qw(match members range counts);
 is($cases{$_} // 0, $cases{$_} || -1, "cases of $_") for KINDS;
 $node->stop;

@@ -40,7 +40,8 @@ SET timezone = 'UTC';
 SELECT create_id_generator('js_id', layout => 'snowflake') \\g /dev/null
 CREATE ROLE reader;
 CREATE FUNCTION peek(v int) RETURNS boolean LANGUAGE plpgsql IMMUTABLE COST 0.0001 AS
-	\$\$ BEGIN IF v % 3 <> 0 THEN RAISE 'peek() was given a row behind the barrier: %', v; END IF; RETURN true; END \$\$;
+	\$\$ BEGIN IF v % 3 <> 0 THEN RAISE 'peek() was given a row behind the barrier: %', v; END IF; RETURN true; END
+	\$\$;
 CREATE TABLE item (id bigint PRIMARY KEY, k int, w smallint, v int, s roaring);
 INSERT INTO item SELECT i - 5, i % 40, nullif(i % 30, 7), i % 9,
 	CASE WHEN i % 6 > 0 THEN (SELECT coalesce(roaring_agg(i * j % 97), '{}') FROM generate_series(1, i % 5) j) END
@@ -93,7 +94,8 @@ SQL
 sub random_settings
 {
 	my @set;
-	for my $way (qw(seqscan indexscan bitmapscan hashjoin mergejoin nestloop sort hashagg material memoize indexonlyscan))
+	for my $way (qw(seqscan indexscan bitmapscan hashjoin mergejoin nestloop sort hashagg material memoize
+	indexonlyscan))
 	{
 		push @set, "SET enable_$way = off" if chance(0.12);
 	}
@@ -162,7 +164,8 @@ sub few
 	return both('roaring_from_range(%1$s, %1$s + %2$s)', number($scope), r(9)) if $n == 8;
 	return both('(SELECT s FROM sets WHERE name = %s)', 1 + r(30)) if $n == 9;
 	return both('(SELECT %s FROM sets q%s WHERE %s)', pick('roaring_union_agg(s)', 'roaring_agg(at)'), ++$alias,
-		predicate([ { alias => "q$alias", big => ['at'], set => [ 's', 't' ], small => ['name'] }, @$scope ], 0)) if $n == 10;
+		predicate([ { alias => "q$alias", big => ['at'], set => [ 's', 't' ], small => ['name'] }, @$scope ], 0)) if
+		$n == 10;
 	return both('(SELECT tally_at_least(t, %s) FROM tallies WHERE name = %s)', 1 + r(3), r(5)) if $n == 11;
 	return both('(%s %s %s)', few($scope, 0), pick('|', '&', '-', '#'), few($scope, $depth - 1)) if $n == 12;
 	return both('coalesce(%s, %s)', few($scope, 0), few($scope, $depth - 1));
@@ -213,7 +216,8 @@ sub made_at
 	return unless @ids;
 	my $id = pick(@ids);
 	my $named = chance(0.15) ? ", 'census_private.id_seq'" : '';
-	return forms("(id_timestamp(%1\$s$named) BETWEEN %2\$s AND %3\$s)", "(id_timestamp(%1\$s + 0$named) BETWEEN %2\$s AND %3\$s)",
+	return forms("(id_timestamp(%1\$s$named) BETWEEN %2\$s AND %3\$s)", "(id_timestamp(%1\$s + 0$named) BETWEEN %2\$s
+	AND %3\$s)",
 		$id, day($scope), day($scope)) if chance(0.2);
 	return forms("(id_timestamp(%1\$s$named) %2\$s %3\$s)", "(id_timestamp(%1\$s + 0$named) %2\$s %3\$s)", $id,
 		pick(qw(< <= = >= > <>)), day($scope)) if chance(0.7);
@@ -234,12 +238,15 @@ sub predicate
 	return forms('(%1$s %2$s %3$s)', '(CASE WHEN (%1$s) IS NOT NULL AND (%3$s) IS NOT NULL THEN (%1$s)::bigint[] %2$s '
 		. '(%3$s)::bigint[] END)', few($scope, $depth), pick(qw(&& @> <@)), few($scope, $depth)) if $n == 12;
 	return forms('(roaring_count(%1$s) %2$s %3$s)', '(roaring_count((%1$s)::text::roaring) %2$s %3$s)',
-		both('%s %s %s', few($scope, $depth), pick('&', '|', '-', '#'), few($scope, $depth)), pick(qw(< = >)), r(6)) if $n == 13;
+		both('%s %s %s', few($scope, $depth), pick('&', '|', '-', '#'), few($scope, $depth)), pick(qw(< = >)), r(6))
+		if $n == 13;
 	return both('(%s IS %sNULL)', chance(0.5) ? number($scope) : few($scope, $depth), pick('', 'NOT ')) if $n == 14;
 	return in_unnest($scope, $depth) if $n < 19;
-	return both('(%s %s %s)', predicate($scope, $depth - 1), pick('AND', 'OR'), predicate($scope, $depth - 1)) if $n < 22;
+	return both('(%s %s %s)', predicate($scope, $depth - 1), pick('AND', 'OR'), predicate($scope, $depth - 1)) if $n <
+	22;
 	return both('(NOT %s)', predicate($scope, $depth - 1)) if $n == 22;
-	return both('(%s IS %s)', predicate($scope, $depth - 1), pick('TRUE', 'NOT TRUE', 'UNKNOWN', 'NOT FALSE')) if $n == 23;
+	return both('(%s IS %s)', predicate($scope, $depth - 1), pick('TRUE', 'NOT TRUE', 'UNKNOWN', 'NOT FALSE')) if $n
+	== 23;
 	my ($from, $inner) = from($scope, $depth - 1, 1);
 	return both('(%sEXISTS (SELECT FROM %s WHERE %s))', chance(0.3) ? 'NOT ' : '', $from, predicate($inner, $depth - 1))
 		if $n == 24;
@@ -270,9 +277,11 @@ sub entry
 	if ($n < 4)
 	{
 		my $set = few([ @$beside, @$outer ], $depth);
-		return (forms("unnest(%1\$s) $name (m)", "unnest((%1\$s)::bigint[]) $name (m)", $set), { alias => $name, big => ['m'] })
+		return (forms("unnest(%1\$s) $name (m)", "unnest((%1\$s)::bigint[]) $name (m)", $set), { alias => $name, big
+		=> ['m'] })
 			if $n > 0;
-		return (forms("unnest(%1\$s) WITH ORDINALITY $name (m, n)", "unnest((%1\$s)::bigint[]) WITH ORDINALITY $name (m, n)",
+		return (forms("unnest(%1\$s) WITH ORDINALITY $name (m, n)", "unnest((%1\$s)::bigint[]) WITH ORDINALITY $name
+		(m, n)",
 			$set), { alias => $name, big => [ 'm', 'n' ] });
 	}
 	if ($n < 7 && $depth > 0)
@@ -344,19 +353,22 @@ sub select_query
 	{
 		my $key = number(\@own);
 		$group = both(' GROUP BY %s', $key);
-		$group = both('%s HAVING %s', $group, forms('roaring_count(%1$s) %2$s', 'roaring_count((%1$s)::text::roaring) %2$s',
+		$group = both('%s HAVING %s', $group, forms('roaring_count(%1$s) %2$s',
+		'roaring_count((%1$s)::text::roaring) %2$s',
 			'roaring_agg(' . number(\@own) . ')', '> ' . r(4))) if chance(0.5);
 		@out = (both($key), both('count(*)'));
 		my $set = (columns(\@own, 'set'))[0];
 		my $agg = $set && chance(0.6) ? pick('roaring_union_agg', 'roaring_intersection_agg') . "($set)" :
-			'roaring_agg(' . number(\@own) . ')' . (chance(0.2) ? both(' FILTER (WHERE %s)', predicate(\@own, 0))->[1] : '');
+			'roaring_agg(' . number(\@own) . ')' . (chance(0.2) ? both(' FILTER (WHERE %s)', predicate(\@own, 0))->[1]
+			: '');
 		push @out, forms('roaring_count(%s)', 'roaring_count((%s)::text::roaring)', $agg);
 		%is = (big => [qw(c1 c2 c3)]);
 	}
 	elsif ($kind == 1 && @own && !$flat)
 	{
 		my ($x, $by) = (number(\@own), number(\@own));
-		@out = (both($x), forms('roaring_count(roaring_agg(%s) OVER (%s))', 'roaring_count((roaring_agg(%s) OVER (%s))::text::roaring)',
+		@out = (both($x), forms('roaring_count(roaring_agg(%s) OVER (%s))',
+		'roaring_count((roaring_agg(%s) OVER (%s))::text::roaring)',
 			$x, pick("ORDER BY $by", "PARTITION BY $by", "PARTITION BY $by ORDER BY $x")));
 		%is = (big => [qw(c1 c2)]);
 	}
@@ -374,13 +386,15 @@ sub select_query
 		if (!$flat && chance(0.4)) { push @out, few($scope, $depth); $is{set} = ['c3']; }
 		elsif (!$flat && chance(0.2))
 		{
-			push @out, forms('roaring_count(%s)', 'roaring_count((%s)::text::roaring)', both('%s %s %s', few($scope, $depth),
+			push @out, forms('roaring_count(%s)', 'roaring_count((%s)::text::roaring)', both('%s %s %s', few($scope,
+			$depth),
 				pick('&', '|', '-', '#'), few($scope, $depth)));
 			push @{ $is{big} }, 'c3';
 		}
 	}
 	my $i = 0;
-	my $query = both('SELECT %s%s%s%s%s', $kind == 3 ? 'DISTINCT ' : '', list(', ', map { $i++; both("%s AS c$i", $_) } @out),
+	my $query = both('SELECT %s%s%s%s%s', $kind == 3 ? 'DISTINCT ' : '', list(', ', map { $i++; both("%s AS c$i", $_)
+	} @out),
 		$from ? both(' FROM %s', $from) : '', $where, $group // '');
 	if ($flat && chance(0.4) && $depth > 0)
 	{
@@ -428,21 +442,26 @@ sub change
 	my $where = both('%s%s', predicate(\@scope, $depth), $t->{peek} && chance(0.5) ? ' AND peek(t.v)' : '');
 	$where = both('%s AND %s', joining($t, [$scope], \@scope, 0), $where) if $scope && chance(0.5);
 	my $kind = r(5);
-	return (both("UPDATE $table t SET $set%s WHERE %s RETURNING t.*", $more ? both(' FROM %s', $more) : '', $where), $table)
+	return (both("UPDATE $table t SET $set%s WHERE %s RETURNING t.*", $more ? both(' FROM %s', $more) : '', $where),
+	$table)
 		if $kind < 2;
-	return (both("DELETE FROM $table t%s WHERE %s RETURNING t.*", $more ? both(' USING %s', $more) : '', $where), $table)
+	return (both("DELETE FROM $table t%s WHERE %s RETURNING t.*", $more ? both(' USING %s', $more) : '', $where),
+	$table)
 		if $kind == 2;
 	return (both('INSERT INTO made %s RETURNING *', (select_query([], $depth, 1))[0]), 'made') if $kind == 3;
-	return (both('WITH gone AS (DELETE FROM %s t WHERE %s RETURNING *) INSERT INTO made SELECT id, v FROM gone RETURNING *',
+	return
+	(both('WITH gone AS (DELETE FROM %s t WHERE %s RETURNING *) INSERT INTO made SELECT id, v FROM gone RETURNING *',
 		$table, predicate([$t], $depth)), 'made') if chance(0.4) || $table =~ /gate|view/;
-	return (both("MERGE INTO $table t USING (SELECT DISTINCT c1 FROM (%s) q) q ON t.id = q.c1 WHEN MATCHED AND %s THEN %s",
+	return (both("MERGE INTO $table t USING (SELECT DISTINCT c1 FROM (%s) q) q ON t.id = q.c1 WHEN MATCHED AND %s THEN
+	%s",
 		(select_query([], $depth - 1, 1))[0], predicate([ $t, { alias => 'q', big => ['c1'] } ], $depth),
 		pick("UPDATE SET v = t.v + 9", 'DELETE', 'DO NOTHING')), $table);
 }
 
 sub values_of_params
 {
-	return sprintf q{(%s, %s, %s, %s)}, chance(0.1) ? 'NULL' : "'" . constant() . "'", number([]), pick(qw(true false NULL)),
+	return sprintf q{(%s, %s, %s, %s)}, chance(0.1) ? 'NULL' : "'" . constant() . "'", number([]), pick(qw(true false
+	NULL)),
 		pick("'2026-03-02 05:00+00'", "'2026-03-04 00:00+00'", 'NULL', "'-infinity'");
 }
 
@@ -458,12 +477,14 @@ sub random_case
 	elsif ($kind eq 'prepared')
 	{
 		my @q = chance(0.8) ? query($depth) : change($depth);
-		push @lines, both('SET plan_cache_mode = ' . pick('force_generic_plan', 'force_generic_plan', 'force_custom_plan')),
+		push @lines, both('SET plan_cache_mode = ' . pick('force_generic_plan', 'force_generic_plan',
+		'force_custom_plan')),
 			both('PREPARE p (roaring, bigint, boolean, timestamptz) AS %s', $q[0]);
 		for (1, 2)
 		{
 			my $execute = 'EXECUTE p ' . do { $params = 0; values_of_params() };
-			push @lines, @q > 1 ? (map { both($_) } 'BEGIN', $execute, sprintf($set_of, $q[1]), 'ROLLBACK') : both($execute);
+			push @lines, @q > 1 ? (map { both($_) } 'BEGIN', $execute, sprintf($set_of, $q[1]), 'ROLLBACK') :
+			both($execute);
 		}
 		push @lines, both('DEALLOCATE p');
 	}
@@ -477,12 +498,14 @@ sub random_case
 			my $t = { %{ $tables{$table} }, alias => 't' };
 			push @lines, both('BEGIN'), both("DECLARE c CURSOR FOR SELECT * FROM $table t WHERE %s FOR UPDATE",
 				predicate([$t], $depth)), both('MOVE 2 FROM c'),
-				both("DO \$\$ BEGIN UPDATE $table SET v = v + 9 WHERE CURRENT OF c; EXCEPTION WHEN invalid_cursor_state THEN NULL; END \$\$"),
+				both("DO \$\$ BEGIN UPDATE $table SET v = v + 9 WHERE CURRENT OF c; EXCEPTION WHEN
+				invalid_cursor_state THEN NULL; END \$\$"),
 				both("SELECT sum(v) FROM $table"), both('ROLLBACK');
 		}
 		else
 		{
-			push @lines, both('BEGIN'), both('DECLARE c %sCURSOR FOR SELECT * FROM (%s) q ORDER BY q::text', pick('SCROLL ', 'NO SCROLL '),
+			push @lines, both('BEGIN'), both('DECLARE c %sCURSOR FOR SELECT * FROM (%s) q ORDER BY q::text',
+			pick('SCROLL ', 'NO SCROLL '),
 				$query);
 			push @lines, both('FETCH 3 FROM c'), both('MOVE 2 FROM c'), both('FETCH ALL FROM c');
 			push @lines, both('FETCH BACKWARD 4 FROM c'), both('FETCH 2 FROM c') if $lines[-4][0] =~ / SCROLL/
@@ -498,10 +521,12 @@ sub random_case
 	else
 	{
 		# what another session changes first, and what waits for that
-		my $t = { alias => 't', big => [ 'id', 'other' ], small => ['v'], made => ['id'], time => ['at'], set => ['s'] };
+		my $t = { alias => 't', big => [ 'id', 'other' ], small => ['v'], made => ['id'], time => ['at'], set => ['s']
+		};
 		my ($more, $scope) = chance(0.4) ? entry([], [], 0) : ();
 		my $where = predicate([ $t, $scope // () ], $depth);
-		my $other = pick('v = v + 1', 'other = other + 1', 'id = id + 1', "s = '{1-40}'", 's = NULL', 'at = at + interval \'1 hour\'');
+		my $other = pick('v = v + 1', 'other = other + 1', 'id = id + 1', "s = '{1-40}'", 's = NULL',
+		'at = at + interval \'1 hour\'');
 		my $with = $more ? both(', %s', $more) : '';
 		@lines = (both("UPDATE waits SET $other WHERE v IN (%s, %s)", r(5), r(9)), pick(
 			both('SELECT t.* FROM waits t%s WHERE %s FOR UPDATE OF t', $with, $where),

@@ -108,7 +108,8 @@ bin/postgres 60 & left=$!
 until [ "$(readlink /proc/$left/exe)" = "$PWD/bin/postgres" ]; do sleep 0.01; done
 kill -STOP $left
 out=$(bash test/check --inside regress 2>&1) && { echo 'a process that is left has passed'; bad=1; }
-grep -q "^a process of a server is left: $left .*(postgres) T" <<<"$out" || { echo "a process that is left: $out"; bad=1; }
+grep -q "^a process of a server is left: $left .*(postgres) T" <<<"$out" || { echo "a process that is left: $out";
+	bad=1; }
 [ "$(tail -n 1 <<<"$out")" = '1 passed, 1 failed' ] || { echo "a process that is left: $out"; bad=1; }
 kill -KILL $left 2>/dev/null; wait $left 2>/dev/null
 kill $main; wait $main 2>/dev/null
