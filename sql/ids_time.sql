@@ -85,6 +85,11 @@ EXPLAIN (COSTS OFF) SELECT * FROM photo
 SELECT count(*) FROM photo WHERE id = 5 OR id = 6 AND n = 1 OR
 	NOT (id_timestamp(id) NOT BETWEEN now() - interval '1 day' AND now() AND n = 0) AND
 	(id_timestamp(id) = now() OR id_timestamp(id) > now() + interval '100 years' AND id = 7);
+-- in a subquery that is hashed: it stays as it is
+SELECT count(*) FROM photo p
+	WHERE (EXISTS (SELECT FROM edge WHERE id_timestamp(p.id) = edge.t)) IS NOT TRUE AND id_timestamp(id) > '2026-12-30';
+SELECT count(*) FROM photo p
+	WHERE (EXISTS (SELECT FROM edge WHERE id_timestamp(p.id) = '2026-12-30')) IS UNKNOWN AND id_timestamp(id) < now();
 -- the generator, too, is one that is evaluated once
 CREATE FUNCTION any_generator() RETURNS regclass LANGUAGE plpgsql VOLATILE AS
 	$$ BEGIN RETURN 'l_instagram'::regclass; END $$;

@@ -240,6 +240,13 @@ rewrite(Node *node, void *context)
 		return NULL;
 	if (IsA(node, OpExpr) && (range = range_of(context, (OpExpr *) node)) != NULL)
 		return range;
+
+	/*
+	 * the comparison of a planned subquery's rows is read again by the
+	 * executor, which hashes it
+	 */
+	if (IsA(node, SubPlan) || IsA(node, AlternativeSubPlan))
+		return node;
 	if (is_andclause(node))
 	{
 		List	   *flat = NIL;
