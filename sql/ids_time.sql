@@ -79,6 +79,22 @@ EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id_timestamp(id) >= '2026-11-01' A
 EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id_timestamp(id) BETWEEN '2026-11-01' AND '2026-11-02' OR id = 5;
 EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id_timestamp(id) >= now() - interval '1 day' ORDER BY id;
 EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE '2026-11-01' > id_timestamp(id, 'l_instagram') ORDER BY id LIMIT 1;
+-- in an OR, with bounds that are known when it is run: an AND in an AND ended the server
+EXPLAIN (COSTS OFF) SELECT * FROM photo
+	WHERE id = 5 OR id_timestamp(id) BETWEEN now() - interval '1 day' AND now() - interval '1 hour';
+SELECT count(*) FROM photo WHERE id = 5 OR id = 6 AND n = 1 OR
+	NOT (id_timestamp(id) NOT BETWEEN now() - interval '1 day' AND now() AND n = 0) AND
+	(id_timestamp(id) = now() OR id_timestamp(id) > now() + interval '100 years' AND id = 7);
+-- in a subquery that is hashed: it stays as it is
+SELECT count(*) FROM photo p
+	WHERE (EXISTS (SELECT FROM edge WHERE id_timestamp(p.id) = edge.t)) IS NOT TRUE AND id_timestamp(id) > '2026-12-30';
+SELECT count(*) FROM photo p
+	WHERE (EXISTS (SELECT FROM edge WHERE id_timestamp(p.id) = '2026-12-30')) IS UNKNOWN AND id_timestamp(id) < now();
+-- the generator, too, is one that is evaluated once
+CREATE FUNCTION any_generator() RETURNS regclass LANGUAGE plpgsql VOLATILE AS
+	$$ BEGIN RETURN 'l_instagram'::regclass; END $$;
+EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id_timestamp(id, any_generator()) > '2026-11-01';
+DROP FUNCTION any_generator;
 -- dates are compared as times of the session's zone
 EXPLAIN (COSTS OFF) SELECT * FROM photo WHERE id_timestamp(id) = '2026-11-01'::date;
 SELECT count(*) FROM photo WHERE id_timestamp(id) >= '2026-11-01'::date

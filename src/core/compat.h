@@ -44,17 +44,6 @@
 #define pg_attribute_noreturn() __attribute__((noreturn))
 #endif
 
-/* 19 hands planner hooks what EXPLAIN wants to know */
-#if PG_VERSION_NUM >= 190000
-#define COMPAT_PLANNER_PARAMETERS \
-	Query *parse, const char *query_string, int cursorOptions, ParamListInfo boundParams, ExplainState *es
-#define COMPAT_PLANNER_ARGUMENTS parse, query_string, cursorOptions, boundParams, es
-#else
-#define COMPAT_PLANNER_PARAMETERS \
-	Query *parse, const char *query_string, int cursorOptions, ParamListInfo boundParams
-#define COMPAT_PLANNER_ARGUMENTS parse, query_string, cursorOptions, boundParams
-#endif
-
 /* 18 asks whether a deferrable primary key will do */
 #if PG_VERSION_NUM >= 180000
 #define compat_primary_key(rel) RelationGetPrimaryKeyIndex(rel, false)

@@ -78,7 +78,7 @@ is_id_timestamp(Oid function)
 	return true;
 }
 
-/* id_timestamp() of a column of the table, or of nothing else: its call, or NULL. */
+/* id_timestamp() of a column of the table, of the default generator or of a constant or a parameter: its call, or NULL. */
 static FuncExpr *
 call_on_table(Node *node, Index rti)
 {
@@ -91,7 +91,7 @@ call_on_table(Node *node, Index rti)
 	var = linitial(call->args);
 	if (!IsA(var, Var) || var->varno != rti || var->varlevelsup != 0 || var->vartype != INT8OID)
 		return NULL;
-	if (list_length(call->args) == 2 && contain_var_clause(lsecond(call->args)))
+	if (list_length(call->args) == 2 && !IsA(lsecond(call->args), Const) && !IsA(lsecond(call->args), Param))
 		return NULL;
 	return is_id_timestamp(call->funcid) ? call : NULL;
 }
@@ -240,6 +240,23 @@ rewrite(Node *node, void *context)
 		return NULL;
 	if (IsA(node, OpExpr) && (range = range_of(context, (OpExpr *) node)) != NULL)
 		return range;
+
+	/*
+	 * the comparison of a planned subquery's rows is read again by the
+	 * executor, which hashes it
+	 */
+	if (IsA(node, SubPlan) || IsA(node, AlternativeSubPlan))
+		return node;
+	if (is_andclause(node))
+	{
+		List	   *flat = NIL;
+		ListCell   *lc;
+
+		/* the planner counts on it that no AND has an AND among its arguments */
+		foreach(lc, ((BoolExpr *) node)->args)
+			flat = list_concat(flat, make_ands_implicit((Expr *) rewrite(lfirst(lc), context)));
+		return (Node *) make_ands_explicit(flat);
+	}
 	return expression_tree_mutator(node, rewrite, context);
 }
 

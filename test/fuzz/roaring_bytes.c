@@ -89,6 +89,20 @@ round_trip(const RoaringSet *set, const uint8_t *data, size_t size)
 	}
 }
 
+/* Everything that is sent and printed stays within what it has allocated. */
+static void
+print(const RoaringSet *set)
+{
+	size_t		len;
+	int64_t		member;
+
+	free(roaring_text_print(set));
+	free(roaring_text_print_json(set, 4, &len));
+	for (RoaringPortable format = ROARING_PORTABLE_64; format <= ROARING_PORTABLE_32_SIGNED; format++)
+		if (roaring_portable_fits(set, format, &member))
+			free(roaring_portable_write(set, format, 4, &len));
+}
+
 static const uint8_t *slice_from;
 static uint8_t *slice;
 
@@ -262,6 +276,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	take(&a, data, split, member, valid_a);
 	if (valid_a)
 		round_trip(&a, data, split);
+	print(&a);
 	if (roaring_open(&b, data + split, size - split) != NULL)
 		return 0;
 	for (int op = 0; op < 4; op++)

@@ -131,7 +131,7 @@ sub lose
 	my @sessions = sessions($primary, $times);
 	$grow->(@touched);
 	$primary->wait_for_catchup($standby);
-	kill 'STOP', split /\n/, $primary->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication');
+	stop_process(split /\n/, $primary->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication'));
 	my $t = time;
 	push @sessions, takers($primary, $times, sort keys %late);
 	$grow->(sort keys %kind);

@@ -81,7 +81,7 @@ none_twice('the new primary again', numbers($new, 'c'));
 $new->wait_for_catchup($old);
 right($old, 'the rewound one follows', qw(a b c));
 # what the new one gives then is told, and has not reached the old one
-kill 'STOP', split /\n/, $new->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication');
+stop_process(split /\n/, $new->safe_psql('postgres', 'SELECT pid FROM pg_stat_replication'));
 none_twice('the new primary, its log cut off,', numbers($new, 'gone'));
 lose_server($new);
 $old->promote;

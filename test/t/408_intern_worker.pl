@@ -6,6 +6,7 @@ use strict;
 use warnings;
 use lib 'test/t';
 use Clients;
+use LostServer;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
@@ -75,7 +76,7 @@ is($node->safe_psql('postgres', q{SELECT count(*) - count(DISTINCT value) FROM r
 # which is stopped: the slots are free again.
 my $pid = $node->safe_psql('postgres', $worker);
 like($pid, qr/^\d+$/, 'there is a worker');
-kill 'STOP', $pid;
+stop_process($pid);
 my @waiters = map { session($node) } 1 .. 70;
 say_to($waiters[$_], "SELECT intern('rf', 'never told $_')") for 0 .. $#waiters;
 $node->poll_query_until('postgres', q{SELECT count(*) >= 64 FROM pg_stat_activity WHERE wait_event_type = 'Extension'
@@ -94,7 +95,7 @@ $node->safe_psql('gone', q{CREATE EXTENSION census; SELECT create_dictionary('d'
 my $s = session($node, 'gone');
 like(answer($s, q{SELECT intern('d', 'x')}), qr/^\d+$/, 'a worker in another database');
 my $other = $node->safe_psql('postgres', qq{$worker AND datname = 'gone'});
-kill 'STOP', $other;
+stop_process($other);
 say_to($s, q{SELECT intern('d', 'y')});
 $node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Extension'
 	AND query LIKE '%''y''%' AND datname = 'gone'}) or die;

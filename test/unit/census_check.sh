@@ -7,7 +7,7 @@ w=$(mktemp -d); trap 'rm -rf "$w"' EXIT
 mkdir -p "$w/test/unit"
 cp "$top/test/check" "$w/test/"
 cd "$w" || exit 1
-unset MAKEFLAGS MAKELEVEL MFLAGS REGRESS ISOLATION PROVE_TESTS UNIT
+unset MAKEFLAGS MAKELEVEL MFLAGS REGRESS ISOLATION PROVE_TESTS UNIT PGDATA
 printf '%s\n' 'installcheck:' '	@cat canned' '	@exit $$(cat rc)' >Makefile
 bad=0
 expect() { # NAME SUITE "N passed, M failed" RC-OF-THE-SUITE: the suite's output is standard input
@@ -94,4 +94,23 @@ expect 'readme, none run' readme '0 passed, 1 failed' 1 < <(echo 'psql: no such 
 printf '%s\n' 'installcheck:' '	@sleep 60' >Makefile
 out=$(SUITE_TIMEOUT=1 bash test/check --inside regress 2>&1) && { echo 'a suite that hangs has passed'; bad=1; }
 grep -q 'stopped after 1 s' <<<"$out" || { echo "a suite that hangs: $out"; bad=1; }
+
+# a process of a server that is left is a failure, and is ended; that of the server all of this runs in is none
+mkdir bin; cp "$(command -v sleep)" bin/postgres
+printf '#!/bin/sh\necho "%s/bin"\n' "$PWD" >pg_config; chmod +x pg_config
+export PGDATA=$PWD PG_CONFIG=$PWD/pg_config
+printf '%s\n' 'installcheck:' '	@cat canned' >Makefile
+echo 'test a                            ... ok           10 ms' >canned
+bin/postgres 60 & main=$!
+echo $main >postmaster.pid
+out=$(bash test/check --inside regress 2>&1) || { echo "the server itself is left: $out"; bad=1; }
+bin/postgres 60 & left=$!
+until [ "$(readlink /proc/$left/exe)" = "$PWD/bin/postgres" ]; do sleep 0.01; done
+kill -STOP $left
+out=$(bash test/check --inside regress 2>&1) && { echo 'a process that is left has passed'; bad=1; }
+grep -q "^a process of a server is left: $left .*(postgres) T" <<<"$out" || { echo "a process that is left: $out";
+	bad=1; }
+[ "$(tail -n 1 <<<"$out")" = '1 passed, 1 failed' ] || { echo "a process that is left: $out"; bad=1; }
+kill -KILL $left 2>/dev/null; wait $left 2>/dev/null
+kill $main; wait $main 2>/dev/null
 exit $bad

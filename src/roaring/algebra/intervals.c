@@ -51,8 +51,12 @@ next_piece(RoaringIntervals *it, int64_t *first, int64_t *last)
 	{
 		if (c->kind == ROARING_RUN && it->at < c->nruns)
 		{
-			*first = roaring_member(c->key, (uint16_t) roaring_run_start(c, it->at));
-			*last = *first + roaring_run_length1(c, it->at++);
+			uint32_t	start = roaring_run_start(c, it->at);
+			uint32_t	end = start + roaring_run_length1(c, it->at++);
+
+			/* a damaged run may leave its container */
+			*first = roaring_member(c->key, (uint16_t) start);
+			*last = roaring_member(c->key, (uint16_t) (end < UINT16_MAX ? end : UINT16_MAX));
 			return true;
 		}
 		if (c->kind == ROARING_ARRAY && it->at < c->card)

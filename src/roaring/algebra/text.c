@@ -253,6 +253,9 @@ roaring_text_parse(const char *text, size_t prefix, void **value, size_t *total,
 /* "-9223372036854775808," */
 #define MEMBER_BYTES 21
 
+/* The longest interval. */
+#define PRINT_SLACK	(2 * MEMBER_BYTES)
+
 static char *
 print_number(char *to, int64_t number)
 {
@@ -318,11 +321,14 @@ print_interval(char *to, int64_t first, int64_t last)
 	return to;
 }
 
-/* Writes the members; their length, or something above max.  Where to is NULL they are only measured. */
+/*
+ * Writes the members; returns their length, or something above max.  Where to is NULL they are only measured.  The room at
+ * "to" is max and PRINT_SLACK more, because a damaged container may have more members than its entry has.
+ */
 static size_t
 print_ranges(char *to, const RoaringSet *set, size_t max)
 {
-	char		scratch[2 * MEMBER_BYTES];
+	char		scratch[PRINT_SLACK];
 	RoaringIntervals it;
 	int64_t		first,
 				last;
@@ -364,20 +370,24 @@ char *
 roaring_text_print(const RoaringSet *set)
 {
 	size_t		bound = length_bound(set, true);
-	char	   *out,
-			   *end;
+	size_t		len;
+	char	   *out;
 
 	if (bound > ROARING_TEXT_MAX)
 		bound = print_ranges(NULL, set, ROARING_TEXT_MAX);
 	if (bound > ROARING_TEXT_MAX)
 		return print_base64(set);
-	out = roaring_mem_alloc(bound + 3);
+	out = roaring_mem_alloc(bound + PRINT_SLACK + 3);
 	out[0] = '{';
-	end = out + 1 + print_ranges(out + 1, set, bound);
-	if (end[-1] == ',')
-		end--;
-	end[0] = '}';
-	end[1] = '\0';
+	len = 1 + print_ranges(out + 1, set, bound);
+	if (len > bound + 1)
+	{
+		roaring_mem_free(out);
+		return NULL;
+	}
+	if (out[len - 1] == ',')
+		len--;
+	memcpy(out + len, "}", 2);
 	return out;
 }
 

@@ -37,7 +37,7 @@ typedef enum RoaringTextError
 extern RoaringTextError roaring_text_parse(const char *text, size_t prefix,
 										   void **value, size_t *total, const char **at);
 
-/* Zero-terminated. */
+/* Zero-terminated; NULL: the containers of a damaged set have more members than its directory says. */
 extern char *roaring_text_print(const RoaringSet *set);
 
 /* A JSON array of the members, without a zero; NULL beyond ROARING_MAX_ALLOC. */

@@ -24,9 +24,6 @@ extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 extern bool roaring_match_enabled;
 extern bool roaring_rewrite_enabled;
 
-/* in_unnest.c */
-extern void roaring_rewrite_init(void);
-
 /* analyze.c: in the range that pg_statistic.h leaves for private use */
 #define STATISTIC_KIND_ROARING 26707
 

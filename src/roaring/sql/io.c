@@ -86,9 +86,13 @@ Datum
 census_roaring_out(PG_FUNCTION_ARGS)
 {
 	RoaringSet	set;
+	char	   *text;
 
 	ROARING_OPEN_ARG(0, &set);
-	PG_RETURN_CSTRING(roaring_text_print(&set));
+	text = roaring_text_print(&set);
+	if (!text)
+		roaring_damaged("The cardinality of a container is not that of its members.");
+	PG_RETURN_CSTRING(text);
 }
 
 PG_FUNCTION_INFO_V1(census_roaring_to_json);

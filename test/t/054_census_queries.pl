@@ -1,0 +1,183 @@
+# Random queries (RandomQueries.pm): each has the same rows with census.enable_* on, off, and in plain SQL. Kinds of
+# statements are a query, a prepared one with both kinds of plan, a cursor, a change of rows, and what waits for
+# another session's change and looks at its rows again. test/soak/queries asks more of them.
+use strict;
+use warnings;
+use lib 'test/t';
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Clients;
+use Effort;
+use RandomQueries;
+use Test::More;
+use Time::HiRes qw(usleep);
+
+my $seed = seed();
+my $n = $ENV{CENSUS_QUERIES} // effort(300);
+my $batch = 250;
+my @settings = map { "census.enable_roaring_$_" } qw(scan match rewrite);
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init;
+$node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nlog_min_messages = fatal\njit = off\n"
+	. "timezone = 'UTC'\nclient_min_messages = error\n");
+$node->start;
+$node->safe_psql('postgres', queries_setup());
+srand $seed;
+
+my @ways = ([ 'on', 0, 'on' ], [ 'off', 0, 'off' ], [ 'plain', 1, 'off' ]);
+my (%cases, %plans, @bad, @invalid, $slow);
+sub set_to { my ($to) = @_; return map { "SET $_ = $to" } @settings; }
+
+# answers by way: { case => { way => [rows, errors] } }
+sub taken
+{
+	my ($out, $err) = @_;
+	my %got;
+	for my $of (0, 1)
+	{
+		for my $part (split /^=== (?=\d+ )/m, $of ? $err : $out)
+		{
+			next unless $part =~ s/^(\d+) (\w+)\n//;
+			my ($case, $way) = ($1, $2);
+			$part =~ s/^psql:[^\n]*?: (?=ERROR)//mg;
+			$got{$case}{$way}[$of] = join "\n", sort split /\n/, $part;
+		}
+	}
+	return \%got;
+}
+
+sub compare
+{
+	my ($case, $got) = @_;
+	my @all = map { join "\n", map { $_ // '' } @{ $got->{ $_->[0] } // ['no answer'] } } @ways;
+	$cases{ $case->{kind} }++;
+	if (grep { /statement timeout/ } @all) { $slow++; return; }
+	my $what = sub
+	{
+		my $told = '';
+		for my $i (0 .. $#ways)
+		{
+			my ($way, $form) = @{ $ways[$i] };
+			$told .= "-- $way: " . ($all[$i] =~ s/\n/ \/ /gr) . "\n"
+				. join('', map { "$_;\n" } @{ $case->{settings} }, map { $_->[$form] } @{ $case->{lines} });
+		}
+		return $told;
+	};
+	if (grep { /peek\(\)|no answer/ || $_ ne $all[0] } @all) { push @bad, $what->(); }
+	elsif ($all[0] =~ /ERROR/) { push @invalid, $what->(); }
+	return;
+}
+
+sub play
+{
+	my ($first, $cases) = @_;
+	my $file = $node->basedir . '/cases.sql';
+	my $sql = '';
+	for my $i (0 .. $#$cases)
+	{
+		my $case = $cases->[$i];
+		$sql .= "$_;\n" for @{ $case->{settings} };
+		for my $way (@ways)
+		{
+			$sql .= "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
+			$sql .= "$_;\n" for set_to($way->[2]), map { $_->[ $way->[1] ] } @{ $case->{lines} };
+			$sql .= "ROLLBACK;\nRESET ROLE;\nDEALLOCATE ALL;\n";
+		}
+		if ($case->{kind} eq 'query')
+		{
+			$sql .= "\\echo === $i plan\n\\warn === $i plan\n" . join '', map { "$_;\n" } set_to('on'),
+				map { ($_->[0] =~ /^SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] } @{ $case->{lines} };
+			$sql .= "RESET ROLE;\n";
+		}
+		$sql .= "RESET ALL;\n";
+	}
+	open my $fh, '>', $file or die "$file: $!";
+	print $fh $sql;
+	close $fh;
+	my ($out, $err);
+	local $ENV{PGOPTIONS} = '-c statement_timeout=300ms';
+	IPC::Run::run([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-d', 'postgres', '-f', $file ], '>',
+		\$out, '2>', \$err);
+	my $got = taken($out, $err);
+	for my $i (0 .. $#$cases)
+	{
+		compare($cases->[$i], $got->{$i});
+		my $plan = $got->{$i}{plan}[0] // next;
+		$plans{plans}++;
+		for ([ match => qr/roaring match/ ], [ members => qr/roaring members/ ], [ range => qr/id [<>]=? '\d{15}/ ],
+			[ counts => qr/roaring_\w+_count/ ])
+		{
+			$plans{ $_->[0] }++ if $plan =~ $_->[1];
+		}
+	}
+	return;
+}
+
+# a statement that waits for another session's rows
+my ($first, $second);
+sub recheck
+{
+	my ($case) = @_;
+	$first //= session($node);
+	$second //= session($node);
+	my $pid = $case->{pid} = answer($second, 'SELECT pg_backend_pid()');
+	my %got;
+	my @lines = @{ $case->{lines} };
+	my ($role, $other, $waiting) = @lines > 2 ? @lines : ([ '', '' ], @lines);
+	for my $way (@ways)
+	{
+		$second->{err} = '';
+		answer($first,
+		'TRUNCATE waits; INSERT INTO waits SELECT e.*, s.s FROM event e LEFT JOIN sets s ON s.name = e.other');
+		answer($first, "BEGIN; $other->[0]");
+		answer($second, join '; ', 'SET statement_timeout = 5000', @{ $case->{settings} }, set_to($way->[2]), $role->[
+		$way->[1] ] || ());
+		say_to($second, $waiting->[ $way->[1] ]);
+		my $mark = mark($second);
+		for (1 .. 3000)
+		{
+			$second->{h}->pump_nb;
+			last if $second->{out} =~ /^$mark$/m || answer($first, "SELECT cardinality(pg_blocking_pids($pid))") > 0;
+			usleep(2000);
+		}
+		answer($first, 'COMMIT');
+		my $rows = until_mark($second, $mark);
+		answer($second, 'RESET ROLE; RESET ALL');
+		$rows .= "\n" . answer($first, 'SELECT * FROM waits');
+		$got{ $way->[0] } = [ join("\n", sort split /\n/, $rows), $second->{err} ];
+	}
+	compare($case, \%got);
+	return;
+}
+
+my @kinds = ((KINDS)[0]) x 12;
+for (my $done = 0; $done < $n && @bad < 5; $done += $batch)
+{
+	my @cases;
+	for my $i (1 .. ($n - $done < $batch ? $n - $done : $batch))
+	{
+		my $kind = $i % 80 == 0 ? 'recheck' : (qw(query query query query prepared prepared cursor change))[ int rand
+		8 ];
+		my $case = random_case($kind);
+		$case->{settings} = [ random_settings() ];
+		if ($kind eq 'recheck') { recheck($case); }
+		else { push @cases, $case; }
+	}
+	play($done, \@cases);
+	note "$done queries" if $done % 5000 == 0;
+}
+quit(grep { $_ } $first, $second);
+my $all = 0;
+$all += $_ for values %cases;
+is(scalar @bad, 0, "$all queries have the same rows with and without what is planned, and in plain SQL, seed $seed")
+	or diag join "\n\n", @bad;
+diag join ', ', "seed $seed", (map { "$cases{$_} $_" } sort keys %cases), ($slow // 0) . ' too slow',
+	scalar(@invalid) . ' invalid', map { "$_ $plans{$_}" } sort keys %plans;
+# the queries are queries, and of the kind that is planned for
+cmp_ok(@invalid + ($slow // 0), '<', $all / 20 + 3, 'nearly all have an answer') or diag join "\n\n", @invalid[ 0 .. 2
+	];
+my @planned = $n < 250 ? () : (qw(match members counts), $n < 1500 ? () : 'range');
+cmp_ok($plans{$_} // 0, '>', 0, "plans with $_") for @planned;
+is($cases{$_} // 0, $cases{$_} || -1, "cases of $_") for KINDS;
+$node->stop;
+done_testing();
