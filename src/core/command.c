@@ -17,6 +17,8 @@
 #include "core/reentry.h"
 #include "executor/spi.h"
 #include "nodes/parsenodes.h"
+#include "utils/builtins.h"
+#include "utils/lsyscache.h"
 #include "utils/plancache.h"
 
 /* Rows that are fetched at once. */
@@ -37,6 +39,46 @@ command_run(const char *sql)
 	REENTRY(COMMAND);
 	check(SPI_execute(sql, false, 0), SPI_OK_UTILITY, sql);
 	SPI_finish();
+}
+
+/* The relations of the TRUNCATE that runs whose guards have not fired yet. */
+static List *truncated = NIL;
+
+/*
+ * TRUNCATE of relations that refuse it (check_sql_guard.c).  The guard of each passes once, for this command.  All of
+ * them fire before the first relation is emptied: none is open when the owner's code can run, which an index does.
+ */
+void
+command_truncate(List *relids)
+{
+	StringInfoData sql;
+	List	   *before = truncated;
+	ListCell   *lc;
+
+	initStringInfo(&sql);
+	foreach(lc, relids)
+		appendStringInfo(&sql, "%s ONLY %s", lc == list_head(relids) ? "TRUNCATE" : ",",
+						 quote_qualified_identifier(get_namespace_name(get_rel_namespace(lfirst_oid(lc))), get_rel_name(lfirst_oid(lc))));
+	PG_TRY();
+	{
+		truncated = relids;
+		command_run(sql.data);
+	}
+	PG_FINALLY();
+	{
+		truncated = before;
+	}
+	PG_END_TRY();
+}
+
+/* May the guard of a relation let a TRUNCATE pass?  It may once. */
+bool
+command_truncates(Oid relid)
+{
+	bool		is = list_member_oid(truncated, relid);
+
+	truncated = list_delete_oid(truncated, relid);
+	return is;
 }
 
 /* An UPDATE; how many rows it changed. */

@@ -36,6 +36,7 @@
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_collation.h"
+#include "catalog/pg_constraint.h"
 #include "catalog/pg_index.h"
 #include "catalog/pg_inherits.h"
 #include "catalog/pg_trigger.h"
@@ -336,8 +337,9 @@ fit_indexes(Relation rel, TableFacts *facts)
 
 /* The commands that would fire a trigger. */
 static int
-find_triggers(Relation rel, const TableShape *shape, int *guards)
+find_triggers(Relation rel, TableFacts *facts)
 {
+	const TableShape *shape = facts->shape;
 	TriggerDesc *desc;
 	Oid			ours = InvalidOid;
 	int			commands = 0;
@@ -354,7 +356,7 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 		Trigger    *trigger = &desc->triggers[i];
 
 		if (trigger->tgfoid == ours && trigger->tgenabled == TRIGGER_FIRES_ALWAYS && trigger->tgqual == NULL)
-			*guards |= trigger->tgtype;
+			facts->guards |= trigger->tgtype;
 		if (trigger->tgenabled == TRIGGER_DISABLED || trigger->tgfoid == ours)
 			continue;
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
@@ -365,6 +367,8 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
 			commands |= SHAPE_DELETES;
+		if (RI_FKey_trigger_type(trigger->tgfoid) == RI_TRIGGER_PK)
+			facts->referred = trigger->tgconstraint;
 	}
 	return commands;
 }
@@ -378,6 +382,7 @@ look(Relation rel, TableFacts *facts)
 
 	facts->unfit = facts->unwritable = NULL;
 	facts->triggers = facts->guards = 0;
+	facts->referred = InvalidOid;
 	memset(facts->index, 0, sizeof(facts->index));
 	fit_kind(rel, facts);
 	if (facts->unfit == NULL)
@@ -387,7 +392,7 @@ look(Relation rel, TableFacts *facts)
 	if (facts->unfit == NULL)
 		fit_indexes(rel, facts);
 	if (facts->unfit == NULL)
-		facts->triggers = find_triggers(rel, facts->shape, &facts->guards);
+		facts->triggers = find_triggers(rel, facts);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(scratch);
 }
@@ -437,6 +442,25 @@ shape_look(Relation rel, const TableShape *shape)
 	return facts;
 }
 
+/* The foreign key, if one of another table refers to this one: how to drop it, as the owner of that table does. */
+static char *
+drop_of_reference(const TableFacts *facts)
+{
+	HeapTuple	tuple = SearchSysCache1(CONSTROID, ObjectIdGetDatum(facts->referred));
+	char	   *sql = NULL;
+
+	if (HeapTupleIsValid(tuple))
+	{
+		Form_pg_constraint constraint = (Form_pg_constraint) GETSTRUCT(tuple);
+
+		sql = psprintf("ALTER TABLE %s DROP CONSTRAINT %s",
+					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(constraint->conrelid)), get_rel_name(constraint->conrelid)),
+					   quote_identifier(NameStr(constraint->conname)));
+		ReleaseSysCache(tuple);
+	}
+	return sql;
+}
+
 /* Why the table cannot be used for the commands, or NULL. */
 const char *
 shape_unfit(const TableFacts *facts, int commands)
@@ -450,7 +474,8 @@ shape_unfit(const TableFacts *facts, int commands)
 	if (facts->triggers & commands & SHAPE_UPDATES)
 		return "it has a trigger that fires on UPDATE";
 	if (facts->triggers & commands & SHAPE_DELETES)
-		return "it has a trigger that fires on DELETE, or a foreign key refers to it";
+		return drop_of_reference(facts) ?
+			psprintf("a foreign key refers to it, until %s", drop_of_reference(facts)) : "it has a trigger that fires on DELETE";
 	return NULL;
 }
 

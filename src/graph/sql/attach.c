@@ -24,6 +24,7 @@
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
 #include "core/argument.h"
+#include "core/as_owner.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
@@ -469,37 +470,24 @@ static void
 empty(Oid relid)
 {
 	Graph	   *graph = graph_try(relid);
-	Oid			tables[1 + GRAPH_TABLES];
-	StringInfoData command;
-	Oid			user;
-	int			context;
+	List	   *tables = list_make1_oid(relid);
+	ListCell   *lc;
+	AsOwner		before;
 
 	if (graph == NULL)
 		return;
-	tables[0] = relid;
-	memcpy(tables + 1, graph->pages, sizeof(graph->pages));
-	initStringInfo(&command);
-	for (int i = 0; i < lengthof(tables); i++)
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		tables = lappend_oid(tables, graph->pages[i]);
+	foreach(lc, tables)
 	{
-		Relation	rel = table_open(tables[i], AccessExclusiveLock);
+		Relation	rel = table_open(lfirst_oid(lc), AccessExclusiveLock);
 
 		refuse_truncate_trigger(rel);
 		table_close(rel, NoLock);
-		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
 	}
-	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
-	guard_lifted = true;
-	PG_TRY();
-	{
-		command_run(command.data);
-	}
-	PG_FINALLY();
-	{
-		guard_lifted = false;
-	}
-	PG_END_TRY();
-	SetUserIdAndSecContext(user, context);
+	as_owner_begin(&before, relation_owner(relid));
+	command_truncate(tables);
+	as_owner_end(&before);
 }
 
 /* graph_truncate(graph regclass) */
