@@ -26,6 +26,7 @@
 #include "replication/worker_internal.h"
 #include "utils/acl.h"
 #include "utils/fmgrprotos.h"
+#include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
 
