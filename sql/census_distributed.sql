@@ -96,7 +96,7 @@ SELECT relname FROM pg_class WHERE oid IN (SELECT oid FROM distributed_before EX
 SELECT proname FROM pg_proc WHERE oid IN (SELECT oid FROM distributed_before EXCEPT SELECT oid FROM distributed_seen);
 ROLLBACK;
 
--- A dictionary that a role has made up of a CHECK and a function, over what others own: a superuser drops nothing of it.
+-- A dictionary that a role has made up of a CHECK and a function, over what others own: a superuser drops none of it.
 CREATE ROLE distributed_boss;
 CREATE ROLE distributed_evil;
 CREATE SCHEMA distributed_boss AUTHORIZATION distributed_boss;

@@ -583,9 +583,9 @@ COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
 	'name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
 
--- Both are dropped by the names that they were made with.  Each part has to be there, of the owner of the first one, and
--- tied to another part by a dependency that the server has recorded.  So a function that somebody wrote over a table of
--- somebody else's, or a CHECK of the owner's, leads to nothing.  Nothing is locked before this is known.
+-- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
+-- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another
+-- role leads to nothing, nor does a CHECK of the owner's.  Nothing is locked before this is known.
 CREATE FUNCTION census_private.distributed_drop(relation regclass, what text, ending text, parts text[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -627,8 +627,8 @@ BEGIN
 	IF lost IS NOT NULL OR one.relname <> one.stem || ending THEN
 		RAISE EXCEPTION '% is not a distributed %', relation, what USING ERRCODE = 'wrong_object_type',
 			DETAIL = format('No %s of the same owner belongs to it.', coalesce(lost, 'name' || ending)),
-			HINT = format('drop_%s() drops one of this server; what was renamed, or is left of a distributed one, goes by '
-				'DROP.', what);
+			HINT = format('drop_%s() drops one of this server; what was renamed, or is left of a distributed one, '
+				'goes by DROP.', what);
 	END IF;
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	FOREACH part IN ARRAY parts LOOP

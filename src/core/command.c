@@ -17,8 +17,6 @@
 #include "core/reentry.h"
 #include "executor/spi.h"
 #include "nodes/parsenodes.h"
-#include "utils/builtins.h"
-#include "utils/lsyscache.h"
 #include "utils/plancache.h"
 
 /* Rows that are fetched at once. */
@@ -49,20 +47,14 @@ static List *truncated = NIL;
  * them fire before the first relation is emptied: none is open when the owner's code can run, which an index does.
  */
 void
-command_truncate(List *relids)
+command_truncate(const char *sql, List *relids)
 {
-	StringInfoData sql;
 	List	   *before = truncated;
-	ListCell   *lc;
 
-	initStringInfo(&sql);
-	foreach(lc, relids)
-		appendStringInfo(&sql, "%s ONLY %s", lc == list_head(relids) ? "TRUNCATE" : ",",
-						 quote_qualified_identifier(get_namespace_name(get_rel_namespace(lfirst_oid(lc))), get_rel_name(lfirst_oid(lc))));
 	PG_TRY();
 	{
 		truncated = relids;
-		command_run(sql.data);
+		command_run(sql);
 	}
 	PG_FINALLY();
 	{

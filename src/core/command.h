@@ -24,7 +24,7 @@ extern Datum command_value(const char *sql, bool *isnull);
 extern uint64 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 						   CommandColumns columns, CommandRow each, void *arg);
 
-extern void command_truncate(List *relids);
+extern void command_truncate(const char *sql, List *relids);
 extern bool command_truncates(Oid relid);
 
 #endif							/* CENSUS_COMMAND_H */

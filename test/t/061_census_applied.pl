@@ -58,7 +58,8 @@ sub subscribe
 	my ($owner, $with, @tables) = @_;
 	$publisher->safe_psql('d', 'CREATE PUBLICATION p FOR TABLE ' . join ', ', @tables);
 	sub_sql(q{CREATE SUBSCRIPTION s CONNECTION $$} . $publisher->connstr('d') . q{$$} . qq{ PUBLICATION p
-		WITH (enabled = false, disable_on_error = true, $with} . ($as_owners ? ', password_required = false' : '') . ')');
+		WITH (enabled = false, disable_on_error = true, $with} .
+		($as_owners ? ', password_required = false' : '') . ')');
 	sub_sql("ALTER ROLE $owner SUPERUSER; ALTER SUBSCRIPTION s OWNER TO $owner; ALTER ROLE $owner NOSUPERUSER")
 		if $owner ne $super;
 	return;
@@ -94,7 +95,7 @@ for my $way (@ways)
 				subscribe($owner, 'copy_data = ' . ($phase eq 'copy' ? 'true' : 'false') . $way, $table);
 				sub_sql('ALTER SUBSCRIPTION s ENABLE');
 				$publisher->safe_psql('d', $insert) if $phase eq 'stream';
-				# rows of an allocator are what INSERT is for; but from 16 on they are written as their owner, who must let it
+				# INSERT on an allocator is for its rows; but a role that writes as its owner has to be one that may
 				my $may = $owner ne 'evil' || ($table eq 'bs.al' && $way !~ /false/);
 				is(applied($table), $may ? 'applied' : 'refused', "$table, $phase, by a subscription of "
 					. ($owner eq $super ? 'a superuser' : $owner) . $way);
@@ -167,7 +168,8 @@ for my $owner ('evil', 'boss', $super)
 		subscribe($owner, 'copy_data = false', 'bs.g');
 		sub_sql('ALTER SUBSCRIPTION s ENABLE') if $enabled;
 		my (undef, undef, $err) = $subscriber->psql('d', q{SET ROLE boss; CALL graph_compact('bs.g')});
-		my $what = ($enabled ? 'an enabled' : 'a disabled') . ' subscription of ' . ($owner eq $super ? 'a superuser' : $owner);
+		my $what = ($enabled ? 'an enabled' : 'a disabled') . ' subscription of ' .
+			($owner eq $super ? 'a superuser' : $owner);
 		if ($owner eq 'evil')
 		{
 			is($err, '', "$what stops no compaction");

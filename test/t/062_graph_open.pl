@@ -1,6 +1,6 @@
-# An owner's open cursor on a graph: the worker that compacts the graphs of all owners neither waits until it may shorten
-# the table (VacuumTruncate, five seconds for each table) nor keeps the graph of another owner waiting; when the cursor
-# is closed the room is given back.
+# An owner's open cursor on a graph: the worker that compacts the graphs of all owners does not wait until it may
+# shorten the table (VacuumTruncate, five seconds for each table), and keeps no graph of another owner waiting; when the
+# cursor is closed the room is given back.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -470,23 +470,24 @@ static void
 empty(Oid relid)
 {
 	Graph	   *graph = graph_try(relid);
-	List	   *tables = list_make1_oid(relid);
-	ListCell   *lc;
+	List	   *tables = NIL;
+	StringInfoData command;
 	AsOwner		before;
 
 	if (graph == NULL)
 		return;
-	for (int i = 0; i < GRAPH_TABLES; i++)
-		tables = lappend_oid(tables, graph->pages[i]);
-	foreach(lc, tables)
+	initStringInfo(&command);
+	for (int i = -1; i < GRAPH_TABLES; i++)
 	{
-		Relation	rel = table_open(lfirst_oid(lc), AccessExclusiveLock);
+		Relation	rel = table_open(i < 0 ? relid : graph->pages[i], AccessExclusiveLock);
 
 		refuse_truncate_trigger(rel);
+		tables = lappend_oid(tables, RelationGetRelid(rel));
+		appendStringInfo(&command, "%s ONLY %s", i < 0 ? "TRUNCATE" : ",", graph_sql_name(RelationGetRelid(rel)));
 		table_close(rel, NoLock);
 	}
 	as_owner_begin(&before, relation_owner(relid));
-	command_truncate(tables);
+	command_truncate(command.data, tables);
 	as_owner_end(&before);
 }
 
