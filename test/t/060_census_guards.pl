@@ -126,7 +126,8 @@ my %stops = ('bs.g REFERENCES' => 'add compact empty remove', 'bs.g_out REFERENC
 for my $object (sort keys %object)
 {
 	my $key = sql("SELECT string_agg(attname, ', ' ORDER BY attnum) FROM pg_index
-		JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey) WHERE indrelid = '$object'::regclass AND indisprimary");
+		JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+		WHERE indrelid = '$object'::regclass AND indisprimary");
 	(my $columns = $key) =~ s/(\w+)/$1 bigint/g;
 	my %do = (REFERENCES => [
 			"CREATE TABLE ev.refers ($columns, CONSTRAINT planted FOREIGN KEY ($key) REFERENCES $object)",
