@@ -33,6 +33,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/indexing.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_collation.h"
@@ -442,25 +443,6 @@ shape_look(Relation rel, const TableShape *shape)
 	return facts;
 }
 
-/* The foreign key, if one of another table refers to this one: how to drop it, as the owner of that table does. */
-static char *
-drop_of_reference(const TableFacts *facts)
-{
-	HeapTuple	tuple = SearchSysCache1(CONSTROID, ObjectIdGetDatum(facts->referred));
-	char	   *sql = NULL;
-
-	if (HeapTupleIsValid(tuple))
-	{
-		Form_pg_constraint constraint = (Form_pg_constraint) GETSTRUCT(tuple);
-
-		sql = psprintf("ALTER TABLE %s DROP CONSTRAINT %s",
-					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(constraint->conrelid)), get_rel_name(constraint->conrelid)),
-					   quote_identifier(NameStr(constraint->conname)));
-		ReleaseSysCache(tuple);
-	}
-	return sql;
-}
-
 /* Why the table cannot be used for the commands, or NULL. */
 const char *
 shape_unfit(const TableFacts *facts, int commands)
@@ -473,9 +455,14 @@ shape_unfit(const TableFacts *facts, int commands)
 		return "it has a trigger or a foreign key that fires on INSERT";
 	if (facts->triggers & commands & SHAPE_UPDATES)
 		return "it has a trigger that fires on UPDATE";
+	if (facts->triggers & commands & SHAPE_DELETES && OidIsValid(facts->referred))
+	{
+		ObjectAddress key = {ConstraintRelationId, facts->referred};
+
+		return psprintf("it is referred to by a foreign key, to be dropped: %s", getObjectDescription(&key, false));
+	}
 	if (facts->triggers & commands & SHAPE_DELETES)
-		return drop_of_reference(facts) ?
-			psprintf("a foreign key refers to it, until %s", drop_of_reference(facts)) : "it has a trigger that fires on DELETE";
+		return "it has a trigger that fires on DELETE";
 	return NULL;
 }
 

@@ -150,7 +150,8 @@ for (@relations)
 		"SELECT quote_ident(attname), format_type(atttypid, NULL) FROM pg_attribute
 		WHERE attrelid = '$rel'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum");
 	my @key = map { [ split /\|/ ] } split /\n/, $node->safe_psql('d',
-		"SELECT quote_ident(a.attname), format_type(a.atttypid, NULL), quote_ident(i.indexrelid::regclass::name)
+		"SELECT quote_ident(a.attname), format_type(a.atttypid, NULL),
+		(SELECT quote_ident(relname) FROM pg_class WHERE oid = indexrelid)
 		FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = ANY (i.indkey)
 		WHERE i.indrelid = '$rel'::regclass AND i.indisprimary ORDER BY a.attnum");
 	push @keyless, $rel if $kind eq 'r' && !@key;
