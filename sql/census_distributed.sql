@@ -57,19 +57,69 @@ CREATE VIEW distributed_both AS SELECT * FROM follow_out JOIN follow_in USING (k
 SELECT said($$SELECT drop_distributed_dictionary('word')$$);
 SELECT said($$SELECT drop_distributed_graph('follow_out')$$);
 DROP VIEW distributed_theirs, distributed_both;
--- what is renamed, or in another schema
+-- what is renamed, or in another schema, or another role's, or tied to nothing: nothing goes
+CREATE ROLE distributed_other;
 CREATE SCHEMA distributed_moved;
-ALTER TABLE word RENAME TO "Word";
-ALTER TABLE word_gate SET SCHEMA distributed_moved;
-ALTER FUNCTION word_intern RENAME TO words;
-ALTER VIEW follow_in RENAME TO followed;
-ALTER TABLE follow_in_set RENAME TO "followed set";
-ALTER TABLE follow_out_change SET SCHEMA distributed_moved;
-SELECT drop_distributed_dictionary('"Word"'), drop_distributed_graph('follow_out');
+CREATE FUNCTION drop_after(change text, what text, name text) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE change;
+	RETURN QUERY SELECT said(format('SELECT drop_distributed_%s(%L)', what, name));
+	RAISE 'undo';
+EXCEPTION WHEN raise_exception THEN
+END $$;
+SELECT change, drop_after(change, what, name) FROM (VALUES
+	('ALTER TABLE word RENAME TO "Word"', 'dictionary', '"Word"'),
+	('ALTER TABLE word_gate SET SCHEMA distributed_moved', 'dictionary', 'word'),
+	('ALTER FUNCTION word_intern RENAME TO words', 'dictionary', 'word'),
+	('ALTER FUNCTION word_lane_of OWNER TO distributed_other', 'dictionary', 'word'),
+	('ALTER TABLE word_gate OWNER TO distributed_other', 'dictionary', 'word'),
+	('ALTER TABLE word OWNER TO distributed_other', 'dictionary', 'word'),
+	('DROP FUNCTION word_lane(text); CREATE FUNCTION word_lane(text) RETURNS int LANGUAGE sql RETURN 1',
+		'dictionary', 'word'),
+	('ALTER TABLE word_gate RENAME TO x; CREATE TABLE word_gate (lane int, last bigint)', 'dictionary', 'word'),
+	('ALTER VIEW follow_in RENAME TO followed', 'graph', 'follow_out'),
+	('ALTER TABLE follow_in_set RENAME TO "followed set"', 'graph', 'follow_out'),
+	('ALTER VIEW follow_in OWNER TO distributed_other', 'graph', 'follow_out'),
+	('ALTER PROCEDURE follow_compact OWNER TO distributed_other', 'graph', 'follow_out'),
+	('ALTER TABLE follow_out_change SET SCHEMA distributed_moved', 'graph', 'follow_out'),
+	('CREATE TABLE follow ()', 'graph', 'follow')) v (change, what, name);
+DROP FUNCTION drop_after;
+-- A function of the owner's that a CHECK calls stays, and so does what a function beside it reads
+CREATE FUNCTION distributed_valid(text) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN true;
+ALTER TABLE word ADD CHECK (distributed_valid(value));
+CREATE TABLE distributed_money (last bigint);
+SELECT drop_distributed_dictionary('word'), drop_distributed_graph('follow_out');
+SELECT to_regprocedure('distributed_valid(text)'), to_regclass('distributed_money');
+DROP FUNCTION distributed_valid;
 SELECT relname FROM pg_class WHERE oid IN (SELECT oid FROM distributed_before EXCEPT SELECT oid FROM distributed_seen)
 	AND relname !~ '^distributed_|^pg_toast';
 SELECT proname FROM pg_proc WHERE oid IN (SELECT oid FROM distributed_before EXCEPT SELECT oid FROM distributed_seen);
 ROLLBACK;
+
+-- A dictionary that a role has made up of a CHECK and a function, over what others own: a superuser drops none of it.
+CREATE ROLE distributed_boss;
+CREATE ROLE distributed_evil;
+CREATE SCHEMA distributed_boss AUTHORIZATION distributed_boss;
+CREATE SCHEMA distributed_evil AUTHORIZATION distributed_evil;
+GRANT USAGE ON SCHEMA distributed_boss TO PUBLIC;
+SET ROLE distributed_boss;
+CREATE TABLE distributed_boss.d_gate (lane int, last text);
+CREATE FUNCTION distributed_boss.d_hash(bigint) RETURNS bigint LANGUAGE sql IMMUTABLE RETURN $1;
+SET ROLE distributed_evil;
+CREATE TABLE distributed_evil.d (id bigint CHECK (distributed_boss.d_hash(id) > 0));
+CREATE FUNCTION distributed_evil.d_intern(text[]) RETURNS bigint LANGUAGE sql BEGIN ATOMIC
+	SELECT 1 FROM distributed_evil.d, distributed_boss.d_gate, census_private.distributed_ids(null, 1, null, null); END;
+SELECT said($$SELECT drop_distributed_dictionary('distributed_boss.d_gate')$$);
+RESET ROLE;
+SELECT said($$SELECT drop_distributed_dictionary('distributed_evil.d')$$);
+SELECT to_regclass('distributed_boss.d_gate'), to_regprocedure('distributed_boss.d_hash(bigint)'),
+	to_regclass('distributed_evil.d');
+\set VERBOSITY terse
+SET client_min_messages = warning;
+DROP SCHEMA distributed_evil, distributed_boss CASCADE;
+RESET client_min_messages;
+\set VERBOSITY default
+DROP ROLE distributed_evil, distributed_boss;
 
 -- What does the work runs with the rights of its caller, and looks no name up but in pg_catalog.
 SELECT p.oid::regprocedure FROM pg_proc p JOIN pg_depend d ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid

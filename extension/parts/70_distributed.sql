@@ -583,100 +583,78 @@ COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
 	'name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
 
--- What is dropped is found by what depends on what: so it is found after a rename.  Nothing else is dropped with it.
-CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
+-- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
+-- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another
+-- role leads to nothing, nor does a CHECK of the owner's.  Nothing is locked before this is known.
+CREATE FUNCTION census_private.distributed_drop(relation regclass, what text, ending text, parts text[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-	calls oid[];	-- name_intern(), name_find() and name_text()
-	hashes oid[];	-- name_hash() and name_lane_of(), which the table's CHECKs call, and name_lane()
-	gate oid;
-	f record;
+	one record;		-- what was named
+	lost text;		-- a part that is none
+	part text;
 BEGIN
-	IF dictionary IS NULL THEN
-		RAISE EXCEPTION '"dictionary" must not be null' USING ERRCODE = 'null_value_not_allowed';
+	IF relation IS NULL THEN
+		RAISE EXCEPTION '"%" must not be null', what USING ERRCODE = 'null_value_not_allowed';
 	END IF;
-	calls := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d
-		JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
-		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = dictionary
-			AND w.refclassid = 'pg_proc'::regclass AND w.refobjid IN (SELECT p.oid FROM pg_proc p
-				WHERE p.pronamespace = 'census_private'::regnamespace
-					AND p.proname IN ('distributed_intern', 'distributed_ids', 'distributed_text')));
-	SELECT d.refobjid INTO gate FROM pg_depend d JOIN pg_attribute a ON a.attrelid = d.refobjid AND a.attname = 'last'
-		WHERE d.classid = 'pg_proc'::regclass AND d.objid = ANY (calls) AND d.refclassid = 'pg_class'::regclass
-			AND d.refobjid <> dictionary;
-	IF gate IS NULL THEN
-		RAISE EXCEPTION '% is not a distributed dictionary', dictionary USING ERRCODE = 'wrong_object_type',
-			HINT = 'drop_dictionary() drops one of this server; what is left of a distributed one goes by DROP.';
+	SELECT c.relname, c.relowner, n.nspname, regexp_replace(c.relname, ending || '$', '') AS stem,
+		(SELECT quote_ident(x.nspname) FROM pg_extension e JOIN pg_namespace x ON x.oid = e.extnamespace
+			WHERE e.extname = 'census') AS census
+		INTO one FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.oid = relation;
+	IF NOT pg_has_role(one.relowner, 'USAGE') THEN
+		RAISE EXCEPTION 'must be owner of relation %', relation USING ERRCODE = 'insufficient_privilege';
 	END IF;
-	hashes := ARRAY(SELECT DISTINCT d.refobjid FROM pg_constraint c
-		JOIN pg_depend d ON d.classid = 'pg_constraint'::regclass
-		AND d.objid = c.oid WHERE c.conrelid = dictionary AND d.refclassid = 'pg_proc'::regclass);
-	hashes := ARRAY(SELECT DISTINCT d.objid FROM pg_depend d JOIN pg_proc p ON p.oid = d.objid
-		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_proc'::regclass AND d.refobjid = ANY (hashes)
-			AND p.pronamespace = (SELECT h.pronamespace FROM pg_proc h WHERE h.oid = d.refobjid)
-			AND p.proname = regexp_replace((SELECT h.proname FROM pg_proc h WHERE h.oid = d.refobjid), '_hash$',
-				'_lane'))
-		|| hashes;
+	parts := ARRAY(SELECT split_part(p, ' ', 1) || ' ' || quote_ident(one.nspname) || '.'
+		|| quote_ident(one.stem || split_part(split_part(p, ' ', 2), '(', 1))
+		|| coalesce(replace(substring(p FROM '\(.*'), 'roaring', one.census || '.roaring'), '')
+		FROM unnest(parts) WITH ORDINALITY u (p, n) ORDER BY n);
+	WITH part AS MATERIALIZED (
+		SELECT u.sql, CASE WHEN u.sql LIKE '%)' THEN 'pg_proc'::regclass ELSE 'pg_class'::regclass END AS class,
+			CASE WHEN u.sql LIKE '%)' THEN to_regprocedure(x.name)::oid ELSE to_regclass(x.name)::oid END AS oid
+		FROM unnest(parts) u (sql), substring(u.sql FROM ' (.*)') x (name)),
+	here AS (SELECT p.* FROM part p WHERE one.relowner = CASE p.class
+		WHEN 'pg_proc'::regclass THEN (SELECT f.proowner FROM pg_proc f WHERE f.oid = p.oid)
+		ELSE (SELECT c.relowner FROM pg_class c WHERE c.oid = p.oid) END),
+	tie AS MATERIALIZED (
+		SELECT a.oid AS one, b.oid AS other FROM pg_depend d
+		LEFT JOIN pg_constraint c ON d.classid = 'pg_constraint'::regclass AND c.oid = d.objid
+		LEFT JOIN pg_rewrite r ON d.classid = 'pg_rewrite'::regclass AND r.oid = d.objid
+		JOIN here a ON a.oid = coalesce(c.conrelid, r.ev_class, d.objid)
+			AND a.class = CASE d.classid WHEN 'pg_proc'::regclass THEN d.classid ELSE 'pg_class'::regclass END
+		JOIN here b ON b.class = d.refclassid AND b.oid = d.refobjid
+		WHERE a.oid <> b.oid AND d.deptype = 'n')
+	SELECT p.sql INTO lost FROM part p
+	WHERE NOT EXISTS (SELECT FROM tie t JOIN here h ON h.oid = p.oid WHERE p.oid IN (t.one, t.other)) LIMIT 1;
+	IF lost IS NOT NULL OR one.relname <> one.stem || ending THEN
+		RAISE EXCEPTION '% is not a distributed %', relation, what USING ERRCODE = 'wrong_object_type',
+			DETAIL = format('No %s of the same owner belongs to it.', coalesce(lost, 'name' || ending)),
+			HINT = format('drop_%s() drops one of this server; what was renamed, or is left of a distributed one, '
+				'goes by DROP.', what);
+	END IF;
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
-	FOR f IN SELECT u.oid::regprocedure AS name FROM unnest(calls) u (oid) LOOP
-		EXECUTE format('DROP FUNCTION %s', f.name);
-	END LOOP;
-	EXECUTE format('DROP TABLE %s', dictionary);
-	EXECUTE format('DROP TABLE %s', gate::regclass);
-	FOR f IN SELECT u.oid::regprocedure AS name FROM unnest(hashes) WITH ORDINALITY u (oid, n) ORDER BY u.n LOOP
-		EXECUTE format('DROP FUNCTION %s', f.name);
+	FOREACH part IN ARRAY parts LOOP
+		EXECUTE 'DROP ' || part;
 	END LOOP;
 END $$;
+COMMENT ON FUNCTION census_private.distributed_drop(regclass, text, text, text[]) IS
+	'drops the parts of a distributed dictionary or graph, as its owner, in this order; relation is one of them, whose '
+	'name ends with ending; a part is its kind and what its name ends with: FUNCTION _hash(text)';
+
+CREATE FUNCTION drop_distributed_dictionary(dictionary regclass) RETURNS void
+	LANGUAGE sql VOLATILE PARALLEL UNSAFE
+	RETURN census_private.distributed_drop(dictionary, 'dictionary', '', ARRAY['FUNCTION _intern(text[])',
+		'FUNCTION _find(text[])', 'FUNCTION _text(bigint[])', 'TABLE ', 'TABLE _gate', 'FUNCTION _lane(text)',
+		'FUNCTION _lane_of(bigint)', 'FUNCTION _hash(text)']);
 COMMENT ON FUNCTION drop_distributed_dictionary(regclass) IS
-	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions; refused while '
-	'something else depends on one of them';
+	'drops a dictionary over all nodes of Citus, as its owner: its two tables and its six functions, under the names '
+	'that they were made with (42809 else); refused while something else depends on one of them';
 
 CREATE FUNCTION drop_distributed_graph(graph regclass) RETURNS void
-	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	tables regclass[];	-- of sets and of changes, outwards and inwards
-	back oid;
-	f record;
-BEGIN
-	IF graph IS NULL THEN
-		RAISE EXCEPTION '"graph" must not be null' USING ERRCODE = 'null_value_not_allowed';
-	END IF;
-	-- the two tables of the view; and the others that name_compact() has beside them, sets first
-	tables := ARRAY(SELECT DISTINCT t.oid FROM pg_rewrite r JOIN pg_depend d ON d.classid = 'pg_rewrite'::regclass
-		AND d.objid = r.oid AND d.refclassid = 'pg_class'::regclass JOIN pg_class t ON t.oid = d.refobjid
-		WHERE r.ev_class = graph AND t.oid <> graph);
-	tables := ARRAY(SELECT x.oid FROM (SELECT DISTINCT o.refobjid AS oid, o.refobjid <> ALL (tables) AS inwards,
-				EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = o.refobjid AND a.attname = 'present') AS changes
-			FROM pg_depend d JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
-			JOIN pg_depend o ON o.classid = d.classid AND o.objid = d.objid AND o.refclassid = 'pg_class'::regclass
-			WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass AND d.refobjid = ANY (tables)
-				AND w.refobjid =
-					'census_private.distributed_compact(regclass, regclass, regclass, regclass)'::regprocedure
-				AND w.refclassid = 'pg_proc'::regclass) x ORDER BY x.inwards, x.changes);
-	-- the other view is the same of the other two
-	SELECT v.oid INTO back FROM pg_class v WHERE v.relkind = 'v'
-		AND v.relnamespace = (SELECT c.relnamespace FROM pg_class c
-		WHERE c.oid = graph)
-			AND pg_get_viewdef(v.oid) = replace(replace(pg_get_viewdef(graph), format('FROM %s s', tables[1]),
-			format('FROM %s s', tables[3])), format('FROM %s c', tables[2]), format('FROM %s c', tables[4]));
-	IF cardinality(tables) <> 4 OR back IS NULL OR back = graph THEN
-		RAISE EXCEPTION '% is not the view name_out of a distributed graph', graph USING ERRCODE = 'wrong_object_type',
-			HINT = 'drop_graph() drops one of this server; what is left of a distributed one goes by DROP.';
-	END IF;
-	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
-	FOR f IN SELECT DISTINCT d.objid::regprocedure AS name FROM pg_depend d
-		JOIN pg_depend w ON w.classid = d.classid AND w.objid = d.objid
-		WHERE d.classid = 'pg_proc'::regclass AND d.refclassid = 'pg_class'::regclass
-			AND d.refobjid = ANY (tables || graph) AND w.refclassid = 'pg_proc'::regclass
-			AND w.refobjid IN (SELECT p.oid FROM pg_proc p WHERE p.pronamespace = 'census_private'::regnamespace
-				AND p.proname IN ('distributed_change', 'distributed_compact',
-					'distributed_suggest', 'distributed_facets'))
-	LOOP
-		EXECUTE format('DROP ROUTINE %s', f.name);
-	END LOOP;
-	EXECUTE format('DROP VIEW %s, %s', graph, back::regclass);
-	EXECUTE format('DROP TABLE %s', array_to_string(tables, ', '));
-END $$;
+	LANGUAGE sql VOLATILE PARALLEL UNSAFE
+	RETURN census_private.distributed_drop(graph, 'graph', '_out', ARRAY['FUNCTION _set(bigint, bigint, boolean)',
+		'FUNCTION _set_array(bigint[], bigint[], boolean[])', 'PROCEDURE _compact()',
+		'FUNCTION _suggest(bigint, integer)', 'FUNCTION _facets(roaring, integer)', 'VIEW _out', 'VIEW _in',
+		'TABLE _out_set', 'TABLE _out_change', 'TABLE _in_set', 'TABLE _in_change']);
 COMMENT ON FUNCTION drop_distributed_graph(regclass) IS
 	'drops a graph over all nodes of Citus, which the view name_out names, as its owner: its four tables, two views '
-	'and five routines; refused while something else depends on one of them';
+	'and five routines, under the names that they were made with (42809 else); refused while something else depends on '
+	'one of them';

@@ -296,7 +296,7 @@ check_column(Check *check, Relation table, AttrNumber column, Oid relid)
 	if (c.rel == NULL)
 		return;
 	/* else that is found where the allocator is looked at */
-	if (allocator_unfit(c.rel, &c.allocator.index) == NULL)
+	if (allocator_unfit(c.rel, &c.allocator.index, SHAPE_READS) == NULL)
 	{
 		c.index = index_open(c.allocator.index, lock);
 		look_at_ids(&c, column);
@@ -323,10 +323,10 @@ check_allocator(Check *check, Relation rel)
 	}
 	LockRelationOid(allocator.hint, AccessShareLock);
 	shape_report_sequence(check, allocator.hint);
-	unfit = allocator_unfit(rel, &allocator.index);
+	unfit = allocator_unfit(rel, &allocator.index, allocator.mode == ALLOCATOR_DENSE ? SHAPE_INSERTS : SHAPE_INSERTS | SHAPE_DELETES);
 	if (unfit)
 		check_found(check, "altered table", "it cannot be used as an allocator: %s", unfit);
-	else
+	if (allocator_unfit(rel, &allocator.index, SHAPE_READS) == NULL)
 		check_rows(check, rel, &allocator);
 	UnlockRelationOid(allocator.hint, AccessShareLock);
 }

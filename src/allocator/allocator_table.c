@@ -79,12 +79,12 @@ allocator_links(Allocator *allocator)
 
 /* Why the table must not be used as an allocator; or NULL, and its index. */
 const char *
-allocator_unfit(Relation rel, Oid *index)
+allocator_unfit(Relation rel, Oid *index, int commands)
 {
 	const TableFacts *facts = shape_look(rel, &allocator_shape);
 
 	*index = facts->index[0];
-	return shape_unfit(facts, SHAPE_READS);
+	return shape_unfit(facts, commands);
 }
 
 /* Reads what the catalogs say of the relation; an error if it is no allocator. */

@@ -123,7 +123,7 @@ allocator_start(AllocatorMode mode)
 
 extern Relation allocator_open(Oid relid, Allocator **allocator);
 extern bool allocator_links(Allocator *allocator);
-extern const char *allocator_unfit(Relation rel, Oid *index);
+extern const char *allocator_unfit(Relation rel, Oid *index, int commands);
 extern void allocator_check_writable(Relation rel, bool deletes);
 extern const char *allocator_mode_name(AllocatorMode mode);
 extern bool allocator_mode_parse(const char *name, AllocatorMode *mode);

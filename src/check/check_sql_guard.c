@@ -6,7 +6,8 @@
  * A right on such a table is a right to call functions: INSERT on a graph is the right to add edges, and a plain INSERT
  * of a row of its log would remove one.  Our code writes below the executor, where no trigger fires.  Commands
  * do: INSERT, COPY, UPDATE, DELETE, MERGE and TRUNCATE are refused, for superusers, too.  A dump is restored before its
- * triggers are made; the apply of a logical replication passes.
+ * triggers are made.  Two commands pass: a TRUNCATE of ours, of the relations that it empties (core/command.c), and
+ * what a logical subscription applies to the table itself, as a role that has the privileges of the table's owner.
  *
  * The table's owner can disable the triggers; census_check() says so.
  *
@@ -22,11 +23,12 @@
 #include "core/command.h"
 #include "miscadmin.h"
 #include "replication/logicalworker.h"
+#include "replication/worker_internal.h"
 #include "utils/acl.h"
+#include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
-
-bool		guard_lifted = false;
+#include "utils/syscache.h"
 
 static const char *
 command_name(TriggerEvent event)
@@ -38,12 +40,25 @@ command_name(TriggerEvent event)
 	return TRIGGER_FIRED_BY_DELETE(event) ? "DELETE from" : "TRUNCATE of";
 }
 
+/*
+ * Is it a row that the apply worker has received for this table, not one that a trigger of another table writes there?
+ * (From 16 on it applies rows as the owner of the table that they are for, unless the subscription says run_as_owner.)
+ */
 static bool
-may_write(Relation rel, const char *whom)
+is_applied(Oid relid)
 {
-	if (guard_lifted || IsLogicalWorker())
+	return IsLogicalWorker() && DatumGetInt32(DirectFunctionCall1(pg_trigger_depth, (Datum) 0)) == 1 &&
+		SearchSysCacheExists2(SUBSCRIPTIONRELMAP, ObjectIdGetDatum(relid), ObjectIdGetDatum(MySubscription->oid));
+}
+
+static bool
+may_write(Relation rel, TriggerEvent event, const char *whom)
+{
+	Oid			relid = RelationGetRelid(rel);
+
+	if (TRIGGER_FIRED_BY_TRUNCATE(event) && command_truncates(relid))
 		return true;
-	return strcmp(whom, "owner") == 0 && compat_class_ownercheck(RelationGetRelid(rel), GetUserId());
+	return compat_class_ownercheck(relid, GetUserId()) && (strcmp(whom, "owner") == 0 || is_applied(relid));
 }
 
 PG_FUNCTION_INFO_V1(census_row_guard);
@@ -57,7 +72,7 @@ census_row_guard(PG_FUNCTION_ARGS)
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
 				 errmsg("row_guard() is a function of triggers that the functions of census create")));
-	if (!may_write(data->tg_relation, data->tg_trigger->tgargs[0]))
+	if (!may_write(data->tg_relation, data->tg_event, data->tg_trigger->tgargs[0]))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("%s \"%s\" is refused", command_name(data->tg_event), RelationGetRelationName(data->tg_relation)),

@@ -39,6 +39,40 @@ command_run(const char *sql)
 	SPI_finish();
 }
 
+/* The relations of the TRUNCATE that runs whose guards have not fired yet. */
+static List *truncated = NIL;
+
+/*
+ * TRUNCATE of relations that refuse it (check_sql_guard.c).  The guard of each passes once, for this command.  All of
+ * them fire before the first relation is emptied: none is open when the owner's code can run, which an index does.
+ */
+void
+command_truncate(const char *sql, List *relids)
+{
+	List	   *before = truncated;
+
+	PG_TRY();
+	{
+		truncated = relids;
+		command_run(sql);
+	}
+	PG_FINALLY();
+	{
+		truncated = before;
+	}
+	PG_END_TRY();
+}
+
+/* May the guard of a relation let a TRUNCATE pass?  It may once. */
+bool
+command_truncates(Oid relid)
+{
+	bool		is = list_member_oid(truncated, relid);
+
+	truncated = list_delete_oid(truncated, relid);
+	return is;
+}
+
 /* An UPDATE; how many rows it changed. */
 uint64
 command_change(const char *sql, int nargs, Oid *types, Datum *args)

@@ -11,6 +11,7 @@
 #include "access/htup.h"
 #include "access/tupdesc.h"
 #include "fmgr.h"
+#include "nodes/pg_list.h"
 
 /* Called before the rows of a query (NULL: nothing), and with each. */
 typedef void (*CommandColumns) (TupleDesc desc);
@@ -23,10 +24,7 @@ extern Datum command_value(const char *sql, bool *isnull);
 extern uint64 command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 						   CommandColumns columns, CommandRow each, void *arg);
 
-/*
- * True while a command of our own runs that a guard would refuse, a TRUNCATE (check_sql_guard.c); the
- * function that sets it puts it back, also after an error.
- */
-extern bool guard_lifted;
+extern void command_truncate(const char *sql, List *relids);
+extern bool command_truncates(Oid relid);
 
 #endif							/* CENSUS_COMMAND_H */

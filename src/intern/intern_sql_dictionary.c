@@ -24,7 +24,6 @@
 #include "intern/intern_request.h"
 #include "intern/intern_string.h"
 #include "miscadmin.h"
-#include "replication/logicalworker.h"
 #include "store/row_count.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -187,7 +186,7 @@ column_kept(HeapTuple old, HeapTuple new, TupleDesc desc, AttrNumber column)
  * Trigger of a dictionary: its rows stay, with their ids and keys.  A string may be erased, value = NULL,
  * and then all sessions forget it; further columns are their owner's.  It fires ALWAYS, for a logical
  * subscriber erases by applying the UPDATE.  A plain INSERT chooses its id, which the counter would meet
- * later: only the owner may, and a subscriber.  intern() writes below the executor and does not come here.
+ * later: only the owner may, as whom a subscription applies rows.  intern() writes below the executor and does not come here.
  */
 PG_FUNCTION_INFO_V1(census_intern_guard);
 
@@ -205,7 +204,7 @@ census_intern_guard(PG_FUNCTION_ARGS)
 				 errmsg("intern_guard() is a trigger function")));
 	if (TRIGGER_FIRED_BY_INSERT(data->tg_event))
 	{
-		if (!IsLogicalWorker() && !compat_class_ownercheck(RelationGetRelid(data->tg_relation), GetUserId()))
+		if (!compat_class_ownercheck(RelationGetRelid(data->tg_relation), GetUserId()))
 			ereport(ERROR,
 					(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 					 errmsg("permission denied to insert rows into dictionary \"%s\" by hand",

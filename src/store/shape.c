@@ -33,9 +33,11 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/indexing.h"
+#include "catalog/objectaddress.h"
 #include "catalog/pg_am.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_collation.h"
+#include "catalog/pg_constraint.h"
 #include "catalog/pg_index.h"
 #include "catalog/pg_inherits.h"
 #include "catalog/pg_trigger.h"
@@ -336,8 +338,9 @@ fit_indexes(Relation rel, TableFacts *facts)
 
 /* The commands that would fire a trigger. */
 static int
-find_triggers(Relation rel, const TableShape *shape, int *guards)
+find_triggers(Relation rel, TableFacts *facts)
 {
+	const TableShape *shape = facts->shape;
 	TriggerDesc *desc;
 	Oid			ours = InvalidOid;
 	int			commands = 0;
@@ -354,7 +357,7 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 		Trigger    *trigger = &desc->triggers[i];
 
 		if (trigger->tgfoid == ours && trigger->tgenabled == TRIGGER_FIRES_ALWAYS && trigger->tgqual == NULL)
-			*guards |= trigger->tgtype;
+			facts->guards |= trigger->tgtype;
 		if (trigger->tgenabled == TRIGGER_DISABLED || trigger->tgfoid == ours)
 			continue;
 		if (TRIGGER_FOR_INSERT(trigger->tgtype))
@@ -365,6 +368,8 @@ find_triggers(Relation rel, const TableShape *shape, int *guards)
 			commands |= SHAPE_UPDATES;
 		if (TRIGGER_FOR_DELETE(trigger->tgtype))
 			commands |= SHAPE_DELETES;
+		if (RI_FKey_trigger_type(trigger->tgfoid) == RI_TRIGGER_PK)
+			facts->referred = trigger->tgconstraint;
 	}
 	return commands;
 }
@@ -378,6 +383,7 @@ look(Relation rel, TableFacts *facts)
 
 	facts->unfit = facts->unwritable = NULL;
 	facts->triggers = facts->guards = 0;
+	facts->referred = InvalidOid;
 	memset(facts->index, 0, sizeof(facts->index));
 	fit_kind(rel, facts);
 	if (facts->unfit == NULL)
@@ -387,7 +393,7 @@ look(Relation rel, TableFacts *facts)
 	if (facts->unfit == NULL)
 		fit_indexes(rel, facts);
 	if (facts->unfit == NULL)
-		facts->triggers = find_triggers(rel, facts->shape, &facts->guards);
+		facts->triggers = find_triggers(rel, facts);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(scratch);
 }
@@ -449,8 +455,14 @@ shape_unfit(const TableFacts *facts, int commands)
 		return "it has a trigger or a foreign key that fires on INSERT";
 	if (facts->triggers & commands & SHAPE_UPDATES)
 		return "it has a trigger that fires on UPDATE";
+	if (facts->triggers & commands & SHAPE_DELETES && OidIsValid(facts->referred))
+	{
+		ObjectAddress key = {ConstraintRelationId, facts->referred};
+
+		return psprintf("it is referred to by a foreign key, to be dropped: %s", getObjectDescription(&key, false));
+	}
 	if (facts->triggers & commands & SHAPE_DELETES)
-		return "it has a trigger that fires on DELETE, or a foreign key refers to it";
+		return "it has a trigger that fires on DELETE";
 	return NULL;
 }
 

@@ -83,6 +83,7 @@ typedef struct TableFacts
 	const char *unwritable;		/* why it may only be read, or NULL */
 	char		reason[NAMEDATALEN * 2 + 64];	/* what these two point to */
 	int			triggers;		/* SHAPE_INSERTS and so on that fire one */
+	Oid			referred;		/* a foreign key that refers to it, or 0 */
 	int			guards;			/* as in the shape: what is guarded */
 	Oid			index[SHAPE_MAX_INDEXES];	/* as in the shape */
 } TableFacts;

@@ -6,7 +6,7 @@ use warnings;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
-use Time::HiRes qw(usleep);
+use Time::HiRes qw(time usleep);
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
@@ -34,6 +34,9 @@ sql(q{ALTER SYSTEM SET census.graph_compact_rows = 3000; SELECT pg_reload_conf()
 comes(q{SELECT current_setting('census.graph_compact_rows') = '3000'});
 sql(q{SELECT storm('g', 300000, 5000)});
 ok(comes("SELECT EXISTS ($worker AND wait_event = 'BufferPin')"), 'the VACUUM of the worker waits for a pinned page');
+my $since = time();
+ok(comes("SELECT NOT EXISTS ($worker AND wait_event = 'BufferPin')"), '... and gives up');
+cmp_ok(time() - $since, '<', 5, 'soon, while another session has the graph open');
 sql(q{SELECT storm('other', 0, 20000)});
 ok(comes(q{SELECT NOT EXISTS (SELECT FROM other)}), 'and the next graph is compacted meanwhile');
 is($cursor->query_safe('SELECT 1'), 1, 'while the cursor is open');

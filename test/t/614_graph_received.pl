@@ -47,7 +47,7 @@ ok($subscriber->poll_query_until('postgres', q{SELECT count(*) > 0 FROM own_in})
 	'the worker of the subscriber compacts a graph of its own');
 is($subscriber->safe_psql('postgres', $runs), $publisher->safe_psql('postgres', $runs), 'and not what is received');
 my ($rc, $out, $err) = $subscriber->psql('postgres', q{CALL graph_compact('g')});
-like($err, qr/graph "g" is received by a subscription.*HINT:  Compact it on the server that publishes it/s,
+like($err, qr/graph "g" is received by subscription "s".*HINT:  Compact it on the server that publishes it/s,
 	'nor does graph_compact()');
 
 $publisher->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(i), array_agg(i * 7 % 1009))

@@ -503,8 +503,11 @@ is(left("It''s"), '0 0 0', '... nor the graph, by drop_distributed_graph()');
 # The page's dictionary, whose shards have moved, and its graph
 sql($c, 'CALL citus_cleanup_orphaned_resources()');
 unlike(left('word|Words'), qr/\b0\b/, 'the dictionary is there');
-sql($c, q{SELECT drop_distributed_dictionary('moved."Words"')});
-is(left('word|Words'), '0 0 0', '... dropped under the names that it has now');
+refused($c, q{SELECT drop_distributed_dictionary('moved."Words"')},
+	qr/is not a distributed dictionary.*DETAIL:.*"Words_intern"/s, '... under other names than it was made with');
+sql($c, q{ALTER TABLE moved."Words" RENAME TO word; ALTER TABLE moved.word SET SCHEMA public;
+	ALTER TABLE moved.word_gate SET SCHEMA public; SELECT drop_distributed_dictionary('word')});
+is(left('word|Words'), '0 0 0', '... dropped under these');
 unlike(left('follow'), qr/\b0\b/, 'the graph is there');
 sql($c, q{SELECT drop_distributed_graph('follow_out')});
 is(left('follow'), '0 0 0', '... dropped');

@@ -287,6 +287,9 @@ check_graph(Check *check, Relation rel)
 	if (c.graph == NULL)
 		return;
 	graph_report_guards(check, c.graph, rel);
+	if (graph_received_by(c.graph))
+		check_found(check, "received by a subscription", "subscription \"%s\" brings its changes: it is compacted where it is published, and nothing of it here",
+					graph_received_by(c.graph));
 
 	/*
 	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock

@@ -34,6 +34,7 @@
 #include "access/table.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
+#include "catalog/pg_subscription.h"
 #include "catalog/pg_subscription_rel.h"
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
@@ -49,9 +50,11 @@
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "store/shape.h"
+#include "utils/acl.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 
 static const TableShape delta_shape = {
 	.what = "graph",
@@ -101,7 +104,13 @@ shape_of(const Graph *graph, Oid relid)
 void
 graph_report_guards(Check *check, const Graph *graph, Relation rel)
 {
-	shape_report_guard(check, rel, shape_of(graph, RelationGetRelid(rel)));
+	const TableShape *shape = shape_of(graph, RelationGetRelid(rel));
+	const TableFacts *facts = shape_look(rel, shape);
+	const char *unfit = shape_unfit(facts, SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES);
+
+	if (unfit && shape_unfit(facts, SHAPE_READS) == NULL)
+		check_found(check, "altered table", "it cannot be written to: %s", unfit);
+	shape_report_guard(check, rel, shape);
 }
 
 static bool
@@ -519,21 +528,36 @@ graph_refuse_attached(const Graph *graph)
 				 errhint("Change the table, and the graph follows; or call graph_detach() first.")));
 }
 
-/* Do its rows come by a logical subscription?  Then compaction does, too: that of this server would change the same rows. */
-bool
-graph_is_received(const Graph *graph)
+/*
+ * The name of the subscription by which its rows come, or NULL.  Compaction comes by it, too: that of this server would
+ * change the same rows.  A subscription counts whose owner has the rights of the graph's owner: a guard refuses what
+ * others bring (check/check_sql_guard.c).
+ */
+const char *
+graph_received_by(const Graph *graph)
 {
 	Relation	rel = table_open(SubscriptionRelRelationId, AccessShareLock);
+	Oid			owner = relation_owner(graph->relid);
 	ScanKeyData key;
 	SysScanDesc scan;
-	bool		found;
+	HeapTuple	tuple;
+	char	   *name = NULL;
 
 	ScanKeyInit(&key, Anum_pg_subscription_rel_srrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(graph->relid));
 	scan = systable_beginscan(rel, SubscriptionRelSrrelidSrsubidIndexId, true, NULL, 1, &key);
-	found = HeapTupleIsValid(systable_getnext(scan));
+	while (name == NULL && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		HeapTuple	subscription = SearchSysCache1(SUBSCRIPTIONOID, ObjectIdGetDatum(((Form_pg_subscription_rel) GETSTRUCT(tuple))->srsubid));
+
+		if (!HeapTupleIsValid(subscription))
+			continue;
+		if (is_member_of_role(((Form_pg_subscription) GETSTRUCT(subscription))->subowner, owner))
+			name = pstrdup(NameStr(((Form_pg_subscription) GETSTRUCT(subscription))->subname));
+		ReleaseSysCache(subscription);
+	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
-	return found;
+	return name;
 }
 
 /* For the worker: NULL if it is none, or none any more. */

@@ -96,7 +96,7 @@ extern void graph_table_init(void);
 extern Graph *graph_get(Oid relid, AclMode rights);
 extern Graph *graph_get_owned(Oid relid);
 extern Graph *graph_try(Oid relid);
-extern bool graph_is_received(const Graph *graph);
+extern const char *graph_received_by(const Graph *graph);
 extern void graph_refuse_attached(const Graph *graph);
 extern bool graph_has_made(Oid relid, Oid pages);
 extern Relation graph_open_delta(Graph *graph, LOCKMODE lockmode, int commands);

@@ -24,6 +24,7 @@
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
 #include "core/argument.h"
+#include "core/as_owner.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
@@ -469,37 +470,25 @@ static void
 empty(Oid relid)
 {
 	Graph	   *graph = graph_try(relid);
-	Oid			tables[1 + GRAPH_TABLES];
+	List	   *tables = NIL;
 	StringInfoData command;
-	Oid			user;
-	int			context;
+	AsOwner		before;
 
 	if (graph == NULL)
 		return;
-	tables[0] = relid;
-	memcpy(tables + 1, graph->pages, sizeof(graph->pages));
 	initStringInfo(&command);
-	for (int i = 0; i < lengthof(tables); i++)
+	for (int i = -1; i < GRAPH_TABLES; i++)
 	{
-		Relation	rel = table_open(tables[i], AccessExclusiveLock);
+		Relation	rel = table_open(i < 0 ? relid : graph->pages[i], AccessExclusiveLock);
 
 		refuse_truncate_trigger(rel);
+		tables = lappend_oid(tables, RelationGetRelid(rel));
+		appendStringInfo(&command, "%s ONLY %s", i < 0 ? "TRUNCATE" : ",", graph_sql_name(RelationGetRelid(rel)));
 		table_close(rel, NoLock);
-		appendStringInfo(&command, "%s%s", i == 0 ? "TRUNCATE ONLY " : ", ONLY ", graph_sql_name(tables[i]));
 	}
-	GetUserIdAndSecContext(&user, &context);
-	SetUserIdAndSecContext(relation_owner(graph->relid), context | SECURITY_LOCAL_USERID_CHANGE | SECURITY_RESTRICTED_OPERATION);
-	guard_lifted = true;
-	PG_TRY();
-	{
-		command_run(command.data);
-	}
-	PG_FINALLY();
-	{
-		guard_lifted = false;
-	}
-	PG_END_TRY();
-	SetUserIdAndSecContext(user, context);
+	as_owner_begin(&before, relation_owner(relid));
+	command_truncate(command.data, tables);
+	as_owner_end(&before);
 }
 
 /* graph_truncate(graph regclass) */

@@ -254,10 +254,10 @@ compact_step(Oid relid, GraphPass *pass, bool wait)
 	/* whatever the session's default: a step sees what is there now */
 	XactIsoLevel = XACT_READ_COMMITTED;
 	graph = graph_get_owned(relid);
-	if (graph_is_received(graph))
+	if (graph_received_by(graph))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
-				 errmsg("graph \"%s\" is received by a subscription", get_rel_name(relid)),
+				 errmsg("graph \"%s\" is received by subscription \"%s\"", get_rel_name(relid), graph_received_by(graph)),
 				 errhint("Compact it on the server that publishes it.")));
 	PreventCommandIfReadOnly("graph_compact()");
 	graph_pass_report(relid, pass);

@@ -41,6 +41,7 @@
 #include "storage/bufmgr.h"
 #include "storage/latch.h"
 #include "storage/lmgr.h"
+#include "storage/lock.h"
 #include "store/shape.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -58,6 +59,8 @@
 /* So often we look for a moment in which no session has a lock, and so long apart. */
 #define LOCK_TRIES		20
 #define LOCK_PAUSE_MS	5
+/* The tables that changes pass through. */
+#define GRAPH_VACUUMED(graph) {(graph)->relid, (graph)->pages[GRAPH_RUNS], (graph)->pages[GRAPH_PARTS]}
 
 static BlockNumber
 index_blocks(Graph *graph, GraphDirection direction)
@@ -87,10 +90,30 @@ graph_is_swollen(Graph *graph)
 	return blocks > Max(2 * LEAST_BLOCKS, ((int64) graph_compact_rows * 3 + graph_changes_that_wait(graph)) / ROWS_A_BLOCK);
 }
 
-void
-graph_vacuum(const Graph *graph, MemoryContext context)
+/*
+ * Has another session one of the tables locked, as an open cursor does?  Then VACUUM would wait long: to shorten the
+ * table, until the lock is gone, and to clean a page of an index that the session has pinned.
+ */
+bool
+graph_is_open(const Graph *graph)
 {
-	const Oid	relids[] = {graph->relid, graph->pages[GRAPH_RUNS], graph->pages[GRAPH_PARTS]};
+	const Oid	relids[] = GRAPH_VACUUMED(graph);
+	int			holders = 0;
+
+	for (int i = 0; i < lengthof(relids) && holders == 0; i++)
+	{
+		LOCKTAG		tag;
+
+		SET_LOCKTAG_RELATION(tag, MyDatabaseId, relids[i]);
+		(void) GetLockConflicts(&tag, AccessExclusiveLock, &holders);
+	}
+	return holders > 0;
+}
+
+void
+graph_vacuum(const Graph *graph, bool truncate, MemoryContext context)
+{
+	const Oid	relids[] = GRAPH_VACUUMED(graph);
 	VacuumStmt *stmt;
 
 	/* what has to outlive the caller's transaction */
@@ -98,8 +121,9 @@ graph_vacuum(const Graph *graph, MemoryContext context)
 	MemoryContextSwitchTo(PortalContext);
 	stmt = makeNode(VacuumStmt);
 	stmt->is_vacuumcmd = true;
-	stmt->options = list_make2(makeDefElem(pstrdup("skip_locked"), NULL, -1),
-							   makeDefElem(pstrdup("index_cleanup"), (Node *) makeString(pstrdup("on")), -1));
+	stmt->options = list_make3(makeDefElem(pstrdup("skip_locked"), NULL, -1),
+							   makeDefElem(pstrdup("index_cleanup"), (Node *) makeString(pstrdup("on")), -1),
+							   makeDefElem(pstrdup("truncate"), (Node *) makeString(pstrdup(truncate ? "on" : "off")), -1));
 	for (int i = 0; i < lengthof(relids); i++)
 		stmt->rels = lappend(stmt->rels, makeVacuumRelation(NULL, relids[i], NIL));
 	ExecVacuum(make_parsestate(NULL), stmt, true);

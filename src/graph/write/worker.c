@@ -71,7 +71,11 @@ extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 #define ROOM_TRIES		12
 /* So long it waits for a lock; and then leaves the graph alone for so long, twice as long the next time. */
 #define LOCK_TIMEOUT	"300ms"
-/* So long VACUUM takes at most: it waits for a page of an index that a cursor has pinned, and the other graphs for it. */
+/*
+ * So long VACUUM takes at most, and the other graphs wait for it.  It waits for a page of an index that a cursor has
+ * pinned: so less of a graph that another session has locked.
+ */
+#define VACUUM_OPEN_MS	1000
 #ifdef CENSUS_CHECKED
 #define VACUUM_MS		10000
 #else
@@ -346,7 +350,7 @@ run_task(Worker *w, Task *task)
 	graph = graph_try(task->relid);
 	if (graph == NULL)
 		task->failed = true;	/* it is gone */
-	else if (graph_is_received(graph))
+	else if (graph_received_by(graph))
 		put_off(task);
 	else
 	{
@@ -385,10 +389,14 @@ give_back(Worker *w, Task *task)
 	task->since = GetCurrentTimestamp();
 	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
 	StartTransactionCommand();
-	enable_timeout_after(STATEMENT_TIMEOUT, VACUUM_MS);
 	graph = graph_try(task->relid);
 	if (graph)
-		graph_vacuum(graph, w->context);
+	{
+		bool		open = graph_is_open(graph);
+
+		enable_timeout_after(STATEMENT_TIMEOUT, open ? VACUUM_OPEN_MS : VACUUM_MS);
+		graph_vacuum(graph, !open, w->context);
+	}
 	disable_timeout(STATEMENT_TIMEOUT, false);
 	CommitTransactionCommand();
 	StartTransactionCommand();
