@@ -42,7 +42,9 @@
 
 /* Ranks that are given do not come near it. */
 #define RANK_MOST (PG_INT64_MAX / 2)
-/* So many bytes of heads, at most, are kept. */
+/* Heads of so many bytes are read, some 400,000 of calls, */
+#define HEADS_MOST (64 * 1024 * 1024)
+/* and of so many, at most, kept. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
 /* The heads that the transaction has seen last. */
@@ -95,6 +97,7 @@ forget(GraphRuns *list)
 	for (int i = 0; i < list->n; i++)
 		pfree(unconstify(uint8_t *, list->runs[i].head.bytes));
 	list->n = 0;
+	list->bytes = 0;
 }
 
 /* Gives up the runs that are seen. */
@@ -183,12 +186,25 @@ is_strange(const GraphLog *log, HeapTupleHeader header)
 	return !HeapTupleHeaderXminInvalid(header) && graph_log_is_later(log->snapshot, HeapTupleHeaderGetXmin(header));
 }
 
+/* Heads that nobody has merged.  Who compacts has to read them all. */
+static void
+refuse_too_many(const GraphLog *log)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+			 errmsg("graph \"%s\" has too many runs of changes", get_rel_name(log->graph->relid)),
+			 errdetail("Their heads have more than %d MB.", HEADS_MOST / 1024 / 1024),
+			 errhint("CALL graph_compact(); a background worker merges runs, where max_worker_processes leaves one.")));
+}
+
 /* Notes a head, whose bytes are copied as they are stored. */
 static void
 note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 {
 	GraphRun   *r;
-	Datum		bytes;
+	Datum		datum;
+	struct varlena *bytes;
+	Size		size;
 	MemoryContext old = MemoryContextSwitchTo(log->context);
 
 	if (list->n == list->max)
@@ -198,12 +214,20 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	}
 	r = &list->runs[list->n];
 	memset(r, 0, sizeof(*r));
-	read_row(log, tuple, &r->run, &r->rank, &bytes);
+	read_row(log, tuple, &r->run, &r->rank, &datum);
 	r->xmin = HeapTupleHeaderGetXmin(tuple->t_data);
 	r->own = TransactionIdIsCurrentTransactionId(r->xmin);
 	r->tid = tuple->t_self;
-	r->head.bytes = palloc(VARSIZE_ANY(DatumGetPointer(bytes)));
-	memcpy(unconstify(uint8_t *, r->head.bytes), DatumGetPointer(bytes), VARSIZE_ANY(DatumGetPointer(bytes)));
+	bytes = (struct varlena *) DatumGetPointer(datum);
+	/* the column is PLAIN, and a head fits a block: nobody else unfolds it */
+	if (VARATT_IS_EXTERNAL(bytes) || VARATT_IS_COMPRESSED(bytes))
+		graph_log_damaged(log, r->run, "Its head is compressed, or elsewhere, as none that is written.");
+	size = VARSIZE_ANY(bytes);
+	list->bytes += size + sizeof(GraphRun);
+	if (list->bytes > HEADS_MOST && log->lockmode == AccessShareLock)
+		refuse_too_many(log);
+	r->head.bytes = palloc(size);
+	memcpy(unconstify(uint8_t *, r->head.bytes), bytes, size);
 	list->n++;
 	MemoryContextSwitchTo(old);
 }
@@ -215,17 +239,9 @@ open_heads(GraphLog *log, GraphRuns *list)
 	for (int i = 0; i < list->n; i++)
 	{
 		GraphRun   *r = &list->runs[i];
-		void	   *copy = unconstify(uint8_t *, r->head.bytes);
-		MemoryContext old;
-		struct varlena *bytes;
-		const char *bad;
+		struct varlena *bytes = (struct varlena *) unconstify(uint8_t *, r->head.bytes);
+		const char *bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 
-		if (toast_raw_datum_size(PointerGetDatum(copy)) > VARHDRSZ + GRAPH_HEAD_MAX)
-			graph_log_damaged(log, r->run, "Its head is longer than any that is written.");
-		old = MemoryContextSwitchTo(log->context);
-		bytes = PG_DETOAST_DATUM_PACKED(PointerGetDatum(copy));
-		MemoryContextSwitchTo(old);
-		bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		if (bad)
 			graph_log_damaged(log, r->run, bad);
 		/* what is to be freed begins with the bytes */
@@ -233,8 +249,6 @@ open_heads(GraphLog *log, GraphRuns *list)
 		r->head.bytes = (const uint8_t *) bytes;
 		/* what is merged is others', whoever has done it */
 		r->own = r->own && r->head.kind == GRAPH_RUN_CALL;
-		if ((void *) bytes != copy)
-			pfree(copy);
 	}
 }
 

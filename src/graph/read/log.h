@@ -43,6 +43,7 @@ typedef struct GraphRuns
 	GraphRun   *runs;
 	int			n;
 	int			max;
+	Size		bytes;			/* of their heads */
 } GraphRuns;
 
 typedef struct GraphLog
