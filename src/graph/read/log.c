@@ -475,23 +475,22 @@ graph_log_has_runs(GraphLog *log)
 }
 
 int64
-graph_log_count(Graph *graph, Snapshot snapshot, int *small)
+graph_log_changes(const GraphLog *log)
 {
-	GraphLog	log;
 	int64		n = 0;
 
-	*small = 0;
+	for (int i = 0; i < log->seen.n; i++)
+		n += (int64) log->seen.runs[i].head.n;
+	return n;
+}
+
+void
+graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
+{
 	/* which is locked first, whatever is done */
 	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
-	graph_log_begin(&log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_log_heads(&log, false);
-	for (int i = 0; i < log.seen.n; i++)
-	{
-		n += (int64) log.seen.runs[i].head.n;
-		*small += log.seen.runs[i].head.n < GRAPH_RUN_SMALL;
-	}
-	graph_log_end(&log);
-	return n;
+	graph_log_begin(log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_heads(log, false);
 }
 
 /* ---------- parts ---------- */

@@ -390,11 +390,13 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 	int64		bytes;
-	int			small;
+	GraphLog	log;
 
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-	values[0] = Int64GetDatum(row_count(delta) + graph_log_count(graph, GetActiveSnapshot(), &small));
+	graph_log_look(&log, graph, GetActiveSnapshot());
+	values[0] = Int64GetDatum(row_count(delta) + graph_log_changes(&log));
+	graph_log_end(&log);
 	bytes = total_size(delta);
 	for (int i = GRAPH_RUNS; i < GRAPH_TABLES; i++)
 	{
