@@ -42,6 +42,8 @@
 
 /* Ranks that are given do not come near it. */
 #define RANK_MOST (PG_INT64_MAX / 2)
+/* Of so many blocks of heads it is noted that all in them are deleted: 1.5 MB. */
+#define DEAD_MOST 65536
 /* Heads of so many bytes are read, some 400,000 of calls, */
 #define HEADS_MOST (64 * 1024 * 1024)
 /* and of so many, at most, kept. */
@@ -252,14 +254,86 @@ open_heads(GraphLog *log, GraphRuns *list)
 	}
 }
 
+/*
+ * Blocks of the table of heads that was read last whose rows were all deleted when they were read, by transactions up to
+ * one: a snapshot that takes all of these for ended sees none of them, as long as the block is the same.  While somebody
+ * has an old snapshot there are many of them.
+ */
+typedef struct DeadBlock
+{
+	XLogRecPtr	lsn;			/* or invalid */
+	TransactionId newest;		/* that has deleted one */
+	int64		rank;			/* the highest one */
+}			DeadBlock;
+
+static DeadBlock * dead_blocks = NULL;
+static BlockNumber ndead_blocks = 0;
+static RelFileLocator dead_of;
+
+/* Is nothing in the block to be seen?  Then its highest rank counts all the same. */
+static bool
+is_dead(GraphLog *log, BlockNumber block, Buffer buf)
+{
+	const		DeadBlock *d;
+
+	if (block >= ndead_blocks)
+		return false;
+	d = &dead_blocks[block];
+	if (XLogRecPtrIsInvalid(d->lsn) || BufferGetLSNAtomic(buf) != d->lsn ||
+		!TransactionIdPrecedes(d->newest, log->snapshot->xmin))
+		return false;
+	log->rank = Max(log->rank, d->rank);
+	return true;
+}
+
+/* Has an ended transaction deleted the row?  By hints, which were set when it was found not to be visible. */
+static bool
+is_deleted(HeapTupleHeader header, TransactionId *newest)
+{
+	TransactionId xmax = HeapTupleHeaderGetRawXmax(header);
+
+	if (!(header->t_infomask & HEAP_XMAX_COMMITTED) || header->t_infomask & HEAP_XMAX_IS_MULTI ||
+		HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask))
+		return false;
+	if (!TransactionIdIsValid(*newest) || TransactionIdPrecedes(*newest, xmax))
+		*newest = xmax;
+	return true;
+}
+
+/* Makes room to note the blocks of the heads, if a change of one changes its LSN. */
+static void
+prepare_dead(const GraphLog *log, BlockNumber nblocks)
+{
+	RelFileLocator file = compat_rel_locator(log->heads);
+	bool		tells = RelationNeedsWAL(log->heads) && log->snapshot->snapshot_type == SNAPSHOT_MVCC;
+
+	if (!tells || memcmp(&file, &dead_of, sizeof(file)) != 0)
+		ndead_blocks = 0;
+	dead_of = file;
+	nblocks = tells ? Min(nblocks, DEAD_MOST) : 0;
+	if (nblocks <= ndead_blocks)
+		return;
+	dead_blocks = dead_blocks ? repalloc(dead_blocks, sizeof(DeadBlock) * nblocks) :
+		MemoryContextAlloc(TopMemoryContext, sizeof(DeadBlock) * nblocks);
+	memset(dead_blocks + ndead_blocks, 0, sizeof(DeadBlock) * (nblocks - ndead_blocks));
+	ndead_blocks = nblocks;
+}
+
 static void
 read_heads(GraphLog *log, BlockNumber block, bool strange)
 {
+	DeadBlock	dead = {0};
+	bool		all = true;
 	Buffer		buf = ReadBuffer(log->heads, block);
 	Page		page;
 	OffsetNumber max;
 
 	compat_page_prune(log->heads, buf);
+	if (is_dead(log, block, buf))
+	{
+		ReleaseBuffer(buf);
+		return;
+	}
 	LockBuffer(buf, BUFFER_LOCK_SHARE);
 	page = BufferGetPage(buf);
 	max = PageIsNew(page) ? 0 : PageGetMaxOffsetNumber(page);
@@ -279,7 +353,10 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 		else if (strange && is_strange(log, tuple.t_data))
 			note_head(log, &log->strange, &tuple);
 		/* but for those that were rolled back */
-		if (log->room_wanted > 0 && !HeapTupleHeaderXminInvalid(tuple.t_data))
+		if (HeapTupleHeaderXminInvalid(tuple.t_data))
+			continue;
+		all = all && is_deleted(tuple.t_data, &dead.newest);
+		if (log->room_wanted > 0 || all)
 		{
 			int64		run;
 			int64		rank;
@@ -287,7 +364,13 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 
 			read_row(log, &tuple, &run, &rank, &bytes);
 			log->rank = Max(log->rank, rank);
+			dead.rank = Max(dead.rank, rank);
 		}
+	}
+	if (block < ndead_blocks)
+	{
+		dead_blocks[block] = dead;
+		dead_blocks[block].lsn = all && TransactionIdIsValid(dead.newest) ? PageGetLSN(page) : InvalidXLogRecPtr;
 	}
 	if (log->room_wanted > 0 && !BlockNumberIsValid(log->room) && !PageIsNew(page) &&
 		PageGetHeapFreeSpace(page) >= log->room_wanted)
@@ -325,6 +408,7 @@ graph_log_heads(GraphLog *log, bool strange)
 	log->rank = 0;
 	log->room = InvalidBlockNumber;
 	nblocks = RelationGetNumberOfBlocks(log->heads);
+	prepare_dead(log, nblocks);
 	for (BlockNumber block = 0; block < nblocks; block++)
 	{
 		CHECK_FOR_INTERRUPTS();
