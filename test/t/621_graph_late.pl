@@ -1,6 +1,6 @@
 # Commits that come late: what was written long before is compacted, with nobody else writing. In one call, by an
-# attached table, in subtransactions, one by one; prepared, by whoever commits it, also by a session that has never
-# loaded the library; and what a worker which is leaving might miss.
+# attached table, in subtransactions, one by one; prepared, and committed by a session that has never loaded the
+# library; and what a worker which is leaving might miss.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;
