@@ -53,6 +53,19 @@ usleep(10_000_000);
 is(sql("SELECT waiting('prepared') < 5000"), 't', 'committed by a session without the library, it is compacted');
 ok(comes("SELECT NOT EXISTS ($worker)"), 'the worker leaves');
 
+# of several at once, of which none has enough
+sql('SELECT graph_truncate(\'back\')');
+my @sessions = map { $node->background_psql('postgres', on_error_stop => 1) } 1 .. 4;
+for my $i (0 .. 3)
+{
+	$sessions[$i]->query_safe("BEGIN; SELECT graph_add_array('back', array_agg(i), array_agg($i)) "
+		. 'FROM generate_series(1::bigint, 20000) i');
+}
+usleep(4_000_000);
+$_->query_safe('COMMIT') for @sessions;
+ok(comes("SELECT waiting('back') < 5000"), 'what several sessions have written at once is compacted');
+$_->quit for @sessions;
+
 # again and again, at all moments at which a worker leaves
 my $lost = 0;
 for my $i (0 .. 11)

@@ -1,5 +1,5 @@
-# While a snapshot is open for minutes, as of a dump, the heads of all runs that were merged since stay: a question, or a
-# call, of another session steps over a block of them at a time, not over each, and sees what it would see without.
+# While a snapshot is open for minutes, as of a dump, the heads of all runs that were merged since stay. A question, or
+# a call, of another session steps over a block of them at a time, not over each, and sees what it would see without.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

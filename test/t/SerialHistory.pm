@@ -112,7 +112,8 @@ sub edge_ops
 	return pick([ 'has', $x, $y ], [ 'out', $x ], [ 'in', $y ], [ 'add', $x, $y ], [ 'add', $x, $y ],
 		[ 'remove', $x, $y ], [ 'remove', $x, $y ],
 		$kind eq 'graph' ? ([ 'addboth', $x ], [ 'removeboth', $x ], [ 'removekeys', $x ], [ 'removekeys', $x ],
-			[ 'load', $x, $y ], (map { [ 'change', $x, rnd(2), rnd(2), rnd(2) ] } 1 .. 3), [ 'hasarray', $x ],
+			$level eq 'REPEATABLE READ' ? () : [ 'load', $x, $y ],
+			(map { [ 'change', $x, rnd(2), rnd(2), rnd(2) ] } 1 .. 3), [ 'hasarray', $x ],
 			map { [ $_, $base ] } qw(list keys any all counts)) : ([ 'rows', $x ], [ 'move', $x, $y ]));
 }
 my %edge_sql = (

@@ -565,6 +565,8 @@ graph_log_changes(const GraphLog *log)
 
 	for (int i = 0; i < log->seen.n; i++)
 		n += (int64) log->seen.runs[i].head.n;
+	for (int i = 0; i < log->strange.n; i++)
+		n += (int64) log->strange.runs[i].head.n;
 	return n;
 }
 

@@ -154,7 +154,7 @@ extern void graph_log_conflict(GraphLog *log, GraphDirection direction, const Gr
 /* Are there any, of whatever transaction? */
 extern bool graph_log_has_runs(GraphLog *log);
 
-/* How many changes wait in the runs that were read? */
+/* How many changes wait in the runs that were read, those in flight among them? */
 extern int64 graph_log_changes(const GraphLog *log);
 
 /* The log of a graph, with its runs read; to be ended. */

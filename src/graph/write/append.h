@@ -29,8 +29,8 @@ extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, Grap
 extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
 /*
- * The transaction will write again what another one has written: an error if it has one snapshot, which does not see it, for
- * it sees what it writes.  (Compaction has none.)
+ * The transaction will write again what another one has written: an error if it is serializable, and its snapshot does not
+ * see that, for it sees what it writes.  (Compaction is not.)
  */
 extern void graph_refuse_later(const Graph *graph, TransactionId by);
 

@@ -8,10 +8,10 @@
  * a row there would override the pages, and the edges are folded into the pages,
  * which in a graph that is empty just means that pages are written.
  *
- * A transaction that keeps one snapshot fails with 40001 where it would write again what others have written since (a run, a
- * row, or a page): its snapshot would see that.  Of a serializable one the keys of the edges are checked against those that
- * others have asked for, as those of a run are (read/log_walk.c); a page that another one does not see is a conflict to the
- * server itself.
+ * A serializable transaction fails with 40001 where it would write again what others have written since its snapshot (a
+ * run, a row, or a page), which it would see from then on; one at REPEATABLE READ does see it.  The keys of its edges are
+ * checked against those that others have asked for, as those of a run are (read/log_walk.c); a page that another one
+ * does not see is a conflict to the server itself.
  *
  * Lock rules: the lock of compaction, as in compact.c before the delta,
  * then the delta in ShareRowExclusiveLock, which waits for all transactions with

@@ -20,7 +20,7 @@
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (its tables were
- * altered, a page is damaged) is logged, and left alone until the next worker;
+ * altered, a page is damaged) is logged, and left alone for a minute, and until it is written to again;
  * one whose tables another session has locked is tried again, after a while that becomes
  * longer: a user that locks graphs of its own does not hold up those of others.
  *
@@ -141,6 +141,7 @@ typedef struct Task
 	bool		gone;
 	int			pause;			/* ms, of the last one */
 	TimestampTz not_before;		/* when it ends */
+	TimestampTz left_alone;		/* it has failed, and is not asked until then */
 	int			vain;			/* so many passes have waited in vain */
 	TimestampTz since;			/* nothing was done to it, and few changes
 								 * came to these: */
@@ -241,6 +242,12 @@ ask(Worker *w, bool all)
 		int64		written = written_rows(task);
 		bool		ended = task->watched && !has_writers(task);
 
+		/* what was rolled back counts as written, by us, too */
+		if (task->left_alone > w->asked)
+		{
+			task->written = written;
+			continue;
+		}
 		task->told |= written != task->written || ended || !pgstat_track_counts;
 		task->watched = !ended && (task->watched || (all && has_writers(task)));
 		task->written = written;
@@ -368,6 +375,8 @@ next_for(Graph *graph, Task *task)
 {
 	bool		merge;
 	int64		changes = count_changes(graph, task, &merge);
+	Outcome		tidied;
+	Outcome		quiet;
 
 	if (graph_compaction_is_due(graph, changes))
 	{
@@ -380,7 +389,9 @@ next_for(Graph *graph, Task *task)
 		task->tries = 0;
 		task->changes = changes;
 	}
-	return Max(tidy(graph, task, merge), task->room == ROOM_MUCH ? wait_for_quiet(task, changes) : IDLE);
+	tidied = tidy(graph, task, merge);
+	quiet = task->room == ROOM_MUCH ? wait_for_quiet(task, changes) : IDLE;
+	return Max(tidied, quiet);
 }
 
 /* A step of a pass; false if it was the last one. */
@@ -388,6 +399,7 @@ static bool
 run_step(Graph *graph, Task *task, Outcome *outcome)
 {
 	bool		alone;
+	bool		vain;
 	bool		merge;
 
 	/* twice as many changes wait for the next pass */
@@ -397,8 +409,9 @@ run_step(Graph *graph, Task *task, Outcome *outcome)
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 	alone = graph_pass_step(graph, &task->pass);
 	/* statistics may tell of rows that are not there, or that cannot be had */
-	*outcome = !alone ? LATER : task->pass.done && task->pass.rows == 0 ? IDLE : task->pass.waits ? WAITS : DID;
-	if (alone && *outcome == IDLE)
+	vain = task->pass.done && task->pass.rows == 0;
+	*outcome = !alone || vain ? LATER : task->pass.waits ? WAITS : DID;
+	if (alone && vain)
 		task->absent = graph_live_rows(task->relid);
 	if (*outcome == DID)
 		task->since = GetCurrentTimestamp();
@@ -516,9 +529,13 @@ try_task(Worker *w, Task *task)
 		outcome = geterrcode() == ERRCODE_QUERY_CANCELED ? LATER : IDLE;
 		task->told = geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER;
 		task->watched = false;
-		put_off(task);
-		if (!task->told)
+		if (task->told)
+			put_off(task);
+		else
+		{
 			EmitErrorReport();
+			task->left_alone = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), PAUSE_MAX_MS);
+		}
 		FlushErrorState();
 		AbortCurrentTransaction();
 		end_pass(task);
@@ -584,8 +601,12 @@ run_tasks(Worker *w)
 	qsort(due, n, sizeof(Task *), compare_tasks);
 	for (int i = 0; i < n && most < DID; i++)
 	{
+		Outcome		outcome;
+
 		CHECK_FOR_INTERRUPTS();
-		most = Max(most, time_task(w, due[i]));
+		/* Max() would run it twice */
+		outcome = time_task(w, due[i]);
+		most = Max(most, outcome);
 		if (due[i]->gone)
 			hash_search(w->tasks, &due[i]->relid, HASH_REMOVE, NULL);
 	}
@@ -646,6 +667,8 @@ census_graph_worker_main(Datum arg)
 
 	worker_begin(database);
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
+	/* of two tables a graph, not of all there are */
+	SetConfigOption("stats_fetch_consistency", "none", PGC_SUSET, PGC_S_OVERRIDE);
 	if (!lead())
 		proc_exit(0);
 	w.context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
