@@ -19,7 +19,7 @@ SELECT call, try(call) FROM (VALUES
 		($$SELECT graph_add_array('g', '{1,NULL}', '{1,2}')$$), ($$SELECT graph_add_array('g', '{1}', '{1,2}')$$),
 		($$SELECT graph_remove_array('g', NULL::bigint[], '{1,2}')$$),
 	($$SELECT graph_within('g', 1, -1)$$), ($$SELECT graph_add('g', 1, 9223372036854775808)$$),
-		($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2')$$),
+		($$CALL graph_compact('g')$$), ($$CALL graph_load('g', 'SELECT 1, 2.0')$$),
 		($$CALL graph_load('g', 'SELECT 1::bigint')$$), ($$CALL graph_load('g', 'SELECT 1::bigint, NULL::bigint')$$),
 	($$CALL graph_load('g', 'SELEC')$$), ($$CALL graph_load('g', 'DELETE FROM plain')$$),
 		($$CALL graph_load('g', NULL)$$), ($$CALL graph_load('plain', 'SELECT 1::bigint, 1::bigint')$$),

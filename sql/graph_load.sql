@@ -192,3 +192,11 @@ CALL graph_load('spread', 'SELECT 1::bigint, i * 26 FROM generate_series(1::bigi
 SELECT count(*) > 10 AS slices, count(*) = count(DISTINCT lo_member >> 16) AS whole FROM spread_out;
 SELECT drop_graph('spread');
 DROP TABLE made_spread;
+
+-- columns of integers of whichever size
+SELECT create_graph('sizes');
+CALL graph_load('sizes', 'VALUES (1::smallint, 2), ((-32768)::smallint, -2147483648)');
+CALL graph_load('sizes', 'VALUES (2147483647, 9223372036854775807), (-3, -9223372036854775807)');
+CALL graph_load('sizes', 'VALUES (4::bigint, -5::smallint)');
+SELECT * FROM graph_edges('sizes');
+SELECT drop_graph('sizes');

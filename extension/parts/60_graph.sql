@@ -247,8 +247,8 @@ COMMENT ON PROCEDURE graph_compact(regclass) IS
 CREATE PROCEDURE graph_load(graph regclass, query text)
 	AS 'MODULE_PATHNAME', 'census_graph_load' LANGUAGE C;
 COMMENT ON PROCEDURE graph_load(regclass, text) IS
-	'adds the edges that a query returns, two columns of bigint, straight into the pages, in one transaction; changes '
-	'of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
+	'adds the edges that a query returns, two columns of smallint, integer or bigint, straight into the pages, in one '
+	'transaction; changes of the graph wait until it is committed, readers do not; progress in pg_stat_progress_copy';
 
 CREATE FUNCTION graph_attach(graph regclass, relation regclass, src name, dst name, dictionary regclass DEFAULT NULL,
 	dst_dictionary regclass DEFAULT NULL) RETURNS bigint

@@ -134,8 +134,10 @@ name(PG_FUNCTION_ARGS) \
 /* 16 renamed the counters of a table's statistics */
 #if PG_VERSION_NUM >= 160000
 #define compat_live_tuples(entry) ((entry)->live_tuples)
+#define compat_pending_inserts(entry) ((entry)->counts.tuples_inserted)
 #else
 #define compat_live_tuples(entry) ((entry)->n_live_tuples)
+#define compat_pending_inserts(entry) ((entry)->t_counts.t_tuples_inserted)
 #endif
 
 /* ... and those of a function's */

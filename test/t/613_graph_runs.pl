@@ -144,9 +144,9 @@ $node->append_conf('postgresql.conf', 'max_worker_processes = 0');
 $node->restart;
 $node->safe_psql('postgres', q{SELECT create_graph('many')});
 $node->safe_psql('postgres', q{DO $$ BEGIN FOR n IN 1 .. 500 LOOP
-	PERFORM graph_add_array('many', array_agg(i * n % 1009), array_agg(i * 7919 % 997)) FROM generate_series(1, 64) i;
+	PERFORM graph_add_array('many', array_agg(i * n % 1009), array_agg(i * 7919 % 997)) FROM generate_series(1, 300) i;
 	COMMIT; END LOOP; END $$});
-my $pairs = q{SELECT count(*) FROM (SELECT DISTINCT i * n % 1009, i * 7919 % 997 FROM generate_series(1, 64) i,
+my $pairs = q{SELECT count(*) FROM (SELECT DISTINCT i * n % 1009, i * 7919 % 997 FROM generate_series(1, 300) i,
 	generate_series(1, 500) n) x};
 my $edges = $node->safe_psql('postgres', $pairs);
 is($node->safe_psql('postgres', q{SELECT count(*) > 100 FROM many_runs}), 't', 'calls have left many runs');
@@ -154,7 +154,7 @@ $node->safe_psql('postgres', q{SET maintenance_work_mem = '2MB'; CALL graph_comp
 	SELECT pg_stat_force_next_flush()});
 is($node->safe_psql('postgres', q{SELECT count(*) FROM many_runs}), 0, 'which compaction takes');
 is($node->safe_psql('postgres', q{SELECT count(*) FROM graph_edges('many')}), $edges, 'with all that they say');
-cmp_ok($node->safe_psql('postgres', q{SELECT pg_stat_get_tuples_inserted('many_runs'::regclass)}), '>=', 505,
-	'merged, five times at least');
+cmp_ok($node->safe_psql('postgres', q{SELECT pg_stat_get_tuples_inserted('many_runs'::regclass)}), '>=', 503,
+	'merged, three times at least, as 50,000 changes are');
 $node->stop;
 done_testing();

@@ -112,6 +112,7 @@ sub edge_ops
 	return pick([ 'has', $x, $y ], [ 'out', $x ], [ 'in', $y ], [ 'add', $x, $y ], [ 'add', $x, $y ],
 		[ 'remove', $x, $y ], [ 'remove', $x, $y ],
 		$kind eq 'graph' ? ([ 'addboth', $x ], [ 'removeboth', $x ], [ 'removekeys', $x ], [ 'removekeys', $x ],
+			$level eq 'REPEATABLE READ' ? () : [ 'load', $x, $y ],
 			(map { [ 'change', $x, rnd(2), rnd(2), rnd(2) ] } 1 .. 3), [ 'hasarray', $x ],
 			map { [ $_, $base ] } qw(list keys any all counts)) : ([ 'rows', $x ], [ 'move', $x, $y ]));
 }
@@ -124,6 +125,7 @@ my %edge_sql = (
 		addboth => "SELECT graph_add_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
 			removeboth => "SELECT graph_remove_array('g', array[%1\$d, %1\$d], '{1,2}')::text",
 		removekeys => "SELECT graph_remove_keys('g', array[%d])::text",
+		load => "CALL graph_load('g', 'SELECT %d::bigint, %d::bigint')",
 		# the last one of an edge counts
 		change => "SELECT graph_change_array('g', array[%1\$d, %1\$d, %1\$d], '{1,2,1}',
 			array[%2\$d, %3\$d, %4\$d]::boolean[])::text",
@@ -171,6 +173,7 @@ sub edge_answer
 	if ($op eq 'out') { return set_text(grep { $is{$_} } 1, 2); }
 	if ($op eq 'in') { return set_text(map { (split /-/)[0] } grep { /-$x$/ } keys %$m); }
 	if ($op eq 'add') { $m->{"$x-$y"} = 1; return truth(!$is{$y}); }
+	if ($op eq 'load') { $m->{"$x-$y"} = 1; return 'CALL'; }
 	if ($op eq 'remove') { delete $m->{"$x-$y"}; return truth($is{$y}); }
 	if ($op eq 'addboth') { $m->{"$x-$_"} = 1 for 1, 2; return 2 - $is{1} - $is{2}; }
 	if ($op =~ /^remove(both|keys)$/) { delete $m->{"$x-$_"} for 1, 2; return $is{1} + $is{2}; }
@@ -436,7 +439,7 @@ sub try_moments
 	my ($s, $op, $got) = @$item{ 's', 'op', 'got' };
 	my $mine = $own->{$s}{rows} // {};
 	my @states = map { { %$_, %$mine } } states_now($first, $commit, $own, $s, @$item{ 'from', 'to' });
-	my $changes = $op->[0] =~ /^(add|remove|change)/;
+	my $changes = $op->[0] =~ /^(add|remove|change|load)/;
 	for my $one (@states)
 	{
 		# edges to 2 at the same moment, or at another one; what is to be removed is seen at a third one

@@ -42,7 +42,11 @@
 
 /* Ranks that are given do not come near it. */
 #define RANK_MOST (PG_INT64_MAX / 2)
-/* So many bytes of heads, at most, are kept. */
+/* Of so many blocks of heads it is noted that all in them are deleted: 1.5 MB. */
+#define DEAD_MOST 65536
+/* Heads of so many bytes are read, some 400,000 of calls, */
+#define HEADS_MOST (64 * 1024 * 1024)
+/* and of so many, at most, kept. */
 #define SHARED_MOST (4 * 1024 * 1024)
 
 /* The heads that the transaction has seen last. */
@@ -95,6 +99,7 @@ forget(GraphRuns *list)
 	for (int i = 0; i < list->n; i++)
 		pfree(unconstify(uint8_t *, list->runs[i].head.bytes));
 	list->n = 0;
+	list->bytes = 0;
 }
 
 /* Gives up the runs that are seen. */
@@ -183,12 +188,25 @@ is_strange(const GraphLog *log, HeapTupleHeader header)
 	return !HeapTupleHeaderXminInvalid(header) && graph_log_is_later(log->snapshot, HeapTupleHeaderGetXmin(header));
 }
 
+/* Heads that nobody has merged.  Who compacts has to read them all. */
+static void
+refuse_too_many(const GraphLog *log)
+{
+	ereport(ERROR,
+			(errcode(ERRCODE_PROGRAM_LIMIT_EXCEEDED),
+			 errmsg("graph \"%s\" has too many runs of changes", get_rel_name(log->graph->relid)),
+			 errdetail("Their heads have more than %d MB.", HEADS_MOST / 1024 / 1024),
+			 errhint("CALL graph_compact(); a background worker merges runs, where max_worker_processes leaves one.")));
+}
+
 /* Notes a head, whose bytes are copied as they are stored. */
 static void
 note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 {
 	GraphRun   *r;
-	Datum		bytes;
+	Datum		datum;
+	struct varlena *bytes;
+	Size		size;
 	MemoryContext old = MemoryContextSwitchTo(log->context);
 
 	if (list->n == list->max)
@@ -198,12 +216,20 @@ note_head(GraphLog *log, GraphRuns *list, HeapTuple tuple)
 	}
 	r = &list->runs[list->n];
 	memset(r, 0, sizeof(*r));
-	read_row(log, tuple, &r->run, &r->rank, &bytes);
+	read_row(log, tuple, &r->run, &r->rank, &datum);
 	r->xmin = HeapTupleHeaderGetXmin(tuple->t_data);
 	r->own = TransactionIdIsCurrentTransactionId(r->xmin);
 	r->tid = tuple->t_self;
-	r->head.bytes = palloc(VARSIZE_ANY(DatumGetPointer(bytes)));
-	memcpy(unconstify(uint8_t *, r->head.bytes), DatumGetPointer(bytes), VARSIZE_ANY(DatumGetPointer(bytes)));
+	bytes = (struct varlena *) DatumGetPointer(datum);
+	/* the column is PLAIN, and a head fits a block: nobody else unfolds it */
+	if (VARATT_IS_EXTERNAL(bytes) || VARATT_IS_COMPRESSED(bytes))
+		graph_log_damaged(log, r->run, "Its head is compressed, or elsewhere, as none that is written.");
+	size = VARSIZE_ANY(bytes);
+	list->bytes += size + sizeof(GraphRun);
+	if (list->bytes > HEADS_MOST && log->lockmode == AccessShareLock)
+		refuse_too_many(log);
+	r->head.bytes = palloc(size);
+	memcpy(unconstify(uint8_t *, r->head.bytes), bytes, size);
 	list->n++;
 	MemoryContextSwitchTo(old);
 }
@@ -215,17 +241,9 @@ open_heads(GraphLog *log, GraphRuns *list)
 	for (int i = 0; i < list->n; i++)
 	{
 		GraphRun   *r = &list->runs[i];
-		void	   *copy = unconstify(uint8_t *, r->head.bytes);
-		MemoryContext old;
-		struct varlena *bytes;
-		const char *bad;
+		struct varlena *bytes = (struct varlena *) unconstify(uint8_t *, r->head.bytes);
+		const char *bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 
-		if (toast_raw_datum_size(PointerGetDatum(copy)) > VARHDRSZ + GRAPH_HEAD_MAX)
-			graph_log_damaged(log, r->run, "Its head is longer than any that is written.");
-		old = MemoryContextSwitchTo(log->context);
-		bytes = PG_DETOAST_DATUM_PACKED(PointerGetDatum(copy));
-		MemoryContextSwitchTo(old);
-		bad = graph_head_open(&r->head, VARDATA_ANY(bytes), VARSIZE_ANY_EXHDR(bytes));
 		if (bad)
 			graph_log_damaged(log, r->run, bad);
 		/* what is to be freed begins with the bytes */
@@ -233,19 +251,89 @@ open_heads(GraphLog *log, GraphRuns *list)
 		r->head.bytes = (const uint8_t *) bytes;
 		/* what is merged is others', whoever has done it */
 		r->own = r->own && r->head.kind == GRAPH_RUN_CALL;
-		if ((void *) bytes != copy)
-			pfree(copy);
 	}
+}
+
+/*
+ * Blocks of the table of heads that was read last whose rows were all deleted when they were read, by transactions up to
+ * one: a snapshot that takes all of these for ended sees none of them, as long as the block is the same.  While somebody
+ * has an old snapshot there are many of them.
+ */
+typedef struct DeadBlock
+{
+	XLogRecPtr	lsn;			/* or invalid */
+	TransactionId newest;		/* that has deleted one */
+	int64		rank;			/* the highest one */
+}			DeadBlock;
+
+static DeadBlock * dead_blocks = NULL;
+static BlockNumber ndead_blocks = 0;
+static RelFileLocator dead_of;
+
+/* Is nothing in the block to be seen?  Then its highest rank counts all the same. */
+static bool
+is_dead(GraphLog *log, BlockNumber block, Buffer buf)
+{
+	const		DeadBlock *d;
+
+	if (block >= ndead_blocks)
+		return false;
+	d = &dead_blocks[block];
+	if (XLogRecPtrIsInvalid(d->lsn) || BufferGetLSNAtomic(buf) != d->lsn ||
+		!TransactionIdPrecedes(d->newest, log->snapshot->xmin))
+		return false;
+	log->rank = Max(log->rank, d->rank);
+	return true;
+}
+
+/* Has an ended transaction deleted the row?  By hints, which were set when it was found not to be visible. */
+static bool
+is_deleted(HeapTupleHeader header, TransactionId *newest)
+{
+	TransactionId xmax = HeapTupleHeaderGetRawXmax(header);
+
+	if (!(header->t_infomask & HEAP_XMAX_COMMITTED) || header->t_infomask & HEAP_XMAX_IS_MULTI ||
+		HEAP_XMAX_IS_LOCKED_ONLY(header->t_infomask))
+		return false;
+	if (!TransactionIdIsValid(*newest) || TransactionIdPrecedes(*newest, xmax))
+		*newest = xmax;
+	return true;
+}
+
+/* Makes room to note the blocks of the heads, if a change of one changes its LSN. */
+static void
+prepare_dead(const GraphLog *log, BlockNumber nblocks)
+{
+	RelFileLocator file = compat_rel_locator(log->heads);
+	bool		tells = RelationNeedsWAL(log->heads) && log->snapshot->snapshot_type == SNAPSHOT_MVCC;
+
+	if (!tells || memcmp(&file, &dead_of, sizeof(file)) != 0)
+		ndead_blocks = 0;
+	dead_of = file;
+	nblocks = tells ? Min(nblocks, DEAD_MOST) : 0;
+	if (nblocks <= ndead_blocks)
+		return;
+	dead_blocks = dead_blocks ? repalloc(dead_blocks, sizeof(DeadBlock) * nblocks) :
+		MemoryContextAlloc(TopMemoryContext, sizeof(DeadBlock) * nblocks);
+	memset(dead_blocks + ndead_blocks, 0, sizeof(DeadBlock) * (nblocks - ndead_blocks));
+	ndead_blocks = nblocks;
 }
 
 static void
 read_heads(GraphLog *log, BlockNumber block, bool strange)
 {
+	DeadBlock	dead = {0};
+	bool		all = true;
 	Buffer		buf = ReadBuffer(log->heads, block);
 	Page		page;
 	OffsetNumber max;
 
 	compat_page_prune(log->heads, buf);
+	if (is_dead(log, block, buf))
+	{
+		ReleaseBuffer(buf);
+		return;
+	}
 	LockBuffer(buf, BUFFER_LOCK_SHARE);
 	page = BufferGetPage(buf);
 	max = PageIsNew(page) ? 0 : PageGetMaxOffsetNumber(page);
@@ -265,7 +353,10 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 		else if (strange && is_strange(log, tuple.t_data))
 			note_head(log, &log->strange, &tuple);
 		/* but for those that were rolled back */
-		if (log->room_wanted > 0 && !HeapTupleHeaderXminInvalid(tuple.t_data))
+		if (HeapTupleHeaderXminInvalid(tuple.t_data))
+			continue;
+		all = all && is_deleted(tuple.t_data, &dead.newest);
+		if (log->room_wanted > 0 || all)
 		{
 			int64		run;
 			int64		rank;
@@ -273,7 +364,13 @@ read_heads(GraphLog *log, BlockNumber block, bool strange)
 
 			read_row(log, &tuple, &run, &rank, &bytes);
 			log->rank = Max(log->rank, rank);
+			dead.rank = Max(dead.rank, rank);
 		}
+	}
+	if (block < ndead_blocks)
+	{
+		dead_blocks[block] = dead;
+		dead_blocks[block].lsn = all && TransactionIdIsValid(dead.newest) ? PageGetLSN(page) : InvalidXLogRecPtr;
 	}
 	if (log->room_wanted > 0 && !BlockNumberIsValid(log->room) && !PageIsNew(page) &&
 		PageGetHeapFreeSpace(page) >= log->room_wanted)
@@ -311,6 +408,7 @@ graph_log_heads(GraphLog *log, bool strange)
 	log->rank = 0;
 	log->room = InvalidBlockNumber;
 	nblocks = RelationGetNumberOfBlocks(log->heads);
+	prepare_dead(log, nblocks);
 	for (BlockNumber block = 0; block < nblocks; block++)
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -461,23 +559,24 @@ graph_log_has_runs(GraphLog *log)
 }
 
 int64
-graph_log_count(Graph *graph, Snapshot snapshot, int *small)
+graph_log_changes(const GraphLog *log)
 {
-	GraphLog	log;
 	int64		n = 0;
 
-	*small = 0;
+	for (int i = 0; i < log->seen.n; i++)
+		n += (int64) log->seen.runs[i].head.n;
+	for (int i = 0; i < log->strange.n; i++)
+		n += (int64) log->strange.runs[i].head.n;
+	return n;
+}
+
+void
+graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot)
+{
 	/* which is locked first, whatever is done */
 	table_close(graph_open_delta(graph, AccessShareLock, SHAPE_READS), NoLock);
-	graph_log_begin(&log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
-	graph_log_heads(&log, false);
-	for (int i = 0; i < log.seen.n; i++)
-	{
-		n += (int64) log.seen.runs[i].head.n;
-		*small += log.seen.runs[i].head.n < GRAPH_RUN_SMALL;
-	}
-	graph_log_end(&log);
-	return n;
+	graph_log_begin(log, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_heads(log, false);
 }
 
 /* ---------- parts ---------- */

@@ -43,6 +43,7 @@ typedef struct GraphRuns
 	GraphRun   *runs;
 	int			n;
 	int			max;
+	Size		bytes;			/* of their heads */
 } GraphRuns;
 
 typedef struct GraphLog
@@ -147,18 +148,16 @@ extern ItemPointerData graph_log_part_tid(GraphLog *log, const GraphRun *run, Gr
 /* Was a transaction of others in flight when the snapshot was taken, or came later, and has it not been rolled back? */
 extern bool graph_log_is_later(Snapshot snapshot, TransactionId xmin);
 
-/* For a serializable transaction: it will change an edge. */
-extern void graph_log_conflict(GraphLog *log, int64 src, int64 dst);
+/* For a serializable transaction: it has written changes, which are sorted by the direction's key. */
+extern void graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *changes, Size n);
 
 /* Are there any, of whatever transaction? */
 extern bool graph_log_has_runs(GraphLog *log);
 
-/* How many changes wait in runs that the snapshot sees, and how many of these runs have few? */
-extern int64 graph_log_count(Graph *graph, Snapshot snapshot, int *small);
+/* How many changes wait in the runs that were read, those in flight among them? */
+extern int64 graph_log_changes(const GraphLog *log);
 
-/* A run of so many changes is small: some of them become one. */
-#define GRAPH_RUN_SMALL 32768
-/* So many small ones are worth it. */
-#define GRAPH_MERGE_LEAST 4
+/* The log of a graph, with its runs read; to be ended. */
+extern void graph_log_look(GraphLog *log, Graph *graph, Snapshot snapshot);
 
 #endif							/* CENSUS_GRAPH_READ_LOG_H */

@@ -185,10 +185,16 @@ page_of_key(GraphDirection direction, int64 key)
 }
 
 void
-graph_log_conflict(GraphLog *log, int64 src, int64 dst)
+graph_log_conflict(GraphLog *log, GraphDirection direction, const GraphChange *changes, Size n)
 {
-	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_OUT, src));
-	CheckForSerializableConflictIn(log->heads, NULL, page_of_key(GRAPH_IN, dst));
+	if (!IsolationIsSerializable())
+		return;
+	for (Size i = 0; i < n; i++)
+	{
+		CHECK_FOR_INTERRUPTS();
+		if (i == 0 || changes[i].key != changes[i - 1].key)
+			CheckForSerializableConflictIn(log->heads, NULL, page_of_key(direction, changes[i].key));
+	}
 }
 
 /* The range has been read by the transaction. */

@@ -528,6 +528,29 @@ graph_live_rows(Oid relid)
 }
 
 int64
+graph_written_rows(Oid relid)
+{
+	PgStat_StatTabEntry *entry = pgstat_fetch_stat_tabentry(relid);
+
+	return entry ? (int64) entry->tuples_inserted : 0;
+}
+
+int64
+graph_untold_rows(Oid relid)
+{
+	PgStat_TableStatus *entry = find_tabstat_entry(relid);
+	int64		rows = 0;
+
+	if (entry == NULL)
+		return 0;
+	rows = compat_pending_inserts(entry);
+	/* 16 has them in that number already, and none here */
+	for (const PgStat_TableXactStatus *trans = entry->trans; trans; trans = trans->upper)
+		rows += trans->tuples_inserted;
+	return rows;
+}
+
+int64
 graph_changes_that_wait(Graph *graph)
 {
 	Relation	rel = graph_open_pages(graph, GRAPH_OUT, AccessShareLock, SHAPE_READS);
@@ -543,7 +566,6 @@ graph_compaction_is_due(Graph *graph, int64 changes)
 	return graph_compact_rows >= 0 && changes >= graph_compact_rows && changes >= graph_changes_that_wait(graph);
 }
 
-/* Statistics tell how many rows the delta has, but for those that the caller has just written. */
 bool
 graph_rows_are_due(Graph *graph, int64 written)
 {

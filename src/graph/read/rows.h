@@ -143,6 +143,12 @@ extern void graph_rows_init(void);
 /* How many rows has a table, by the statistics? */
 extern int64 graph_live_rows(Oid relid);
 
+/* How many rows have ever come to it, by the statistics of transactions that have ended? */
+extern int64 graph_written_rows(Oid relid);
+
+/* And by the session, its transaction included, of which they do not tell yet? */
+extern int64 graph_untold_rows(Oid relid);
+
 /* Is compaction due for so many changes? */
 extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 
@@ -150,8 +156,8 @@ extern bool graph_compaction_is_due(Graph *graph, int64 changes);
 extern int64 graph_changes_that_wait(Graph *graph);
 
 /*
- * Are the rows of the delta to become a run?  Statistics tell how many there are, but for those that the caller has just
- * written.
+ * Are the rows of the delta to become a run?  Statistics tell how many there are, but for those that the session has
+ * written, and not told of.
  */
 extern bool graph_rows_are_due(Graph *graph, int64 written);
 

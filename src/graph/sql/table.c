@@ -306,11 +306,23 @@ census_graph_compact(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
+static bool
+is_integer(Oid type)
+{
+	return type == INT8OID || type == INT4OID || type == INT2OID;
+}
+
+static int64
+integer_value(Datum value, Oid type)
+{
+	return type == INT8OID ? DatumGetInt64(value) : type == INT4OID ? DatumGetInt32(value) : DatumGetInt16(value);
+}
+
 /* The two columns of the query. */
 static void
 check_columns(TupleDesc desc)
 {
-	if (desc->natts != 2 || TupleDescAttr(desc, 0)->atttypid != INT8OID || TupleDescAttr(desc, 1)->atttypid != INT8OID)
+	if (desc->natts != 2 || !is_integer(TupleDescAttr(desc, 0)->atttypid) || !is_integer(TupleDescAttr(desc, 1)->atttypid))
 	{
 		StringInfoData types;
 
@@ -319,8 +331,8 @@ check_columns(TupleDesc desc)
 			appendStringInfo(&types, "%s%s", i > 0 ? ", " : "", format_type_be(TupleDescAttr(desc, i)->atttypid));
 		ereport(ERROR,
 				(errcode(ERRCODE_DATATYPE_MISMATCH),
-				 errmsg("the query of graph_load() must return two columns of type bigint, not (%s)", types.data),
-				 errhint("Name the source first, then the target, cast to bigint where they are of another type.")));
+				 errmsg("the query of graph_load() must return two columns of integers, not (%s)", types.data),
+				 errhint("Name the source first, then the target, cast to bigint where they are no smallint, integer or bigint.")));
 	}
 }
 
@@ -337,7 +349,8 @@ load_row(HeapTuple row, TupleDesc desc, void *arg)
 				(errcode(CENSUS_ERR_NULL),
 				 errmsg("the query of graph_load() returned a null"),
 				 errhint("Leave such rows out by WHERE .. IS NOT NULL.")));
-	graph_load_add(arg, DatumGetInt64(src), DatumGetInt64(dst));
+	graph_load_add(arg, integer_value(src, TupleDescAttr(desc, 0)->atttypid),
+				   integer_value(dst, TupleDescAttr(desc, 1)->atttypid));
 }
 
 /* graph_load(graph regclass, query text) */
@@ -390,11 +403,13 @@ census_graph_stats(PG_FUNCTION_ARGS)
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 	int64		bytes;
-	int			small;
+	GraphLog	log;
 
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		pages[i] = graph_open_pages(graph, i, AccessShareLock, SHAPE_READS);
-	values[0] = Int64GetDatum(row_count(delta) + graph_log_count(graph, GetActiveSnapshot(), &small));
+	graph_log_look(&log, graph, GetActiveSnapshot());
+	values[0] = Int64GetDatum(row_count(delta) + graph_log_changes(&log));
+	graph_log_end(&log);
 	bytes = total_size(delta);
 	for (int i = GRAPH_RUNS; i < GRAPH_TABLES; i++)
 	{

@@ -53,7 +53,7 @@
 #include "utils/snapmgr.h"
 
 /* From so many on a run costs less than rows, though readers have one head more to look at. */
-static int	graph_run_least = 64;
+static int	graph_run_least = 16;
 
 /* Edges that are looked up, locked and written together: a millisecond or two. */
 #ifdef CENSUS_CHECKED
@@ -158,6 +158,15 @@ graph_change_refuse(Graph *graph, const GraphChange *c)
 			(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
 			 errmsg("could not serialize access due to concurrent change of edge (%lld, %lld) of graph \"%s\"",
 					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
+}
+
+void
+graph_refuse_later(const Graph *graph, TransactionId by)
+{
+	if (IsolationIsSerializable() && graph_log_is_later(GetTransactionSnapshot(), by))
+		ereport(ERROR,
+				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+				 errmsg("could not serialize access due to concurrent change of graph \"%s\"", get_rel_name(graph->relid))));
 }
 
 /* ---------- looking ---------- */
@@ -375,19 +384,24 @@ write_with_own(Appender *a, Size n)
 	GraphChange *old[2];
 	GraphChange *both[2];
 	Size		most;
-	Size		nold = 0;
+	Size		nold;
 	Size		k[2];
 	int			seen = log->seen.n;
 	int			first;
+	int			old_runs = graph_merge_choose(log, GRAPH_OWN, n, NULL, 0, &first, &most);
 
-	log->seen.n = graph_merge_choose(log, true, NULL, 0, &first, &most);
+	if (old_runs == 0)
+	{
+		graph_run_write(log, GRAPH_RUN_CALL, log->rank + GRAPH_RANK_STEP, a->changed, n);
+		return;
+	}
+	log->seen.n = old_runs;
 	for (int d = 0; d < 2; d++)
 	{
-		old[d] = palloc_extended(sizeof(GraphChange) * Max(most, 1), MCXT_ALLOC_HUGE);
-		both[d] = palloc_extended(sizeof(GraphChange) * (most + n), MCXT_ALLOC_HUGE);
+		old[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
+		both[d] = palloc_extended(sizeof(GraphChange) * most, MCXT_ALLOC_HUGE);
 	}
-	if (log->seen.n > 0)
-		nold = graph_merge_read(log, most, old);
+	nold = graph_merge_read(log, most - n, old);
 	for (int d = 0; d < 2; d++)
 	{
 		k[d] = graph_changes_merge(old[d], nold, a->changed[d], n, both[d]);
@@ -418,13 +432,10 @@ write_run(Appender *a, const GraphChange *changes, Size n)
 	for (Size i = 0; i < k; i++)
 		stats_count(out[i].present ? STATS_GRAPH_ADDED : STATS_GRAPH_REMOVED, 1);
 	graph_changes_turn(out, k, a->changed[GRAPH_IN]);
-	if (a->log.seen.n >= GRAPH_MERGE_LEAST && a->log.seen.runs[GRAPH_MERGE_LEAST - 1].own)
-		write_with_own(a, k);
-	else
-		graph_run_write(&a->log, GRAPH_RUN_CALL, a->log.rank + GRAPH_RANK_STEP, a->changed, k);
+	write_with_own(a, k);
 	/* behind the row, which those see that lock the edge later */
-	for (Size i = 0; IsolationIsSerializable() && i < k; i++)
-		graph_log_conflict(&a->log, out[i].key, out[i].member);
+	for (int d = 0; d < 2; d++)
+		graph_log_conflict(&a->log, d, a->changed[d], k);
 	return k;
 }
 
@@ -521,6 +532,8 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 	Appender	a = {.graph = graph,.look = look};
 	Size		most = Min(n, RUN_WINDOW);
 	int64		changed = 0;
+	int			first;
+	Size		merged;
 
 	InitDirtySnapshot(a.dirty);
 	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
@@ -539,13 +552,8 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 		a.changed[d] = palloc(sizeof(GraphChange) * most);
 	for (Size done = 0; done < n; done += most)
 		changed += (int64) append_window(&a, changes + done, Min(most, n - done));
-	waiting->changes = changed;
-	waiting->small = 1;
-	for (int i = 0; i < a.log.seen.n; i++)
-	{
-		waiting->changes += (int64) a.log.seen.runs[i].head.n;
-		waiting->small += a.log.seen.runs[i].head.n < GRAPH_RUN_SMALL;
-	}
+	waiting->changes = changed + graph_log_changes(&a.log);
+	waiting->merge = graph_merge_choose(&a.log, GRAPH_ANY, (Size) changed, NULL, 0, &first, &merged) > 0;
 	graph_run_end(&a.log);
 	if (look == GRAPH_LOOK)
 		graph_pages_end(&a.pages);

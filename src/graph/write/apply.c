@@ -29,6 +29,7 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "catalog/indexing.h"
+#include "graph/write/append.h"
 #include "graph/write/apply.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
@@ -56,6 +57,7 @@ typedef struct Row
 	int64		lo_key;
 	int64		lo_member;
 	ItemPointerData tid;
+	TransactionId by;			/* has written it */
 	uint8_t    *page;
 	Size		len;
 	Size		room;
@@ -77,6 +79,7 @@ typedef struct PageWriter
 /* Folding changes into the pages of one direction. */
 typedef struct Application
 {
+	Graph	   *graph;
 	GraphPages	pages;
 	PageWriter	writer;
 	Row			current;		/* the page that changes are folded into */
@@ -301,6 +304,7 @@ static void
 take_row(Application *a)
 {
 	Row		   *row = &a->current;
+	bool		isnull;
 
 	if (row->page == NULL || row->room < a->pages.len)
 	{
@@ -312,6 +316,7 @@ take_row(Application *a)
 	row->lo_key = a->pages.lo_key;
 	row->lo_member = a->pages.lo_member;
 	row->tid = a->pages.tid;
+	row->by = DatumGetTransactionId(slot_getsysattr(a->pages.tree.slot, MinTransactionIdAttributeNumber, &isnull));
 	row->there = true;
 }
 
@@ -390,6 +395,8 @@ fold(Application *a, const GraphChange *changes, Size n)
 	const char *bad;
 
 	a->first = true;
+	if (a->current.there)
+		graph_refuse_later(a->graph, a->current.by);
 	bad = graph_fold(a->current.page, a->current.len, changes, n, write_page, a, &changed);
 	if (bad)
 	{
@@ -409,7 +416,7 @@ fold(Application *a, const GraphChange *changes, Size n)
 Size
 graph_apply(Graph *graph, GraphDirection direction, const GraphChange *changes, Size n, int64 *most, GraphRoom *room)
 {
-	Application a = {.room = room};
+	Application a = {.graph = graph,.room = room};
 	int64		written = 0;
 	Size		i = 0;
 

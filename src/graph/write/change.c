@@ -30,7 +30,7 @@
  *
  * The worker (worker.c), which makes rows a run, is asked for by those that write: by chance, once in NOTICE_ROWS rows, so
  * that sessions of a few rows each do as one of many does, a session looks at how many the statistics say the delta has.
- * If that is enough with those it has just written it starts the worker, unless there is one.
+ * If that is enough with those of its own transaction it starts the worker, unless there is one.
  *
  * Lock rules: the delta in RowExclusiveLock, the pages, the runs and their parts in AccessShareLock; then of each window
  * the log, shared, and stripes in ascending order, neither while a relation or a transaction is waited for; edges are
@@ -54,6 +54,7 @@
 #include "graph/read/rows.h"
 #include "graph/write/append.h"
 #include "miscadmin.h"
+#include "pgstat.h"
 #include "store/shape.h"
 #include "store/treewalk.h"
 #include "store/unique.h"
@@ -418,10 +419,14 @@ there_is_a_worker(void)
 	return false;
 }
 
-/* The worker is started, unless there is one. */
+/*
+ * The worker is started, unless there is one, which is told by the statistics.  They would else be up to ten seconds late.
+ * It is there, or has begun to leave, and then it waits for us (worker.c).
+ */
 static void
 start_worker(void)
 {
+	pgstat_force_next_flush();
 	/* if there is no place the next rows will ask again */
 	if (!there_is_a_worker())
 		(void) worker_start("census graph worker", "census_graph_worker_main", false);
@@ -431,7 +436,7 @@ start_worker(void)
 static void
 notice_run(Graph *graph, const GraphWaiting *waiting)
 {
-	if (waiting->small >= GRAPH_MERGE_LEAST || graph_compaction_is_due(graph, waiting->changes))
+	if (waiting->merge || graph_compaction_is_due(graph, waiting->changes))
 		start_worker();
 }
 
@@ -450,7 +455,7 @@ notice(Graph *graph, int64 rows)
 		return;
 	looked = now;
 	looked_at = graph->relid;
-	if (graph_rows_are_due(graph, rows))
+	if (graph_rows_are_due(graph, graph_untold_rows(graph->relid)))
 		start_worker();
 }
 

@@ -48,7 +48,7 @@
 #include "core/progress.h"
 #include "core/stats.h"
 #include "graph/read/rows.h"
-#include "graph/write/change.h"
+#include "graph/write/append.h"
 #include "graph/write/compact.h"
 #include "graph/write/merge.h"
 #include "miscadmin.h"
@@ -242,6 +242,8 @@ collect(Graph *graph, GraphPass *pass)
 			pass->runs[i] = log.seen.runs[i].run;
 	}
 	graph_log_only(&log, pass->runs, pass->nruns);
+	for (int i = 0; i < log.seen.n; i++)
+		graph_refuse_later(graph, log.seen.runs[i].xmin);
 	pass->n = 0;
 	if (pass->begun)
 		graph_log_seek(&log, pass->from.key, pass->from.member, PG_INT64_MAX, PG_INT64_MAX);
@@ -330,7 +332,7 @@ run_phase(Graph *graph, GraphPass *pass, int64 *most)
 	switch (pass->phase)
 	{
 		case GRAPH_TAKE:
-			pass->last = graph_take(graph, pass->alone) < graph_take_most() &&
+			pass->last = graph_take(graph, pass->alone) < GRAPH_TAKE_MOST &&
 				(pass->merged < MANY_RUNS || pass->merges > MOST_MERGES);
 			*most = 0;
 			return true;

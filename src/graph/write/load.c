@@ -8,6 +8,11 @@
  * a row there would override the pages, and the edges are folded into the pages,
  * which in a graph that is empty just means that pages are written.
  *
+ * A serializable transaction fails with 40001 where it would write again what others have written since its snapshot (a
+ * run, a row, or a page), which it would see from then on; one at REPEATABLE READ does see it.  The keys of its edges are
+ * checked against those that others have asked for, as those of a run are (read/log_walk.c); a page that another one
+ * does not see is a conflict to the server itself.
+ *
  * Lock rules: the lock of compaction, as in compact.c before the delta,
  * then the delta in ShareRowExclusiveLock, which waits for all transactions with
  * rows in flight; both to the end of the transaction.
@@ -20,6 +25,7 @@
 #include "commands/progress.h"
 #include "store/shape.h"
 #include "core/stats.h"
+#include "graph/read/log.h"
 #include "graph/write/compact.h"
 #include "graph/write/load.h"
 #include "miscadmin.h"
@@ -69,7 +75,7 @@ empty_delta(Graph *graph)
 
 /* The edges of a direction; how many different ones? */
 static int64
-fold_all(GraphSort *sort, Graph *graph, GraphDirection direction)
+fold_all(GraphSort *sort, Graph *graph, GraphDirection direction, GraphLog *log)
 {
 	GraphChange *changes = palloc(sizeof(GraphChange) * CHUNK);
 	int64		edges = 0;
@@ -93,6 +99,8 @@ fold_all(GraphSort *sort, Graph *graph, GraphDirection direction)
 		(void) graph_apply(graph, direction, changes, n, &most, NULL);
 		PopActiveSnapshot();
 		CommandCounterIncrement();
+		/* behind the pages, which those see that lock the key later */
+		graph_log_conflict(log, direction, changes, n);
 		edges += n;
 		pgstat_progress_update_param(PROGRESS_COPY_TUPLES_EXCLUDED, edges);
 	} while (n == CHUNK);
@@ -105,14 +113,18 @@ int64
 graph_load_end(GraphLoad *load, Graph *graph)
 {
 	Relation	delta;
+	GraphLog	log;
 	int64		edges;
 
 	(void) graph_compact_lock(graph->relid, true);
 	delta = graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_DELETES);
 	empty_delta(graph);
-	edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT);
+	graph_log_begin(&log, graph, GRAPH_OUT, NULL, AccessShareLock, SHAPE_READS);
+	graph_log_open(&log);
+	edges = fold_all(load->sorts[GRAPH_OUT], graph, GRAPH_OUT, &log);
 	stats_count(STATS_GRAPH_ADDED, edges);
-	(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN);
+	(void) fold_all(load->sorts[GRAPH_IN], graph, GRAPH_IN, &log);
+	graph_log_end(&log);
 	relation_close(delta, NoLock);
 	pgstat_progress_end_command();
 	return edges;

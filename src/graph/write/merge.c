@@ -3,9 +3,10 @@
  * merge.c
  *	  Several runs become one, and rows of the delta a run.
  *
- * A question reads the head of each run, and a part or so of each that may know something.  So small runs are merged,
- * neighbours by rank, with larger ones before them as long as these are no more than what is merged anyway: each change
- * is written a few times, and few runs are left.
+ * A question reads the head of each run, and a part or so of each that may know something.  So runs are merged,
+ * neighbours by rank: from the latest on each that has no more than twice as many changes as those behind it together.
+ * Each time that a change is written again its run has half as many more at least, so this is seldom, and few runs are
+ * left, each of them more than twice as large as the later ones (docs/internals/graph-log.md has the proof).
  *
  * Rows of small calls take ten times the room of changes in a run, and readers longer.  So they become a run when they are
  * many: it has the highest rank, as a row is later than any run of its edge.  A run in flight has none of its edges: what
@@ -28,9 +29,11 @@
 #include "core/compat.h"
 
 #include "access/heapam.h"
+#include "access/htup_details.h"
 #include "access/table.h"
 #include "access/xact.h"
 #include "graph/read/rows.h"
+#include "graph/write/append.h"
 #include "graph/write/merge.h"
 #include "graph/write/order.h"
 #include "graph/write/run_write.h"
@@ -41,16 +44,15 @@
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 
-/* Runs of more changes together are not merged. */
+/* So many runs are worth merging, */
+#define MERGED_RUNS		4
+/* where each has no more than so many times as many changes as the later ones. */
+#define TIMES_LATER		2
+/* Together they have no more than this, nor than this part of maintenance_work_mem is for, both directions of them, */
 #define MERGED_MOST		200000
-/* So many rows become a run; a change of one of them waits for it.  Tests have small graphs. */
-#ifdef CENSUS_CHECKED
-#define TAKEN_MOST		1000
-#else
-#define TAKEN_MOST		32000
-#endif
-/* Nor are they more than this part of maintenance_work_mem is for, both directions of them. */
 #define MEMORY_PART		8
+/* but so many in any case: 2.4 MB, as many as wait for compaction by default. */
+#define MERGED_SURE		50000
 /* So many blocks of parts are looked at for room, at least. */
 #define ROOM_BLOCKS		32
 
@@ -126,55 +128,50 @@ graph_run_delete(GraphLog *log, const GraphRun *run, bool wait)
 }
 
 static Size
-memory_is_for(Size most)
+most_merged(void)
 {
-	return Min(most, (Size) maintenance_work_mem * 1024 / MEMORY_PART / (2 * sizeof(GraphChange)));
+	Size		most = (Size) maintenance_work_mem * 1024 / MEMORY_PART / (2 * sizeof(GraphChange));
+
+	return Min(Max(most, MERGED_SURE), MERGED_MOST);
 }
 
-Size
-graph_take_most(void)
-{
-	return memory_is_for(TAKEN_MOST);
-}
-
-/* Has a run so many changes, more than the later ones together, that they are not worth writing it again? */
+/* Is a run merged with later ones of so many changes? */
 static bool
-is_large(const GraphRun *r, Size sum)
+goes_with(const GraphRun *r, Size later, Size most)
 {
-	return r->head.n >= GRAPH_RUN_SMALL && r->head.n > sum;
+	return later == 0 || (r->head.n <= TIMES_LATER * later && later + r->head.n <= most);
 }
 
 int
-graph_merge_choose(const GraphLog *log, bool own, const int64 *kept, int nkept, int *first, Size *changes)
+graph_merge_choose(const GraphLog *log, GraphWhose whose, Size newest, const int64 *kept, int nkept, int *first,
+				   Size *changes)
 {
-	Size		most = memory_is_for(MERGED_MOST);
-	int			small = 0;
+	Size		most = most_merged();
+	int			n = newest > 0;
 	int			i;
 
 	*first = 0;
-	*changes = 0;
+	*changes = newest;
 	for (i = 0; i < log->seen.n; i++)
 	{
 		const GraphRun *r = &log->seen.runs[i];
-		bool		out = r->own != own || is_kept(r, kept, nkept);
+		bool		out = (whose != GRAPH_ANY && r->own != (whose == GRAPH_OWN)) || is_kept(r, kept, nkept);
 
-		if (out || is_large(r, *changes) || *changes + r->head.n > most)
+		if (out || !goes_with(r, *changes, most))
 		{
-			if (own || small >= GRAPH_MERGE_LEAST)
+			if (whose == GRAPH_OWN || n >= MERGED_RUNS)
 				break;
+			n = 0;
 			*changes = 0;
-			small = 0;
-			*first = i;
-			if (out || is_large(r, 0))
-			{
-				*first = i + 1;
-				continue;
-			}
+			*first = i + out;
 		}
-		small += r->head.n < GRAPH_RUN_SMALL;
-		*changes += r->head.n;
+		if (!out)
+		{
+			n++;
+			*changes += r->head.n;
+		}
 	}
-	return small >= GRAPH_MERGE_LEAST ? i - *first : 0;
+	return n >= MERGED_RUNS ? i - *first : 0;
 }
 
 Size
@@ -226,11 +223,10 @@ take_rows(Graph *graph, GraphChange *changes, bool wait)
 {
 	CommandId	cid = GetCurrentCommandId(true);
 	GraphDeltaRows r;
-	Size		most = graph_take_most();
 	Size		n = 0;
 
 	graph_delta_rows_begin(&r, graph, GetActiveSnapshot(), RowExclusiveLock, SHAPE_DELETES);
-	while (n < most && graph_delta_rows_next(&r))
+	while (n < GRAPH_TAKE_MOST && graph_delta_rows_next(&r))
 	{
 		TM_FailureData failure;
 		ItemPointerData tid = r.tid;
@@ -240,6 +236,7 @@ take_rows(Graph *graph, GraphChange *changes, bool wait)
 		CHECK_FOR_INTERRUPTS();
 		if (result != TM_Ok)
 			continue;
+		graph_refuse_later(graph, HeapTupleHeaderGetXmin(r.tuple->t_data));
 		memset(&changes[n], 0, sizeof(GraphChange));
 		changes[n].key = r.src;
 		changes[n].member = r.dst;
@@ -256,7 +253,7 @@ graph_take(Graph *graph, bool alone)
 	Size		n;
 
 	PushActiveSnapshot(GetLatestSnapshot());
-	changes[GRAPH_OUT] = palloc(sizeof(GraphChange) * graph_take_most());
+	changes[GRAPH_OUT] = palloc(sizeof(GraphChange) * GRAPH_TAKE_MOST);
 	n = take_rows(graph, changes[GRAPH_OUT], alone);
 	if (n > 0)
 	{
@@ -304,7 +301,7 @@ graph_merge(Graph *graph, const int64 *kept, int nkept)
 	graph_run_begin(&log);
 	log.room_wanted = GRAPH_HEAD_MAX / 2;
 	graph_log_heads(&log, false);
-	n = graph_merge_choose(&log, false, kept, nkept, &first, &most);
+	n = graph_merge_choose(&log, GRAPH_OTHERS, 0, kept, nkept, &first, &most);
 	if (n > 0)
 	{
 		memmove(log.seen.runs, log.seen.runs + first, sizeof(GraphRun) * n);

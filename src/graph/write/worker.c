@@ -3,16 +3,24 @@
  * worker.c
  *	  Compaction that comes by itself: one background worker a database.
  *
- * A session that changes edges starts it, when four small runs, many rows, or so many changes wait that compaction is due
- * (change.c).  It looks at all graphs of the database, makes their rows a run, merges their runs, and compacts those that
- * are due in steps.  The next step is one of the owner whose graphs have used the least of its time, so that neither a
+ * A session that changes edges starts it, when runs are to be merged, or many rows or so many changes wait that compaction
+ * is due (change.c), which may be long before it commits.  The worker looks at all graphs once, and from then on at those
+ * that it is told of: by the server's statistics, which say after each commit, whoever makes it, that rows have come to
+ * the delta or the runs; and by the lock of those who were writing when it last looked, once they have given it back.  It
+ * makes rows a run, merges runs, and compacts what is due in steps.  The next step is one of the owner whose graphs
+ * have used the least of its time, so that neither a
  * busy graph, nor an owner of many, nor one whose steps take long keeps the others waiting; a graph that it has begun
  * with it goes through to the end.  A graph that has been quiet for a while gives back what a storm of changes needed
- * (shrink.c); one that a subscription receives is left to its publisher.  When there is nothing to do it leaves.
+ * (shrink.c); one that a subscription receives is left to its publisher.
+ *
+ * When there is nothing to do it leaves, but not while somebody has written to a graph and has not committed: that session
+ * has seen that there is a worker, and started none.  So it gives up the lock of the leader first, from when on sessions
+ * start another, waits until those that saw it have told what they did, and looks for the last time.
+ * (After a crash of the server nobody looks until the first session starts a worker.)
  *
  * A step is a transaction: whatever ends the worker leaves nothing wrong behind,
  * and the next writer starts another.  A graph that fails (its tables were
- * altered, a page is damaged) is logged, and left alone until the next worker;
+ * altered, a page is damaged) is logged, and left alone for a minute, and until it is written to again;
  * one whose tables another session has locked is tried again, after a while that becomes
  * longer: a user that locks graphs of its own does not hold up those of others.
  *
@@ -35,6 +43,7 @@
 #include "core/locks.h"
 #include "core/progress.h"
 #include "core/relation.h"
+#include "core/relation_cache.h"
 #include "core/stats.h"
 #include "core/worker.h"
 #include "graph/write/compact.h"
@@ -45,6 +54,8 @@
 #include "storage/ipc.h"
 #include "storage/latch.h"
 #include "utils/guc.h"
+#include "utils/hsearch.h"
+#include "utils/inval.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
 #include "utils/timeout.h"
@@ -53,9 +64,12 @@
 
 extern PGDLLEXPORT void census_graph_worker_main(Datum arg);
 
-/* So long an idle worker stays, and so often it looks. */
+/* So long an idle worker stays; so often it looks at graphs that have something to do, and asks for others. */
 #define IDLE_MS			2000
 #define LOOK_MS			200
+#define TELL_MS			1000
+/* So many graphs are looked at before the server's caches, which keep some 80 kB of each, are emptied. */
+#define LOOKS_MOST		64
 /* So long after runs were made or merged a graph is looked at every GRAPH_PASS_WAIT_MS. */
 #define TIDY_MS			1000
 /*
@@ -107,18 +121,31 @@ typedef enum Room
 	ROOM_LEFT					/* the same, and all changes are in the pages */
 } Room;
 
+/* A role that has graphs. */
+typedef struct Owner
+{
+	Oid			role;			/* hash key */
+	uint64		used;			/* us that all of its graphs had */
+} Owner;
+
 /* What the worker does with a graph. */
 typedef struct Task
 {
-	Oid			relid;
-	Oid			owner;
-	uint64		used;			/* us that all graphs of its owner had */
+	Oid			relid;			/* hash key */
+	Oid			runs;			/* the table of its heads, once it was looked
+								 * at */
+	Owner	   *owner;
+	int64		written;		/* rows that came to both tables */
+	bool		told;			/* it may have something to do */
+	bool		watched;		/* sessions were writing to it when it was
+								 * looked at */
 	uint64		ran;			/* number of its last step, */
 	bool		active;			/* of a pass that has begun */
 	bool		queued;			/* it waits for memory */
-	bool		failed;
+	bool		gone;
 	int			pause;			/* ms, of the last one */
 	TimestampTz not_before;		/* when it ends */
+	TimestampTz left_alone;		/* it has failed, and is not asked until then */
 	int			vain;			/* so many passes have waited in vain */
 	TimestampTz since;			/* nothing was done to it, and few changes
 								 * came to these: */
@@ -133,56 +160,103 @@ typedef struct Task
 typedef struct Worker
 {
 	MemoryContext context;
-	Task	   *tasks;
-	int			ntasks;
+	HTAB	   *tasks;
+	HTAB	   *owners;
+	uint64		known;			/* relation_changes, when tasks were looked
+								 * for */
+	TimestampTz asked;			/* and when it was asked which have something
+								 * to do: */
+	bool		any;
+	const Task *last;			/* that was looked at; so many times it was
+								 * another one: */
+	int			looks;
 	uint64		steps;			/* of all of them */
 	uint64		turn;			/* what the owner of the last step had used
 								 * before it; an owner that has used less had
 								 * nothing to do, and has not saved it */
 } Worker;
 
-/* The time of an owner, when it becomes that of one more graph. */
-static uint64
-used_by(const Worker *w, Oid owner)
+static HTAB *
+make_table(Worker *w, const char *name, Size entry)
 {
-	for (int i = 0; i < w->ntasks; i++)
-		if (w->tasks[i].owner == owner)
-			return w->tasks[i].used;
-	return 0;
+	HASHCTL		ctl = {.keysize = sizeof(Oid),.entrysize = entry,.hcxt = w->context};
+
+	return hash_create(name, 64, &ctl, HASH_ELEM | HASH_BLOBS | HASH_CONTEXT);
 }
 
-/* The graphs of the database: those that are new join the list. */
+/* The graphs of the database: those that are new are to be looked at. */
 static void
 find_tasks(Worker *w)
 {
-	List	   *graphs = graph_all();
-	int			n = list_length(graphs);
-	int			old = w->ntasks;
+	ListCell   *lc;
 
-	if (n > 0)
-		w->tasks = w->tasks ? repalloc(w->tasks, sizeof(Task) * (old + n)) :
-			MemoryContextAlloc(w->context, sizeof(Task) * n);
-	for (int i = 0; i < n; i++)
+	w->known = relation_changes;
+	foreach(lc, graph_all())
 	{
-		Oid			relid = list_nth_oid(graphs, i);
-		Oid			owner = relation_owner(relid);
-		Task	   *task = w->tasks;
+		Oid			relid = lfirst_oid(lc);
+		Oid			role = relation_owner(relid);
+		bool		found;
+		Task	   *task = hash_search(w->tasks, &relid, HASH_ENTER, &found);
 
-		while (task < w->tasks + old && task->relid != relid)
-			task++;
-		if (task == w->tasks + old)
+		if (!found)
 		{
-			task = &w->tasks[w->ntasks++];
 			memset(task, 0, sizeof(Task));
 			task->relid = relid;
+			task->told = true;
 			task->since = GetCurrentTimestamp();
 		}
-		if (task->owner != owner)
-			task->used = used_by(w, owner);
-		task->owner = owner;
+		task->owner = hash_search(w->owners, &role, HASH_ENTER, &found);
+		if (!found)
+			task->owner->used = w->turn;
 	}
-	for (int i = 0; i < w->ntasks; i++)
-		w->tasks[i].used = Max(w->tasks[i].used, w->turn);
+}
+
+/* Does a transaction, a prepared one maybe, have the lock of a writer? */
+static bool
+has_writers(const Task *task)
+{
+	LOCKTAG		tag;
+	int			n;
+
+	SET_LOCKTAG_RELATION(tag, MyDatabaseId, task->relid);
+	pfree(GetLockConflicts(&tag, ShareLock, &n));
+	return n > 0;
+}
+
+static int64
+written_rows(const Task *task)
+{
+	return graph_written_rows(task->relid) + graph_written_rows(task->runs);
+}
+
+/* Which graphs have something to do, or will have?  "all": each to which somebody writes. */
+static void
+ask(Worker *w, bool all)
+{
+	HASH_SEQ_STATUS seq;
+	Task	   *task;
+
+	w->asked = GetCurrentTimestamp();
+	w->any = false;
+	if (relation_changes != w->known)
+		find_tasks(w);
+	hash_seq_init(&seq, w->tasks);
+	while ((task = hash_seq_search(&seq)) != NULL)
+	{
+		int64		written = written_rows(task);
+		bool		ended = task->watched && !has_writers(task);
+
+		/* what was rolled back counts as written, by us, too */
+		if (task->left_alone > w->asked)
+		{
+			task->written = written;
+			continue;
+		}
+		task->told |= written != task->written || ended || !pgstat_track_counts;
+		task->watched = !ended && (task->watched || (all && has_writers(task)));
+		task->written = written;
+		w->any |= task->told || task->watched;
+	}
 }
 
 static void
@@ -207,12 +281,15 @@ begin_pass(Worker *w, Task *task)
 	Size		held = 0;
 	Size		left = 0;		/* for others */
 	Size		share;
+	HASH_SEQ_STATUS seq;
+	Task	   *other;
 
-	for (int i = 0; i < w->ntasks; i++)
-		if (w->tasks[i].active)
+	hash_seq_init(&seq, w->tasks);
+	while ((other = hash_seq_search(&seq)) != NULL)
+		if (other->active)
 		{
-			held += graph_pass_memory(&w->tasks[i].pass);
-			if (w->tasks[i].owner == task->owner)
+			held += graph_pass_memory(&other->pass);
+			if (other->owner == task->owner)
 				left = graph_pass_least;
 		}
 	share = Max(held < most ? (most - held) / 2 : 0, graph_pass_least);
@@ -245,15 +322,21 @@ wait_for_quiet(Task *task, int64 changes)
 	return LATER;
 }
 
-/* How many changes wait, and how many runs of few are among them? */
+/* How many changes wait, and are runs to be merged? */
 static int64
-count_changes(Graph *graph, Task *task, int *small)
+count_changes(Graph *graph, Task *task, bool *merge)
 {
 	int64		rows = graph_live_rows(graph->relid);
 	int64		changes;
+	GraphLog	log;
+	int			first;
+	Size		merged;
 
 	PushActiveSnapshot(GetLatestSnapshot());
-	changes = graph_log_count(graph, GetActiveSnapshot(), small);
+	graph_log_look(&log, graph, GetActiveSnapshot());
+	changes = graph_log_changes(&log);
+	*merge = graph_merge_choose(&log, GRAPH_OTHERS, 0, NULL, 0, &first, &merged) > 0;
+	graph_log_end(&log);
 	PopActiveSnapshot();
 
 	/*
@@ -264,15 +347,19 @@ count_changes(Graph *graph, Task *task, int *small)
 	return changes + rows - task->absent;
 }
 
-/* Rows become a run, and small runs one; a graph of which this has been done is looked at again in a moment. */
+/* Rows become a run, and runs one; a graph of which this has been done is looked at again in a moment. */
 static Outcome
-tidy(Graph *graph, Task *task, int small)
+tidy(Graph *graph, Task *task, bool merge)
 {
 	bool		rows = graph_rows_are_due(graph, -task->absent);
 
-	if ((rows || small >= GRAPH_MERGE_LEAST) && graph_compact_lock(task->relid, false))
+	if (rows || merge)
 	{
-		Size		taken = rows ? graph_take(graph, false) : 0;
+		Size		taken;
+
+		if (!graph_compact_lock(task->relid, false))
+			return LATER;
+		taken = rows ? graph_take(graph, false) : 0;
 
 		/*
 		 * statistics may tell of rows that are not there, or that cannot be
@@ -290,8 +377,10 @@ tidy(Graph *graph, Task *task, int small)
 static Outcome
 next_for(Graph *graph, Task *task)
 {
-	int			small;
-	int64		changes = count_changes(graph, task, &small);
+	bool		merge;
+	int64		changes = count_changes(graph, task, &merge);
+	Outcome		tidied;
+	Outcome		quiet;
 
 	if (graph_compaction_is_due(graph, changes))
 	{
@@ -304,7 +393,9 @@ next_for(Graph *graph, Task *task)
 		task->tries = 0;
 		task->changes = changes;
 	}
-	return Max(tidy(graph, task, small), task->room == ROOM_MUCH ? wait_for_quiet(task, changes) : IDLE);
+	tidied = tidy(graph, task, merge);
+	quiet = task->room == ROOM_MUCH ? wait_for_quiet(task, changes) : IDLE;
+	return Max(tidied, quiet);
 }
 
 /* A step of a pass; false if it was the last one. */
@@ -312,17 +403,19 @@ static bool
 run_step(Graph *graph, Task *task, Outcome *outcome)
 {
 	bool		alone;
-	int			small;
+	bool		vain;
+	bool		merge;
 
 	/* twice as many changes wait for the next pass */
-	if (task->pass.waits && count_changes(graph, task, &small) > Max(3 * (int64) task->pass.n, graph_compact_rows))
+	if (task->pass.waits && count_changes(graph, task, &merge) > Max(3 * (int64) task->pass.n, graph_compact_rows))
 		task->pass.patience = 0;
 	graph_pass_report(task->relid, &task->pass);
 	pgstat_report_activity(STATE_RUNNING, "compacting a graph");
 	alone = graph_pass_step(graph, &task->pass);
 	/* statistics may tell of rows that are not there, or that cannot be had */
-	*outcome = !alone || (task->pass.done && task->pass.rows == 0) ? IDLE : task->pass.waits ? WAITS : DID;
-	if (alone && *outcome == IDLE)
+	vain = task->pass.done && task->pass.rows == 0;
+	*outcome = !alone || vain ? LATER : task->pass.waits ? WAITS : DID;
+	if (alone && vain)
 		task->absent = graph_live_rows(task->relid);
 	if (*outcome == DID)
 		task->since = GetCurrentTimestamp();
@@ -349,18 +442,23 @@ run_task(Worker *w, Task *task)
 	StartTransactionCommand();
 	graph = graph_try(task->relid);
 	if (graph == NULL)
-		task->failed = true;	/* it is gone */
-	else if (graph_received_by(graph))
-		put_off(task);
-	else
+		task->gone = true;
+	else if (!graph_received_by(graph))
 	{
+		task->runs = graph->pages[GRAPH_RUNS];
+		/* before the look, which sees what has ended meanwhile */
+		task->watched = has_writers(task);
+		task->written = written_rows(task);
 		if (!task->active)
 			outcome = next_for(graph, task);
 		if (outcome == DID && !begin_pass(w, task))
-			outcome = IDLE;
+			outcome = LATER;
 		if (task->active)
 			goes_on = run_step(graph, task, &outcome);
 	}
+	if (task != w->last && ++w->looks % LOOKS_MOST == 0)
+		InvalidateSystemCaches();
+	w->last = task;
 	CommitTransactionCommand();
 	if (!goes_on && task->active)
 	{
@@ -381,10 +479,15 @@ static Outcome
 give_back(Worker *w, Task *task)
 {
 	Graph	   *graph;
+	HASH_SEQ_STATUS seq;
+	Task	   *other;
+	bool		active = false;
 
-	for (int i = 0; i < w->ntasks; i++)
-		if (w->tasks[i].active)
-			return LATER;
+	hash_seq_init(&seq, w->tasks);
+	while ((other = hash_seq_search(&seq)) != NULL)
+		active |= other->active;
+	if (active)
+		return LATER;
 	task->room = ++task->tries < ROOM_TRIES ? ROOM_MUCH : ROOM_FINE;
 	task->since = GetCurrentTimestamp();
 	pgstat_report_activity(STATE_RUNNING, "giving back the room of a graph's changes");
@@ -423,6 +526,7 @@ try_task(Worker *w, Task *task)
 		outcome = run_task(w, task);
 		if (task->room == ROOM_LEFT && outcome == IDLE)
 			outcome = give_back(w, task);
+		task->told = outcome != IDLE;
 	}
 	PG_CATCH();
 	{
@@ -431,12 +535,14 @@ try_task(Worker *w, Task *task)
 		disable_timeout(STATEMENT_TIMEOUT, false);
 		/* others may have become due while VACUUM waited */
 		outcome = geterrcode() == ERRCODE_QUERY_CANCELED ? LATER : IDLE;
-		if (geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER)
+		task->told = geterrcode() == ERRCODE_LOCK_NOT_AVAILABLE || outcome == LATER;
+		task->watched = false;
+		if (task->told)
 			put_off(task);
 		else
 		{
 			EmitErrorReport();
-			task->failed = true;
+			task->left_alone = TimestampTzPlusMilliseconds(GetCurrentTimestamp(), PAUSE_MAX_MS);
 		}
 		FlushErrorState();
 		AbortCurrentTransaction();
@@ -451,11 +557,11 @@ try_task(Worker *w, Task *task)
 static int
 compare_tasks(const void *a, const void *b)
 {
-	const Task *x = a;
-	const Task *y = b;
+	const Task *x = *(Task *const *) a;
+	const Task *y = *(Task *const *) b;
 
-	if (x->used != y->used)
-		return x->used < y->used ? -1 : 1;
+	if (x->owner->used != y->owner->used)
+		return x->owner->used < y->owner->used ? -1 : 1;
 	if (x->ran != y->ran)
 		return x->ran < y->ran ? -1 : 1;
 	return x->relid < y->relid ? -1 : x->relid > y->relid;
@@ -465,7 +571,7 @@ compare_tasks(const void *a, const void *b)
 static Outcome
 time_task(Worker *w, Task *task)
 {
-	uint64		before = task->used;
+	uint64		before = task->owner->used;
 	instr_time	since;
 	instr_time	took;
 	Outcome		outcome;
@@ -474,9 +580,7 @@ time_task(Worker *w, Task *task)
 	outcome = try_task(w, task);
 	INSTR_TIME_SET_CURRENT(took);
 	INSTR_TIME_SUBTRACT(took, since);
-	for (int i = 0; i < w->ntasks; i++)
-		if (w->tasks[i].owner == task->owner)
-			w->tasks[i].used = before + INSTR_TIME_GET_MICROSEC(took);
+	task->owner->used = before + INSTR_TIME_GET_MICROSEC(took);
 	if (outcome != DID && INSTR_TIME_GET_MICROSEC(took) < TURN_US)
 		return outcome;
 	w->turn = before;
@@ -489,23 +593,77 @@ static Outcome
 run_tasks(Worker *w)
 {
 	Outcome		most = IDLE;
+	Task	  **due = palloc(sizeof(Task *) * (hash_get_num_entries(w->tasks) + 1));
+	int			n = 0;
+	HASH_SEQ_STATUS seq;
+	Task	   *task;
 
-	StartTransactionCommand();
-	PushActiveSnapshot(GetTransactionSnapshot());
-	find_tasks(w);
-	PopActiveSnapshot();
-	CommitTransactionCommand();
-	qsort(w->tasks, w->ntasks, sizeof(Task), compare_tasks);
-	for (int i = 0; i < w->ntasks && most < DID; i++)
+	hash_seq_init(&seq, w->tasks);
+	while ((task = hash_seq_search(&seq)) != NULL)
 	{
-		Task	   *task = &w->tasks[i];
+		if (!task->told || task->not_before > GetCurrentTimestamp())
+			continue;
+		task->owner->used = Max(task->owner->used, w->turn);
+		due[n++] = task;
+	}
+	qsort(due, n, sizeof(Task *), compare_tasks);
+	for (int i = 0; i < n && most < DID; i++)
+	{
+		Outcome		outcome;
 
 		CHECK_FOR_INTERRUPTS();
-		if (!task->failed && task->not_before <= GetCurrentTimestamp())
-			most = Max(most, time_task(w, task));
+		/* Max() would run it twice */
+		outcome = time_task(w, due[i]);
+		most = Max(most, outcome);
+		if (due[i]->gone)
+			hash_search(w->tasks, &due[i]->relid, HASH_REMOVE, NULL);
 	}
+	pfree(due);
 	pgstat_report_stat(true);
 	return most;
+}
+
+/* Asks in a transaction of its own. */
+static void
+ask_now(Worker *w, bool all)
+{
+	StartTransactionCommand();
+	PushActiveSnapshot(GetTransactionSnapshot());
+	ask(w, all);
+	PopActiveSnapshot();
+	CommitTransactionCommand();
+	MemoryContextSwitchTo(w->context);
+}
+
+static bool
+lead(void)
+{
+	bool		leads;
+
+	StartTransactionCommand();
+	leads = lock_take(LOCK_GRAPH_LEADER, 0, 0, ExclusiveLock, true, false);
+	CommitTransactionCommand();
+	return leads;
+}
+
+static void
+nap(long ms)
+{
+	(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH, ms, PG_WAIT_EXTENSION);
+	ResetLatch(MyLatch);
+	CHECK_FOR_INTERRUPTS();
+}
+
+/* Leaves, if nothing has come by then; and if another one has begun meanwhile. */
+static void
+try_to_leave(Worker *w)
+{
+	lock_give_back(LOCK_GRAPH_LEADER, 0, 0, ExclusiveLock, true);
+	nap(TELL_MS);
+	ask_now(w, true);
+	if (!w->any || !lead())
+		proc_exit(0);
+	MemoryContextSwitchTo(w->context);
 }
 
 void
@@ -517,11 +675,14 @@ census_graph_worker_main(Datum arg)
 
 	worker_begin(database);
 	SetConfigOption("lock_timeout", LOCK_TIMEOUT, PGC_SUSET, PGC_S_OVERRIDE);
-	StartTransactionCommand();
-	if (!lock_take(LOCK_GRAPH_LEADER, 0, 0, ExclusiveLock, true, false))
+	/* of two tables a graph, not of all there are */
+	SetConfigOption("stats_fetch_consistency", "none", PGC_SUSET, PGC_S_OVERRIDE);
+	if (!lead())
 		proc_exit(0);
-	CommitTransactionCommand();
 	w.context = AllocSetContextCreate(TopMemoryContext, "census graph worker", ALLOCSET_DEFAULT_SIZES);
+	w.tasks = make_table(&w, "census graph worker: graphs", sizeof(Task));
+	w.owners = make_table(&w, "census graph worker: owners", sizeof(Owner));
+	w.known = relation_changes + 1;
 	MemoryContextSwitchTo(w.context);
 	busy = GetCurrentTimestamp();
 	for (;;)
@@ -532,15 +693,15 @@ census_graph_worker_main(Datum arg)
 		worker_reload();
 		if (worker_database_is_wanted(database))
 			proc_exit(0);
+		if (TimestampDifferenceExceeds(w.asked, GetCurrentTimestamp(), TELL_MS))
+			ask_now(&w, false);
 		outcome = run_tasks(&w);
-		if (outcome != IDLE)
-			busy = GetCurrentTimestamp();
 		if (outcome == DID)
 			continue;
-		if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS))
-			proc_exit(0);
-		(void) WaitLatch(MyLatch, WL_LATCH_SET | WL_TIMEOUT | WL_EXIT_ON_PM_DEATH,
-						 outcome == WAITS ? GRAPH_PASS_WAIT_MS : LOOK_MS, PG_WAIT_EXTENSION);
-		ResetLatch(MyLatch);
+		if (w.any)
+			busy = GetCurrentTimestamp();
+		else if (TimestampDifferenceExceeds(busy, GetCurrentTimestamp(), IDLE_MS))
+			try_to_leave(&w);
+		nap(outcome == WAITS ? GRAPH_PASS_WAIT_MS : w.any ? LOOK_MS : TELL_MS);
 	}
 }
