@@ -82,9 +82,13 @@ static bool
 advance_window(Check *check, void *counter, int64 to)
 {
 	Allocator  *allocator = counter;
+	AsOwner		before;
+	bool		lifted;
 
-	issuer_need(allocator->hint, ACL_UPDATE);
-	return window_advance(allocator->relid, allocator->hint, to);
+	issuer_begin(check, allocator->hint, ACL_UPDATE, &before);
+	lifted = window_advance(allocator->relid, allocator->hint, to);
+	as_owner_end(&before);
+	return lifted;
 }
 
 #define TAKEOVER_WINDOW "no id twice, if not more than 65,536 ids are lost"
@@ -229,16 +233,18 @@ static void
 enter_row(ColumnCheck *c)
 {
 	Oid			relid = RelationGetRelid(c->rel);
+	AsOwner		before;
 
+	issuer_begin(c->check, relid, ACL_INSERT, &before);
 	if (!c->asked)
 	{
-		issuer_need(relid, ACL_INSERT);
 		allocator_check_writable(c->rel, false);
 		c->asked = true;
 		c->allowed = issuer_trusts(c->check, c->table, relid, ACL_INSERT, c->id);
 	}
 	if (c->allowed)
 		(void) take_id(c->rel, c->index, c->id, NULL, NULL);
+	as_owner_end(&before);
 }
 
 static void

@@ -26,8 +26,10 @@
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/argument.h"
+#include "core/as_owner.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql.h"
 #include "miscadmin.h"
@@ -433,6 +435,27 @@ drop_sequence(const Column *col)
 		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
 }
 
+/*
+ * ALTER TABLE runs CHECKs, defaults and index expressions.  Another role's table is altered as that role: the table's
+ * owner owns the new generator, and the owner's code gets no right of the caller's.  A table of the caller's is altered as by plain
+ * SQL, with which temporary tables and deferred triggers are allowed.
+ */
+static void
+alter_begin(const Column *col, AsOwner *before)
+{
+	if (relation_owner(col->relid) != GetUserId())
+		as_owner_begin(before, relation_owner(col->relid));
+	else
+		before->user = InvalidOid;
+}
+
+static void
+alter_end(const AsOwner *before)
+{
+	if (OidIsValid(before->user))
+		as_owner_end(before);
+}
+
 /* id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns. */
 PG_FUNCTION_INFO_V1(census_id_convert);
 
@@ -444,13 +467,18 @@ census_id_convert(PG_FUNCTION_ARGS)
 	Oid			generator;
 	bool		own_ids;
 	IdReport	report;
+	AsOwner		before;
 
 	open_column(fcinfo, &col);
 	scan_ids(&col, &none);
 	find_sequence(&col);
 	own_ids = are_own_ids(fcinfo, &col);
 	if (PG_ARGISNULL(ARG_GENERATOR))
+	{
+		alter_begin(&col, &before);
 		generator = make_generator(fcinfo, &col, own_ids);
+		alter_end(&before);
+	}
 	else
 	{
 		generator = PG_GETARG_OID(ARG_GENERATOR);
@@ -461,7 +489,9 @@ census_id_convert(PG_FUNCTION_ARGS)
 		(void) ids_advance(generator, col.max, &report);
 		ids_check(&report);
 	}
+	alter_begin(&col, &before);
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	drop_sequence(&col);
+	alter_end(&before);
 	PG_RETURN_OID(generator);
 }

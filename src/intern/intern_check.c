@@ -222,9 +222,11 @@ static bool
 advance_lane(Check *check, void *counter, int64 to)
 {
 	LaneCounter *lane = counter;
+	AsOwner		before;
 
-	issuer_need(lane->relid, ACL_INSERT);
+	issuer_begin(check, lane->relid, ACL_INSERT, &before);
 	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
+	as_owner_end(&before);
 	return true;
 }
 
