@@ -364,6 +364,7 @@ look_at(Check *check, Oid relid)
 		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
+		progress_end();
 		if (bad && check->advance)	/* no relation stops the next ones */
 			check_advanced(check, "cannot be advanced", "%s", bad);
 		else if (bad)

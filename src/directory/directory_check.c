@@ -3,11 +3,10 @@
  * directory_check.c
  *	  What census_check() finds wrong with directories.
  *
- * Of each one: its id and the number of its partition are in range and there once; the way up, from
+ * Of each one: its id and the number of its partition are in range; the way up, from
  * parent to parent, comes to the root; it lies in the partition of its parent; its prefix is that of the
- * partition it lies in and its number, or a chosen one, which begins as no allocated one does; and each
- * index leads to it.  Of the chosen prefixes, none begins another.  (Two that are allocated cannot begin
- * alike: their ids differ.)  Each id below the mark has its row, since removed directories keep theirs.
+ * partition it lies in and its number, or a chosen one, which begins as no allocated one does.  Of the chosen
+ * prefixes, none begins another.  (Two that are allocated cannot begin alike: their ids differ.)  Each id below the mark has its row, since removed directories keep theirs.
  *
  * Lock rules: AccessShareLock on census_private.directory, its indexes and sequences.
  *
@@ -31,11 +30,6 @@
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
 #include "utils/typcache.h"
-
-/* columns of census_private.directory, counted from 0 */
-#define COLUMN_ID		0
-#define COLUMN_NAME		2
-#define COLUMN_PREFIX	4
 
 typedef struct DirectoryCheck
 {
@@ -130,40 +124,6 @@ check_prefix(DirectoryCheck *c)
 					hex(row->prefix.bytes, row->prefix.length), above > 0 ? "that of its partition and " : "", hex(own, n));
 }
 
-static void
-check_indexed(DirectoryCheck *c, DirectoryIndex which, ScanKey keys, int nkeys)
-{
-	Relation	index = index_open(c->store.index[which], AccessShareLock);
-
-	if (!rows_indexed(&c->scan, index, keys, nkeys))
-		check_found(c->check, "missing index entry", "%s: index \"%s\" does not lead to directory %lld", rows_where(&c->scan),
-					RelationGetRelationName(index), (long long) c->row.id);
-	index_close(index, AccessShareLock);
-}
-
-static void
-check_indexes(DirectoryCheck *c)
-{
-	Datum	   *values = c->scan.values;
-	ScanKeyData keys[2];
-
-	ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_INT8EQ, values[COLUMN_ID]);
-	check_indexed(c, DIRECTORY_BY_ID, keys, 1);
-	if (c->row.partition != 0)
-	{
-		ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(c->row.partition));
-		check_indexed(c, DIRECTORY_BY_PARTITION, keys, 1);
-	}
-	if (c->row.name == NULL)
-		return;
-	ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(c->row.parent));
-	ScanKeyInit(&keys[1], 2, BTEqualStrategyNumber, F_TEXTEQ, CStringGetTextDatum(c->row.name));
-	keys[1].sk_collation = TupleDescAttr(RelationGetDescr(c->store.rel), COLUMN_NAME)->attcollation;
-	check_indexed(c, DIRECTORY_BY_NAME, keys, 2);
-	ScanKeyInit(&keys[0], 1, BTEqualStrategyNumber, F_BYTEAEQ, values[COLUMN_PREFIX]);
-	check_indexed(c, DIRECTORY_BY_PREFIX, keys, 1);
-}
-
 /* Everything of one directory; what it leads to may be damaged, too. */
 static void
 check_row(void *arg)
@@ -171,12 +131,11 @@ check_row(void *arg)
 	DirectoryCheck *c = arg;
 	DirectoryRow *row = &c->row;
 
-	directory_read_row(&c->store, &c->scan.tuple, row);
+	directory_read_row(&c->store, ExecFetchSlotHeapTuple(c->scan.slot, false, NULL), row);
 	if (row->id < 1 || (row->id & DIRECTORY_NUMBER_MAX) == 0)
 		check_found(c->check, "id out of range", "%s: directory %lld", rows_where(&c->scan), (long long) row->id);
 	if (row->partition < 0 || row->partition > DIRECTORY_PARTITION_MAX)
 		check_found(c->check, "partition out of range", "%s: directory %lld is partition %lld", rows_where(&c->scan), (long long) row->id, (long long) row->partition);
-	check_indexes(c);
 	if (row->name == NULL)
 		return;
 	if (OidIsValid(row->rights) && get_rel_relkind(row->rights) == '\0')
@@ -238,8 +197,6 @@ check_directories(Check *check, Relation rel)
 {
 	DirectoryCheck c = {.check = check};
 	TypeCacheEntry *type = lookup_type_cache(BYTEAOID, TYPECACHE_LT_OPR);
-	RowNumbers	ids;
-	RowNumbers	partitions;
 	int64		mark;
 	int64		below = 0;
 	int64		partition = 0;
@@ -253,8 +210,6 @@ check_directories(Check *check, Relation rel)
 	directory_report_guard(check, &c.store);
 	mark = next_of(check, extension_table("directory_id_hint", true), "directory_id_hint");
 	c.chosen = tuplesort_begin_datum(BYTEAOID, type->lt_opr, InvalidOid, false, maintenance_work_mem, NULL, TUPLESORT_NONE);
-	numbers_begin(&ids);
-	numbers_begin(&partitions);
 	rows_begin(&c.scan, check, rel);
 	while (rows_next(&c.scan))
 	{
@@ -265,17 +220,12 @@ check_directories(Check *check, Relation rel)
 			check_found(check, "unreadable row", "%s: %s", rows_where(&c.scan), bad);
 		else
 		{
-			numbers_add(&ids, c.row.id);
-			if (c.row.partition != 0)
-				numbers_add(&partitions, c.row.partition);
 			partition = Max(partition, c.row.partition);
 			below += c.row.id > 0 && c.row.id < mark;
 		}
 		MemoryContextSwitchTo(old);
 	}
 	rows_end(&c.scan);
-	(void) numbers_end(&ids, check, "id is there twice");
-	(void) numbers_end(&partitions, check, "partition is there twice");
 	check_chosen(&c);
 	if (below < mark - 1)
 		check_found(check, "gap below the mark", "census_private.directory_id_hint says that all ids below %lld are taken, %lld have no row", (long long) mark, (long long) (mark - 1 - below));
