@@ -71,7 +71,7 @@ static bool
 opaque_scan_getnextslot(TableScanDesc scan, ScanDirection direction, TupleTableSlot *slot)
 {
 	OpaqueScan *s = (OpaqueScan *) scan;
-	TupleDesc	desc = RelationGetDescr(scan->rs_rd);
+	TupleDesc	desc = slot->tts_tupleDescriptor;
 
 	ExecClearTuple(slot);
 	if (s->row == OPAQUE_ROWS)
@@ -86,6 +86,13 @@ opaque_scan_getnextslot(TableScanDesc scan, ScanDirection direction, TupleTableS
 	return true;
 }
 
+/* of any arguments: another major has others */
+static bool
+opaque_no_block(void)
+{
+	return false;
+}
+
 static bool
 opaque_needs_toast_table(Relation rel)
 {
@@ -98,6 +105,7 @@ opaque_handler(PG_FUNCTION_ARGS)
 	opaque = *GetHeapamTableAmRoutine();
 	opaque.slot_callbacks = opaque_slot_callbacks;
 	opaque.relation_needs_toast_table = opaque_needs_toast_table;
+	opaque.scan_analyze_next_block = (void *) opaque_no_block;
 	opaque.scan_begin = opaque_scan_begin;
 	opaque.scan_end = opaque_scan_end;
 	opaque.scan_rescan = opaque_scan_rescan;

@@ -436,27 +436,11 @@ drop_sequence(const Column *col)
 }
 
 /*
- * ALTER TABLE runs CHECKs, defaults and index expressions.  Another role's table is altered as that role: the table's
- * owner owns the new generator, and the owner's code gets no right of the caller's.  A table of the caller's is altered as by plain
- * SQL, with which temporary tables and deferred triggers are allowed.
+ * id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns.
+ *
+ * ALTER TABLE runs CHECKs, defaults and index expressions: another role's table is altered as that role, which then owns
+ * the new generator.
  */
-static void
-alter_begin(const Column *col, AsOwner *before)
-{
-	if (relation_owner(col->relid) != GetUserId())
-		as_owner_begin(before, relation_owner(col->relid));
-	else
-		before->user = InvalidOid;
-}
-
-static void
-alter_end(const AsOwner *before)
-{
-	if (OidIsValid(before->user))
-		as_owner_end(before);
-}
-
-/* id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns. */
 PG_FUNCTION_INFO_V1(census_id_convert);
 
 Datum
@@ -475,9 +459,9 @@ census_id_convert(PG_FUNCTION_ARGS)
 	own_ids = are_own_ids(fcinfo, &col);
 	if (PG_ARGISNULL(ARG_GENERATOR))
 	{
-		alter_begin(&col, &before);
+		as_owner_begin_other(&before, relation_owner(col.relid));
 		generator = make_generator(fcinfo, &col, own_ids);
-		alter_end(&before);
+		as_owner_end(&before);
 	}
 	else
 	{
@@ -489,9 +473,9 @@ census_id_convert(PG_FUNCTION_ARGS)
 		(void) ids_advance(generator, col.max, &report);
 		ids_check(&report);
 	}
-	alter_begin(&col, &before);
+	as_owner_begin_other(&before, relation_owner(col.relid));
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	drop_sequence(&col);
-	alter_end(&before);
+	as_owner_end(&before);
 	PG_RETURN_OID(generator);
 }
