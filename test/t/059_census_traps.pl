@@ -115,12 +115,13 @@ my %way = (
 	'default' => q{ALTER TABLE %r ADD d bigint; ALTER TABLE %r ALTER d SET DEFAULT low.v('%l');
 		ALTER TABLE %r ALTER %c SET DEFAULT low.v('%l')},
 	'generated' => q{ALTER TABLE %r ADD g bigint GENERATED ALWAYS AS (low.e('%l')) STORED},
-	'trigger' => q{CREATE TRIGGER a_trap BEFORE INSERT OR UPDATE OR DELETE ON %r FOR EACH ROW EXECUTE FUNCTION low.t('%l');
-		CREATE TRIGGER z_trap AFTER INSERT OR UPDATE OR DELETE ON %r FOR EACH ROW EXECUTE FUNCTION low.t('%l')},
+	'trigger' => join(';', map { "CREATE TRIGGER trap_$_ $_ INSERT OR UPDATE OR DELETE ON %r FOR EACH ROW
+		EXECUTE FUNCTION low.t('%l')" } qw(BEFORE AFTER)),
 	'truncate trigger' => q{CREATE TRIGGER t_trap BEFORE TRUNCATE ON %r EXECUTE FUNCTION low.t('%l')},
 	'when' => q{CREATE TRIGGER a_trap BEFORE INSERT OR UPDATE ON %r FOR EACH ROW WHEN (low.p('%l'))
 		EXECUTE FUNCTION low.t('%l')},
-	'rule' => join(';', map { "CREATE RULE trap_$_ AS ON $_ TO %r DO ALSO SELECT low.v('%l')" } qw(INSERT UPDATE DELETE)),
+	'rule' => join(';', map { "CREATE RULE trap_$_ AS ON $_ TO %r DO ALSO SELECT low.v('%l')" }
+		qw(INSERT UPDATE DELETE)),
 	'policy' => q{ALTER TABLE %r ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 		CREATE POLICY trap ON %r USING (low.p('%l'))},
 	'domain' => q{CREATE DOMAIN low.d_%n AS bigint CHECK (low.p('%l')); ALTER TABLE %r ADD d low.d_%n DEFAULT 1},
@@ -166,9 +167,11 @@ like(low_fails(q{CREATE PUBLICATION p FOR TABLE low.r1 WHERE (low.p('filter'))})
 	qr/invalid publication WHERE expression/, 'a publication has no function of users');
 # of another session, and there as long as that is
 my $other = $node->background_psql('traps', extra_params => [ '-U', 'low' ]);
-$other->query_safe(q{CREATE TEMP TABLE held (id bigint DEFAULT next_id('low.gen'), s roaring, CHECK (low.p('temporary')));
+$other->query_safe(q{CREATE TEMP TABLE held (id bigint DEFAULT next_id('low.gen'), s roaring,
+	CHECK (low.p('temporary')));
 	CREATE UNIQUE INDEX ON held (id) WHERE low.p('temporary'); INSERT INTO held (s) VALUES ('{1}')});
-$all{ $relations[-1] } = 1 for push @relations, sql(q{SELECT relnamespace::regnamespace || '.held' FROM pg_class WHERE relname = 'held'});
+push @relations, sql(q{SELECT relnamespace::regnamespace || '.held' FROM pg_class WHERE relname = 'held'});
+$all{ $relations[-1] } = 1;
 # the directory is of the database's owner
 as_low(q{SELECT directory_create('{a}')});
 for my $w (sort keys %way)
@@ -199,7 +202,8 @@ sub trapped    # what ran meanwhile that may not, each with the statement
 # the traps are armed: what the owner, and plain SQL of a superuser, does runs them
 trapped();
 my (undef, $out, $err) = $node->psql('traps', join('', map { my $r = $_; map { "BEGIN; $_; ROLLBACK;\n" }
-	"INSERT INTO $r DEFAULT VALUES", "UPDATE $r SET id = id", "DELETE FROM $r", "TRUNCATE $r", "SELECT * FROM $r WHERE id = 1",
+	"INSERT INTO $r DEFAULT VALUES", "UPDATE $r SET id = id", "DELETE FROM $r", "TRUNCATE $r",
+	"SELECT * FROM $r WHERE id = 1",
 	"SELECT t::text FROM $r WHERE id = 1", "ANALYZE $r" } grep { /^low\.r\d+$/ } @relations), on_error_stop => 0,
 	extra_params => [ '-U', 'low' ]);
 my ($ran) = trapped();
@@ -231,8 +235,11 @@ sub calls_with
 my @some = grep { $all{$_} || due(24) } @relations;
 @calls = calls_with(@some);
 cmp_ok(scalar @calls, '>', 1000, scalar(@calls) . ' calls with ' . scalar(@some) . ' relations');
-sub run { my ($rc, $out, $err) = $node->psql('traps', $begin . join('', map { /^CALL/ ? "$_;\n" : "BEGIN; $_; ROLLBACK;\n" }
-	@_), on_error_stop => 0, timeout => 600); }
+sub run
+{
+	my $sql = join('', map { /^CALL/ ? "$_;\n" : "BEGIN; $_; ROLLBACK;\n" } @_);
+	my ($rc, $out, $err) = $node->psql('traps', $begin . $sql, on_error_stop => 0, timeout => 600);
+}
 run(@calls);
 ($ran, @bad) = trapped();
 is(join("\n", @bad), '', 'no trap runs as another role than its owner');
