@@ -62,7 +62,7 @@ typedef struct DirectoryRows
 	Check	   *check;
 	int64		mark;
 	int64		partition;		/* the greatest one */
-}			DirectoryRows;
+} DirectoryRows;
 
 /* By the latest snapshot: the mark was read before. */
 static void
