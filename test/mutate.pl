@@ -293,12 +293,12 @@ sub candidates    # all of a file
 # Each place where the code asks for a right or an owner: as if it had asked for none, or for the first superuser.
 my $parens = qr/(\((?:[^()]++|(?-1))*+\))/;
 my $calls =
-	qr/\b(?:relation_check_owner|check_owner|issuer_need|shape_check_rights|graph_attach_check_owner|refuse_unreadable|check_dictionary|check_rights|check_partition_right)/;
+	qr/\b(?:relation_check_owner|check_owner|shape_check_rights|graph_attach_check_owner|refuse_unreadable|check_dictionary|check_rights|check_partition_right)/;
 my @rights = (
 	[ qr/^\t+\K$calls$parens(?=;)/, '(void) 0' ],
 		[ qr/\brelation_lock_owned\((\w+)\)/,
 			sub { "{ extern void LockRelationOid(Oid, int); LockRelationOid($_[0], AccessExclusiveLock); }" } ],
-	[ qr/\bGetUserId\(\)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
+	[ qr/\b(?:GetUserId\(\)|check->user)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
 		[ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
 	# of several rights the server asks for any; the rooms of ids and directories ask for all
 	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/,

@@ -19,6 +19,67 @@ COMMENT ON FUNCTION census_advance(pg_catalog.regclass) IS
 	'server that takes over from another one by logical replication, which leaves sequences behind; needs SELECT on '
 	'tables, UPDATE on generators, else 42501';
 
+-- Every way from the root down is walked, and what is not met on one has no parent or is below a circle.  An id is the
+-- number of the partition that the directory lies in times 2^40, and a number; directory_format.h has the prefix.
+CREATE FUNCTION census_private.directory_wrong(mark bigint) RETURNS TABLE (what text, detail text)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN QUERY
+	WITH RECURSIVE d AS MATERIALIZED (
+		SELECT r.ctid AS tid, r.id, r.id >> 40 AS home, r.id & 1099511627775 AS number, r.parent, r.name, r.prefix,
+			r.partition, r.rights
+		  FROM census_private.directory r),
+	live AS (SELECT * FROM d WHERE d.name IS NOT NULL),
+	down AS (
+		SELECT d.tid, d.id, d.home, d.number, d.prefix, d.partition, 0::bigint AS meant, ''::bytea AS above
+		  FROM live d WHERE d.parent = 0
+		 UNION
+		SELECT d.tid, d.id, d.home, d.number, d.prefix, d.partition, coalesce(p.partition, p.home),
+			CASE WHEN p.partition IS NOT NULL THEN p.prefix ELSE p.above END
+		  FROM down p JOIN live d ON d.parent = p.id AND d.parent <> 0),
+	alone AS (
+		SELECT d.tid, d.id, d.parent FROM live d
+		 WHERE d.parent <> 0 AND NOT EXISTS (SELECT FROM live p WHERE p.id = d.parent)),
+	lost AS (
+		SELECT a.tid, a.id FROM alone a UNION SELECT d.tid, d.id FROM lost p JOIN live d ON d.parent = p.id),
+	made AS (
+		SELECT p.*, p.home = 0 AND get_byte(p.prefix, 0) NOT BETWEEN 1 AND 8 AS chosen,
+			set_byte('\x00', 0, length(p.own)) || p.own AS ending
+		  FROM (SELECT d.*, coalesce(nullif(ltrim(int8send(d.number), '\x00'), ''), '\x00') AS own FROM down d
+				 WHERE d.home = d.meant AND length(d.prefix) BETWEEN 1 AND 1024) p),
+	pair AS (SELECT m.prefix, lag(m.prefix) OVER (ORDER BY m.prefix) AS before FROM made m WHERE m.chosen)
+	SELECT 'id out of range', format('ctid %s: directory %s', d.tid, d.id) FROM d WHERE d.id < 1 OR d.number = 0
+	 UNION ALL
+	SELECT 'partition out of range', format('ctid %s: directory %s is partition %s', d.tid, d.id, d.partition)
+	  FROM d WHERE d.partition NOT BETWEEN 0 AND 8388607
+	 UNION ALL
+	SELECT 'rights of nobody', format('ctid %s: the relation that gives rights to directory %s, OID %s, is not there',
+		d.tid, d.id, d.rights) FROM live d WHERE d.rights::text ~ '^[0-9]+$'
+	 UNION ALL
+	SELECT 'missing parent', format('ctid %s: directory %s lies in %s, which is not there', d.tid, d.id, d.parent)
+	  FROM alone d
+	 UNION ALL
+	SELECT 'circle of parents', format('ctid %s: directory %s, which lies in %s, is not below the root', d.tid, d.id,
+		d.parent) FROM live d WHERE d.tid NOT IN (SELECT w.tid FROM down w UNION ALL SELECT l.tid FROM lost l)
+	 UNION ALL
+	SELECT 'directory out of its partition', format('ctid %s: directory %s is of partition %s, its parent leads to '
+		'partition %s', d.tid, d.id, d.home, d.meant) FROM down d WHERE d.home <> d.meant
+	 UNION ALL
+	SELECT 'wrong prefix', format('ctid %s, directory %s: a prefix of %s bytes', d.tid, d.id, length(d.prefix))
+	  FROM down d WHERE length(d.prefix) NOT BETWEEN 1 AND 1024
+	 UNION ALL
+	SELECT 'wrong prefix', format('ctid %s: directory %s has %s, its id and its partition make it %s', m.tid, m.id,
+		m.prefix, m.above || m.ending) FROM made m WHERE NOT m.chosen AND m.prefix <> m.above || m.ending
+	 UNION ALL
+	SELECT 'prefixes begin alike', format('%s begins %s', p.before, p.prefix)
+	  FROM pair p WHERE substr(p.prefix, 1, length(p.before)) = p.before
+	 UNION ALL
+	SELECT 'gap below the mark', format('census_private.directory_id_hint says that all ids below %s are taken, '
+		'%s have no row', mark, mark - 1 - count(*)) FROM d WHERE d.id > 0 AND d.id < mark HAVING count(*) < mark - 1;
+END $$;
+COMMENT ON FUNCTION census_private.directory_wrong(bigint) IS
+	'what census_check() finds wrong with directories, whose ids below the mark are all taken';
+
 CREATE FUNCTION census_drop_left() RETURNS TABLE (part pg_catalog.text, relation pg_catalog.text)
 	AS 'MODULE_PATHNAME', 'census_drop_left' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION census_drop_left() IS

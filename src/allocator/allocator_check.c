@@ -3,7 +3,7 @@
  * allocator_check.c
  *	  What census_check() finds wrong with allocators.
  *
- * Each id is in its range, there once, and found by the index.  A dense one has a row for each id
+ * Each id is in its range; the unique index, which amcheck compares with the table, keeps it there once.  A dense one has a row for each id
  * below its mark, which is read before the rows: it speaks of committed ones.  (Where rows were
  * deleted by hand there are gaps, which are not filled before the mark is put back.)  A window one
  * has no id beyond its window, which is read after the rows, since it only moves on.
@@ -11,7 +11,7 @@
  * Of a column that an allocator fills: no id twice, and a row of the allocator for each id that it
  * may still give out.
  *
- * Lock rules: AccessShareLock on the allocator, its index and its sequence; to lift it, as
+ * Lock rules: AccessShareLock on the allocator and its sequence; to lift it, as
  * allocate() has them locked.
  *
  *-------------------------------------------------------------------------
@@ -33,26 +33,6 @@
 #include "utils/acl.h"
 #include "utils/fmgroids.h"
 #include "utils/lsyscache.h"
-
-typedef struct AllocatorCheck
-{
-	Check	   *check;
-	RowScan		scan;
-	Relation	index;
-	int64		id;
-} AllocatorCheck;
-
-static void
-check_index(void *arg)
-{
-	AllocatorCheck *c = arg;
-	ScanKeyData key;
-
-	ScanKeyInit(&key, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(c->id));
-	if (!rows_indexed(&c->scan, c->index, &key, 1))
-		check_found(c->check, "missing index entry", "%s: index \"%s\" does not lead to id %lld", rows_where(&c->scan),
-					RelationGetRelationName(c->index), (long long) c->id);
-}
 
 /* The number that nextval() would return next; false and a report if that is no sequence. */
 static bool
@@ -82,9 +62,13 @@ static bool
 advance_window(Check *check, void *counter, int64 to)
 {
 	Allocator  *allocator = counter;
+	AsOwner		before;
+	bool		lifted;
 
-	issuer_need(allocator->hint, ACL_UPDATE);
-	return window_advance(allocator->relid, allocator->hint, to);
+	issuer_begin(check, allocator->hint, ACL_UPDATE, &before);
+	lifted = window_advance(allocator->relid, allocator->hint, to);
+	as_owner_end(&before);
+	return lifted;
 }
 
 #define TAKEOVER_WINDOW "no id twice, if not more than 65,536 ids are lost"
@@ -103,36 +87,26 @@ static void
 check_rows(Check *check, Relation rel, const Allocator *allocator)
 {
 	bool		dense = allocator->mode == ALLOCATOR_DENSE;
-	AllocatorCheck c = {.check = check};
-	RowNumbers	ids;
+	RowScan		scan;
 	int64		next = 0;
 	int64		below = 0;		/* rows with ids below the mark */
 	int64		greatest = PG_INT64_MIN;
 	bool		known = read_hint(check, allocator->hint, &next);
 
-	c.index = index_open(allocator->index, AccessShareLock);
-	numbers_begin(&ids);
-	rows_begin(&c.scan, check, rel);
-	while (rows_next(&c.scan))
+	rows_begin(&scan, check, rel);
+	while (rows_next(&scan))
 	{
-		const char *bad;
+		int64		id = DatumGetInt64(scan.values[0]);
 
-		if (c.scan.nulls[0])
-			continue;			/* only on a damaged page */
-		c.id = DatumGetInt64(c.scan.values[0]);
-		if (c.id < (dense ? 1 : 0))
-			check_found(check, "id out of range", "%s: id %lld", rows_where(&c.scan), (long long) c.id);
-		else if (c.id < next)
+		if (scan.nulls[0])
+			continue;			/* only in a damaged row */
+		if (id < (dense ? 1 : 0))
+			check_found(check, "id out of range", "%s: id %lld", rows_where(&scan), (long long) id);
+		else if (id < next)
 			below++;
-		greatest = Max(greatest, c.id);
-		numbers_add(&ids, c.id);
-		bad = check_try(check_index, &c);
-		if (bad)
-			check_found(check, "unreadable index", "%s, id %lld: %s", rows_where(&c.scan), (long long) c.id, bad);
+		greatest = Max(greatest, id);
 	}
-	rows_end(&c.scan);
-	(void) numbers_end(&ids, check, "id is there twice");
-	index_close(c.index, AccessShareLock);
+	rows_end(&scan);
 	if (!known)
 		return;
 	if (dense && below < next - 1)
@@ -229,16 +203,18 @@ static void
 enter_row(ColumnCheck *c)
 {
 	Oid			relid = RelationGetRelid(c->rel);
+	AsOwner		before;
 
+	issuer_begin(c->check, relid, ACL_INSERT, &before);
 	if (!c->asked)
 	{
-		issuer_need(relid, ACL_INSERT);
 		allocator_check_writable(c->rel, false);
 		c->asked = true;
 		c->allowed = issuer_trusts(c->check, c->table, relid, ACL_INSERT, c->id);
 	}
 	if (c->allowed)
 		(void) take_id(c->rel, c->index, c->id, NULL, NULL);
+	as_owner_end(&before);
 }
 
 static void

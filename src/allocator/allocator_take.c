@@ -157,6 +157,7 @@ enter_copies(Relation heap, Relation index, HeapTuple tuple, Datum *values, bool
 		if (won && copy->rd_index->indisready && copy->rd_index->indnatts == 1 &&
 			copy->rd_index->indkey.values[0] == index->rd_index->indkey.values[0])
 		{
+			/* OWNER_CODE(OUR_INDEXES) */
 			IndexInfo  *info = BuildIndexInfo(copy);
 
 			won = index_insert(copy, values, nulls, &tuple->t_self, heap,
@@ -223,6 +224,7 @@ take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck ch
 	tuple->t_tableOid = RelationGetRelid(heap);
 	HeapTupleHeaderSetSpeculativeToken(tuple->t_data, hold_token(GetCurrentTransactionId()));
 	heap_insert(heap, tuple, GetCurrentCommandId(true), HEAP_INSERT_SPECULATIVE, NULL);
+	/* OWNER_CODE(OUR_INDEXES) */
 	won = index_insert(index, values, nulls, &tuple->t_self, heap,
 					   UNIQUE_CHECK_PARTIAL, false, &info);
 	if (won && list_length(heap->rd_indexlist) != 1)

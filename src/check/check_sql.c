@@ -25,6 +25,7 @@
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
 #include "catalog/pg_type.h"
+#include "core/as_owner.h"
 #include "core/check.h"
 #include "core/citus.h"
 #include "core/command.h"
@@ -65,22 +66,22 @@ is_readable_kind(char relkind)
 
 /* A user that sees only some of the rows must not learn of the others. */
 static bool
-hides_rows(Oid relid)
+hides_rows(const Check *check, Oid relid)
 {
-	return check_enable_rls(relid, InvalidOid, true) == RLS_ENABLED;
+	return check_enable_rls(relid, check->user, true) == RLS_ENABLED;
 }
 
 static bool
-may_read(Oid relid)
+may_read(const Check *check, Oid relid)
 {
 	AclMode		rights = get_rel_relkind(relid) == RELKIND_SEQUENCE ? ACL_SELECT | ACL_USAGE : ACL_SELECT;
 
-	return pg_class_aclmask(relid, GetUserId(), rights, ACLMASK_ANY) != 0 && !hides_rows(relid);
+	return pg_class_aclmask(relid, check->user, rights, ACLMASK_ANY) != 0 && !hides_rows(check, relid);
 }
 
 /* An error if the relation, which the user has named, must not be read. */
 static void
-refuse_unreadable(Oid relid)
+refuse_unreadable(const Check *check, Oid relid)
 {
 	char		relkind = get_rel_relkind(relid);
 
@@ -89,9 +90,9 @@ refuse_unreadable(Oid relid)
 		ereport(ERROR,
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not a table, materialized view or sequence", get_rel_name(relid))));
-	if (may_read(relid))
+	if (may_read(check, relid))
 		return;
-	if (hides_rows(relid))
+	if (hides_rows(check, relid))
 		ereport(ERROR,
 				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 				 errmsg("row-level security hides rows of \"%s\"", get_rel_name(relid)),
@@ -330,18 +331,23 @@ has_tables(Check *check, int part, Oid relid)
 	return false;
 }
 
-/* Has all parts look at a relation; what one of them throws is a finding, too. */
+/*
+ * Has all parts look at a relation, as its owner: it may have functions of the owner's.  What one of the parts throws
+ * is a finding, too.
+ */
 static void
 look_at(Check *check, Oid relid)
 {
 	Relation	rel = try_relation_open(relid, AccessShareLock);
 	MemoryContext context;
 	MemoryContext old;
+	AsOwner		before;
 
 	if (rel == NULL)
 		return;
 	context = AllocSetContextCreate(CurrentMemoryContext, "census check", ALLOCSET_DEFAULT_SIZES);
 	old = MemoryContextSwitchTo(context);
+	as_owner_begin(&before, rel->rd_rel->relowner);
 	for (int i = 0; i <= (check->advance ? check_nparts - 1 : check_nparts) && is_readable_kind(rel->rd_rel->relkind) && !RELATION_IS_OTHER_TEMP(rel); i++)
 	{
 		Turn		turn = {check, rel, i < check_nparts ? &check_parts[i] : NULL};
@@ -358,11 +364,13 @@ look_at(Check *check, Oid relid)
 		}
 		bad = check_try(take_turn, &turn);
 		check->relid = relid;
+		progress_end();
 		if (bad && check->advance)	/* no relation stops the next ones */
 			check_advanced(check, "cannot be advanced", "%s", bad);
 		else if (bad)
 			check_found(check, "cannot be checked", "%s", bad);
 	}
+	as_owner_end(&before);
 	MemoryContextSwitchTo(old);
 	MemoryContextDelete(context);
 	relation_close(rel, AccessShareLock);
@@ -389,7 +397,7 @@ readable_relations(Check *check, int *others)
 			continue;
 		if (form->relkind != RELKIND_SEQUENCE && citus_manages(form->oid))
 			check->distributed += 1;
-		else if (may_read(form->oid))
+		else if (may_read(check, form->oid))
 			relids = lappend_oid(relids, form->oid);
 		else
 			*others += 1;
@@ -453,7 +461,7 @@ static Datum
 look(FunctionCallInfo fcinfo, bool advance)
 {
 	static const Oid columns[] = {TEXTOID, REGCLASSOID, TEXTOID, TEXTOID};
-	Check		check = {.may_read = may_read,.found = put_finding,.arg = fcinfo->resultinfo,.advance = advance,.context = CurrentMemoryContext};
+	Check		check = {.user = GetUserId(),.may_read = may_read,.found = put_finding,.arg = fcinfo->resultinfo,.advance = advance,.context = CurrentMemoryContext};
 	List	   *relids;
 	ListCell   *cell;
 	int			others = 0;
@@ -465,7 +473,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	else
 	{
-		refuse_unreadable(PG_GETARG_OID(0));
+		refuse_unreadable(&check, PG_GETARG_OID(0));
 		refuse_distributed(PG_GETARG_OID(0), advance);
 		relids = get_rel_relkind(PG_GETARG_OID(0)) == RELKIND_PARTITIONED_TABLE ?
 			find_all_inheritors(PG_GETARG_OID(0), NoLock, NULL) : list_make1_oid(PG_GETARG_OID(0));
@@ -523,7 +531,7 @@ Datum
 census_drop_left(PG_FUNCTION_ARGS)
 {
 	static const Oid columns[] = {TEXTOID, TEXTOID};
-	Check		check = {0};
+	Check		check = {.user = GetUserId()};
 	int			others;
 	List	   *relids;
 	ListCell   *cell;

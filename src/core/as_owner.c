@@ -30,9 +30,23 @@ as_owner_begin(AsOwner *before, Oid owner)
 							 0, false);
 }
 
+/*
+ * The same for a command that the owner could give as plain SQL: nothing changes if the current user is the owner, so
+ * that temporary objects and deferred triggers are allowed as there.
+ */
+void
+as_owner_begin_other(AsOwner *before, Oid owner)
+{
+	before->nest_level = 0;
+	if (owner != GetUserId())
+		as_owner_begin(before, owner);
+}
+
 void
 as_owner_end(const AsOwner *before)
 {
+	if (before->nest_level == 0)
+		return;
 	AtEOXact_GUC(false, before->nest_level);
 	SetUserIdAndSecContext(before->user, before->context);
 }

@@ -12,10 +12,11 @@ typedef struct AsOwner
 {
 	Oid			user;			/* of the caller */
 	int			context;
-	int			nest_level;
+	int			nest_level;		/* 0: nothing is to be ended */
 } AsOwner;
 
 extern void as_owner_begin(AsOwner *before, Oid owner);
+extern void as_owner_begin_other(AsOwner *before, Oid owner);
 extern void as_owner_end(const AsOwner *before);
 
 #endif							/* CENSUS_AS_OWNER_H */

@@ -18,12 +18,15 @@
 typedef struct Check
 {
 	const char *part;			/* whose turn it is */
+	Oid			user;			/* the caller: a relation is looked at as its
+								 * owner */
 	Oid			relid;			/* what is being looked at */
 	bool		everything;		/* each relation has its own turn */
 	bool		advance;		/* census_advance(): only lift counters */
 	int			distributed;	/* tables of Citus that were passed over */
 	bool		skip[CHECK_MAX_PARTS];	/* parts whose tables are unreadable */
-	bool		(*may_read) (Oid relid);	/* asked before another is read */
+	bool		(*may_read) (const struct Check *check, Oid relid); /* asked before another
+																	 * is read */
 	void		(*found) (struct Check *check, const char *what, const char *detail);
 	void	   *arg;			/* of found() */
 	MemoryContext context;		/* of all of the check */

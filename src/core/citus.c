@@ -238,6 +238,7 @@ column_of(HeapTuple tuple, TupleDesc desc, const char *name)
 		if (isnull)
 			break;
 		getTypeOutputInfo(att->atttypid, &output, &varlena);
+		/* OWNER_CODE(TEXT_OUTPUT) */
 		return OidOutputFunctionCall(output, value);
 	}
 	return pstrdup("");

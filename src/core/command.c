@@ -137,6 +137,7 @@ command_rows(const char *sql, int nargs, Oid *types, Datum *args,
 	uint64		rows = 0;
 
 	SPI_connect();
+	REENTRY(QUERY);
 	plan = SPI_prepare_cursor(sql, nargs, types, CURSOR_OPT_NO_SCROLL);
 	if (plan == NULL)
 		elog(ERROR, "could not prepare (%s): %s", SPI_result_code_string(SPI_result), sql);

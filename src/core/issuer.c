@@ -19,12 +19,15 @@
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
 #include "access/relation.h"
+#include "catalog/pg_index.h"
 #include "catalog/pg_type.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/extension.h"
 #include "core/issuer.h"
+#include "core/relation.h"
 #include "core/sequence.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
@@ -61,15 +64,16 @@ grant(Oid relid, AclMode right, Oid role)
 					quote_identifier(GetUserNameFromId(role, false)));
 }
 
-/* The user's right to lift a counter, or an error. */
+/* Begin to lift a counter, as its owner; raise 42501 unless the caller has the right.  as_owner_end() ends it. */
 void
-issuer_need(Oid relid, AclMode right)
+issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 {
-	if (pg_class_aclcheck(relid, GetUserId(), right) != ACLCHECK_OK)
+	if (pg_class_aclcheck(relid, check->user, right) != ACLCHECK_OK)
 		ereport(ERROR,
 				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 				 errmsg("permission denied for %s %s", right == ACL_UPDATE ? "sequence" : "table", get_rel_name(relid)),
-				 errhint("%s lets you advance it.", grant(relid, right, GetUserId()))));
+				 errhint("%s lets you advance it.", grant(relid, right, check->user))));
+	as_owner_begin(before, relation_owner(relid));
 }
 
 /*
@@ -103,14 +107,18 @@ bool
 issuer_advance_sequence(Check *check, void *sequence, int64 to)
 {
 	Oid			relid = *(Oid *) sequence;
+	AsOwner		before;
 	int64		last;
+	bool		behind;
 
-	issuer_need(relid, ACL_UPDATE);
+	issuer_begin(check, relid, ACL_UPDATE, &before);
 	LockRelationOid(relid, ShareRowExclusiveLock);
-	if (!issuer_look_at_sequence(sequence, &last) || last >= to)
-		return false;			/* another session was first, and will say so */
-	DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
-	return true;
+	/* else another session was first, and reports it */
+	behind = issuer_look_at_sequence(sequence, &last) && last < to;
+	if (behind)
+		DirectFunctionCall2(setval_oid, ObjectIdGetDatum(relid), Int64GetDatum(to));
+	as_owner_end(&before);
+	return behind;
 }
 
 typedef struct Uses
@@ -191,7 +199,7 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 		/* the tables have their own turn */
 		if (use->table != self && check->everything)
 			continue;
-		if (!check->may_read(use->table == self ? use->relid : use->table))
+		if (!check->may_read(check, use->table == self ? use->relid : use->table))
 			continue;
 		if (citus_manages(use->table))
 		{
@@ -209,7 +217,10 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	}
 }
 
-/* Does a unique index keep doubles out of a column? */
+/*
+ * Does a unique index keep doubles out of a column?  Whether it has a predicate is looked up as it is stored:
+ * RelationGetIndexPredicate() folds constants, that is, it runs functions of the table's owner.
+ */
 bool
 issuer_column_unique(Relation table, AttrNumber column)
 {
@@ -223,7 +234,7 @@ issuer_column_unique(Relation table, AttrNumber column)
 		Form_pg_index form = index->rd_index;
 
 		unique |= form->indisunique && form->indisvalid && form->indimmediate && form->indnkeyatts == 1 &&
-			form->indkey.values[0] == column && RelationGetIndexPredicate(index) == NIL;
+			form->indkey.values[0] == column && heap_attisnull(index->rd_indextuple, Anum_pg_index_indpred, NULL);
 		relation_close(index, AccessShareLock);
 	}
 	list_free(indexes);

@@ -8,6 +8,7 @@
 #ifndef CENSUS_ISSUER_H
 #define CENSUS_ISSUER_H
 
+#include "core/as_owner.h"
 #include "core/check.h"
 
 /* A kind of what gives out numbers.  The lint "issuers" compares these with the pages, and with what takes numbers. */
@@ -29,7 +30,7 @@ extern void issuer_settle(Check *check, const Issuer *issuer, void *counter, con
 						  int64 greatest);
 extern bool issuer_look_at_sequence(void *sequence, int64 *last);
 extern bool issuer_advance_sequence(Check *check, void *sequence, int64 to);
-extern void issuer_need(Oid relid, AclMode right);
+extern void issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before);
 extern bool issuer_trusts(Check *check, Relation table, Oid relid, AclMode right, int64 to);
 
 /* A column of type bigint or int, and what its default takes numbers from. */

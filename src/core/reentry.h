@@ -40,6 +40,26 @@
 	PLACE(SCAN_SET, "the set of FROM unnest(set)", \
 		  "the state of the node, which no other reaches; the set is opened when it is there")
 
+/*
+ * Where a function of the server is called that may run what the owner of a relation, or of a type, wrote, and does not:
+ * what the function is, why that code does not run or does no harm, and the test that would notice.  The comment before
+ * the call says OWNER_CODE(place); test/lint/owners knows these functions.  Elsewhere the call is a place of the ledger
+ * above, or stands between as_owner_begin() and as_owner_end().
+ */
+#define OWNER_CODE_PLACES(OWNED) \
+	OWNED(OUR_INDEXES, "entering a row into the indexes of a table of ours", \
+		  "shape_check() has refused the table, under a lock that stays, if an index has an expression, a predicate or an operator class that is not ours", \
+		  "test/t/059_census_traps.pl") \
+	OWNED(REINDEX, "rebuilding an index of a table of ours", \
+		  "the index is ours, and the server builds it as its owner in a security-restricted operation", \
+		  "test/t/059_census_traps.pl") \
+	OWNED(QUERY_NODE, "preparing an expression of the query that runs", \
+		  "nothing is evaluated; the user of the query wrote it", "test/t/046_census_reentry.pl") \
+	OWNED(STORED_DEFAULT, "the default of a column, to compare it", \
+		  "the tree is built, not evaluated", "test/t/059_census_traps.pl") \
+	OWNED(TEXT_OUTPUT, "the output function of a type of pg_catalog, or of the extension", \
+		  "no other role can write one", "test/t/701_scale_citus.pl")
+
 typedef enum ReentryPlace
 {
 #define REENTRY_NAME(place, code, why) REENTRY_##place,

@@ -50,6 +50,7 @@ path_text(const DirectoryPath *path, int length)
 	for (int i = 0; i < length; i++)
 		names[i] = CStringGetTextDatum(path->names[i]);
 	array = construct_array(names, length, TEXTOID, -1, false, TYPALIGN_INT);
+	/* OWNER_CODE(TEXT_OUTPUT) */
 	text = OidOutputFunctionCall(F_ARRAY_OUT, PointerGetDatum(array));
 
 	if (path->base != DIRECTORY_ROOT)

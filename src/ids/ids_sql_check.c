@@ -166,12 +166,15 @@ advance_generator(Check *check, void *counter, int64 to)
 	IdCounter  *c = counter;
 	Oid			relid = RelationGetRelid(c->sequence);
 	IdReport	report = {IDS_FINE};
+	AsOwner		before;
 	bool		lifted;
 
 	if (!c->safe && !issuer_trusts(check, c->table, relid, ACL_UPDATE, to))
 		return false;
+	issuer_begin(check, relid, ACL_UPDATE, &before);
 	lifted = ids_advance(relid, to, &report);
 	ids_check(&report);
+	as_owner_end(&before);
 	return lifted;
 }
 

@@ -26,8 +26,10 @@
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/argument.h"
+#include "core/as_owner.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql.h"
 #include "miscadmin.h"
@@ -433,7 +435,12 @@ drop_sequence(const Column *col)
 		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
 }
 
-/* id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns. */
+/*
+ * id_convert(table, column, generator, epoch, own_ids): generator NULL makes one that the column owns.
+ *
+ * ALTER TABLE runs CHECKs, defaults and index expressions: another role's table is altered as that role, which then owns
+ * the new generator.
+ */
 PG_FUNCTION_INFO_V1(census_id_convert);
 
 Datum
@@ -444,13 +451,18 @@ census_id_convert(PG_FUNCTION_ARGS)
 	Oid			generator;
 	bool		own_ids;
 	IdReport	report;
+	AsOwner		before;
 
 	open_column(fcinfo, &col);
 	scan_ids(&col, &none);
 	find_sequence(&col);
 	own_ids = are_own_ids(fcinfo, &col);
 	if (PG_ARGISNULL(ARG_GENERATOR))
+	{
+		as_owner_begin_other(&before, relation_owner(col.relid));
 		generator = make_generator(fcinfo, &col, own_ids);
+		as_owner_end(&before);
+	}
 	else
 	{
 		generator = PG_GETARG_OID(ARG_GENERATOR);
@@ -461,7 +473,9 @@ census_id_convert(PG_FUNCTION_ARGS)
 		(void) ids_advance(generator, col.max, &report);
 		ids_check(&report);
 	}
+	as_owner_begin_other(&before, relation_owner(col.relid));
 	put_default(&col, generator, get_namespace_name(get_func_namespace(fcinfo->flinfo->fn_oid)));
 	drop_sequence(&col);
+	as_owner_end(&before);
 	PG_RETURN_OID(generator);
 }

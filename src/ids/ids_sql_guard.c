@@ -71,6 +71,8 @@ default_of(Oid relid, const char *column)
 {
 	AttrNumber	attnum = get_attnum(relid, column);
 	Relation	rel = relation_open(relid, NoLock);
+
+	/* OWNER_CODE(STORED_DEFAULT) */
 	Node	   *expr = attnum == InvalidAttrNumber ? NULL : build_column_default(rel, attnum);
 
 	relation_close(rel, NoLock);

@@ -3,10 +3,9 @@
  * intern_check.c
  *	  What census_check() finds wrong with dictionaries.
  *
- * Of each row: its id and key are there, in their range, and lead to it through their indexes; its
- * key is the hash of its string, or so far behind it that each key before is another string's (or an
- * erased one's): else the string would not be found, and be given a second id.  Of all rows: no id
- * and no key is there twice.  Of the counters: none is behind an id of its lane.  They are read
+ * Of each row: its id and key are there, in their range; its key is the hash of its string, or so far behind it that
+ * each key before is another string's (or an erased one's): else the string would not be found, and be given a second
+ * id.  Of all rows: no id and no key is there twice.  Of the counters: none is behind an id of its lane.  They are read
  * after the rows, so what is interned meanwhile makes no false alarm.
  *
  * Lock rules: AccessShareLock on the dictionary, its indexes, its sequence and census_private.lane.
@@ -36,37 +35,15 @@ typedef struct DictionaryCheck
 	Check	   *check;
 	InternDictionary d;			/* what is known of it, by a copy */
 	RowScan		scan;
-	Relation	by_id;			/* NULL: there is none */
-	Relation	by_key;
+	Relation	by_key;			/* NULL: there is none */
 	int64	   *greatest;		/* of each counter */
 
 	/* of the row */
 	int64		id;
 	int64		key;
+	uint64		hash;			/* of its string */
 	struct varlena *value;		/* NULL: erased */
 } DictionaryCheck;
-
-static Relation
-open_index(Oid index)
-{
-	return OidIsValid(index) ? index_open(index, AccessShareLock) : NULL;
-}
-
-static void
-close_index(Relation index)
-{
-	if (index)
-		index_close(index, AccessShareLock);
-}
-
-static bool
-leads_here(DictionaryCheck *c, Relation index, int64 key)
-{
-	ScanKeyData scankey;
-
-	ScanKeyInit(&scankey, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(key));
-	return rows_indexed(&c->scan, index, &scankey, 1);
-}
 
 typedef enum KeyHolder
 {
@@ -106,25 +83,18 @@ holder_of(DictionaryCheck *c, int64 key, int64 *id)
 	return holder;
 }
 
-/* Is the key what the string has led to? */
+/* What other rows have the keys from the string's hash to its own one?  They, and the index, may be damaged. */
 static void
-check_chain(DictionaryCheck *c)
+check_chain(void *arg)
 {
-	uint64		hash = intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value));
-	uint64		steps = (uint64) c->key - hash;
+	DictionaryCheck *c = arg;
 
-	if (steps >= INTERN_MAX_PROBES)
-	{
-		check_found(c->check, "key is not the hash of its string", "%s, id %lld: the key is %lld, the hash %lld",
-					rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) hash);
-		return;
-	}
-	for (uint64 i = 0; i < steps && c->by_key; i++)
+	for (uint64 i = 0; i < (uint64) c->key - c->hash; i++)
 	{
 		int64		id;
 
 		CHECK_FOR_INTERRUPTS();
-		switch (holder_of(c, (int64) (hash + i), &id))
+		switch (holder_of(c, (int64) (c->hash + i), &id))
 		{
 			case HOLDER_OTHER:
 				continue;
@@ -134,26 +104,30 @@ check_chain(DictionaryCheck *c)
 				return;
 			case HOLDER_NONE:
 				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and no row has %lld before it",
-							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (int64) (hash + i));
+							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (int64) (c->hash + i));
 				return;
 		}
 	}
 }
 
-/* What the indexes and other rows say of this one; they may be damaged, too. */
+/* Is the key what the string has led to? */
 static void
-check_around(void *arg)
+check_key(DictionaryCheck *c)
 {
-	DictionaryCheck *c = arg;
+	const char *bad;
 
-	if (c->by_id && !leads_here(c, c->by_id, c->id))
-		check_found(c->check, "missing index entry", "%s: index \"%s\" does not lead to id %lld",
-					rows_where(&c->scan), RelationGetRelationName(c->by_id), (long long) c->id);
-	if (c->by_key && !leads_here(c, c->by_key, c->key))
-		check_found(c->check, "missing index entry", "%s, id %lld: index \"%s\" does not lead to key %lld",
-					rows_where(&c->scan), (long long) c->id, RelationGetRelationName(c->by_key), (long long) c->key);
-	if (c->value && c->d.has_settings)
-		check_chain(c);
+	c->hash = intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value));
+	if ((uint64) c->key == c->hash)
+		return;
+	if ((uint64) c->key - c->hash >= INTERN_MAX_PROBES)
+	{
+		check_found(c->check, "key is not the hash of its string", "%s, id %lld: the key is %lld, the hash %lld",
+					rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) c->hash);
+		return;
+	}
+	bad = c->by_key ? check_try(check_chain, c) : NULL;
+	if (bad)
+		check_found(c->check, "unreadable index or row", "%s, id %lld: %s", rows_where(&c->scan), (long long) c->id, bad);
 }
 
 /* Ids are positive; with lanes, there is a counter, from 1, and by hash the lane is the hash's. */
@@ -183,7 +157,6 @@ static bool
 check_row(DictionaryCheck *c)
 {
 	RowScan    *scan = &c->scan;
-	const char *bad;
 
 	c->id = DatumGetInt64(scan->values[INTERN_ATTR_ID - 1]);
 	c->key = DatumGetInt64(scan->values[INTERN_ATTR_KEY - 1]);
@@ -196,9 +169,8 @@ check_row(DictionaryCheck *c)
 	if (!scan->nulls[INTERN_ATTR_VALUE - 1] && (c->value = rows_detoast(scan, INTERN_ATTR_VALUE - 1)) == NULL)
 		return true;
 	check_id(c);
-	bad = check_try(check_around, c);
-	if (bad)
-		check_found(c->check, "unreadable index or row", "%s, id %lld: %s", rows_where(scan), (long long) c->id, bad);
+	if (c->value && c->d.has_settings)
+		check_key(c);
 	return true;
 }
 
@@ -222,9 +194,11 @@ static bool
 advance_lane(Check *check, void *counter, int64 to)
 {
 	LaneCounter *lane = counter;
+	AsOwner		before;
 
-	issuer_need(lane->relid, ACL_INSERT);
+	issuer_begin(check, lane->relid, ACL_INSERT, &before);
 	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
+	as_owner_end(&before);
 	return true;
 }
 
@@ -296,8 +270,7 @@ check_rows(DictionaryCheck *c, Relation rel)
 	RowNumbers	ids;
 	RowNumbers	keys;
 
-	c->by_id = open_index(c->d.id_index);
-	c->by_key = open_index(c->d.key_index);
+	c->by_key = OidIsValid(c->d.key_index) ? index_open(c->d.key_index, AccessShareLock) : NULL;
 	c->greatest = palloc0(sizeof(int64) << INTERN_MAX_COUNTER_BITS);
 	numbers_begin(&ids);
 	numbers_begin(&keys);
@@ -315,8 +288,8 @@ check_rows(DictionaryCheck *c, Relation rel)
 	(void) numbers_end(&ids, c->check, "id is there twice");
 	(void) numbers_end(&keys, c->check, "key is there twice");
 	check_counters(c);
-	close_index(c->by_id);
-	close_index(c->by_key);
+	if (c->by_key)
+		index_close(c->by_key, AccessShareLock);
 	pfree(c->greatest);
 }
 

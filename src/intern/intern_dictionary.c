@@ -227,6 +227,7 @@ intern_dictionary_make_settings(Oid relid, const InternSettings *settings)
 	values[INTERN_SETTING_LANE - 1] = CStringGetTextDatum(settings->lane_random ? "random" : "hash");
 	values[INTERN_SETTING_COMMIT - 1] =
 		CStringGetTextDatum(settings->immediate ? "immediate" : "transaction");
+	/* OWNER_CODE(OUR_INDEXES) */
 	CatalogTupleInsert(rel, heap_form_tuple(RelationGetDescr(rel), values, nulls));
 	table_close(rel, RowExclusiveLock);
 	CacheInvalidateRelcacheByRelid(relid);

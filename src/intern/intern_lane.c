@@ -168,6 +168,7 @@ insert_counter(Relation rel, CatalogIndexState indexes, Oid relid, int lane, int
 	values[INTERN_LANE_LANE - 1] = Int32GetDatum(lane);
 	values[INTERN_LANE_LAST - 1] = Int64GetDatum(last);
 	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+	/* OWNER_CODE(OUR_INDEXES) */
 	CatalogTupleInsertWithInfo(rel, tuple, indexes);
 	heap_freetuple(tuple);
 }
@@ -183,6 +184,7 @@ intern_lane_create(Oid relid, int lane_bits)
 	if (OidIsValid(sequence))
 		sequence_take_over(sequence, next_of_sequence);
 	shape_delete_rows_of(rel, &lane_shape, relid);
+	/* OWNER_CODE(OUR_INDEXES) */
 	indexes = CatalogOpenIndexes(rel);
 	if (lane_bits > 0)
 		insert_counter(rel, indexes, relid, IDENTITY_LANE, (int64) identity_of_server());

@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
 #include "core/argument.h"
+#include "core/as_owner.h"
 #include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
@@ -256,7 +257,7 @@ has_text(InternDictionary *d, int64 id)
 	return !isnull;
 }
 
-/* By an UPDATE of the user's: with all that an UPDATE of the table does. */
+/* By an UPDATE, with all that an UPDATE of the table does: of another role's dictionary as that role. */
 static bool
 erase(Oid relid, int64 id)
 {
@@ -264,15 +265,18 @@ erase(Oid relid, int64 id)
 	Oid			type = INT8OID;
 	Datum		arg = Int64GetDatum(id);
 	uint64		rows;
+	AsOwner		before;
 
 	intern_dictionary_check_right(relid, ACL_UPDATE);
 	PreventCommandIfReadOnly("intern_erase()");
 	d = intern_dictionary_open(relid, RowExclusiveLock);
 	if (!d->has_settings)
 		return false;
+	as_owner_begin_other(&before, relation_owner(relid));
 	rows = command_change(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
 								   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
 						  1, &type, &arg);
+	as_owner_end(&before);
 	if (rows == 0 && has_text(intern_dictionary_open(relid, RowExclusiveLock), id))
 		ereport(ERROR,
 				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),

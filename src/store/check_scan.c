@@ -3,29 +3,28 @@
  * check_scan.c
  *	  Rows of a table that may be damaged.
  *
- * A scan of the server's believes what it reads: it stops at the first page that cannot be read, and takes the
- * values of a row from wherever the lengths before them lead.  Here a page that cannot be read is reported, and
- * the scan goes on with the next; a row is taken apart within its bounds, as amcheck does, or reported; a value
- * that lies elsewhere is fetched by check_try().  (What a page's checksum and the headers of rows can say of
- * themselves is amcheck's; this makes sure that what is read is what is there.)
+ * Rows are read by the table's access method, as every query reads them.  Nothing here looks at a page: amcheck does
+ * (verify_heapam, bt_index_check).  Beyond what the server itself makes sure of, a heap's row is compared with its
+ * length before its columns are taken apart, because a damaged length would lead into memory that is not the row's;
+ * such a row is reported, and the next one is read.  A value that lies elsewhere is fetched by check_try().  What else
+ * the access method raises ends the scan: census_check() reports it, and the rest of the relation is not looked at.
  *
  * Rows are those of the latest snapshot: later than the query's, so that a number that was read before the scan
  * began and speaks of committed rows, such as the mark of an allocator, is not ahead of them.
  *
- * Lock rules: README.md.  A page is locked to copy it and to see which rows count.
+ * Lock rules: README.md.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
 #include "access/detoast.h"
-#include "access/heapam.h"
-#include "access/tableam.h"
+#include "access/htup_details.h"
 #include "access/tupmacs.h"
+#include "catalog/pg_type.h"
 #include "core/progress.h"
-#include "executor/tuptable.h"
 #include "miscadmin.h"
-#include "storage/bufpage.h"
+#include "storage/bufmgr.h"
 #include "store/check_scan.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
@@ -34,17 +33,17 @@
 void
 rows_begin(RowScan *scan, Check *check, Relation rel)
 {
-	int			natts = RelationGetDescr(rel)->natts;
-
 	memset(scan, 0, sizeof(RowScan));
 	scan->check = check;
 	scan->rel = rel;
 	scan->snapshot = RegisterSnapshot(GetLatestSnapshot());
-	scan->strategy = GetAccessStrategy(BAS_BULKREAD);
+	scan->slot = table_slot_create(rel, NULL);
+	scan->values = scan->slot->tts_values;
+	scan->nulls = scan->slot->tts_isnull;
+	scan->scan = compat_table_beginscan(rel, scan->snapshot);
 	scan->nblocks = RelationGetNumberOfBlocks(rel);
+	scan->block = InvalidBlockNumber;
 	scan->context = AllocSetContextCreate(CurrentMemoryContext, "census row", ALLOCSET_DEFAULT_SIZES);
-	scan->values = palloc0(sizeof(Datum) * Max(natts, 1));
-	scan->nulls = palloc0(sizeof(bool) * Max(natts, 1));
 	progress_begin(PROGRESS_CHECK, RelationGetRelid(rel), scan->nblocks);
 }
 
@@ -52,11 +51,10 @@ void
 rows_end(RowScan *scan)
 {
 	progress_end();
+	table_endscan(scan->scan);
+	ExecDropSingleTupleTableSlot(scan->slot);
 	UnregisterSnapshot(scan->snapshot);
-	FreeAccessStrategy(scan->strategy);
 	MemoryContextDelete(scan->context);
-	pfree(scan->values);
-	pfree(scan->nulls);
 }
 
 /* Where the row is, and for what is found in it: in the memory of the row. */
@@ -64,72 +62,29 @@ const char *
 rows_where(const RowScan *scan)
 {
 	MemoryContext old = MemoryContextSwitchTo(scan->context);
-	char	   *where = psprintf("ctid (%u,%u)", ItemPointerGetBlockNumber(&scan->tuple.t_self),
-								 ItemPointerGetOffsetNumber(&scan->tuple.t_self));
+	char	   *where = psprintf("ctid (%u,%u)", ItemPointerGetBlockNumberNoCheck(&scan->slot->tts_tid),
+								 ItemPointerGetOffsetNumberNoCheck(&scan->slot->tts_tid));
 
 	MemoryContextSwitchTo(old);
 	return where;
 }
 
-/* Is there a row within the page? */
-static bool
-item_fits(Page page, ItemId item)
-{
-	HeapTupleHeader header;
-
-	if (ItemIdGetOffset(item) < SizeOfPageHeaderData || ItemIdGetOffset(item) != MAXALIGN(ItemIdGetOffset(item)) ||
-		ItemIdGetOffset(item) + ItemIdGetLength(item) > BLCKSZ || ItemIdGetLength(item) < SizeofHeapTupleHeader)
-		return false;
-	header = (HeapTupleHeader) PageGetItem(page, item);
-	return header->t_hoff >= SizeofHeapTupleHeader && header->t_hoff <= ItemIdGetLength(item) &&
-		header->t_hoff == MAXALIGN(header->t_hoff);
-}
-
-/* Copies a page, and notes which of its rows count. */
-static void
-read_page(void *arg)
-{
-	RowScan    *scan = arg;
-	Buffer		buf = ReadBufferExtended(scan->rel, MAIN_FORKNUM, scan->block, RBM_NORMAL, scan->strategy);
-	Page		page = BufferGetPage(buf);
-	OffsetNumber max;
-
-	LockBuffer(buf, BUFFER_LOCK_SHARE);
-	max = PageIsNew(page) ? 0 : Min(PageGetMaxOffsetNumber(page), MaxHeapTuplesPerPage);
-	for (OffsetNumber off = FirstOffsetNumber; off <= max; off++)
-	{
-		ItemId		item = PageGetItemId(page, off);
-		HeapTupleData tuple;
-
-		if (!ItemIdIsNormal(item))
-			continue;
-		if (!item_fits(page, item))
-		{
-			check_found(scan->check, "damaged row", "ctid (%u,%u): its line pointer or header leads out of it", scan->block, off);
-			continue;
-		}
-		tuple.t_data = (HeapTupleHeader) PageGetItem(page, item);
-		tuple.t_len = ItemIdGetLength(item);
-		tuple.t_tableOid = RelationGetRelid(scan->rel);
-		ItemPointerSet(&tuple.t_self, scan->block, off);
-		if (HeapTupleSatisfiesVisibility(&tuple, scan->snapshot, buf))
-			scan->offsets[scan->noffsets++] = off;
-	}
-	memcpy(scan->page.data, page, BLCKSZ);
-	UnlockReleaseBuffer(buf);
-}
-
 /* NULL, or why the bytes that are left cannot hold a value of variable length. */
 static const char *
-varlena_fits(const char *p, Size left)
+varlena_fits(const char *p, Size left, Oid toast)
 {
+	struct varatt_external pointer;
+
 	if (left < 1)
 		return "a value begins behind its end";
 	if (VARATT_IS_1B_E(p))
 	{
 		if (left < VARHDRSZ_EXTERNAL || VARTAG_EXTERNAL(p) != VARTAG_ONDISK)
 			return "a value has a pointer that is none of a TOAST table";
-		return left < VARSIZE_EXTERNAL(p) ? "a TOAST pointer leads behind its end" : NULL;
+		if (left < VARSIZE_EXTERNAL(p))
+			return "a TOAST pointer leads behind its end";
+		VARATT_EXTERNAL_GET_POINTER(pointer, p);
+		return pointer.va_toastrelid == toast ? NULL : "a TOAST pointer leads to another table";
 	}
 	if (VARATT_IS_1B(p))
 		return VARSIZE_1B(p) > left ? "a value leads behind its end" : NULL;
@@ -140,35 +95,26 @@ varlena_fits(const char *p, Size left)
 	return NULL;
 }
 
-/* Takes the row apart, within its bounds; NULL, or why it cannot be. */
+/* NULL, or why the columns of a heap's row cannot be taken apart within the row. */
 static const char *
-deform(RowScan *scan)
+row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 {
-	TupleDesc	desc = RelationGetDescr(scan->rel);
-	HeapTupleHeader header = scan->tuple.t_data;
+	TupleDesc	desc = RelationGetDescr(rel);
+	HeapTupleHeader header = tuple->t_data;
 	char	   *data = (char *) header + header->t_hoff;
-	Size		size = scan->tuple.t_len - header->t_hoff;
+	Size		size = tuple->t_len - header->t_hoff;
 	Size		off = 0;
-	int			natts = HeapTupleHeaderGetNatts(header);
+	int			natts = Min(HeapTupleHeaderGetNatts(header), desc->natts);
 	bool		hasnulls = (header->t_infomask & HEAP_HASNULL) != 0;
 
-	if (natts > desc->natts)
-		return "it has more columns than the table";
-	if (hasnulls && header->t_hoff < SizeofHeapTupleHeader + BITMAPLEN(natts))
-		return "its header is too short for its NULLs";
-	for (int i = 0; i < desc->natts; i++)
+	if ((char *) header + tuple->t_len > page_end || header->t_hoff > tuple->t_len ||
+		header->t_hoff < SizeofHeapTupleHeader + (hasnulls ? BITMAPLEN(HeapTupleHeaderGetNatts(header)) : 0))
+		return "its line pointer or header leads out of it";
+	for (int i = 0; i < natts; i++)
 	{
 		Form_pg_attribute att = TupleDescAttr(desc, i);
-		const char *bad = NULL;
-		Size		len;
+		const char *bad;
 
-		scan->values[i] = (Datum) 0;
-		scan->nulls[i] = true;
-		if (i >= natts)
-		{
-			scan->values[i] = getmissingattr(desc, i + 1, &scan->nulls[i]);
-			continue;
-		}
 		if (hasnulls && att_isnull(i, header->t_bits))
 			continue;
 		if (att->attlen != -1)
@@ -177,64 +123,50 @@ deform(RowScan *scan)
 			off = att_align_pointer(off, att->attalign, -1, data + off);
 		if (off > size)
 			return "it ends before its columns do";
-		if (att->attlen > 0)
-			len = att->attlen;
-		else if (att->attlen == -1)
-		{
-			bad = varlena_fits(data + off, size - off);
-			len = bad ? 0 : VARSIZE_ANY(data + off);
-		}
-		else
-			len = strnlen(data + off, size - off) + 1;
+		bad = att->attlen == -1 ? varlena_fits(data + off, size - off, rel->rd_rel->reltoastrelid) : NULL;
 		if (bad)
 			return bad;
-		if (len > size - off)
+		if (att->attlen == -2)
+			off += strnlen(data + off, size - off) + 1;
+		else
+			off += att->attlen > 0 ? att->attlen : VARSIZE_ANY(data + off);
+		if (off > size)
 			return "it ends before its columns do";
-		scan->values[i] = fetchatt(att, data + off);
-		scan->nulls[i] = false;
-		off += len;
 	}
 	return NULL;
 }
 
-/* The next row, taken apart; what cannot be read on the way is reported. */
+/* The next row, taken apart; a row that cannot be is reported. */
 bool
 rows_next(RowScan *scan)
 {
-	for (;;)
+	const char *bad = "";
+
+	while (bad != NULL)
 	{
-		const char *bad;
-		ItemId		item;
+		BlockNumber block;
 
 		CHECK_FOR_INTERRUPTS();
 		MemoryContextReset(scan->context);
-		while (scan->at == scan->noffsets)
-		{
-			if (scan->block >= scan->nblocks)
-				return false;
-			scan->at = scan->noffsets = 0;
-			bad = check_try(read_page, scan);
-			if (bad)
-			{
-				scan->noffsets = 0;
-				check_found(scan->check, "unreadable page", "block %u: %s", scan->block, bad);
-			}
-			scan->block++;
-			progress_blocks(scan->block, scan->rows);
-			CHECK_FOR_INTERRUPTS();
-		}
-		item = PageGetItemId((Page) scan->page.data, scan->offsets[scan->at]);
-		ItemPointerSet(&scan->tuple.t_self, scan->block - 1, scan->offsets[scan->at]);
-		scan->at++;
-		scan->tuple.t_tableOid = RelationGetRelid(scan->rel);
-		scan->tuple.t_data = (HeapTupleHeader) PageGetItem((Page) scan->page.data, item);
-		scan->tuple.t_len = ItemIdGetLength(item);
+		if (!table_scan_getnextslot(scan->scan, ForwardScanDirection, scan->slot))
+			return false;
 		scan->rows++;
-		bad = deform(scan);
-		if (bad == NULL)
-			return true;
-		check_found(scan->check, "damaged row", "%s: %s", rows_where(scan), bad);
+		block = Min(ItemPointerGetBlockNumberNoCheck(&scan->slot->tts_tid), scan->nblocks);
+		if (block != scan->block)
+			progress_blocks(block, scan->rows);
+		scan->block = block;
+		bad = NULL;
+		if (TTS_IS_BUFFERTUPLE(scan->slot))
+		{
+			BufferHeapTupleTableSlot *row = (BufferHeapTupleTableSlot *) scan->slot;
+
+			bad = row_fits(scan->rel, row->base.tuple, (char *) BufferGetPage(row->buffer) + BLCKSZ);
+		}
+		if (bad)
+			check_found(scan->check, "damaged row", "%s: %s", rows_where(scan), bad);
 	}
+	slot_getallattrs(scan->slot);
+	return true;
 }
 
 typedef struct Detoast
@@ -257,48 +189,18 @@ rows_detoast(RowScan *scan, int column)
 {
 	Detoast		d = {.from = (struct varlena *) DatumGetPointer(scan->values[column])};
 	MemoryContext old;
-	const char *bad = NULL;
+	const char *bad;
 
-	if (!VARATT_IS_EXTENDED(d.from))
+	if (!VARATT_IS_EXTERNAL(d.from) && !VARATT_IS_COMPRESSED(d.from))
 		return d.from;
 	old = MemoryContextSwitchTo(scan->context);
-	if (VARATT_IS_EXTERNAL_ONDISK(d.from))
-	{
-		struct varatt_external pointer;
-
-		VARATT_EXTERNAL_GET_POINTER(pointer, d.from);
-		if (pointer.va_toastrelid != scan->rel->rd_rel->reltoastrelid)
-			bad = "its TOAST pointer leads to another table";
-	}
-	if (bad == NULL)
-		bad = check_try(detoast, &d);
+	bad = check_try(detoast, &d);
 	MemoryContextSwitchTo(old);
 	if (bad == NULL)
 		return d.to;
 	check_found(scan->check, "unreadable value", "%s, column \"%s\": %s", rows_where(scan),
 				NameStr(TupleDescAttr(RelationGetDescr(scan->rel), column)->attname), bad);
 	return NULL;
-}
-
-/* Does the index lead from these keys to the row?  Whatever it makes of itself, it may throw: within check_try(). */
-bool
-rows_indexed(const RowScan *scan, Relation index, ScanKey keys, int nkeys)
-{
-	TupleTableSlot *slot = table_slot_create(scan->rel, NULL);
-	IndexScanDesc s = compat_index_beginscan(scan->rel, index, scan->snapshot, nkeys);
-	bool		found = false;
-
-	index_rescan(s, keys, nkeys, NULL, 0);
-	while (!found && index_getnext_slot(s, ForwardScanDirection, slot))
-	{
-		ItemPointerData self = scan->tuple.t_self;
-
-		CHECK_FOR_INTERRUPTS();
-		found = ItemPointerEquals(&slot->tts_tid, &self);
-	}
-	index_endscan(s);
-	ExecDropSingleTupleTableSlot(slot);
-	return found;
 }
 
 void

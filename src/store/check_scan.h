@@ -8,12 +8,9 @@
 #ifndef CENSUS_CHECK_SCAN_H
 #define CENSUS_CHECK_SCAN_H
 
-#include "access/genam.h"
-#include "access/htup_details.h"
-#include "access/skey.h"
+#include "access/tableam.h"
 #include "core/check.h"
-#include "storage/buf.h"
-#include "storage/bufmgr.h"
+#include "executor/tuptable.h"
 #include "utils/rel.h"
 #include "utils/snapshot.h"
 #include "utils/tuplesort.h"
@@ -23,18 +20,15 @@ typedef struct RowScan
 	Check	   *check;
 	Relation	rel;
 	Snapshot	snapshot;		/* the latest when the scan began */
-	BufferAccessStrategy strategy;
+	TableScanDesc scan;
+	TupleTableSlot *slot;		/* the row */
 	BlockNumber nblocks;
-	BlockNumber block;			/* next to be read */
+	BlockNumber block;			/* of the row */
 	int64		rows;
-	int			noffsets;
-	int			at;
-	OffsetNumber offsets[MaxHeapTuplesPerPage]; /* visible, on the page */
-	PGAlignedBlock page;		/* a copy */
 	MemoryContext context;		/* of one row, reset with the next */
 
-	HeapTupleData tuple;		/* the row */
-	Datum	   *values;			/* NULL and 0 where it is NULL */
+	/* of the slot; NULL and 0 where it is NULL */
+	Datum	   *values;
 	bool	   *nulls;
 } RowScan;
 
@@ -43,7 +37,6 @@ extern bool rows_next(RowScan *scan);
 extern void rows_end(RowScan *scan);
 extern const char *rows_where(const RowScan *scan);
 extern struct varlena *rows_detoast(RowScan *scan, int column);
-extern bool rows_indexed(const RowScan *scan, Relation index, ScanKey keys, int nkeys);
 
 /* Which numbers were there more than once? */
 typedef struct RowNumbers

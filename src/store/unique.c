@@ -369,6 +369,7 @@ open_indexes(RowWriter *w)
 		index->rel = index_open(lfirst_oid(lc), RowExclusiveLock);
 		if (index->rel->rd_index->indisready)
 		{
+			/* OWNER_CODE(OUR_INDEXES) */
 			index->info = BuildIndexInfo(index->rel);
 			w->nindexes++;
 		}
@@ -451,6 +452,7 @@ row_writer_enter(RowWriter *w, AttrNumber column, Datum *values, ItemPointer tid
 		Relation	rel = w->indexes[i].rel;
 
 		if (rel->rd_index->indkey.values[0] == column)
+			/* OWNER_CODE(OUR_INDEXES) */
 			index_insert(rel, values, isnull, tid, w->heap,
 						 rel->rd_index->indisunique ? check : UNIQUE_CHECK_NO, false, w->indexes[i].info);
 	}

@@ -240,7 +240,7 @@ check_all(void *arg)
 	table_close(graph_open_pages(c->graph, GRAPH_PARTS, AccessShareLock, SHAPE_READS), NoLock);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
 	try_step(c, "directions of a graph disagree", check_directions);
-	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->row.attached_to))
+	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->check, c->row.attached_to))
 		try_step(c, "graph and table disagree", check_table);
 	UnregisterSnapshot(c->snapshot);
 }
@@ -295,7 +295,7 @@ check_graph(Check *check, Relation rel)
 	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock
 	 * that stays
 	 */
-	if (!graph_owns_pages(c.graph) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), GetUserId()))
+	if (!graph_owns_pages(c.graph) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(RelationGetRelid(rel), check->user))
 	{
 		LockRelationOid(RelationGetRelid(rel), AccessShareLock);
 		graph_own_pages(c.graph);

@@ -211,6 +211,7 @@ writer_begin(PageWriter *w, Relation heap)
 {
 	memset(w, 0, sizeof(*w));
 	w->heap = heap;
+	/* OWNER_CODE(OUR_INDEXES) */
 	w->indexes = CatalogOpenIndexes(heap);
 	w->slots = palloc(sizeof(TupleTableSlot *) * WRITER_ROWS);
 	for (int i = 0; i < WRITER_ROWS; i++)
@@ -236,6 +237,7 @@ flush(PageWriter *w)
 {
 	if (w->nslots == 0)
 		return;
+	/* OWNER_CODE(OUR_INDEXES) */
 	CatalogTuplesMultiInsertWithInfo(w->heap, w->slots, w->nslots, w->indexes);
 	for (int i = 0; i < w->nslots; i++)
 		ExecClearTuple(w->slots[i]);
@@ -275,6 +277,7 @@ writer_update(PageWriter *w, ItemPointer tid, int64 lo_key, int64 lo_member, con
 
 	fill(values, lo_key, lo_member, page, len);
 	tuple = heap_form_tuple(RelationGetDescr(w->heap), values, nulls);
+	/* OWNER_CODE(OUR_INDEXES) */
 	CatalogTupleUpdateWithInfo(w->heap, tid, tuple, w->indexes);
 	heap_freetuple(tuple);
 	pfree(DatumGetPointer(values[GRAPH_PAGE_BYTES - 1]));

@@ -28,6 +28,7 @@ insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const ui
 	SET_VARSIZE(value, VARHDRSZ + len);
 	memcpy(VARDATA(value), bytes, len);
 	tuple = heap_form_tuple(RelationGetDescr(rel), values, nulls);
+	/* OWNER_CODE(OUR_INDEXES) */
 	CatalogTupleInsertWithInfo(rel, tuple, indexes);
 	*tid = tuple->t_self;
 	heap_freetuple(tuple);
@@ -67,6 +68,7 @@ graph_run_begin(GraphLog *log)
 {
 	graph_log_open(log);
 	graph_log_open_parts(log);
+	/* OWNER_CODE(OUR_INDEXES) */
 	log->head_indexes = CatalogOpenIndexes(log->heads);
 	log->part_indexes = CatalogOpenIndexes(log->parts);
 }

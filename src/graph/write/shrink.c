@@ -220,6 +220,7 @@ graph_shrink(Graph *graph)
 		for (int i = 0; i < 2; i++)
 			if (rows >= 0 && is_long(graph, i, delta, rows))
 			{
+				/* OWNER_CODE(REINDEX) */
 				compat_reindex_index(graph->delta_index[i], delta->rd_rel->relpersistence);
 				stats_count(STATS_GRAPH_SHRUNK, 1);
 			}

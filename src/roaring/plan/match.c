@@ -337,6 +337,7 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	compat_ExecInitScanTupleSlot(estate, &node->ss, RelationGetDescr(rel), table_slot_callbacks(rel));
 	node->ss.ps.subPlan = NIL;
 	ExecAssignScanProjectionInfo(&node->ss);
+	/* OWNER_CODE(QUERY_NODE) */
 	node->ss.ps.qual = ExecInitQual(plan->scan.plan.qual, &node->ss.ps);
 	s->condition = ExecInitQual(list_make1(list_nth(plan->custom_exprs, ROARING_MATCH_CONDITION)), &node->ss.ps);
 	s->setcontext = CreateExprContext(estate);

@@ -213,6 +213,7 @@ scan_begin(CustomScanState *node, EState *estate, int eflags)
 	s->argcontext = CreateExprContext(estate);
 	/* apart from those of the quals, to see which ones the argument has */
 	node->ss.ps.subPlan = NIL;
+	/* OWNER_CODE(QUERY_NODE) */
 	s->arg = ExecInitExpr(linitial(call->args), &node->ss.ps);
 	s->params = arg_params(linitial(call->args), node->ss.ps.subPlan);
 	node->ss.ps.subPlan = list_concat(quals_subplans, node->ss.ps.subPlan);
