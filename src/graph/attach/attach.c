@@ -8,7 +8,7 @@
  * (core/link.c): the server renames them, keeps the columns from being dropped or given
  * another type, and a dump has them by name.  Graph and table have one owner, who alone can add the CHECK, and mark a
  * trigger as ours.  So the TRIGGER right on a table attaches nothing: a trigger whose graph does not name the table
- * does nothing, and one that is not marked, where the graph names the table, raises an error.
+ * does nothing; where the graph names the table, one that is not marked, or that misses one of the five, raises an error.
  *
  * The columns must be such that no edge is there twice, or the first of two equal
  * rows that is deleted would take the edge with it: a unique index over both, or
@@ -218,11 +218,11 @@ load(Relation rel, GraphAttachment *a)
 	if (OidIsValid(a->graph))
 	{
 		graph_attach_check_owner(a->graph, rel);
-		if (!marked || !graph_links(a->graph, &links) || links.attached_to != relid)
+		if (!marked || graph_count_triggers(relid, a->graph, false) < GRAPH_TRIGGERS || !graph_links(a->graph, &links) || links.attached_to != relid)
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("table \"%s\" cannot follow into graph \"%s\"", RelationGetRelationName(rel), get_rel_name(a->graph)),
-					 errdetail("The graph has lost its pages, or a trigger of the table was made or replaced by another than graph_attach()."),
+					 errdetail("The graph has lost its pages, or one of the five triggers that graph_attach() made is gone, disabled, or was replaced."),
 					 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 		graph_attach_linked(rel, &links, &a->columns);
 		memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));

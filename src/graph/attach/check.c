@@ -195,19 +195,11 @@ check_directions(void *arg)
 static void
 check_triggers(GraphCheck *c)
 {
-	List	   *types = NIL;
-	ListCell   *lc;
+	int			on = graph_count_triggers(c->row.attached_to, c->row.relid, true);
 
-	foreach(lc, graph_triggers(c->row.attached_to))
-	{
-		const		GraphTrigger *trigger = lfirst(lc);
-
-		if (trigger->graph == c->row.relid && trigger->marked && trigger->always)
-			types = list_append_unique_int(types, trigger->type);
-	}
-	if (list_length(types) < GRAPH_TRIGGERS)
+	if (on < GRAPH_TRIGGERS)
 		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" are those of graph_attach() and fire always",
-					list_length(types), GRAPH_TRIGGERS, get_rel_name(c->row.attached_to));
+					on, GRAPH_TRIGGERS, get_rel_name(c->row.attached_to));
 }
 
 static void

@@ -158,7 +158,7 @@ graph_triggers(Oid relation)
 		trigger->columns = link_of_trigger(rel, tuple, "graph_attachment");
 		trigger->graph = link_relation(trigger->columns ? trigger->columns : link_of_trigger(rel, tuple, "graph_of"), 0);
 		trigger->type = form->tgtype;
-		trigger->always = form->tgenabled == TRIGGER_FIRES_ALWAYS;
+		trigger->enabled = form->tgenabled;
 		trigger->marked = link_is_marked(form->oid);
 		triggers = lappend(triggers, trigger);
 	}
@@ -186,6 +186,23 @@ read_triggers(GraphLinks *links)
 		for (int i = 0; i < 2; i++)
 			links->columns[i] = link_column(args, 2 + i);
 	}
+}
+
+/* How many kinds of its triggers does a table have for a graph, marked by its owner, that fire, or fire ALWAYS? */
+int
+graph_count_triggers(Oid relation, Oid graph, bool always)
+{
+	List	   *types = NIL;
+	ListCell   *lc;
+
+	foreach(lc, graph_triggers(relation))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+
+		if (trigger->graph == graph && trigger->marked && (always ? trigger->enabled == TRIGGER_FIRES_ALWAYS : trigger->enabled != TRIGGER_DISABLED))
+			types = list_append_unique_int(types, trigger->type);
+	}
+	return list_length(types);
 }
 
 /* Does a graph, or what was one, say that it is attached to a table? */

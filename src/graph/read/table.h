@@ -96,7 +96,7 @@ typedef struct GraphTrigger
 	List	   *columns;		/* link_column() of 2 and 3; NIL: it names
 								 * none */
 	int16		type;			/* tgtype */
-	bool		always;			/* it fires ALWAYS */
+	char		enabled;		/* tgenabled */
 	bool		marked;			/* the table's owner has said that it is ours */
 }			GraphTrigger;
 
@@ -118,6 +118,7 @@ extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, L
 extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern bool graph_links(Oid relid, GraphLinks *links);
 extern List *graph_triggers(Oid relation);
+extern int	graph_count_triggers(Oid relation, Oid graph, bool always);
 extern bool graph_names_table(Oid relid, Oid relation);
 extern bool graph_owns_pages(const Graph *graph);
 extern void graph_own_pages(Graph *graph);
