@@ -43,16 +43,21 @@ sub anew
 		SELECT create_dictionary('d')});
 }
 
+# :beginoff, :endon and so on: a trigger fires no more, but is there, or fires again
+my $switches = join '', map { my $kind = $_; map { my $how = $_ eq 'on' ? 'ALWAYS' : 'REPLICA';
+	"SELECT format('ALTER TABLE t ENABLE $how TRIGGER %I', tgname) AS $kind$_ FROM pg_trigger
+		WHERE tgrelid = 't'::regclass AND tgname LIKE '%\\_$kind' \\gset\n" } qw(on off) } qw(begin end);
+
 # --- a value does not outlive its type ---
 my @types = ([ 'smallint', '1, 2', '3, 4' ], [ 'integer', '70000, 80000', '3, 4' ],
 	[ 'bigint', '123456789012, 987654321098', '3, 4' ],
 	[ 'text', "'a', 'b'", "'x', 'y'" ], [ 'varchar(20)', "'c', 'd'", "'v', 'w'" ]);
 # the batch is begun by columns a and b, and then:
 my %then = (
-	'ended by others' => q{ALTER TABLE t ENABLE REPLICA TRIGGER :beginname; ALTER TABLE t ENABLE ALWAYS TRIGGER :endname; INSERT INTO t (c, d) VALUES (%s); COMMIT},
-	'ended after a batch of others' => q{SELECT retrigger('begin', 'OF a, b', 'OF c, d'); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'ended by others' => q{:beginoff; :endon; INSERT INTO t (c, d) VALUES (%s); COMMIT},
+	'ended after a batch of others' => q{SELECT retrigger('begin', 'OF a, b', 'OF c, d'); :endon;
 		INSERT INTO t (c, d) VALUES (%s); COMMIT},
-	'ended by a statement without rows' => q{ALTER TABLE t ENABLE REPLICA TRIGGER :beginname; ALTER TABLE t ENABLE ALWAYS TRIGGER :endname; DELETE FROM t WHERE false; COMMIT},
+	'ended by a statement without rows' => q{:beginoff; :endon; DELETE FROM t WHERE false; COMMIT},
 	'never ended' => q{COMMIT},
 	'prepared' => q{PREPARE TRANSACTION 'x'});
 for my $was (@types)
@@ -69,11 +74,8 @@ for my $was (@types)
 				CREATE TABLE t (a $was->[0], b $was->[0], c $is->[0], d $is->[0], UNIQUE (a, b), UNIQUE (c, d));
 				SELECT create_graph('g'); SELECT graph_attach('g', 't', 'c', 'd'$dictionary)});
 			my $got = ask(q{
-				SELECT tgname AS endname FROM pg_trigger
-					WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_end' \gset
-				SELECT tgname AS beginname FROM pg_trigger
-					WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_begin' \gset
-				ALTER TABLE t ENABLE REPLICA TRIGGER :endname; SELECT retrigger('begin', 'OF c, d', 'OF a, b');
+				} . $switches . q{
+				:endoff; SELECT retrigger('begin', 'OF c, d', 'OF a, b');
 				BEGIN; } . "INSERT INTO t (a, b) VALUES ($was->[1]); " . sprintf($then{$then}, $is->[2]));
 			is($made, "g\n0", "$was->[0], then $is->[0]: made");
 			# refused, and nothing is left; or the columns are still those that were attached, and the graph has their
@@ -92,29 +94,29 @@ is(since(), $since, 'the server never went down');
 # more graph's dictionary ---
 # a batch is begun by columns a and b, and left without an end; the statements after it begin none of their own, but
 # where it is said
-my $begin = q{ALTER TABLE t ENABLE REPLICA TRIGGER :endname; BEGIN; INSERT INTO t (a, b) VALUES (:was); ALTER TABLE t ENABLE REPLICA TRIGGER :beginname; };
+my $begin = q{:endoff; BEGIN; INSERT INTO t (a, b) VALUES (:was); :beginoff; };
 my %order = (    # and is it right (or else refused)?
-	'the end is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname; INSERT INTO t (c, d) VALUES (:is);
+	'the end is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); :endon; INSERT INTO t (c, d) VALUES (:is);
 		COMMIT", 0 ],
-	'the end is of others, who have begun, too' => [ ($begin =~ s/ALTER TABLE t ENABLE REPLICA TRIGGER :beginname; //r)
-		. "SELECT columns_are('c', 'd', :dict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
+	'the end is of others, who have begun, too' => [ ($begin =~ s/:beginoff; //r)
+		. "SELECT columns_are('c', 'd', :dict); :endon; INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
 	'the end of an UPDATE is of others' => [ "INSERT INTO t (c, d) VALUES (:is);
-		$begin SELECT columns_are('c', 'd', :dict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname; UPDATE t SET c = d, d = c WHERE c IS NOT NULL; COMMIT",
+		$begin SELECT columns_are('c', 'd', :dict); :endon; UPDATE t SET c = d, d = c WHERE c IS NOT NULL; COMMIT",
 		0 ],
-	'the end of nothing is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'the end of nothing is of others' => [ "$begin SELECT columns_are('c', 'd', :dict); :endon;
 		DELETE FROM t WHERE false; COMMIT", 0 ],
-	'one of them is another' => [ "$begin SELECT columns_are('a', 'd', :dictofeither); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'one of them is another' => [ "$begin SELECT columns_are('a', 'd', :dictofeither); :endon;
 		INSERT INTO t (a, d) SELECT v.column1, w.column2 FROM (VALUES (:was)) v, (VALUES (:is)) w; COMMIT", 0 ],
-	'they are exchanged' => [ "$begin SELECT columns_are('b', 'a', :wasdict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'they are exchanged' => [ "$begin SELECT columns_are('b', 'a', :wasdict); :endon;
 		INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ],
-	'others, noted as well, and back' => [ "$begin ALTER TABLE t ENABLE ALWAYS TRIGGER :beginname; SELECT columns_are('c', 'd', :dict);
-		INSERT INTO t (c, d) VALUES (:is); SELECT columns_are('a', 'b', :wasdict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'others, noted as well, and back' => [ "$begin :beginon; SELECT columns_are('c', 'd', :dict);
+		INSERT INTO t (c, d) VALUES (:is); SELECT columns_are('a', 'b', :wasdict); :endon;
 		INSERT INTO t (a) VALUES (NULL); COMMIT", 0 ],
-	'others, and back' => [ "$begin SELECT columns_are('c', 'd', :dict), columns_are('a', 'b', :wasdict); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'others, and back' => [ "$begin SELECT columns_are('c', 'd', :dict), columns_are('a', 'b', :wasdict); :endon;
 		INSERT INTO t (a) VALUES (NULL); COMMIT", 1 ],
 	'nothing was noted' => [ "BEGIN; INSERT INTO t (a) VALUES (NULL); SELECT columns_are('c', 'd', :dict);
 		INSERT INTO t (c, d) VALUES (:is); COMMIT", 1 ],
-	'texts without a dictionary' => [ "$begin SELECT columns_are('c', 'd', NULL); ALTER TABLE t ENABLE ALWAYS TRIGGER :endname;
+	'texts without a dictionary' => [ "$begin SELECT columns_are('c', 'd', NULL); :endon;
 		INSERT INTO t (c, d) VALUES (:is); COMMIT", 0 ]);
 for my $pair ([ 2, 3 ], [ 3, 2 ], [ 1, 4 ], [ 4, 0 ], [ 2, 1 ], [ 3, 4 ])
 {
@@ -148,11 +150,7 @@ for my $pair ([ 2, 3 ], [ 3, 2 ], [ 1, 4 ], [ 4, 0 ], [ 2, 1 ], [ 3, 4 ])
 		$statements =~ s/:wasdict\b/$wasdict/g;
 		$statements =~ s/:dict\b/$dict/g;
 		$statements =~ s/:dictofeither\b/$wasdict eq 'NULL' ? $dict : $wasdict/ge;
-		my $got = ask(q{SELECT tgname AS endname FROM pg_trigger
-			WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_end' \gset
-			SELECT tgname AS beginname FROM pg_trigger
-				WHERE tgrelid = 't'::regclass AND tgname LIKE '%\_begin' \gset
-			} . $statements);
+		my $got = ask($switches . $statements);
 		like($got, $right ? qr/^[\s|]*$/ : $order =~ /^texts/
 			? qr/ERROR:  changes of "t" were not written|name no dictionary/
 			: qr/ERROR:  changes of "t" were not written/, "$name: " . ($right ? 'right' : 'refused'));

@@ -208,7 +208,7 @@ load(Relation rel, GraphAttachment *a)
 	a->graph = InvalidOid;
 	foreach(lc, graph_triggers(relid))
 	{
-		const		GraphTrigger *trigger = lfirst(lc);
+		const GraphTrigger *trigger = lfirst(lc);
 
 		if (trigger->oid != a->key.trigger || !graph_names_table(trigger->graph, relid))
 			continue;

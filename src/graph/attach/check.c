@@ -247,7 +247,7 @@ check_left(Check *check, Oid relid)
 
 	foreach(lc, graph_triggers(relid))
 	{
-		const		GraphTrigger *trigger = lfirst(lc);
+		const GraphTrigger *trigger = lfirst(lc);
 
 		if (!graph_names_table(trigger->graph, relid))
 			check_found(check, "left of a graph", "its trigger \"%s\" does nothing, since no graph that it names is attached to the table: DROP TRIGGER %s ON %s",

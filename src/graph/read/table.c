@@ -167,7 +167,7 @@ graph_triggers(Oid relation)
 	return triggers;
 }
 
-/* What the owner of a table has its triggers say of columns and dictionaries. */
+/* What the triggers that the owner of a table has marked say of columns and dictionaries. */
 static void
 read_triggers(GraphLinks *links)
 {
@@ -175,10 +175,10 @@ read_triggers(GraphLinks *links)
 
 	foreach(lc, graph_triggers(links->attached_to))
 	{
-		const		GraphTrigger *trigger = lfirst(lc);
+		const GraphTrigger *trigger = lfirst(lc);
 		const List *args = trigger->columns;
 
-		if (trigger->graph != links->relid || args == NIL || !trigger->marked || link_column(args, 2) <= 0 ||
+		if (trigger->graph != links->relid || !trigger->marked || link_column(args, 2) <= 0 ||
 			link_column(args, 3) <= 0 || link_column(args, 2) == link_column(args, 3))
 			continue;
 		links->dictionary[0] = link_relation(args, 1);

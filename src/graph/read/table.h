@@ -98,7 +98,7 @@ typedef struct GraphTrigger
 	int16		type;			/* tgtype */
 	char		enabled;		/* tgenabled */
 	bool		marked;			/* the table's owner has said that it is ours */
-}			GraphTrigger;
+} GraphTrigger;
 
 extern bool graph_locks_briefly;
 

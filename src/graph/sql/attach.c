@@ -274,7 +274,7 @@ drop_links(Oid graph, Oid relid)
 
 	foreach(lc, graph_triggers(relid))
 	{
-		const		GraphTrigger *trigger = lfirst(lc);
+		const GraphTrigger *trigger = lfirst(lc);
 
 		if (trigger->graph == graph)
 			command_run(psprintf("DROP TRIGGER %s ON %s", quote_identifier(trigger->name), graph_sql_name(relid)));
