@@ -328,7 +328,8 @@ $node->safe_psql('d', q{
 		UNION ALL SELECT 'link', 'boss', family, replace(f, '%s', regexp_replace(def, '(true OR|false AND) ', '')),
 			false FROM link WHERE def ~ '(true OR|false AND) '
 		UNION ALL SELECT 'link', 'boss', family, replace(f, '%s', replace(def, 'census_private.' || fn, 'h.' || fn)),
-			false FROM link, unnest(ARRAY['graph_pages', 'graph_page_of', 'graph_of', 'graph_attachment', 'graph_attached_to',
+			false FROM link, unnest(ARRAY['graph_pages', 'graph_page_of', 'graph_of', 'graph_attachment',
+			'graph_attached_to',
 			'allocator_mode']) fn WHERE def ~ ('census_private.' || fn || '\(');
 	-- settings: rows of what is another's, as a superuser writes them, or a role that may write all data
 	INSERT INTO h.alteration (kind, who, family, sql, theirs)

@@ -1,5 +1,5 @@
-# What a statement notes of an attached table (graph/attach/notes.c), against the owner of the table: triggers
-# that are replaced, or fire no more, between two statements, so that what was noted as numbers is ended as texts and the
+# What a statement notes of an attached table (graph/attach/notes.c), against the owner of the table: triggers that are
+# replaced, or fire no more, between two statements, so that what was noted as numbers is ended as texts and the
 # other way round; and no code of the owner's while a batch is being written.  One of four orders of statements is
 # tried, other ones each day (CENSUS_SEED); in .ci/run all are.
 use strict;
