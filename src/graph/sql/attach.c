@@ -4,8 +4,9 @@
  *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
  *
  * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
- * and keeps others out until the triggers are committed; then the graph as in
- * write/load.c.  Writers of the table lock in the same order.
+ * and keeps others out until the triggers are committed; then the graph in AccessExclusiveLock, which its CHECK needs,
+ * and its other tables as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers of the table lock in
+ * the same order.
  *
  *-------------------------------------------------------------------------
  */
