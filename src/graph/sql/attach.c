@@ -4,8 +4,7 @@
  *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
  *
  * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
- * and keeps others out until the triggers are committed; then the graph in AccessExclusiveLock, which its CHECK needs,
- * and its other tables as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers of the table lock in
+ * and keeps others out until the triggers are committed; then the graph as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers of the table lock in
  * the same order.
  *
  *-------------------------------------------------------------------------
@@ -18,6 +17,7 @@
 #include "access/xact.h"
 #include "catalog/catalog.h"
 #include "catalog/dependency.h"
+#include "catalog/heap.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
@@ -42,6 +42,7 @@
 #include "graph/write/load.h"
 #include "intern/intern.h"
 #include "miscadmin.h"
+#include "parser/parser.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -234,6 +235,29 @@ trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid gr
 }
 
 /*
+ * As ALTER TABLE .. ADD CONSTRAINT .. NOT VALID, which would lock the graph against its readers, who may wait for the
+ * table that we have.  No executor writes the graph, so no plan has to know of the CHECK.
+ */
+static void
+add_check(Oid graph, const char *expression)
+{
+	Relation	rel = table_open(graph, ShareRowExclusiveLock);
+	Constraint *check = makeNode(Constraint);
+	SelectStmt *stmt = (SelectStmt *) linitial_node(RawStmt, raw_parser(psprintf("SELECT %s", expression), RAW_PARSE_DEFAULT))->stmt;
+
+	check->contype = CONSTR_CHECK;
+	check->conname = "census_attached";
+	check->raw_expr = linitial_node(ResTarget, stmt->targetList)->val;
+	check->skip_validation = true;
+#if PG_VERSION_NUM >= 180000
+	check->is_enforced = true;
+#endif
+	(void) AddRelationNewConstraints(rel, NIL, list_make1(check), false, true, false, NULL);
+	table_close(rel, NoLock);
+	CommandCounterIncrement();
+}
+
+/*
  * They fire ALWAYS: the graph is what the table is, whatever writes it, the apply
  * of a logical replication, too.  Operators are pg_catalog's, whatever the path is.
  * The graph's CHECK is NOT VALID: a dump has it after the data, and where there is no table it alone is missing.
@@ -262,8 +286,7 @@ create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, co
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
 		link_mark(get_trigger_oid(relid, name, false));
 	}
-	command_run(psprintf("ALTER TABLE %s ADD CONSTRAINT census_attached CHECK (true OR %s) NOT VALID",
-						 graph_sql_name(graph), link_to("graph_attached_to", relid, "", dictionary)));
+	add_check(graph, psprintf("true OR %s", link_to("graph_attached_to", relid, "", dictionary)));
 	AtEOXact_GUC(true, level);
 }
 
@@ -354,7 +377,7 @@ take_graph(Oid relid)
 	Graph	   *graph = graph_get_owned(relid);
 
 	(void) graph_compact_lock(relid, true);
-	table_close(graph_open_delta(graph, AccessExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
+	table_close(graph_open_delta(graph, ShareRowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES), NoLock);
 	graph = graph_get_owned(relid);
 	graph_refuse_attached(graph);
 	refuse_edges(graph);
