@@ -249,9 +249,7 @@ add_check(Oid graph, const char *expression)
 	check->conname = "census_attached";
 	check->raw_expr = linitial_node(ResTarget, stmt->targetList)->val;
 	check->skip_validation = true;
-#if PG_VERSION_NUM >= 180000
-	check->is_enforced = true;
-#endif
+	compat_check_enforce(check);
 	(void) AddRelationNewConstraints(rel, NIL, list_make1(check), false, true, false, NULL);
 	table_close(rel, NoLock);
 	CommandCounterIncrement();
