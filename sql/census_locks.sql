@@ -118,7 +118,6 @@ CALL locks_of($$SELECT directory_create_or_open('{a,new}')$$);
 -- nothing of a check is held
 CALL locks_of($$SELECT census_check()$$);
 CALL locks_of($$SELECT census_advance()$$);
-CALL locks_of($$SELECT census_drop_left()$$);
 -- and no function that may write is left out, but those that end transactions themselves, those of Citus' tables (701),
 -- and those that look at no table
 SELECT DISTINCT p.proname FROM pg_depend d JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid

@@ -75,6 +75,6 @@ SELECT graph_has_array('g', '{-1,1001}', '{-1,20002}');	-- no change of it may w
 SELECT graph_out_all('g', '{1000,1001,1002}');
 DROP TABLE g_in CASCADE;
 SELECT graph_has_array('g', '{-1}', '{-1}');
-SELECT drop_graph('g');
+DROP TABLE g;
 DROP TABLE edge;
 DROP FUNCTION wrong, wrong_sets;

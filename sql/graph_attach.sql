@@ -210,6 +210,7 @@ DROP VIEW wrong, edges;
 SELECT drop_graph('g');
 INSERT INTO follow VALUES (700, 9);
 DROP TABLE chain;
+DROP TABLE chain CASCADE;
 SELECT graph_add('c', 1, 1), graph_in('c', 1);
 SELECT graph_detach('c');
 SELECT drop_graph('c');

@@ -86,29 +86,27 @@ TRUNCATE whole;
 SELECT graph_out('h', 7), graph_detach('h');
 -- triggers that somebody has made, or left
 CREATE TABLE mine (src int, dst int, UNIQUE (src, dst));
-CREATE TRIGGER fake AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached('1');
-INSERT INTO mine VALUES (1, 1);
+CREATE TRIGGER fake AFTER INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached();
+INSERT INTO mine VALUES (1, 0);
+DROP TRIGGER fake ON mine;
 SELECT graph_attach('h', 'mine', 'src', 'dst');
 INSERT INTO mine VALUES (1, 1);
-CREATE TRIGGER fake BEFORE INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached('1');
+CREATE TRIGGER fake BEFORE INSERT ON mine FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached();
 INSERT INTO mine VALUES (1, 2);
 DROP TRIGGER fake ON mine;
-CREATE TRIGGER fake AFTER INSERT ON mine EXECUTE FUNCTION census_private.graph_attached();
+CREATE TRIGGER fake AFTER INSERT ON mine EXECUTE FUNCTION census_private.graph_attached('1');
 INSERT INTO mine VALUES (1, 2);
 DROP TRIGGER fake ON mine;
 SELECT census_private.graph_attached();
--- the number of somebody's attachment, on another table
-DO
-	$$
-	BEGIN EXECUTE
-	format('CREATE TRIGGER fake AFTER INSERT ON plain FOR EACH ROW EXECUTE FUNCTION census_private.graph_attached(%L)',
-	(SELECT encode(tgargs, 'escape')::text::int
-		FROM (SELECT replace(encode(tgargs, 'escape'), '\000', '')::bytea AS tgargs FROM pg_trigger
-		WHERE tgname ~ 'census_graph' LIMIT 1) x)); END $$;
-\set SHOW_CONTEXT never
-\set VERBOSITY terse
+-- one that names an attached graph, on its table and on another one
+CREATE TRIGGER fake AFTER INSERT ON mine FOR EACH ROW WHEN (true OR census_private.graph_of('h', NULL, NULL))
+	EXECUTE FUNCTION census_private.graph_attached();
+INSERT INTO mine VALUES (1, 2);
+DROP TRIGGER fake ON mine;
+CREATE TRIGGER fake AFTER INSERT ON plain FOR EACH ROW WHEN (true OR census_private.graph_of('h', NULL, NULL))
+	EXECUTE FUNCTION census_private.graph_attached();
 INSERT INTO plain VALUES (66, 66);
-\set VERBOSITY default
+SELECT relation, what, detail FROM census_check('plain');
 DROP TRIGGER fake ON plain;
 SELECT graph_out('h', 66), graph_out('h', 1);
 -- the owner of the tables of a graph, and triggers on them
@@ -172,8 +170,10 @@ ALTER SCHEMA app OWNER TO attach_other;
 SET ROLE attach_other;
 CREATE TABLE app.own (a int, b int, PRIMARY KEY (a, b));
 CREATE TRIGGER fake AFTER UPDATE ON app.own FOR EACH ROW
-	WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment('app.tags', NULL, NEW.a, NEW.b)))
-		EXECUTE FUNCTION census_private.graph_attached('1');
+	WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment('app.tags', NULL, NEW.a, NEW.b, NULL)))
+		EXECUTE FUNCTION census_private.graph_attached();
+ALTER TABLE app.own ENABLE ALWAYS TRIGGER fake;
+ALTER TRIGGER fake ON app.own DEPENDS ON EXTENSION census;
 INSERT INTO app.own VALUES (1, 1);
 UPDATE app.own SET a = 66;
 DROP TRIGGER fake ON app.own;
@@ -206,7 +206,8 @@ DELETE FROM pg_depend WHERE classid = 'pg_trigger'::regclass AND refclassid = 'p
 DROP TABLE left_graph CASCADE;
 INSERT INTO left_rows VALUES (1, 2);
 \c -
-INSERT INTO left_rows VALUES (1, 2);
+INSERT INTO left_rows VALUES (1, 3);
+SELECT relation, what FROM census_check('left_rows') ORDER BY detail;
 DROP TABLE left_rows;
 -- triggers that name no dictionary for strings; what is found of it, and what the hint says
 CREATE TABLE named (a text, b varchar, UNIQUE (a, b));
@@ -215,7 +216,8 @@ SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 DO $$ DECLARE t record; BEGIN
 	SELECT tgname AS n, replace(pg_get_triggerdef(oid), '''named_words''::regclass', 'NULL') AS def INTO t
 		FROM pg_trigger WHERE tgrelid = 'named'::regclass AND tgname ~ 'update$';
-	EXECUTE format('DROP TRIGGER %I ON named; %s', t.n, t.def);
+	EXECUTE format('DROP TRIGGER %1$I ON named; %2$s; ALTER TRIGGER %1$I ON named DEPENDS ON EXTENSION census', t.n,
+		t.def);
 END $$;
 INSERT INTO named VALUES ('x', 'y');
 SELECT * FROM graph_check('named_graph');
@@ -223,12 +225,14 @@ SELECT relation, what, detail FROM census_check('named_graph');
 SELECT graph_detach('named_graph'), graph_truncate('named_graph');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
 INSERT INTO named VALUES ('x', 'y');
--- DROP .. CASCADE of the dictionary takes one of the triggers; so may a user, any of them: a finding, until the table
--- is attached anew
+-- DROP .. CASCADE of the dictionary takes the triggers and the link; a user may take any of them: a finding, until the
+-- table is attached anew
 SET client_min_messages = warning;
 DROP TABLE named_words CASCADE;
 RESET client_min_messages;
 INSERT INTO named VALUES ('x', 'z');
+SELECT attached_to, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'named'::regclass) AS triggers FROM census_graph
+	WHERE graph = 'named_graph'::regclass;
 SELECT relation, what, detail FROM census_check() WHERE relation IN ('named', 'named_graph');
 SELECT create_dictionary('named_words'), graph_truncate('named_graph');
 SELECT graph_attach('named_graph', 'named', 'a', 'b', 'named_words');
@@ -244,7 +248,7 @@ DO $$ DECLARE t record; way text; found text; BEGIN
 				WHERE relation IN ('named', 'named_graph');
 			RAISE NOTICE '% %: %', split_part(way, ' %I', 1), substring(t.n, '[a-z]+$'), found;
 			IF way ~ 'DROP' THEN
-				EXECUTE t.def;
+				EXECUTE format('%s; ALTER TRIGGER %I ON named DEPENDS ON EXTENSION census', t.def, t.n);
 			END IF;
 			EXECUTE format('ALTER TABLE named ENABLE ALWAYS TRIGGER %I', t.n);
 		END LOOP;
@@ -264,6 +268,6 @@ SELECT graph_attach('given_graph', 'given', 'a', 'b');
 ALTER TABLE given OWNER TO regress_attach_other;
 INSERT INTO given VALUES (1, 2);
 SELECT relation, what, detail FROM census_check('given');
-DROP TABLE given;
+DROP TABLE given CASCADE;
 SELECT drop_graph('given_graph');
 DROP ROLE regress_attach_other;

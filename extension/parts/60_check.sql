@@ -80,12 +80,6 @@ END $$;
 COMMENT ON FUNCTION census_private.directory_wrong(bigint) IS
 	'what census_check() finds wrong with directories, whose ids below the mark are all taken';
 
-CREATE FUNCTION census_drop_left() RETURNS TABLE (part pg_catalog.text, relation pg_catalog.text)
-	AS 'MODULE_PATHNAME', 'census_drop_left' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000000 ROWS 1;
-COMMENT ON FUNCTION census_drop_left() IS
-	'drops what plain DROP has left of things of census that you own, as census_check() finds it: pages of graphs, '
-	'counts of generators, and settings of what is gone (a row without a relation); a row for each';
-
 -- The parameters are those of COPY, which this is shown as, and the last one says that it is ours.
 CREATE VIEW census_progress AS
 	SELECT p.pid, p.datid::pg_catalog.oid AS datid, p.relid::pg_catalog.regclass AS relation,

@@ -9,19 +9,25 @@ CREATE FUNCTION census_private.graph_pages(out_pages regclass, in_pages regclass
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 CREATE FUNCTION census_private.graph_page_of(graph regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
-CREATE FUNCTION census_private.graph_of(graph regclass) RETURNS boolean
+CREATE FUNCTION census_private.graph_of(graph regclass, dictionary regclass, dst_dictionary regclass) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 CREATE FUNCTION census_private.graph_attachment(graph regclass, dictionary regclass, src "any", dst "any",
-	dst_dictionary regclass DEFAULT NULL) RETURNS boolean
+	dst_dictionary regclass) RETURNS boolean
+	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
+CREATE FUNCTION census_private.graph_attached_to(relation regclass, dictionary regclass, dst_dictionary regclass)
+	RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_link' LANGUAGE C IMMUTABLE PARALLEL SAFE;
 COMMENT ON FUNCTION census_private.graph_pages(regclass, regclass, regclass, regclass) IS
 	'link in a CHECK of a graph: its tables of pages, of runs of changes, and of their parts';
 COMMENT ON FUNCTION census_private.graph_page_of(regclass) IS
 	'link in a CHECK of a table of pages, or of runs: the graph that they belong to';
-COMMENT ON FUNCTION census_private.graph_of(regclass) IS 'link in a trigger of an attached table: the graph';
+COMMENT ON FUNCTION census_private.graph_of(regclass, regclass, regclass) IS
+	'link in a trigger of an attached table: the graph, and the dictionaries, which take the trigger along';
 COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "any", regclass) IS
 	'link in the UPDATE trigger of an attached table: the graph, the dictionary of its strings, the columns of source '
 	'and target, the dictionary of the target where that has another';
+COMMENT ON FUNCTION census_private.graph_attached_to(regclass, regclass, regclass) IS
+	'link in a CHECK of a graph: the table that it is attached to, and the dictionaries, which take the link along';
 
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
@@ -49,8 +55,7 @@ COMMENT ON FUNCTION create_graph(text) IS
 CREATE FUNCTION drop_graph(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_drop_graph' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION drop_graph(regclass) IS
-	'drops the five tables of a graph, or one that is left of a graph which DROP .. CASCADE took apart; its owner '
-	'may';
+	'drops the five tables of a graph; its owner may';
 
 CREATE FUNCTION graph_truncate(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_truncate' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
@@ -261,7 +266,7 @@ COMMENT ON FUNCTION graph_attach(regclass, regclass, name, name, regclass, regcl
 CREATE FUNCTION graph_detach(graph regclass) RETURNS void
 	AS 'MODULE_PATHNAME', 'census_graph_detach' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
 COMMENT ON FUNCTION graph_detach(regclass) IS
-	'drops the triggers that keep a graph equal to a table; the graph stays as it is; the owner of both may';
+	'drops the links and triggers that keep a graph equal to a table; the graph stays as it is; the owner of both may';
 CREATE FUNCTION graph_check(graph regclass) RETURNS TABLE (what pg_catalog.text, src bigint, dst bigint)
 	AS 'MODULE_PATHNAME', 'census_graph_check' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1000000 ROWS 1;
 COMMENT ON FUNCTION graph_check(regclass) IS

@@ -441,21 +441,6 @@ look_at_names(Check *check)
 				 0, NULL, NULL, NULL, report_default, check);
 }
 
-/* Rows of settings of what was dropped by plain SQL. */
-static void
-look_at_rows_left(Check *check)
-{
-	for (int i = 0; i < check_nparts; i++)
-	{
-		int			n = check_parts[i].rows_left && !check->skip[i] ? check_parts[i].rows_left(false) : 0;
-
-		check->part = check_parts[i].name;
-		check->relid = InvalidOid;
-		if (n > 0)
-			check_found(check, "rows are left", "of %d that were dropped: census_drop_left() removes them", n);
-	}
-}
-
 /* Has all parts look at the relation that the call names, or at all of the database. */
 static Datum
 look(FunctionCallInfo fcinfo, bool advance)
@@ -483,10 +468,7 @@ look(FunctionCallInfo fcinfo, bool advance)
 	for (int i = 0; i < check_nparts; i++)
 		check.skip[i] = !has_tables(&check, i, PG_ARGISNULL(0) ? InvalidOid : PG_GETARG_OID(0));
 	if (check.everything && !advance)
-	{
 		look_at_names(&check);
-		look_at_rows_left(&check);
-	}
 	foreach(cell, relids)
 	{
 		CHECK_FOR_INTERRUPTS();
@@ -518,53 +500,4 @@ census_advance(PG_FUNCTION_ARGS)
 	PreventCommandIfReadOnly("census_advance()");
 	PreventCommandDuringRecovery("census_advance()");
 	return look(fcinfo, true);
-}
-
-/*
- * census_drop_left(): drops what DROP of tables, sequences and schemas has left of things
- * of census that the user owns, and settings of what is gone; a row (part, relation) for
- * each, without a name for settings.
- */
-PG_FUNCTION_INFO_V1(census_drop_left);
-
-Datum
-census_drop_left(PG_FUNCTION_ARGS)
-{
-	static const Oid columns[] = {TEXTOID, TEXTOID};
-	Check		check = {.user = GetUserId()};
-	int			others;
-	List	   *relids;
-	ListCell   *cell;
-
-	PreventCommandIfReadOnly("census_drop_left()");
-	result_rows_begin(fcinfo, columns, lengthof(columns));
-	relids = readable_relations(&check, &others);
-	for (int i = 0; i < check_nparts; i++)
-	{
-		const CheckPart *part = &check_parts[i];
-		Datum		values[2] = {CStringGetTextDatum(part->name)};
-		bool		nulls[2] = {false, true};
-
-		foreach(cell, relids)
-		{
-			Oid			relid = lfirst_oid(cell);
-			bool		isnull;
-
-			CHECK_FOR_INTERRUPTS();
-			/* what was before it in the list may have taken it along */
-			if (part->is_left == NULL || get_rel_name(relid) == NULL || !compat_class_ownercheck(relid, GetUserId()) || !part->is_left(relid))
-				continue;
-			values[1] = CStringGetTextDatum(quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid)));
-			nulls[1] = false;
-
-			/* of this type: that schema may have others of the name */
-			(void) command_value(psprintf("SELECT %s.%s('%u'::pg_catalog.regclass)",
-										  quote_identifier(get_namespace_name(extension_schema())), part->drop, relid), &isnull);
-			result_rows_put(fcinfo->resultinfo, values, nulls);
-		}
-		nulls[1] = true;
-		if (part->rows_left && part->rows_left(true) > 0)
-			result_rows_put(fcinfo->resultinfo, values, nulls);
-	}
-	return (Datum) 0;
 }

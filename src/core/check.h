@@ -48,11 +48,6 @@ typedef struct CheckPart
 	const char *name;
 	CheckTables tables;			/* or NULL */
 	CheckRelation relation;		/* or NULL */
-	bool		(*is_left) (Oid relid); /* of what was dropped by plain SQL;
-										 * or NULL */
-	const char *drop;			/* the function of SQL that drops it then */
-	int			(*rows_left) (bool remove); /* of settings, of how many that
-											 * were dropped; or NULL */
 	const char *type;			/* of the extension, or NULL */
 	CheckValue	value;			/* of that type */
 } CheckPart;

@@ -242,9 +242,11 @@ name(PG_FUNCTION_ARGS) \
 #if PG_VERSION_NUM >= 180000
 #define compat_is_not_null(desc, i) (TupleDescCompactAttr(desc, i)->attnullability == ATTNULLABLE_VALID)
 #define compat_check_holds(check) ((check)->ccvalid && (check)->ccenforced)
+#define compat_check_enforce(check) ((check)->is_enforced = true)
 #else
 #define compat_is_not_null(desc, i) (TupleDescAttr(desc, i)->attnotnull)
 #define compat_check_holds(check) ((check)->ccvalid)
+#define compat_check_enforce(check) ((void) 0)
 #endif
 
 /* 16 replaced pg_proc_aclcheck() and its kin by one function */

@@ -14,8 +14,13 @@
  * The server names the relations in it as they are called now, dumps it, and refuses to drop what it names without
  * CASCADE, and a column of a WHEN with it.
  *
- * LIKE and INHERITS copy CHECKs, and any user may name any relation in a table of theirs.  So a link alone proves
- * nothing: the caller asks for the same owner, and for a link back from what is named.
+ * Only the owner of a table can add a CHECK.  A trigger can be made, and replaced, by any role with the TRIGGER right.
+ * So a trigger counts only with a mark that the owner alone can set, and that replacing it takes away: it DEPENDS ON
+ * EXTENSION census (ALTER TRIGGER).  pg_dump keeps the mark, and so does ENABLE TRIGGER.
+ *
+ * LIKE and INHERITS copy CHECKs, any user may name any relation in a table of theirs, and a table may be given to
+ * another role with its links.  So a link alone proves nothing: the caller asks for the same owner, and for a link back
+ * from what is named.
  *
  * Lock rules: the catalogs are read as they are now, without a lock on the relations.  A caller that keeps what was
  * found looks again after a relcache invalidation.
@@ -29,13 +34,14 @@
 #include "access/table.h"
 #include "access/xact.h"
 #include "catalog/dependency.h"
-#include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_constraint.h"
 #include "catalog/pg_depend.h"
+#include "catalog/pg_extension.h"
 #include "catalog/pg_proc.h"
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
+#include "commands/extension.h"
 #include "core/extension.h"
 #include "core/link.h"
 #include "nodes/nodeFuncs.h"
@@ -65,37 +71,59 @@ find_call(Node *node, Search *search)
 }
 
 static List *
-args_in(Datum expression, Oid function)
+args_in(const char *expression, Oid function)
 {
 	Search		search = {.function = function};
 
-	(void) find_call(stringToNode(TextDatumGetCString(expression)), &search);
+	(void) find_call(stringToNode(expression), &search);
 	return search.args;
 }
 
-List *
-link_of_table(Oid relid, const char *name)
+/* The CHECKs of a table that call a function: their arguments, or their names. */
+static List *
+checks_with(Oid relid, const char *name, bool names)
 {
 	Oid			function = extension_function(name);
 	Relation	rel = table_open(ConstraintRelationId, AccessShareLock);
-	List	   *args = NIL;
+	List	   *found = NIL;
 	ScanKeyData key;
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
 	ScanKeyInit(&key, Anum_pg_constraint_conrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
 	scan = systable_beginscan(rel, ConstraintRelidTypidNameIndexId, true, NULL, 1, &key);
-	while (OidIsValid(function) && args == NIL && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	while (OidIsValid(function) && HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		bool		isnull;
 		Datum		expression = heap_getattr(tuple, Anum_pg_constraint_conbin, RelationGetDescr(rel), &isnull);
+		List	   *args = isnull ? NIL : args_in(TextDatumGetCString(expression), function);
 
-		if (!isnull)
-			args = args_in(expression, function);
+		if (args != NIL)
+			found = lappend(found, names ? (void *) pstrdup(NameStr(((Form_pg_constraint) GETSTRUCT(tuple))->conname)) : args);
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
-	return args;
+	return found;
+}
+
+List *
+links_of_table(Oid relid, const char *name)
+{
+	return checks_with(relid, name, false);
+}
+
+List *
+link_constraints(Oid relid, const char *name)
+{
+	return checks_with(relid, name, true);
+}
+
+List *
+link_of_table(Oid relid, const char *name)
+{
+	List	   *links = links_of_table(relid, name);
+
+	return links == NIL ? NIL : linitial(links);
 }
 
 List *
@@ -103,9 +131,9 @@ link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *name)
 {
 	Oid			function = extension_function(name);
 	bool		isnull;
-	Datum		expression = heap_getattr(tuple, Anum_pg_trigger_tgqual, RelationGetDescr(pg_trigger), &isnull);
+	Datum		when = heap_getattr(tuple, Anum_pg_trigger_tgqual, RelationGetDescr(pg_trigger), &isnull);
 
-	return isnull || !OidIsValid(function) ? NIL : args_in(expression, function);
+	return isnull || !OidIsValid(function) ? NIL : args_in(TextDatumGetCString(when), function);
 }
 
 /* A constant argument; NULL where it is none, or null. */
@@ -136,7 +164,7 @@ link_text(const List *args, int i)
 	return value ? TextDatumGetCString(value->constvalue) : NULL;
 }
 
-/* The number of a column of NEW, or 0. */
+/* The number of a column, or 0. */
 AttrNumber
 link_column(const List *args, int i)
 {
@@ -158,104 +186,92 @@ link_holds_always(const Node *check)
 	return !first->constisnull && DatumGetBool(first->constvalue);
 }
 
-#define ANY_DEPENDENCY '\0'
-
-/* The objects of a class that depend on another, in this way. */
-static List *
-dependents(Oid refclass, Oid refobject, Oid class, char deptype)
+/* The tables that carry a link of this name. */
+List *
+link_carriers(const char *name)
 {
+	Oid			function = extension_function(name);
 	Relation	rel = table_open(DependRelationId, AccessShareLock);
-	List	   *found = NIL;
+	List	   *relids = NIL;
 	ScanKeyData keys[2];
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
-	ScanKeyInit(&keys[0], Anum_pg_depend_refclassid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(refclass));
-	ScanKeyInit(&keys[1], Anum_pg_depend_refobjid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(refobject));
+	ScanKeyInit(&keys[0], Anum_pg_depend_refclassid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(ProcedureRelationId));
+	ScanKeyInit(&keys[1], Anum_pg_depend_refobjid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(function));
 	scan = systable_beginscan(rel, DependReferenceIndexId, true, NULL, 2, keys);
-	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
+	while (OidIsValid(function) && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	{
+		Form_pg_depend form = (Form_pg_depend) GETSTRUCT(tuple);
+		HeapTuple	constraint = form->classid == ConstraintRelationId ? SearchSysCache1(CONSTROID, ObjectIdGetDatum(form->objid)) : NULL;
+
+		if (!HeapTupleIsValid(constraint))
+			continue;
+		relids = list_append_unique_oid(relids, ((Form_pg_constraint) GETSTRUCT(constraint))->conrelid);
+		ReleaseSysCache(constraint);
+	}
+	systable_endscan(scan);
+	table_close(rel, AccessShareLock);
+	return list_delete_oid(relids, InvalidOid);
+}
+
+static bool
+depends(Oid class, Oid object, Oid refclass, Oid refobject, char deptype)
+{
+	Relation	rel = table_open(DependRelationId, AccessShareLock);
+	bool		found = false;
+	ScanKeyData keys[2];
+	SysScanDesc scan;
+	HeapTuple	tuple;
+
+	ScanKeyInit(&keys[0], Anum_pg_depend_classid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(class));
+	ScanKeyInit(&keys[1], Anum_pg_depend_objid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(object));
+	scan = systable_beginscan(rel, DependDependerIndexId, true, NULL, 2, keys);
+	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		Form_pg_depend form = (Form_pg_depend) GETSTRUCT(tuple);
 
-		if (form->classid == class && (deptype == ANY_DEPENDENCY || form->deptype == deptype))
-			found = list_append_unique_oid(found, form->objid);
+		found = form->refclassid == refclass && form->refobjid == refobject && form->deptype == deptype;
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return found;
 }
 
-/* The table of a constraint; InvalidOid if it is gone. */
-static Oid
-table_of_constraint(Oid constraint)
+static void
+record(Oid class, Oid object, Oid refclass, Oid refobject, char deptype)
 {
-	HeapTuple	tuple = SearchSysCache1(CONSTROID, ObjectIdGetDatum(constraint));
-	Oid			relid = InvalidOid;
+	ObjectAddress address;
+	ObjectAddress on;
 
-	if (HeapTupleIsValid(tuple))
-	{
-		relid = ((Form_pg_constraint) GETSTRUCT(tuple))->conrelid;
-		ReleaseSysCache(tuple);
-	}
-	return relid;
-}
-
-/* The same of a trigger. */
-static Oid
-table_of_trigger(Oid trigger)
-{
-	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
-	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_trigger_oid, trigger);
-
-	table_close(rel, AccessShareLock);
-	return HeapTupleIsValid(tuple) ? ((Form_pg_trigger) GETSTRUCT(tuple))->tgrelid : InvalidOid;
-}
-
-/* The tables that carry a link of this name, or have a trigger that calls a function of it. */
-List *
-link_carriers(const char *name)
-{
-	Oid			function = extension_function(name);
-	List	   *relids = NIL;
-	ListCell   *lc;
-
-	if (!OidIsValid(function))
-		return NIL;
-	foreach(lc, dependents(ProcedureRelationId, function, ConstraintRelationId, ANY_DEPENDENCY))
-		relids = list_append_unique_oid(relids, table_of_constraint(lfirst_oid(lc)));
-	foreach(lc, dependents(ProcedureRelationId, function, TriggerRelationId, ANY_DEPENDENCY))
-		relids = list_append_unique_oid(relids, table_of_trigger(lfirst_oid(lc)));
-	return list_delete_oid(relids, InvalidOid);
-}
-
-/* The tables that have triggers whose WHEN names a table. */
-List *
-link_triggers_naming(Oid relid)
-{
-	List	   *relids = NIL;
-	ListCell   *lc;
-
-	foreach(lc, dependents(RelationRelationId, relid, TriggerRelationId, ANY_DEPENDENCY))
-		relids = list_append_unique_oid(relids, table_of_trigger(lfirst_oid(lc)));
-	relids = list_delete_oid(relids, relid);
-	return list_delete_oid(relids, InvalidOid);
+	ObjectAddressSet(address, class, object);
+	ObjectAddressSet(on, refclass, refobject);
+	recordDependencyOn(&address, &on, deptype);
+	CommandCounterIncrement();
 }
 
 bool
 link_is_owned(Oid relid, Oid owner)
 {
-	return list_member_oid(dependents(RelationRelationId, owner, RelationRelationId, DEPENDENCY_AUTO), relid);
+	return depends(RelationRelationId, relid, RelationRelationId, owner, DEPENDENCY_AUTO);
 }
 
 /* Recorded again when the tables are first written after a restore, perhaps by two sessions: a double does no harm. */
 void
 link_own(Oid relid, Oid owner)
 {
-	ObjectAddress object;
-	ObjectAddress on;
+	record(RelationRelationId, relid, RelationRelationId, owner, DEPENDENCY_AUTO);
+}
 
-	ObjectAddressSet(object, RelationRelationId, relid);
-	ObjectAddressSet(on, RelationRelationId, owner);
-	recordDependencyOn(&object, &on, DEPENDENCY_AUTO);
-	CommandCounterIncrement();
+bool
+link_is_marked(Oid trigger)
+{
+	return depends(TriggerRelationId, trigger, ExtensionRelationId, get_extension_oid("census", false), DEPENDENCY_AUTO_EXTENSION);
+}
+
+/* As ALTER TRIGGER .. DEPENDS ON EXTENSION, which would lock the table against those that read it. */
+void
+link_mark(Oid trigger)
+{
+	record(TriggerRelationId, trigger, ExtensionRelationId, get_extension_oid("census", false), DEPENDENCY_AUTO_EXTENSION);
 }

@@ -391,7 +391,7 @@ check_generator(Check *check, Relation rel)
 	if (counts_past(&lay))
 	{
 		if (is_left(RelationGetRelid(rel)))
-			check_found(check, "left of a generator", "the generator that it was the count of is gone: census_drop_left() drops it");
+			check_found(check, "left of a generator", "the generator that it was the count of is gone: DROP SEQUENCE %s", get_rel_name(RelationGetRelid(rel)));
 		return;
 	}
 	if (lay.servers == 0)
@@ -427,7 +427,7 @@ check_ids(Check *check, Relation rel)
 void
 ids_check_init(void)
 {
-	static const CheckPart part = {.name = "ids",.relation = check_ids,.is_left = is_left,.drop = "drop_id_generator"};
+	static const CheckPart part = {.name = "ids",.relation = check_ids};
 
 	check_register(&part);
 }

@@ -325,25 +325,10 @@ check_tables(Check *check, Oid relid)
 	return intern_dictionary_report(check, relid);
 }
 
-/* Settings of dictionaries that were dropped, which the next create_dictionary() takes away as well. */
-static int
-rows_left(bool remove)
-{
-	int			n = intern_dictionary_orphans(false);
-
-	if (remove && n > 0)
-	{
-		if (!intern_dictionary_sweep())
-			return 0;			/* another session is at it */
-		intern_lane_sweep();
-	}
-	return n;
-}
-
 void
 intern_check_init(void)
 {
-	static const CheckPart part = {.name = "intern",.tables = check_tables,.relation = check_dictionary,.rows_left = rows_left};
+	static const CheckPart part = {.name = "intern",.tables = check_tables,.relation = check_dictionary};
 
 	check_register(&part);
 }

@@ -438,22 +438,15 @@ intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after)
 bool
 intern_dictionary_sweep(void)
 {
+	Relation	rel;
+
 	/* the other table's lock: this one's is for making the first secret */
 	if (!ConditionalLockRelationOid(extension_table("lane", false), ShareUpdateExclusiveLock))
 		return false;
-	(void) intern_dictionary_orphans(true);
+	rel = table_open(extension_table("dictionary", false), RowExclusiveLock);
+	shape_sweep(rel, &settings_shape);
+	table_close(rel, NoLock);
 	return true;
-}
-
-/* How many dictionaries that were dropped have a row still; takes those away, or only counts them. */
-int
-intern_dictionary_orphans(bool remove)
-{
-	Relation	rel = table_open(extension_table("dictionary", false), remove ? RowExclusiveLock : AccessShareLock);
-	int			n = shape_orphans(rel, &settings_shape, remove);
-
-	table_close(rel, remove ? NoLock : AccessShareLock);
-	return n;
 }
 
 /* No string of rows whose secret is not there can be found: they are not read as if there were none. */

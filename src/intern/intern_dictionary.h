@@ -105,7 +105,6 @@ extern int	intern_dictionary_lane_bits(int64 lanes);
 extern void intern_dictionary_make_secret(InternSettings *settings);
 extern void intern_dictionary_changed(Relation rel, HeapTuple before, HeapTuple after);
 extern bool intern_dictionary_sweep(void);
-extern int	intern_dictionary_orphans(bool remove);
 extern Oid	intern_default_dictionary(void);
 extern uint64 intern_hash_of(const InternSettings *settings, HashInner inner);
 extern uint64 intern_hash(const InternSettings *settings, const char *data, size_t len);

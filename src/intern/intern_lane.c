@@ -253,7 +253,7 @@ intern_lane_sweep(void)
 {
 	Relation	rel = table_open(extension_table("lane", false), RowExclusiveLock);
 
-	(void) shape_orphans(rel, &lane_shape, true);
+	shape_sweep(rel, &lane_shape);
 	table_close(rel, RowExclusiveLock);
 }
 

@@ -522,15 +522,14 @@ shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid)
 	systable_endscan(scan);
 }
 
-/* The number of rows of relations that were dropped, which are taken away, if "remove" says so. */
-int
-shape_orphans(Relation rel, const TableShape *shape, bool remove)
+/* Takes away the rows of relations that were dropped. */
+void
+shape_sweep(Relation rel, const TableShape *shape)
 {
 	SysScanDesc scan;
 	HeapTuple	tuple;
-	int			n = 0;
 
-	(void) shape_check(rel, shape, remove ? SHAPE_DELETES : SHAPE_READS);
+	(void) shape_check(rel, shape, SHAPE_DELETES);
 	scan = systable_beginscan(rel, InvalidOid, false, NULL, 0, NULL);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
@@ -539,14 +538,10 @@ shape_orphans(Relation rel, const TableShape *shape, bool remove)
 
 		CHECK_FOR_INTERRUPTS();
 		shape_deform(rel, shape, tuple, values, nulls);
-		if (SearchSysCacheExists1(RELOID, values[0]))
-			continue;
-		n++;
-		if (remove)
+		if (!SearchSysCacheExists1(RELOID, values[0]))
 			CatalogTupleDelete(rel, &tuple->t_self);
 	}
 	systable_endscan(scan);
-	return n;
 }
 
 /* For census_check(): reports a table of the extension (or "only" that) which does not fit; false if it is unreadable. */

@@ -97,7 +97,7 @@ extern void shape_deform(Relation rel, const TableShape *shape, HeapTuple tuple,
 						 Datum *values, bool *nulls);
 extern SysScanDesc shape_rows_of(Relation rel, const TableShape *shape, int commands, Oid relid);
 extern void shape_delete_rows_of(Relation rel, const TableShape *shape, Oid relid);
-extern int	shape_orphans(Relation rel, const TableShape *shape, bool remove);
+extern void shape_sweep(Relation rel, const TableShape *shape);
 extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
 extern void shape_report_guard(Check *check, Relation rel, const TableShape *shape);
 extern void shape_report_sequence(Check *check, Oid sequence);

@@ -314,25 +314,31 @@ attack('app.gr_out', "ALTER TABLE gr_out DROP CONSTRAINT census_pages,
 attack('app.gr', "ALTER TABLE uri ADD CHECK (true OR census_private.graph_pages('gr_out', 'gr_in', 'gr_runs',
 	'gr_parts'))", 0);
 attack('app.gr', "ALTER TABLE gr DROP CONSTRAINT census_graph", 0);
-for my $lie ("'gr', NULL, NEW.a, NEW.b", "'ga', 'slot', NEW.a, NEW.b", "'ga', NULL, NEW.b, NEW.a",
+for my $lie (map { "$_, NULL" } "'gr', NULL, NEW.a, NEW.b", "'ga', 'slot', NEW.a, NEW.b", "'ga', NULL, NEW.b, NEW.a",
 	"'ga', NULL, NEW.a, NEW.a", "'ga', NULL, 1, 2", "'uri', NULL, NEW.a, NEW.b", "NULL, NULL, NEW.a, NEW.b",
 	"'ga', NULL, NEW.a, NEW.word")
 {
 	(my $quoted = $lie) =~ s/'/''/g;
 	attack('app.edge',
-		"DO \$d\$ DECLARE t record; BEGIN SELECT tgname, encode(substr(tgargs, 1, length(tgargs) - 1), 'escape') AS n
-		INTO t FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%update';
+		"DO \$d\$ DECLARE t record; BEGIN SELECT tgname INTO t FROM pg_trigger WHERE tgrelid = 'edge'::regclass
+			AND tgname LIKE '%update';
 		EXECUTE
 			format('DROP TRIGGER %I ON edge; CREATE TRIGGER %1\$I AFTER UPDATE ON edge '
 			'FOR EACH ROW WHEN (OLD.a <> NEW.a OR (false AND census_private.graph_attachment($quoted))) '
-			'EXECUTE FUNCTION census_private.graph_attached(%L)', t.tgname, t.n);
-			END \$d\$", 0, "an attachment to ($lie)");
+			'EXECUTE FUNCTION census_private.graph_attached(); ALTER TRIGGER %1\$I ON edge DEPENDS ON EXTENSION census',
+			t.tgname); END \$d\$", 0, "an attachment to ($lie)");
 }
+for my $lie ("'gr_out', NULL, NULL", "'ga', NULL, NULL", "NULL, NULL, NULL", "'words', NULL, NULL")
+{
+	attack('app.edge', "ALTER TABLE ga DROP CONSTRAINT census_attached,
+		ADD CHECK (true OR census_private.graph_attached_to($lie))", 0);
+}
+attack('app.edge', "ALTER TABLE ga DROP CONSTRAINT census_attached", 0);
 my $trigger =
 	q{(SELECT
 	format('DROP TRIGGER %I ON edge; CREATE TRIGGER other BEFORE INSERT OR UPDATE OF %s ON edge '
-	'EXECUTE FUNCTION census_private.graph_attached(%L)', tgname, '%COLUMNS%',
-	encode(substr(tgargs, 1, length(tgargs) - 1), 'escape'))
+	'WHEN (true OR census_private.graph_of(''ga'', NULL, NULL)) EXECUTE FUNCTION census_private.graph_attached(); '
+	'ALTER TRIGGER other ON edge DEPENDS ON EXTENSION census', tgname, '%COLUMNS%')
 	FROM pg_trigger WHERE tgrelid = 'edge'::regclass AND tgname LIKE '%begin')};
 for my $columns ('a', 'b, a', 'a, word', 'word, b')
 {

@@ -47,7 +47,7 @@ my %call = (
 		census_directory_open => q{'{a,b}', '', 0},
 	census_directory_range => q{'{a,b}', 0}, census_directory_list => q{'{a}', 0},
 		census_directory_move => q{'{a,b}', '{a,e}', 0},
-	census_check => q{'g'}, census_drop_left => '', census_advance => q{'g'},
+	census_check => q{'g'}, census_advance => q{'g'},
 	census_graph_list => '', census_graph_edges => q{'g', 0, 5, 'out'}, census_allocator_list => '',
 	census_graph_suggest => q{'g', 1, 3, 'out'}, census_graph_counts => q{'g', '{1}', 3, 'out'},
 		census_graph_check => q{'g'}, census_graph_stats => q{'g'});

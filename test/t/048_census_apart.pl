@@ -73,8 +73,8 @@ $node->safe_psql('d', q{
 		WHERE prosrc = 'census_link' AND NOT 'pg_catalog."any"'::regtype = ANY (proargtypes) LOOP
 		EXECUTE format('CREATE FUNCTION h.%I(%s) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS %L', f.proname, f.args,
 			'BEGIN RETURN h.evil(); END'); END LOOP; END $$;
-	CREATE FUNCTION h.graph_attachment(graph regclass, dictionary regclass, src anyelement, dst anyelement)
-		RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN h.evil(); END';
+	CREATE FUNCTION h.graph_attachment(graph regclass, dictionary regclass, src anyelement, dst anyelement,
+		dst_dictionary regclass) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN h.evil(); END';
 
 	-- what belongs together: a relation, and what it is of
 	CREATE TABLE h.relation AS
@@ -312,7 +312,8 @@ $node->safe_psql('d', q{
 		SELECT family, format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE; ALTER TABLE %1$s ADD %%s', r.name, conname)
 			AS f, pg_get_constraintdef(c.oid) AS def FROM h.relation r JOIN pg_constraint c ON conrelid = r.oid
 			WHERE r.owner = 'boss' AND contype = 'c'
-		UNION ALL SELECT family, format('DROP TRIGGER %I ON %s; %%s', tgname, r.name), pg_get_triggerdef(t.oid)
+		UNION ALL SELECT family, format('DROP TRIGGER %1$I ON %2$s; %%s; ALTER TRIGGER %1$I ON %2$s DEPENDS ON '
+			'EXTENSION census', tgname, r.name), pg_get_triggerdef(t.oid)
 			FROM h.relation r JOIN pg_trigger t ON tgrelid = r.oid
 			WHERE r.owner = 'boss' AND pg_get_triggerdef(t.oid) ~ 'WHEN';
 	INSERT INTO h.alteration (kind, who, family, sql, theirs)
@@ -328,6 +329,7 @@ $node->safe_psql('d', q{
 			false FROM link WHERE def ~ '(true OR|false AND) '
 		UNION ALL SELECT 'link', 'boss', family, replace(f, '%s', replace(def, 'census_private.' || fn, 'h.' || fn)),
 			false FROM link, unnest(ARRAY['graph_pages', 'graph_page_of', 'graph_of', 'graph_attachment',
+			'graph_attached_to',
 			'allocator_mode']) fn WHERE def ~ ('census_private.' || fn || '\(');
 	-- settings: rows of what is another's, as a superuser writes them, or a role that may write all data
 	INSERT INTO h.alteration (kind, who, family, sql, theirs)

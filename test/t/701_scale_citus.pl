@@ -224,7 +224,7 @@ for my $how ("create_reference_table('%s')", "create_distributed_table('%s', 'id
 			qr/"$t" is managed by Citus.*HINT:\s+SELECT undistribute_table\('$t'\)/s,
 			sprintf($how, $t) . ' is noticed');
 	}
-	sql($c, 'DROP TABLE managed, manageddict; SELECT census_drop_left()');
+	sql($c, 'DROP TABLE managed, manageddict');
 }
 
 # The page's own blocks

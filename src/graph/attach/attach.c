@@ -3,12 +3,12 @@
  * attach.c
  *	  The tables that graphs are kept equal to.
  *
- * A graph is attached to a table by five triggers with one argument, a number.  The
- * WHEN of the UPDATE trigger names the graph, the dictionary and the two columns
+ * A graph is attached to a table by a CHECK of its delta that names the table, and by five triggers of the table that
+ * name the graph in their WHEN.  That of the UPDATE trigger also names the dictionaries and the two columns
  * (core/link.c): the server renames them, keeps the columns from being dropped or given
- * another type, and a dump has them by name.  The graph is found by the same
- * trigger, and only where table and graph have one owner: a trigger that is made
- * on another role's behalf, or with another number, leads to no graph.
+ * another type, and a dump has them by name.  Graph and table have one owner, who alone can add the CHECK, and mark a
+ * trigger as ours.  So the TRIGGER right on a table attaches nothing: a trigger whose graph does not name the table
+ * does nothing; where the graph names the table, one that is not marked, or that misses one of the five, raises an error.
  *
  * The columns must be such that no edge is there twice, or the first of two equal
  * rows that is deleted would take the edge with it: a unique index over both, or
@@ -143,10 +143,16 @@ graph_attach_columns(Relation rel, GraphColumns *columns)
 	}
 }
 
-/* The same of the columns that the triggers name; an error, too, if they need a dictionary and have none. */
+/* The same of the columns that the triggers name; an error, too, if they name none, or need a dictionary and have none. */
 void
 graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns)
 {
+	if (links->columns[0] == 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("no trigger of \"%s\" names the columns that make its edges", RelationGetRelationName(rel)),
+				 errdetail("It was dropped, or made or replaced by another than graph_attach()."),
+				 errhint("graph_detach() drops these triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
 	memcpy(columns->attno, links->columns, sizeof(columns->attno));
 	graph_attach_columns(rel, columns);
 	for (int i = 0; i < 2; i++)
@@ -162,8 +168,8 @@ graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns
 bool
 graph_attach_same(const GraphAttachment *a, const GraphAttachment *b)
 {
-	return a->key.relid == b->key.relid && a->key.attachment == b->key.attachment &&
-		a->graph == b->graph && memcmp(a->dictionary, b->dictionary, sizeof(a->dictionary)) == 0 &&
+	return a->key.relid == b->key.relid && a->graph == b->graph &&
+		memcmp(a->dictionary, b->dictionary, sizeof(a->dictionary)) == 0 &&
 		memcmp(a->columns.attno, b->columns.attno, sizeof(a->columns.attno)) == 0 &&
 		memcmp(a->columns.type, b->columns.type, sizeof(a->columns.type)) == 0;
 }
@@ -189,29 +195,46 @@ graph_attach_check_owner(Oid graph, Relation rel)
 				 errhint("Give both, and the page tables of the graph, to one role by ALTER TABLE .. OWNER TO, or drop the triggers of census on the table.")));
 }
 
+/* What the trigger says, and whether its graph and the owner of the table say the same. */
 static void
 load(Relation rel, GraphAttachment *a)
 {
-	GraphLinks	links;
+	Oid			relid = RelationGetRelid(rel);
 	uint64		before = relation_changes;
+	bool		marked = false;
+	GraphLinks	links;
+	ListCell   *lc;
 
-	if (!graph_links_of_attachment(RelationGetRelid(rel), a->key.attachment, &links))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("table \"%s\" has triggers of a graph that is not attached to it", RelationGetRelationName(rel)),
-				 errdetail("The graph is gone, or belongs to another role, or one of its five triggers is missing."),
-				 errhint("graph_attach() attaches a graph anew, and drops these triggers; so does DROP TRIGGER.")));
-	graph_attach_linked(rel, &links, &a->columns);
-	a->graph = links.relid;
-	memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));
+	a->graph = InvalidOid;
+	foreach(lc, graph_triggers(relid))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+
+		if (trigger->oid != a->key.trigger || !graph_names_table(trigger->graph, relid))
+			continue;
+		a->graph = trigger->graph;
+		marked = trigger->marked;
+	}
+	if (OidIsValid(a->graph))
+	{
+		graph_attach_check_owner(a->graph, rel);
+		if (!marked || graph_count_triggers(relid, a->graph, false) < GRAPH_TRIGGERS || !graph_links(a->graph, &links) || links.attached_to != relid)
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("table \"%s\" cannot follow into graph \"%s\"", RelationGetRelationName(rel), get_rel_name(a->graph)),
+					 errdetail("The graph has lost its pages, or one of the five triggers that graph_attach() made is gone, disabled, or was replaced."),
+					 errhint("graph_detach() drops the triggers; then graph_truncate() the graph, and graph_attach() it anew.")));
+		graph_attach_linked(rel, &links, &a->columns);
+		memcpy(a->dictionary, links.dictionary, sizeof(a->dictionary));
+	}
 	a->valid = relation_changes == before;
 }
 
-/* What the triggers with this argument stand for; an error if nothing. */
+/* What a trigger stands for. */
 GraphAttachment *
-graph_attachment(Relation rel, int32 attachment)
+graph_attachment(Relation rel, Oid trigger)
 {
-	GraphAttachmentKey key = {RelationGetRelid(rel), attachment};
+	GraphAttachmentKey key = {RelationGetRelid(rel), trigger};
 	GraphAttachment *a = relation_cache_enter(&attachments, &key);
 
 	if (!a->valid)

@@ -31,14 +31,14 @@ typedef struct GraphColumns
 typedef struct GraphAttachmentKey
 {
 	Oid			relid;			/* the table */
-	int32		attachment;		/* the argument of its triggers */
+	Oid			trigger;		/* one of its triggers */
 } GraphAttachmentKey;
 
 typedef struct GraphAttachment
 {
 	GraphAttachmentKey key;		/* hash key */
 	bool		valid;			/* false: look again in the catalogs */
-	Oid			graph;
+	Oid			graph;			/* invalid: the trigger means nothing */
 	Oid			dictionary[2];	/* of source and target, where they are texts */
 	GraphColumns columns;
 } GraphAttachment;
@@ -57,7 +57,7 @@ typedef struct GraphTexts
 extern void graph_attach_columns(Relation rel, GraphColumns *columns);
 extern void graph_attach_linked(Relation rel, const GraphLinks *links, GraphColumns *columns);
 extern void graph_attach_check_owner(Oid graph, Relation rel);
-extern GraphAttachment *graph_attachment(Relation rel, int32 attachment);
+extern GraphAttachment *graph_attachment(Relation rel, Oid trigger);
 extern bool graph_attach_same(const GraphAttachment *a, const GraphAttachment *b);
 extern void graph_attach_gone(Relation rel) pg_attribute_noreturn();
 

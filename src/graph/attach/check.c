@@ -33,6 +33,7 @@
 #include "miscadmin.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -190,22 +191,15 @@ check_directions(void *arg)
 	graph_compare_directions(c->graph, c->snapshot, found_edge, c);
 }
 
-/* Are its triggers there, and enabled?  The owner of the table may drop and disable them. */
+/* Are its triggers there, and enabled?  The owner of the table may drop and disable them, others replace them. */
 static void
-check_triggers(GraphCheck *c, Relation rel)
+check_triggers(GraphCheck *c)
 {
-	Oid			function = graph_trigger_function();
-	int			on = 0;
+	int			on = graph_count_triggers(c->row.attached_to, c->row.relid, true);
 
-	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
-	{
-		Trigger    *trigger = &rel->trigdesc->triggers[i];
-
-		on += trigger->tgfoid == function && trigger->tgnargs == 1 && atoi(trigger->tgargs[0]) == c->row.attachment &&
-			trigger->tgenabled == TRIGGER_FIRES_ALWAYS;
-	}
 	if (on < GRAPH_TRIGGERS)
-		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" fire always", on, GRAPH_TRIGGERS, RelationGetRelationName(rel));
+		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" are those of graph_attach() and fire always",
+					on, GRAPH_TRIGGERS, get_rel_name(c->row.attached_to));
 }
 
 static void
@@ -214,7 +208,7 @@ check_table(void *arg)
 	GraphCheck *c = arg;
 	Relation	rel = table_open(c->row.attached_to, AccessShareLock);
 
-	check_triggers(c, rel);
+	check_triggers(c);
 	graph_compare_table(c->graph, &c->row, rel, c->snapshot, found_edge, c);
 	table_close(rel, NoLock);
 }
@@ -245,22 +239,36 @@ check_all(void *arg)
 	UnregisterSnapshot(c->snapshot);
 }
 
+/* Triggers that mean nothing, since the graph that they name does not name the table. */
+static void
+check_left(Check *check, Oid relid)
+{
+	ListCell   *lc;
+
+	foreach(lc, graph_triggers(relid))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+
+		if (!graph_names_table(trigger->graph, relid))
+			check_found(check, "left of a graph", "its trigger \"%s\" does nothing, since no graph that it names is attached to the table: DROP TRIGGER %s ON %s",
+						trigger->name, quote_identifier(trigger->name), graph_sql_name(relid));
+	}
+}
+
 /* A table of pages, or what is left of a graph or of its attachment. */
 static void
 check_pages(Check *check, Relation rel)
 {
+	Oid			relid = RelationGetRelid(rel);
 	Oid			graph;
-	int			left;
 
 	if (rel->trigdesc == NULL)
 		return;
-	pfree(graph_triggers_left(rel, &left));
-	if (left > 0)
-		check_found(check, "left of a graph", "%d triggers of a graph that is not attached: graph_attach() drops them, and so does DROP TRIGGER", left);
-	graph = link_relation(link_of_table(RelationGetRelid(rel), "graph_page_of"), 0);
-	if (graph_is_left(RelationGetRelid(rel)))
-		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: drop_graph('%s') drops it",
-					RelationGetRelationName(rel));
+	check_left(check, relid);
+	graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
+	if (graph_is_left(rel))
+		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: DROP TABLE %s",
+					graph_sql_name(relid));
 	else if (OidIsValid(graph) && graph_try(graph))
 		graph_report_guards(check, graph_try(graph), rel);
 }
@@ -317,7 +325,7 @@ check_graph(Check *check, Relation rel)
 void
 graph_check_init(void)
 {
-	static const CheckPart part = {.name = "graph",.relation = check_graph,.is_left = graph_is_left,.drop = "drop_graph"};
+	static const CheckPart part = {.name = "graph",.relation = check_graph};
 
 	check_register(&part);
 }

@@ -135,7 +135,7 @@ static void
 doubt(const GraphAttachment *a)
 {
 	for (Batch *batch = innermost; batch; batch = batch->outer)
-		if (batch->of.key.relid == a->key.relid && batch->of.key.attachment == a->key.attachment)
+		if (batch->of.key.relid == a->key.relid && batch->of.graph == a->graph)
 			batch->doubted = true;
 }
 

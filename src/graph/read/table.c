@@ -9,7 +9,8 @@
  * (core/link.c): the delta names its pages, and these name the delta.  Both must say
  * the same and have one owner; so no link leads to the pages of another
  * role, nor does a copy of the delta by LIKE.  The table that a graph is attached to
- * is found by the triggers that name the graph, of tables of the same owner.
+ * is named by a CHECK of the delta, and names the graph and two of its columns in a trigger that its owner has marked;
+ * both have the same owner.
  *
  * The five are one object to SQL: DROP TABLE of the delta takes the pages along,
  * and these alone cannot be dropped.  All are written by our code alone, below the
@@ -38,6 +39,7 @@
 #include "catalog/pg_subscription_rel.h"
 #include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
+#include "commands/trigger.h"
 #include "core/citus.h"
 #include "core/errors.h"
 #include "core/events.h"
@@ -139,165 +141,114 @@ graph_table_init(void)
 	events_on_roles(forget_rights);
 }
 
-/* The function of the triggers, or invalid. */
-Oid
-graph_trigger_function(void)
+/* The triggers of a table, which need not be locked, that call our function. */
+List *
+graph_triggers(Oid relation)
 {
-	return extension_function("graph_attached");
-}
-
-/* Is it a trigger of the attachment? 0: of any. */
-static bool
-is_trigger_of(Relation rel, HeapTuple tuple, Oid function, int32 attachment)
-{
-	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
-	char		expected[16];
-	Datum		args;
-	bool		isnull;
-
-	if (form->tgfoid != function)
-		return false;
-	if (attachment == 0)
-		return true;
-	args = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(rel), &isnull);
-	if (form->tgnargs != 1 || isnull)
-		return false;
-	snprintf(expected, sizeof(expected), "%d", attachment);
-	return strncmp(VARDATA_ANY(DatumGetByteaPP(args)), expected, VARSIZE_ANY_EXHDR(DatumGetByteaPP(args))) == 0;
-}
-
-/* The triggers of a table, which need not be locked, with this argument; 0: with any. */
-Oid *
-graph_triggers(Oid relation, int32 attachment, int *n)
-{
-	Oid			function = graph_trigger_function();
+	Oid			function = extension_function("graph_attached");
 	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
-	Oid		   *triggers = NULL;
-	int			max = 0;
+	List	   *triggers = NIL;
 	ScanKeyData key;
 	SysScanDesc scan;
 	HeapTuple	tuple;
 
-	*n = 0;
 	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
 	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
 	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
-		if (!is_trigger_of(rel, tuple, function, attachment))
+		Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
+		GraphTrigger *trigger;
+
+		if (form->tgfoid != function)
 			continue;
-		if (*n == max)
-		{
-			max = Max(8, max * 2);
-			triggers = triggers ? repalloc(triggers, sizeof(Oid) * max) : palloc(sizeof(Oid) * max);
-		}
-		triggers[(*n)++] = ((Form_pg_trigger) GETSTRUCT(tuple))->oid;
+		trigger = palloc(sizeof(GraphTrigger));
+		trigger->oid = form->oid;
+		trigger->name = pstrdup(NameStr(form->tgname));
+		trigger->columns = link_of_trigger(rel, tuple, "graph_attachment");
+		trigger->graph = link_relation(trigger->columns ? trigger->columns : link_of_trigger(rel, tuple, "graph_of"), 0);
+		trigger->type = form->tgtype;
+		trigger->enabled = form->tgenabled;
+		trigger->marked = link_is_marked(form->oid);
+		triggers = lappend(triggers, trigger);
 	}
 	systable_endscan(scan);
 	table_close(rel, AccessShareLock);
 	return triggers;
 }
 
-/* What one of the triggers says; false if it is none that names the graph and the columns. */
-static bool
-read_trigger(Relation pg_trigger, HeapTuple tuple, Oid function, GraphLinks *links)
+/* What the triggers that the owner of a table has marked say of columns and dictionaries. */
+static void
+read_triggers(GraphLinks *links)
 {
-	Form_pg_trigger form = (Form_pg_trigger) GETSTRUCT(tuple);
-	List	   *args;
-	Datum		number;
-	bool		isnull;
+	ListCell   *lc;
 
-	if (form->tgfoid != function || form->tgnargs != 1)
-		return false;
-	args = link_of_trigger(pg_trigger, tuple, "graph_attachment");
-	number = heap_getattr(tuple, Anum_pg_trigger_tgargs, RelationGetDescr(pg_trigger), &isnull);
-	if (args == NIL || isnull)
-		return false;
-	links->attached_to = form->tgrelid;
-	links->attachment = atoi(VARDATA_ANY(DatumGetByteaPP(number)));
-	links->dictionary[0] = link_relation(args, 1);
-	links->dictionary[1] = OidIsValid(link_relation(args, 4)) ? link_relation(args, 4) : links->dictionary[0];
-	for (int i = 0; i < 2; i++)
-		links->columns[i] = link_column(args, 2 + i);
-	links->relid = link_relation(args, 0);
-	return links->attachment > 0 && OidIsValid(links->relid) && links->columns[0] > 0 && links->columns[1] > 0 &&
-		links->columns[0] != links->columns[1];
+	foreach(lc, graph_triggers(links->attached_to))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+		const List *args = trigger->columns;
+
+		if (trigger->graph != links->relid || !trigger->marked || link_column(args, 2) <= 0 ||
+			link_column(args, 3) <= 0 || link_column(args, 2) == link_column(args, 3))
+			continue;
+		links->dictionary[0] = link_relation(args, 1);
+		links->dictionary[1] = OidIsValid(link_relation(args, 4)) ? link_relation(args, 4) : links->dictionary[0];
+		for (int i = 0; i < 2; i++)
+			links->columns[i] = link_column(args, 2 + i);
+	}
 }
 
-/* The attachment by a table's triggers: with this argument (0: any), to this graph (invalid: any). */
-static bool
-find_attachment(Oid relation, int32 attachment, Oid graph, GraphLinks *links)
+/* How many kinds of its triggers does a table have for a graph, marked by its owner, that fire, or fire ALWAYS? */
+int
+graph_count_triggers(Oid relation, Oid graph, bool always)
 {
-	Oid			function = graph_trigger_function();
-	Relation	rel = table_open(TriggerRelationId, AccessShareLock);
-	bool		found = false;
-	ScanKeyData key;
-	SysScanDesc scan;
-	HeapTuple	tuple;
+	List	   *types = NIL;
+	ListCell   *lc;
 
-	ScanKeyInit(&key, Anum_pg_trigger_tgrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relation));
-	scan = systable_beginscan(rel, TriggerRelidNameIndexId, true, NULL, 1, &key);
-	while (!found && HeapTupleIsValid(tuple = systable_getnext(scan)))
-		found = read_trigger(rel, tuple, function, links) &&
-			(attachment == 0 || links->attachment == attachment) && (!OidIsValid(graph) || links->relid == graph);
-	systable_endscan(scan);
-	table_close(rel, AccessShareLock);
-	return found;
+	foreach(lc, graph_triggers(relation))
+	{
+		const GraphTrigger *trigger = lfirst(lc);
+
+		if (trigger->graph == graph && trigger->marked && (always ? trigger->enabled == TRIGGER_FIRES_ALWAYS : trigger->enabled != TRIGGER_DISABLED))
+			types = list_append_unique_int(types, trigger->type);
+	}
+	return list_length(types);
 }
 
-/* What the delta, and the triggers that name it, say; false if it is none. */
+/* Does a graph, or what was one, say that it is attached to a table? */
+bool
+graph_names_table(Oid relid, Oid relation)
+{
+	ListCell   *lc;
+
+	foreach(lc, links_of_table(relid, "graph_attached_to"))
+		if (link_relation(lfirst(lc), 0) == relation)
+		return true;
+	return false;
+}
+
+/* What the delta says, and the triggers of the table that it names; false if it is none. */
 bool
 graph_links(Oid relid, GraphLinks *links)
 {
 	List	   *args = link_of_table(relid, "graph_pages");
-	Oid			owner = relation_owner(relid);
 	ListCell   *lc;
 
 	memset(links, 0, sizeof(GraphLinks));
 	if (args == NIL)
 		return false;
-	foreach(lc, link_triggers_naming(relid))
-	{
-		if (relation_owner(lfirst_oid(lc)) == owner && find_attachment(lfirst_oid(lc), 0, relid, links))
-			break;
-		memset(links, 0, sizeof(GraphLinks));
-	}
 	links->relid = relid;
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		links->pages[i] = link_relation(args, i);
-	return true;
-}
-
-/* The graph that the triggers of a table with this argument keep. */
-bool
-graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links)
-{
-	GraphLinks	said;
-
-	return find_attachment(relation, attachment, InvalidOid, &said) && graph_links(said.relid, links) &&
-		links->attached_to == relation && links->attachment == attachment;
-}
-
-/* The triggers of a table that are of an attachment that is no more, or of none. */
-Oid *
-graph_triggers_left(Relation rel, int *n)
-{
-	Oid			function = graph_trigger_function();
-	Oid		   *left = palloc(sizeof(Oid) * (rel->trigdesc ? rel->trigdesc->numtriggers + 1 : 1));
-	GraphLinks	links;
-
-	/* catalogs may make what rel has anew; the triggers stay, it is locked */
-	*n = 0;
-	for (int i = 0; rel->trigdesc && i < rel->trigdesc->numtriggers; i++)
+	foreach(lc, links_of_table(relid, "graph_attached_to"))
 	{
-		Trigger    *trigger = &rel->trigdesc->triggers[i];
-		Oid			oid = trigger->tgoid;
+		Oid			table = link_relation(lfirst(lc), 0);
 
-		if (trigger->tgfoid == function &&
-			(trigger->tgnargs != 1 ||
-			 !graph_links_of_attachment(RelationGetRelid(rel), atoi(trigger->tgargs[0]), &links)))
-			left[(*n)++] = oid;
+		if (OidIsValid(table) && relation_owner(table) == relation_owner(relid))
+			links->attached_to = table;
 	}
-	return left;
+	if (OidIsValid(links->attached_to))
+		read_triggers(links);
+	return true;
 }
 
 /* Do the pages name this graph, whose owner is theirs? */
@@ -338,7 +289,7 @@ graph_find_pages(Oid relid, Oid *pages)
 	int			n = 0;
 
 	memset(pages, 0, sizeof(Oid) * GRAPH_TABLES);
-	foreach(lc, link_carriers("row_guard"))
+	foreach(lc, link_carriers("graph_page_of"))
 	{
 		int			which;
 
@@ -621,15 +572,23 @@ note_index(Graph *g, int which, Oid *noted, Oid found)
 	memset(g->held[which], 0, sizeof(g->held[which]));
 }
 
-/* Is the table, which is no graph, left of one?  It has our guard, and nothing that goes with it, or that it says it goes with. */
+/* Is the table left of a graph?  It is what create_graph() makes, guards that only its owner can set and all, without a link. */
 bool
-graph_is_left(Oid relid)
+graph_is_left(Relation rel)
 {
+	static const TableShape *const shapes[] = {&delta_shape, &pages_shape, &log_shape};
+	Oid			relid = RelationGetRelid(rel);
+	bool		left = false;
 	GraphLinks	links;
-	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 
-	return list_member_oid(link_carriers("row_guard"), relid) && !graph_links(relid, &links) &&
-		relid != extension_table("directory", true) && !has_pages(graph, relid) && graph_link_again(relid) == NULL;
+	for (int i = 0; rel->trigdesc && !left && i < lengthof(shapes); i++)
+	{
+		const TableFacts *facts = shape_look(rel, shapes[i]);
+
+		left = facts->unfit == NULL && (facts->guards & shapes[i]->guards) == shapes[i]->guards;
+	}
+	return left && !graph_links(relid, &links) && !has_pages(link_relation(link_of_table(relid, "graph_page_of"), 0), relid) &&
+		graph_link_again(relid) == NULL;
 }
 
 /*

@@ -82,10 +82,23 @@ typedef struct GraphLinks
 	Oid			relid;
 	Oid			pages[GRAPH_TABLES];
 	Oid			attached_to;	/* or invalid */
-	int32		attachment;		/* the argument of its triggers */
 	Oid			dictionary[2];	/* of source and target, where they are texts */
-	AttrNumber	columns[2];		/* of the source, of the target */
+	AttrNumber	columns[2];		/* of the source, of the target; 0: the
+								 * table's triggers do not say */
 } GraphLinks;
+
+/* A trigger that keeps a graph equal to a table, or that says so. */
+typedef struct GraphTrigger
+{
+	Oid			oid;
+	char	   *name;
+	Oid			graph;			/* that its WHEN names, or invalid */
+	List	   *columns;		/* link_column() of 2 and 3; NIL: it names
+								 * none */
+	int16		type;			/* tgtype */
+	char		enabled;		/* tgenabled */
+	bool		marked;			/* the table's owner has said that it is ours */
+} GraphTrigger;
 
 extern bool graph_locks_briefly;
 
@@ -104,13 +117,12 @@ extern Relation graph_open_pages(Graph *graph, GraphDirection direction, LOCKMOD
 extern Relation graph_open_delta_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern Relation graph_open_pages_index(Graph *graph, GraphDirection direction, LOCKMODE lockmode);
 extern bool graph_links(Oid relid, GraphLinks *links);
-extern bool graph_links_of_attachment(Oid relation, int32 attachment, GraphLinks *links);
-extern Oid	graph_trigger_function(void);
-extern Oid *graph_triggers(Oid relation, int32 attachment, int *n);
-extern Oid *graph_triggers_left(Relation rel, int *n);
+extern List *graph_triggers(Oid relation);
+extern int	graph_count_triggers(Oid relation, Oid graph, bool always);
+extern bool graph_names_table(Oid relid, Oid relation);
 extern bool graph_owns_pages(const Graph *graph);
 extern void graph_own_pages(Graph *graph);
-extern bool graph_is_left(Oid relid);
+extern bool graph_is_left(Relation rel);
 extern bool graph_find_pages(Oid relid, Oid *pages);
 extern char *graph_sql_name(Oid relid);
 extern char *graph_link_again(Oid relid);

@@ -4,8 +4,8 @@
  *	  Graphs that are kept equal to a table: attaching, the triggers, and a check.
  *
  * Lock rules: the table in ShareRowExclusiveLock, which waits for all its writers
- * and keeps others out until the triggers are committed; then the graph as in
- * write/load.c.  Writers of the table lock in the same order.
+ * and keeps others out until the triggers are committed; then the graph as in write/load.c.  Detaching locks both in AccessExclusiveLock.  Writers of the table lock in
+ * the same order.
  *
  *-------------------------------------------------------------------------
  */
@@ -17,6 +17,7 @@
 #include "access/xact.h"
 #include "catalog/catalog.h"
 #include "catalog/dependency.h"
+#include "catalog/heap.h"
 #include "catalog/objectaddress.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
@@ -42,6 +43,7 @@
 #include "graph/write/load.h"
 #include "intern/intern.h"
 #include "miscadmin.h"
+#include "parser/parser.h"
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/builtins.h"
@@ -154,8 +156,9 @@ find_dictionaries(const GraphColumns *columns, Oid named, Oid target, Oid *dicti
 	dictionary[1] = own ? target : named;
 }
 
+/* Of the names of the triggers, which are the table's. */
 static int32
-new_attachment(void)
+new_number(void)
 {
 	uint32		number;
 
@@ -206,33 +209,60 @@ quoted(Oid relid)
 	return OidIsValid(relid) ? quote_literal_cstr(graph_sql_name(relid)) : "NULL";
 }
 
-/*
- * The WHEN of a trigger, which names the graph, so that the triggers go with it.  That of
- * an UPDATE, where alone both columns can be named, also names the dictionaries and the columns.
- */
+/* A link by a function, whose first argument may be another than the graph: what goes takes the link along. */
+static char *
+link_to(const char *function, Oid relid, const char *columns, const Oid *dictionary)
+{
+	return psprintf(EXTENSION_PRIVATE ".%s(%s::pg_catalog.regclass, %s::pg_catalog.regclass, %s%s::pg_catalog.regclass)",
+					function, quoted(relid), quoted(dictionary[0]), columns, quoted(dictionary[1]));
+}
+
+/* The WHEN of a trigger.  That of an UPDATE, where alone both columns can be named, also names the columns. */
 static char *
 trigger_when(Relation rel, const GraphColumns *columns, const char *kind, Oid graph, const Oid *dictionary)
 {
 	TupleDesc	desc = RelationGetDescr(rel);
-	const char *named = psprintf("%s::pg_catalog.regclass", quote_literal_cstr(graph_sql_name(graph)));
 
 	if (strcmp(kind, "update") != 0)
-		return psprintf(LINK_ALWAYS "graph_of(%s)", named);
-	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND " EXTENSION_PRIVATE ".graph_attachment(%s, %s::pg_catalog.regclass, NEW.%s, NEW.%s, %s::pg_catalog.regclass))",
+		return psprintf("true OR %s", link_to("graph_of", graph, "", dictionary));
+	return psprintf("%s IS DISTINCT FROM %s OR %s IS DISTINCT FROM %s OR (false AND %s)",
 					compared(rel, columns, 0, "OLD"), compared(rel, columns, 0, "NEW"),
-					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"), named,
-					quoted(dictionary[0]),
-					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
-					quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname)),
-					quoted(dictionary[1]));
+					compared(rel, columns, 1, "OLD"), compared(rel, columns, 1, "NEW"),
+					link_to("graph_attachment", graph,
+							psprintf("NEW.%s, NEW.%s, ",
+									 quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[0] - 1)->attname)),
+									 quote_identifier(NameStr(TupleDescAttr(desc, columns->attno[1] - 1)->attname))),
+							dictionary));
+}
+
+/*
+ * As ALTER TABLE .. ADD CONSTRAINT .. NOT VALID, which would lock the graph against its readers, who may wait for the
+ * table that we have.  No executor writes the graph, so no plan has to know of the CHECK.
+ */
+static void
+add_check(Oid graph, const char *expression)
+{
+	Relation	rel = table_open(graph, ShareRowExclusiveLock);
+	Constraint *check = makeNode(Constraint);
+	SelectStmt *stmt = (SelectStmt *) linitial_node(RawStmt, raw_parser(psprintf("SELECT %s", expression), RAW_PARSE_DEFAULT))->stmt;
+
+	check->contype = CONSTR_CHECK;
+	check->conname = "census_attached";
+	check->raw_expr = linitial_node(ResTarget, stmt->targetList)->val;
+	check->skip_validation = true;
+	compat_check_enforce(check);
+	(void) AddRelationNewConstraints(rel, NIL, list_make1(check), false, true, false, NULL);
+	table_close(rel, NoLock);
+	CommandCounterIncrement();
 }
 
 /*
  * They fire ALWAYS: the graph is what the table is, whatever writes it, the apply
  * of a logical replication, too.  Operators are pg_catalog's, whatever the path is.
+ * The graph's CHECK is NOT VALID: a dump has it after the data, and where there is no table it alone is missing.
  */
 static void
-create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid graph, const Oid *dictionary)
+create_links(Oid relid, const GraphColumns *columns, int32 number, Oid graph, const Oid *dictionary)
 {
 	Relation	rel = relation_open(relid, NoLock);
 	char	   *events[GRAPH_TRIGGERS];
@@ -248,45 +278,32 @@ create_triggers(Oid relid, const GraphColumns *columns, int32 attachment, Oid gr
 	(void) set_config_option("search_path", "pg_catalog, pg_temp", PGC_USERSET, PGC_S_SESSION, GUC_ACTION_SAVE, true, 0, false);
 	for (int i = 0; i < GRAPH_TRIGGERS; i++)
 	{
-		char	   *name = psprintf("census_graph_%d_%s", attachment, trigger_kinds[i]);
+		char	   *name = psprintf("census_graph_%d_%s", number, trigger_kinds[i]);
 
-		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached('%d')", name,
-							 events[i], when[i], attachment));
+		command_run(psprintf("CREATE TRIGGER %s %s WHEN (%s) EXECUTE FUNCTION " EXTENSION_PRIVATE ".graph_attached()", name,
+							 events[i], when[i]));
 		command_run(psprintf("ALTER TABLE %s ENABLE ALWAYS TRIGGER %s", graph_sql_name(relid), name));
+		link_mark(get_trigger_oid(relid, name, false));
 	}
+	add_check(graph, psprintf("true OR %s", link_to("graph_attached_to", relid, "", dictionary)));
 	AtEOXact_GUC(true, level);
 }
 
+/* Drops what says that the graph is attached to the table, on both sides; on the table's, whatever made it. */
 static void
-drop_triggers(Oid relation, const Oid *triggers, int n)
+drop_links(Oid graph, Oid relid)
 {
-	ObjectAddresses *addresses = new_object_addresses();
+	ListCell   *lc;
 
-	for (int i = 0; i < n; i++)
+	foreach(lc, graph_triggers(relid))
 	{
-		ObjectAddress address;
+		const GraphTrigger *trigger = lfirst(lc);
 
-		ObjectAddressSet(address, TriggerRelationId, triggers[i]);
-		add_exact_object_address(&address, addresses);
+		if (trigger->graph == graph)
+			command_run(psprintf("DROP TRIGGER %s ON %s", quote_identifier(trigger->name), graph_sql_name(relid)));
 	}
-	LockRelationOid(relation, AccessExclusiveLock);
-	REENTRY(COMMAND);
-	performMultipleDeletions(addresses, DROP_RESTRICT, 0);
-	free_object_addresses(addresses);
-	CommandCounterIncrement();
-}
-
-/* Triggers of attachments that are no more. */
-static void
-drop_leftovers(Oid relid)
-{
-	Relation	rel = relation_open(relid, NoLock);
-	int			n;
-	Oid		   *left = graph_triggers_left(rel, &n);
-
-	relation_close(rel, NoLock);	/* or it would be in use */
-	if (n > 0)
-		drop_triggers(relid, left, n);
+	foreach(lc, link_constraints(graph, "graph_attached_to"))
+		command_run(psprintf("ALTER TABLE %s DROP CONSTRAINT %s", graph_sql_name(graph), quote_identifier(lfirst(lc))));
 }
 
 /* The rows that were read, into the graph, their strings with an id each. */
@@ -376,9 +393,8 @@ attach(Graph *graph, Oid relid, const GraphColumns *columns, const Oid *dictiona
 	GraphLoad	load;
 	int64		edges;
 
-	create_triggers(relid, columns, new_attachment(), graph_relid, dictionary);
-	CacheInvalidateRelcacheByRelid(graph_relid);
-	graph_load_begin(&load, graph);
+	create_links(relid, columns, new_number(), graph_relid, dictionary);
+	graph_load_begin(&load, graph_get_owned(graph_relid));
 	rel = relation_open(relid, NoLock);
 	load_table(&load, rel, columns, dictionary);
 	relation_close(rel, NoLock);
@@ -413,20 +429,17 @@ census_graph_attach(PG_FUNCTION_ARGS)
 					  PG_ARGISNULL(5) ? InvalidOid : PG_GETARG_OID(5), dictionary);
 	relation_close(rel, NoLock);
 	graph = take_graph(relid);
-	drop_leftovers(PG_GETARG_OID(1));
+	drop_links(relid, PG_GETARG_OID(1));
 	PG_RETURN_INT64(attach(graph, PG_GETARG_OID(1), &columns, dictionary));
 }
 
-/* Drops the triggers by which the graph is attached. */
+/* Undoes the attachment, as the owner of both. */
 void
 graph_sql_detach(const GraphLinks *links)
 {
-	int			n;
-	Oid		   *triggers = graph_triggers(links->attached_to, links->attachment, &n);
-
 	relation_check_owner(links->attached_to);
-	drop_triggers(links->attached_to, triggers, n);
-	CacheInvalidateRelcacheByRelid(links->relid);
+	LockRelationOid(links->attached_to, AccessExclusiveLock);
+	drop_links(links->relid, links->attached_to);
 }
 
 /* graph_detach(graph regclass) */
@@ -527,22 +540,17 @@ note_row(TriggerData *data, const GraphAttachment *a)
 		graph_notes_add(a, rel, data->tg_newslot, is_alive(rel, data->tg_newslot));
 }
 
-/* The number by which the trigger is known; an error if it is called in another way than ours. */
-static int32
-attachment_of(FunctionCallInfo fcinfo)
+static void
+check_call(FunctionCallInfo fcinfo)
 {
 	TriggerData *data = (TriggerData *) fcinfo->context;
-	int32		attachment = 0;
 
-	if (CALLED_AS_TRIGGER(fcinfo) && data->tg_trigger->tgnargs == 1 &&
-		(TRIGGER_FIRED_AFTER(data->tg_event) ||
-		 (TRIGGER_FIRED_BEFORE(data->tg_event) && TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))))
-		attachment = atoi(data->tg_trigger->tgargs[0]);
-	if (attachment <= 0)
+	if (!CALLED_AS_TRIGGER(fcinfo) || data->tg_trigger->tgnargs != 0 ||
+		!(TRIGGER_FIRED_AFTER(data->tg_event) ||
+		  (TRIGGER_FIRED_BEFORE(data->tg_event) && TRIGGER_FIRED_FOR_STATEMENT(data->tg_event))))
 		ereport(ERROR,
 				(errcode(ERRCODE_E_R_I_E_TRIGGER_PROTOCOL_VIOLATED),
 				 errmsg("graph_attached() is a function of triggers that graph_attach() creates")));
-	return attachment;
 }
 
 /* The triggers of a table that a graph is attached to. */
@@ -551,10 +559,13 @@ PG_FUNCTION_INFO_V1(census_graph_attached);
 Datum
 census_graph_attached(PG_FUNCTION_ARGS)
 {
-	int32		attachment = attachment_of(fcinfo);
 	TriggerData *data = (TriggerData *) fcinfo->context;
-	GraphAttachment a = *graph_attachment(data->tg_relation, attachment);	/* as it is now */
+	GraphAttachment a;
 
+	check_call(fcinfo);
+	a = *graph_attachment(data->tg_relation, data->tg_trigger->tgoid);	/* as it is now */
+	if (!OidIsValid(a.graph))
+		return PointerGetDatum(NULL);
 	if (TRIGGER_FIRED_FOR_ROW(data->tg_event))
 		note_row(data, &a);
 	else if (TRIGGER_FIRED_BY_TRUNCATE(data->tg_event))

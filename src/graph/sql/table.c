@@ -115,18 +115,11 @@ create_tables(Oid schema, const char *relname)
 	return get_relname_relid(relname, schema);
 }
 
-/* Tables that are left of a graph that DROP .. CASCADE took apart have its name, or those of its pages. */
 static void
-refuse_remains(Oid schema, const char *relname)
+refuse_taken(Oid schema, const char *relname)
 {
 	for (int i = -1; i < GRAPH_TABLES; i++)
-	{
-		const char *name = i < 0 ? relname : pages_name(relname, i);
-		Oid			relid = get_relname_relid(name, schema);
-
-		name_refuse_taken(schema, "graph", relname, name, OidIsValid(relid) && graph_is_left(relid) ?
-						  psprintf("It is left of a graph that was taken apart: drop_graph('%s') drops it.", graph_sql_name(relid)) : NULL);
-	}
+		name_refuse_taken(schema, "graph", relname, i < 0 ? relname : pages_name(relname, i), NULL);
 }
 
 /* Are they what we would have made? */
@@ -154,7 +147,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	refuse_nulls(fcinfo, 1);
 	PreventCommandIfReadOnly("create_graph()");
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
-	refuse_remains(schema, name->relname);
+	refuse_taken(schema, name->relname);
 	relid = create_tables(schema, name->relname);
 	check_tables(relid);
 	PG_RETURN_OID(relid);
@@ -170,7 +163,7 @@ lock_pages(Oid relid, Oid pages)
 	return graph_has_made(relid, pages);
 }
 
-/* drop_graph(graph regclass): its tables, or one that is left of a graph that was taken apart. */
+/* drop_graph(graph regclass): its tables */
 PG_FUNCTION_INFO_V1(census_drop_graph);
 
 Datum
@@ -178,15 +171,13 @@ census_drop_graph(PG_FUNCTION_ARGS)
 {
 	Oid			relid;
 	GraphLinks	links;
-	bool		whole;
 	StringInfoData command;
 
 	refuse_nulls(fcinfo, 1);
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("drop_graph()");
 	relation_check_owner(relid);
-	whole = graph_links(relid, &links);
-	if (!whole && !graph_find_pages(relid, links.pages) && !graph_is_left(relid))
+	if (!graph_links(relid, &links) && !graph_find_pages(relid, links.pages))
 		(void) graph_get_owned(relid);	/* says what is wrong */
 	if (OidIsValid(links.attached_to))
 		graph_sql_detach(&links);
