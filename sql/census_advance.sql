@@ -20,7 +20,7 @@ CREATE TABLE adv_kept AS SELECT id, n, o FROM adv_row;
 CREATE TABLE adv_kept_words AS SELECT * FROM adv_words;
 CREATE TABLE adv_kept_lanes AS SELECT * FROM adv_lanes;
 DROP TABLE adv_row, adv_words, adv_lanes;
-DROP SEQUENCE adv_shard, adv_shard_past, adv_ticket, adv_other, adv_other_past;
+DROP SEQUENCE adv_shard, adv_ticket, adv_other;
 SELECT create_id_generator('adv_shard', shard => 7),
 	create_id_generator('adv_ticket', 'ticket', shard => 1, servers => 4), create_id_generator('adv_other', shard => 9);
 SELECT create_dictionary('adv_words', secret => '\x00112233445566778899aabbccddeeff') IS NOT NULL,
@@ -75,7 +75,7 @@ SELECT count(DISTINCT intern('adv_words', 'v' || g)), count(DISTINCT intern('adv
 SELECT count(*) - count(DISTINCT id) AS twice FROM adv_lanes;
 SELECT * FROM census_check('adv_lanes');
 DROP TABLE adv_row, adv_words, adv_lanes, adv_kept, adv_kept_words, adv_kept_lanes;
-DROP SEQUENCE adv_shard, adv_shard_past, adv_ticket, adv_other, adv_other_past;
+DROP SEQUENCE adv_shard, adv_ticket, adv_other;
 DROP ROLE regress_advance;
 -- allocators, dense and window, and the partitions of directories: a column that one fills is read as one that a
 -- generator fills is

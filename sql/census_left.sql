@@ -16,25 +16,23 @@ SELECT intern('words', 'x'), intern('laned', 'x') > 0 AS laned, allocate('code')
 SELECT count(*) FROM made;
 CREATE TABLE photo (id bigint DEFAULT next_id('ids'));
 \set VERBOSITY terse
-SELECT drop_id_generator('ids');
+DROP SEQUENCE ids;
 DROP TABLE photo;
 SELECT drop_dictionary('code');
 SELECT drop_dictionary('ids');
 SELECT drop_allocator('words');
-SELECT drop_id_generator('words');
-SELECT drop_id_generator('census_private.id_seq');
 SELECT drop_dictionary('census_private.string');
 SELECT drop_dictionary(NULL);
 SELECT drop_allocator(NULL);
-SELECT drop_id_generator(NULL);
 SET ROLE regress_census_leaver;
 SELECT drop_dictionary('words');
 SELECT drop_allocator('code');
-SELECT drop_id_generator('ids');
+DROP SEQUENCE ids;
 RESET ROLE;
 SELECT count(*) FROM made;
 SELECT drop_dictionary('words'), drop_dictionary('laned'), drop_graph('follows'), drop_allocator('code'),
-	drop_allocator('codes'), drop_id_generator('ids'), drop_id_generator('tickets');
+	drop_allocator('codes');
+DROP SEQUENCE ids, tickets;
 SELECT * FROM made;
 SELECT count(*) AS settings FROM census_private.dictionary d
 	WHERE NOT EXISTS (SELECT FROM pg_class WHERE oid = d.dictionary);
@@ -60,7 +58,7 @@ SELECT attached_to, (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'follow'::r
 	FROM census_graph WHERE graph = 'follows'::regclass;
 INSERT INTO follow VALUES ('c', 'd');
 DROP TABLE laned, code, likes, follow;
-DROP SEQUENCE ids, ids_past;
+DROP SEQUENCE ids;
 SET client_min_messages = warning;
 DROP SCHEMA leaves_shard CASCADE;
 -- the part alone: the graph is no use without it, and takes what is left along

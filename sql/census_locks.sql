@@ -65,9 +65,8 @@ CALL locks_of($$SELECT id_advance('gen', id_min(now(), 'gen'))$$);
 CALL locks_of($$SELECT id_at('gen', '2026-01-01')$$);
 CALL locks_of($$SELECT id_convert('old')$$);
 CALL locks_of($$SELECT id_rewind('gen', id_min(now() - interval '1 hour', 'gen'))$$);
-CALL locks_of($$SELECT last_id('gen')$$);
+CALL locks_of($$SELECT id_settled('gen')$$);
 CALL locks_of($$SELECT create_id_generator('made')$$);
-CALL locks_of($$SELECT drop_id_generator('gen_2')$$);
 CALL locks_of($$SELECT create_shard(9, 'made')$$);
 -- dictionaries
 CALL locks_of($$SELECT intern('words', 'there')$$);

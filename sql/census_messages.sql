@@ -51,9 +51,6 @@ CREATE SCHEMA messages_article;
 CREATE FUNCTION messages_article.next_id() RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint';
 SELECT said($$SELECT create_shard(80, 'messages_article')$$);
 
--- a shard is more than its generator
-SELECT said($$SELECT drop_id_generator('messages_shard.id_seq')$$);
-
 -- a number of a sequence, read as an id: once for each call in a query, and never for the bounds of a time
 SELECT id_timestamp(5);
 SELECT count(id_timestamp(n)) FROM generate_series(1, 1000) n;

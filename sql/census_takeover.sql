@@ -48,6 +48,6 @@ COPY (SELECT 1) TO PROGRAM :'gone';
 \c -
 DROP VIEW tov_take;
 DROP TABLE tov_told, tov_then;
-SELECT drop_id_generator('tov_ticket'), drop_id_generator('tov_clock'), drop_id_generator('tov_far'),
-	drop_dictionary('tov_words'), drop_dictionary('tov_lanes'), drop_dictionary('tov_words0'),
+DROP SEQUENCE tov_ticket, tov_clock, tov_far;
+SELECT drop_dictionary('tov_words'), drop_dictionary('tov_lanes'), drop_dictionary('tov_words0'),
 	drop_allocator('tov_window'), drop_allocator('tov_window0');

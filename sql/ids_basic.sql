@@ -65,8 +65,8 @@ SELECT * FROM refused($$SELECT id_from_dense(-1)$$);
 SELECT id_timestamp(NULL), id_shard(NULL), next_id(NULL);
 
 -- bounds of time
-SELECT id_min('2025-01-01 00:00:01.5'), id_min('2025-01-01 00:00:01.4999') = id_min('2025-01-01 00:00:01.5')
-	AS rounds_up,
+SELECT id_min('2025-01-01 00:00:01.5'), id_min('2025-01-01 00:00:01.5009') = id_min('2025-01-01 00:00:01.5')
+	AS first_of_tick,
        census_private.id_max('2025-01-01 00:00:01.5'),
          census_private.id_max('2025-01-01 00:00:01.5009') = census_private.id_max('2025-01-01 00:00:01.5')
          AS rounds_down,

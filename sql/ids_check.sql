@@ -27,7 +27,7 @@ CREATE TABLE not_text (n int, id text DEFAULT next_id('gen')::text);
 CREATE TABLE not_numeric (n int, id numeric DEFAULT next_id('gen'),
 	small smallint DEFAULT (next_id('gen') % 7)::smallint);
 CREATE TABLE not_ours (n int, id bigint DEFAULT idc_own.next_id());	-- its DEFAULT is told, its ids are not looked at
-CREATE TABLE not_next (n int, id bigint DEFAULT coalesce(last_id(), 5));
+CREATE TABLE not_next (n int, id bigint DEFAULT coalesce(id_settled(), 5));
 CREATE TABLE not_generator (n int, id bigint DEFAULT nextval('plain'));
 CREATE TABLE not_default (n int, id bigint);
 CREATE VIEW not_view AS SELECT * FROM not_default;

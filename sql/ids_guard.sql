@@ -20,7 +20,7 @@ SELECT last_value = :a AS untouched FROM gen;
 SELECT * FROM refused($$SELECT nextval('census_private.id_seq')$$);
 SELECT create_id_generator('fresh');
 SELECT * FROM refused($$SELECT nextval('fresh')$$);
-DROP SEQUENCE fresh, fresh_past;
+DROP SEQUENCE fresh;
 -- setval() works, whatever shard the id is of
 SET census.id_clock_step = quiet;
 SELECT setval('gen', :a + 10000000000000) - :a AS set;
@@ -55,7 +55,7 @@ SELECT * FROM refused($$SELECT next_id('fake')$$);
 ALTER SEQUENCE gen CACHE 1;
 SELECT * FROM refused($$SELECT next_id('gen')$$);
 SELECT * FROM refused($$SELECT nextval('gen')$$);
-DROP SEQUENCE plain, fake, gen, gen_past;
+DROP SEQUENCE plain, fake, gen;
 DROP TABLE tab;
 DROP VIEW vw;
 
@@ -73,7 +73,7 @@ SELECT * FROM refused($$SELECT create_id_generator('g', 'custom')$$);
 SELECT *
 	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 41, shard_bits => 13, sequence_bits => 10)$$);
 SELECT *
-	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 53, shard_bits => 0, sequence_bits => 10)$$);
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 54, shard_bits => 0, sequence_bits => 10)$$);
 SELECT *
 	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 0, shard_bits => 13, sequence_bits => 10)$$);
 SELECT *
@@ -93,13 +93,13 @@ SELECT *
 	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 20, shard_bits => 4, sequence_bits => 10)$$);
 -- and those that just fit: each at its greatest, and one more
 SELECT time_bits, shard_bits, sequence_bits, tick FROM unnest(ARRAY[
-	create_id_generator('most_time', 'custom', time_bits => 62, shard_bits => 1, sequence_bits => 0, tick => '1 us'),
+	create_id_generator('most_time', 'custom', time_bits => 63, shard_bits => 0, sequence_bits => 0, tick => '1 us'),
 		create_id_generator('most_shards', 'custom', time_bits => 40, shard_bits => 20, sequence_bits => 0),
 	create_id_generator('most_sequence', 'custom', time_bits => 40, shard_bits => 1, sequence_bits => 22),
 		create_id_generator('most_tick', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
 		tick => '2 s')]) g, census_private.id_generator(g);
 SELECT *
-	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 63, shard_bits => 0, sequence_bits => 0,
+	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 64, shard_bits => 0, sequence_bits => 0,
 	tick => '1 us')$$);
 SELECT *
 	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
@@ -107,7 +107,7 @@ SELECT *
 SELECT *
 	FROM refused($$SELECT create_id_generator('g', 'custom', time_bits => 40, shard_bits => 4, sequence_bits => 10,
 	tick => '0')$$);
-DROP SEQUENCE most_time, most_shards, most_sequence, most_tick, most_sequence_past, most_tick_past;
+DROP SEQUENCE most_time, most_shards, most_sequence, most_tick;
 SELECT * FROM refused($$SELECT create_id_generator('g', 'ticket', servers => 0)$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'ticket', servers => 65536)$$);
 SELECT * FROM refused($$SELECT create_id_generator('g', 'ticket', servers => 2, shard => 2)$$);
@@ -133,7 +133,7 @@ SELECT * FROM refused($$SELECT create_id_generator('pg_temp.g')$$);
 SET search_path = pg_temp, public;
 SELECT * FROM refused($$SELECT create_id_generator('g')$$);
 RESET search_path;
-DROP SEQUENCE pg_temp.hidden, public.hidden, hidden_past;
+DROP SEQUENCE pg_temp.hidden, public.hidden;
 -- nor do functions and operators that somebody has planted
 CREATE SCHEMA evil;
 CREATE FUNCTION evil.setval(regclass, int, boolean) RETURNS bigint LANGUAGE plpgsql
@@ -196,5 +196,5 @@ SELECT * FROM refused($$SET census.id_clok_step = 'warn'$$);
 SHOW census.shard_id;
 SHOW census.id_max_ahead;
 SHOW census.id_clock_step;
-DROP SEQUENCE j, j_past;
+DROP SEQUENCE j;
 DROP FUNCTION refused;

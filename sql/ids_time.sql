@@ -62,6 +62,18 @@ BEGIN
 	END LOOP;
 END $$;
 SELECT compared > 1000 AS compared, wrong, by_index FROM differ();
+-- id_min(t) is the first id of t's tick: none made at t or later is below it, and all below are of earlier ticks
+SELECT count(*) > 3000 AS compared, count(*) FILTER (WHERE id_timestamp(id, g) >= t
+	AND id < least) AS made_later_below,
+	count(*) FILTER (WHERE id < least AND extract(epoch FROM id_timestamp(id, g)) + extract(epoch FROM tick)
+		> extract(epoch FROM t)) AS of_its_tick_below,
+	count(*) FILTER (WHERE least <= most AND id_timestamp(least, g) > greatest(t, epoch)) AS after_t
+	FROM (SELECT id.*, t, tick, epoch, id_min(t, g) AS least, census_private.id_max('infinity', g) AS most
+		FROM id JOIN census_generator ON generator = g, edge) s;
+SELECT count(*) AS between_ticks, count(*) FILTER (WHERE id_min(made, g) <> id_min(id_timestamp(id, g),
+	g)) AS other_tick
+	FROM (SELECT g, id, id_timestamp(id, g) + part * tick AS made FROM id JOIN census_generator ON generator = g,
+		unnest('{0,0.001,0.5,0.999}'::float8[]) part WHERE id_timestamp(id, g) < '290000-01-01') s;
 -- the same for the default layout, which needs no generator
 SET client_min_messages = warning;	-- some are as small as numbers of a sequence
 SELECT count(*) AS wrong FROM edge, LATERAL (SELECT count(*) FILTER (WHERE id_timestamp(id) >= t) AS a,
@@ -116,7 +128,8 @@ END $$;
 SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_seqscan = off; SET enable_material = off;
 SELECT time_plan($$SELECT * FROM edge e JOIN photo p ON id_timestamp(p.id) >= e.t
 	AND id_timestamp(p.id) < e.t + interval '1 h'$$);
-SELECT count(*) FROM edge e LEFT JOIN photo p ON id_timestamp(p.id) >= e.t AND id_timestamp(p.id) < e.t + interval '1 h'
+SELECT count(*) FROM edge e LEFT JOIN photo p ON id_timestamp(p.id) >= e.t
+	AND id_timestamp(p.id) < e.t + interval '1 h'
 	WHERE e.t < '2027-01-01' AND e.t > '2026-01-01';
 RESET enable_hashjoin; RESET enable_mergejoin; RESET enable_seqscan; RESET enable_material;
 EXPLAIN (COSTS OFF) SELECT * FROM photo p WHERE id_timestamp(p.id) = id_timestamp(p.n);
@@ -149,5 +162,4 @@ EXPLAIN (COSTS OFF) SELECT * FROM dated WHERE created >= '2026-12-01';
 DROP VIEW dated;
 DROP TABLE id, edge, photo, part;
 DROP FUNCTION differ;
-DROP SEQUENCE l_instagram, l_snowflake, l_sonyflake, l_js53, l_int32, l_long, l_instagram_past, l_snowflake_past,
-	l_sonyflake_past, l_js53_past, l_int32_past;
+DROP SEQUENCE l_instagram, l_snowflake, l_sonyflake, l_js53, l_int32, l_long;

@@ -11,17 +11,17 @@ CREATE FUNCTION next_id(generator regclass) RETURNS bigint
 COMMENT ON FUNCTION next_id(regclass) IS
 'next id of a generator; positive, rising, never repeated; needs USAGE or UPDATE on it, as nextval() does';
 
-CREATE FUNCTION last_id(generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
-COMMENT ON FUNCTION last_id(regclass) IS
-'the last id that this session has taken from a generator, as currval() of a plain sequence; an error (55000) if it '
-'has taken none';
+CREATE FUNCTION id_settled() RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION id_settled() IS
+'below this id of the default generator no open transaction has one: WHERE id > last AND id < id_settled() misses no '
+'row; 0 if nothing can be said yet; ids of id_at(), and those that were taken in an earlier transaction, are not '
+'looked at';
 
-CREATE FUNCTION last_id() RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_last_id' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 1;
-COMMENT ON FUNCTION last_id() IS
-'the last id that this session has taken from any generator, as lastval() of plain sequences; an error (55000) if it '
-'has taken none';
+CREATE FUNCTION id_settled(generator regclass) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_id_settled' LANGUAGE C STABLE STRICT PARALLEL RESTRICTED COST 1000;
+COMMENT ON FUNCTION id_settled(regclass) IS
+'below this id of a generator no open transaction has one; needs SELECT or USAGE; an error (55000) on a standby';
 
 CREATE FUNCTION create_id_generator(name text, layout text DEFAULT 'instagram', shard int DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, time_bits int DEFAULT NULL, shard_bits int DEFAULT NULL,
@@ -98,13 +98,13 @@ COMMENT ON FUNCTION id_info(bigint, regclass) IS
 CREATE FUNCTION id_min(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
 COMMENT ON FUNCTION id_min(timestamptz) IS
-'smallest id of the default layout made at t or later, the largest bigint after its end: WHERE id >= id_min(a) AND id '
-'< id_min(b) is an index range scan';
+'first id of the tick of t in the default layout: none that is made at t or later is below; the largest bigint after '
+'its end: WHERE id >= id_min(a) AND id < id_min(b) is an index range scan';
 
 CREATE FUNCTION id_min(t timestamptz, generator regclass) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_min' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_min(timestamptz, regclass) IS
-	'smallest id of this generator''s layout made at t or later, after its end a number above all its ids';
+	'first id of the tick of t in this generator''s layout, after its end a number above all its ids';
 
 CREATE FUNCTION census_private.id_max(t timestamptz) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_id_max' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
@@ -161,12 +161,6 @@ COMMENT ON FUNCTION id_set_shard(regclass, int) IS
 'gives a generator another shard number (a copy of a database needs one), or with NULL the server''s census.shard_id; '
 'refused if another generator has it';
 
-CREATE FUNCTION drop_id_generator(generator regclass) RETURNS void
-	AS 'MODULE_PATHNAME', 'census_drop_id_generator' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 10000;
-COMMENT ON FUNCTION drop_id_generator(regclass) IS
-'drops a generator and the sequence beside it that counts its ids of the past, as its owner; refused while something '
-'depends on it';
-
 CREATE FUNCTION id_convert(relation regclass, id_column name DEFAULT 'id', generator regclass DEFAULT NULL,
 	epoch timestamptz DEFAULT NULL, own_ids boolean DEFAULT NULL) RETURNS regclass
 	AS 'MODULE_PATHNAME', 'census_id_convert' LANGUAGE C VOLATILE PARALLEL UNSAFE COST 1000;
@@ -188,14 +182,12 @@ CREATE VIEW census_generator AS
 		CASE WHEN pg_catalog.has_sequence_privilege(s.seqrelid,
 			'USAGE, SELECT') THEN pg_catalog.pg_sequence_last_value(s.seqrelid::pg_catalog.regclass) END AS last_id
 	  FROM pg_catalog.pg_sequence s, census_private.id_generator(s.seqrelid::pg_catalog.regclass) g
-	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL
-	   AND (g.servers OPERATOR(pg_catalog.=) 1 AND g.shard IS NULL) IS NOT TRUE;
+	 WHERE s.seqincrement OPERATOR(pg_catalog.<) (-9223090561878065152) AND g.layout IS NOT NULL;
 GRANT SELECT ON census_generator TO PUBLIC;
 COMMENT ON VIEW census_generator IS
 	'the id generators of this database, their settings, and the last id of those that you may use';
 
--- The default generator, and the count of its ids of the past.  Their positions
--- are dumped, their settings never change.
+-- The default generator.  Its position is dumped, its settings never change.
 -- All arguments with their types: no other function of this name, which somebody has
 -- put into the schema before, can be meant.
 SELECT create_id_generator('census_private.id_seq'::pg_catalog.text,
@@ -203,7 +195,9 @@ SELECT create_id_generator('census_private.id_seq'::pg_catalog.text,
 	NULL::pg_catalog.timestamptz, NULL::pg_catalog.int4, NULL::pg_catalog.int4, NULL::pg_catalog.int4,
 	NULL::pg_catalog.interval, NULL::pg_catalog.int4);
 COMMENT ON SEQUENCE census_private.id_seq IS 'default id generator of census: next_id()';
-COMMENT ON SEQUENCE census_private.id_seq_past IS 'how many ids id_at() has made with the default id generator';
+CREATE SEQUENCE census_private.id_seq_past AS pg_catalog.int8 MINVALUE 0 START WITH 0;
+COMMENT ON SEQUENCE census_private.id_seq_past IS
+	'how many ids id_at() may have made with the default id generator, for dumps';
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq', '');
 SELECT pg_catalog.pg_extension_config_dump('census_private.id_seq_past', '');
 

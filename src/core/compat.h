@@ -127,8 +127,21 @@ name(PG_FUNCTION_ARGS) \
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
 #define compat_my_lxid() (MyProc->vxid.lxid)
+#define compat_proc_lxid(proc) ((proc)->vxid.lxid)
+#define compat_vxid_proc(v) ProcNumberGetProc((v)->procNumber)
+#define compat_is_lock_of(lock, v) VirtualTransactionIdEquals((lock)->vxid, *(v))
 #else
 #define compat_my_lxid() (MyProc->lxid)
+#define compat_proc_lxid(proc) ((proc)->lxid)
+#define compat_vxid_proc(v) BackendIdGetProc((v)->backendId)
+#define compat_is_lock_of(lock, v) ((lock)->backend == (v)->backendId && (lock)->lxid == (v)->localTransactionId)
+#endif
+
+/* 16 renamed the look at a backend's status */
+#if PG_VERSION_NUM >= 160000
+#define compat_local_beentry(i) pgstat_get_local_beentry_by_index(i)
+#else
+#define compat_local_beentry(i) pgstat_fetch_stat_local_beentry(i)
 #endif
 
 /* 16 renamed the counters of a table's statistics */

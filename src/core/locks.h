@@ -29,7 +29,9 @@
  * to the end of the transaction.  Two of the same number are taken in the order of
  * their names here.
  *
- * Those of 1, 3 and 8 are advisory locks whose last field pg_advisory_lock() cannot
+ * LOCK_IDS_BEGAN is never waited for: a transaction says by it when it began (ids/ids_settled.c).
+ *
+ * It and those of 1, 3 and 8 are advisory locks whose last field pg_advisory_lock() cannot
  * reach, since it uses 1 and 2: they are seen in pg_locks, can be interrupted, are
  * known to the deadlock detector, and an error gives them back.
  *
@@ -52,7 +54,10 @@ typedef enum LockClass
 	LOCK_INTERN_LEADER,			/* none: the worker of dictionaries */
 	LOCK_GRAPH_COMPACTION,		/* graph */
 	LOCK_GRAPH_LEADER,			/* none: the worker of graphs */
-	LOCK_GRAPH_LOG				/* graph */
+	LOCK_GRAPH_LOG,				/* graph */
+	LOCK_IDS_BEGAN				/* when a transaction with ids began: its
+								 * upper and lower half, microseconds after
+								 * 1970 */
 } LockClass;
 
 static inline bool

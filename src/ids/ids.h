@@ -10,6 +10,7 @@
  *	  ids_page.c		the page of a generator's sequence, and its log
  *	  ids_next.c		the next id: what the clock and the page come to
  *	  ids_past.c		ids for rows of the past
+ *	  ids_settled.c		below which id no open transaction has one
  *	  ids_sql.c			SQL functions that make ids and take them apart
  *	  ids_sql_create.c	SQL functions that make generators
  *	  ids_sql_convert.c	id_convert(), which takes over a table

@@ -72,12 +72,7 @@ find_or_add(Oid relid)
 {
 	IdGenerator *gen = relation_cache_find(&generators, &relid);
 
-	if (gen == NULL)
-	{
-		gen = relation_cache_enter(&generators, &relid);
-		gen->last_id = -1;
-	}
-	return gen;
+	return gen ? gen : relation_cache_enter(&generators, &relid);
 }
 
 /*
@@ -94,12 +89,9 @@ ids_of_unlogged_table(Oid relid)
 		get_rel_persistence(table) == RELPERSISTENCE_UNLOGGED;
 }
 
-/*
- * IDS_FINE, or IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for one that was damaged.
- * "start" may be NULL, and with it "bound": the one that Citus has given it for this node, or 0.
- */
+/* IDS_FINE, or IDS_NO_RELATION, IDS_NO_GENERATOR, or IDS_CHANGED for one that was damaged.  "def" may be NULL. */
 IdFinding
-ids_read_settings(Oid relid, IdLayout *lay, int64 *start, int64 *bound)
+ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 {
 	HeapTuple	tuple = SearchSysCache1(SEQRELID, ObjectIdGetDatum(relid));
 	IdFinding	found = IDS_NO_GENERATOR;
@@ -111,10 +103,11 @@ ids_read_settings(Oid relid, IdLayout *lay, int64 *start, int64 *bound)
 
 		if (ids_layout_marked(&stored))
 			found = !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
-		if (start)
+		if (def)
 		{
-			*bound = form->seqmin != IDS_MINVALUE && form->seqmin == form->seqstart ? form->seqmin : 0;
-			*start = *bound ? IDS_START : form->seqstart;
+			def->bound = form->seqmin != IDS_MINVALUE && form->seqmin == form->seqstart ? form->seqmin : 0;
+			def->start = def->bound ? IDS_START : form->seqstart;
+			def->past = def->bound ? 0 : PG_INT64_MAX - form->seqmax;
 		}
 		ReleaseSysCache(tuple);
 	}
@@ -138,7 +131,7 @@ examine(IdGenerator *gen, AclMode rights)
 	gen->userid = userid;
 	if (rights != 0 && (gen->rights & rights) == 0)
 		return IDS_NO_PRIVILEGE;
-	found = ids_read_settings(gen->relid, &gen->lay, &gen->start, &gen->bound);
+	found = ids_read_settings(gen->relid, &gen->lay, &gen->def);
 	if (found != IDS_FINE)
 		return found;
 	switch (get_rel_persistence(gen->relid))
@@ -170,17 +163,6 @@ find_sequences(IdGenerator *gen)
 	return !shared || citus_group() < slots;
 }
 
-/* Does it count the past of a generator? */
-static bool
-counts_past(Oid relid, const IdLayout *lay)
-{
-	char	   *name = get_rel_name(relid);
-	size_t		length = name ? strlen(name) : 0;
-	size_t		suffix = strlen("_" IDS_PAST_SUFFIX);
-
-	return lay->servers == 1 && lay->shard < 0 && length > suffix && strcmp(name + length - suffix, "_" IDS_PAST_SUFFIX) == 0;
-}
-
 /* Reads all that is worth keeping; the relation is locked. */
 static IdFinding
 load(IdGenerator *gen, AclMode rights)
@@ -192,7 +174,6 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
-	gen->counts_past = counts_past(gen->relid, &gen->lay);
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() > CITUS_ALONE && citus_group_shown() != NULL)
@@ -242,6 +223,7 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 
 	if (unlikely(!is_held(gen->held)))
 	{
+		ids_transaction_begins();
 		gen->held = hold_relation(relid, RowExclusiveLock);
 		if (gen->one_transaction)
 			gen->valid = false;
@@ -261,13 +243,11 @@ ids_open(Oid relid, AclMode rights, const char *command, IdReport *report)
 	return gen;
 }
 
-/* The last id that this session took from a generator, or -1. */
-int64
-ids_last_of(Oid relid)
+/* What this session keeps of a generator, opened or not. */
+IdGenerator *
+ids_known(Oid relid)
 {
-	IdGenerator *gen = relation_cache_find(&generators, &relid);
-
-	return gen ? gen->last_id : -1;
+	return find_or_add(relid);
 }
 
 /* The generator of next_id() without arguments; InvalidOid if it is missing. */

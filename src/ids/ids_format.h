@@ -25,7 +25,9 @@
  *				walking into the shard bits.  It also marks the sequence as a
  *				generator.
  *	MINVALUE	1, and NO CYCLE, for the same reason.
- *	MAXVALUE	2^63 - 1: setval() accepts every id.
+ *	MAXVALUE	2^63 - 1 - (how many ids of the past id_at() may have made): as good as
+ *				all of setval()'s ids, and carried by each dump, which the count
+ *				itself, below, is not.
  *	START		1; or, for a generator that took over a column, the largest
  *				id that was there: ids up to it are another function's, which
  *				may have used any sequence number.
@@ -63,17 +65,19 @@
  *	24		8		server: the one that gave the last id (core/identity.c)
  *	32		8		ahead: how far its ids may be before the clock, microseconds,
  *					at most: the greatest census.id_max_ahead that logged
+ *	40		8		past: how many ids of the past id_at() has made
+ *	48		8		past_mark: how many of these the write-ahead log covers, as mark
+ *	56		8		past_server: the one that made the last of them
  *
  * A mark holds only for the page on which its own record was the last one: an
  * image of the page that is logged otherwise (CREATE DATABASE with STRATEGY
  * wal_log) carries the last id, not the mark, and has another LSN.  The WAL
- * record itself (sequence redo) has the mark as the last id, and lsn 0.
+ * record itself (sequence redo) has the mark as the last id, past_mark as past,
+ * and lsn 0.
  *
  * On another server the first id is beyond what "server" may have given (ids_next.c).
  *
- * The past.  Ids of id_at() are counted by a second sequence: a generator of
- * layout ticket with one server, in the same schema, of the same owner, named
- * as the generator with IDS_PAST_SUFFIX.
+ * A sequence without a tail has made as many ids of the past as MAXVALUE allows for.
  *
  *-------------------------------------------------------------------------
  */
@@ -83,7 +87,6 @@
 #define IDS_START				INT64CONST(1)
 #define IDS_MINVALUE			INT64CONST(1)
 #define IDS_FORMAT_V1			1
-#define IDS_PAST_SUFFIX			"past"
 
 /* INCREMENT */
 #define IDS_EPOCH_BITS			42
@@ -114,9 +117,7 @@
 
 #define IDS_TICK_BITS			(IDS_TICK_LOW_BITS + IDS_TICK_HIGH_BITS)
 
-/* a counter beyond the last one must still be an int64 */
 #define IDS_BITS_MAX			63
-#define IDS_COUNTER_BITS_MAX	62
 #define IDS_SEQUENCE_BITS_MAX	22
 
 /* The default generator's layout: part of the format, since id_timestamp(id)
@@ -131,6 +132,9 @@ typedef struct IdTail
 	uint64		lsn;
 	uint64		server;
 	int64		ahead;
+	int64		past;
+	int64		past_mark;
+	uint64		past_server;
 } IdTail;
 
 #endif							/* CENSUS_IDS_FORMAT_H */

@@ -53,8 +53,6 @@ typedef enum IdFinding
 	/* of an id of the past */
 	IDS_PAST_NONE,				/* the layout has no room for any */
 	IDS_PAST_ELSEWHERE,			/* the coordinator counts them */
-	IDS_PAST_MISSING,			/* the sequence that counts them */
-	IDS_PAST_OWNER,				/* it is another role's */
 	IDS_PAST_FUTURE,			/* time a is to come */
 	IDS_PAST_RANGE,				/* time a is out of the layout's range */
 	IDS_PAST_EPOCH,				/* time a is too near to the epoch */
@@ -65,9 +63,37 @@ typedef enum IdFinding
 typedef struct IdReport
 {
 	IdFinding	what;
-	Oid			relid;			/* the generator, or the sequence beside it */
+	Oid			relid;			/* the generator */
 	int64		a;
 } IdReport;
+
+/* What a session knows of the clock, from the ids that it was given. */
+typedef struct IdClock
+{
+	int64		high;			/* the latest time of an id, or 0 */
+	bool		warned;			/* that the clock is behind */
+	bool		paced;			/* it is, and the generator's own time was */
+	int64		pace_us;		/* ... at this monotonic time */
+	int64		pace_tick;		/* ... this tick */
+} IdClock;
+
+/* A look at what is settled (ids_settled.c), and the state of all transactions that it holds for. */
+typedef struct IdSettled
+{
+	int64		bound;
+	TransactionId xmax;			/* the next one, and ... */
+	uint32		running;		/* ... so many below it were running */
+	const void *snapshot;		/* of an answer: of the query that asked, */
+	LocalTransactionId asked_in;	/* in this transaction */
+} IdSettled;
+
+/* What else the definition of its sequence says. */
+typedef struct IdDefinition
+{
+	int64		start;			/* ids up to it may be another function's */
+	int64		bound;			/* at which Citus has restarted it, or 0 */
+	int64		past;			/* id_at() has made so many ids at most */
+} IdDefinition;
 
 /* A generator as this session knows it. */
 typedef struct IdGenerator
@@ -86,22 +112,18 @@ typedef struct IdGenerator
 	LocalTransactionId pinned;	/* and the transaction that has it pinned */
 	struct IdGenerator *next_pinned;
 	IdLayout	lay;
-	int64		start;			/* ids up to it may be another function's */
+	IdDefinition def;
 	int64		max_id;			/* of that layout: worth keeping */
 	int64		max_tick;
 	int64		first_sequence; /* of a tick's sequence numbers, these ... */
 	int64		last_sequence;	/* ... are next_id()'s */
 	bool		divided;		/* and the others other nodes' */
-	int64		bound;			/* at which Citus has restarted it, or 0 */
-	bool		counts_past;	/* it is the count of a generator's id_at() */
 
 	/* Not from the catalogs, so not to be forgotten with them */
-	int64		last_id;		/* that this session took, or -1 */
 	XLogRecPtr	flushed;		/* the log is on disk up to here, at least */
-	bool		warned;			/* that the clock is behind */
-	bool		paced;			/* it is, and the generator's own time was */
-	int64		pace_us;		/* ... at this monotonic time */
-	int64		pace_tick;		/* ... this tick */
+	IdClock		clock;
+	IdSettled	looked;
+	IdSettled	answered;
 	int			max_ahead_ms;	/* for this census.id_max_ahead ... */
 	int64		max_ahead;		/* ... these are the ticks */
 	int			max_gap_min;	/* the same for census.id_max_gap */
@@ -118,11 +140,11 @@ extern int	ids_shard_of(const IdLayout *lay, IdReport *report);
 extern const char *ids_shard_setting(void);
 
 /* ids_cache.c */
-extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, int64 *start, int64 *bound);
+extern IdFinding ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def);
 extern bool ids_of_unlogged_table(Oid relid);
 extern void ids_cache_init(void);
+extern IdGenerator *ids_known(Oid relid);
 extern IdGenerator *ids_open(Oid relid, AclMode rights, const char *command, IdReport *report);
-extern int64 ids_last_of(Oid relid);
 extern Oid	ids_default_generator(void);
 
 /* ids_page.c: the page of a generator's sequence, pinned and locked */
@@ -139,6 +161,7 @@ typedef struct IdPage
 								 * (ids_format.h) */
 	bool		taken_over;		/* another server gave the last id, or may
 								 * have */
+	int64		past;			/* to be logged, too, if not -1 */
 	bool		keep_pin;
 } IdPage;
 
@@ -164,13 +187,13 @@ ids_page_store(const IdGenerator *gen, IdPage *p, int64 counter, int shard)
 	return id;
 }
 
-extern bool ids_page_look(Relation rel, int64 bound, int64 *last);
+extern bool ids_page_look(Relation rel, const IdDefinition *def, int64 *last, int64 *past);
 
 /* ids_next.c */
 extern void ids_next_init(void);
 extern int64 ids_next(Oid relid, IdReport *report);
-extern Oid	ids_last_generator(void);
-extern int64 ids_take(IdGenerator *gen, int shard, IdReport *report);
+extern void ids_store_past(IdGenerator *gen, IdPage *p, int64 past);
+extern void ids_flush(IdGenerator *gen, XLogRecPtr lsn);
 extern bool ids_advance(Oid relid, int64 id, IdReport *report);
 extern void ids_set(Oid relid, int64 id, IdReport *report);
 extern void ids_begin(Oid relid, IdReport *report);
@@ -178,8 +201,17 @@ extern void ids_begin(Oid relid, IdReport *report);
 /* ids_past.c */
 extern int64 ids_past(Oid relid, TimestampTz t, IdReport *report);
 extern int64 ids_past_number(const IdLayout *lay, int64 id);
-extern Oid	ids_past_of(Oid relid);
-extern char *ids_past_name(const char *generator);
+extern bool ids_past_advance(Oid relid, int64 past, IdReport *report);
+extern bool ids_past_is_full(int64 past);
+extern Oid	ids_past_beside(void);
+extern int64 ids_past_kept(Oid relid, const IdDefinition *def, int64 past);
+
+/* ids_settled.c */
+extern int64 ids_transaction_began;
+extern void ids_settled_init(void);
+extern void ids_transaction_begins(void);
+extern void ids_transaction_began_at(int64 us);
+extern int64 ids_settled(Oid relid, const IdLayout *lay);
 
 /* ids_sql_check.c, ids_sql_plan.c */
 extern void ids_check_init(void);

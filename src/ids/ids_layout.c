@@ -160,7 +160,6 @@ ids_layout_decode(const IdSettings *stored, IdLayout *lay)
 
 	return ticket == (lay->servers > 0) && ticket == (lay->time_bits == 0) && ticket == (lay->tick_us == 0) &&
 		lay->time_bits + lay->shard_bits + lay->sequence_bits <= IDS_BITS_MAX &&
-		lay->time_bits + lay->sequence_bits <= IDS_COUNTER_BITS_MAX &&
 		lay->shard_bits <= IDS_SHARD_BITS && lay->sequence_bits <= IDS_SEQUENCE_BITS_MAX &&
 		lay->shard < ids_shards(lay);
 }
@@ -333,8 +332,8 @@ last_of(const IdLayout *lay, int64 tick)
 }
 
 /*
- * The smallest id whose time is not before t.  After the last tick it is the first number
- * above all ids, or, where the layout takes all 63 bits, the largest bigint.
+ * The first id of t's tick: no id that is made at t or later is below.  After the last tick it is the first
+ * number above all ids, or, where the layout takes all 63 bits, the largest bigint.
  */
 int64
 ids_min_at(const IdLayout *lay, TimestampTz t)
@@ -343,7 +342,7 @@ ids_min_at(const IdLayout *lay, TimestampTz t)
 
 	if (TIMESTAMP_IS_NOBEGIN(t))
 		return 0;
-	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), true, &tick) || tick > ids_max_tick(lay))
+	if (!ids_tick_at(lay, Min(t, END_TIMESTAMP), false, &tick) || tick > ids_max_tick(lay))
 		return ids_max_id(lay) == PG_INT64_MAX ? PG_INT64_MAX : ids_max_id(lay) + 1;
 	return tick < 0 ? 0 : first_of(lay, tick);
 }
@@ -361,7 +360,7 @@ ids_max_at(const IdLayout *lay, TimestampTz t)
 	return tick < 0 ? -1 : last_of(lay, tick);
 }
 
-/* The largest id whose time is before t; -1 if there is none.  Unlike ids_min_at() it can tell that there is none. */
+/* The largest id whose time, the beginning of its tick, is before t; -1 if there is none. */
 int64
 ids_before(const IdLayout *lay, TimestampTz t)
 {

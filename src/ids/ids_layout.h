@@ -48,7 +48,7 @@ typedef struct IdSettings
 #define IDS_UNIX_EPOCH_US \
 	((POSTGRES_EPOCH_JDATE - UNIX_EPOCH_JDATE) * USECS_PER_DAY)
 
-#define IDS_ALL_ONES(bits) ((INT64CONST(1) << (bits)) - 1)
+#define IDS_ALL_ONES(bits) ((int64) ((UINT64CONST(1) << (bits)) - 1))
 
 /* Of ids from 0 to ids_max_id(), which callers have checked.  Inline: next_id() does this for every id. */
 static inline int64

@@ -50,6 +50,7 @@
 #include "access/transam.h"
 #include "access/xact.h"
 #include "access/xlog.h"
+#include "core/identity.h"
 #include "core/stats.h"
 #include "ids/ids_generator.h"
 #include "miscadmin.h"
@@ -64,10 +65,7 @@
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
 
-/* after a takeover: ids of the past that may have been given without our knowing */
-#define PAST_STRIDE (1 << 13)
-
-/* ... and time: the clock is believed to so much, and where it cannot tell */
+/* after a takeover: the clock is believed to so much, and where it cannot tell */
 #define TAKEOVER_CLOCK_US (10 * USECS_PER_SEC)
 #define TAKEOVER_UNKNOWN_US USECS_PER_MINUTE
 
@@ -91,13 +89,6 @@ static const struct config_enum_entry clock_step_options[] = {
 static int	id_max_gap = 366 * 24 * 60; /* min */
 static int	id_clock_step = CLOCK_STEP_WARN;
 
-static Oid	last_taken = InvalidOid;	/* the generator of this session's
-										 * last id */
-
-/* the latest time that this session has seen on its clock */
-static int64 clock_high = PG_INT64_MIN;
-static bool clock_warned;
-
 /* What a look at page and clock came to. */
 typedef struct Choice
 {
@@ -108,6 +99,9 @@ typedef struct Choice
 	int64		sleep_us;		/* too far ahead: try again so much later */
 	int64		us;				/* the clock is so far behind, or ahead, or 0 */
 	bool		warn;			/* and that is to be told */
+	bool		paced;			/* this is ... */
+	int64		own_us;			/* ... when the generator's own time was ... */
+	int64		own_tick;		/* ... this tick */
 } Choice;
 
 void
@@ -186,26 +180,23 @@ id_of_now(const IdLayout *lay)
 
 /* The choice. */
 
-/* By how much the clock went back in this session, beyond noise, or 0. */
+/*
+ * By how much the clock went back since this session's last id, beyond noise, or 0.  (What is lower than that id has
+ * been set back by id_rewind().)
+ */
 static inline int64
-clock_went_back(int64 now)
+clock_went_back(const IdGenerator *gen, int64 last_tick, int64 now)
 {
-	if (likely(now >= clock_high))
-	{
-		clock_high = now;
-		clock_warned = false;
+	if (likely(now >= gen->clock.high - CLOCK_NOISE_US) || last_tick < clock_tick(&gen->lay, gen->clock.high))
 		return 0;
-	}
-	return now < clock_high - CLOCK_NOISE_US ? clock_high - now : 0;
+	return gen->clock.high - now;
 }
 
 /* All tickets up to this one may have been given; with no tail, a dump was restored and goes on where it was. */
 static int64
 ticket_taken_over(const IdGenerator *gen, const IdPage *p)
 {
-	int64		stride = gen->counts_past ? PAST_STRIDE : TICKET_AHEAD_MAX;
-
-	return p->tail == NULL ? p->counter : p->counter + Min(stride, ids_max_counter(&gen->lay) - p->counter);
+	return p->tail == NULL ? p->counter : p->counter + Min(TICKET_AHEAD_MAX, ids_max_counter(&gen->lay) - p->counter);
 }
 
 static void
@@ -281,17 +272,21 @@ max_gap(IdGenerator *gen)
  * stood at that id when this session first saw it, and goes on with the monotonic clock.
  */
 static int64
-own_tick(IdGenerator *gen, int64 last_tick)
+own_tick(const IdGenerator *gen, int64 last_tick, Choice *ch)
 {
 	int64		now = monotonic_us();
-	int64		tick = gen->paced ? gen->pace_tick + (now - gen->pace_us) / gen->lay.tick_us : -1;
+	int64		tick = -1;
 
+	if (gen->clock.paced)
+		tick = gen->clock.pace_tick + Min((now - gen->clock.pace_us) / gen->lay.tick_us, gen->max_tick - gen->clock.pace_tick);
+	ch->paced = true;
+	ch->own_us = gen->clock.pace_us;
+	ch->own_tick = gen->clock.pace_tick;
 	if (tick < last_tick)
 	{
 		/* first seen, or set back once more */
-		gen->paced = true;
-		gen->pace_us = now;
-		gen->pace_tick = tick = last_tick;
+		ch->own_us = now;
+		ch->own_tick = tick = last_tick;
 	}
 	return tick;
 }
@@ -321,14 +316,11 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	if (unlikely(ids_compose(lay, ch->counter, shard) <= p->last))
 		ch->counter = next_tick(lay, p->counter) + gen->first_sequence;
 	if (likely(lead <= ahead))
-	{
-		gen->paced = gen->warned = false;
 		excess = (ch->counter >> s) - (ch->tick + ahead);
-	}
 	else
 	{
 		note_behind(gen, lead - ahead, ch);
-		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s);
+		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 	if (excess > 0)
 		ch->sleep_us = excess * lay->tick_us;
@@ -354,7 +346,7 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	int64		last_tick;
 
 	ch->verdict = IDS_FINE;
-	ch->warn = false;
+	ch->warn = ch->paced = false;
 	ch->tick = ch->sleep_us = ch->us = 0;
 	ch->now = clock_us();
 	if (unlikely(lay->servers > 0))
@@ -368,8 +360,8 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->verdict = IDS_END;
 		return;
 	}
-	ch->us = clock_went_back(ch->now);
 	last_tick = p->counter >> s;
+	ch->us = clock_went_back(gen, last_tick, ch->now);
 	if (ch->tick > last_tick || unlikely(p->taken_over))
 	{
 		/* tick 0 is no time, but where a restored definition begins */
@@ -383,7 +375,6 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		ch->counter += gen->first_sequence;
 		if (last_tick - ch->tick > max_ahead(gen))
 			note_behind(gen, last_tick - ch->tick - max_ahead(gen), ch);
-		gen->paced = gen->warned = false;
 	}
 	else
 		choose_ahead(gen, p, shard, ch);
@@ -392,10 +383,29 @@ choose(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 	{
 		if (id_clock_step == CLOCK_STEP_ERROR)
 			ch->verdict = IDS_CLOCK_BACK;
-		ch->warn = id_clock_step == CLOCK_STEP_WARN && !clock_warned && !gen->warned;
+		ch->warn = id_clock_step == CLOCK_STEP_WARN && !gen->clock.warned;
 	}
-	if (unlikely(ch->counter >> s > gen->max_tick))
+	/* a counter beyond the last one of 63 bits has wrapped */
+	if (unlikely((uint64) ch->counter >> s > (uint64) gen->max_tick))
 		ch->verdict = IDS_END;
+}
+
+/* Keeps what a session that has slept, or got an id, knows of the clock: a refusal leaves nothing behind. */
+static inline void
+note_clock(IdGenerator *gen, const Choice *ch)
+{
+	gen->clock.paced = ch->paced;
+	if (unlikely(ch->paced))
+	{
+		gen->clock.pace_us = ch->own_us;
+		gen->clock.pace_tick = ch->own_tick;
+	}
+	if (likely(ch->sleep_us == 0 && ch->now >= gen->clock.high))
+		gen->clock.high = ch->now;
+	if (likely(ch->us == 0))
+		gen->clock.warned = false;
+	else if (ch->warn && ch->sleep_us == 0)
+		gen->clock.warned = true;
 }
 
 /* Up to where the log is to go when it is due. */
@@ -407,8 +417,9 @@ mark_for(const IdGenerator *gen, const Choice *ch)
 
 	if (lay->servers > 0)
 		return ch->counter + Min(ticket_ahead(gen, ch), ids_max_counter(lay) - ch->counter);
-	tick = Max(ch->tick, ch->counter >> lay->sequence_bits) + Max(MARK_AHEAD_US / lay->tick_us, 1);
-	return last_of_tick(lay, Min(tick, gen->max_tick) << lay->sequence_bits);
+	tick = Max(ch->tick, ch->counter >> lay->sequence_bits);
+	tick += Min(Max(MARK_AHEAD_US / lay->tick_us, 1), gen->max_tick - tick);
+	return last_of_tick(lay, tick << lay->sequence_bits);
 }
 
 static void
@@ -426,8 +437,8 @@ sleep_for(int64 us)
 }
 
 /* All WAL up to here, ours and that of others, is on disk when this returns. */
-static inline void
-flush(IdGenerator *gen, XLogRecPtr lsn)
+void
+ids_flush(IdGenerator *gen, XLogRecPtr lsn)
 {
 	if (likely(lsn <= gen->flushed) || !gen->needs_wal || synchronous_commit <= SYNCHRONOUS_COMMIT_OFF)
 		return;
@@ -453,8 +464,8 @@ store(IdGenerator *gen, IdPage *p, int shard, const Choice *ch)
 }
 
 /* The next id of a generator that is open, or -1 and a report.  A report with an id is a warning. */
-int64
-ids_take(IdGenerator *gen, int shard, IdReport *report)
+static int64
+take(IdGenerator *gen, int shard, IdReport *report)
 {
 	IdPage		p;
 	Choice		ch;
@@ -470,20 +481,30 @@ ids_take(IdGenerator *gen, int shard, IdReport *report)
 		report->what = ch.verdict;
 		report->a = ch.us;
 		if (ch.verdict == IDS_FINE)
+		{
+			note_clock(gen, &ch);
 			sleep_for(ch.sleep_us);
+		}
+		return -1;
+	}
+	if (unlikely(ch.now < ids_transaction_began))
+	{
+		/* the clock went back since then: id_settled() must hear of it before */
+		ids_page_unlock(&p);
+		ids_transaction_began_at(ch.now);
 		return -1;
 	}
 	id = store(gen, &p, shard, &ch);
 	lsn = PageGetLSN(p.page);
 	ids_page_unlock(&p);
 
-	flush(gen, lsn);
+	note_clock(gen, &ch);
+	ids_flush(gen, lsn);
 	stats_count(STATS_IDS_MADE, 1);
 	if (unlikely(ch.us > 0))
 		stats_count(STATS_IDS_CLOCK_BACK, 1);
 	if (unlikely(ch.warn))
 	{
-		clock_warned = gen->warned = true;
 		report->what = IDS_BEHIND;
 		report->a = ch.us;
 	}
@@ -505,23 +526,11 @@ ids_next(Oid relid, IdReport *report)
 		shard = ids_shard_of(&gen->lay, report);
 		if (unlikely(shard < 0))
 			return -1;
-		id = ids_take(gen, shard, report);
-		if (likely(id >= 0))
-		{
-			gen->last_id = id;
-			last_taken = relid;
-		}
-		/* -1 and nothing wrong: it has slept */
+		id = take(gen, shard, report);
+		/* -1 and nothing wrong: once more */
 		if (likely(id >= 0) || report->what != IDS_FINE)
 			return id;
 	}
-}
-
-/* The generator that this session took its last id from, or InvalidOid. */
-Oid
-ids_last_generator(void)
-{
-	return last_taken;
 }
 
 /* Opens a generator to set its position, as setval() would. */
@@ -571,8 +580,28 @@ ids_advance(Oid relid, int64 id, IdReport *report)
 		ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	lsn = PageGetLSN(p.page);
 	ids_page_unlock(&p);
-	flush(gen, lsn);
+	ids_flush(gen, lsn);
 	return lifted;
+}
+
+/* Stores how many ids of the past there are, not more than the definition allows for. */
+void
+ids_store_past(IdGenerator *gen, IdPage *p, int64 past)
+{
+	IdParts		last;
+	int64		counter;
+
+	if (p->logged >= 0 && past <= p->tail->past_mark && p->tail->past_server == identity_known)
+	{
+		p->tail->past = past;
+		return;
+	}
+	p->past = past;
+	counter = p->taken_over ? taken_over(gen, p) : p->counter;
+	if (counter == 0)
+		counter = last_of_tick(&gen->lay, counter);
+	ids_split(&gen->lay, Min(Max(p->last, 0), gen->max_id), &last);
+	ids_page_log(gen, p, counter, last.shard, Max(p->logged, last_of_tick(&gen->lay, counter)));
 }
 
 /*
@@ -611,5 +640,5 @@ ids_set(Oid relid, int64 id, IdReport *report)
 	counter = ids_counter(&gen->lay, id);
 	ids_page_log(gen, &p, counter, shard, last_of_tick(&gen->lay, counter));
 	ids_page_unlock(&p);
-	gen->paced = gen->warned = false;
+	memset(&gen->clock, 0, sizeof(gen->clock));
 }

@@ -36,6 +36,9 @@
 
 #define PINS_MAX 16
 
+/* So many ids of the past the log is ahead, as nextval()'s is of its numbers. */
+#define PAST_LOGGED 32
+
 int			ids_max_ahead = 1000;
 
 static IdGenerator *all_pinned; /* generators whose page is pinned */
@@ -166,7 +169,7 @@ static inline void
 find_position(const IdGenerator *gen, IdPage *p)
 {
 	bool		called = p->tuple.columns->is_called;
-	bool		restarted = unlikely(gen->bound != 0) && !called && p->tuple.columns->last_value == gen->bound;
+	bool		restarted = unlikely(gen->def.bound != 0) && !called && p->tuple.columns->last_value == gen->def.bound;
 
 	p->last = unlikely(restarted) ? 0 : p->tuple.columns->last_value;
 	p->counter = counter_of(gen, p->last);
@@ -206,6 +209,7 @@ bool
 ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 {
 	p->keep_pin = true;
+	p->past = -1;
 	if (unlikely(gen->pinned != compat_my_lxid()))
 	{
 		p->keep_pin = settled != compat_my_lxid();
@@ -237,9 +241,12 @@ ids_page_lock(IdGenerator *gen, IdPage *p, IdReport *report)
 	return true;
 }
 
-/* The last id that was given out or set, for a reader that has locked the relation; false if the page is damaged. */
+/*
+ * The last id that was given out or set, and how many id_at() has made (or NULL), for a reader that has locked the
+ * relation; false if the page is damaged.
+ */
 bool
-ids_page_look(Relation rel, int64 bound, int64 *last)
+ids_page_look(Relation rel, const IdDefinition *def, int64 *last, int64 *past)
 {
 	IdPage		p = {0};
 	bool		found;
@@ -251,10 +258,12 @@ ids_page_look(Relation rel, int64 bound, int64 *last)
 	if (found)
 	{
 		*last = p.tuple.columns->last_value;
-		if (*last == bound && !p.tuple.columns->is_called)
+		if (*last == def->bound && !p.tuple.columns->is_called)
 			*last = 0;			/* a bound of Citus' */
 		if (p.tail)
 			*last = Max(*last, p.tail->last);
+		if (past)
+			*past = p.tail ? p.tail->past : def->past;
 	}
 	UnlockReleaseBuffer(p.buf);
 	return found;
@@ -268,11 +277,15 @@ ids_page_unlock(IdPage *p)
 		ReleaseBuffer(p->buf);
 }
 
-/* Stores a counter, and first logs the mark, the last counter of a tick.  The log gets the mark as the last id. */
+/*
+ * Stores a counter, and first logs the mark, the last counter of a tick.  The log gets the mark as the last id, and
+ * as the number of ids of the past one that is ahead, too, but not of what the definition allows for.
+ */
 int64
 ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 {
-	int64		id;
+	int64		id,
+				past;
 
 	/* the commit of this transaction must flush the record */
 	if (gen->needs_wal)
@@ -284,14 +297,24 @@ ids_page_log(IdGenerator *gen, IdPage *p, int64 counter, int shard, int64 mark)
 	{
 		sequence_grow(p->page, sizeof(IdTail), &p->tuple);
 		p->tail = p->tuple.tail;
+		p->tail->past = gen->def.past;
+		p->tail->past_server = identity_known;
+	}
+	if (p->past >= 0)
+	{
+		p->tail->past = p->past;
+		p->tail->past_server = identity_known;
 	}
 	(void) ids_page_store(gen, p, mark, shard);
 	p->tail->mark = mark;
 	p->tail->lsn = InvalidXLogRecPtr;
 	p->tail->server = identity_known;
 	p->tail->ahead = p->taken_over ? IDS_AHEAD_US : Max(p->tail->ahead, IDS_AHEAD_US);
+	past = p->tail->past;
+	p->tail->past = p->tail->past_mark = Max(past, Min(past + PAST_LOGGED, gen->def.past));
 	if (gen->needs_wal)
 		p->tail->lsn = sequence_log(p->buf, &gen->locator, &p->tuple);
+	p->tail->past = past;
 	id = ids_page_store(gen, p, counter, shard);
 	END_CRIT_SECTION();
 	return id;

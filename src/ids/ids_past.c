@@ -18,35 +18,51 @@
  * thousand ids, then 4 ms times their number at most.  Without memory of what is taken it cannot
  * be much less: n ids need n cells.
  *
- * The count is a second sequence beside the generator, found by its name, so that it is in every
- * dump of the schema; if the generator belongs to a column it does, too, so that it is in a dump
- * of the table.  (In the generator's sequence there is no room that a dump keeps.)  It is a
- * generator of tickets, logged, flushed and restarted as safely.  If it is not there, id_at()
- * refuses: a new count would repeat ids.
+ * The count stands behind the tuple of the generator's sequence, beside its position, logged,
+ * flushed and taken over as safely.  What a dump keeps of a sequence is its definition: MAXVALUE
+ * says how many ids id_at() may have made at most, and is lowered, by a quarter of their number
+ * and not less than ALLOW_MORE, before the first that it does not allow for.  A sequence that has
+ * no count, since it was restored, goes on from there; the default generator has that number in a
+ * sequence of the extension's, too.  Others who reach the end of what is allowed
+ * for wait for the transaction that lowers it.
  *
  * Ids up to the generator's "start" were made by another function, which knew of no cells
  * (id_convert()); id_at() makes none there.
+ *
+ * Lock order: the sequence's relation lock, then ShareUpdateExclusiveLock on it to write its
+ * definition; never with the page locked.
  *
  *-------------------------------------------------------------------------
  */
 #include "core/compat.h"
 
+#include "access/htup_details.h"
+#include "access/table.h"
 #include "access/xact.h"
-#include "catalog/dependency.h"
-#include "catalog/objectaddress.h"
-#include "catalog/pg_class.h"
-#include "commands/defrem.h"
+#include "catalog/indexing.h"
+#include "catalog/pg_sequence.h"
+#include "commands/sequence.h"
+#include "core/as_owner.h"
 #include "core/citus.h"
+#include "core/extension.h"
+#include "core/identity.h"
 #include "core/relation.h"
 #include "ids/ids_generator.h"
 #include "storage/lmgr.h"
-#include "storage/proc.h"
+#include "utils/fmgrprotos.h"
 #include "utils/lsyscache.h"
+#include "utils/syscache.h"
 #include "utils/timestamp.h"
 
 #define LEVEL_BITS 3
 #define LEVELS (1 << LEVEL_BITS)
 #define COUNT_BITS(level) (10 + 3 * (level))
+
+/* What the definition allows for beyond the last one, at least. */
+#define ALLOW_MORE 128
+
+/* After a takeover: so many may have been made without our knowing. */
+#define PAST_STRIDE (1 << 13)
 
 /* Bits that number a tick's cells: their count is a power of two. */
 static int
@@ -102,82 +118,135 @@ ids_past_number(const IdLayout *lay, int64 id)
 	return cell >> LEVEL_BITS & IDS_ALL_ONES(COUNT_BITS(cell & (LEVELS - 1)));
 }
 
-/* The name of the sequence that counts a generator's past. */
-char *
-ids_past_name(const char *generator)
+/* Has id_at() no further number after so many? */
+bool
+ids_past_is_full(int64 past)
 {
-	return makeObjectName(generator, NULL, IDS_PAST_SUFFIX);
+	return past >> COUNT_BITS(LEVELS - 1) != 0;
 }
 
-/* Its OID, or InvalidOid. */
+/*
+ * What is allowed for is kept once more for the default generator, whose definition is the extension's, and no dump
+ * has: as the position of a sequence.  It says the same as the definition, or more, after a restore.
+ */
 Oid
-ids_past_of(Oid relid)
+ids_past_beside(void)
 {
-	char	   *name = get_rel_name(relid);
-
-	return name ? get_relname_relid(ids_past_name(name), get_rel_namespace(relid)) : InvalidOid;
+	return get_relname_relid("id_seq_past", extension_private());
 }
 
-/* Gives the count to the column that the generator belongs to.  The lock keeps two sessions from both doing it. */
-static void
-follow_owner(Oid generator, Oid past)
-{
-	ObjectAddress count,
-				column;
-	Oid			table;
-	int32		attnum;
-
-	if (!sequenceIsOwned(generator, DEPENDENCY_AUTO, &table, &attnum) ||
-		sequenceIsOwned(past, DEPENDENCY_AUTO, &column.objectId, &column.objectSubId))
-		return;
-	LockRelationOid(past, ShareUpdateExclusiveLock);
-	if (sequenceIsOwned(past, DEPENDENCY_AUTO, &column.objectId, &column.objectSubId))
-		return;
-	ObjectAddressSet(count, RelationRelationId, past);
-	ObjectAddressSubSet(column, RelationRelationId, table, attnum);
-	recordDependencyOn(&count, &column, DEPENDENCY_AUTO);
-}
-
-/* The next number of a generator's count, from 2 on, or -1 and a report. */
 static int64
-count_one(Oid relid, IdReport *report)
+kept_beside(Oid beside)
 {
-	static Oid	followed = InvalidOid;
-	static LocalTransactionId followed_in = InvalidLocalTransactionId;
-	static SubTransactionId followed_below = InvalidSubTransactionId;
-	Oid			relation = ids_past_of(relid);
-	IdGenerator *past;
-	int64		n;
+	int64		next;
 
-	if (!OidIsValid(relation))
+	return OidIsValid(beside) && sequence_next_of(beside, &next) ? next - 1 : 0;
+}
+
+/* Of "past" ids so many are counted on after a dump; after a restore that is what the count goes on from. */
+int64
+ids_past_kept(Oid relid, const IdDefinition *def, int64 past)
+{
+	int64		kept = relid == ids_default_generator() ? kept_beside(ids_past_beside()) : def->past;
+
+	return kept > def->past ? kept : Min(past, kept);
+}
+
+static void
+keep_beside(Oid beside, int64 past)
+{
+	AsOwner		before;
+
+	as_owner_begin(&before, relation_owner(beside));
+	(void) DirectFunctionCall2(setval_oid, ObjectIdGetDatum(beside), Int64GetDatum(past));
+	as_owner_end(&before);
+}
+
+/*
+ * Lets the definition allow for "past" ids of id_at() and some more, before the first that it does not allow for.
+ * Until this transaction ends, others wait here who need the same.  Returns how many there are at least.
+ */
+static int64
+allow(Oid relid, int64 past)
+{
+	Relation	rel;
+	HeapTuple	tuple;
+	Oid			beside = relid == ids_default_generator() ? ids_past_beside() : InvalidOid;
+	int64		kept;
+	int64		allowed;
+
+	/* ALTER SEQUENCE takes a stronger one */
+	LockRelationOid(relid, ShareUpdateExclusiveLock);
+	rel = table_open(SequenceRelationId, RowExclusiveLock);
+	tuple = SearchSysCacheCopy1(SEQRELID, ObjectIdGetDatum(relid));
+	if (!HeapTupleIsValid(tuple))
+		elog(ERROR, "sequence with OID %u was dropped meanwhile", relid);
+	allowed = PG_INT64_MAX - ((Form_pg_sequence) GETSTRUCT(tuple))->seqmax;
+	kept = kept_beside(beside);
+	if (allowed < past || (OidIsValid(beside) && kept < past))
 	{
-		report->what = IDS_PAST_MISSING;
-		return -1;
+		past = Max(past, kept);
+		past += Max(ALLOW_MORE, past / 4);
+		if (OidIsValid(beside))
+			keep_beside(beside, past);
+		((Form_pg_sequence) GETSTRUCT(tuple))->seqmax = PG_INT64_MAX - past;
+		CatalogTupleUpdate(rel, &tuple->t_self, tuple);
+		CommandCounterIncrement();
 	}
-	if (relation_owner(relation) != relation_owner(relid))
-	{
-		report->what = IDS_PAST_OWNER;
-		return -1;
-	}
-	past = ids_open(relation, 0, "id_at()", report);
-	if (past == NULL)
-		return -1;
-	if (past->lay.servers != 1)
-	{
-		report->what = IDS_PAST_MISSING;
-		report->relid = relid;
-		return -1;
-	}
-	if (followed != relation || followed_in != compat_my_lxid() || followed_below != GetCurrentSubTransactionId())
-	{
-		follow_owner(relid, relation);
-		followed = relation;
-		followed_in = compat_my_lxid();
-		followed_below = GetCurrentSubTransactionId();
-	}
-	n = ids_take(past, 0, report);
-	report->relid = relid;
-	return n;
+	heap_freetuple(tuple);
+	table_close(rel, RowExclusiveLock);
+	return kept > allowed ? kept : 0;
+}
+
+/* An id_at() that goes on. */
+typedef struct Past
+{
+	TimestampTz t;
+	int64		tick;
+	int			shard;
+	int64		n;				/* the number that it would take */
+	int64		cell;
+} Past;
+
+/* Whether there can be one of that time; the rest needs its number. */
+static IdFinding
+look_at_time(const IdGenerator *gen, Past *past)
+{
+	if (citus_role() == CITUS_WORKER && (gen->divided || gen->def.bound != 0))
+		return IDS_PAST_ELSEWHERE;
+	if (ids_reserved(&gen->lay) == 0)
+		return IDS_PAST_NONE;
+	if (past->t > GetCurrentTimestamp())
+		return IDS_PAST_FUTURE;
+	if (!ids_tick_at(&gen->lay, past->t, false, &past->tick) || past->tick > gen->max_tick)
+		return IDS_PAST_RANGE;
+	return IDS_FINE;
+}
+
+/* The cell of the number, under the page's lock. */
+static IdFinding
+look_at_cell(const IdGenerator *gen, Past *past)
+{
+	int			bits = cell_bits(&gen->lay);
+	IdParts		start;
+
+	if (!at_cell(past->n, past->tick << bits | IDS_ALL_ONES(bits), &past->cell))
+		return IDS_PAST_FULL;
+	if (past->tick < 0 || past->cell < 0)
+		return IDS_PAST_EPOCH;
+	ids_split(&gen->lay, Min(gen->def.start, gen->max_id), &start);
+	if (gen->def.start > IDS_START && past->cell >> bits <= start.tick)
+		return IDS_PAST_TAKEN;
+	return IDS_FINE;
+}
+
+/* How many the page says that there are, at least: another server's last ones may be missing. */
+static int64
+made(const IdGenerator *gen, const IdPage *p)
+{
+	if (p->tail == NULL)
+		return gen->def.past;
+	return p->tail->past + (p->tail->past_server == identity_known ? 0 : PAST_STRIDE);
 }
 
 /*
@@ -187,44 +256,71 @@ count_one(Oid relid, IdReport *report)
 int64
 ids_past(Oid relid, TimestampTz t, IdReport *report)
 {
-	IdGenerator *gen = ids_open(relid, ACL_UPDATE, "id_at()", report);
-	int			bits,
-				shard;
-	int64		tick,
-				cell,
-				n;
-	IdParts		start = {0};
+	int64		least = 0;
+
+	for (;;)
+	{
+		IdGenerator *gen = ids_open(relid, ACL_UPDATE, "id_at()", report);
+		Past		past = {.t = t};
+		IdPage		p;
+		XLogRecPtr	lsn;
+		bool		allowed;
+
+		if (gen == NULL)
+			return -1;
+		past.shard = ids_shard_of(&gen->lay, report);
+		if (past.shard < 0)
+			return -1;
+		report->what = look_at_time(gen, &past);
+		report->a = t;
+		if (report->what != IDS_FINE || !ids_page_lock(gen, &p, report))
+			return -1;
+		past.n = Max(made(gen, &p), least) + 1;
+		report->what = look_at_cell(gen, &past);
+		if (report->what == IDS_PAST_TAKEN)
+			report->a = gen->def.start;
+		allowed = past.n <= gen->def.past;
+		if (report->what == IDS_FINE && allowed)
+			ids_store_past(gen, &p, past.n);
+		else if (report->what == IDS_FINE && p.tail == NULL)
+			/* what it goes on from, before the definition says more */
+			ids_store_past(gen, &p, gen->def.past);
+		lsn = PageGetLSN(p.page);
+		ids_page_unlock(&p);
+		if (report->what != IDS_FINE)
+			return -1;
+		if (allowed)
+		{
+			ids_flush(gen, lsn);
+			return id_of_cell(&gen->lay, past.cell, past.shard);
+		}
+		least = allow(relid, past.n);
+	}
+}
+
+/* Lifts the count to "past", and what is allowed for; false if both were there already. */
+bool
+ids_past_advance(Oid relid, int64 past, IdReport *report)
+{
+	IdGenerator *gen = ids_open(relid, ACL_UPDATE, "census_advance()", report);
+	IdPage		p;
+	bool		lifted;
+	XLogRecPtr	lsn;
 
 	if (gen == NULL)
-		return -1;
-	shard = ids_shard_of(&gen->lay, report);
-	if (shard < 0)
-		return -1;
-	bits = cell_bits(&gen->lay);
-	report->a = t;
-	if (gen->divided && citus_role() == CITUS_WORKER)
-		report->what = IDS_PAST_ELSEWHERE;
-	else if (ids_reserved(&gen->lay) == 0)
-		report->what = IDS_PAST_NONE;
-	else if (t > GetCurrentTimestamp())
-		report->what = IDS_PAST_FUTURE;
-	else if (!ids_tick_at(&gen->lay, t, false, &tick) || tick > gen->max_tick)
-		report->what = IDS_PAST_RANGE;
-	if (report->what != IDS_FINE)
-		return -1;
-	n = count_one(relid, report);
-	if (n < 0)
-		return -1;
-	if (gen->start > IDS_START)
-		ids_split(&gen->lay, Min(gen->start, gen->max_id), &start);
-	if (!at_cell(n, tick << bits | IDS_ALL_ONES(bits), &cell))
-		report->what = IDS_PAST_FULL;
-	else if (tick < 0 || cell < 0)
-		report->what = IDS_PAST_EPOCH;
-	else if (gen->start > IDS_START && cell >> bits <= start.tick)
+		return false;
+	lifted = ids_past_kept(relid, &gen->def, past) < past;
+	past = Max(past, allow(relid, past));
+	gen = ids_open(relid, ACL_UPDATE, "census_advance()", report);
+	if (gen == NULL || !ids_page_lock(gen, &p, report))
+		return false;
+	if (past > made(gen, &p))
 	{
-		report->what = IDS_PAST_TAKEN;
-		report->a = gen->start;
+		lifted = true;
+		ids_store_past(gen, &p, past);
 	}
-	return report->what == IDS_FINE ? id_of_cell(&gen->lay, cell, shard) : -1;
+	lsn = PageGetLSN(p.page);
+	ids_page_unlock(&p);
+	ids_flush(gen, lsn);
+	return lifted;
 }

@@ -228,8 +228,7 @@ ids_shard_of(const IdLayout *lay, IdReport *report)
 	if (shard >= 0)
 		return shard;			/* was checked when it was stored */
 	if (lay->servers == 1)
-		return 0;				/* the count of a generator's id_at(), which
-								 * is of no shard */
+		return 0;				/* of one server, whichever it is */
 	shard = ids_server_shard(report);
 	if (unlikely(shard >= ids_shards(lay)))
 	{

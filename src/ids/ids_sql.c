@@ -10,6 +10,7 @@
  */
 #include "core/compat.h"
 
+#include "access/xlog.h"
 #include "catalog/pg_type_d.h"
 #include "core/errors.h"
 #include "core/result.h"
@@ -27,6 +28,7 @@ ids_init(void)
 	ids_cache_init();
 	ids_shard_init();
 	ids_page_init();
+	ids_settled_init();
 	ids_next_init();
 	ids_plan_init();
 	ids_check_init();
@@ -59,43 +61,6 @@ census_next_id(PG_FUNCTION_ARGS)
 
 	ids_check(&report);
 	PG_RETURN_INT64(id);
-}
-
-/* What currval() and lastval() are to nextval(): the last id that this session took from a generator, or any. */
-static int64
-current_id(Oid relid)
-{
-	IdReport	report = {.what = IDS_NO_PRIVILEGE,.relid = relid};
-	IdLayout	lay;
-	int64		id;
-
-	if (pg_class_aclcheck(relid, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
-		ids_speak(&report);
-	ids_settings_of(relid, &lay);
-	id = ids_last_of(relid);
-	if (id < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("no id of generator \"%s\" has been taken in this session", get_rel_name(relid)),
-				 errhint("Take one with next_id().")));
-	return id;
-}
-
-/* last_id([generator regclass]) */
-PG_FUNCTION_INFO_V1(census_last_id);
-
-Datum
-census_last_id(PG_FUNCTION_ARGS)
-{
-	Oid			relid = PG_NARGS() > 0 ? PG_GETARG_OID(0) : ids_last_generator();
-
-	/* the last one may have been dropped since */
-	if (PG_NARGS() == 0 && (!OidIsValid(relid) || get_rel_relkind(relid) == '\0'))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_STATE),
-				 errmsg("no id has been taken in this session"),
-				 errhint("Take one with next_id().")));
-	PG_RETURN_INT64(current_id(relid));
 }
 
 /* The layout that a function's last argument names, if it has one. */
@@ -201,7 +166,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
-/* Bounds for all shards: the smallest id not before t, the largest not after t, the largest before t. */
+/* Bounds for all shards: the first id of t's tick, its last one, the last one before t. */
 #define BOUND(name, at) \
 PG_FUNCTION_INFO_V1(name); \
 Datum \
@@ -250,6 +215,29 @@ census_id_from_text(PG_FUNCTION_ARGS)
 				 errdetail("It has %d characters, 0 to 9 and a to z without i, l, o and u, and begins with 0 to 7.",
 						   IDS_TEXT_LENGTH)));
 	PG_RETURN_INT64(id);
+}
+
+/* id_settled([generator]): see ids_settled.c. */
+PG_FUNCTION_INFO_V1(census_id_settled);
+
+Datum
+census_id_settled(PG_FUNCTION_ARGS)
+{
+	IdReport	report = {.what = IDS_NO_PRIVILEGE,.relid = generator_arg(fcinfo, 0)};
+	IdLayout	lay;
+
+	ids_settings_of(report.relid, &lay);
+	need_clock(&lay);
+	if (pg_class_aclcheck(report.relid, GetUserId(), ACL_SELECT | ACL_USAGE) != ACLCHECK_OK)
+		ids_speak(&report);
+	if (RecoveryInProgress())
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("id_settled() cannot be asked on a standby"),
+				 errdetail("A standby does not hear when transactions began."),
+				 errhint("Ask the primary, for its place in the log, too, in a second statement: "
+						 "the bound holds here once this server has replayed so far.")));
+	PG_RETURN_INT64(ids_settled(report.relid, &lay));
 }
 
 /* Lifts a generator above an id; says whether it had to. */
@@ -315,7 +303,7 @@ census_id_generator(PG_FUNCTION_ARGS)
 	Datum		values[lengthof(columns)];
 	bool		nulls[lengthof(columns)] = {0};
 
-	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL, NULL) != IDS_FINE)
+	if (ids_read_settings(PG_GETARG_OID(0), &lay, NULL) != IDS_FINE)
 		PG_RETURN_NULL();
 	values[0] = CStringGetTextDatum(ids_layout_name(&lay));
 	values[1] = Int32GetDatum(lay.shard);

@@ -79,13 +79,6 @@ shard_of(const IdLayout *lay)
 	return ids_shard_of(lay, &report);
 }
 
-/* The count of a generator's id_at() is not its own generator. */
-static bool
-counts_past(const IdLayout *lay)
-{
-	return lay->servers == 1 && lay->shard < 0;
-}
-
 /*
  * Nodes of Citus that share a shard divide its sequence numbers (ids_cache.c): is
  * this one of another node's?  The last ones are id_at()'s, on the coordinator.
@@ -135,13 +128,13 @@ look_at_id(ColumnIds *ids, int64 id)
 	}
 }
 
-/* A generator, or the count of one's past, and a table with its ids. */
+/* A generator and a table with its ids. */
 typedef struct IdCounter
 {
 	Relation	sequence;
 	Relation	table;
 	const IdLayout *lay;
-	int64		bound;
+	const IdDefinition *def;
 	int			shard;
 	bool		safe;			/* to lift it is what the clock would do */
 } IdCounter;
@@ -153,7 +146,7 @@ look_at_generator(void *counter, int64 *last)
 	IdCounter  *c = counter;
 
 	/* that is reported where the generator is looked at */
-	if (!ids_page_look(c->sequence, c->bound, last))
+	if (!ids_page_look(c->sequence, c->def, last, NULL))
 		return false;
 	/* it may have been of another shard */
 	*last = ids_compose(c->lay, ids_counter(c->lay, Min(Max(*last, 0), ids_max_id(c->lay))), c->shard);
@@ -175,6 +168,37 @@ advance_generator(Check *check, void *counter, int64 to)
 	lifted = ids_advance(relid, to, &report);
 	ids_check(&report);
 	as_owner_end(&before);
+	return lifted;
+}
+
+/* How many ids of the past it has made, as far as a dump keeps that. */
+static bool
+look_at_past(void *counter, int64 *last)
+{
+	IdCounter  *c = counter;
+	Oid			relid = RelationGetRelid(c->sequence);
+	IdLayout	lay;
+	IdDefinition def;
+	int64		id;
+
+	if (ids_read_settings(relid, &lay, &def) != IDS_FINE || !ids_page_look(c->sequence, &def, &id, last))
+		return false;
+	*last = ids_past_kept(relid, &def, *last);
+	return true;
+}
+
+static bool
+advance_past(Check *check, void *counter, int64 to)
+{
+	IdCounter  *c = counter;
+	Oid			relid = RelationGetRelid(c->sequence);
+	IdReport	report = {IDS_FINE};
+	bool		lifted;
+
+	if (!issuer_trusts(check, c->table, relid, ACL_UPDATE, to))
+		return false;
+	lifted = ids_past_advance(relid, to, &report);
+	ids_check(&report);
 	return lifted;
 }
 
@@ -201,25 +225,9 @@ static const Issuer past_issuer = {
 	.behind = "ids above the count of the past",
 	.advanced = "generator advanced",
 	.takeover = "no id twice, if not more than 8,192 ids of `id_at()` are lost",
-	.look = look_at_generator,
-	.advance = advance_generator,
+	.look = look_at_past,
+	.advance = advance_past,
 };
-
-/* Are there ids of id_at() that its count has not come to? */
-static void
-look_at_past(Check *check, Relation table, const ColumnIds *ids, const char *column, Oid generator)
-{
-	Oid			past = ids_past_of(generator);
-	IdLayout	lay;
-	IdCounter	counter = {.table = table,.lay = &lay};
-
-	/* one that is missing is reported where the generator is looked at */
-	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
-		return;
-	counter.sequence = relation_open(past, AccessShareLock);
-	issuer_settle(check, &past_issuer, &counter, psprintf("\"%s\"", get_rel_name(past)), column, ids->past);
-	relation_close(counter.sequence, AccessShareLock);
-}
 
 static void
 report_ids(Check *check, const ColumnIds *ids, const char *column, const char *generator)
@@ -252,13 +260,15 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	bool		count_twice = !check->advance && !issuer_column_unique(rel, column);
 	IdLayout	lay;
 	ColumnIds	ids = {.lay = &lay};
-	IdCounter	counter = {.table = rel,.lay = &lay};
+	IdDefinition def;
+	IdCounter	counter = {.table = rel,.lay = &lay,.def = &def};
 	RowNumbers	numbers;
 	RowScan		scan;
 	int64		last;
 
-	if (ids_read_settings(generator, &lay, &ids.start, &counter.bound) != IDS_FINE || counts_past(&lay))
+	if (ids_read_settings(generator, &lay, &def) != IDS_FINE)
 		return;
+	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
 	ids.shard = shard_of(&lay);
 	ids.now_tick = PG_INT64_MAX;
@@ -280,6 +290,8 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 	rows_end(&scan);
 	if (count_twice)
 		(void) numbers_end(&numbers, check, "id is there twice");
+	if (ids.max_id > (att->atttypid == INT8OID ? PG_INT64_MAX : PG_INT32_MAX))
+		check_found(check, "column too narrow", "%s: ids of generator \"%s\" need bigint", name, get_rel_name(generator));
 	report_ids(check, &ids, name, get_rel_name(generator));
 	counter.safe = lay.servers == 0;
 	counter.shard = ids.shard;
@@ -291,68 +303,9 @@ check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
 		check_advanced(check, "not advanced", "%s has %lld, an id of a time to come, and generator \"%s\" stays below it: SELECT id_advance('%s', %lld) lifts it where the clock is wrong",
 					   name, (long long) ids.own_future, get_rel_name(generator),
 					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(generator)), get_rel_name(generator)), (long long) ids.own_future);
-	relation_close(counter.sequence, AccessShareLock);
 	if (ids.past > 0)
-		look_at_past(check, rel, &ids, name, generator);
-}
-
-/* Where is the count of its ids of the past? */
-static void
-check_past(Check *check, Oid generator)
-{
-	Oid			past = ids_past_of(generator);
-	IdLayout	lay;
-
-	if (!OidIsValid(past) || ids_read_settings(past, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
-		check_found(check, "no count of the past", "\"%s\" is not there: id_at() is refused", ids_past_name(get_rel_name(generator)));
-	else if (relation_owner(past) != relation_owner(generator))
-		check_found(check, "no count of the past", "\"%s\" is of another owner: id_at() is refused", get_rel_name(past));
-}
-
-/* Does the count of its ids of the past belong to it? */
-static bool
-has_past(Oid generator, const IdLayout *lay)
-{
-	IdLayout	past;
-
-	return ids_reserved(lay) == 0 ||
-		(OidIsValid(ids_past_of(generator)) && ids_read_settings(ids_past_of(generator), &past, NULL, NULL) == IDS_FINE && counts_past(&past));
-}
-
-/*
- * Is it the count of a generator that was dropped?  Where any generator misses its
- * count, that one may have been renamed, and this be what it misses.
- */
-static bool
-is_left(Oid relid)
-{
-	IdLayout	lay;
-	char	   *name = get_rel_name(relid);
-	size_t		stem;
-	Relation	sequences;
-	SysScanDesc scan;
-	HeapTuple	tuple;
-	bool		left = true;
-
-	if (name == NULL || ids_read_settings(relid, &lay, NULL, NULL) != IDS_FINE || !counts_past(&lay))
-		return false;
-	stem = strlen(name) - Min(strlen(name), strlen(IDS_PAST_SUFFIX) + 1);
-	/* (a name that was cut says no more whose it was) */
-	if (stem == 0 || strlen(name) >= NAMEDATALEN - 1 || strcmp(ids_past_name(pnstrdup(name, stem)), name) != 0 ||
-		OidIsValid(get_relname_relid(pnstrdup(name, stem), get_rel_namespace(relid))))
-		return false;
-	sequences = table_open(SequenceRelationId, AccessShareLock);
-	scan = systable_beginscan(sequences, InvalidOid, false, NULL, 0, NULL);
-	while (left && HeapTupleIsValid(tuple = systable_getnext(scan)))
-	{
-		Oid			other = ((Form_pg_sequence) GETSTRUCT(tuple))->seqrelid;
-
-		CHECK_FOR_INTERRUPTS();
-		left = ids_read_settings(other, &lay, NULL, NULL) != IDS_FINE || has_past(other, &lay);
-	}
-	systable_endscan(scan);
-	table_close(sequences, AccessShareLock);
-	return left;
+		issuer_settle(check, &past_issuer, &counter, psprintf("id_at() of \"%s\"", get_rel_name(generator)), name, ids.past);
+	relation_close(counter.sequence, AccessShareLock);
 }
 
 static void
@@ -360,12 +313,13 @@ check_generator(Check *check, Relation rel)
 {
 	IdLayout	lay;
 	IdParts		parts;
-	int64		start;
-	int64		bound = 0;
+	IdDefinition def = {0};
 	int64		last;
 	int64		now_tick;
 
-	switch (ids_read_settings(RelationGetRelid(rel), &lay, &start, &bound))
+	if (rel->rd_rel->relpersistence == RELPERSISTENCE_UNLOGGED && RelationGetRelid(rel) == ids_past_beside())
+		check_found(check, "unlogged sequence", "after a crash no dump would keep the count of the default generator's ids of the past");
+	switch (ids_read_settings(RelationGetRelid(rel), &lay, &def))
 	{
 		case IDS_FINE:
 			break;
@@ -375,7 +329,7 @@ check_generator(Check *check, Relation rel)
 		default:
 			return;
 	}
-	if (!ids_page_look(rel, bound, &last))
+	if (!ids_page_look(rel, &def, &last, NULL))
 	{
 		check_found(check, "damaged sequence", "its page is not a sequence's");
 		return;
@@ -386,12 +340,6 @@ check_generator(Check *check, Relation rel)
 	{
 		check_found(check, "generator out of its layout", "it has come to %lld; the last id of layout %s is %lld",
 					(long long) last, ids_layout_name(&lay), (long long) ids_max_id(&lay));
-		return;
-	}
-	if (counts_past(&lay))
-	{
-		if (is_left(RelationGetRelid(rel)))
-			check_found(check, "left of a generator", "the generator that it was the count of is gone: DROP SEQUENCE %s", get_rel_name(RelationGetRelid(rel)));
 		return;
 	}
 	if (lay.servers == 0)
@@ -409,10 +357,8 @@ check_generator(Check *check, Relation rel)
 	if (citus_greatest_group() >= ids_groups(&lay) - ids_groups(&lay) / 4)
 		check_found(check, "groups run out", "Citus has come to group %d, and groups from %d on can make no ids by it",
 					citus_greatest_group(), ids_groups(&lay));
-
-	/* workers of Citus have none: the coordinator makes ids of the past */
-	if (ids_reserved(&lay) > 0 && citus_role() != CITUS_WORKER)
-		check_past(check, RelationGetRelid(rel));
+	if (ids_reserved(&lay) > 0 && ids_past_is_full(def.past))
+		check_found(check, "count of the past beyond its end", "MAXVALUE allows for %lld ids of id_at(), more than there can be", (long long) def.past);
 }
 
 static void

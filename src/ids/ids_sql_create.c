@@ -79,7 +79,7 @@ custom_layout(FunctionCallInfo fcinfo, IdLayout *lay)
 	int			sum;
 
 	*lay = ids_default_layout;
-	lay->time_bits = bits_arg(fcinfo, ARG_TIME_BITS, "time_bits", 1, IDS_COUNTER_BITS_MAX);
+	lay->time_bits = bits_arg(fcinfo, ARG_TIME_BITS, "time_bits", 1, IDS_BITS_MAX);
 	lay->shard_bits = bits_arg(fcinfo, ARG_SHARD_BITS, "shard_bits", 0, IDS_SHARD_BITS);
 	lay->sequence_bits = bits_arg(fcinfo, ARG_SEQUENCE_BITS, "sequence_bits", 0, IDS_SEQUENCE_BITS_MAX);
 	lay->tick_us = tick_arg(fcinfo);
@@ -87,9 +87,6 @@ custom_layout(FunctionCallInfo fcinfo, IdLayout *lay)
 	if (sum > IDS_BITS_MAX)
 		ids_bad_argument(psprintf("%d + %d + %d bits are %d", lay->time_bits, lay->shard_bits, lay->sequence_bits, sum),
 						 psprintf("A positive bigint has %d.", IDS_BITS_MAX));
-	if (lay->time_bits + lay->sequence_bits > IDS_COUNTER_BITS_MAX)
-		ids_bad_argument(psprintf("%d bits of time and %d of sequence are %d", lay->time_bits, lay->sequence_bits, sum),
-						 psprintf("Together they may be %d.", IDS_COUNTER_BITS_MAX));
 }
 
 static void
@@ -172,9 +169,9 @@ ids_qualified_name(Oid relid)
 	return quote_qualified_identifier(schema, name);
 }
 
-/* The sequence of a generator, and the first state of it. */
-static Oid
-create_sequence(char *schema, char *name, const IdLayout *lay, int64 start)
+/* The sequence of a generator, and the first state of it.  Ids up to "start" are another function's. */
+Oid
+ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
 {
 	const char *quoted = quote_qualified_identifier(schema, name);
 	IdSettings	stored;
@@ -190,32 +187,6 @@ create_sequence(char *schema, char *name, const IdLayout *lay, int64 start)
 	relid = RangeVarGetRelid(makeRangeVar(schema, name, -1), NoLock, false);
 	ids_begin(relid, &report);
 	ids_check(&report);
-	return relid;
-}
-
-/* Whether that is a sequence of the current user's that can count a past. */
-static bool
-is_count(Oid relid)
-{
-	IdLayout	lay;
-
-	return ids_read_settings(relid, &lay, NULL, NULL) == IDS_FINE && lay.servers == 1 &&
-		compat_class_ownercheck(relid, GetUserId());
-}
-
-/*
- * Creates a generator, and the sequence that counts its ids of the past, if it can have any; one
- * that is left from a generator of that name counts on.  Ids up to "start" are another function's.
- */
-Oid
-ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
-{
-	Oid			relid = create_sequence(schema, name, lay, start);
-	Oid			past = ids_past_of(relid);
-	IdLayout	tickets = {.servers = 1,.shard = -1};
-
-	if (ids_reserved(lay) > 0 && !(OidIsValid(past) && is_count(past)))
-		create_sequence(schema, ids_past_name(name), &tickets, IDS_START);
 	return relid;
 }
 
@@ -274,7 +245,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 		IdLayout	other;
 		bool		is_default;
 
-		if (relid == but || ids_read_settings(relid, &other, NULL, NULL) != IDS_FINE || !ids_layout_same_bits(&other, lay))
+		if (relid == but || ids_read_settings(relid, &other, NULL) != IDS_FINE || !ids_layout_same_bits(&other, lay))
 			continue;
 		is_default = other.shard < 0 && OidIsValid(getExtensionOfObject(RelationRelationId, relid));
 		if (is_default)
@@ -402,56 +373,6 @@ census_create_shard(PG_FUNCTION_ARGS)
 						 quote_literal_cstr(quote_qualified_identifier(schema, "id_seq"))));
 	command_run(psprintf("COMMENT ON FUNCTION %s.next_id() IS 'next id of shard %d'", quote_identifier(schema), lay.shard));
 	PG_RETURN_OID(relid);
-}
-
-/* The generator of a shard has a function that calls it, and goes with the schema. */
-static void
-refuse_shard_drop(Oid relid)
-{
-	const char *schema = quote_identifier(get_namespace_name(get_rel_namespace(relid)));
-	bool		isnull;
-
-	(void) command_value(psprintf("SELECT 1 FROM pg_catalog.pg_depend d JOIN pg_catalog.pg_proc p ON p.oid OPERATOR(pg_catalog.=) d.objid "
-								  "WHERE d.classid OPERATOR(pg_catalog.=) 'pg_catalog.pg_proc'::pg_catalog.regclass "
-								  "AND d.refclassid OPERATOR(pg_catalog.=) 'pg_catalog.pg_class'::pg_catalog.regclass AND d.refobjid OPERATOR(pg_catalog.=) %u "
-								  "AND p.pronamespace OPERATOR(pg_catalog.=) %u AND p.proname OPERATOR(pg_catalog.=) 'next_id' AND p.pronargs OPERATOR(pg_catalog.=) 0",
-								  relid, get_rel_namespace(relid)), &isnull);
-	if (!isnull)
-		ereport(ERROR,
-				(errcode(ERRCODE_DEPENDENT_OBJECTS_STILL_EXIST),
-				 errmsg("cannot drop id generator \"%s\": function %s.next_id() of its shard calls it", get_rel_name(relid), schema),
-				 errhint("DROP SCHEMA %s CASCADE drops the shard and all that is in its schema.  To drop the generator alone, DROP FUNCTION %s.next_id() first.",
-						 schema, schema)));
-}
-
-/*
- * drop_id_generator(generator regclass): the sequence, and the one beside it that counts
- * its ids of the past; or one of those that is left of a generator.
- */
-PG_FUNCTION_INFO_V1(census_drop_id_generator);
-
-Datum
-census_drop_id_generator(PG_FUNCTION_ARGS)
-{
-	Oid			relid;
-	Oid			past;
-	IdLayout	lay;
-
-	refuse_nulls(fcinfo, 1);
-	relid = PG_GETARG_OID(0);
-	PreventCommandIfReadOnly("drop_id_generator()");
-	relation_lock_owned(relid);
-	ids_settings_of(relid, &lay);	/* an error if it is none */
-	refuse_shard_drop(relid);
-	past = ids_past_of(relid);
-	if (ids_reserved(&lay) > 0 && OidIsValid(past) && is_count(past))
-	{
-		relation_lock_owned(past);
-		command_run(psprintf("DROP SEQUENCE %s, %s", ids_qualified_name(relid), ids_qualified_name(past)));
-	}
-	else
-		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(relid)));
-	PG_RETURN_VOID();
 }
 
 /*

@@ -223,22 +223,6 @@ speak_of_past(const IdReport *r)
 					 errdetail("It has a shard of its own, and one count of such ids for all nodes."),
 					 errhint("Call id_at() there, or use a generator without a shard of its own.")));
 			break;
-		case IDS_PAST_MISSING:
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the sequence \"%s\", which counts the ids of the past of generator \"%s\", is not there",
-							ids_past_name(name), name),
-					 errdetail("Counting from the start would repeat ids."),
-					 errhint("If the generator was renamed, moved or restored, do the same with that sequence. "
-							 "If it is lost, make it by create_id_generator(.., 'ticket', servers => 1) and lift it "
-							 "with id_advance() above the number of ids that id_at() has made.")));
-			break;
-		case IDS_PAST_OWNER:
-			ereport(ERROR,
-					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the sequence \"%s\" is not of the owner of generator \"%s\"", ids_past_name(name), name),
-					 errhint("Give both to one role by ALTER SEQUENCE .. OWNER TO.")));
-			break;
 		case IDS_PAST_FUTURE:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_ARGUMENT),
@@ -290,7 +274,7 @@ ids_settings_of(Oid relid, IdLayout *lay)
 {
 	IdReport	report = {.relid = relid};
 
-	report.what = ids_read_settings(relid, lay, NULL, NULL);
+	report.what = ids_read_settings(relid, lay, NULL);
 	ids_check(&report);
 }
 

@@ -88,9 +88,13 @@ my @damage = (
 	[ 'ids', 'g_ahead', 'generator ahead of the clock',
 		q{SELECT create_id_generator('g_ahead', 'snowflake', shard => 1);
 		SELECT setval('g_ahead', id_min(now() + '1 day', 'g_ahead'))} ],
-	[ 'ids', 'g_lost', 'no count of the past', q{SELECT create_id_generator('g_lost'); DROP SEQUENCE g_lost_past} ],
-	[ 'ids', 'g_stolen', 'no count of the past', q{SELECT create_id_generator('g_stolen');
-		ALTER SEQUENCE g_stolen_past OWNER TO reader} ],
+	[ 'ids', 't_lost', 'ids above the count of the past', q{SELECT create_id_generator('g_lost', shard => 376),
+		filled('t_lost', $$id_at('g_lost', '2026-01-01')$$);
+		ALTER SEQUENCE g_lost MAXVALUE 9223372036854775807} ],
+	[ 'ids', 'g_full', 'count of the past beyond its end', q{SELECT create_id_generator('g_full');
+		ALTER SEQUENCE g_full MAXVALUE 9223372034707292159} ],
+	[ 'ids', 't_narrow', 'column too narrow', q{SELECT create_id_generator('g_narrow', shard => 377);
+		CREATE TABLE t_narrow (id int DEFAULT next_id('g_narrow'))} ],
 	# ids of columns
 	[ 'ids', 't_foreign', 'ids of another layout',
 		q{SELECT create_id_generator('ok1', 'js53', shard => 3), filled('t_foreign', $$next_id('ok1')$$);

@@ -1,0 +1,274 @@
+# A reader that goes on from the last id that it has read, up to id_settled(), loses no row and reads none twice:
+# 16 writers with delays, savepoints, rollbacks, PREPARE, sessions that are killed, bursts ahead of the clock, other
+# settings of track_activities, clocks that go back.  What a client was told to be committed, and what a prepared
+# transaction became, is what the reader must have.
+use strict;
+use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use Effort;
+use PostgreSQL::Test::Cluster;
+use PostgreSQL::Test::Utils;
+use Test::More;
+use Time::HiRes qw(time sleep);
+use IPC::Run;
+
+my $rows = effort(20000);
+my $seed = seed();
+srand($seed);
+my $node = PostgreSQL::Test::Cluster->new('main');
+$node->init(allows_streaming => 1);
+$node->append_conf('postgresql.conf', "max_prepared_transactions = 20\nmax_connections = 60\nautovacuum = off");
+$node->start;
+$node->safe_psql('postgres', q{CREATE EXTENSION census;
+	SELECT create_shard(5, 'five'), create_shard(6, 'six');
+	SELECT create_id_generator('small', 'sonyflake', shard => 3);
+	CREATE TABLE d (id bigint PRIMARY KEY DEFAULT next_id(), who int);
+	CREATE TABLE five.d (id bigint PRIMARY KEY DEFAULT five.next_id(), who int);
+	CREATE TABLE six.d (id bigint PRIMARY KEY DEFAULT six.next_id(), who int);
+	CREATE TABLE s (id bigint PRIMARY KEY DEFAULT next_id('small'), who int);
+	CREATE ROLE low LOGIN; GRANT USAGE ON SCHEMA five, six TO low;
+	GRANT SELECT ON d, five.d, six.d, s TO low;
+	GRANT SELECT ON SEQUENCE census_private.id_seq, five.id_seq, six.id_seq, small TO low});
+
+# What each table's reader asks for; a role without rights on others' status reads.
+my %table = (d => 'id_settled()', 'five.d' => q{id_settled('five.id_seq')}, 'six.d' => q{id_settled('six.id_seq')},
+	s => q{id_settled('small')});
+
+sub reader
+{
+	my ($table, $settled, $isolation) = @_;
+	my ($in, $out, $err) = ('', '', '');
+	my $h = IPC::Run::start([ 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-h', $node->host, '-p', $node->port, '-U',
+		'low',
+			'postgres' ], '<', \$in, '>', \$out, '2>', \$err);
+	return { h => $h, in => \$in, out => \$out, err => \$err, table => $table, settled => $settled, last => 0,
+		rows => [], isolation => $isolation, polls => 0, behind => 0 };
+}
+
+# One poll: all that is new, up to the bound
+sub poll
+{
+	my ($r) = @_;
+	${ $r->{out} } = '';
+	${ $r->{in} } .= "BEGIN ISOLATION LEVEL $r->{isolation};
+		SELECT id FROM $r->{table} WHERE id > $r->{last} AND id < $r->{settled} ORDER BY id; COMMIT;\n\\echo end\n";
+	eval { $r->{h}->pump until ${ $r->{out} } =~ /^end$/m || ${ $r->{err} } =~ /ERROR|FATAL/;
+		1 } or die "$@ ${ $r->{err} }";
+	die ${ $r->{err} } if ${ $r->{err} } =~ /ERROR|FATAL/;
+	my @ids = grep { /^\d+$/ } split /\n/, ${ $r->{out} };
+	push @{ $r->{rows} }, @ids;
+	$r->{last} = $ids[-1] if @ids;
+	$r->{polls}++;
+}
+
+# A writer is a pgbench-like script of its own: what it does is drawn
+sub script
+{
+	my ($who, $n) = @_;
+	my ($sql, $gid) = ('', 0);
+	$sql .= "SET track_activities = off;\n" if $who % 5 == 4;
+	$sql .= "SET census.id_max_ahead = '2s';\n" if $who % 5 == 3;
+	while ($n > 0)
+	{
+		my $t = (sort keys %table)[ int rand 4 ];
+		my $k = rand() < .02 ? 300 : 1 + int rand 4;
+		my $insert = "INSERT INTO $t (who) SELECT $who FROM generate_series(1, $k);\n";
+		my $way = rand;
+		my $sleep = rand() < .3 ? sprintf("SELECT pg_sleep(%.4f);\n", rand() < .05 ? rand(.4) : rand(.01)) : '';
+		$n -= $k;
+		if ($way < .3) { $sql .= $insert }
+		elsif ($way < .6) { $sql .= "BEGIN;\n$sleep$insert${sleep}COMMIT;\n" }
+		elsif ($way < .7) { $sql .= "BEGIN;\n$insert${sleep}ROLLBACK;\n" }
+		elsif ($way < .8) { $sql .= "BEGIN;\nSAVEPOINT a;\n$insert${sleep}ROLLBACK TO a;\n$sleep${insert}COMMIT;\n" }
+		# an id that is taken before the transaction writes, and read back by the client
+		elsif ($way < .9) { my $g = $t eq 'd' ? 'next_id()' : $t eq 's' ? "next_id('small')" : $t =~ s/d$/next_id()/r;
+			$sql .= "BEGIN;\nSELECT $g AS x \\gset\n${sleep}INSERT INTO $t VALUES (:x, $who);\n${sleep}COMMIT;\n" }
+		else { my $g = "g${who}_" . $gid++; my $end = rand() < .7 ? 'COMMIT' : 'ROLLBACK';
+			$sql .= "BEGIN;\n$insert${sleep}PREPARE TRANSACTION '$g';\n${sleep}$end PREPARED '$g';\n" }
+	}
+	return $sql;
+}
+
+sub round
+{
+	my ($n, $kill) = @_;
+	my (@w, @files);
+	for my $who (0 .. 15)
+	{
+		my $file = $node->basedir . "/w$who.sql";
+		unlink $file, "$file.done";
+		append_to_file($file, script($who, $n / 16));
+		my $pid = fork // die $!;
+		if (!$pid)
+		{
+			open STDOUT, '>', '/dev/null';
+			open STDERR, '>', $node->basedir . "/w$who.err";
+			exec 'sh', '-c', 'psql -Xq -h "$1" -p "$2" -f "$3" postgres; touch "$3.done"', 'writer', $node->host,
+				$node->port, $file;
+		}
+		push @w, $pid;
+		push @files, $file;
+	}
+	my @r = map { reader($_, $table{$_}, $_ eq 'five.d' ? 'REPEATABLE READ' : 'READ COMMITTED') } sort keys %table;
+	$_->{last} = $node->safe_psql('postgres', "SELECT coalesce(max(id), 0) FROM $_->{table}") for @r;
+	my $began = time;
+	my $killed = 0;
+	my %begin = map { $_->{table} => $_->{last} } @r;
+	while (grep { !-e "$_.done" } @files)
+	{
+		poll($_) for @r;
+		if ($kill && time - $began > .3 * ($killed + 1))
+		{
+			# one client dies with its session, and its transaction
+			my $pid = $node->safe_psql('postgres', q{SELECT pid FROM pg_stat_activity WHERE usename <> 'low'
+				AND query ~ 'INSERT|sleep|COMMIT' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 1});
+			$node->safe_psql('postgres', "SELECT pg_terminate_backend($pid)") if $pid;
+			$killed++;
+		}
+	}
+	waitpid($_, 0) for @w;
+	# prepared transactions that nobody ended hold the bound
+	my $left = $node->safe_psql('postgres', 'SELECT gid FROM pg_prepared_xacts');
+	poll($_) for @r;
+	$node->safe_psql('postgres', "COMMIT PREPARED '$_'") for split /\n/, $left;
+	poll($_), poll($_) for @r;
+	my ($all, $lost, $twice, $polls) = (0, 0, 0, 0);
+	for my $r (@r)
+	{
+		my %seen;
+		$seen{$_}++ for @{ $r->{rows} };
+		$twice += grep { $_ > 1 } values %seen;
+		my @there = split /\n/, $node->safe_psql('postgres', "SELECT id FROM $r->{table}
+			WHERE id > $begin{$r->{table}}");
+		$lost += grep { !$seen{$_} } @there;
+		$all += @there;
+		$polls += $r->{polls};
+		${ $r->{in} } .= "\\q\n";
+		$r->{h}->finish;
+	}
+	return ($all, $lost, $twice, $polls, $killed);
+}
+
+my ($all, $lost, $twice, $polls) = round($rows, 0);
+cmp_ok($all, '>', $rows / 3, "$all rows by 16 writers, $polls polls");
+is($lost, 0, 'none lost');
+is($twice, 0, 'none read twice');
+($all, $lost, $twice, $polls, my $killed) = round($rows / 2, 1);
+cmp_ok($killed, '>', 0, "$all rows, $killed sessions terminated, $polls polls");
+is("$lost $twice", '0 0', 'none lost, none twice');
+
+# A transaction that is prepared holds the bound, also over a crash; one without ids does not.
+my $q = 'SELECT id_settled() > max(id), id_settled() <= min(id) FROM d WHERE who = ';
+$node->safe_psql('postgres', q{BEGIN; INSERT INTO d (who) VALUES (100); PREPARE TRANSACTION 'open'});
+$node->safe_psql('postgres', q{SELECT pg_sleep(.01); INSERT INTO d (who) VALUES (101); SELECT next_id()});
+is($node->safe_psql('postgres', $q . 101), 'f|t', 'the bound stays below what a prepared transaction has');
+$node->stop('immediate');
+$node->start;
+$node->safe_psql('postgres', q{INSERT INTO d (who) VALUES (102)});
+is($node->safe_psql('postgres', $q . 101), 'f|t', 'over a crash, too');
+$node->safe_psql('postgres', q{COMMIT PREPARED 'open'});
+is($node->safe_psql('postgres', $q . 102), 't|f', 'and not when it has been committed');
+$node->safe_psql('postgres', q{CREATE TABLE other (n int); BEGIN; INSERT INTO other VALUES (1);
+	PREPARE TRANSACTION 'without'; INSERT INTO d (who) VALUES (103)});
+is($node->safe_psql('postgres', $q . 103), 't|f', 'one without ids holds nothing');
+$node->safe_psql('postgres', q{BEGIN; SELECT setval('census_private.id_seq', last_value) FROM census_private.id_seq;
+	PREPARE TRANSACTION 'setval'; INSERT INTO d (who) VALUES (104)});
+is($node->safe_psql('postgres', $q . 104), 't|f', 'nor one that called setval()');
+$node->safe_psql('postgres', q{ROLLBACK PREPARED 'without'; ROLLBACK PREPARED 'setval'});
+
+# A sleeping session holds the bound with each kind of status, for each role that asks
+sub session
+{
+	my ($sql, $who) = @_;
+	my ($in, $out, $err) = ($sql . "\n\\echo there\n", '', '');
+	my $h = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, '-U',
+		$who // scalar getpwuid($>), 'postgres' ],
+		'<', \$in, '>', \$out, '2>', \$err);
+	$h->pump until $out =~ /there/ || $err;
+	return sub { my ($more) = @_; $out = ''; $in .= "$more\n\\echo there\n"; $h->pump until $out =~ /there/;
+		$out =~ s/there\n//;
+		chomp $out; return $out; }, $h;
+}
+for my $how ('', 'SET track_activities = off;', 'SET track_activities = off; SET track_activities = on;')
+{
+	my ($s) = session("$how BEGIN; SELECT next_id();");
+	$node->safe_psql('postgres', 'SELECT pg_sleep(.005); INSERT INTO d (who) VALUES (105)');
+	is($node->safe_psql('postgres', 'SELECT id_settled() <= max(id) FROM d WHERE who = 105'), 't',
+		"a sleeping session: $how");
+	is($node->safe_psql('postgres',
+		'SET SESSION AUTHORIZATION low; SELECT id_settled() <= max(id) FROM d WHERE who = 105'),
+		't', 'for a role that sees no status of others');
+	$s->('ROLLBACK;');
+	$node->safe_psql('postgres', 'DELETE FROM d WHERE who = 105; INSERT INTO d (who) VALUES (105)');
+	is($node->safe_psql('postgres', 'SELECT id_settled() > max(id) FROM d WHERE who = 105'), 't', 'until it ends');
+}
+my ($s) = session('BEGIN; SELECT next_id(); SET track_activities = off;');
+$node->safe_psql('postgres', 'INSERT INTO d (who) VALUES (106)');
+is($node->safe_psql('postgres', 'SELECT id_settled()'), '0',
+	'whose status was switched off since: nothing can be said');
+$s->('ROLLBACK;');
+# its own transaction is open, too
+is($node->safe_psql('postgres', q{BEGIN; SELECT pg_sleep(.002); INSERT INTO d (who) VALUES (107);
+	SELECT id_settled() <= min(id) FROM d WHERE who = 107; COMMIT;}) =~ s/\s+//r, 't',
+		'a transaction of its own is open');
+
+# A snapshot that is older than what has ended since: a query in a transaction with one snapshot
+($s) = session('BEGIN; SELECT next_id() AS id \gset');
+my ($r) = session("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM d WHERE who = 108;");
+$s->('INSERT INTO d VALUES (:id, 108); COMMIT;');
+$node->safe_psql('postgres', 'INSERT INTO d (who) VALUES (108)');
+is($r->('SELECT count(*) FROM d WHERE who = 108;'), '0', 'a snapshot that does not see a row');
+is($r->('SELECT id_settled() <= :x;' =~ s/:x/$node->safe_psql('postgres',
+	'SELECT min(id) FROM d WHERE who = 108')/er), 't',
+	'gets no bound above it');
+$r->('COMMIT;');
+
+# In a statement that others' commits fall into: the snapshot is taken, then a commit comes, then the bound is asked
+# for
+($s) = session('BEGIN; SELECT next_id() AS id \gset');
+$node->safe_psql('postgres', q{CREATE FUNCTION late() RETURNS bigint STABLE LANGUAGE plpgsql AS
+	$$ BEGIN PERFORM pg_advisory_lock(1), pg_advisory_unlock(1); RETURN id_settled(); END $$});
+my ($lock) = session('SELECT pg_advisory_lock(1);');
+my ($in, $out) = ("SELECT count(*), count(*) FILTER (WHERE id < b) FROM d, (SELECT late() AS b OFFSET 0) s
+	WHERE who = 109;
+	SELECT id_settled() >= max(id) FROM d WHERE who = 109;\n", '');
+my $h = IPC::Run::start([ 'psql', '-XAtq', '-h', $node->host, '-p', $node->port, 'postgres' ], '<', \$in, '>', \$out);
+$h->pump_nb for 1 .. 5;
+$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted});
+my $id = $s->('\echo :id');
+$s->('INSERT INTO d VALUES (:id, 109); COMMIT;');
+my ($before) = $node->safe_psql('postgres', "SELECT id_settled() > $id");
+is($before, 't', 'a commit after the snapshot');
+$lock->('SELECT pg_advisory_unlock(1);');
+$h->finish;
+like($out, qr/^0\|0\nt$/, 'is not passed over by the bound');
+
+# One answer in a query
+is($node->safe_psql('postgres', q{SELECT count(DISTINCT id_settled()) FROM generate_series(1, 1000)}), '1',
+	'one answer in a query');
+is($node->safe_psql('postgres', q{SET parallel_setup_cost = 0; SET parallel_tuple_cost = 0;
+	SET min_parallel_table_scan_size = 0;
+	SET force_parallel_mode = on; SELECT count(*) > 0 FROM d WHERE id < (SELECT id_settled())}), 't',
+		'in parallel queries');
+is($node->psql('postgres', q{SELECT id_settled('small')}, extra_params => [ '-U', 'low' ]), 0, 'SELECT is enough');
+$node->safe_psql('postgres', 'REVOKE ALL ON small FROM low');
+my ($rc, $stdout, $stderr) = $node->psql('postgres', q{SELECT id_settled('small')}, extra_params => [ '-U', 'low' ]);
+like($stderr, qr/permission denied for sequence small/, 'and needed');
+$node->safe_psql('postgres', q{SELECT create_id_generator('tickets', 'ticket')});
+($rc, $stdout, $stderr) = $node->psql('postgres', q{SELECT id_settled('tickets')});
+like($stderr, qr/ids of layout ticket carry no time/, 'a layout without time is refused');
+
+# A standby refuses
+$node->backup('b');
+my $standby = PostgreSQL::Test::Cluster->new('standby');
+$standby->init_from_backup($node, 'b', has_streaming => 1);
+$standby->start;
+($rc, $stdout, $stderr) = $standby->psql('postgres', 'SELECT id_settled()');
+like($stderr, qr/id_settled\(\) cannot be asked on a standby/, 'a standby refuses');
+$node->stop('immediate');
+$standby->promote;
+is($standby->safe_psql('postgres', 'INSERT INTO d (who) VALUES (110); SELECT id_settled() > max(id) FROM d'), 't',
+	'until it is promoted');
+$standby->stop;
+done_testing();
