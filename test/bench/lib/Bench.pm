@@ -1,0 +1,369 @@
+# What every benchmark asks with: questions whose answers are compared before any clock runs, one clock for both sides,
+# results in a file.
+#
+#   use FindBin; use lib "$FindBin::RealBin/../lib"; use Bench;
+#   begin(measures => 'src/graph src/roaring', conf => ['shared_buffers = 1GB']);
+#   sql('CREATE TABLE ...');                       one text, by psql; an error ends the script
+#   question('has', table => 'SELECT ...', graph => 'SELECT ...');
+#   figure('bytes after load', 'B', table => 120, graph => 8);
+#   finish();
+#
+# A script runs its inside in a private server (test/with-pg) of the server's own settings, JIT and parallel plans
+# too, but for "conf".  The last side of a question or a figure is ours.
+#
+# A question has one text for each side, or [text, 'setting = value', ...], or { ask => text, answer => text,
+# set => [...], loop => text }: "answer" is the whole answer of what "ask" does, where that hands over no rows (it
+# makes a set, it writes); "loop" the same so many times in one statement, $N$ of them.  Answers must be equal, and
+# not empty; options: within => 0.02 (numbers may differ so far: a sketch's promise), members => 1 (no plan may count;
+# so is each question whose name says members).  A plain side, that is one without census in its text, is asked by
+# each plan that PostgreSQL makes when it may not nest, hash, or read a whole table; the best of them counts.
+# Both sides are asked over a connection each, a statement after another, and prepared; CPU is that of all
+# processes of the server, those that have ended too; so many statements a turn that they take TARGET (100 ms), in
+# turns, ROUNDS (5) of them.  The least counts, the median and the wall's time stand beside it.
+#
+# -w keeps the results beside the script: NAME.tsv, and NAME.plans with the SQL and the plan of each side.
+# SMALL=1 is a round of seconds, for CI: that all is asked and compared.  BREAK (test/bench/lib/selftest) spoils it.
+package Bench;
+use strict;
+use warnings;
+use Cwd qw(abs_path);
+use Exporter 'import';
+use File::Basename qw(dirname);
+use File::Temp;
+use IPC::Open2;
+use POSIX ();
+use Time::HiRes qw(time sleep);
+our @EXPORT = qw(begin sql value rows question figure rate took idle check finish small arg);
+
+my ($top) = abs_path(__FILE__) =~ m{^(.*)/test/bench/lib/};
+my ($name) = abs_path($0) =~ m{/test/bench/([^/]+/[^/]+)$};
+$name //= $0 =~ m{test/(\w+/\w+)$} ? "../$1" : $0;
+my (%o, @table, @plans, $breaks);
+sub small { return $ENV{SMALL} ? 1 : 0; }
+# a number from the environment: of a full run, of a small one
+sub arg { my ($what, $full, $little) = @_; return $ENV{$what} // (small() ? $little : $full); }
+sub fail { die "$name: @_\n"; }
+
+sub slurp { my ($f) = @_; local $/; open my $h, '<', $f or return; return scalar <$h>; }
+
+sub begin
+{
+	%o = @_;
+	unless ($ENV{PGDATA})
+	{
+		my $out = File::Temp->newdir('bench.XXXXXX', TMPDIR => 1);
+		chmod 0777, $out;
+		my $keep = @ARGV && $ARGV[0] eq '-w' && shift @ARGV;
+		my @pass = map { "$_=$ENV{$_}" } grep { /^(?:SMALL|BREAK|ROUNDS|TARGET)$/ || exists $o{env}{$_} } keys %ENV;
+		my @conf = map { ('-c', $_) } 'jit = on', @{ $o{conf} // [] };
+		$ENV{PATH} =~ s/^/$top\/test:/;
+		chomp(my $commit = `git -C '$top' rev-parse --short=10 HEAD 2>/dev/null`);
+		my $dirty = system("git -C '$top' diff --quiet HEAD -- $o{measures} 2>/dev/null") ? '+' : '';
+		system("$top/test/with-pg", @conf, 'env', "BENCH_OUT=$out", "BENCH_COMMIT=$commit$dirty", @pass, 'perl',
+			"test/bench/$name", @ARGV) == 0 or exit 1;
+		for my $kind ($keep ? qw(tsv plans) : ())
+		{
+			next unless -e "$out/$kind";
+			system('cp', "$out/$kind", "$top/test/bench/$name.$kind") == 0 or fail("cannot write $name.$kind");
+		}
+		exit 0;
+	}
+	sql('CREATE EXTENSION IF NOT EXISTS census');
+	$breaks = $ENV{BREAK} // '';
+	# a part of census in its place that is not what it says
+	sql(slurp($1)) if $breaks =~ /^sql:(.*)/;
+	return;
+}
+
+# --- a connection, kept ---
+sub session
+{
+	my @set = @_;
+	my $err = File::Temp->new;
+	local $ENV{PGOPTIONS} = '-c client_min_messages=error';
+	my $pid = open2(my $out, my $in, "exec psql -XAtq -v ON_ERROR_STOP=1 2>'$err'");
+	my $s = { in => $in, out => $out, err => $err, pid => $pid };
+	send_to($s, join '', map { "SET $_;\n" } @set) if @set;
+	return $s;
+}
+sub send_to
+{
+	my ($s, $text) = @_;
+	local $SIG{PIPE} = 'IGNORE';
+	print { $s->{in} } $text, "\\echo --done\n";
+	$s->{in}->flush;
+	my $lines = '';
+	while (defined(my $line = readline $s->{out})) { return $lines if $line eq "--done\n"; $lines .= $line; }
+	fail("the server says: ", slurp($s->{err}) // '', "\n$text" =~ s/(.{2000}).*/$1 .../sr);
+}
+sub leave { my ($s) = @_; close $s->{in}; close $s->{out}; waitpid $s->{pid}, 0; return; }
+sub sql
+{
+	my ($text, @set) = @_;
+	my $s = session(@set);
+	my $out = send_to($s, "$text;\n");
+	leave($s);
+	return $out;
+}
+sub value { my $x = sql(@_); chomp $x; return $x; }
+sub rows { return map { [ split /\|/, $_, -1 ] } split /\n/, sql(@_); }
+
+# --- the clock ---
+# Seconds of CPU of all processes of the server: of those that are there as the scheduler counts, of those that have
+# ended by the postmaster's own account of them, which goes by ticks.  "by_ticks": all by the second account.
+my ($postmaster, $tick);
+sub ended { my @f = split ' ', (slurp("/proc/$postmaster/stat") =~ s/.*\) //sr); return ($f[13] + $f[14]) / $tick; }
+sub cpu
+{
+	my ($by_ticks) = @_;
+	$postmaster //= (split /\n/, slurp("$ENV{PGDATA}/postmaster.pid"))[0];
+	$tick //= POSIX::sysconf(&POSIX::_SC_CLK_TCK);
+	for (1 .. 1000)
+	{
+		my ($gone, $sum) = (ended(), 0);
+		for my $pid ($postmaster, split ' ', slurp("/proc/$postmaster/task/$postmaster/children"))
+		{
+			if ($by_ticks) { my @f = split ' ', ((slurp("/proc/$pid/stat") // next) =~ s/.*\) //sr);
+				$sum += ($f[11] + $f[12]) / $tick; }
+			else { $sum += (split ' ', slurp("/proc/$pid/schedstat") // next)[0] / 1e9; }
+		}
+		next if ended() != $gone;
+		# a clock that goes too slowly for one of the sides
+		$sum *= 0.5 if $breaks eq 'clock' && !$by_ticks;
+		return $sum + $gone;
+	}
+	fail('processes of the server end all the time');
+}
+# what a piece of work takes: CPU, wall, and CPU of processes that ended meanwhile
+my ($all, $all_ticks) = (0, 0);
+sub took
+{
+	my ($work) = @_;
+	my ($ticks, $gone, $c, $w) = (cpu(1), ended(), cpu(), time);
+	$work->();
+	$w = time - $w;
+	my $t = { cpu => cpu() - $c, wall => $w, gone => ended() - $gone };
+	$ticks = cpu(1) - $ticks;
+	# ticks say nothing of less
+	if ($t->{cpu} > 0.05 || $ticks > 0.05) { $all += $t->{cpu}; $all_ticks += $ticks; }
+	return $t;
+}
+# until no worker of census works
+sub idle
+{
+	sleep 0.1 while value("SELECT count(*) FROM pg_stat_activity WHERE backend_type ~ '^census'");
+	sleep 0.1;
+	return;
+}
+
+# --- answers ---
+sub numbers { return map { tr/,//dr } shift =~ /-?\d[\d,]*(?:\.\d+)?(?:e[-+]\d+)?/g; }
+sub same
+{
+	my ($x, $y, $within) = @_;
+	return $x eq $y unless $within;
+	my @x = numbers($x);
+	my @y = numbers($y);
+	return 0 if @x != @y || !@x;
+	for my $i (0 .. $#x) { return 0 if abs($x[$i] - $y[$i]) > $within * abs $x[$i]; }
+	return 1;
+}
+sub answer
+{
+	my ($side) = @_;
+	my $text = $side->{answer} // $side->{ask};
+	if ($side->{ours} && $breaks)
+	{
+		$text = "SELECT * FROM ($text) q LIMIT 0" if $breaks eq 'empty';
+		$text = "SELECT NULL FROM ($text) q" if $breaks eq 'null';
+		# one member in the place of another: a digit of the last number
+		$text = "SELECT regexp_replace(btrim(q::text, '()'), '[0-9](?=[^0-9]*\$)', '7') || '7' FROM ($text) q"
+		  if $breaks eq 'other';
+		$text = "SELECT * FROM ($text) q WHERE random() < 0.01" if $breaks eq 'part';
+	}
+	my $s = session(@{ $side->{set} });
+	my $out = send_to($s, "\\pset null NULL\n$text;\n");
+	leave($s);
+	return join '', sort split /^/, $out;
+}
+
+# --- questions ---
+my @forced = ([], ['enable_nestloop = off'], [ 'enable_hashjoin = off', 'enable_mergejoin = off' ],
+	['enable_seqscan = off'], [ 'enable_hashagg = off', 'enable_hashjoin = off' ]);
+sub plan { my ($text, @set) = @_; return sql("EXPLAIN (VERBOSE, COSTS OFF) $text", @set); }
+# the plan of a side that takes least, of those that PostgreSQL makes when it may not do this or that
+sub choose
+{
+	my ($side) = @_;
+	my (%seen, $best);
+	for my $force ($side->{ours} || $side->{ask} !~ /^\s*(?:SELECT|WITH|TABLE)/i ? [] : @forced)
+	{
+		my @set = (@{ $side->{set} }, @$force);
+		my $plan = plan($side->{ask}, @set);
+		next if $seen{$plan}++;
+		my $try = { set => \@set, plan => $plan, cpu => 1e9 };
+		if (@forced > 1 && !$side->{ours})
+		{
+			my $limit = $best ? int(3000 * $best->{cpu} + 1000) : 0;
+			my $s = session(@set, "statement_timeout = $limit");
+			$try->{cpu} = eval { send_to($s, "\\o /dev/null\n$side->{ask};\n") if small() == 0;
+				took(sub { send_to($s, "\\o /dev/null\n$side->{ask};\n") })->{cpu} } // 1e9;
+			leave($s);
+		}
+		$best = $try if !$best || $try->{cpu} < $best->{cpu};
+	}
+	@$side{qw(set plan)} = @$best{qw(set plan)};
+	return;
+}
+sub median { my @v = sort { $a <=> $b } @_; return $v[ $#v / 2 ]; }
+
+# the sides in turns by one way of asking: a row of the results
+sub clock
+{
+	my ($key, $how, @sides) = @_;
+	my $target = ($ENV{TARGET} // (small() ? 5 : 100)) / 1000;
+	my $rounds = $ENV{ROUNDS} // (small() ? 2 : 5);
+	for my $side (@sides)
+	{
+		my $s = $side->{session} = session(@{ $side->{set} });
+		send_to($s, "PREPARE q AS $side->{ask};\n") if $how eq 'prepared';
+		my $one = $how eq 'prepared' ? "EXECUTE q;\n" : "$side->{ask};\n";
+		$side->{run} = sub {
+			my ($n) = @_;
+			my $text = $how eq 'loop' ? ($side->{loop} =~ s/\$N\$/$n/gr) . ";\n" : $one x $n;
+			return took(sub { send_to($s, "\\o /dev/null\n$text\\o\n") });
+		};
+		my $n = 1;
+		$side->{run}->(1);
+		while (1)
+		{
+			my $t = $side->{run}->($n);
+			# of processes that ended the clock has steps of 10 ms
+			last if $t->{cpu} >= $target * ($t->{gone} > 0 ? 4 : 1) || $n >= 1_000_000;
+			$n = int $n * ($t->{cpu} > 0.2 * $target ? 1 + 1.2 * $target / $t->{cpu} : 5);
+		}
+		@$side{qw(n cpu wall)} = ($n, [], []);
+		$rounds = 3 if $n == 1 && !small();
+	}
+	for (1 .. $rounds)
+	{
+		for my $side (@sides)
+		{
+			my $t = $side->{run}->($side->{n});
+			fail("$key: no CPU time in $side->{n} statements of $side->{name}") if $t->{cpu} <= 0;
+			push @{ $side->{cpu} }, 1e6 * $t->{cpu} / $side->{n};
+			push @{ $side->{wall} }, 1e6 * $t->{wall} / $side->{n};
+		}
+	}
+	leave($_->{session}) for @sides;
+	push @table, { key => "$key, $how", unit => 'us CPU', better => 'less', sides => [ map { { name => $_->{name},
+		value => (sort { $a <=> $b } @{ $_->{cpu} })[0], median => median(@{ $_->{cpu} }),
+		wall => median(@{ $_->{wall} }) } } @sides ] };
+	return;
+}
+
+sub question
+{
+	my ($key, @list) = @_;
+	my (@sides, %opt);
+	while (my ($side, $what) = splice @list, 0, 2)
+	{
+		if ($side =~ /^(?:within|members|ways)$/) { $opt{$side} = $what; next; }
+		$what = { ask => $what } unless ref $what;
+		$what = { ask => $what->[0], set => [ @$what[ 1 .. $#$what ] ] } if ref $what eq 'ARRAY';
+		push @sides, { set => [], %$what, name => $side };
+	}
+	$sides[-1]{ours} = 1;
+	$opt{members} //= $key =~ /member/;
+	my $first;
+	for my $side (@sides)
+	{
+		my $got = answer($side);
+		fail("$key: $side->{name} has no answer") if $got !~ /[^\s|]/ || $got =~ /^(?:NULL[|\n])+$/;
+		$first //= $got;
+		next if same($first, $got, $opt{within});
+		my ($i, @x, @y) = (0, split(/\n/, $first));
+		@y = split /\n/, $got;
+		$i++ while defined $x[$i] && defined $y[$i] && $x[$i] eq $y[$i];
+		fail("$key: $sides[0]{name} and $side->{name} differ: ", scalar @x, ' rows and ', scalar @y, '; ',
+			map { substr($_ // 'nothing', 0, 80) . ' ' } $x[$i], '|', $y[$i]);
+	}
+	for my $side (@sides)
+	{
+		choose($side);
+		fail("$key: the plan of $side->{name} counts") if $opt{members}
+			&& $side->{plan} =~ /count\w*\(/i && !$side->{answer};
+		push @plans, "== $key: $side->{name}", (map { "SET $_;" } @{ $side->{set} }), "$side->{ask};", $side->{plan};
+	}
+	my @ways = @{ $opt{ways} // [ 'a statement each', 'prepared' ] };
+	clock($key, $_, @sides) for @ways, grep({ $_->{loop} } @sides) == @sides ? 'loop' : ();
+	print STDERR "$name: $key\n" unless small();
+	return;
+}
+
+# a number of each side that is no time of a statement: bytes, WAL, a latency; "rate" where more is better
+sub figure { return put('less', @_); }
+sub rate { return put('more', @_); }
+sub put
+{
+	my ($better, $key, $unit, @list) = @_;
+	my @sides;
+	while (my ($side, $x) = splice @list, 0, 2)
+	{
+		fail("$key: $side has ", $x // 'nothing') unless defined $x && $x > 0 && $x < 9e99;
+		push @sides, { name => $side, value => $x };
+	}
+	push @table, { key => $key, unit => $unit, better => $better, sides => \@sides };
+	return;
+}
+# what must hold for the numbers to say anything
+sub check { my ($what, $ok) = @_; fail("not so: $what") unless $ok; return; }
+
+# three digits
+sub short { my ($x) = @_; return '' unless defined $x;
+	my $s = $x >= 100 ? sprintf '%.0f', $x : sprintf '%.*g', 3, $x; $s = sprintf '%.3f', $x if $s =~ /e/;
+	return $s; }
+sub finish
+{
+	fail('nothing was measured') unless @table;
+	# some work whose time all clocks can see
+	my $s = session('max_parallel_workers_per_gather = 0');
+	took(sub { send_to($s, "SELECT count(*) FROM generate_series(1, 1500000) i WHERE i % 7 = 3;\n") });
+	leave($s);
+	fail(sprintf('the clock says %.2f s, the processes %.2f s', $all, $all_ticks))
+	  if abs($all - $all_ticks) > 0.1 * $all_ticks + 0.05;
+	my (%is, @names);
+	for my $row (@table) { $is{ $_->{name} }++ || push @names, $_->{name} for @{ $row->{sides} }; }
+	my $machine = join ', ', (slurp('/proc/cpuinfo') =~ /^model name\s*: (.*)/m)[0] // 'unknown processor',
+		(`nproc` =~ s{\n}{}r) . " cores", (POSIX::uname())[0, 2], 'PostgreSQL ' . value('SHOW server_version');
+	my @col = ('what', 'unit', @names, 'times better', map { ("$_ median", "$_ wall") } @names);
+	my $out = join("\n", "# machine: $machine", '# commit: ' . ($ENV{BENCH_COMMIT} // ''), '# date: ' .
+		POSIX::strftime('%F', localtime), "# command: test/bench/$name", "# measures: $o{measures}", '') .
+		join("\t", @col) . "\n";
+	for my $row (@table)
+	{
+		my %s = map { $_->{name} => $_ } @{ $row->{sides} };
+		my ($ours, @theirs) = reverse @{ $row->{sides} };
+		# against the best of the others
+		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} } @theirs;
+		my $times = !defined $best ? undef : $row->{better} eq 'less' ? $best / $ours->{value} : $ours->{value} / $best;
+		$out .= join("\t", $row->{key}, $row->{unit}, (map { short($s{$_}{value}) } @names), short($times),
+			map { (short($s{$_}{median}), short($s{$_}{wall})) } @names) . "\n";
+	}
+	if (my $d = $ENV{BENCH_OUT})
+	{
+		for ([ 'tsv', $out ], [ 'plans', join "\n", @plans ])
+		{
+			next unless length $_->[1];
+			open my $h, '>', "$d/$_->[0]" or fail("$d: $!");
+			print $h $_->[1];
+			close $h or fail("$d: $!");
+		}
+	}
+	# what was measured, as Markdown
+	my @lines = grep { !/^#/ } split /\n/, $out;
+	print "$machine\n\n| ", join(' | ', @col[ 0 .. $#names + 3 ]), " |\n|---|---|", '--:|' x (@names + 1), "\n";
+	print '| ', join(' | ', (split /\t/, $_, -1)[ 0 .. $#names + 3 ]), " |\n" for @lines[ 1 .. $#lines ];
+	return;
+}
+1;
