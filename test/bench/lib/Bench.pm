@@ -13,9 +13,11 @@
 #
 # A question has one text for each side, or [text, 'setting = value', ...], or { ask => text, answer => text,
 # set => [...], loop => text }: "answer" is the whole answer of what "ask" does, where that hands over no rows (it
-# makes a set, it writes); "loop" the same so many times in one statement, $N$ of them.  Answers must be equal, and
-# not empty; options: within => 0.02 (numbers may differ so far: a sketch's promise), members => 1 (no plan may count;
-# so is each question whose name says members).  A plain side, that is one without census in its text, is asked by
+# makes a set, it writes); "loop" the same so many times in one statement, $N$ of them.  { either => [text, ...] }: what
+# is usual is written in several ways, of which the best counts.  Answers must be equal, and not empty; options:
+# within => 0.02 (numbers may differ so far: a sketch's promise), members => 1 (no plan may count; so is each question
+# whose name says members), truth => text (what the answer is, which no clock runs for), ways => ['a statement each']
+# (how to ask; by default so and prepared).  A plain side, that is one without census in its text, is asked by
 # each plan that PostgreSQL makes when it may not nest, hash, or read a whole table; the best of them counts.
 # Both sides are asked over a connection each, a statement after another, and prepared; CPU is that of all
 # processes of the server, those that have ended too; so many statements a turn that they take TARGET (100 ms), in
@@ -33,7 +35,7 @@ use File::Temp;
 use IPC::Open2;
 use POSIX ();
 use Time::HiRes qw(time sleep);
-our @EXPORT = qw(begin sql value rows question figure rate took idle check finish small arg);
+our @EXPORT = qw(begin sql value rows question figure rate took idle drive check finish small arg extension);
 
 my ($top) = abs_path(__FILE__) =~ m{^(.*)/test/bench/lib/};
 my ($name) = abs_path($0) =~ m{/test/bench/([^/]+/[^/]+)$};
@@ -75,7 +77,8 @@ sub begin
 	return;
 }
 
-# --- a connection, kept ---
+# --- connections; those that no clock runs for are kept, one for all settings alike ---
+my %kept;
 sub session
 {
 	my @set = @_;
@@ -96,14 +99,12 @@ sub send_to
 	while (defined(my $line = readline $s->{out})) { return $lines if $line eq "--done\n"; $lines .= $line; }
 	fail("the server says: ", slurp($s->{err}) // '', "\n$text" =~ s/(.{2000}).*/$1 .../sr);
 }
+END { leave($_) for values %kept }
 sub leave { my ($s) = @_; close $s->{in}; close $s->{out}; waitpid $s->{pid}, 0; return; }
 sub sql
 {
 	my ($text, @set) = @_;
-	my $s = session(@set);
-	my $out = send_to($s, "$text;\n");
-	leave($s);
-	return $out;
+	return send_to($kept{"@set"} //= session(@set), "$text;\n");
 }
 sub value { my $x = sql(@_); chomp $x; return $x; }
 sub rows { return map { [ split /\|/, $_, -1 ] } split /\n/, sql(@_); }
@@ -156,6 +157,39 @@ sub idle
 	return;
 }
 
+# Clients that do one thing, a transaction each, prepared, for so many seconds (SMALL: 20 transactions each): how many
+# transactions, how many a second, CPU us and bytes of WAL of each, in ms the mean latency.  Options: clients, seconds,
+# define => { name => number }, conf => [settings].  What workers of census do because of it is a part of it.
+sub drive
+{
+	my ($script, %d) = @_;
+	my $f = File::Temp->new;
+	print $f "$script\n";
+	close $f;
+	my ($out, $clients) = ('', $d{clients} // 1);
+	local $ENV{PGOPTIONS} = join ' ', '-c client_min_messages=error', map { "-c $_" } @{ $d{conf} // [] };
+	my $wal = value('SELECT pg_current_wal_insert_lsn()');
+	my $t = took(sub {
+		$out = `pgbench -n -M prepared -c $clients -j $clients @{[small() ? '-t 20' : '-T ' . ($d{seconds} // 3)]} @{[
+			map { "-D $_=$d{define}{$_}" } sort keys %{ $d{define} // {} }]} -f $f 2>&1`;
+		idle();
+	});
+	my ($n) = $out =~ /actually processed: (\d+)/;
+	fail("pgbench: $out") if $? || !$n || $out =~ /ERROR|aborted/;
+	return { n => $n, tps => ($out =~ /^tps = ([\d.]+)/m)[0], us => 1e6 * $t->{cpu} / $n,
+		ms => ($out =~ /latency average = ([\d.]+)/)[0],
+		wal => value("SELECT pg_current_wal_insert_lsn() - '$wal'::pg_lsn") / $n };
+}
+# is a peer there? (PG_EXTRA of test/with-pg)
+sub extension
+{
+	my ($ext) = @_;
+	if (value("SELECT count(*) FROM pg_available_extensions WHERE name = '$ext'")) { sql("CREATE EXTENSION $ext");
+		return 1; }
+	print STDERR "$name: without $ext, which is not installed\n";
+	return 0;
+}
+
 # --- answers ---
 sub numbers { return map { tr/,//dr } shift =~ /-?\d[\d,]*(?:\.\d+)?(?:e[-+]\d+)?/g; }
 sub same
@@ -176,14 +210,11 @@ sub answer
 	{
 		$text = "SELECT * FROM ($text) q LIMIT 0" if $breaks eq 'empty';
 		$text = "SELECT NULL FROM ($text) q" if $breaks eq 'null';
-		# one member in the place of another: a digit of the last number
-		$text = "SELECT regexp_replace(btrim(q::text, '()'), '[0-9](?=[^0-9]*\$)', '7') || '7' FROM ($text) q"
-		  if $breaks eq 'other';
 		$text = "SELECT * FROM ($text) q WHERE random() < 0.01" if $breaks eq 'part';
 	}
-	my $s = session(@{ $side->{set} });
-	my $out = send_to($s, "\\pset null NULL\n$text;\n");
-	leave($s);
+	my $out = sql("\\pset null NULL\n$text", @{ $side->{set} });
+	# one member in the place of another, no for yes
+	$out =~ s/(\d)(?=\D*\z)/($1 + 1) % 10/e || $out =~ tr/tf/ft/ if $side->{ours} && $breaks eq 'other';
 	return join '', sort split /^/, $out;
 }
 
@@ -196,23 +227,27 @@ sub choose
 {
 	my ($side) = @_;
 	my (%seen, $best);
-	for my $force ($side->{ours} || $side->{ask} !~ /^\s*(?:SELECT|WITH|TABLE)/i ? [] : @forced)
+	for my $text (@{ $side->{either} // [ $side->{ask} ] })
 	{
-		my @set = (@{ $side->{set} }, @$force);
-		my $plan = plan($side->{ask}, @set);
-		next if $seen{$plan}++;
-		my $try = { set => \@set, plan => $plan, cpu => 1e9 };
-		if (@forced > 1 && !$side->{ours})
+		for my $force ($side->{ours} || $text !~ /^\s*(?:SELECT|WITH|TABLE)/i ? [] : @forced)
 		{
-			my $limit = $best ? int(3000 * $best->{cpu} + 1000) : 0;
-			my $s = session(@set, "statement_timeout = $limit");
-			$try->{cpu} = eval { send_to($s, "\\o /dev/null\n$side->{ask};\n") if small() == 0;
-				took(sub { send_to($s, "\\o /dev/null\n$side->{ask};\n") })->{cpu} } // 1e9;
-			leave($s);
+			my @set = (@{ $side->{set} }, @$force);
+			my $plan = plan($text, @set);
+			next if $seen{$plan}++;
+			my $try = { ask => $text, set => \@set, plan => $plan, cpu => 1e9 };
+			unless ($side->{ours})
+			{
+				my $s = session(@set, 'statement_timeout = ' . ($best ? int(3000 * $best->{cpu} + 1000) : 0));
+				my $once = sub { send_to($s, "\\o /dev/null\n$text;\n") };
+				# the second time, of one that is not too slow
+				$try->{cpu} = eval { $once->() unless small(); took($once)->{cpu} } // 1e9;
+				leave($s);
+			}
+			push @{ $side->{tried} }, $try;
+			$best = $try if !$best || $try->{cpu} < $best->{cpu};
 		}
-		$best = $try if !$best || $try->{cpu} < $best->{cpu};
 	}
-	@$side{qw(set plan)} = @$best{qw(set plan)};
+	@$side{qw(ask set plan)} = @$best{qw(ask set plan)};
 	return;
 }
 sub median { my @v = sort { $a <=> $b } @_; return $v[ $#v / 2 ]; }
@@ -268,15 +303,15 @@ sub question
 	my (@sides, %opt);
 	while (my ($side, $what) = splice @list, 0, 2)
 	{
-		if ($side =~ /^(?:within|members|ways)$/) { $opt{$side} = $what; next; }
+		if ($side =~ /^(?:within|members|ways|truth)$/) { $opt{$side} = $what; next; }
 		$what = { ask => $what } unless ref $what;
 		$what = { ask => $what->[0], set => [ @$what[ 1 .. $#$what ] ] } if ref $what eq 'ARRAY';
 		push @sides, { set => [], %$what, name => $side };
 	}
 	$sides[-1]{ours} = 1;
 	$opt{members} //= $key =~ /member/;
-	my $first;
-	for my $side (@sides)
+	my ($first, @all) = (undef, map { my $s = $_; map { { %$s, ask => $_ } } @{ $s->{either} // [ $s->{ask} ] } } @sides);
+	for my $side ($opt{truth} ? { name => 'the truth', ask => $opt{truth}, set => [] } : (), @all)
 	{
 		my $got = answer($side);
 		fail("$key: $side->{name} has no answer") if $got !~ /[^\s|]/ || $got =~ /^(?:NULL[|\n])+$/;
@@ -285,7 +320,7 @@ sub question
 		my ($i, @x, @y) = (0, split(/\n/, $first));
 		@y = split /\n/, $got;
 		$i++ while defined $x[$i] && defined $y[$i] && $x[$i] eq $y[$i];
-		fail("$key: $sides[0]{name} and $side->{name} differ: ", scalar @x, ' rows and ', scalar @y, '; ',
+		fail("$key: ", $opt{truth} ? 'the truth' : $sides[0]{name}, " and $side->{name} differ: ", scalar @x, ' rows and ', scalar @y, '; ',
 			map { substr($_ // 'nothing', 0, 80) . ' ' } $x[$i], '|', $y[$i]);
 	}
 	for my $side (@sides)
@@ -294,6 +329,9 @@ sub question
 		fail("$key: the plan of $side->{name} counts") if $opt{members}
 			&& $side->{plan} =~ /count\w*\(/i && !$side->{answer};
 		push @plans, "== $key: $side->{name}", (map { "SET $_;" } @{ $side->{set} }), "$side->{ask};", $side->{plan};
+		# what else was tried, and took longer
+		my %text = ($side->{ask} => 1);
+		push @plans, map { "-- or, slower: $_->{ask}" } grep { !$text{ $_->{ask} }++ } @{ $side->{tried} };
 	}
 	my @ways = @{ $opt{ways} // [ 'a statement each', 'prepared' ] };
 	clock($key, $_, @sides) for @ways, grep({ $_->{loop} } @sides) == @sides ? 'loop' : ();
