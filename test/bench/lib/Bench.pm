@@ -35,7 +35,7 @@ use File::Temp;
 use IPC::Open2;
 use POSIX ();
 use Time::HiRes qw(time sleep);
-our @EXPORT = qw(begin sql value rows question figure rate took idle drive check finish small arg extension);
+our @EXPORT = qw(begin sql value rows question work figure rate took idle drive check finish small arg extension);
 
 my ($top) = abs_path(__FILE__) =~ m{^(.*)/test/bench/lib/};
 my ($name) = abs_path($0) =~ m{/test/bench/([^/]+/[^/]+)$};
@@ -104,7 +104,7 @@ sub leave { my ($s) = @_; close $s->{in}; close $s->{out}; waitpid $s->{pid}, 0;
 sub sql
 {
 	my ($text, @set) = @_;
-	return send_to($kept{"@set"} //= session(@set), "$text;\n");
+	return send_to($kept{"@set"} //= session(@set), "$text\n;\n");
 }
 sub value { my $x = sql(@_); chomp $x; return $x; }
 sub rows { return map { [ split /\|/, $_, -1 ] } split /\n/, sql(@_); }
@@ -335,6 +335,39 @@ sub question
 	}
 	my @ways = @{ $opt{ways} // [ 'a statement each', 'prepared' ] };
 	clock($key, $_, @sides) for @ways, grep({ $_->{loop} } @sides) == @sides ? 'loop' : ();
+	print STDERR "$name: $key\n" unless small();
+	return;
+}
+
+# Work that cannot be done twice, PER pieces of it: side => { before => text, do => text, holds => text }, in turns,
+# each in a session of its own; CPU us and bytes of WAL a piece.  "holds" must say "t" when the work is done.
+sub work
+{
+	my ($key, $per, @list) = @_;
+	my (@sides, %t);
+	while (my ($side, $what) = splice @list, 0, 2) { push @sides, { %$what, name => $side }; }
+	for (1 .. $ENV{ROUNDS} // (small() ? 1 : 3))
+	{
+		for my $side (@sides)
+		{
+			sql($side->{before}) if $side->{before};
+			sql('CHECKPOINT');
+			my $s = session(@{ $side->{set} // [] });
+			my $wal = value('SELECT pg_current_wal_insert_lsn()');
+			my $t = took(sub { send_to($s, "\\o /dev/null\n$side->{do};\n"); idle(); });
+			leave($s);
+			push @{ $side->{wal} }, value("SELECT pg_current_wal_insert_lsn() - '$wal'::pg_lsn") / $per;
+			fail("$key: $side->{name} has not done it") if value($side->{holds}) ne 't';
+			push @{ $side->{cpu} }, 1e6 * $t->{cpu} / $per;
+			push @{ $side->{wall} }, 1e6 * $t->{wall} / $per;
+			push @plans, "== $key: $side->{name}", "$side->{do};";
+		}
+	}
+	push @table, { key => $key, unit => 'us CPU', better => 'less', sides => [ map { { name => $_->{name},
+		value => (sort { $a <=> $b } @{ $_->{cpu} })[0], median => median(@{ $_->{cpu} }),
+		wall => median(@{ $_->{wall} }) } } @sides ] };
+	push @table, { key => "$key, WAL", unit => 'B', better => 'less', sides => [ map { { name => $_->{name},
+		value => median(@{ $_->{wal} }) } } @sides ] };
 	print STDERR "$name: $key\n" unless small();
 	return;
 }
