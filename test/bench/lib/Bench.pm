@@ -23,7 +23,8 @@
 # processes of the server, those that have ended too; so many statements a turn that they take TARGET (100 ms), in
 # turns, ROUNDS (5) of them.  The least counts, the median and the wall's time stand beside it.
 #
-# -w keeps the results beside the script: NAME.tsv, and NAME.plans with the SQL and the plan of each side.
+# -w keeps the results beside the script: NAME.tsv, NAME.plans with the SQL and the plan of each side, and NAME.dat, what
+# a plot is drawn from.  A side in brackets, "(count(x))", is no opponent.
 # SMALL=1 is a round of seconds, for CI: that all is asked and compared.  BREAK (test/bench/lib/selftest) spoils it.
 package Bench;
 use strict;
@@ -63,7 +64,7 @@ sub begin
 		my $dirty = system("git -C '$top' diff --quiet HEAD -- $o{measures} 2>/dev/null") ? '+' : '';
 		system("$top/test/with-pg", @conf, 'env', "BENCH_OUT=$out", "BENCH_COMMIT=$commit$dirty", @pass, 'perl',
 			"test/bench/$name", @ARGV) == 0 or exit 1;
-		for my $kind ($keep ? qw(tsv plans) : ())
+		for my $kind ($keep ? qw(tsv plans dat) : ())
 		{
 			next unless -e "$out/$kind";
 			system('cp', "$out/$kind", "$top/test/bench/$name.$kind") == 0 or fail("cannot write $name.$kind");
@@ -72,6 +73,11 @@ sub begin
 	}
 	sql('CREATE EXTENSION IF NOT EXISTS census');
 	$breaks = $ENV{BREAK} // '';
+	# some work whose time all clocks can see
+	my $s = session('max_parallel_workers_per_gather = 0');
+	took(sub { send_to($s, "SELECT count(*) FROM generate_series(1, 1500000) i WHERE i % 7 = 3;\n") });
+	leave($s);
+	clocks_agree();
 	# a part of census in its place that is not what it says
 	sql(slurp($1)) if $breaks =~ /^sql:(.*)/;
 	return;
@@ -99,7 +105,7 @@ sub send_to
 	while (defined(my $line = readline $s->{out})) { return $lines if $line eq "--done\n"; $lines .= $line; }
 	fail("the server says: ", slurp($s->{err}) // '', "\n$text" =~ s/(.{2000}).*/$1 .../sr);
 }
-END { leave($_) for values %kept }
+END { my $rc = $?; leave($_) for values %kept; $? = $rc; }
 sub leave { my ($s) = @_; close $s->{in}; close $s->{out}; waitpid $s->{pid}, 0; return; }
 sub sql
 {
@@ -149,10 +155,16 @@ sub took
 	if ($t->{cpu} > 0.05 || $ticks > 0.05) { $all += $t->{cpu}; $all_ticks += $ticks; }
 	return $t;
 }
-# until no worker of census works
+sub clocks_agree
+{
+	fail(sprintf('the clock says %.2f s, the processes %.2f s', $all, $all_ticks))
+	  if abs($all - $all_ticks) > 0.1 * $all_ticks + 0.05;
+	return;
+}
+# until no worker packs changes of graphs
 sub idle
 {
-	sleep 0.1 while value("SELECT count(*) FROM pg_stat_activity WHERE backend_type ~ '^census'");
+	sleep 0.1 while value("SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'census graph worker'");
 	sleep 0.1;
 	return;
 }
@@ -229,7 +241,7 @@ sub choose
 	my (%seen, $best);
 	for my $text (@{ $side->{either} // [ $side->{ask} ] })
 	{
-		for my $force ($side->{ours} || $text !~ /^\s*(?:SELECT|WITH|TABLE)/i ? [] : @forced)
+		for my $force ($side->{ours} || $text !~ /^\s*(?:SELECT|WITH|TABLE)/i ? [] : small() ? @forced[ 0, 1 ] : @forced)
 		{
 			my @set = (@{ $side->{set} }, @$force);
 			my $plan = plan($text, @set);
@@ -335,7 +347,7 @@ sub question
 	}
 	my @ways = @{ $opt{ways} // [ 'a statement each', 'prepared' ] };
 	clock($key, $_, @sides) for @ways, grep({ $_->{loop} } @sides) == @sides ? 'loop' : ();
-	print STDERR "$name: $key\n" unless small();
+	print STDERR "$name: $key\n" unless small() || $name =~ m{^\.\.};
 	return;
 }
 
@@ -368,7 +380,7 @@ sub work
 		wall => median(@{ $_->{wall} }) } } @sides ] };
 	push @table, { key => "$key, WAL", unit => 'B', better => 'less', sides => [ map { { name => $_->{name},
 		value => median(@{ $_->{wal} }) } } @sides ] };
-	print STDERR "$name: $key\n" unless small();
+	print STDERR "$name: $key\n" unless small() || $name =~ m{^\.\.};
 	return;
 }
 
@@ -394,36 +406,37 @@ sub check { my ($what, $ok) = @_; fail("not so: $what") unless $ok; return; }
 sub short { my ($x) = @_; return '' unless defined $x;
 	my $s = $x >= 100 ? sprintf '%.0f', $x : sprintf '%.*g', 3, $x; $s = sprintf '%.3f', $x if $s =~ /e/;
 	return $s; }
+# "dat": a plot's lines, NAME.dat, of the rows that it matches: what it has in brackets, then each side's number
 sub finish
 {
+	my %f = @_;
 	fail('nothing was measured') unless @table;
-	# some work whose time all clocks can see
-	my $s = session('max_parallel_workers_per_gather = 0');
-	took(sub { send_to($s, "SELECT count(*) FROM generate_series(1, 1500000) i WHERE i % 7 = 3;\n") });
-	leave($s);
-	fail(sprintf('the clock says %.2f s, the processes %.2f s', $all, $all_ticks))
-	  if abs($all - $all_ticks) > 0.1 * $all_ticks + 0.05;
+	clocks_agree();
 	my (%is, @names);
 	for my $row (@table) { $is{ $_->{name} }++ || push @names, $_->{name} for @{ $row->{sides} }; }
 	my $machine = join ', ', (slurp('/proc/cpuinfo') =~ /^model name\s*: (.*)/m)[0] // 'unknown processor',
 		(`nproc` =~ s{\n}{}r) . " cores", (POSIX::uname())[0, 2], 'PostgreSQL ' . value('SHOW server_version');
 	my @col = ('what', 'unit', @names, 'times better', map { ("$_ median", "$_ wall") } @names);
-	my $out = join("\n", "# machine: $machine", '# commit: ' . ($ENV{BENCH_COMMIT} // ''), '# date: ' .
-		POSIX::strftime('%F', localtime), "# command: test/bench/$name", "# measures: $o{measures}", '') .
-		join("\t", @col) . "\n";
+	my $head = join("\n", "# machine: $machine", '# commit: ' . ($ENV{BENCH_COMMIT} // ''), '# date: ' .
+		POSIX::strftime('%F', localtime), "# command: test/bench/$name", "# measures: $o{measures}", '');
+	my ($out, $dat) = ($head . join("\t", @col) . "\n", '');
 	for my $row (@table)
 	{
 		my %s = map { $_->{name} => $_ } @{ $row->{sides} };
 		my ($ours, @theirs) = reverse @{ $row->{sides} };
 		# against the best of the others
-		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} } @theirs;
+		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} } grep { $_->{name} !~ /^\(/ }
+			@theirs;
 		my $times = !defined $best ? undef : $row->{better} eq 'less' ? $best / $ours->{value} : $ours->{value} / $best;
+		$dat .= join("\t", (map { length $_ // '' ? $_ : '-' } map { $_ // '' } @{^CAPTURE}), map { $s{$_} ? short($s{$_}{value})
+			: '-' } @names) . "\n" if $f{dat} && $row->{key} =~ $f{dat};
 		$out .= join("\t", $row->{key}, $row->{unit}, (map { short($s{$_}{value}) } @names), short($times),
 			map { (short($s{$_}{median}), short($s{$_}{wall})) } @names) . "\n";
 	}
 	if (my $d = $ENV{BENCH_OUT})
 	{
-		for ([ 'tsv', $out ], [ 'plans', join "\n", @plans ])
+		for ([ 'tsv', $out ], [ 'plans', join "\n", @plans ],
+			[ 'dat', $dat ? "$head# $f{dat}, then " . join(', ', @names) . "\n$dat" : '' ])
 		{
 			next unless length $_->[1];
 			open my $h, '>', "$d/$_->[0]" or fail("$d: $!");
