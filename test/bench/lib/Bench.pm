@@ -75,7 +75,7 @@ sub begin
 	$breaks = $ENV{BREAK} // '';
 	# some work whose time all clocks can see
 	my $s = session('max_parallel_workers_per_gather = 0');
-	took(sub { send_to($s, "SELECT count(*) FROM generate_series(1, 1500000) i WHERE i % 7 = 3;\n") });
+	took(sub { send_to($s, "SELECT count(*) FROM generate_series(1, 4000000) i WHERE i % 7 = 3;\n") });
 	leave($s);
 	clocks_agree();
 	# a part of census in its place that is not what it says
