@@ -59,24 +59,28 @@ sub sql_of { my ($id) = @_; return (grep { $_->{id} == $id } @{ $board->{panels}
 sub sees { my ($role, $id) = @_; return ($node->psql('postgres', sql_of($id), extra_params => [ '-U', $role ]))[1]; }
 # a role that may read the samples and no more, and the check by night of a role that may read all
 my ($queries_of_page) = $page =~ /^(SELECT CASE WHEN coalesce.*?;)$/ms;
-$node->safe_psql('postgres', "CREATE ROLE blind LOGIN; GRANT SELECT (dictionary, commit) ON census_private.dictionary TO blind;
+$node->safe_psql('postgres', "CREATE ROLE blind LOGIN; GRANT SELECT (dictionary,
+	commit) ON census_private.dictionary TO blind;
 	$check");
 is(sees('monitor', 1), '0', 'a check at night found nothing');
 is(sees('blind', 1), 'not looked at', 'a role that may not read what it found does not see 0');
 like(sees('blind', $_), qr/^app\.\w+\|not looked at\|/m, 'nor numbers of what it may not read') for 13, 14;
 unlike(sees('blind', $_), qr/\|yes\|/, 'not of one') for 13, 14;
-like(sees('monitor', $_), qr/^app\.\w+\|yes\|\d/m, 'who may read it sees them') for 13, 14;
+like(sees('monitor', $_), qr/^app\.\w+\|yes\|\d/m, 'a role that may read it sees them') for 13, 14;
 # the check of a role that may not read all, and one that was long ago
-$node->safe_psql('postgres', "GRANT INSERT ON census_found TO blind; UPDATE census_found SET at = at - '1 day'::interval;
+$node->safe_psql('postgres', "GRANT INSERT ON census_found TO blind;
+	UPDATE census_found SET at = at - '1 day'::interval;
 	SET ROLE blind; $check");
 like(sees('monitor', 1), qr/^0, and [1-9]\d* not looked at$/, 'a check that passed over something says of how much');
 $node->safe_psql('postgres', "UPDATE census_found SET at = at - '5 days'::interval");
 like(sees('monitor', 1), qr/^not looked at since \d/, 'no check for two days is none');
 # and something that is wrong
-$node->safe_psql('postgres', "SELECT intern('app.uri', 'is there'); SELECT setval(pg_get_serial_sequence('app.uri', 'id'), 1, false);
+$node->safe_psql('postgres', "SELECT intern('app.uri', 'is there'); SELECT setval(pg_get_serial_sequence('app.uri',
+	'id'), 1, false);
 	$check");
 cmp_ok(sees('monitor', 1), '>', 0, 'what is wrong is counted, for a role that may not read it');
-is($node->safe_psql('postgres', "SET ROLE monitor; $queries_of_page"), sees('monitor', 1), 'the query of the page is that of the panel');
+is($node->safe_psql('postgres', "SET ROLE monitor; $queries_of_page"), sees('monitor', 1),
+	'the query of the page is that of the panel');
 # the page's own counters and those of the dashboard are the view's
 my %counter = map { $_ => 1 } split /\n/,
 	$node->safe_psql('postgres', q{SELECT part || ' ' || counter FROM census_stats});

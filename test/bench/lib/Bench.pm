@@ -23,8 +23,8 @@
 # processes of the server, those that have ended too; so many statements a turn that they take TARGET (100 ms), in
 # turns, ROUNDS (5) of them.  The least counts, the median and the wall's time stand beside it.
 #
-# -w keeps the results beside the script: NAME.tsv, NAME.plans with the SQL and the plan of each side, and NAME.dat, what
-# a plot is drawn from.  A side in brackets, "(count(x))", is no opponent.
+# -w keeps the results beside the script: NAME.tsv, NAME.plans with the SQL and the plan of each side, and NAME.dat,
+# what a plot is drawn from.  A side in brackets, "(count(x))", is no opponent.
 # SMALL=1 is a round of seconds, for CI: that all is asked and compared.  BREAK (test/bench/lib/selftest) spoils it.
 package Bench;
 use strict;
@@ -322,7 +322,8 @@ sub question
 	}
 	$sides[-1]{ours} = 1;
 	$opt{members} //= $key =~ /member/;
-	my ($first, @all) = (undef, map { my $s = $_; map { { %$s, ask => $_ } } @{ $s->{either} // [ $s->{ask} ] } } @sides);
+	my ($first, @all) = (undef, map { my $s = $_; map { { %$s, ask => $_ } }
+		@{ $s->{either} // [ $s->{ask} ] } } @sides);
 	for my $side ($opt{truth} ? { name => 'the truth', ask => $opt{truth}, set => [] } : (), @all)
 	{
 		my $got = answer($side);
@@ -332,7 +333,8 @@ sub question
 		my ($i, @x, @y) = (0, split(/\n/, $first));
 		@y = split /\n/, $got;
 		$i++ while defined $x[$i] && defined $y[$i] && $x[$i] eq $y[$i];
-		fail("$key: ", $opt{truth} ? 'the truth' : $sides[0]{name}, " and $side->{name} differ: ", scalar @x, ' rows and ', scalar @y, '; ',
+		fail("$key: ", $opt{truth} ? 'the truth' : $sides[0]{name}, " and $side->{name} differ: ", scalar @x,
+			' rows and ', scalar @y, '; ',
 			map { substr($_ // 'nothing', 0, 80) . ' ' } $x[$i], '|', $y[$i]);
 	}
 	for my $side (@sides)
@@ -425,13 +427,13 @@ sub finish
 		my %s = map { $_->{name} => $_ } @{ $row->{sides} };
 		my ($ours, @theirs) = reverse @{ $row->{sides} };
 		# against the best of the others
-		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} } grep { $_->{name} !~ /^\(/ }
-			@theirs;
+		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} }
+		  grep { $_->{name} !~ /^\(/ } @theirs;
 		my $times = !defined $best ? undef : $row->{better} eq 'less' ? $best / $ours->{value} : $ours->{value} / $best;
-		$dat .= join("\t", (map { length $_ // '' ? $_ : '-' } map { $_ // '' } @{^CAPTURE}), map { $s{$_} ? short($s{$_}{value})
-			: '-' } @names) . "\n" if $f{dat} && $row->{key} =~ $f{dat};
+		$dat .= join("\t", (map { length $_ // '' ? $_ : '-' } map { $_ // '' } @{^CAPTURE}),
+			map { $s{$_} ? short($s{$_}{value}) : '-' } @names) . "\n" if $f{dat} && $row->{key} =~ $f{dat};
 		$out .= join("\t", $row->{key}, $row->{unit}, (map { short($s{$_}{value}) } @names), short($times),
-			map { (short($s{$_}{median}), short($s{$_}{wall})) } @names) . "\n";
+			map { (short($s{$_}{median}), short($s{$_}{wall})) } @names) =~ s/\t+$//r . "\n";
 	}
 	if (my $d = $ENV{BENCH_OUT})
 	{
