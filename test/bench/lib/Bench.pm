@@ -57,6 +57,7 @@ sub begin
 		my $out = File::Temp->newdir('bench.XXXXXX', TMPDIR => 1);
 		chmod 0777, $out;
 		my $keep = @ARGV && $ARGV[0] eq '-w' && shift @ARGV;
+		fail('a small round is no result') if $keep && small();
 		my @pass = map { "$_=$ENV{$_}" } grep { /^(?:SMALL|BREAK|ROUNDS|TARGET)$/ || exists $o{env}{$_} } keys %ENV;
 		my @conf = map { ('-c', $_) } 'jit = on', @{ $o{conf} // [] };
 		$ENV{PATH} =~ s/^/$top\/test:/;
@@ -408,7 +409,7 @@ sub check { my ($what, $ok) = @_; fail("not so: $what") unless $ok; return; }
 sub short { my ($x) = @_; return '' unless defined $x;
 	my $s = $x >= 100 ? sprintf '%.0f', $x : sprintf '%.*g', 3, $x; $s = sprintf '%.3f', $x if $s =~ /e/;
 	return $s; }
-# "dat": a plot's lines, NAME.dat, of the rows that it matches: what it has in brackets, then each side's number
+# "dat": NAME.dat, what a plot is drawn from: lines of cells, made with a function that says what a side has in a row
 sub finish
 {
 	my %f = @_;
@@ -421,7 +422,7 @@ sub finish
 	my @col = ('what', 'unit', @names, 'times better', map { ("$_ median", "$_ wall") } @names);
 	my $head = join("\n", "# machine: $machine", '# commit: ' . ($ENV{BENCH_COMMIT} // ''), '# date: ' .
 		POSIX::strftime('%F', localtime), "# command: test/bench/$name", "# measures: $o{measures}", '');
-	my ($out, $dat) = ($head . join("\t", @col) . "\n", '');
+	my $out = $head . join("\t", @col) . "\n";
 	for my $row (@table)
 	{
 		my %s = map { $_->{name} => $_ } @{ $row->{sides} };
@@ -430,15 +431,16 @@ sub finish
 		my ($best) = sort { $row->{better} eq 'less' ? $a <=> $b : $b <=> $a } map { $_->{value} }
 		  grep { $_->{name} !~ /^\(/ } @theirs;
 		my $times = !defined $best ? undef : $row->{better} eq 'less' ? $best / $ours->{value} : $ours->{value} / $best;
-		$dat .= join("\t", (map { length $_ // '' ? $_ : '-' } map { $_ // '' } @{^CAPTURE}),
-			map { $s{$_} ? short($s{$_}{value}) : '-' } @names) . "\n" if $f{dat} && $row->{key} =~ $f{dat};
 		$out .= join("\t", $row->{key}, $row->{unit}, (map { short($s{$_}{value}) } @names), short($times),
 			map { (short($s{$_}{median}), short($s{$_}{wall})) } @names) =~ s/\t+$//r . "\n";
 	}
+	my %cell = map { my $r = $_; map { ("$r->{key}\t$_->{name}" => short($_->{value})) } @{ $r->{sides} } } @table;
+	my $dat = $f{dat} ? $head . join '', map { join(' ', @$_) . "\n" } $f{dat}->(sub {
+		$cell{"$_[0]\t$_[1]"} // '-' }) : '';
 	if (my $d = $ENV{BENCH_OUT})
 	{
 		for ([ 'tsv', $out ], [ 'plans', join "\n", @plans ],
-			[ 'dat', $dat ? "$head# $f{dat}, then " . join(', ', @names) . "\n$dat" : '' ])
+			[ 'dat', $dat ])
 		{
 			next unless length $_->[1];
 			open my $h, '>', "$d/$_->[0]" or fail("$d: $!");
