@@ -81,8 +81,8 @@ COMMENT ON FUNCTION census_version() IS
 	'of another build, that one: 0.2.0+51c0ffee0b1d, SQL 0.1.0+3f2a9c81d04e';
 
 -- Which SQL this is: make replaces it by a hash of all parts.  The library has the one that it was made with.
-CREATE FUNCTION census_private.build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
-COMMENT ON FUNCTION census_private.build() IS 'build that this SQL is of, for the library to compare';
+CREATE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
+COMMENT ON FUNCTION census_private.sql_build() IS 'build that this SQL is of, for the library to compare';
 
 -- The key of a settings table.  A dump may leave out the table that a row is of (pg_dump -N, -T);
 -- the name of a regclass that is not there would then fail the whole COPY.

@@ -8,7 +8,7 @@
  * private schema, which the extension's script makes and in which no user may
  * create anything.  No name is looked up by the search path, which is the caller's.
  *
- * Every build has an identity, a hash of its SQL: in the library, and in the function build() of the script.  The first
+ * Every build has an identity, a hash of its SQL: in the library, and in the function sql_build() of the script.  The first
  * use of the private schema in a session compares the two, and warns if they differ.  Sets and counters alone do not use
  * that schema.
  *
@@ -114,7 +114,7 @@ const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 char *
 extension_sql_build(void)
 {
-	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "build");
+	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "sql_build");
 	char		build[13] = "unknown";
 	char	   *version;
 	bool		isnull;

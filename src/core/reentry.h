@@ -57,6 +57,10 @@
 		  "nothing is evaluated; the user of the query wrote it", "test/t/046_census_reentry.pl") \
 	OWNED(STORED_DEFAULT, "the default of a column, to compare it", \
 		  "the tree is built, not evaluated", "test/t/059_census_traps.pl") \
+	OWNED(OUR_CHECK, "adding a CHECK to a graph", \
+		  "the expression is ours, of constants, and no row is looked at", "test/t/616_graph_links.pl") \
+	OWNED(CATALOG, "entering a row into the indexes of a catalog", \
+		  "no role can put code on a catalog", "test/t/109_ids_past.pl") \
 	OWNED(TEXT_OUTPUT, "the output function of a type of pg_catalog, or of the extension", \
 		  "no other role can write one", "test/t/701_scale_citus.pl")
 

@@ -211,7 +211,7 @@ extern int64 ids_transaction_began;
 extern void ids_settled_init(void);
 extern void ids_transaction_begins(void);
 extern void ids_transaction_began_at(int64 us);
-extern int64 ids_settled(Oid relid, const IdLayout *lay);
+extern int64 ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def);
 
 /* ids_sql_check.c, ids_sql_plan.c */
 extern void ids_check_init(void);

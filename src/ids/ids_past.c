@@ -190,6 +190,7 @@ allow(Oid relid, int64 past)
 		if (OidIsValid(beside))
 			keep_beside(beside, past);
 		((Form_pg_sequence) GETSTRUCT(tuple))->seqmax = PG_INT64_MAX - past;
+		/* OWNER_CODE(CATALOG) */
 		CatalogTupleUpdate(rel, &tuple->t_self, tuple);
 		CommandCounterIncrement();
 	}

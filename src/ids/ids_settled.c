@@ -168,21 +168,17 @@ first_began(const VirtualTransactionId *open)
 
 /* The bound, whatever the caller's snapshot. */
 static int64
-look(Oid relid, const IdLayout *lay)
+look(const IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
-	const IdGenerator *gen = ids_known(relid);
-	Relation	rel = relation_open(relid, AccessShareLock);
-	IdDefinition def;
-	IdLayout	same;
+	Relation	rel = relation_open(gen->relid, AccessShareLock);
 	int64		last = 0;
 	int64		began;
 	LOCKTAG		tag;
 
-	(void) ids_read_settings(relid, &same, &def);
-	if (!ids_page_look(rel, &def, &last, NULL))
+	if (!ids_page_look(rel, def, &last, NULL))
 		last = -1;
 	relation_close(rel, AccessShareLock);
-	SET_LOCKTAG_RELATION(tag, MyDatabaseId, relid);
+	SET_LOCKTAG_RELATION(tag, MyDatabaseId, gen->relid);
 	began = first_began(GetLockConflicts(&tag, ShareLock, NULL));
 	if (is_held(gen->held))
 		began = Min(began, ids_transaction_began);
@@ -198,10 +194,9 @@ is_earlier(const IdSettled *a, const IdSettled *b)
 }
 
 int64
-ids_settled(Oid relid, const IdLayout *lay)
+ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
 	static SnapshotData now = {SNAPSHOT_MVCC};
-	IdGenerator *gen = ids_known(relid);
 	Snapshot	asked = GetActiveSnapshot();
 	IdSettled	answer = {.snapshot = asked,.asked_in = compat_my_lxid(),.xmax = asked->xmax,.running = asked->xcnt};
 	IdSettled	looked = {0};
@@ -209,7 +204,7 @@ ids_settled(Oid relid, const IdLayout *lay)
 	if (gen->answered.snapshot == asked && is_held(gen->answered.asked_in) &&
 		gen->answered.xmax == answer.xmax && gen->answered.running == answer.running)
 		return gen->answered.bound;
-	looked.bound = look(relid, lay);
+	looked.bound = look(gen, lay, def);
 	(void) GetSnapshotData(&now);
 	looked.xmax = now.xmax;
 	looked.running = now.xcnt;

@@ -225,6 +225,7 @@ census_id_settled(PG_FUNCTION_ARGS)
 {
 	IdReport	report = {.what = IDS_NO_PRIVILEGE,.relid = generator_arg(fcinfo, 0)};
 	IdLayout	lay;
+	IdDefinition def;
 
 	ids_settings_of(report.relid, &lay);
 	need_clock(&lay);
@@ -237,7 +238,8 @@ census_id_settled(PG_FUNCTION_ARGS)
 				 errdetail("A standby does not hear when transactions began."),
 				 errhint("Ask the primary, for its place in the log, too, in a second statement: "
 						 "the bound holds here once this server has replayed so far.")));
-	PG_RETURN_INT64(ids_settled(report.relid, &lay));
+	(void) ids_read_settings(report.relid, &lay, &def);
+	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
 }
 
 /* Lifts a generator above an id; says whether it had to. */

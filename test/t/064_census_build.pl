@@ -15,10 +15,10 @@ $node->start;
 my $version = $node->safe_psql('postgres',
 	q{SELECT default_version FROM pg_available_extensions WHERE name = 'census'});
 my $script = slurp_file("$dir/census--$version.sql");
-my ($build) = $script =~ /^CREATE FUNCTION census_private\.build\(\).*'([0-9a-f]{12})'/m;
+my ($build) = $script =~ /^CREATE FUNCTION census_private\.sql_build\(\).*'([0-9a-f]{12})'/m;
 ok($build, 'the script has a build');
 my ($function) =
-	$script =~ /^(CREATE FUNCTION census_private\.build\(\).*\nCOMMENT ON FUNCTION census_private\.build.*\n)/m;
+	$script =~ /^(CREATE FUNCTION census_private\.sql_build\(\).*\nCOMMENT ON FUNCTION census_private\.sql_build.*\n)/m;
 
 # older versions that never were, and the steps from them: the SQL of another build, and one from before builds
 append_to_file("$dir/census--0.0.3.sql", $script =~ s/'$build'/'0123456789ab'/r);
@@ -67,7 +67,7 @@ $node->command_ok([ 'psql', '-XqAt', '-v', 'ON_ERROR_STOP=1', '-f', $dump, $node
 is_silent('restored', 'restored');
 
 # one version, two builds
-$node->safe_psql('fresh', q{CREATE OR REPLACE FUNCTION census_private.build() RETURNS text LANGUAGE sql IMMUTABLE
+$node->safe_psql('fresh', q{CREATE OR REPLACE FUNCTION census_private.sql_build() RETURNS text LANGUAGE sql IMMUTABLE
 	PARALLEL SAFE AS $$SELECT 'ba9876543210'$$});
 like(said('fresh', $use), qr/HINT:  Run make install with the files of one build, connect anew/,
 	'of one version there is no update');

@@ -75,7 +75,8 @@ sub dropped
 		next unless due(4);
 		my $all = join '; ', @$way;
 		my $got = sql($db, "SET client_min_messages = error; BEGIN; SET ROLE $who; $prepare;
-			SET search_path = s, public; $all; RESET ROLE; DROP SCHEMA IF EXISTS s, moved; SET search_path = pg_catalog; SELECT 'dropped'; $state;
+			SET search_path = s, public; $all; RESET ROLE; DROP SCHEMA IF EXISTS s, moved; SET search_path = pg_catalog;
+			SELECT 'dropped'; $state;
 			ROLLBACK");
 		$got =~ s/^.*dropped\n//s;
 		$tried++;

@@ -264,9 +264,9 @@ typedef struct DeadBlock
 	XLogRecPtr	lsn;			/* or invalid */
 	TransactionId newest;		/* that has deleted one */
 	int64		rank;			/* the highest one */
-}			DeadBlock;
+} DeadBlock;
 
-static DeadBlock * dead_blocks = NULL;
+static DeadBlock *dead_blocks = NULL;
 static BlockNumber ndead_blocks = 0;
 static RelFileLocator dead_of;
 
@@ -274,7 +274,7 @@ static RelFileLocator dead_of;
 static bool
 is_dead(GraphLog *log, BlockNumber block, Buffer buf)
 {
-	const		DeadBlock *d;
+	const DeadBlock *d;
 
 	if (block >= ndead_blocks)
 		return false;

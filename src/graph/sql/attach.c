@@ -251,6 +251,7 @@ add_check(Oid graph, const char *expression)
 	check->raw_expr = linitial_node(ResTarget, stmt->targetList)->val;
 	check->skip_validation = true;
 	compat_check_enforce(check);
+	/* OWNER_CODE(OUR_CHECK) */
 	(void) AddRelationNewConstraints(rel, NIL, list_make1(check), false, true, false, NULL);
 	table_close(rel, NoLock);
 	CommandCounterIncrement();

@@ -160,15 +160,6 @@ graph_change_refuse(Graph *graph, const GraphChange *c)
 					(long long) c->key, (long long) c->member, get_rel_name(graph->relid))));
 }
 
-void
-graph_refuse_later(const Graph *graph, TransactionId by)
-{
-	if (IsolationIsSerializable() && graph_log_is_later(GetTransactionSnapshot(), by))
-		ereport(ERROR,
-				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
-				 errmsg("could not serialize access due to concurrent change of graph \"%s\"", get_rel_name(graph->relid))));
-}
-
 /* ---------- looking ---------- */
 
 static int

@@ -28,12 +28,6 @@ extern int64 graph_append(Graph *graph, const GraphChange *changes, Size n, Grap
 /* Another transaction has changed the edge since this one's snapshot: an error. */
 extern void graph_change_refuse(Graph *graph, const GraphChange *c) pg_attribute_noreturn();
 
-/*
- * The transaction will write again what another one has written: an error if it is serializable, and its snapshot does not
- * see that, for it sees what it writes.  (Compaction is not.)
- */
-extern void graph_refuse_later(const Graph *graph, TransactionId by);
-
 /* Waits for the end of a transaction that has written a run. */
 extern void graph_append_wait(TransactionId xid);
 

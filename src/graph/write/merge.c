@@ -33,7 +33,6 @@
 #include "access/table.h"
 #include "access/xact.h"
 #include "graph/read/rows.h"
-#include "graph/write/append.h"
 #include "graph/write/merge.h"
 #include "graph/write/order.h"
 #include "graph/write/run_write.h"

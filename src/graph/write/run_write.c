@@ -11,11 +11,14 @@
 
 #include "access/heapam.h"
 #include "access/htup_details.h"
+#include "access/xact.h"
 #include "catalog/indexing.h"
 #include "common/pg_prng.h"
 #include "graph/write/run_write.h"
 #include "miscadmin.h"
+#include "utils/lsyscache.h"
 #include "utils/memutils.h"
+#include "utils/snapmgr.h"
 
 static void
 insert(Relation rel, CatalogIndexState indexes, int64 run, int64 place, const uint8 *bytes, Size len, ItemPointer tid)
@@ -79,6 +82,15 @@ graph_run_end(GraphLog *log)
 	CatalogCloseIndexes(log->part_indexes);
 	CatalogCloseIndexes(log->head_indexes);
 	graph_log_end(log);
+}
+
+void
+graph_refuse_later(const Graph *graph, TransactionId by)
+{
+	if (IsolationIsSerializable() && graph_log_is_later(GetTransactionSnapshot(), by))
+		ereport(ERROR,
+				(errcode(ERRCODE_T_R_SERIALIZATION_FAILURE),
+				 errmsg("could not serialize access due to concurrent change of graph \"%s\"", get_rel_name(graph->relid))));
 }
 
 Size

@@ -22,6 +22,12 @@ extern void graph_run_end(GraphLog *log);
 #define GRAPH_RANK_STEP (INT64CONST(1) << 20)
 extern void graph_run_write(GraphLog *log, uint8 kind, int64 rank, GraphChange *const changes[2], Size n);
 
+/*
+ * The transaction will write again what another one has written: an error if it is serializable, and its snapshot does not
+ * see that, for it sees what it writes.  (Compaction is not.)
+ */
+extern void graph_refuse_later(const Graph *graph, TransactionId by);
+
 /* So many bytes the row of a head has at most. */
 extern Size graph_run_room(Size n);
 
