@@ -47,6 +47,7 @@
 #include "core/extension.h"
 #include "core/identity.h"
 #include "core/relation.h"
+#include "core/stats.h"
 #include "ids/ids_generator.h"
 #include "storage/lmgr.h"
 #include "utils/fmgrprotos.h"
@@ -293,6 +294,7 @@ ids_past(Oid relid, TimestampTz t, IdReport *report)
 		if (allowed)
 		{
 			ids_flush(gen, lsn);
+			stats_count(STATS_IDS_MADE, 1);
 			return id_of_cell(&gen->lay, past.cell, past.shard);
 		}
 		least = allow(relid, past.n);
