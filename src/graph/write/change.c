@@ -73,8 +73,8 @@
 #define WINDOW_STRIPES	16
 /* Writers look at the statistics once in so many rows. */
 #define NOTICE_ROWS		1000
-/* So long a session does not look again at the same graph: statistics are not newer, and a worker needs time to start. */
-#define LOOK_PAUSE_MS	1000
+/* So long a session does not ask again for the same graph: a worker needs time to start. */
+#define ASK_PAUSE_MS	1000
 
 /* Changes that are made together. */
 typedef struct Window
@@ -444,19 +444,19 @@ notice_run(Graph *graph, const GraphWaiting *waiting)
 static void
 notice(Graph *graph, int64 rows)
 {
-	static TimestampTz looked = 0;
-	static Oid	looked_at = InvalidOid;
+	static TimestampTz asked = 0;
+	static Oid	asked_for = InvalidOid;
 	TimestampTz now;
 
-	if (graph_compact_rows < 0 || pg_prng_double(&pg_global_prng_state) * NOTICE_ROWS >= rows)
+	if (graph_compact_rows < 0 || pg_prng_double(&pg_global_prng_state) * NOTICE_ROWS >= rows ||
+		!graph_rows_are_due(graph, graph_untold_rows(graph->relid)))
 		return;
 	now = GetCurrentTimestamp();
-	if (graph->relid == looked_at && !TimestampDifferenceExceeds(looked, now, LOOK_PAUSE_MS))
+	if (graph->relid == asked_for && !TimestampDifferenceExceeds(asked, now, ASK_PAUSE_MS))
 		return;
-	looked = now;
-	looked_at = graph->relid;
-	if (graph_rows_are_due(graph, graph_untold_rows(graph->relid)))
-		start_worker();
+	asked = now;
+	asked_for = graph->relid;
+	start_worker();
 }
 
 int64
