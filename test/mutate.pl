@@ -301,7 +301,7 @@ my @rights = (
 	[ qr/\b(?:GetUserId\(\)|check->user)(?=[,)])/, '10' ], [ qr/(?<=, )user(?:id)?(?=,)/, '10' ],
 		[ qr/(?<=relid, )\w+->rd_rel->relowner/, '10' ], [ qr/\bcheck_enable_rls$parens/, 'RLS_NONE' ],
 	# of several rights the server asks for any; the rooms of ids and directories ask for all
-	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\bACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*/,
+	[ qr/(?:_aclcheck|_aclcheck_all|graph_get|check_right|issuer_trusts)\([^;]*?\K\b(?:ACL_[A-Z]+\b(?: \| ACL_[A-Z]+)*|issuer->right)/,
 		'0xff' ], [ qr/ : \K\bACL_[A-Z]+\b/, '0xff' ],
 		[ qr/\bAclMode\b.*?\{\K\bACL_[A-Z]+/, '0xff' ], [ qr/\bAclMode\b.*, \K\bACL_[A-Z]+/, '0xff' ],
 		[ qr/\bgraph_get_owned$parens/, sub { 'graph_get' . substr($_[0], 0, -1) . ', 0xff)' } ],

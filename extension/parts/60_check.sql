@@ -80,6 +80,106 @@ END $$;
 COMMENT ON FUNCTION census_private.directory_wrong(bigint) IS
 	'what census_check() finds wrong with directories, whose ids below the mark are all taken';
 
+-- The catalogs and information_schema are initdb's.
+CREATE FUNCTION census_private.relations_to_check() RETURNS SETOF oid
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN QUERY
+	SELECT c.oid FROM pg_class c WHERE c.relkind IN ('r', 'm', 'S') AND c.relnamespace <> 'pg_catalog'::regnamespace
+	   AND c.oid >= 16384 ORDER BY c.oid;
+END $$;
+COMMENT ON FUNCTION census_private.relations_to_check() IS 'all that census_check() may look at, in the order of OIDs';
+
+-- A default names what fills its column, or calls a function that does (create_shard()'s next_id()), or is next_id() of
+-- the default generator; or the column owns it.  A predicate of an index is not looked at but for whether there is one.
+CREATE FUNCTION census_private.issuer_uses()
+	RETURNS TABLE (issuer oid, kind "char", relation oid, "column" smallint, is_unique boolean)
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	RETURN QUERY
+	WITH d AS MATERIALIZED (
+		SELECT f.adrelid AS tab, f.adnum AS num, p.refclassid AS class, p.refobjid AS obj
+		  FROM pg_attrdef f JOIN pg_depend p ON p.classid = 'pg_attrdef'::regclass AND p.objid = f.oid),
+	u AS (
+		SELECT d.tab, d.num, d.obj AS seq FROM d WHERE d.class = 'pg_class'::regclass
+		 UNION ALL
+		SELECT d.tab, d.num, p.refobjid
+		  FROM d JOIN pg_depend p ON p.classid = d.class AND p.objid = d.obj AND p.refclassid = 'pg_class'::regclass
+		 WHERE d.class = 'pg_proc'::regclass
+		 UNION ALL
+		SELECT d.tab, d.num, 'census_private.id_seq'::regclass
+		  FROM d JOIN pg_proc f ON f.oid = d.obj AND f.pronargs = 0 AND f.proname = 'next_id'
+		  JOIN pg_extension e ON e.extname = 'census' AND e.extnamespace = f.pronamespace
+		 WHERE d.class = 'pg_proc'::regclass
+		 UNION ALL
+		SELECT p.refobjid, p.refobjsubid, p.objid FROM pg_depend p JOIN pg_sequence s ON s.seqrelid = p.objid
+		 WHERE p.classid = 'pg_class'::regclass AND p.refclassid = p.classid AND p.deptype = 'a' AND p.refobjsubid > 0)
+	SELECT DISTINCT u.seq, k.relkind, u.tab, u.num::smallint, EXISTS (
+		SELECT FROM pg_index i WHERE i.indrelid = u.tab AND i.indisunique AND i.indisvalid AND i.indimmediate
+		   AND i.indnkeyatts = 1 AND i.indkey[0] = u.num AND i.indpred IS NULL)
+	  FROM u JOIN pg_class k ON k.oid = u.seq AND k.relkind IN ('r', 'S') AND k.oid <> u.tab
+	  JOIN pg_class c ON c.oid = u.tab AND c.relkind = 'r'
+	  JOIN pg_attribute a ON a.attrelid = u.tab AND a.attnum = u.num
+	   AND a.atttypid IN ('int8'::regtype, 'int4'::regtype)
+	 ORDER BY u.seq, u.tab, u.num::smallint;
+END $$;
+COMMENT ON FUNCTION census_private.issuer_uses() IS
+	'columns of type bigint or int that a sequence or a table may fill: what fills it, and its relkind';
+
+-- To read a table of somebody may run what its owner wrote: census_check() does so as the owner, and nobody else may.
+CREATE FUNCTION census_private.refuse_others(relation regclass) RETURNS void
+	LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF NOT EXISTS (SELECT FROM pg_class c WHERE c.oid = relation AND pg_get_userbyid(c.relowner) = current_user) THEN
+		RAISE insufficient_privilege USING MESSAGE = format('%s is looked at as its owner alone', relation),
+			HINT = 'Call census_check().';
+	END IF;
+END $$;
+COMMENT ON FUNCTION census_private.refuse_others(regclass) IS
+	'42501 unless the current user is the owner of a relation';
+
+-- All rows are read as they lie, by no index: one that has doubles is not to be believed.
+CREATE FUNCTION census_private.column_twice(relation regclass, "column" smallint, said text)
+	RETURNS TABLE (what text, detail text)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	PERFORM census_private.refuse_others(relation);
+	RETURN QUERY EXECUTE format('SELECT $1, format(''%%s is there %%s times'', x.n, count(x.ctid)) '
+		'FROM (SELECT ctid, %I + 0 AS n FROM ONLY %s) x '
+		'GROUP BY x.n HAVING x.n IS NOT NULL AND count(x.ctid) > 1 ORDER BY x.n',
+		(SELECT a.attname FROM pg_attribute a WHERE a.attrelid = $1 AND a.attnum = $2), relation) USING said;
+END $$;
+COMMENT ON FUNCTION census_private.column_twice(regclass, smallint, text) IS
+	'numbers of a column that are there more than once, which is what census_check() calls so';
+
+-- Keys and hashes are unsigned: the one behind the greatest is the least.
+CREATE FUNCTION census_private.chain_wrong(dictionary regclass, place text, id bigint, key bigint, hash bigint,
+	value text) RETURNS TABLE (what text, detail text)
+	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+	two_64 CONSTANT numeric := 18446744073709551616;
+	before bigint;
+	n bigint;
+	same bigint;
+BEGIN
+	PERFORM census_private.refuse_others(dictionary);
+	FOR i IN 0 .. (key - hash + two_64) % two_64 - 1 LOOP
+		before := (hash + i + two_64 / 2) % two_64 - two_64 / 2;
+		EXECUTE format('SELECT count(*), min(id) FILTER (WHERE value = $2 COLLATE "C") FROM ONLY %s WHERE key = $1',
+			dictionary) INTO n, same USING before, value;
+		IF same IS NOT NULL THEN
+			RETURN QUERY SELECT 'string is there twice', format('%s, id %s: it also has id %s', place, id, same);
+			RETURN;
+		ELSIF n = 0 THEN
+			RETURN QUERY SELECT 'gap in a chain of keys', format('%s, id %s: the key is %s, and no row has %s before '
+				'it', place, id, key, before);
+			RETURN;
+		END IF;
+	END LOOP;
+END $$;
+COMMENT ON FUNCTION census_private.chain_wrong(regclass, text, bigint, bigint, bigint, text) IS
+	'is each key from the hash of a string to its own one another string''s?';
+
 -- The parameters are those of COPY, which this is shown as, and the last one says that it is ours.
 CREATE VIEW census_progress AS
 	SELECT p.pid, p.datid::pg_catalog.oid AS datid, p.relid::pg_catalog.regclass AS relation,

@@ -75,6 +75,19 @@ BEGIN ATOMIC
 END;
 COMMENT ON FUNCTION census_private.defaults_taken() IS 'columns whose DEFAULT calls a function of names_taken()';
 
+CREATE FUNCTION census_private.names_wrong() RETURNS TABLE (what text, detail text, relation oid)
+	LANGUAGE sql STABLE PARALLEL SAFE
+BEGIN ATOMIC
+	(SELECT 'name is taken', pg_catalog.format('in this search_path %s is not the extension''s, %s', t.their_name,
+		t.our_name), 0::pg_catalog.oid
+	  FROM census_private.names_taken() t WHERE t.hides ORDER BY t.kind, t.our_name)
+	UNION ALL
+	SELECT 'default is not ours', pg_catalog.format('column "%s" takes %s, which is not the extension''s %s',
+		d."column", d.their_name, d.our_name), d.relation
+	  FROM census_private.defaults_taken() d;
+END;
+COMMENT ON FUNCTION census_private.names_wrong() IS 'what census_check() finds of names that others have taken';
+
 DO $$
 DECLARE
 	taken pg_catalog.record;

@@ -16,9 +16,14 @@
 
 #include "access/xact.h"
 #include "core/check.h"
+#include "core/command.h"
 #include "core/progress.h"
-#include "utils/memutils.h"
+#include "core/result.h"
+#include "executor/spi.h"
+#include "miscadmin.h"
+#include "utils/builtins.h"
 #include "utils/resowner.h"
+#include "utils/snapmgr.h"
 
 CheckPart	check_parts[CHECK_MAX_PARTS];
 int			check_nparts = 0;
@@ -31,38 +36,36 @@ check_register(const CheckPart *part)
 	check_parts[check_nparts++] = *part;
 }
 
-static void
-pg_attribute_printf(3, 0)
-tell(Check *check, const char *what, const char *format, va_list args)
-{
-	char		detail[1024];
-
-	vsnprintf(detail, sizeof(detail), format, args);
-	check->found(check, what, detail);
-}
-
 /* "what" is one of a few phrases, so that findings can be counted; the rest says where. */
-void
-check_found(Check *check, const char *what, const char *format,...)
-{
-	va_list		args;
-
-	if (check->advance)
-		return;
-	va_start(args, format);
-	tell(check, what, format, args);
-	va_end(args);
-}
-
-/* A counter was lifted. */
 void
 check_advanced(Check *check, const char *what, const char *format,...)
 {
+	char		detail[1024];
+	Datum		values[4];
+	bool		nulls[4] = {false};
 	va_list		args;
 
 	va_start(args, format);
-	tell(check, what, format, args);
+	vsnprintf(detail, sizeof(detail), format, args);
 	va_end(args);
+	values[0] = CStringGetTextDatum(check->part);
+	values[1] = ObjectIdGetDatum(check->relid);
+	values[2] = CStringGetTextDatum(what);
+	values[3] = CStringGetTextDatum(detail);
+	result_rows_put(check->resultinfo, values, nulls);
+	for (int i = 0; i < 4; i++)
+		if (i != 1)
+			pfree(DatumGetPointer(values[i]));
+}
+
+static void
+found_row(HeapTuple row, TupleDesc desc, void *arg)
+{
+	Check	   *check = arg;
+
+	if (desc->natts > 2)
+		check->relid = (Oid) strtoul(SPI_getvalue(row, desc, 3), NULL, 10);
+	check_found(check, SPI_getvalue(row, desc, 1), "%s", SPI_getvalue(row, desc, 2));
 }
 
 /* Is it the data's fault?  Then it is reported, and the check goes on. */
@@ -80,8 +83,9 @@ is_damage(int sqlerrcode)
 	}
 }
 
-static const char *
-try(void (*step) (void *arg), void *arg, bool keep_locks)
+/* NULL, or the message of the error that the step raised, and its hint; locks that it leaves are kept, or given back. */
+const char *
+check_try(void (*step) (void *arg), void *arg, bool keep_locks)
 {
 	MemoryContext context = CurrentMemoryContext;
 	ResourceOwner owner = CurrentResourceOwner;
@@ -117,16 +121,44 @@ try(void (*step) (void *arg), void *arg, bool keep_locks)
 	return error->hint ? psprintf("%s: %s", error->message, error->hint) : error->message;
 }
 
-/* NULL, or the message of the error that the step raised, and its hint. */
-const char *
-check_try(void (*step) (void *arg), void *arg)
+/* A query whose rows (what, detail) are findings; with a third column, an OID, of that relation. */
+typedef struct CheckQuery
 {
-	return try(step, arg, true);
+	Check	   *check;
+	const char *sql;
+	int			nargs;
+	Oid		   *types;
+	Datum	   *args;
+} CheckQuery;
+
+static void
+run_query(void *arg)
+{
+	CheckQuery *q = arg;
+	Oid			user;
+	int			context;
+
+	GetUserIdAndSecContext(&user, &context);
+	SetUserIdAndSecContext(user, context | SECURITY_NOFORCE_RLS);
+	PushActiveSnapshot(GetLatestSnapshot());
+	(void) command_rows(q->sql, q->nargs, q->types, q->args, NULL, found_row, q->check);
+	PopActiveSnapshot();
+	SetUserIdAndSecContext(user, context);
 }
 
-/* The same for a step that leaves locks behind, which are given back. */
-const char *
-check_try_unlock(void (*step) (void *arg), void *arg)
+/*
+ * Runs a query by the latest snapshot: numbers that were read before, as a mark, speak of rows that it shows.  The locks
+ * of the query are given back.  The current user is the owner of what is looked at; forced row-level security is a
+ * question to the caller alone, and was asked.
+ */
+void
+check_query(Check *check, const char *sql, int nargs, Oid *types, Datum *args)
 {
-	return try(step, arg, false);
+	CheckQuery	q = {check, sql, nargs, types, args};
+	const char *bad = check_try(run_query, &q, false);
+
+	if (bad)
+		ereport(ERROR,
+				(errcode(ERRCODE_DATA_CORRUPTED),
+				 errmsg_internal("%s", bad)));
 }

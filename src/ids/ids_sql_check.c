@@ -15,20 +15,13 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
-#include "access/htup_details.h"
 #include "access/relation.h"
-#include "access/table.h"
 #include "catalog/pg_class.h"
-#include "catalog/pg_sequence.h"
 #include "catalog/pg_type.h"
-#include "core/check.h"
 #include "core/citus.h"
 #include "core/issuer.h"
-#include "core/relation.h"
 #include "ids/ids_generator.h"
 #include "ids/ids_sql.h"
-#include "miscadmin.h"
 #include "store/check_scan.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -70,15 +63,6 @@ count(Tally *tally, int64 id)
 		tally->greatest = id;
 }
 
-/* The shard that a generator's ids have, -1 if that cannot be said. */
-static int
-shard_of(const IdLayout *lay)
-{
-	IdReport	report = {IDS_FINE};
-
-	return ids_shard_of(lay, &report);
-}
-
 /*
  * Nodes of Citus that share a shard divide its sequence numbers (ids_cache.c): is
  * this one of another node's?  The last ones are id_at()'s, on the coordinator.
@@ -95,8 +79,9 @@ is_of_another_node(const IdLayout *lay, int64 sequence)
 }
 
 static void
-look_at_id(ColumnIds *ids, int64 id)
+look_at_id(void *arg, int64 id)
 {
+	ColumnIds  *ids = arg;
 	IdParts		parts;
 
 	if (id <= ids->start && ids->start > IDS_START)
@@ -128,15 +113,13 @@ look_at_id(ColumnIds *ids, int64 id)
 	}
 }
 
-/* A generator and a table with its ids. */
+/* A generator, and what its ids are. */
 typedef struct IdCounter
 {
 	Relation	sequence;
-	Relation	table;
 	const IdLayout *lay;
 	const IdDefinition *def;
 	int			shard;
-	bool		safe;			/* to lift it is what the clock would do */
 } IdCounter;
 
 /* As an id: the last one of the counter that it has come to. */
@@ -154,20 +137,12 @@ look_at_generator(void *counter, int64 *last)
 }
 
 static bool
-advance_generator(Check *check, void *counter, int64 to)
+advance_generator(void *counter, int64 to)
 {
-	IdCounter  *c = counter;
-	Oid			relid = RelationGetRelid(c->sequence);
 	IdReport	report = {IDS_FINE};
-	AsOwner		before;
-	bool		lifted;
+	bool		lifted = ids_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
 
-	if (!c->safe && !issuer_trusts(check, c->table, relid, ACL_UPDATE, to))
-		return false;
-	issuer_begin(check, relid, ACL_UPDATE, &before);
-	lifted = ids_advance(relid, to, &report);
 	ids_check(&report);
-	as_owner_end(&before);
 	return lifted;
 }
 
@@ -188,49 +163,20 @@ look_at_past(void *counter, int64 *last)
 }
 
 static bool
-advance_past(Check *check, void *counter, int64 to)
+advance_past(void *counter, int64 to)
 {
-	IdCounter  *c = counter;
-	Oid			relid = RelationGetRelid(c->sequence);
 	IdReport	report = {IDS_FINE};
-	AsOwner		before;
-	bool		lifted;
+	bool		lifted = ids_past_advance(RelationGetRelid(((IdCounter *) counter)->sequence), to, &report);
 
-	if (!issuer_trusts(check, c->table, relid, ACL_UPDATE, to))
-		return false;
-	issuer_begin(check, relid, ACL_UPDATE, &before);
-	lifted = ids_past_advance(relid, to, &report);
 	ids_check(&report);
-	as_owner_end(&before);
 	return lifted;
 }
 
-static const Issuer clock_issuer = {
-	.name = "generators with a clock",
-	.behind = "ids above the generator",
-	.advanced = "generator advanced",
-	.takeover = "no id twice, however much is lost, if the clock is right to ten seconds; with a clock further behind, if not more than ten seconds are lost, or a minute where it is seen to be behind",
-	.look = look_at_generator,
-	.advance = advance_generator,
-};
+/* What gives out numbers: generators with a clock; tickets. */
+static const Issuer generator_issuer = {"ids above the generator", "generator advanced", ACL_UPDATE, look_at_generator, advance_generator};
 
-static const Issuer ticket_issuer = {
-	.name = "tickets",
-	.behind = "ids above the generator",
-	.advanced = "generator advanced",
-	.takeover = "no id twice, if not more than 4,194,304 tickets are lost",
-	.look = look_at_generator,
-	.advance = advance_generator,
-};
-
-static const Issuer past_issuer = {
-	.name = "counts of `id_at()`",
-	.behind = "ids above the count of the past",
-	.advanced = "generator advanced",
-	.takeover = "no id twice, if not more than 8,192 ids of `id_at()` are lost",
-	.look = look_at_past,
-	.advance = advance_past,
-};
+/* What gives out numbers: counts of `id_at()`. */
+static const Issuer past_issuer = {"ids above the count of the past", "generator advanced", ACL_UPDATE, look_at_past, advance_past};
 
 static void
 report_ids(Check *check, const ColumnIds *ids, const char *column, const char *generator)
@@ -256,58 +202,45 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 
 /* The column of a table that a generator fills. */
 static void
-check_column(Check *check, Relation rel, AttrNumber column, Oid generator)
+check_column(Check *check, Relation rel, const IssuerUse *use)
 {
-	Form_pg_attribute att = TupleDescAttr(RelationGetDescr(rel), column - 1);
+	Form_pg_attribute att = TupleDescAttr(RelationGetDescr(rel), use->column - 1);
 	const char *name = psprintf("column \"%s\"", NameStr(att->attname));
-	bool		count_twice = !check->advance && !issuer_column_unique(rel, column);
+	Oid			generator = use->relid;
+	const char *its = get_rel_name(generator);
 	IdLayout	lay;
 	ColumnIds	ids = {.lay = &lay};
 	IdDefinition def;
-	IdCounter	counter = {.table = rel,.lay = &lay,.def = &def};
-	RowNumbers	numbers;
+	IdCounter	counter = {.lay = &lay,.def = &def};
 	RowScan		scan;
+	IdReport	report = {IDS_FINE};
 	int64		last;
 
 	if (ids_read_settings(generator, &lay, &def) != IDS_FINE)
 		return;
 	ids.start = def.start;
 	ids.max_id = ids_max_id(&lay);
-	ids.shard = shard_of(&lay);
+	ids.shard = ids_shard_of(&lay, &report);
 	ids.now_tick = PG_INT64_MAX;
 	ids.passes_future = check->advance;
 	if (lay.servers == 0)
 		(void) ids_tick_at(&lay, GetCurrentTimestamp() + IDS_AHEAD_US + CLOCKS_DIFFER_US, false, &ids.now_tick);
-	if (count_twice)
-		numbers_begin(&numbers);
-	rows_begin(&scan, check, rel);
-	while (rows_next(&scan))
-		if (!scan.nulls[column - 1])
-		{
-			int64		id = att->atttypid == INT8OID ? DatumGetInt64(scan.values[column - 1]) : DatumGetInt32(scan.values[column - 1]);
-
-			look_at_id(&ids, id);
-			if (count_twice)
-				numbers_add(&numbers, id);
-		}
-	rows_end(&scan);
-	if (count_twice)
-		(void) numbers_end(&numbers, check, "id is there twice");
+	rows_of_column(&scan, check, rel, use, look_at_id, &ids);
 	if (ids.max_id > (att->atttypid == INT8OID ? PG_INT64_MAX : PG_INT32_MAX))
-		check_found(check, "column too narrow", "%s: ids of generator \"%s\" need bigint", name, get_rel_name(generator));
-	report_ids(check, &ids, name, get_rel_name(generator));
-	counter.safe = lay.servers == 0;
+		check_found(check, "column too narrow", "%s: ids of generator \"%s\" need bigint", name, its);
+	report_ids(check, &ids, name, its);
 	counter.shard = ids.shard;
 	counter.sequence = relation_open(generator, AccessShareLock);
+	/* to lift one with a clock is what the clock would do */
 	if (ids.own.n > 0)
-		issuer_settle(check, lay.servers > 0 ? &ticket_issuer : &clock_issuer, &counter,
-					  psprintf("generator \"%s\"", get_rel_name(generator)), name, ids.own.greatest);
+		issuer_settle(check, &generator_issuer, &counter, generator,
+					  lay.servers > 0 ? rel : NULL, psprintf("generator \"%s\"", its), name, ids.own.greatest);
 	if (look_at_generator(&counter, &last) && ids.own_future > last)
 		check_advanced(check, "not advanced", "%s has %lld, an id of a time to come, and generator \"%s\" stays below it: SELECT id_advance('%s', %lld) lifts it where the clock is wrong",
-					   name, (long long) ids.own_future, get_rel_name(generator),
+					   name, (long long) ids.own_future, its,
 					   quote_qualified_identifier(get_namespace_name(get_rel_namespace(generator)), get_rel_name(generator)), (long long) ids.own_future);
 	if (ids.past > 0)
-		issuer_settle(check, &past_issuer, &counter, psprintf("id_at() of \"%s\"", get_rel_name(generator)), name, ids.past);
+		issuer_settle(check, &past_issuer, &counter, generator, rel, psprintf("id_at() of \"%s\"", its), name, ids.past);
 	relation_close(counter.sequence, AccessShareLock);
 }
 
@@ -317,21 +250,17 @@ check_generator(Check *check, Relation rel)
 	IdLayout	lay;
 	IdParts		parts;
 	IdDefinition def = {0};
+	IdFinding	state;
 	int64		last;
 	int64		now_tick;
 
 	if (rel->rd_rel->relpersistence == RELPERSISTENCE_UNLOGGED && RelationGetRelid(rel) == ids_past_beside())
 		check_found(check, "unlogged sequence", "after a crash no dump would keep the count of the default generator's ids of the past");
-	switch (ids_read_settings(RelationGetRelid(rel), &lay, &def))
-	{
-		case IDS_FINE:
-			break;
-		case IDS_CHANGED:
-			check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE or CYCLE, which hold its layout");
-			return;
-		default:
-			return;
-	}
+	state = ids_read_settings(RelationGetRelid(rel), &lay, &def);
+	if (state == IDS_CHANGED)
+		check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE or CYCLE, which hold its layout");
+	if (state != IDS_FINE)
+		return;
 	if (!ids_page_look(rel, &def, &last, NULL))
 	{
 		check_found(check, "damaged sequence", "its page is not a sequence's");

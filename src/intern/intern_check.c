@@ -14,28 +14,19 @@
  */
 #include "core/compat.h"
 
-#include "access/genam.h"
-#include "access/tableam.h"
-#include "core/check.h"
 #include "core/issuer.h"
-#include "core/sequence.h"
-#include "executor/tuptable.h"
 #include "intern/intern.h"
 #include "intern/intern_dictionary.h"
 #include "intern/intern_lane.h"
-#include "miscadmin.h"
 #include "store/check_scan.h"
 #include "store/shape.h"
-#include "utils/acl.h"
-#include "utils/fmgroids.h"
-#include "utils/lsyscache.h"
+#include "utils/builtins.h"
 
 typedef struct DictionaryCheck
 {
 	Check	   *check;
 	InternDictionary d;			/* what is known of it, by a copy */
 	RowScan		scan;
-	Relation	by_key;			/* NULL: there is none */
 	int64	   *greatest;		/* of each counter */
 
 	/* of the row */
@@ -45,69 +36,16 @@ typedef struct DictionaryCheck
 	struct varlena *value;		/* NULL: erased */
 } DictionaryCheck;
 
-typedef enum KeyHolder
-{
-	HOLDER_NONE,
-	HOLDER_OTHER,				/* another string, or an erased one */
-	HOLDER_SAME					/* the same string */
-} KeyHolder;
-
-/* Which row has this key, before ours in the chain?  The id, of a string that is the same. */
-static KeyHolder
-holder_of(DictionaryCheck *c, int64 key, int64 *id)
-{
-	RowScan    *scan = &c->scan;
-	TupleTableSlot *slot = table_slot_create(scan->rel, NULL);
-	IndexScanDesc s = compat_index_beginscan(scan->rel, c->by_key, scan->snapshot, 1);
-	ScanKeyData scankey;
-	KeyHolder	holder = HOLDER_NONE;
-
-	ScanKeyInit(&scankey, 1, BTEqualStrategyNumber, F_INT8EQ, Int64GetDatum(key));
-	index_rescan(s, &scankey, 1, NULL, 0);
-	while (holder != HOLDER_SAME && index_getnext_slot(s, ForwardScanDirection, slot))
-	{
-		bool		isnull;
-		Datum		value = slot_getattr(slot, INTERN_ATTR_VALUE, &isnull);
-		struct varlena *other = isnull ? NULL : PG_DETOAST_DATUM_PACKED(value);
-
-		holder = HOLDER_OTHER;
-		if (other && VARSIZE_ANY_EXHDR(other) == VARSIZE_ANY_EXHDR(c->value) &&
-			memcmp(VARDATA_ANY(other), VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(other)) == 0)
-		{
-			holder = HOLDER_SAME;
-			*id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
-		}
-	}
-	index_endscan(s);
-	ExecDropSingleTupleTableSlot(slot);
-	return holder;
-}
-
 /* What other rows have the keys from the string's hash to its own one?  They, and the index, may be damaged. */
 static void
 check_chain(void *arg)
 {
 	DictionaryCheck *c = arg;
+	Oid			types[6] = {REGCLASSOID, TEXTOID, INT8OID, INT8OID, INT8OID, TEXTOID};
+	Datum		args[6] = {ObjectIdGetDatum(c->d.relid), CStringGetTextDatum(rows_where(&c->scan)), Int64GetDatum(c->id),
+	Int64GetDatum(c->key), Int64GetDatum(c->hash), PointerGetDatum(c->value)};
 
-	for (uint64 i = 0; i < (uint64) c->key - c->hash; i++)
-	{
-		int64		id;
-
-		CHECK_FOR_INTERRUPTS();
-		switch (holder_of(c, (int64) (c->hash + i), &id))
-		{
-			case HOLDER_OTHER:
-				continue;
-			case HOLDER_SAME:
-				check_found(c->check, "string is there twice", "%s, id %lld: it also has id %lld",
-							rows_where(&c->scan), (long long) c->id, (long long) id);
-				return;
-			case HOLDER_NONE:
-				check_found(c->check, "gap in a chain of keys", "%s, id %lld: the key is %lld, and no row has %lld before it",
-							rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) (int64) (c->hash + i));
-				return;
-		}
-	}
+	check_query(c->check, "SELECT * FROM census_private.chain_wrong($1, $2, $3, $4, $5, $6)", 6, types, args);
 }
 
 /* Is the key what the string has led to? */
@@ -116,7 +54,6 @@ check_key(DictionaryCheck *c)
 {
 	const char *bad;
 
-	c->hash = intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value));
 	if ((uint64) c->key == c->hash)
 		return;
 	if ((uint64) c->key - c->hash >= INTERN_MAX_PROBES)
@@ -125,7 +62,7 @@ check_key(DictionaryCheck *c)
 					rows_where(&c->scan), (long long) c->id, (long long) c->key, (long long) c->hash);
 		return;
 	}
-	bad = c->by_key ? check_try(check_chain, c) : NULL;
+	bad = OidIsValid(c->d.key_index) ? check_try(check_chain, c, true) : NULL;
 	if (bad)
 		check_found(c->check, "unreadable index or row", "%s, id %lld: %s", rows_where(&c->scan), (long long) c->id, bad);
 }
@@ -145,15 +82,12 @@ check_id(DictionaryCheck *c)
 	}
 	lane = intern_lane_of_id(bits, c->id);
 	c->greatest[intern_lane_counter(bits, lane)] = Max(c->greatest[intern_lane_counter(bits, lane)], counter);
-	if (bits > 0 && !c->d.settings.lane_random && c->value &&
-		lane != intern_lane_of_hash(bits, intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value))))
+	if (bits > 0 && !c->d.settings.lane_random && c->value && lane != intern_lane_of_hash(bits, c->hash))
 		check_found(c->check, "id of another lane", "%s: id %lld is of lane %u, its string of lane %lld", rows_where(&c->scan),
-					(long long) c->id, lane,
-					(long long) intern_lane_of_hash(bits, intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value))));
+					(long long) c->id, lane, (long long) intern_lane_of_hash(bits, c->hash));
 }
 
-/* False if it has no id and key. */
-static bool
+static void
 check_row(DictionaryCheck *c)
 {
 	RowScan    *scan = &c->scan;
@@ -164,14 +98,15 @@ check_row(DictionaryCheck *c)
 	if (scan->nulls[INTERN_ATTR_ID - 1] || scan->nulls[INTERN_ATTR_KEY - 1])
 	{
 		check_found(c->check, "NULL", "%s: id or key is NULL", rows_where(scan));
-		return false;
+		return;
 	}
 	if (!scan->nulls[INTERN_ATTR_VALUE - 1] && (c->value = rows_detoast(scan, INTERN_ATTR_VALUE - 1)) == NULL)
-		return true;
+		return;
+	if (c->value)
+		c->hash = intern_hash(&c->d.settings, VARDATA_ANY(c->value), VARSIZE_ANY_EXHDR(c->value));
 	check_id(c);
 	if (c->value && c->d.has_settings)
 		check_key(c);
-	return true;
 }
 
 /* One of the counters of lanes. */
@@ -191,36 +126,19 @@ look_at_lane(void *counter, int64 *last)
 
 /* What interning a string may do, too. */
 static bool
-advance_lane(Check *check, void *counter, int64 to)
+advance_lane(void *counter, int64 to)
 {
 	LaneCounter *lane = counter;
-	AsOwner		before;
 
-	issuer_begin(check, lane->relid, ACL_INSERT, &before);
 	intern_lane_advance(intern_dictionary_open(lane->relid, RowExclusiveLock), lane->number, to - lane->last);
-	as_owner_end(&before);
 	return true;
 }
 
-#define TAKEOVER "no id twice, if not more than 1,048,576 new strings of a counter are lost"
+/* What gives out numbers: dictionaries with lanes. */
+static const Issuer lane_issuer = {"counter behind its ids", "dictionary advanced", ACL_INSERT, look_at_lane, advance_lane};
 
-static const Issuer lane_issuer = {
-	.name = "dictionaries with lanes",
-	.behind = "counter behind its ids",
-	.advanced = "dictionary advanced",
-	.takeover = TAKEOVER,
-	.look = look_at_lane,
-	.advance = advance_lane,
-};
-
-static const Issuer dictionary_issuer = {
-	.name = "dictionaries",
-	.behind = "counter behind its ids",
-	.advanced = "dictionary advanced",
-	.takeover = TAKEOVER,
-	.look = issuer_look_at_sequence,
-	.advance = issuer_advance_sequence,
-};
+/* What gives out numbers: dictionaries. */
+static const Issuer dictionary_issuer = {"counter behind its ids", "dictionary advanced", ACL_UPDATE, issuer_look_at_sequence, issuer_advance_sequence};
 
 static void
 check_lanes(DictionaryCheck *c)
@@ -237,9 +155,8 @@ check_lanes(DictionaryCheck *c)
 		if (last[i] < 0)
 			check_found(c->check, "no counter", "counter %d has no row: no new string of its lanes can be interned", i);
 		else
-			issuer_settle(c->check, &lane_issuer, &lane, psprintf("counter %d", i), "its lane", c->greatest[i]);
+			issuer_settle(c->check, &lane_issuer, &lane, c->d.relid, NULL, psprintf("counter %d", i), "its lane", c->greatest[i]);
 	}
-	pfree(last);
 }
 
 /* The counters are read last: each is at or above the ids of its lanes. */
@@ -254,43 +171,23 @@ check_counters(DictionaryCheck *c)
 		check_lanes(c);
 	else if (!OidIsValid(c->d.sequence))
 		check_found(c->check, "no counter", "there is no sequence that is OWNED BY column id: no new string can be interned");
-	else
-	{
-		shape_report_sequence(c->check, c->d.sequence);
-		if (sequence_next_of(c->d.sequence, &next))
-			issuer_settle(c->check, &dictionary_issuer, &c->d.sequence, "the sequence", "the table", c->greatest[0]);
-		else
-			check_found(c->check, "damaged sequence", "the page of the sequence of ids is not a sequence's");
-	}
+	else if (shape_report_sequence(c->check, c->d.sequence, &next))
+		issuer_settle(c->check, &dictionary_issuer, &c->d.sequence, c->d.sequence, NULL, "the sequence", "the table", c->greatest[0]);
 }
 
 static void
 check_rows(DictionaryCheck *c, Relation rel)
 {
-	RowNumbers	ids;
-	RowNumbers	keys;
-
-	c->by_key = OidIsValid(c->d.key_index) ? index_open(c->d.key_index, AccessShareLock) : NULL;
 	c->greatest = palloc0(sizeof(int64) << INTERN_MAX_COUNTER_BITS);
-	numbers_begin(&ids);
-	numbers_begin(&keys);
 	rows_begin(&c->scan, c->check, rel);
 	while (rows_next(&c->scan))
-	{
-		if (!check_row(c))
-			continue;
-		numbers_add(&ids, c->id);
-		numbers_add(&keys, c->key);
-	}
+		check_row(c);
 	if (c->scan.rows > 0 && !c->d.has_settings)
 		check_found(c->check, "no secret", "census_private.dictionary has no row for it: no string can be found");
 	rows_end(&c->scan);
-	(void) numbers_end(&ids, c->check, "id is there twice");
-	(void) numbers_end(&keys, c->check, "key is there twice");
+	rows_twice(&c->scan, INTERN_ATTR_ID, "id is there twice");
+	rows_twice(&c->scan, INTERN_ATTR_KEY, "key is there twice");
 	check_counters(c);
-	if (c->by_key)
-		index_close(c->by_key, AccessShareLock);
-	pfree(c->greatest);
 }
 
 static void

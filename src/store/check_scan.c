@@ -26,9 +26,9 @@
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
 #include "store/check_scan.h"
+#include "utils/builtins.h"
 #include "utils/memutils.h"
 #include "utils/snapmgr.h"
-#include "utils/typcache.h"
 
 void
 rows_begin(RowScan *scan, Check *check, Relation rel)
@@ -164,88 +164,66 @@ rows_next(RowScan *scan)
 		}
 		if (bad)
 			check_found(scan->check, "damaged row", "%s: %s", rows_where(scan), bad);
+		scan->damaged |= bad != NULL;
 	}
 	slot_getallattrs(scan->slot);
 	return true;
 }
 
-typedef struct Detoast
-{
-	struct varlena *from;
-	struct varlena *to;
-} Detoast;
-
 static void
 detoast(void *arg)
 {
-	Detoast    *d = arg;
+	struct varlena **value = arg;
 
-	d->to = detoast_attr(d->from);
+	*value = detoast_attr(*value);
 }
 
 /* The value of a column (from 0) that is not NULL, detoasted, in the memory of the row; or NULL, and a report. */
 struct varlena *
 rows_detoast(RowScan *scan, int column)
 {
-	Detoast		d = {.from = (struct varlena *) DatumGetPointer(scan->values[column])};
+	struct varlena *value = (struct varlena *) DatumGetPointer(scan->values[column]);
 	MemoryContext old;
 	const char *bad;
 
-	if (!VARATT_IS_EXTERNAL(d.from) && !VARATT_IS_COMPRESSED(d.from))
-		return d.from;
+	if (!VARATT_IS_EXTERNAL(value) && !VARATT_IS_COMPRESSED(value))
+		return value;
 	old = MemoryContextSwitchTo(scan->context);
-	bad = check_try(detoast, &d);
+	bad = check_try(detoast, &value, true);
 	MemoryContextSwitchTo(old);
 	if (bad == NULL)
-		return d.to;
+		return value;
 	check_found(scan->check, "unreadable value", "%s, column \"%s\": %s", rows_where(scan),
 				NameStr(TupleDescAttr(RelationGetDescr(scan->rel), column)->attname), bad);
 	return NULL;
 }
 
+/*
+ * Reports numbers of a column that are there more than once, in SQL: sorted in work_mem and temporary files.  After
+ * rows_end(); not of a table with damaged rows, whose lengths would lead a query out of them.
+ */
 void
-numbers_begin(RowNumbers *numbers)
+rows_twice(RowScan *scan, AttrNumber column, const char *what)
 {
-	TypeCacheEntry *type = lookup_type_cache(INT8OID, TYPECACHE_LT_OPR);
+	Oid			types[3] = {REGCLASSOID, INT2OID, TEXTOID};
+	Datum		args[3] = {ObjectIdGetDatum(RelationGetRelid(scan->rel)), Int16GetDatum(column), CStringGetTextDatum(what)};
 
-	numbers->sort = tuplesort_begin_datum(INT8OID, type->lt_opr, InvalidOid, false,
-										  maintenance_work_mem, NULL, TUPLESORT_NONE);
+	if (!scan->check->advance && !scan->damaged)
+		check_query(scan->check, "SELECT * FROM census_private.column_twice($1, $2, $3)", 3, types, args);
 }
 
+/* Calls for each number of a column; reports those that are there twice, unless an index keeps them out. */
 void
-numbers_add(RowNumbers *numbers, int64 n)
+rows_of_column(RowScan *scan, Check *check, Relation table, const IssuerUse *use, void (*each) (void *arg, int64 id), void *arg)
 {
-	tuplesort_putdatum(numbers->sort, Int64GetDatum(n), false);
-}
+	int			i = use->column - 1;
+	bool		wide = TupleDescAttr(RelationGetDescr(table), i)->atttypid == INT8OID;
 
-/* Reports each that was there more than once; how many different ones there were. */
-int64
-numbers_end(RowNumbers *numbers, Check *check, const char *what)
-{
-	int64		different = 0;
-	int64		times = 0;
-	int64		before = 0;
-	bool		more;
-
-	tuplesort_performsort(numbers->sort);
-	do
-	{
-		Datum		datum;
-		bool		isnull;
-
-		CHECK_FOR_INTERRUPTS();
-		more = compat_tuplesort_getdatum(numbers->sort, &datum, &isnull);
-		if (more && times > 0 && DatumGetInt64(datum) == before)
-		{
-			times++;
-			continue;
-		}
-		if (times > 1)
-			check_found(check, what, "%lld is there %lld times", (long long) before, (long long) times);
-		times = 1;
-		before = more ? DatumGetInt64(datum) : 0;
-		different += more ? 1 : 0;
-	} while (more);
-	tuplesort_end(numbers->sort);
-	return different;
+	rows_begin(scan, check, table);
+	while (rows_next(scan))
+		if (!scan->nulls[i])
+			each(arg, wide ? DatumGetInt64(scan->values[i]) : DatumGetInt32(scan->values[i]));
+	rows_end(scan);
+	if (!use->is_unique)
+		rows_twice(scan, use->column, "id is there twice");
 }

@@ -9,11 +9,10 @@
 #define CENSUS_CHECK_SCAN_H
 
 #include "access/tableam.h"
-#include "core/check.h"
+#include "core/issuer.h"
 #include "executor/tuptable.h"
 #include "utils/rel.h"
 #include "utils/snapshot.h"
-#include "utils/tuplesort.h"
 
 typedef struct RowScan
 {
@@ -25,6 +24,7 @@ typedef struct RowScan
 	BlockNumber nblocks;
 	BlockNumber block;			/* of the row */
 	int64		rows;
+	bool		damaged;		/* one of them was */
 	MemoryContext context;		/* of one row, reset with the next */
 
 	/* of the slot; NULL and 0 where it is NULL */
@@ -37,15 +37,8 @@ extern bool rows_next(RowScan *scan);
 extern void rows_end(RowScan *scan);
 extern const char *rows_where(const RowScan *scan);
 extern struct varlena *rows_detoast(RowScan *scan, int column);
-
-/* Which numbers were there more than once? */
-typedef struct RowNumbers
-{
-	Tuplesortstate *sort;
-} RowNumbers;
-
-extern void numbers_begin(RowNumbers *numbers);
-extern void numbers_add(RowNumbers *numbers, int64 n);
-extern int64 numbers_end(RowNumbers *numbers, Check *check, const char *what);
+extern void rows_twice(RowScan *scan, AttrNumber column, const char *what);
+extern void rows_of_column(RowScan *scan, Check *check, Relation table, const IssuerUse *use,
+						   void (*each) (void *arg, int64 id), void *arg);
 
 #endif							/* CENSUS_CHECK_SCAN_H */

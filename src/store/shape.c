@@ -47,6 +47,7 @@
 #include "core/extension.h"
 #include "core/link.h"
 #include "core/relation_cache.h"
+#include "core/sequence.h"
 #include "miscadmin.h"
 #include "nodes/makefuncs.h"
 #include "nodes/nodeFuncs.h"
@@ -581,13 +582,20 @@ shape_report_guard(Check *check, Relation rel, const TableShape *shape)
 		check_found(check, "guard is off", "a trigger of census on it is gone, or does not fire always: ALTER TABLE .. ENABLE ALWAYS TRIGGER census_guard");
 }
 
-/* Reports a sequence that would go back with a crash. */
-void
-shape_report_sequence(Check *check, Oid sequence)
+/* Reports a sequence that would go back with a crash, or is damaged: false; what nextval() would return next. */
+bool
+shape_report_sequence(Check *check, Oid sequence, int64 *next)
 {
-	if (get_rel_relkind(sequence) == RELKIND_SEQUENCE && get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
-		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would give again what it has given",
-					get_rel_name(sequence));
+	const char *name = OidIsValid(sequence) ? get_rel_name(sequence) : NULL;
+
+	if (name == NULL || !sequence_next_of(sequence, next))
+	{
+		check_found(check, "damaged sequence", "%s is missing, or its page is not a sequence's", name ? quote_identifier(name) : "a sequence");
+		return false;
+	}
+	if (get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
+		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would give again what it has given", name);
+	return true;
 }
 
 /* An error if the sequence would go back with a crash. */

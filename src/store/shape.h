@@ -100,7 +100,7 @@ extern void shape_delete_rows_of(Relation rel, const TableShape *shape, Oid reli
 extern void shape_sweep(Relation rel, const TableShape *shape);
 extern bool shape_report(Check *check, const char *name, const TableShape *shape, int commands, Oid only);
 extern void shape_report_guard(Check *check, Relation rel, const TableShape *shape);
-extern void shape_report_sequence(Check *check, Oid sequence);
+extern bool shape_report_sequence(Check *check, Oid sequence, int64 *next);
 extern void shape_check_sequence(Oid sequence);
 
 #endif							/* CENSUS_SHAPE_H */

@@ -96,7 +96,8 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'made by create_distributed_*()', false FROM pg_proc
 	  WHERE pronamespace = 'census_private'::regnamespace AND proname LIKE 'distributed\_%'
 	UNION ALL SELECT oid, 'query of C', false FROM pg_proc WHERE proname IN ('names_taken', 'defaults_taken',
-		'directory_wrong', 'sql_build')
+		'names_wrong', 'directory_wrong', 'relations_to_check', 'issuer_uses', 'column_twice', 'chain_wrong',
+		'refuse_others', 'sql_build')
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc
 		WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc

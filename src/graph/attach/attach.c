@@ -40,6 +40,9 @@
 #include "utils/snapmgr.h"
 #include "utils/syscache.h"
 
+/* Rows whose strings are looked up at once. */
+#define CHUNK 1000
+
 struct GraphLookup
 {
 	Relation	rel;
@@ -354,6 +357,38 @@ graph_attach_ids(const GraphTexts *sets, int nsets)
 		ids_of(sets, nsets, d, true);
 		ids_of(sets, nsets, d, false);
 	}
+}
+
+/* Calls with both ends of each row of a table, by one snapshot; strings that have no id get one, or stay without. */
+void
+graph_attach_read(Relation rel, const GraphColumns *columns, const Oid *dictionary, Snapshot snapshot, bool make,
+				  GraphEnds each, void *arg)
+{
+	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
+	TableScanDesc scan = compat_table_beginscan(rel, snapshot);
+	TupleTableSlot *slot = table_slot_create(rel, NULL);
+	MemoryContext old = MemoryContextSwitchTo(context);
+	GraphValue	values[CHUNK][2];
+	bool		makes[CHUNK];
+	GraphTexts	texts = {columns, dictionary, values, makes, 0};
+
+	memset(makes, make, sizeof(makes));
+	for (bool more = true; more;)
+	{
+		CHECK_FOR_INTERRUPTS();
+		more = table_scan_getnextslot(scan, ForwardScanDirection, slot);
+		if (more && (!graph_attach_values(columns, slot, values[texts.n]) || ++texts.n < CHUNK))
+			continue;
+		graph_attach_ids(&texts, 1);
+		for (Size i = 0; i < texts.n; i++)
+			each(arg, values[i]);
+		MemoryContextReset(context);
+		texts.n = 0;
+	}
+	MemoryContextSwitchTo(old);
+	MemoryContextDelete(context);
+	ExecDropSingleTupleTableSlot(slot);
+	table_endscan(scan);
 }
 
 GraphLookup *

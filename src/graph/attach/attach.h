@@ -73,6 +73,11 @@ graph_attach_has_text(const GraphColumns *columns, int i)
 /* Gives the texts of all sets their ids as numbers: 0 where one has none, if none shall be made. */
 extern void graph_attach_ids(const GraphTexts *sets, int nsets);
 
+typedef void (*GraphEnds) (void *arg, const GraphValue *ends);
+
+extern void graph_attach_read(Relation rel, const GraphColumns *columns, const Oid *dictionary, Snapshot snapshot,
+							  bool make, GraphEnds each, void *arg);
+
 /* Is it a text without an id? */
 static inline bool
 graph_attach_nameless(const GraphValue *value)

@@ -20,10 +20,8 @@
 #include "core/compat.h"
 
 #include "access/table.h"
-#include "access/tableam.h"
 #include "access/xact.h"
 #include "catalog/pg_class.h"
-#include "commands/trigger.h"
 #include "core/check.h"
 #include "core/link.h"
 #include "graph/attach/check.h"
@@ -32,15 +30,10 @@
 #include "graph/write/sort.h"
 #include "miscadmin.h"
 #include "storage/lmgr.h"
-#include "utils/acl.h"
 #include "utils/builtins.h"
-#include "utils/lsyscache.h"
-#include "utils/memutils.h"
 #include "utils/rel.h"
 #include "utils/snapmgr.h"
 
-/* Rows whose strings are looked up at once. */
-#define CHUNK 1000
 /* So many edges are named, others are counted. */
 #define NAMED 10
 
@@ -93,61 +86,38 @@ graph_compare_directions(Graph *graph, Snapshot snapshot, GraphDifference found,
 	merge(graph, sort, snapshot, "not among the sources of its target", "not among the targets of its source", found, arg);
 }
 
-/* The edges of some rows; those that no string has an id for are told of at once. */
-static void
-add_rows(GraphSort *sort, const GraphColumns *columns, const Oid *dictionary, GraphValue (*values)[2], Size n,
-		 GraphDifference found, void *arg)
+typedef struct TableRows
 {
-	static const bool make[CHUNK] = {0};
-	GraphTexts	texts = {columns, dictionary, values, make, n};
+	GraphSort  *sort;
+	GraphDifference found;
+	void	   *arg;
+} TableRows;
 
-	graph_attach_ids(&texts, 1);
-	for (Size i = 0; i < n; i++)
-	{
-		const GraphValue *v = values[i];
-		bool		no_src = graph_attach_nameless(&v[0]);
-		bool		no_dst = graph_attach_nameless(&v[1]);
+/* Those that no string has an id for are told of at once. */
+static void
+add_row(void *arg, const GraphValue *ends)
+{
+	TableRows  *rows = arg;
+	bool		no_src = graph_attach_nameless(&ends[0]);
+	bool		no_dst = graph_attach_nameless(&ends[1]);
 
-		if (no_src || no_dst)
-			found(arg, "not in the graph", no_src ? NULL : &v[0].number, no_dst ? NULL : &v[1].number);
-		else
-			graph_sort_add(sort, v[0].number, v[1].number);
-	}
+	if (no_src || no_dst)
+		rows->found(rows->arg, "not in the graph", no_src ? NULL : &ends[0].number, no_dst ? NULL : &ends[1].number);
+	else
+		graph_sort_add(rows->sort, ends[0].number, ends[1].number);
 }
 
 /* The table is locked. */
 void
 graph_compare_table(Graph *graph, const GraphLinks *row, Relation rel, Snapshot snapshot, GraphDifference found, void *arg)
 {
-	GraphSort  *sort = graph_sort_begin((Size) work_mem * 1024);
-	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
-	MemoryContext old;
+	TableRows	rows = {graph_sort_begin((Size) work_mem * 1024), found, arg};
 	GraphColumns columns;
-	TableScanDesc scan;
-	TupleTableSlot *slot;
-	GraphValue	values[CHUNK][2];
-	Size		n = 0;
 
 	graph_attach_check_owner(graph->relid, rel);
 	graph_attach_linked(rel, row, &columns);
-	slot = table_slot_create(rel, NULL);
-	scan = compat_table_beginscan(rel, snapshot);
-	old = MemoryContextSwitchTo(context);
-	while (table_scan_getnextslot(scan, ForwardScanDirection, slot))
-	{
-		CHECK_FOR_INTERRUPTS();
-		if (!graph_attach_values(&columns, slot, values[n]) || ++n < CHUNK)
-			continue;
-		add_rows(sort, &columns, row->dictionary, values, n, found, arg);
-		MemoryContextReset(context);
-		n = 0;
-	}
-	add_rows(sort, &columns, row->dictionary, values, n, found, arg);
-	MemoryContextSwitchTo(old);
-	MemoryContextDelete(context);
-	table_endscan(scan);
-	ExecDropSingleTupleTableSlot(slot);
-	merge(graph, sort, snapshot, "not in the table", "not in the graph", found, arg);
+	graph_attach_read(rel, &columns, row->dictionary, snapshot, false, add_row, &rows);
+	merge(graph, rows.sort, snapshot, "not in the table", "not in the graph", found, arg);
 }
 
 /* ---------- census_check() ---------- */
@@ -158,6 +128,7 @@ typedef struct GraphCheck
 	Graph	   *graph;
 	GraphLinks	row;
 	Snapshot	snapshot;
+	bool		with_table;		/* what is compared */
 	const char *title;			/* of what is found */
 	int64		edges;
 } GraphCheck;
@@ -166,61 +137,45 @@ static void
 found_edge(void *arg, const char *what, const int64 *src, const int64 *dst)
 {
 	GraphCheck *c = arg;
-	char	   *from = src ? psprintf("%lld", (long long) *src) : pstrdup("without an id");
-	char	   *to = dst ? psprintf("%lld", (long long) *dst) : pstrdup("without an id");
 
 	if (++c->edges <= NAMED)
-		check_found(c->check, c->title, "edge (%s, %s) is %s", from, to, what);
-	pfree(from);
-	pfree(to);
+		check_found(c->check, c->title, "edge (%s, %s) is %s", src ? psprintf("%lld", (long long) *src) : "without an id",
+					dst ? psprintf("%lld", (long long) *dst) : "without an id", what);
 }
 
+/* Both directions, or the graph and the table that it is attached to, whose owner may drop and disable its triggers. */
 static void
-found_more(GraphCheck *c)
-{
-	if (c->edges > NAMED)
-		check_found(c->check, c->title, "and %lld more edges", (long long) (c->edges - NAMED));
-	c->edges = 0;
-}
-
-static void
-check_directions(void *arg)
+compare(void *arg)
 {
 	GraphCheck *c = arg;
+	Relation	rel;
+	int			on;
 
-	graph_compare_directions(c->graph, c->snapshot, found_edge, c);
-}
-
-/* Are its triggers there, and enabled?  The owner of the table may drop and disable them, others replace them. */
-static void
-check_triggers(GraphCheck *c)
-{
-	int			on = graph_count_triggers(c->row.attached_to, c->row.relid, true);
-
+	if (!c->with_table)
+	{
+		graph_compare_directions(c->graph, c->snapshot, found_edge, c);
+		return;
+	}
+	rel = table_open(c->row.attached_to, AccessShareLock);
+	on = graph_count_triggers(c->row.attached_to, c->row.relid, true);
 	if (on < GRAPH_TRIGGERS)
 		check_found(c->check, "guard is off", "%d of the %d triggers on table \"%s\" are those of graph_attach() and fire always",
-					on, GRAPH_TRIGGERS, get_rel_name(c->row.attached_to));
-}
-
-static void
-check_table(void *arg)
-{
-	GraphCheck *c = arg;
-	Relation	rel = table_open(c->row.attached_to, AccessShareLock);
-
-	check_triggers(c);
+					on, GRAPH_TRIGGERS, RelationGetRelationName(rel));
 	graph_compare_table(c->graph, &c->row, rel, c->snapshot, found_edge, c);
 	table_close(rel, NoLock);
 }
 
 static void
-try_step(GraphCheck *c, const char *title, void (*step) (void *arg))
+try_compare(GraphCheck *c, bool with_table, const char *title)
 {
 	const char *bad;
 
+	c->with_table = with_table;
 	c->title = title;
-	bad = check_try(step, c);
-	found_more(c);
+	c->edges = 0;
+	bad = check_try(compare, c, true);
+	if (c->edges > NAMED)
+		check_found(c->check, title, "and %lld more edges", (long long) (c->edges - NAMED));
 	if (bad)
 		check_found(c->check, "damaged graph", "%s", bad);
 }
@@ -233,16 +188,18 @@ check_all(void *arg)
 	/* there may be nothing to be read in it */
 	table_close(graph_open_pages(c->graph, GRAPH_PARTS, AccessShareLock, SHAPE_READS), NoLock);
 	c->snapshot = RegisterSnapshot(GetLatestSnapshot());
-	try_step(c, "directions of a graph disagree", check_directions);
+	try_compare(c, false, "directions of a graph disagree");
 	if (OidIsValid(c->row.attached_to) && c->check->may_read(c->check, c->row.attached_to))
-		try_step(c, "graph and table disagree", check_table);
+		try_compare(c, true, "graph and table disagree");
 	UnregisterSnapshot(c->snapshot);
 }
 
-/* Triggers that mean nothing, since the graph that they name does not name the table. */
+/* A table of pages, or what is left of a graph or of its attachment: triggers that name a graph which does not name it. */
 static void
-check_left(Check *check, Oid relid)
+check_pages(Check *check, Relation rel)
 {
+	Oid			relid = RelationGetRelid(rel);
+	Oid			graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 	ListCell   *lc;
 
 	foreach(lc, graph_triggers(relid))
@@ -253,19 +210,6 @@ check_left(Check *check, Oid relid)
 			check_found(check, "left of a graph", "its trigger \"%s\" does nothing, since no graph that it names is attached to the table: DROP TRIGGER %s ON %s",
 						trigger->name, quote_identifier(trigger->name), graph_sql_name(relid));
 	}
-}
-
-/* A table of pages, or what is left of a graph or of its attachment. */
-static void
-check_pages(Check *check, Relation rel)
-{
-	Oid			relid = RelationGetRelid(rel);
-	Oid			graph;
-
-	if (rel->trigdesc == NULL)
-		return;
-	check_left(check, relid);
-	graph = link_relation(link_of_table(relid, "graph_page_of"), 0);
 	if (graph_is_left(rel))
 		check_found(check, "left of a graph", "the graph that it belonged to is gone, or was taken apart by DROP .. CASCADE: DROP TABLE %s",
 					graph_sql_name(relid));
@@ -288,7 +232,8 @@ check_graph(Check *check, Relation rel)
 		return;
 	if (!graph_links(RelationGetRelid(rel), &c.row))
 	{
-		check_pages(check, rel);
+		if (rel->trigdesc)
+			check_pages(check, rel);
 		return;
 	}
 	c.graph = graph_try(RelationGetRelid(rel));
@@ -311,7 +256,7 @@ check_graph(Check *check, Relation rel)
 	graph_locks_briefly = true;
 	PG_TRY();
 	{
-		bad = check_try_unlock(check_all, &c);
+		bad = check_try(check_all, &c, false);
 	}
 	PG_FINALLY();
 	{

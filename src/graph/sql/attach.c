@@ -54,9 +54,6 @@
 #include "utils/rls.h"
 #include "utils/snapmgr.h"
 
-/* Rows whose strings are interned at once. */
-#define CHUNK 1000
-
 static const char *const trigger_kinds[GRAPH_TRIGGERS] = {"begin", "row", "update", "end", "truncate"};
 
 static void
@@ -307,46 +304,10 @@ drop_links(Oid graph, Oid relid)
 		command_run(psprintf("ALTER TABLE %s DROP CONSTRAINT %s", graph_sql_name(graph), quote_identifier(lfirst(lc))));
 }
 
-/* The rows that were read, into the graph, their strings with an id each. */
 static void
-load_rows(GraphLoad *load, const GraphColumns *columns, const Oid *dictionary, GraphValue (*values)[2], Size n)
+load_edge(void *load, const GraphValue *ends)
 {
-	bool		make[CHUNK];
-	GraphTexts	texts = {columns, dictionary, values, make, n};
-
-	memset(make, true, sizeof(make));
-	graph_attach_ids(&texts, 1);
-	for (Size i = 0; i < n; i++)
-		graph_load_add(load, values[i][0].number, values[i][1].number);
-}
-
-static void
-load_table(GraphLoad *load, Relation rel, const GraphColumns *columns, const Oid *dictionary)
-{
-	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph rows", ALLOCSET_DEFAULT_SIZES);
-	MemoryContext old;
-	Snapshot	snapshot = RegisterSnapshot(GetLatestSnapshot());
-	TableScanDesc scan = compat_table_beginscan(rel, snapshot);
-	TupleTableSlot *slot = table_slot_create(rel, NULL);
-	GraphValue	values[CHUNK][2];
-	Size		n = 0;
-
-	old = MemoryContextSwitchTo(context);
-	while (table_scan_getnextslot(scan, ForwardScanDirection, slot))
-	{
-		CHECK_FOR_INTERRUPTS();
-		if (!graph_attach_values(columns, slot, values[n]) || ++n < CHUNK)
-			continue;
-		load_rows(load, columns, dictionary, values, n);
-		MemoryContextReset(context);
-		n = 0;
-	}
-	load_rows(load, columns, dictionary, values, n);
-	MemoryContextSwitchTo(old);
-	MemoryContextDelete(context);
-	ExecDropSingleTupleTableSlot(slot);
-	table_endscan(scan);
-	UnregisterSnapshot(snapshot);
+	graph_load_add(load, ends[0].number, ends[1].number);
 }
 
 /* An error if the graph, which is locked, has an edge. */
@@ -391,13 +352,16 @@ attach(Graph *graph, Oid relid, const GraphColumns *columns, const Oid *dictiona
 	MemoryContext context = AllocSetContextCreate(CurrentMemoryContext, "census graph load", ALLOCSET_DEFAULT_SIZES);
 	MemoryContext old = MemoryContextSwitchTo(context);
 	Oid			graph_relid = graph->relid;
+	Snapshot	snapshot;
 	GraphLoad	load;
 	int64		edges;
 
 	create_links(relid, columns, new_number(), graph_relid, dictionary);
 	graph_load_begin(&load, graph_get_owned(graph_relid));
 	rel = relation_open(relid, NoLock);
-	load_table(&load, rel, columns, dictionary);
+	snapshot = RegisterSnapshot(GetLatestSnapshot());
+	graph_attach_read(rel, columns, dictionary, snapshot, true, load_edge, &load);
+	UnregisterSnapshot(snapshot);
 	relation_close(rel, NoLock);
 	edges = graph_load_end(&load, graph_get_owned(graph_relid));
 	MemoryContextSwitchTo(old);
