@@ -48,8 +48,9 @@ ALTER FOREIGN TABLE far OWNER TO rights_owner;
 SELECT count(directory_create(p)) FROM (VALUES ('{team,ada,x}'::text[]), ('{team,bob}'), ('{other}')) v (p);
 
 -- each function that takes a relation, with each of these for it, and those of directories (but what commits)
-CREATE TABLE calls (object text, owner text, function text, call text, state text, locks text);
-INSERT INTO calls
+CREATE TABLE calls (object text COLLATE "C", owner text, function text COLLATE "C", call text, low text, state text,
+	locks text);
+INSERT INTO calls (object, owner, function, call)
 	SELECT o, pg_get_userbyid(relowner),
 		CASE pronamespace WHEN 'census_private'::regnamespace THEN 'census_private.' ELSE '' END || proname,
 		format(CASE prokind WHEN 'p' THEN 'CALL %s(%s)' ELSE 'SELECT %s(%s)' END, p.oid::regproc,
@@ -75,20 +76,23 @@ INSERT INTO calls
 		ELSE 'regclass'::regtype = ANY (array_agg(t)) END;
 SELECT count(DISTINCT function) > 60 AS functions, count(*) > 800 AS calls,
 	count(*) FILTER (WHERE call IS NULL) AS without_a_value FROM calls;
--- without a right, and with all: what is refused, or not for such a relation, leaves no lock, and
--- nothing is an internal error, but on another's column
--- that an owner looks at; and nothing is an internal error
-UPDATE calls c SET (state, locks) = (SELECT s.state, s.locks FROM said('rights_low', c.call) s);
-SELECT object, function, state, locks FROM calls WHERE locks IS NOT NULL AND state <> 'ok' OR state ~ '^XX'
-	ORDER BY 1, 2;
-SELECT object, string_agg(function, ' ' ORDER BY function COLLATE "C") AS open_to_all FROM calls
-	WHERE state = 'ok' AND function <> 'census_private.id_generator' GROUP BY 1 ORDER BY 1;
+-- without a right, and with all: what is refused, or not for such a relation, leaves no lock; and nothing is an
+-- internal error
+UPDATE calls c SET (low, locks) = (SELECT s.state, s.locks FROM said('rights_low', c.call) s);
+SELECT object, function, low, locks FROM calls WHERE locks IS NOT NULL AND low <> 'ok' OR low ~ '^XX' ORDER BY 1, 2;
+SELECT object, string_agg(function, ' ' ORDER BY function) AS open_to_all FROM calls
+	WHERE low = 'ok' AND function <> 'census_private.id_generator' GROUP BY 1 ORDER BY 1;
 UPDATE calls c SET (state, locks) = (SELECT s.state, s.locks FROM said(c.owner, c.call) s);
 SELECT object, function, state, locks FROM calls WHERE locks IS NOT NULL AND state = '42809' OR state ~ '^XX'
 	ORDER BY 1, 2;
+-- which ask for a right before they say that it is another kind of relation
+SELECT objects, string_agg(function, ' ' ORDER BY function) AS functions FROM (SELECT function,
+	string_agg(DISTINCT object, ' ') AS objects FROM calls WHERE low = '42501' AND state = '42809' GROUP BY 1) x
+	GROUP BY 1 ORDER BY 1;
 
 -- none, one or two of the rights on an object, and all: which are the least that open a function, beside its owner's
-CREATE TABLE tried (object text, function text, rights text[], state text, message text, hint text, locks text);
+CREATE TABLE tried (object text COLLATE "C", function text COLLATE "C", rights text[], state text,
+	message text COLLATE "C", hint text COLLATE "C", locks text);
 DO $$
 DECLARE o record; r text[]; all_rights text[]; BEGIN
 	FOR o IN SELECT DISTINCT object, relkind FROM calls JOIN pg_class c ON c.oid = object::regclass
@@ -110,16 +114,17 @@ DECLARE o record; r text[]; all_rights text[]; BEGIN
 		EXECUTE format('REVOKE ALL ON %s FROM rights_low', o.object);
 	END LOOP;
 END $$;
-SELECT object, least, string_agg(function, ' ' ORDER BY function COLLATE "C") AS functions FROM (
+SELECT object, least, string_agg(function, ' ' ORDER BY function) AS functions FROM (
 	SELECT object, function, coalesce(string_agg(CASE WHEN rights = '{}' THEN 'nothing'
-		ELSE array_to_string(rights, '+') END, ' or ' ORDER BY rights) FILTER (WHERE state <> '42501' AND NOT EXISTS (SELECT FROM tried u
+		ELSE array_to_string(rights, '+') END, ' or ' ORDER BY rights)
+		FILTER (WHERE state <> '42501' AND NOT EXISTS (SELECT FROM tried u
 			WHERE u.object = t.object AND u.function = t.function AND u.state <> '42501' AND u.rights <@ t.rights
 			AND u.rights <> t.rights)), 'owner') AS least
 	  FROM tried t GROUP BY 1, 2) x GROUP BY 1, 2 ORDER BY 1, 2;
 SELECT count(*) > 1000 AS many, count(*) FILTER (WHERE state = '42501' AND locks IS NOT NULL) AS locked,
 	count(*) FILTER (WHERE state <> '42501' AND EXISTS (SELECT FROM tried u WHERE u.object = t.object
 		AND u.function = t.function AND u.state = '42501' AND u.rights @> t.rights)) AS closed_by_more FROM tried t;
-SELECT object, message, hint, string_agg(function, ' ' ORDER BY function COLLATE "C") AS functions FROM tried
+SELECT object, message, hint, string_agg(function, ' ' ORDER BY function) AS functions FROM tried
 	WHERE rights = '{}' AND state = '42501' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3;
 -- what a role was allowed by way of another, when it is a member of that no more
 CREATE TABLE asking AS SELECT DISTINCT call FROM tried JOIN calls USING (object, function)
@@ -442,7 +447,8 @@ REVOKE CREATE ON SCHEMA rights FROM rights_low;
 -- nor does making one lock anything for a role that may not
 SELECT c, s.state, s.message, s.locks FROM unnest(array[$$create_graph('rights.mine')$$,
 	$$create_dictionary('rights.mine')$$, $$create_allocator('rights.mine')$$,
-	$$create_id_generator('low', shard => 79)$$, $$create_shard(80, 'low_shard')$$]) c, said('rights_low', 'SELECT ' || c) s;
+	$$create_id_generator('low', shard => 79)$$, $$create_shard(80, 'low_shard')$$]) c,
+	said('rights_low', 'SELECT ' || c) s;
 
 -- none of the rights on the rows that a CHECK sees
 SET ROLE rights_owner;
