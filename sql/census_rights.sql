@@ -522,15 +522,26 @@ SELECT state, message FROM said('rights_low',
 	$$SELECT count(*) FROM their_view; SELECT census_private.intern_row_ok(1, 4711, 'a guess',
 	ROW(1, 2, 'x')::their_words)$$);
 
--- intern_erase() is an UPDATE: its rights, its triggers
-SET ROLE rights_owner;
-CREATE FUNCTION erasing() RETURNS trigger
-	LANGUAGE plpgsql AS 'BEGIN RAISE WARNING ''% erases'', current_user; RETURN NEW; END';
-CREATE TRIGGER erasing BEFORE UPDATE ON their_words FOR EACH ROW EXECUTE FUNCTION erasing();
+-- intern_erase() is an UPDATE, as the owner: its rights; its triggers, but not for another role, as TRIGGER would lend
+-- the owner's rights, by a function or by a condition
 GRANT SELECT ON their_words TO rights_low;
-RESET ROLE;
 SELECT state, message, locks FROM said('rights_low', $$SELECT intern_erase('their_words', 1)$$, 'their_words');
 GRANT UPDATE ON their_words TO rights_low;
+SELECT state, message FROM said('rights_low', $$SELECT intern_erase('their_words', 1)$$);
+GRANT TRIGGER ON their_words TO rights_low;
+CREATE FUNCTION erasing() RETURNS trigger
+	LANGUAGE plpgsql AS 'BEGIN RAISE WARNING ''% erases'', current_user; RETURN NEW; END';
+CREATE FUNCTION asked() RETURNS boolean
+	LANGUAGE plpgsql AS 'BEGIN RAISE WARNING ''% is asked'', current_user; RETURN true; END';
+SELECT t, s.state, s.message, s.hint FROM unnest(array[
+	'BEFORE UPDATE ON their_words FOR EACH ROW EXECUTE FUNCTION erasing()',
+	'AFTER UPDATE OF value ON their_words EXECUTE FUNCTION erasing()',
+	'BEFORE UPDATE ON their_words FOR EACH ROW WHEN (asked()) EXECUTE FUNCTION census_private.intern_guard(''0'')']) t,
+	said('rights_low', format('CREATE TRIGGER planted %s; SELECT intern_erase(''their_words'', 1)', t)) s;
+SET ROLE rights_owner;
+CREATE TRIGGER erasing BEFORE UPDATE ON their_words FOR EACH ROW EXECUTE FUNCTION erasing();
+RESET ROLE;
+SELECT state, message FROM said('rights_owner', $$SELECT intern_erase('their_words', 1)$$);
 SELECT state, message FROM said('rights_low', $$SELECT intern_erase('their_words', 1)$$);
 REVOKE SELECT ON their_words FROM rights_low;
 SELECT state, message, locks FROM said('rights_low', $$SELECT intern_erase('their_words', 1)$$, 'their_words');
