@@ -10,6 +10,7 @@
 #include "access/htup_details.h"
 #include "access/table.h"
 #include "catalog/namespace.h"
+#include "catalog/pg_trigger.h"
 #include "catalog/pg_type.h"
 #include "commands/trigger.h"
 #include "core/argument.h"
@@ -257,6 +258,28 @@ has_text(InternDictionary *d, int64 id)
 	return !isnull;
 }
 
+/* Of another role's dictionary an UPDATE runs as that role: what a third one, with TRIGGER, has put there must not. */
+static void
+refuse_update_trigger(Oid relid)
+{
+	Relation	rel = table_open(relid, NoLock);
+	Oid			guard = extension_function("intern_guard");
+	TriggerDesc *desc = rel->trigdesc;
+
+	for (int i = 0; desc && i < desc->numtriggers; i++)
+	{
+		const Trigger *trigger = &desc->triggers[i];
+
+		if (TRIGGER_FOR_UPDATE(trigger->tgtype) && !trigger->tgisinternal && trigger->tgenabled != TRIGGER_DISABLED &&
+			(trigger->tgfoid != guard || trigger->tgqual != NULL))
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("dictionary \"%s\" has a trigger \"%s\" that fires on UPDATE", RelationGetRelationName(rel), trigger->tgname),
+					 errhint("Erase as the owner of the dictionary, or drop the trigger.")));
+	}
+	table_close(rel, NoLock);
+}
+
 /* By an UPDATE, with all that an UPDATE of the table does: of another role's dictionary as that role. */
 static bool
 erase(Oid relid, int64 id)
@@ -272,6 +295,8 @@ erase(Oid relid, int64 id)
 	d = intern_dictionary_open(relid, RowExclusiveLock);
 	if (!d->has_settings)
 		return false;
+	if (relation_owner(relid) != GetUserId())
+		refuse_update_trigger(relid);
 	as_owner_begin_other(&before, relation_owner(relid));
 	rows = command_change(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
 								   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
