@@ -327,7 +327,7 @@ check_generator(Check *check, Relation rel)
 		case IDS_FINE:
 			break;
 		case IDS_CHANGED:
-			check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE or CYCLE, which hold its layout");
+			check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE, MINVALUE or CYCLE, which are what makes it a generator");
 			return;
 		default:
 			return;
