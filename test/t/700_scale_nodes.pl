@@ -52,9 +52,10 @@ refused('g2', 'SELECT next_id()',
 	qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
 refused('g2', q{SELECT next_id('plain')}, qr/is not set/, '... by all generators that take it');
 # one that has a number takes its sequence numbers by the group, which is 0 as long as there is none
-my $no_group = qr/this server is not yet a node of a Citus cluster.*HINT:.*After pg_upgrade, call citus_finish_pg_upgrade/s;
+my $no_group = qr/is not yet a node of a Citus cluster.*HINT:.*After pg_upgrade, call citus_finish_pg_upgrade/s;
 refused('g2', "SELECT $_", $no_group, "... and so is $_ as long as the node has no group")
-	for q{next_id('own')}, q{next_id('tick')}, q{id_at('own', '2026-01-01')}, q{create_id_generator('soon', shard => 8)};
+	for q{next_id('own')}, q{next_id('tick')}, q{id_at('own', '2026-01-01')},
+	q{create_id_generator('soon', shard => 8)};
 
 sql('postgres', q{ALTER SYSTEM SET census.shard_id = 'auto'});
 $node->reload;

@@ -68,6 +68,9 @@ my @old = ($c, $w);
 my @new;
 for my $i (0, 1)
 {
+	# ids of sequences that Citus has made anew are twelve seconds ahead: a real upgrade takes longer
+	$old[$i]->poll_query_until('postgres', q{SELECT bool_and(id_timestamp(last_id, generator) < now())
+		FROM census_generator WHERE last_id IS NOT NULL});
 	sql($old[$i], 'SELECT citus_prepare_pg_upgrade()');
 	$old[$i]->stop;
 	$new[$i] = citus_server("new$i", port => $old[$i]->port);
@@ -95,6 +98,11 @@ for my $n ($c, $w)
 	refused($n, "SELECT $made{$_}", qr/this server is not yet a node of a Citus cluster.*citus_finish_pg_upgrade/s,
 		"$where, before Citus knows its group: $made{$_} is refused") for @made;
 	refused($n, q{SELECT id_at('own', '2026-01-01')}, qr/not yet a node/, '... and id_at()');
+	refused($n, "SELECT $_", qr/cannot be used before Citus knows the group of this node.*citus_finish_pg_upgrade/s,
+		"... and $_")
+		for q{intern('new')}, q{create_allocator('a')}, q{directory_create('{a}')}, q{create_graph('g')};
+	my (undef, $found, $err) = $n->psql('postgres', 'SELECT * FROM census_check()');
+	unlike($found . $err, qr/ERROR|damaged/, '... while census_check() goes on');
 }
 sql($_, 'SELECT citus_finish_pg_upgrade()') for $c, $w;
 fill();
