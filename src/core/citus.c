@@ -17,7 +17,8 @@
  * superusers make tables, and their first columns have been the same for as long as there are groups:
  *
  *	pg_dist_local_group(groupid int)		this node's; 0: the coordinator's,
- *											or that of a server not yet added
+ *											or that of a server not yet added; no row:
+ *											until citus_finish_pg_upgrade()
  *	pg_dist_node(nodeid, ...)				a row a node, here if known here: its
  *											groupid, nodename, nodeport, isactive
  *											and noderole are found by their names
@@ -55,6 +56,7 @@
 
 CitusRole	citus_role_known = CITUS_UNKNOWN;
 static int	group = 0;			/* as long as the role is known */
+static bool group_lost;			/* Citus has none for this node */
 static Oid	group_table = InvalidOid;
 static Oid	node_table = InvalidOid;
 
@@ -158,7 +160,9 @@ citus_find_role(void)
 	node_table = catalog_named("pg_dist_node");
 	if (OidIsValid(group_table) && OidIsValid(node_table))
 	{
-		group = Max(first_integer(group_table), 0);
+		group = first_integer(group_table);
+		group_lost = group < 0;
+		group = Max(group, 0);
 		found = group > 0 ? CITUS_WORKER : first_integer(node_table) >= 0 ? CITUS_COORDINATOR : CITUS_ALONE;
 	}
 	if (citus_role_known != CITUS_UNKNOWN)
@@ -414,6 +418,12 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
 				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
 						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
+	if (citus_role() == CITUS_ALONE && group_lost)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" cannot be used before Citus knows the group of this node", get_rel_name(relid)),
+				 errdetail("What a worker numbers, the coordinator would number a second time."),
+				 errhint("After pg_upgrade, call citus_finish_pg_upgrade().")));
 	if (citus_manages(relid))
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),

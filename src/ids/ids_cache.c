@@ -102,12 +102,11 @@ ids_read_settings(Oid relid, IdLayout *lay, IdDefinition *def)
 		IdSettings	stored = {.increment = form->seqincrement,.cache = form->seqcache};
 
 		if (ids_layout_marked(&stored))
-			found = !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
+			found = form->seqmin == IDS_MINVALUE && !form->seqcycle && ids_layout_decode(&stored, lay) ? IDS_FINE : IDS_CHANGED;
 		if (def)
 		{
-			def->bound = form->seqmin != IDS_MINVALUE && form->seqmin == form->seqstart ? form->seqmin : 0;
-			def->start = def->bound ? IDS_START : form->seqstart;
-			def->past = def->bound ? 0 : PG_INT64_MAX - form->seqmax;
+			def->start = form->seqstart;
+			def->past = PG_INT64_MAX - form->seqmax;
 		}
 		ReleaseSysCache(tuple);
 	}
@@ -176,8 +175,8 @@ load(IdGenerator *gen, AclMode rights)
 	gen->max_tick = ids_max_tick(&gen->lay);
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
-	if (gen->lay.shard >= 0 && citus_role() > CITUS_ALONE && citus_group_shown() != NULL)
-		return IDS_SHARD_NOT_SHOWN;
+	if (gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)
+		return citus_role() == CITUS_ALONE ? IDS_SHARD_NO_GROUP : IDS_SHARD_NOT_SHOWN;
 	gen->max_ahead_ms = gen->max_gap_min = -1;
 	ids_page_forget(gen);
 	(void) identity_of_server();	/* with no page locked */

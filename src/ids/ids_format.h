@@ -10,7 +10,9 @@
  *
  * They stand in INCREMENT and CACHE, since these two are left alone by all
  * that is known to rewrite sequences: Citus gives those of its tables another
- * MINVALUE, MAXVALUE and START on each worker, and restarts them.
+ * MINVALUE, MAXVALUE and START on each worker, and restarts them.  The event
+ * trigger census_keep_bounds takes these bounds away again, since ids are outside
+ * of them, and no dump of such a sequence could be restored.
  *
  * Definition (pg_sequence), as CREATE SEQUENCE prints it:
  *

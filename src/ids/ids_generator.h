@@ -91,7 +91,6 @@ typedef struct IdSettled
 typedef struct IdDefinition
 {
 	int64		start;			/* ids up to it may be another function's */
-	int64		bound;			/* at which Citus has restarted it, or 0 */
 	int64		past;			/* id_at() has made so many ids at most */
 } IdDefinition;
 

@@ -161,17 +161,14 @@ counter_of(const IdGenerator *gen, int64 id)
 
 /*
  * The position: all counters up to p->counter are taken.  A last_value that is not called is not,
- * which makes a difference to tickets alone, whose first counter is 1.  What Citus has restarted
- * was set to a bound of the node's group, which is no position: that is what the tail says, if
- * the node had made ids before.
+ * which makes a difference to tickets alone, whose first counter is 1.
  */
 static inline void
 find_position(const IdGenerator *gen, IdPage *p)
 {
 	bool		called = p->tuple.columns->is_called;
-	bool		restarted = unlikely(gen->def.bound != 0) && !called && p->tuple.columns->last_value == gen->def.bound;
 
-	p->last = unlikely(restarted) ? 0 : p->tuple.columns->last_value;
+	p->last = p->tuple.columns->last_value;
 	p->counter = counter_of(gen, p->last);
 	if (unlikely(!called))
 		p->counter = Max(p->counter, 1) - 1;
@@ -258,8 +255,6 @@ ids_page_look(Relation rel, const IdDefinition *def, int64 *last, int64 *past)
 	if (found)
 	{
 		*last = p.tuple.columns->last_value;
-		if (*last == def->bound && !p.tuple.columns->is_called)
-			*last = 0;			/* a bound of Citus' */
 		if (p.tail)
 			*last = Max(*last, p.tail->last);
 		if (past)

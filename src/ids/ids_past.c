@@ -214,7 +214,7 @@ typedef struct Past
 static IdFinding
 look_at_time(const IdGenerator *gen, Past *past)
 {
-	if (citus_role() == CITUS_WORKER && (gen->divided || gen->def.bound != 0))
+	if (citus_role() == CITUS_WORKER && gen->relid != ids_default_generator())
 		return IDS_PAST_ELSEWHERE;
 	if (ids_reserved(&gen->lay) == 0)
 		return IDS_PAST_NONE;

@@ -258,7 +258,7 @@ check_generator(Check *check, Relation rel)
 		check_found(check, "unlogged sequence", "after a crash no dump would keep the count of the default generator's ids of the past");
 	state = ids_read_settings(RelationGetRelid(rel), &lay, &def);
 	if (state == IDS_CHANGED)
-		check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE or CYCLE, which hold its layout");
+		check_found(check, "changed settings", "ALTER SEQUENCE has changed INCREMENT, CACHE, MINVALUE or CYCLE, which are what makes it a generator");
 	if (state != IDS_FINE)
 		return;
 	if (!ids_page_look(rel, &def, &last, NULL))

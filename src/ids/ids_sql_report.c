@@ -64,7 +64,7 @@ speak_of_relation(const IdReport *r)
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
 					 errmsg("the settings of id generator \"%s\" have been changed by ALTER SEQUENCE", name),
-					 errdetail("A generator keeps its layout in its sequence's INCREMENT, CACHE and NO CYCLE."),
+					 errdetail("A generator keeps its layout in its sequence's INCREMENT and CACHE, and needs MINVALUE 1 and NO CYCLE."),
 					 errhint("Make a generator of the same settings with create_id_generator(), "
 							 "copy its INCREMENT and CACHE, and lift it with id_advance().")));
 			break;
@@ -120,8 +120,9 @@ speak_of_shard(const IdReport *r)
 		case IDS_SHARD_NO_GROUP:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("census.shard_id is \"auto\", but this server is not yet a node of a Citus cluster"),
-					 errhint("Add it with citus_add_node(); on the coordinator, call citus_set_coordinator_host().")));
+					 errmsg("this server is not yet a node of a Citus cluster, and its ids need the number of its group"),
+					 errhint("Add it with citus_add_node(); on the coordinator, call citus_set_coordinator_host(). "
+							 "After pg_upgrade, call citus_finish_pg_upgrade().")));
 			break;
 		case IDS_SHARD_NOT_SHOWN:
 			ereport(ERROR,

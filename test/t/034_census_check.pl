@@ -81,6 +81,7 @@ my @damage = (
 	[ 'ids', 'g_changed', 'changed settings', q{SELECT create_id_generator('g_changed');
 		ALTER SEQUENCE g_changed CACHE 5} ],
 	[ 'ids', 'g_cycle', 'changed settings', q{SELECT create_id_generator('g_cycle'); ALTER SEQUENCE g_cycle CYCLE} ],
+	[ 'ids', 'g_min', 'changed settings', q{SELECT create_id_generator('g_min'); ALTER SEQUENCE g_min MINVALUE 0} ],
 	[ 'ids', 'g_unlogged', 'unlogged generator', q{SELECT create_id_generator('g_unlogged');
 		UPDATE pg_class SET relpersistence = 'u' WHERE oid = 'g_unlogged'::regclass} ],
 	[ 'ids', 'g_far', 'generator out of its layout',

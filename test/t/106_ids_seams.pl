@@ -197,5 +197,12 @@ $node->safe_psql('postgres', q{ALTER SEQUENCE worker MINVALUE 562949953421313 MA
 	562949953421313 RESTART 562949953421313});
 is($node->safe_psql('postgres', q{SELECT census_private.id_generator('worker'), next_id('worker') > 0}), $before,
 	'bounds that Citus has rewritten are no settings of ours');
+is($node->safe_psql('postgres', q{SELECT seqmin, seqmax, seqstart FROM pg_sequence
+	WHERE seqrelid = 'worker'::regclass}), '1|9223372036854775807|1', '... and a dump has none of them');
+# ... of no other sequence
+$node->safe_psql('postgres', q{CREATE SEQUENCE core; ALTER SEQUENCE core MINVALUE 562949953421313 MAXVALUE
+	844424930131969 START 562949953421313 RESTART 562949953421313; ALTER SEQUENCE worker MAXVALUE 9223372036854775800});
+is($node->safe_psql('postgres', q{SELECT nextval('core'), seqmax FROM pg_sequence WHERE seqrelid = 'worker'::regclass}),
+	'562949953421313|9223372036854775800', '... nor others, nor those of other sequences, are touched');
 $node->stop;
 done_testing();

@@ -197,6 +197,6 @@ __DATA__
 2	SELECT roaring_union_agg(s) FROM seg WHERE account <@ 'FEW'
 32	SELECT count(*) FROM visit WHERE account <@ (SELECT s FROM ref WHERE k = 3)
 32	SELECT count(*) FROM visit v JOIN ref r ON v.account <@ r.s
-1+32	SELECT count(*) FROM visit WHERE account IN (SELECT unnest(s) FROM ref WHERE k = 3)
+32	SELECT count(*) FROM visit WHERE account IN (SELECT unnest(s) FROM ref WHERE k = 3)
 32	SELECT roaring_agg(account) FROM visit
 32	SELECT roaring_union_agg(s) FROM seg

@@ -12,7 +12,7 @@ use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use ScaleDoc;
 use Test::More;
-our @EXPORT = qw(citus_or_skip citus_servers citus_join citus_everywhere);
+our @EXPORT = qw(citus_or_skip citus_server citus_servers citus_join citus_everywhere);
 
 sub citus_or_skip
 {
@@ -23,25 +23,29 @@ sub citus_or_skip
 sub citus_servers
 {
 	my ($n) = @_;
-	return map {
-		my $node = PostgreSQL::Test::Cluster->new("node$_");
-		$node->init(allows_streaming => 'logical');
-		$node->append_conf('postgresql.conf', qq{
-			shared_preload_libraries = 'citus,census'
-			listen_addresses = '127.0.0.1'
-			max_prepared_transactions = 40
-			max_connections = 100
-			max_wal_senders = 10
-			max_replication_slots = 20
-			citus.enable_statistics_collection = off
-			citus.shard_count = 8
-			citus.node_conninfo = 'sslmode=prefer'
-			citus.node_connection_timeout = 30000
-		});
-		$node->append_conf('pg_hba.conf', "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust");
-		$node->start;
-		$node;
-	} 0 .. $n - 1;
+	return map { my $node = citus_server("node$_"); $node->start; $node } 0 .. $n - 1;
+}
+
+# one that is yet to be started; %o: of PostgreSQL::Test::Cluster
+sub citus_server
+{
+	my ($name, %o) = @_;
+	my $node = PostgreSQL::Test::Cluster->new($name, %o);
+	$node->init(allows_streaming => 'logical');
+	$node->append_conf('postgresql.conf', qq{
+		shared_preload_libraries = 'citus,census'
+		listen_addresses = '127.0.0.1'
+		max_prepared_transactions = 40
+		max_connections = 100
+		max_wal_senders = 10
+		max_replication_slots = 20
+		citus.enable_statistics_collection = off
+		citus.shard_count = 8
+		citus.node_conninfo = 'sslmode=prefer'
+		citus.node_connection_timeout = 30000
+	});
+	$node->append_conf('pg_hba.conf', "host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust");
+	return $node;
 }
 
 sub citus_everywhere
