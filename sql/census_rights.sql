@@ -57,7 +57,8 @@ INSERT INTO calls (object, owner, function, call)
 		string_agg(CASE t
 			WHEN 'regclass'::regtype THEN quote_literal(CASE WHEN proname ~ '^directory' THEN 'looks' ELSE o END)
 			WHEN 'text[]'::regtype THEN '''{team}''' WHEN 'bytea'::regtype THEN '''\x01'''
-			WHEN 'bigint'::regtype THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'bigint[]'::regtype THEN '''{1,2}'''
+			WHEN 'bigint'::regtype THEN '1' WHEN 'integer'::regtype THEN '1' WHEN 'smallint'::regtype THEN '1'
+			WHEN 'bigint[]'::regtype THEN '''{1,2}'''
 			WHEN 'roaring_or_array'::regtype THEN '''{1,2}''' WHEN 'roaring'::regtype THEN '''{1,2}'''
 			WHEN 'text'::regtype THEN CASE proname WHEN 'graph_load' THEN '''SELECT 5::bigint, 6::bigint'''
 				WHEN 'intern_set_commit' THEN '''immediate''' ELSE '''x''' END
