@@ -127,12 +127,10 @@ name(PG_FUNCTION_ARGS) \
 /* 17 moved PGPROC's local transaction id into a struct */
 #if PG_VERSION_NUM >= 170000
 #define compat_my_lxid() (MyProc->vxid.lxid)
-#define compat_proc_lxid(proc) ((proc)->vxid.lxid)
 #define compat_vxid_proc(v) ProcNumberGetProc((v)->procNumber)
 #define compat_is_lock_of(lock, v) VirtualTransactionIdEquals((lock)->vxid, *(v))
 #else
 #define compat_my_lxid() (MyProc->lxid)
-#define compat_proc_lxid(proc) ((proc)->lxid)
 #define compat_vxid_proc(v) BackendIdGetProc((v)->backendId)
 #define compat_is_lock_of(lock, v) ((lock)->backend == (v)->backendId && (lock)->lxid == (v)->localTransactionId)
 #endif

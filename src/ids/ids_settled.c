@@ -17,7 +17,8 @@
  *
  * A transaction that is prepared has no status any more, but keeps its locks.  So before PREPARE a transaction that
  * has taken ids takes one with the time when it began in its tag (LOCK_IDS_BEGAN); and one in a session without
- * track_activities does so before its first id.
+ * track_activities does so before its first id, and takes its status back, which may be of the time before that was
+ * set.
  *
  * The caller's snapshot.  What has ended may still be running for the snapshot of the query that asks, which is older
  * than this look.  So the state of all transactions is noted behind each look, as a snapshot has it: the next number
@@ -38,10 +39,12 @@
 #include "core/events.h"
 #include "core/locks.h"
 #include "ids/ids_generator.h"
+#include "lib/qunique.h"
 #include "pgstat.h"
 #include "storage/procarray.h"
 #include "storage/sinvaladt.h"
 #include "utils/backend_status.h"
+#include "utils/builtins.h"
 #include "utils/snapmgr.h"
 
 /* This transaction's ids are not below the tick of this time, in microseconds after 1970. */
@@ -56,6 +59,8 @@ lock_began(void)
 	CurrentResourceOwner = TopTransactionResourceOwner;
 	(void) lock_take(LOCK_IDS_BEGAN, (uint32) (ids_transaction_began >> 32), (uint32) ids_transaction_began, ShareLock, false, true);
 	CurrentResourceOwner = saved;
+	if (!pgstat_track_activities)
+		pgstat_report_activity(STATE_DISABLED, NULL);
 }
 
 /* Called before a transaction locks its first generator. */
@@ -131,6 +136,16 @@ began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 	return began;
 }
 
+/* Is that what this process does now?  Another one may have got its entry. */
+static bool
+is_in(const volatile PGPROC *proc, const VirtualTransactionId *vxid)
+{
+	VirtualTransactionId now;
+
+	GET_VXID_FROM_PGPROC(now, *proc);
+	return VirtualTransactionIdEquals(now, *vxid);
+}
+
 /* When the first of these transactions began, PG_INT64_MAX if none has ids, 0 if that cannot be told. */
 static int64
 first_began(const VirtualTransactionId *open)
@@ -146,13 +161,12 @@ first_began(const VirtualTransactionId *open)
 	for (; VirtualTransactionIdIsValid(*open); open++)
 	{
 		PGPROC	   *proc = compat_vxid_proc(open);
-		volatile LocalTransactionId *lxid = proc ? &compat_proc_lxid(proc) : NULL;
-		bool		runs = proc != NULL && *lxid == open->localTransactionId;
+		bool		runs = proc != NULL && is_in(proc, open);
 		int64		began = runs ? began_by_status(proc->pid) : 0;
 
 		/* if it has ended meanwhile, that was another one's */
 		pg_memory_barrier();
-		runs = runs && *lxid == open->localTransactionId;
+		runs = runs && is_in(proc, open);
 		if (!runs || began == 0)
 		{
 			if (locks == NULL || !runs)
@@ -168,7 +182,7 @@ first_began(const VirtualTransactionId *open)
 
 /* The bound, whatever the caller's snapshot. */
 static int64
-look(const IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
+look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
 	Relation	rel = relation_open(gen->relid, AccessShareLock);
 	int64		last = 0;
@@ -183,7 +197,27 @@ look(const IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	if (is_held(gen->held))
 		began = Min(began, ids_transaction_began);
 	last = last < PG_INT64_MAX ? last + 1 : last;
+	/* what was said before the generator was set back is not so any more */
+	if (last < Max(gen->looked.bound, gen->answered.bound))
+		gen->looked = gen->answered = (IdSettled)
+	{
+		0
+	};
 	return began == PG_INT64_MAX ? last : Min(last, ids_min_at(lay, began - IDS_UNIX_EPOCH_US));
+}
+
+/* How many transactions run there, of those below its xmax. */
+static uint32
+running(Snapshot snapshot)
+{
+	TransactionId *all = palloc(Max(snapshot->xcnt, 1) * sizeof(TransactionId));
+	uint32		n;
+
+	memcpy(all, snapshot->xip, snapshot->xcnt * sizeof(TransactionId));
+	qsort(all, snapshot->xcnt, sizeof(TransactionId), xidComparator);
+	n = qunique(all, snapshot->xcnt, sizeof(TransactionId), xidComparator);
+	pfree(all);
+	return n;
 }
 
 /* Was a transaction running at a that had ended at b? */
@@ -198,7 +232,7 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 {
 	static SnapshotData now = {SNAPSHOT_MVCC};
 	Snapshot	asked = GetActiveSnapshot();
-	IdSettled	answer = {.snapshot = asked,.asked_in = compat_my_lxid(),.xmax = asked->xmax,.running = asked->xcnt};
+	IdSettled	answer = {.snapshot = asked,.asked_in = compat_my_lxid(),.xmax = asked->xmax,.running = running(asked)};
 	IdSettled	looked = {0};
 
 	if (gen->answered.snapshot == asked && is_held(gen->answered.asked_in) &&
@@ -207,7 +241,7 @@ ids_settled(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 	looked.bound = look(gen, lay, def);
 	(void) GetSnapshotData(&now);
 	looked.xmax = now.xmax;
-	looked.running = now.xcnt;
+	looked.running = running(&now);
 	/* one of a standby that has been promoted since does not count what runs */
 	if (!asked->takenDuringRecovery)
 	{

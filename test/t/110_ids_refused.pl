@@ -76,5 +76,37 @@ for my $off ('', 'SET track_activities = off; ')
 	$s->('COMMIT;');
 	$node->safe_psql('postgres', 'DROP SEQUENCE fed CASCADE; DROP TABLE f');
 }
+# and where the statement that takes it switches the status off first, which still says when the transaction began
+{
+	my $s = session();
+	wait_clock($node, '+0');
+	$node->safe_psql('postgres', q{SELECT create_id_generator('fed'); CREATE TABLE f (id bigint, who text);
+		SELECT id_rewind('fed', id_min(now() - interval '2 h', 'fed'))});
+	my $lock = session();
+	$lock->('SELECT pg_advisory_lock(1);');
+	$s->('BEGIN; SELECT 1;');
+	wait_clock($node, '-1h');
+	sleep 1.2;
+	my ($in, $out) = ('', '');
+	my $pid = fork // die $!;
+	if (!$pid)
+	{
+		$s->(q{DO $$ BEGIN PERFORM set_config('track_activities', 'off', true);
+			INSERT INTO f VALUES (next_id('fed'), 'early'); PERFORM pg_advisory_lock(1); END $$; COMMIT;});
+		require POSIX;
+		POSIX::_exit(0);
+	}
+	$node->poll_query_until('postgres', q{SELECT count(*) = 1 FROM pg_locks
+		WHERE locktype = 'advisory' AND NOT granted});
+	set_clock($node, '+0');
+	sleep 2.2;
+	$node->safe_psql('postgres', q{INSERT INTO f VALUES (next_id('fed'), 'late')});
+	my $bound = $node->safe_psql('postgres', q{SELECT id_settled('fed')});
+	$lock->('SELECT pg_advisory_unlock(1);');
+	waitpid $pid, 0;
+	cmp_ok($bound, '<=', $node->safe_psql('postgres', q{SELECT min(id) FROM f WHERE who = 'early'}),
+		'a status that is switched off in the statement that takes the first id is not believed');
+	cmp_ok($bound, '>', 0, 'and more can be said');
+}
 $node->stop;
 done_testing();
