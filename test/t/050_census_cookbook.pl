@@ -26,9 +26,6 @@ $node->safe_psql('begun', 'CREATE EXTENSION census');
 # another, where it is defined
 my $event = 'INSERT INTO event ';
 my %shape = (
-	'A feed without loss' => {
-		'nothing at all' => [ 'SELECT' ],
-		'one' => [ "INSERT INTO outbox (body) VALUES ('one')" ] },
 	'The data of the first four' => {
 		'some' => [ "$event SELECT date '2026-03-01' + (random() * 20)::int, (random() * 50)::int,
 			(array['view', 'cart', 'pay'])[1 + (random() * 2)::int] FROM generate_series(1, 2000)" ],

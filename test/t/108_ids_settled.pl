@@ -100,7 +100,8 @@ sub script
 			  . "${sleep}ROLLBACK TO a;\n$sleep${insert}COMMIT;\n" }
 		# an id that is taken before the transaction writes, and read back by the client
 		elsif ($way < .9) { my $g = $t eq 'd' ? 'next_id()' : $t eq 's' ? "next_id('small')" : $t =~ s/d$/next_id()/r;
-			$sql .= "BEGIN;\nSELECT $g AS x \\gset\n${sleep}INSERT INTO $t VALUES (:x, $who);\n$insert${sleep}COMMIT;\n" }
+			$sql .= "BEGIN;\nSELECT $g AS x \\gset\n${sleep}INSERT INTO $t VALUES (:x, $who);\n"
+			  . "$insert${sleep}COMMIT;\n" }
 		# and some stay prepared, over a crash too
 		else { my $g = "g${phase}_${who}_" . $gid++; my $end = rand() < .7 ? 'COMMIT' : 'ROLLBACK';
 			$sql .= "BEGIN;\n$insert${sleep}PREPARE TRANSACTION '$g';\n${sleep}";

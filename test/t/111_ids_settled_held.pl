@@ -10,7 +10,8 @@ use IPC::Run;
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);
-$node->append_conf('postgresql.conf', "max_prepared_transactions = 20\nmax_connections = 90\nautovacuum = off\nsynchronous_commit = local");
+$node->append_conf('postgresql.conf', "max_prepared_transactions = 20\nmax_connections = 90\nautovacuum = off
+synchronous_commit = local");
 $node->start;
 $node->safe_psql('postgres', q{CREATE EXTENSION census;
 	CREATE TABLE d (id bigint PRIMARY KEY DEFAULT next_id(), who int);
