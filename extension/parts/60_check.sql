@@ -147,7 +147,8 @@ BEGIN
 	RETURN QUERY EXECUTE format('SELECT $1, format(''%%s is there %%s times'', x.n, count(x.ctid)) '
 		'FROM (SELECT ctid, %I + 0 AS n FROM ONLY %s) x '
 		'GROUP BY x.n HAVING x.n IS NOT NULL AND count(x.ctid) > 1 ORDER BY x.n',
-		(SELECT a.attname FROM pg_attribute a WHERE a.attrelid = $1 AND a.attnum = $2), relation) USING said;
+		(SELECT a.attname FROM pg_attribute a WHERE a.attrelid = $1 AND a.attnum = $2
+			AND a.atttypid IN ('bigint'::regtype, 'integer'::regtype)), relation) USING said;
 END $$;
 COMMENT ON FUNCTION census_private.column_twice(regclass, smallint, text) IS
 	'numbers of a column that are there more than once, which is what census_check() calls so';

@@ -130,7 +130,8 @@ for my $recipe (Recipes::read_page('docs/cookbook.md'))
 	{
 		push @shapes, map { [ $_, { $from => $shape{$from}{$_} } ] } sort keys %{ $shape{$from} };
 	}
-	cmp_ok(scalar @shapes, '>', 1, "$title: has rows of other shapes");
+	# one that asks nothing is compared with nothing: a feed has tests of its own (108, 111)
+	cmp_ok(scalar @shapes, '>', 1, "$title: has rows of other shapes") if grep { defined $_->{question} } @blocks;
 	for (@shapes)
 	{
 		my ($shape, $rows) = @$_;
