@@ -210,9 +210,12 @@ look(IdGenerator *gen, const IdLayout *lay, const IdDefinition *def)
 static uint32
 running(Snapshot snapshot)
 {
-	TransactionId *all = palloc(Max(snapshot->xcnt, 1) * sizeof(TransactionId));
+	TransactionId *all;
 	uint32		n;
 
+	if (snapshot->xcnt == 0)
+		return 0;
+	all = palloc(snapshot->xcnt * sizeof(TransactionId));
 	memcpy(all, snapshot->xip, snapshot->xcnt * sizeof(TransactionId));
 	qsort(all, snapshot->xcnt, sizeof(TransactionId), xidComparator);
 	n = qunique(all, snapshot->xcnt, sizeof(TransactionId), xidComparator);
