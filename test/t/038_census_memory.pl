@@ -8,15 +8,12 @@ use lib 'test/t';
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use ServerLibrary;
 use Test::More;
 
 plan skip_all => 'malloc() is replaced as glibc allows it' if $^O ne 'linux'
 	|| !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
-my $lib = PostgreSQL::Test::Utils::tempdir() . '/failmalloc.so';
-my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`;
-chomp $inc;
-system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/failmalloc.c') == 0
-	or die 'cc failed';
+my $lib = server_library('failmalloc');
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

@@ -16,14 +16,12 @@ use Clients;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use ServerLibrary;
 use Test::More;
 
 plan skip_all => 'writing is replaced as glibc allows it' if $^O ne 'linux'
 	|| !grep { -e } glob '/lib*/*/libc.so.6 /lib*/libc.so.6';
-my $lib = PostgreSQL::Test::Utils::tempdir() . '/pagestates.so';
-chomp(my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`);
-system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/pagestates.c') == 0
-	or die 'cc failed';
+my $lib = server_library('pagestates');
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init(allows_streaming => 1);

@@ -11,12 +11,10 @@ use CensusUsed;
 use Digest::MD5 qw(md5_hex);
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use ServerLibrary;
 use Test::More;
 
-my $lib = PostgreSQL::Test::Utils::tempdir() . '/opaque_am.so';
-chomp(my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`);
-system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/opaque_am.c') == 0
-	or die 'cc failed';
+my $lib = server_library('opaque_am');
 
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;

@@ -17,14 +17,12 @@ use CensusCalls;
 use Effort;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
+use ServerLibrary;
 use Test::More;
 
 my %ordered = map { $_ => 1 } qw(intern_column graph_load);
 
-my $lib = PostgreSQL::Test::Utils::tempdir() . '/opaque_am.so';
-chomp(my $inc = `"\${PG_CONFIG:-pg_config}" --includedir-server`);
-system('cc', '-shared', '-fPIC', '-O1', "-I$inc", '-D_GNU_SOURCE', '-o', $lib, 'test/opaque_am.c') == 0
-	or die 'cc failed';
+my $lib = server_library('opaque_am');
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "autovacuum = off\nlog_line_prefix = ''\ncensus.graph_compact_rows = -1\n"
