@@ -113,7 +113,7 @@ static const char *
 check_array(const CheckPart *part, const ArrayType *array, Size size)
 {
 	const char *bytes = (const char *) array;
-	const bits8 *nulls;
+	const uint8 *nulls;
 	const char *bad = NULL;
 	int64		n = 1;
 	Size		off;
