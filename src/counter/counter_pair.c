@@ -588,27 +588,3 @@ counter_difference(const CounterPair *pair, double confidence)
 		return known(pair, pair->a_known - pair->both_known);
 	return estimate(pair, X, confidence);
 }
-
-/*
- * The values of both by those of either.  The union's error is small beside
- * that of the intersection; where the two do not hang together the bounds are
- * a little wide.
- */
-CounterEstimate
-counter_jaccard(const CounterPair *pair, double confidence)
-{
-	CounterEstimate both = counter_intersection(pair, confidence),
-				either;
-
-	if (pair->both_known >= 0)
-	{
-		double		n = pair->a_known + pair->b_known - pair->both_known;
-
-		return known(pair, n > 0 ? pair->both_known / n : 1);
-	}
-	either = counter_bounds(&pair->both, confidence);
-	both.value = fmin(both.value / either.value, 1);
-	both.lower = fmin(both.lower / either.upper, both.value);
-	both.upper = fmax(fmin(both.upper / either.lower, 1), both.value);
-	return both;
-}
