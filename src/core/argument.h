@@ -28,7 +28,7 @@ refuse_nulls(FunctionCallInfo fcinfo, int n)
 		refuse_null(fcinfo, i);
 }
 
-/* A number of members from a position on, which counts from 1. */
-extern void check_position(int64 position, int64 count);
+/* A number of members that are left out is not negative. */
+extern void check_skip(int64 skip);
 
 #endif							/* CENSUS_ARGUMENT_H */

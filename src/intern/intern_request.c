@@ -160,28 +160,6 @@ need_worker(void)
 			 errhint("The server's log may tell why.")));
 }
 
-/* What the worker of this database has to do; false if there is none. */
-bool
-intern_request_queue(RequestQueue *queue)
-{
-	memset(queue, 0, sizeof(RequestQueue));
-	if (!attach_worker())
-		return false;
-	SpinLockAcquire(&shared->mutex);
-	queue->pid = shared->pid;
-	for (int i = 0; i < INTERN_WORKER_SLOTS; i++)
-	{
-		RequestState state = shared->slots[i].state;
-
-		if (state == REQUEST_FILLING || state == REQUEST_PENDING)
-			queue->waiting++;
-		else if (state == REQUEST_RUNNING || state == REQUEST_ABANDONED)
-			queue->running++;
-	}
-	SpinLockRelease(&shared->mutex);
-	return true;
-}
-
 /* Takes a slot to fill; waits while all are taken.  False if the worker is leaving. */
 static bool
 take_slot(void)

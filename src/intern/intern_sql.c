@@ -22,6 +22,7 @@
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
@@ -248,13 +249,12 @@ ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_
 
 /* The set of the ids of an array of strings, without those of unknown ones; with "all" it is NULL instead. */
 static Datum
-set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
+set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
 {
-	Oid			relid = dictionary_arg(fcinfo);
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
-	InternString *s = strings_of(relid, DatumGetArrayTypeP(last_arg(fcinfo)), function, &values, &nulls, &n);
+	InternString *s = strings_of(relid, DatumGetArrayTypeP(strings), function, &values, &nulls, &n);
 	int			known = 0;
 	ArrayType  *ids;
 
@@ -267,19 +267,35 @@ set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
 		s++;
 	}
 	if (all && known < n)
-		PG_RETURN_NULL();
+		return (Datum) 0;
 	ids = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
 	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(ids));
 }
 
 /* intern_set([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_set, set_of_strings(fcinfo, intern_strings, false))
+ENTRY_POINT(census_intern_set, set_of_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings, false))
 
-/* intern_find_all([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_all, set_of_strings(fcinfo, find_strings, true))
+/* intern_find_set([dictionary regclass,] strings text[], mode text) */
+PG_FUNCTION_INFO_V1(census_intern_find_set);
 
-/* intern_find_any([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_any, set_of_strings(fcinfo, find_strings, false))
+Datum
+census_intern_find_set(PG_FUNCTION_ARGS)
+{
+	int			last = PG_NARGS() - 1;
+	Oid			relid = last == 1 ? intern_sql_default() : PG_GETARG_OID(0);
+	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(last));
+	bool		all = strcmp(mode, "all") == 0;
+	Datum		set;
+
+	if (!all && strcmp(mode, "any") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
+	set = set_of_strings(relid, PG_GETARG_DATUM(last - 1), find_strings, all);
+	if (set == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_DATUM(set);
+}
 
 /* intern_text([dictionary regclass,] id bigint) */
 PG_FUNCTION_INFO_V1(census_intern_text);

@@ -25,12 +25,10 @@
 /*
  * Each takes a state that it may change (0: none yet) and returns the state to
  * go on with: the same, or one in the current context, or an expanded one in a
- * child of "owner".  k is 0 for a tally.
+ * child of "owner".
  */
-extern Datum tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner);
-extern void tally_check_sets(int64 sets);
-extern Datum tally_state_add_tally(Datum state, Datum tally, MemoryContext owner);
-extern Datum tally_state_combine(Datum state, Datum other, MemoryContext owner);
+extern Datum tally_state_add(Datum state, Datum set, MemoryContext owner);
+extern Datum tally_state_combine(Datum state, Datum tally, MemoryContext owner);
 
 /* Whether tally_state_add() had better fetch a stored set by itself. */
 extern bool tally_state_fetches(Datum set);
@@ -38,8 +36,8 @@ extern bool tally_state_fetches(Datum set);
 /* A tally of a state: the state itself, where it is expanded, else flat. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* The counts of a tally or a state, sorted; *local is used unless it is expanded.  *k is that of a state. */
-extern const Tally *tally_datum_counts(Datum d, Tally *local, uint64 *k);
+/* The counts of a tally or a state, sorted; *local is used unless it is expanded. */
+extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
 /* The flat form with planes. */
 extern struct varlena *tally_datum_flat(Datum d);

@@ -88,7 +88,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'planned in the place of another', false FROM pg_proc
 	  WHERE pronamespace = 'census_private'::regnamespace
 	    AND (prokind = 'a' OR proname IN ('id_before', 'id_max')
-	    OR proname ~ '_(count|page|slice_position|select|rank)$')
+	    OR proname ~ '_(count|page|select|rank)$')
 	UNION ALL SELECT refobjid, 'CHECK', false FROM pg_depend WHERE classid = 'pg_constraint'::regclass
 		AND refclassid = 'pg_proc'::regclass
 	UNION ALL SELECT refobjid, 'view', proname = 'directory_list' FROM pg_depend JOIN pg_proc v ON v.oid = refobjid
@@ -98,6 +98,7 @@ SELECT f::oid, string_agg(DISTINCT what, ', ' ORDER BY what) AS what, bool_and(c
 	UNION ALL SELECT oid, 'query of C', false FROM pg_proc WHERE proname IN ('names_taken', 'defaults_taken',
 		'names_wrong', 'directory_wrong', 'relations_to_check', 'issuer_uses', 'column_twice', 'chain_wrong',
 		'refuse_others', 'sql_build')
+	UNION ALL SELECT oid, 'made by create_distributed_*()', false FROM pg_proc WHERE proname = 'intern_hash'
 	UNION ALL SELECT oid, 'internal argument', false FROM pg_proc
 		WHERE prokind = 'f' AND 'internal'::regtype = ANY (proargtypes)
 	UNION ALL SELECT oid, 'trigger', false FROM pg_proc
@@ -128,6 +129,12 @@ SELECT 'psql completes it, README.md and docs/ do not have it: ' || c.proname
    AND c.pronamespace = n.oid AND pg_catalog.pg_function_is_visible(c.oid) AND n.nspname = 's'
    AND c.proname <> ALL (string_to_array(:'docs', ','))
  GROUP BY 1 ORDER BY 1;
+
+-- names that users see: of functions, aggregates and procedures of the schema that was picked, each once whatever its
+-- arguments.  A new one takes the place of another.
+SELECT 'names: ' || count(*) || ', more than 95' FROM (SELECT DISTINCT proname FROM member
+  JOIN pg_proc p ON p.oid = objid AND classid = 'pg_proc'::regclass WHERE pronamespace = 's'::regnamespace) n
+HAVING count(*) > 95;
 
 -- a function of ours that a table of the docs shows has arguments of these names, or types
 SELECT DISTINCT 'docs/ shows ' || f || '() with an argument ' || a || ', it has none'

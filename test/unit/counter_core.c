@@ -321,7 +321,10 @@ number_program(void)
 	9007199254740991, 9007199254740992, 9007199254740994, 9223372036854775807.0};
 	static const double error[] = {5e-324, 1e-300, 1e-17, 1e-15, 1e-9, 1e-8, 1.1e-8, 1e-6, 0.01, 0.5, 1 - 1.2e-16};
 
-	/* Table II of Whang, Vander-Zanden and Taylor (1990): values, and bits for a standard error of 1% and 10% */
+	/*
+	 * Table II of Whang, Vander-Zanden and Taylor (1990): values, and bits
+	 * for a standard error of 1% and 10%
+	 */
 	static const double table_one[][2] = {
 		{100, 5034}, {200, 5067}, {300, 5100}, {400, 5133}, {500, 5166}, {600, 5199}, {700, 5231}, {800, 5264},
 		{900, 5296}, {1000, 5329}, {2000, 5647}, {3000, 5957}, {4000, 6260}, {5000, 6556}, {6000, 6847},
