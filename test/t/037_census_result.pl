@@ -40,7 +40,7 @@ my %call = (
 	census_tally_top => 'TALLY, 3, NULL, NULL', census_roaring_tally_unnest => 'TALLY',
 	census_linear_counter_info => 'COUNTER', census_linear_counter_bounds => 'COUNTER, 0.5',
 	census_linear_counter_intersection => 'COUNTER, COUNTER, 0.5',
-		census_linear_counter_difference => 'COUNTER, COUNTER, 0.5',
+		census_linear_counter_difference => 'COUNTER, COUNTER',
 	census_linear_counter_intersection_array => 'ARRAY[COUNTER, COUNTER], 0.5',
 	census_directory_create_or_open => q{'{a}', '', 0}, census_directory_create => q{'{c}', '', '', 0},
 		census_directory_open => q{'{a,b}', '', 0},
