@@ -8,9 +8,9 @@
  * private schema, which the extension's script makes and in which no user may
  * create anything.  No name is looked up by the search path, which is the caller's.
  *
- * Every build has an identity, a hash of its SQL: in the library, and in the function sql_build() of the script.  The first
- * use of the private schema in a session compares the two, and warns if they differ.  Sets and counters alone do not use
- * that schema.
+ * Every build has an identity, a hash of its SQL: in the library, and in functions of the scripts, sql_build() of census and
+ * citus_build() of census_citus, if that is there.  The first use of the private schema in a session compares them, and
+ * warns if one differs.  Sets and counters alone do not use that schema.
  *
  * The OIDs of tables are kept until the relcache says that the table has changed,
  * which renaming, moving and dropping it do.
@@ -64,16 +64,16 @@ extension_on_functions(void (*forget) (void))
 	events_on_catalog(PROCOID, forget);
 }
 
-/* The schema that the extension is in; its version if version is not NULL. */
+/* The schema that an extension is in; its version if version is not NULL. */
 static Oid
-look_up(char **version)
+look_up(const char *name, char **version)
 {
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid("census", false));
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid(name, false));
 	bool		isnull;
 
 	if (!HeapTupleIsValid(tuple))
-		elog(ERROR, "extension census not found");
+		elog(ERROR, "extension %s not found", name);
 	if (version)
 		*version = TextDatumGetCString(heap_getattr(tuple, Anum_pg_extension_extversion, RelationGetDescr(rel), &isnull));
 	table_close(rel, AccessShareLock);
@@ -84,7 +84,7 @@ look_up(char **version)
 Oid
 extension_schema(void)
 {
-	return look_up(NULL);
+	return look_up("census", NULL);
 }
 
 /* The function of a name that only one has in this schema; InvalidOid if there is none. */
@@ -110,16 +110,16 @@ function_in(Oid schema, const char *name)
 /* Version and build of the library, as "0.1.0+3f2a9c81d04e". */
 const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
-/* The same of the SQL in this database, of which the build is unknown if it is older than builds are. */
-char *
-extension_sql_build(void)
+/* The same of the SQL of an extension in this database, of which the build is unknown if it is older than builds are. */
+static char *
+build_of(const char *extension, const char *function_name)
 {
-	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "sql_build");
+	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), function_name);
 	char		build[13] = "unknown";
 	char	   *version;
 	bool		isnull;
 
-	(void) look_up(&version);
+	(void) look_up(extension, &version);
 	if (OidIsValid(function))
 	{
 		HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
@@ -131,14 +131,31 @@ extension_sql_build(void)
 	return psprintf("%s+%s", version, build);
 }
 
+/* What the SQL in this database is of; if that of census_citus alone is of another build than the library, that one. */
+char *
+extension_sql_build(void)
+{
+	char	   *sql = build_of("census", "sql_build");
+
+	if (strcmp(sql, extension_build) == 0 && OidIsValid(get_extension_oid("census_citus", true)))
+	{
+		char	   *citus = build_of("census_citus", "citus_build");
+
+		if (strcmp(citus, sql) != 0)
+			return psprintf("census_citus %s", citus);
+	}
+	return sql;
+}
+
 /* What to run, so that the two are of one build. */
 static const char *
 build_hint(const char *sql)
 {
 	size_t		n = strlen(CENSUS_VERSION "+");
+	const char *space = strchr(sql, ' ');
 
-	return strncmp(sql, extension_build, n) != 0 ?
-		"Run ALTER EXTENSION census UPDATE. Sessions that began before the files were installed connect anew." :
+	return strncmp(space ? space + 1 : sql, extension_build, n) != 0 ?
+		psprintf("Run ALTER EXTENSION %s UPDATE. Sessions that began before the files were installed connect anew.", space ? "census_citus" : "census") :
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 
