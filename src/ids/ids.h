@@ -4,7 +4,6 @@
  *	  The ids part: 64-bit ids that carry their time and their shard.
  *
  *	  ids_layout.c		what an id is made of; pure arithmetic
- *	  ids_text.c		an id as thirteen characters; pure arithmetic
  *	  ids_shard.c		which shard this server is (census.shard_id)
  *	  ids_cache.c		a generator's settings, and those that this session has opened
  *	  ids_page.c		the page of a generator's sequence, and its log
