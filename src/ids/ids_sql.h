@@ -34,7 +34,6 @@ extern void ids_bad_argument(const char *what, const char *detail) __attribute__
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
 
 /* A relation's name for use in a command. */
-extern char *ids_qualified_name(Oid relid);
 
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
 

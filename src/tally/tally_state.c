@@ -3,10 +3,10 @@
  * tally_state.c
  *	  Tallies as datums; see tally_state.h.
  *
- * A small tally is a bag of sets, which grows by doubling; a larger one is expanded,
- * and keeps them (tally_keep.c).
+ * A small tally is a bag of sets, which grows by doubling.  A larger one is expanded, and keeps its sets
+ * (tally_keep.c).
  *
- * A flat tally is checked whenever it is opened: it may have been stored.
+ * A flat tally is checked whenever it is opened, because it may have been stored.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,7 @@
 #include "tally/tally.h"
 #include "tally/tally_state.h"
 
-/* Sizes of a bag, with its varlena header. */
+/* Minimum and maximum size of a bag, with its varlena header. */
 #define BAG_MIN		64
 #define BAG_MAX		8192
 
@@ -61,9 +61,9 @@ check_weight(const Tally *t)
 				 errdetail("The tallies that are merged count up to " UINT64_FORMAT " sets or more.", t->weight)));
 }
 
-/* --- flat --- */
+/* ---------- flat ---------- */
 
-/* Opens a flat tally that must be sound; it must not move while value is used. */
+/* Open a flat tally; raise XX001 if it is damaged.  It must not move while "value" is used. */
 static struct varlena *
 flat_get(TallyValue *value, Datum d)
 {
@@ -73,7 +73,7 @@ flat_get(TallyValue *value, Datum d)
 	return v;
 }
 
-/* The counts of t with planes, in the current context. */
+/* Write the counts of t with planes, in the current context. */
 static struct varlena *
 flat_write(const Tally *t)
 {
@@ -89,7 +89,7 @@ flat_write(const Tally *t)
 	return v;
 }
 
-/* --- expanded --- */
+/* ---------- expanded ---------- */
 
 static inline TallyState *
 state_expanded(Datum d)
@@ -106,14 +106,14 @@ state_make(MemoryContext owner)
 	return s;
 }
 
-/* Opens a set, which must be sound. */
+/* Open a set; raise XX001 if it is damaged. */
 static void
 open_set(RoaringSet *set, const void *bytes, size_t len)
 {
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* After each set that was added. */
+/* Finish the addition of a set. */
 static Datum
 state_added(TallyState *s)
 {
@@ -139,7 +139,7 @@ state_copy_value(TallyState *s, const TallyValue *value)
 	}
 }
 
-/* The state expanded, for changes. */
+/* Return the state in expanded form, for changes. */
 static TallyState *
 state_expand(Datum state, MemoryContext owner)
 {
@@ -167,9 +167,9 @@ write_flat(void *state)
 	return flat_write(tally_keep_sorted(&s->keep));
 }
 
-/* --- adding --- */
+/* ---------- adding ---------- */
 
-/* Adds a set to a bag that has room for it. */
+/* Add a set to a bag that has room for it. */
 static void
 bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 {
@@ -179,7 +179,7 @@ bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 	(void) tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent);
 }
 
-/* Adds a set to a bag with room or makes a larger one; 0 if it is too large for one. */
+/* Add a set to the bag, or to a larger copy of it.  Returns 0 if it would be too large for a bag. */
 static Datum
 bag_add(Datum state, const void *set, size_t len, uint32 exponent)
 {
@@ -212,7 +212,7 @@ bag_add(Datum state, const void *set, size_t len, uint32 exponent)
 	return PointerGetDatum(larger);
 }
 
-/* Adds a set that is somewhere in memory. */
+/* Add a set, whose bytes may go away. */
 static Datum
 state_put(Datum state, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
 {
@@ -244,7 +244,7 @@ tally_state_add(Datum state, Datum set, MemoryContext owner)
 
 	if (tally_state_fetches(set))
 	{
-		/* to where it is kept */
+		/* detoast it into the context where it is kept */
 		TallyState *s = state_expand(state, owner);
 		MemoryContext old = MemoryContextSwitchTo(s->keep.sets);
 
@@ -282,7 +282,7 @@ add_value(Datum state, const TallyValue *value, MemoryContext owner)
 	return state;
 }
 
-/* Of the aggregates of sets and of tallies: a tally is flat, and a state is flattened. */
+/* Add a tally, which is flat, or another state, which is flattened. */
 Datum
 tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 {
@@ -292,7 +292,7 @@ tally_state_combine(Datum state, Datum tally, MemoryContext owner)
 	return add_value(state, &value, owner);
 }
 
-/* --- results --- */
+/* ---------- results ---------- */
 
 const Tally *
 tally_datum_counts(Datum d, Tally *local)
@@ -335,8 +335,8 @@ tally_state_tally(Datum state, bool flatten)
 		return PointerGetDatum(tally_datum_flat(state));
 
 	/*
-	 * A pointer in the current context: before PostgreSQL 16 a result that is
-	 * elsewhere would be copied, and thereby made flat.
+	 * A pointer in the current context: before PostgreSQL 16 a result
+	 * elsewhere would be copied, and so flattened.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);
