@@ -125,16 +125,7 @@ SELECT 'in census_private, and users are told of it: ' || proname
    AND NOT EXISTS (SELECT FROM helper WHERE f = p.oid AND what = 'planned in the place of another') GROUP BY 1
      ORDER BY 1;
 
--- what psql completes is what the docs tell users of, by psql's own query (tab-complete.c, Query_for_list_of_functions)
 SET search_path = s;
-SELECT 'psql completes it, README.md and docs/ do not have it: ' || c.proname
-  FROM unnest('{census_,roaring_,linear_,id_,next_,intern_,create_,allocat,directory_,graph_,tally_}'::text[]) AS word,
-	pg_catalog.pg_proc c, pg_catalog.pg_namespace n
- WHERE substring(pg_catalog.quote_ident(c.proname), 1, length(word)) = word
-   AND c.pronamespace = n.oid AND pg_catalog.pg_function_is_visible(c.oid) AND n.nspname = 's'
-   AND c.proname <> ALL (string_to_array(:'docs', ','))
- GROUP BY 1 ORDER BY 1;
-
 -- names that users see: of functions, aggregates and procedures of the schema that was picked, each once whatever its
 -- arguments, but those that serve Citus alone.  A new one takes the place of another.
 SELECT 'names: ' || count(*) || ', more than 95' FROM (SELECT DISTINCT proname FROM member
@@ -142,12 +133,3 @@ SELECT 'names: ' || count(*) || ', more than 95' FROM (SELECT DISTINCT proname F
    AND proname !~ '_distributed_') n
 HAVING count(*) > 95;
 
--- a function of ours that a table of the docs shows has arguments of these names, or types
-SELECT DISTINCT 'docs/ shows ' || f || '() with an argument ' || a || ', it has none'
-  FROM unnest(string_to_array(rtrim(:'args', ','), ',')) s, split_part(s, ':', 1) f, split_part(s, ':', 2) a
- WHERE f IN (SELECT proname FROM pg_proc WHERE pronamespace = 's'::regnamespace)
-   AND a <> ALL ('{bigint,integer,boolean}') AND a NOT IN (SELECT typname FROM pg_type)
-   AND a <> ALL (SELECT unnest(coalesce(proargnames, '{}')) FROM pg_proc
-     WHERE proname = f AND pronamespace = 's'::regnamespace) ORDER BY 1;
-SELECT 'only ' || count(*) || ' arguments are found in the tables of docs/' FROM unnest(string_to_array(:'args', ','))
-	HAVING count(*) < 150;
