@@ -29,16 +29,16 @@ BEGIN
 	END LOOP;
 END $$;
 SELECT plan_lines('SELECT roaring_count(roaring_agg(k) OVER (ORDER BY id)) FROM pair', 'OVER');
-SET census.enable_roaring_rewrite = off;
+SET census.enable_roaring = off;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(a & b), (roaring_count(a - b) = 0) FROM pair;
 EXPLAIN (VERBOSE, COSTS OFF) SELECT roaring_count(roaring_union_agg(a)) FROM pair;
-RESET census.enable_roaring_rewrite;
+RESET census.enable_roaring;
 
 -- the same answers, with and without; of groups that are empty, of NULLs, as moving frames, in a subquery of an outer
 -- row
 CREATE FUNCTION answers(rewrite boolean) RETURNS SETOF text LANGUAGE plpgsql AS $$
 BEGIN
-	PERFORM set_config('census.enable_roaring_rewrite', rewrite::text, true);
+	PERFORM set_config('census.enable_roaring', rewrite::text, true);
 	RETURN QUERY EXECUTE
 		'SELECT format(''%s %s %s %s %s %s %s'', id, roaring_count(a & b), roaring_count(a | b), roaring_count(a - b), '
 		'roaring_count(a # b),
@@ -72,10 +72,10 @@ PREPARE any_of (roaring) AS SELECT note FROM item WHERE id = ANY ($1::bigint[]);
 EXPLAIN (VERBOSE, COSTS OFF) EXECUTE any_of ('{5,700,19000,30000}');
 EXECUTE any_of ('{5,700,19000,30000}');
 DEALLOCATE any_of;
-SET census.enable_roaring_rewrite = off;
+SET census.enable_roaring = off;
 PREPARE any_of (roaring) AS SELECT note FROM item WHERE id = ANY ($1::bigint[]);
 EXPLAIN (VERBOSE, COSTS OFF) EXECUTE any_of ('{5,700,19000,30000}');
-RESET census.enable_roaring_rewrite;
+RESET census.enable_roaring;
 SELECT name, rewritten, plain FROM chosen, LATERAL (SELECT count(*) AS rewritten, sum(note) AS of FROM item
 	WHERE id = ANY (s::bigint[])) w,
 	LATERAL (SELECT count(*) AS plain FROM item WHERE id + 0 = ANY (s::bigint[])) p ORDER BY name;

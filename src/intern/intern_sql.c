@@ -35,10 +35,10 @@ intern_init(void)
 							&intern_cache_kilobytes, 8192, 0, MAX_KILOBYTES,
 							PGC_USERSET, GUC_UNIT_KB, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_worker_idle",
-							"How long the worker of immediate dictionaries stays when there is nothing to do.",
-							"A database cannot be dropped while it is there.",
+							"For tests: how long the worker of immediate dictionaries stays when there is nothing to do.",
+							NULL,
 							&intern_worker_idle, 5000, 10, 3600000,
-							PGC_SIGHUP, GUC_UNIT_MS, NULL, NULL, NULL);
+							PGC_SIGHUP, GUC_UNIT_MS | GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_hash_bits",
 							"For tests: how many bits of the hash of a string are used.",
 							"A dictionary must be used with the value it was filled with.  Few bits make collisions.",

@@ -36,7 +36,7 @@ my @long = (
 	[ 'intersection',	q{SELECT roaring_intersection_agg(sparse) FROM big, generate_series(1, 100000) WHERE g = 1} ],
 	[ 'unnest',			q{SELECT count(*) FROM (SELECT unnest('{1-10000000000}'::roaring)) u} ],
 	[ 'unnest in FROM',	q{SELECT count(*) FROM unnest('{1-10000000000}'::roaring) u} ],
-	[ 'unnest called',	q{SET census.enable_roaring_scan = off; SELECT count(*)
+	[ 'unnest called',	q{SET census.enable_roaring = off; SELECT count(*)
 		FROM unnest('{1-10000000000}'::roaring) u} ],
 	[ 'to array',		q{SELECT count(s::bigint[]) FROM long, generate_series(1, 1000)} ],
 	[ 'from array',		q{SELECT count(a::roaring) FROM long, generate_series(1, 1000)} ],

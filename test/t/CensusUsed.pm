@@ -178,8 +178,8 @@ sub census_goes_on
 	INSERT INTO app.week SELECT 101, $x.tally_agg(seen) FROM app.week;
 	SELECT 'tally: not the sum' FROM app.week w
 		WHERE week = 101 AND (w.seen $op <>) (SELECT $x.tally_agg(who) FROM app.follower WHERE id <= 100)
-		OR (SELECT sets FROM $x.unnest(w.seen) WHERE member = 1)
-			IS DISTINCT FROM (SELECT count(*) FROM app.follower WHERE 1::bigint $op <@) who AND id <= 100));
+		OR coalesce((SELECT sets FROM $x.unnest(w.seen) WHERE member = 1), 0)
+			<> (SELECT count(*) FROM app.follower WHERE 1::bigint $op <@) who AND id <= 100));
 	SELECT 'counter: not the sum' FROM app.visit
 		HAVING $x.linear_counter_count($x.linear_counter_union_agg(who))::bigint <> app.distinct_visitors();
 	}, @more);
