@@ -89,7 +89,8 @@ sub play
 		if ($case->{kind} eq 'query')
 		{
 			$sql .= at_once(@settings, set_to('on')) . "\\echo === $i plan\n\\warn === $i plan\n";
-			$sql .= at_once(map { ($_->[0] =~ /^(?:RE)?SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] } @{ $case->{lines} });
+			$sql .= at_once(map { ($_->[0] =~ /^(?:RE)?SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] }
+				@{ $case->{lines} });
 		}
 		$sql .= at_once(@settings, 'RESET ALL');
 	}

@@ -39,8 +39,8 @@ my %good = (generator => 'good_generator', rights => 'good_relation', relation =
 	in_relation => 'good_relation', dictionary => 'good_dictionary', dst_dictionary => 'good_dictionary',
 	graph => 'good_graph', allocator => 'good_allocator', out_pages => 'good_graph_out', in_pages => 'good_graph_in',
 	runs => 'good_graph_runs', parts => 'good_graph_parts');
-my %value = (path => q{'{}'}, epoch => 'NULL', own_ids => 'true', commit => q{'immediate'}, direction => q{'out'}, a_direction => q{'out'},
-	b_direction => q{'out'}, query => q{'SELECT 1::bigint, 2::bigint'}, name => q{'renamed'});
+my %value = (path => q{'{}'}, epoch => 'NULL', own_ids => 'true', commit => q{'immediate'}, direction => q{'out'},
+	a_direction => q{'out'}, b_direction => q{'out'}, query => q{'SELECT 1::bigint, 2::bigint'}, name => q{'renamed'});
 # columns of numbers by their place, beside "text", the first of text
 my %column = (id_column => 0, bigint_column => 2, src => 0, dst => 1, text_column => 'text');
 # of these either, or none: a dictionary is for a column of text
@@ -138,13 +138,15 @@ for my $role (qw(low super))
 		my $told = $told{$n} // 'no answer';
 		my $home = grep { $_ eq $made } @{ $home{$argument} // [] };
 		$at_home{$where} |= $told eq '' if $home;
-		next if $told eq '' ? $home || $any{$where} : $told =~ /ERROR: .*(?:"|\w\.|(?:index|sequence|table|view) )$name\b/s || $told =~ /$in_words/;
+		next if $told eq '' ? $home || $any{$where}
+			: $told =~ /ERROR: .*(?:"|\w\.|(?:index|sequence|table|view) )$name\b/s || $told =~ /$in_words/;
 		if ($told eq '') { push @passed, "$where: $made"; }
 		else { push @unnamed, "$where: $made: $told"; }
 	}
 	is(join("\n", @passed), '', "as $role: nothing passes for what it is not");
 	is(join("\n", @unnamed), '', "as $role: what is refused is named");
-	is(join(' ', grep { !$at_home{$_} && !$any{$_} && !/$more/ } sort keys %at_home), '', "as $role: and passes for what it is");
+	is(join(' ', grep { !$at_home{$_} && !$any{$_} && !/$more/ } sort keys %at_home), '',
+		"as $role: and passes for what it is");
 }
 unlike(slurp_file($node->logfile), qr/terminated by signal|PANIC|TRAP/, 'the server never crashed');
 $node->stop;
