@@ -78,6 +78,7 @@ refuse_kind(Relation rel)
 				 errmsg("\"%s\" has inheritance children", name),
 				 errdetail("Their rows are not its own, though queries show them as such."),
 				 errhint("Attach a graph to each child.")));
+	link_refuse_made(relid);
 	citus_check_local(relid);
 }
 
