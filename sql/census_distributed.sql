@@ -168,12 +168,17 @@ CREATE FUNCTION tally_top(roaring_tally, integer, excluding roaring) RETURNS TAB
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
 CREATE FUNCTION tally_top(roaring_tally, bigint, excluding roaring) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
+CREATE VIEW distributed_back AS SELECT member AS key, roaring_agg(key) AS members
+	FROM (SELECT key, unnest(members) AS member FROM distributed_plain) e GROUP BY 1;
 BEGIN;
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,3}'), (2, '{1,3,4,5}'), (3, '{5}');
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, '{2,3}');
-SELECT * FROM census_private.distributed_facets('distributed_plain', '{3,5}', 5);
+-- of few members their sets are read, of many those of the other direction, and the answer is the same
+SELECT members, key, c.* FROM unnest('{"{2,3}","{2,3,100-1999}","{2,3,100-20000}","{}"}'::roaring[]) members,
+	unnest('{1,5,NULL}'::bigint[]) key,
+	census_private.distributed_common('distributed_plain', 'distributed_back', members, 3, key) c;
 -- a set of many keys is not made an array
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, roaring_from_range(2, 2000000000));
+SELECT * FROM census_private.distributed_common('distributed_plain', 'distributed_back',
+	roaring_from_range(2, 2000000000), 5, 1);
 ROLLBACK;
 DROP FUNCTION tally_top(roaring_tally, integer, roaring), tally_top(roaring_tally, bigint, roaring);
 -- arrays begin where they like
@@ -191,9 +196,10 @@ GRANT EXECUTE ON FUNCTION said(text) TO PUBLIC;
 SET ROLE distributed_nobody;
 SELECT said(format('SELECT census_private.%s', call)) FROM unnest(array[
 	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain')$$,
-	$$distributed_members('distributed_plain', 1)$$, $$distributed_suggest('distributed_plain', 1, 1, '{1}')$$,
+	$$distributed_members('distributed_plain', 1)$$,
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1}', 1, 1)$$,
 	$$distributed_change('distributed_plain', 'distributed_plain', '{1}', '{1}', '{t}')$$,
-	$$distributed_facets('distributed_plain', '{1}', 1)$$]) call;
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1-20000}', 1)$$]) call;
 -- nor does it read what is not as long as the rest
 SELECT said(format('SELECT census_private.distributed_change(%L, %1$L, %L, %L, %L)',
 	'distributed_plain', '{1,2}', d, p))
@@ -202,7 +208,8 @@ RESET ROLE;
 -- keys are more than an array takes
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,-1}'), (1000, '{-1,-2}'), (-1, '{-3}');
 SELECT keys, s.* FROM unnest(array['{1}', '{1-1000}', '{1-200000000}', '{}']::roaring[]) keys
-	LEFT JOIN census_private.distributed_suggest('distributed_plain', 1, 2, keys) s ON true;
+	LEFT JOIN census_private.distributed_common('distributed_plain', 'distributed_back', keys, 2, 1) s ON true;
+DROP VIEW distributed_back;
 \pset format aligned
 \pset tuples_only off
 DROP TABLE distributed_plain, distributed_gate;

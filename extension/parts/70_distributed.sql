@@ -491,40 +491,35 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
 	'the set of a key of a distributed graph: one task';
 
--- Of few keys only the shards that have them are asked; many go as text in ranges.
-CREATE FUNCTION census_private.distributed_suggest(members_of regclass, key bigint, count integer, mine roaring)
-	RETURNS TABLE (member bigint, sets bigint)
+-- Who is in most of the sets of some members?  Of members that are as few the sets are read, of more the sets of the
+-- other direction, which are all of the graph.  Of very few only the shards that have them are asked; many go as text
+-- in ranges.
+CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
+	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 		WHERE e.extname = 'census');
-	keys bigint[];
+	few record;		-- members that are few, and their keys, if they are very few
 BEGIN
-	EXECUTE format('SELECT CASE WHEN %s.roaring_count($1) <= 1000 THEN $1::bigint[] END', census) INTO keys USING mine;
+	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
+		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
+		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;
 	-- all arguments, of their types: what else stands in that schema fits no better
-	RETURN QUERY EXECUTE format('SELECT t.member, t.sets FROM %1$s.tally_top(
-			(SELECT %1$s.tally_agg(members) FROM %2$s WHERE %3$s), $2, $3 OPERATOR(%1$s.|) $4, NULL::%1$s.roaring) t',
-			census, members_of,
-			CASE WHEN keys IS NULL THEN format('key OPERATOR(%s.<@) $3', census) ELSE 'key = ANY ($1)' END)
-		USING keys, count::bigint, mine, key;
+	RETURN QUERY EXECUTE format(CASE WHEN few.members IS NULL THEN
+			'SELECT f.key, f.n FROM (SELECT v.key, %1$s.roaring_count(v.members OPERATOR(%1$s.&) $3) AS n
+				FROM %3$s v WHERE $4 IS NULL OR NOT v.key OPERATOR(%1$s.<@) ($3 OPERATOR(%1$s.|) $4)) f
+				WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2'
+		ELSE
+			'SELECT t.member, t.sets FROM %1$s.tally_top((SELECT %1$s.tally_agg(v.members) FROM %2$s v WHERE %4$s), $2,
+				CASE WHEN $4 IS NULL THEN ''{}'' ELSE $3 OPERATOR(%1$s.|) $4 END, NULL::%1$s.roaring) t'
+		END, census, sets_of, sets_with,
+		CASE WHEN few.keys IS NULL THEN format('v.key OPERATOR(%s.<@) $3', census) ELSE 'v.key = ANY ($1)' END)
+		USING few.keys, count::bigint, members, key;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_suggest(regclass, bigint, integer, roaring) IS
-	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set '
-	'has not';
-
-CREATE FUNCTION census_private.distributed_facets(members_of regclass, members roaring, count integer)
-	RETURNS TABLE (key bigint, common bigint)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
-		WHERE e.extname = 'census');
-BEGIN
-	RETURN QUERY EXECUTE format('SELECT f.key, f.n FROM (SELECT v.key,
-			%1$s.roaring_count(v.members OPERATOR(%1$s.&) $1) AS n FROM %2$s v) f
-			WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2', census, members_of) USING members, count;
-END $$;
-COMMENT ON FUNCTION census_private.distributed_facets(regclass, roaring, integer) IS
-	'the keys of a distributed graph whose sets have most of the members, counted on the nodes';
+COMMENT ON FUNCTION census_private.distributed_common(regclass, regclass, roaring, integer, bigint) IS
+	'of one direction of a distributed graph and the other: what most of the sets of these members have, those of '
+	'"key" if it is not NULL, which with them is left out';
 
 CREATE FUNCTION census_private.distributed_graph(name text, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -573,13 +568,13 @@ BEGIN
 		parts[1], parts[2] || '_compact', tables[1], tables[2], tables[3], tables[4]);
 	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT s.member, s.sets FROM census_private.distributed_suggest(%L::regclass, key, count,
-			census_private.distributed_members(%3$L::regclass,
-				key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
+		SELECT s.member, s.sets FROM census_private.distributed_common(%L::regclass, %L::regclass,
+			census_private.distributed_members(%3$L::regclass, key), count, key) s; END', parts[1],
+			parts[2] || '_suggest', views[1], views[2]);
 	EXECUTE format('CREATE FUNCTION %I.%I(members %s.roaring, count integer) RETURNS TABLE (key bigint, common bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT f.key, f.common FROM census_private.distributed_facets(%L::regclass, members, count) f; END',
-		parts[1], parts[2] || '_facets', census, views[1]);
+		SELECT f.member, f.sets FROM census_private.distributed_common(%L::regclass, %L::regclass, members, count) f;
+		END', parts[1], parts[2] || '_facets', census, views[2], views[1]);
 	RETURN views[1]::regclass;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS

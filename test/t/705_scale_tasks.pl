@@ -150,9 +150,16 @@ my $on = sql("SELECT count(DISTINCT get_shard_id_for_distribution_column('follow
 	FROM unnest(array[" . join(', ', @first) . ']::bigint[]) m');
 is(scalar(commands("SELECT * FROM follow_suggest($key, 3)", 'follow_out_set')), 1 + $on,
 	"follow_suggest(): the key's task, and one for each of the $on shards of those that it follows");
-is(scalar(commands(q{SELECT * FROM follow_facets('{24,30,40}', 3)}, 'follow_out_set')),
-	sql(q{SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'follow_out_set'::regclass}),
-	'follow_facets(): a task a shard');
+my $all = sql(q{SELECT count(*) FROM pg_dist_shard WHERE logicalrelid = 'follow_out_set'::regclass});
+my $few = sql(q{SELECT count(DISTINCT get_shard_id_for_distribution_column('follow_in_set', m))
+	FROM unnest('{24,30,40}'::bigint[]) m});
+cmp_ok($few, '<', $all, 'three members are in few shards');
+is(scalar(commands(q{SELECT * FROM follow_facets('{24,30,40}', 3)}, 'follow_(?:out|in)_set')), $few,
+	'follow_facets(): of few members a task for each of their shards');
+is(scalar(commands(qq{SELECT * FROM follow_facets('{24,30,40,10000-$_}', 3)}, 'follow_(?:out|in)_set')), $all,
+	"... of up to $_ a task a shard") for 12000, 30000;
+is(sql(qq{SELECT array_agg(f) FROM follow_facets('{24,30,40,10000-$_}', 1000) f}),
+	sql(q{SELECT array_agg(f) FROM follow_facets('{24,30,40}', 1000) f}), '... and the same answer') for 12000, 30000;
 
 # What a table is, is noticed: it is distributed by another column, gathered, distributed again.
 my $plan = "EXPLAIN (COSTS OFF) SELECT count(*) FROM moved WHERE account <@ '$set{RUN}'";
