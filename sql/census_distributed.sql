@@ -20,6 +20,7 @@ INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, 
 	SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
 CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
 	shard_count int DEFAULT 32) RETURNS void LANGUAGE plpgsql AS 'BEGIN RAISE ''to be distributed''; END';
+CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
 CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql AS 'SELECT 0::bigint';
 RESET allow_system_table_mods;
 SET citus.shard_replication_factor = 1;
@@ -56,6 +57,13 @@ SET LOCAL search_path = '';
 SELECT public.said($$SELECT public.create_distributed_graph('follow')$$);
 SELECT public.said($$SELECT public.create_distributed_graph('public.follow')$$);
 ROLLBACK;
+-- in a schema that is a shard
+SET allow_system_table_mods = on;
+INSERT INTO pg_dist_schema VALUES ('public'::regnamespace, 1);
+SELECT said($$SELECT create_distributed_graph('follow')$$);
+SELECT said($$SELECT create_distributed_dictionary('follow')$$);
+DELETE FROM pg_dist_schema;
+RESET allow_system_table_mods;
 -- nothing of it was made, not even a setting
 SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
 SELECT coalesce(current_setting('citus.multi_shard_modify_mode', true), '');
@@ -187,6 +195,8 @@ CREATE TABLE distributed_in (LIKE distributed_out INCLUDING ALL);
 SELECT format('SELECT census_private.distributed_change(%L, %L, %L, %L, %L)', 'distributed_out', 'distributed_in', a, b,
 	c) FROM (VALUES ('[5:5]={1}', '{2}', '[0:0]={t}'), ('{3}', '[2:2]={4}', '{f}'),
 		('[-1:0]={7,7}', '[8:9]={8,8}', '{t,f}')) v (a, b, c) \gexec
+-- of an edge that has a change already the last one counts, as of several changes of one
+SELECT census_private.distributed_change('distributed_out', 'distributed_in', '{1,9,1,9}', '{2,9,2,9}', '{t,t,f,t}');
 SELECT o, i FROM distributed_out o FULL JOIN distributed_in i ON (i.member, i.key) = (o.key, o.member) ORDER BY 1;
 DROP TABLE distributed_out, distributed_in;
 -- a role without any right on a table is told so by the server, whatever the table is
@@ -221,5 +231,6 @@ SELECT count(*) FROM pg_proc WHERE proname LIKE '%distributed\_%' AND pronamespa
 	current_schema()::regnamespace);
 SET allow_system_table_mods = on;
 DELETE FROM pg_extension WHERE extname = 'citus';
+DROP TABLE pg_catalog.pg_dist_schema;
 DROP FUNCTION pg_catalog.create_distributed_table(regclass, text, text, int), pg_catalog.get_current_transaction_id();
 RESET allow_system_table_mods;

@@ -58,6 +58,12 @@ BEGIN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
 	END IF;
+	IF EXISTS (SELECT FROM pg_dist_schema s JOIN pg_namespace n ON n.oid = s.schemaid WHERE n.nspname = parts[1]) THEN
+		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = 'It is spread over all nodes, and would not move with the schema.',
+			HINT = 'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
+	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
@@ -447,15 +453,22 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_compact(regclass, regclass, regclass, regclass) IS
 	'moves the changes of a distributed graph into its sets';
 
+-- Citus copies what has no ON CONFLICT, and goes over one connection a node, if it is told to, and one message a shard.
+-- With ON CONFLICT an INSERT .. SELECT takes a connection a shard, whatever it is told, and so does not one of VALUES.
 CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_changes regclass, src bigint[], dst bigint[],
 	present boolean[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
-	SET plan_cache_mode = force_custom_plan AS $$
+	SET plan_cache_mode = force_custom_plan SET citus.max_adaptive_executor_pool_size = 1 AS $$
 DECLARE
-	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
+	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) VALUES %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
+	-- of several changes of an edge the last
+	each CONSTANT text := 'SELECT DISTINCT ON (a, b) a, b, p FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n)
+		ORDER BY a, b, n DESC';
 	-- it may have a connection that it has read by, as in distributed_intern()
 	bound CONSTANT boolean := census_private.distributed_bound(ARRAY[out_changes, in_changes]);
+	way record;
+	list text;
 BEGIN
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
@@ -464,15 +477,23 @@ BEGIN
 		OR array_position(present, NULL) IS NOT NULL THEN
 		RAISE EXCEPTION 'an end of an edge must not be null, nor whether it is there'
 			USING ERRCODE = 'null_value_not_allowed';
-	ELSIF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- two statements of one task each
-		EXECUTE format(change, out_changes, 'VALUES ($1, $2, $3)') USING src[1], dst[1], present[1];
-		EXECUTE format(change, in_changes, 'VALUES ($1, $2, $3)') USING dst[1], src[1], present[1];
-	ELSE								-- of several changes of an edge the last
-		EXECUTE format(change, out_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING src, dst, present;
-		EXECUTE format(change, in_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING dst, src, present;
 	END IF;
+	FOR way IN VALUES (out_changes, src, dst), (in_changes, dst, src) LOOP
+		IF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- one task
+			EXECUTE format(change, way.column1, '($1, $2, $3)') USING way.column2[1], way.column3[1], present[1];
+			CONTINUE;
+		END IF;
+		BEGIN
+			EXECUTE format('INSERT INTO %s (key, member, present) %s', way.column1, each)
+				USING way.column2, way.column3, present;
+		EXCEPTION WHEN unique_violation OR internal_error THEN		-- see distributed_intern()
+			FOR list IN EXECUTE format('SELECT string_agg(format($4, a, b, p), '','' ORDER BY a, b)
+				FROM (SELECT e.*, row_number() OVER (ORDER BY a, b) AS nth FROM (%s) e) r GROUP BY nth / 10000
+				ORDER BY nth / 10000', each) USING way.column2, way.column3, present, '(%s,%s,%L)' LOOP
+				EXECUTE format(change, way.column1, list);
+			END LOOP;
+		END;
+	END LOOP;
 	IF bound AND (census_private.distributed_strayed(out_changes, 'key', 'member', src, dst)
 		OR census_private.distributed_strayed(in_changes, 'key', 'member', dst, src)) THEN
 		RAISE EXCEPTION 'shards of % or % have moved while edges were changed', out_changes, in_changes

@@ -26,6 +26,7 @@
  *	pg_dist_partition(logicalrelid, ...)	a row a table that Citus manages; partmethod is h where rows go by the
  *											hash of a column, a Var in the text partkey
  *	pg_dist_shard(logicalrelid, ...)		a row a shard
+ *	pg_dist_schema(schemaid, ...)			a row a schema that is a shard
  *
  * Citus invalidates the first two as relations when it writes to them, and a table when it begins or ceases to
  * manage it.  CREATE and DROP EXTENSION citus make and drop schemas.
@@ -431,4 +432,19 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
+}
+
+/* The same of one that has just been made; and its schema is no shard, or its tables would move without this one. */
+void
+citus_check_new(Oid relid)
+{
+	Oid			schema = get_rel_namespace(relid);
+
+	citus_check_local(relid);
+	if (citus_role() != CITUS_ABSENT && rows_of("pg_dist_schema", schema, NULL) > 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" cannot be made in schema \"%s\", which is a shard of Citus", get_rel_name(relid), get_namespace_name(schema)),
+				 errdetail("It would stay on the coordinator, and the schema could not be undistributed."),
+				 errhint("Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.")));
 }
