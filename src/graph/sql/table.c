@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
 #include "core/argument.h"
+#include "core/citus.h"
 #include "core/command.h"
 #include "core/errors.h"
 #include "core/extension.h"
@@ -149,6 +150,7 @@ census_create_graph(PG_FUNCTION_ARGS)
 	name = name_of_new(PG_GETARG_TEXT_PP(0), "graph", &schema);
 	refuse_taken(schema, name->relname);
 	relid = create_tables(schema, name->relname);
+	citus_check_new(relid);
 	check_tables(relid);
 	PG_RETURN_OID(relid);
 }
