@@ -289,7 +289,7 @@ count_by_pages(Graph *graph, GraphDirection direction, const RoaringSet *filter,
 	c.room = LEAST_ROOM;
 	c.best = palloc(sizeof(TallyRow) * c.room);
 	graph_stream_begin(&c.changes, graph, direction, c.filter, snapshot);
-	graph_pages_begin(&c.pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_begin(&c.pages, graph, direction, snapshot);
 	graph_pages_seek_on(&c.pages, PG_INT64_MIN, PG_INT64_MIN);
 	while (!is_done(&c) && graph_pages_next(&c.pages))
 	{
@@ -346,13 +346,9 @@ tally_next_key(GraphPieces *p)
 static BlockNumber
 walked_blocks(Graph *graph, GraphDirection direction)
 {
-	Relation	pages = graph_open_pages(graph, direction, AccessShareLock, SHAPE_READS);
-	Relation	delta = graph_open_delta(graph, AccessShareLock, SHAPE_READS);
-	BlockNumber blocks = RelationGetNumberOfBlocks(pages) + RelationGetNumberOfBlocks(delta);
+	Relation	delta = graph_read_table(graph, GRAPH_DELTA);
 
-	table_close(delta, NoLock);
-	table_close(pages, NoLock);
-	return blocks;
+	return RelationGetNumberOfBlocks(graph_read_table(graph, direction)) + RelationGetNumberOfBlocks(delta);
 }
 
 /*

@@ -8,7 +8,7 @@
 #ifndef CENSUS_GRAPH_READ_COUNT_H
 #define CENSUS_GRAPH_READ_COUNT_H
 
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 #include "roaring/bytes/reader.h"
 #include "tally/tally.h"
 

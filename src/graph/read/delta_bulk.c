@@ -119,7 +119,7 @@ bulk_read_runs(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot
 	GraphLog	log;
 	bool		all = true;
 
-	graph_log_begin(&log, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_log_begin(&log, graph, direction, snapshot);
 	graph_log_seek(&log, keys && keys->n > 0 ? roaring_min(keys) : PG_INT64_MIN, PG_INT64_MIN,
 				   keys && keys->n > 0 ? roaring_max(keys) : PG_INT64_MAX, PG_INT64_MAX);
 	while (all && graph_log_next(&log))
@@ -144,7 +144,7 @@ bulk_read(GraphBulk *bulk, Graph *graph, GraphDirection direction, Snapshot snap
 
 	bulk->max = FIRST_ROWS;
 	bulk->rows = palloc(sizeof(GraphBulkRow) * bulk->max);
-	graph_delta_rows_begin(&r, graph, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_rows_begin(&r, graph, snapshot);
 	while (all && graph_delta_rows_next(&r))
 	{
 		GraphBulkRow row = {.key = direction == GRAPH_OUT ? r.src : r.dst,
@@ -173,7 +173,7 @@ graph_stream_begin(GraphStream *s, Graph *graph, GraphDirection direction, const
 	s->filter = filter;
 	if (!bulk_read(&s->bulk, graph, direction, snapshot, NULL, filter))
 	{
-		graph_delta_begin(&s->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+		graph_delta_begin(&s->delta, graph, direction, snapshot);
 		graph_delta_seek(&s->delta, PG_INT64_MIN, PG_INT64_MIN, PG_INT64_MAX, PG_INT64_MAX);
 	}
 	graph_stream_next(s);
