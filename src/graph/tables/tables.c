@@ -237,7 +237,7 @@ graph_open_owned(Oid relid)
 	return make(f);
 }
 
-/* Whoever asks: NULL if it is none, or none any more. */
+/* The same for all users: NULL if it is no graph, or no longer one. */
 Graph *
 graph_open_any(Oid relid)
 {

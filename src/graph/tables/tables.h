@@ -32,7 +32,7 @@
 #define GRAPH_LOG_PLACE		2
 #define GRAPH_LOG_BYTES		3
 
-/* What is done to the rows of all tables but the delta by who writes them. */
+/* Commands on the rows of a page table that is written. */
 #define GRAPH_WRITES (SHAPE_INSERTS | SHAPE_UPDATES | SHAPE_DELETES)
 
 /* Beside these: the shape was looked at. */
