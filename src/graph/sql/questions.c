@@ -391,38 +391,33 @@ static Datum
 put_counts(FunctionCallInfo fcinfo, bool suggests)
 {
 	static const Oid columns[] = {INT8OID, INT8OID};
-	Graph	   *graph;
+	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
+	int32		most = PG_GETARG_INT32(2);
 	GraphCounted what = {0};
 	RoaringSet	filter;
 	RoaringSet	keys;
 	TallyRow   *rows;
-	int32		most;
 	Size		n;
 	bool		nulls[2] = {false, false};
 
-	result_rows_begin(fcinfo, columns, lengthof(columns));
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(2) || PG_ARGISNULL(3))
-		return (Datum) 0;
-	graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
-	most = PG_GETARG_INT32(2);
 	if (most < 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
 				 errmsg("number of rows %d is negative", most)));
-	what.direction = graph_sql_direction(PG_GETARG_DATUM(3));
-	if (suggests)
-		n = graph_suggest(graph, what.direction, PG_GETARG_INT64(1), most, GetActiveSnapshot(), &rows);
-	else
+	what.direction = graph_sql_direction(PG_GETARG_DATUM(PG_NARGS() - 1));
+	if (!suggests)
 	{
 		ROARING_OPEN_ARG(1, &filter);
 		what.filter = &filter;
-		if (!PG_ARGISNULL(4))
-		{
-			ROARING_OPEN_ARG(4, &keys);
-			what.keys = &keys;
-		}
-		n = graph_count_keys(graph, &what, most, GetActiveSnapshot(), &rows);
 	}
+	if (PG_NARGS() == 5)
+	{
+		ROARING_OPEN_ARG(3, &keys);
+		what.keys = &keys;
+	}
+	result_rows_begin(fcinfo, columns, lengthof(columns));
+	n = suggests ? graph_suggest(graph, what.direction, PG_GETARG_INT64(1), most, GetActiveSnapshot(), &rows) :
+		graph_count_keys(graph, &what, most, GetActiveSnapshot(), &rows);
 	for (Size i = 0; i < n; i++)
 	{
 		Datum		values[2] = {Int64GetDatum(rows[i].member), Int64GetDatum((int64) rows[i].sets)};
@@ -437,5 +432,5 @@ put_counts(FunctionCallInfo fcinfo, bool suggests)
 /* graph_suggest(graph regclass, key bigint, count integer, direction text) */
 ENTRY_POINT(census_graph_suggest, put_counts(fcinfo, true))
 
-/* graph_counts(graph regclass, filter roaring, count integer, direction text, keys roaring) */
+/* graph_counts(graph regclass, filter roaring, count integer, [keys roaring,] direction text) */
 ENTRY_POINT(census_graph_counts, put_counts(fcinfo, false))
