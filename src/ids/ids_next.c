@@ -325,7 +325,11 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		note_behind(gen, lead - ahead, ch);
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
-	/* beside others that sleep, a session that slept for one tick would wake up for its part of one tick's ids */
+
+	/*
+	 * beside others that sleep, a session that slept for one tick would wake
+	 * up for its part of one tick's ids
+	 */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }

@@ -82,7 +82,6 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* of the leaf, or left of it; or invalid */
-	Buffer		buffer;			/* that held it */
 	float		share;			/* of the entries there below it: a guess */
 } TreeHint;
 
