@@ -61,6 +61,9 @@
 /* how far ahead the log goes; the promise is 2 records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
+/* a burst at its limit sleeps for so large a part of census.id_max_ahead, and has as many ticks' ids to take then */
+#define SLEEP_PART 64
+
 /* a ticket layout has no clock: it logs a second of its own rate ahead */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
@@ -322,8 +325,13 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		note_behind(gen, lead - ahead, ch);
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
+
+	/*
+	 * beside others that sleep, a session that slept for one tick would wake
+	 * up for its part of one tick's ids
+	 */
 	if (excess > 0)
-		ch->sleep_us = excess * lay->tick_us;
+		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
 
 /* The first tick that no other server can have given ids of. */
