@@ -3,12 +3,10 @@
  * ids_text.c
  *	  An id as text for URLs, and back.  Pure arithmetic.
  *
- * Thirteen characters of Crockford's base 32, always thirteen, the highest
- * bits first: digits before letters, letters of one case, in the order of the
- * numbers.  So texts sort as their ids do, in "C" and in every collation that
- * puts digits before letters; they hold no i, l, o, u, nothing that a URL
- * escapes, and may be read out or typed in either case.  (Eleven characters
- * of base 64 would be shorter by two, and lose all of that.)
+ * Always thirteen characters of Crockford's base 32, the highest bits first.  Digits come before letters, all letters
+ * have one case, and their order is that of the numbers.  So texts sort like their ids, in "C" and in every collation
+ * with digits before letters.  They have no i, l, o, u and nothing that a URL escapes, and can be read aloud or typed
+ * in either case.  (Base 64 would need only eleven characters, but has none of these properties.)
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +18,7 @@
 
 static const char digits[] = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/* IDS_TEXT_LENGTH characters, no end; id is not negative. */
+/* Write IDS_TEXT_LENGTH characters, without a terminating zero; id is not negative. */
 void
 ids_to_text(int64 id, char *text)
 {
@@ -32,7 +30,7 @@ ids_to_text(int64 id, char *text)
 	}
 }
 
-/* The value of a character, or -1.  As Crockford has it: o is 0, i and l are 1. */
+/* Return the value of a character, or -1.  As Crockford defines it, o is 0, i and l are 1. */
 static int
 value_of(char c)
 {
@@ -48,7 +46,7 @@ value_of(char c)
 	return at ? (int) (at - digits) : -1;
 }
 
-/* False for what ids_to_text() does not make of any id, but for case. */
+/* Read an id.  Returns false for any text that ids_to_text() does not write, except for case. */
 bool
 ids_from_text(const char *text, int length, int64 *id)
 {
