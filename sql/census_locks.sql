@@ -117,12 +117,12 @@ CALL locks_of($$SELECT directory_create_or_open('{a,new}')$$);
 -- nothing of a check is held
 CALL locks_of($$SELECT census_check()$$);
 CALL locks_of($$SELECT census_advance()$$);
--- and no function that may write is left out, but those that end transactions themselves, those of Citus' tables (701),
--- and those that look at no table
+-- and no function that may write is left out, but those that end transactions themselves, and those
+-- that look at no table
 SELECT DISTINCT p.proname FROM pg_depend d JOIN pg_proc p ON d.classid = 'pg_proc'::regclass AND d.objid = p.oid
 	WHERE d.deptype = 'e' AND d.refobjid = (SELECT oid FROM pg_extension WHERE extname = 'census')
 		AND p.provolatile = 'v' AND p.prorettype NOT IN ('trigger'::regtype, 'event_trigger'::regtype)
-		AND NOT 'internal'::regtype = ANY (p.proargtypes) AND p.proname !~ 'distributed|^(census_)?stats_'
+		AND NOT 'internal'::regtype = ANY (p.proargtypes) AND p.proname !~ '^(census_)?stats_'
 		AND p.proname NOT IN ('graph_compact', 'intern_column')
 		AND NOT EXISTS (SELECT FROM called WHERE call ~ ('\m' || p.proname || '\('))
 	ORDER BY 1;

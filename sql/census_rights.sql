@@ -71,7 +71,7 @@ INSERT INTO calls (object, owner, function, call)
 		JOIN pg_extension e ON refobjid = e.oid AND extname = 'census',
 		unnest(proargtypes) WITH ORDINALITY a (t, n)
 	WHERE n <= greatest(pronargs - pronargdefaults, 1) AND provolatile <> 'i'
-		AND proname !~ 'distributed|directory_wrong|intern_column'
+		AND proname !~ 'directory_wrong|intern_column'
 	GROUP BY o, relowner, p.oid
 	HAVING CASE WHEN proname ~ '^directory_' THEN o = 'census_private.directory'
 		ELSE 'regclass'::regtype = ANY (array_agg(t)) END;

@@ -1,6 +1,25 @@
 --
--- distributed: a dictionary and a graph over all nodes of Citus
+-- census_citus: a dictionary and a graph over all nodes of Citus
 --
+
+-- It stands beside census: what is looked for in one schema is all there, and a type of that name in another one is
+-- none of ours.
+DO $$
+BEGIN
+	IF pg_catalog.current_schema() OPERATOR(pg_catalog.<>) (SELECT n.nspname FROM pg_catalog.pg_extension e
+		JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) e.extnamespace
+		WHERE e.extname OPERATOR(pg_catalog.=) 'census') THEN
+		RAISE EXCEPTION USING ERRCODE = 'object_not_in_prerequisite_state',
+			MESSAGE = 'census_citus stands in the schema that census is in',
+			HINT = (SELECT pg_catalog.format('CREATE EXTENSION census_citus SCHEMA %I', n.nspname)
+				FROM pg_catalog.pg_extension e
+				JOIN pg_catalog.pg_namespace n ON n.oid OPERATOR(pg_catalog.=) e.extnamespace
+				WHERE e.extname OPERATOR(pg_catalog.=) 'census');
+	END IF;
+END $$;
+
+CREATE FUNCTION census_private.citus_build() RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$SELECT '@build@'$$;
+COMMENT ON FUNCTION census_private.citus_build() IS 'build that the SQL of census_citus is of, as sql_build()';
 
 -- They are tables of the caller's that Citus distributes, with functions beside them.  Each of those is one line, which
 -- calls one of these functions with the tables that it is for, as regclass: so it follows every rename, and what
@@ -38,12 +57,6 @@ BEGIN
 	IF octet_length(parts[2] || longest) > 63 THEN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
-	END IF;
-	IF NOT EXISTS (SELECT FROM pg_extension e WHERE e.extname = 'citus') THEN
-		RAISE EXCEPTION 'Citus is not installed in this database' USING ERRCODE = 'object_not_in_prerequisite_state',
-			DETAIL = format('A distributed %s is tables that Citus spreads over its nodes.', what),
-			HINT = format('On one server take create_%s().  For many, CREATE EXTENSION citus, and see '
-				'docs/scale-out.md.', what);
 	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
@@ -162,9 +175,6 @@ COMMENT ON FUNCTION census_private.distributed_locked(regclass) IS
 CREATE FUNCTION census_private.distributed_bound(relations regclass[]) RETURNS boolean
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-	IF NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
-		RETURN false;
-	END IF;
 	RETURN (SELECT bool_or(census_private.distributed_locked(r)) FROM unnest(relations) r)
 		OR (SELECT t.transaction_number <> 0 FROM get_current_transaction_id() t);
 END $$;
@@ -407,8 +417,7 @@ CREATE FUNCTION create_distributed_dictionary(name text, lanes integer DEFAULT 2
 COMMENT ON FUNCTION create_distributed_dictionary(text, integer, pg_catalog.bytea) IS
 	'creates a dictionary over all nodes of Citus: tables name and name_gate of the caller''s, functions '
 	'name_intern(text[]), name_find(text[]), name_text(bigint[]), name_hash(text), name_lane(text), '
-	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary; 55000 without '
-	'Citus';
+	'name_lane_of(bigint); lanes: a power of two up to 65536; secret: 16 bytes, of another dictionary';
 
 -- A change says what is true of its edge, whatever the set says.  So compaction may take any of them, and removes those
 -- that the set agrees with by then.  Each statement runs on the nodes; no row leaves its own.
@@ -581,7 +590,7 @@ CREATE FUNCTION create_distributed_graph(name text) RETURNS regclass LANGUAGE sq
 COMMENT ON FUNCTION create_distributed_graph(text) IS
 	'creates a graph over all nodes of Citus: views name_out and name_in (key, members) over four tables of the '
 	'caller''s, functions name_set(src, dst, present), name_set_array(), name_suggest(key, count), '
-	'name_facets(members, count), and the procedure name_compact(); returns the view name_out; 55000 without Citus';
+	'name_facets(members, count), and the procedure name_compact(); returns the view name_out';
 
 -- Both are dropped by the names that they were made with.  Each part has the owner of the first one, and is tied to
 -- another part by a dependency that the server has recorded.  So a function that somebody wrote over tables of another

@@ -124,7 +124,7 @@ census_drop_allocator(PG_FUNCTION_ARGS)
 	relation_lock_owned(relid);
 	relation_close(allocator_open(relid, &allocator), NoLock);	/* raises an error if it
 																 * is not an allocator */
-	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+	command_run(psprintf("DROP TABLE %s", relation_name(relid)));
 	PG_RETURN_VOID();
 }
 

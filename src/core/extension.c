@@ -7,9 +7,9 @@
  * functions that only the server calls, are in the private schema, which the install script creates and in which no
  * user may create objects.  No name is looked up by search_path, because search_path belongs to the caller.
  *
- * Every build has an identity: a hash of its SQL, compiled into the library and returned by sql_build() of the script.
- * The first use of the private schema in a session compares the two and warns if they differ.  A session that uses
- * only sets and counters never uses that schema.
+ * Every build has an identity: a hash of its SQL, compiled into the library and returned by functions of the scripts,
+ * sql_build() of census and citus_build() of census_citus.  The first use of the private schema in a session compares
+ * them and warns if one differs.  A session that uses only sets and counters never uses that schema.
  *
  * OIDs of tables are cached until a relcache invalidation, which rename, move and drop all send.
  *
@@ -62,16 +62,16 @@ extension_on_functions(void (*forget) (void))
 	events_on_catalog(PROCOID, forget);
 }
 
-/* Return the schema of the extension; store its version unless NULL. */
+/* Return the schema of an extension; store its version unless NULL. */
 static Oid
-look_up(char **version)
+look_up(const char *name, char **version)
 {
 	Relation	rel = table_open(ExtensionRelationId, AccessShareLock);
-	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid("census", false));
+	HeapTuple	tuple = get_catalog_object_by_oid(rel, Anum_pg_extension_oid, get_extension_oid(name, false));
 	bool		isnull;
 
 	if (!HeapTupleIsValid(tuple))
-		elog(ERROR, "extension census not found");
+		elog(ERROR, "extension %s not found", name);
 	if (version)
 		*version = TextDatumGetCString(heap_getattr(tuple, Anum_pg_extension_extversion, RelationGetDescr(rel), &isnull));
 	table_close(rel, AccessShareLock);
@@ -82,7 +82,7 @@ look_up(char **version)
 Oid
 extension_schema(void)
 {
-	return look_up(NULL);
+	return look_up("census", NULL);
 }
 
 /* Return the function of that name in the schema, or InvalidOid.  The caller knows that the name is not overloaded. */
@@ -108,16 +108,19 @@ function_in(Oid schema, const char *name)
 /* Version and build of the library, such as "0.1.0+3f2a9c81d04e". */
 const char	extension_build[] = CENSUS_VERSION "+" CENSUS_BUILD;
 
-/* Return version and build of the SQL in this database; the build is "unknown" for SQL from before builds existed. */
-char *
-extension_sql_build(void)
+/*
+ * Return version and build of the SQL of an extension in this database; the build is "unknown" for SQL from before
+ * builds existed.
+ */
+static char *
+build_of(const char *extension, const char *function_name)
 {
-	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), "sql_build");
+	Oid			function = function_in(get_namespace_oid(EXTENSION_PRIVATE, false), function_name);
 	char		build[13] = "unknown";
 	char	   *version;
 	bool		isnull;
 
-	(void) look_up(&version);
+	(void) look_up(extension, &version);
 	if (OidIsValid(function))
 	{
 		HeapTuple	tuple = SearchSysCache1(PROCOID, ObjectIdGetDatum(function));
@@ -129,14 +132,31 @@ extension_sql_build(void)
 	return psprintf("%s+%s", version, build);
 }
 
+/* Return the build of the SQL in this database; that of census_citus if only that differs from the library's. */
+char *
+extension_sql_build(void)
+{
+	char	   *sql = build_of("census", "sql_build");
+
+	if (strcmp(sql, extension_build) == 0 && OidIsValid(get_extension_oid("census_citus", true)))
+	{
+		char	   *citus = build_of("census_citus", "citus_build");
+
+		if (strcmp(citus, sql) != 0)
+			return psprintf("census_citus %s", citus);
+	}
+	return sql;
+}
+
 /* Return the hint that makes the two builds equal. */
 static const char *
 build_hint(const char *sql)
 {
 	size_t		n = strlen(CENSUS_VERSION "+");
+	const char *space = strchr(sql, ' ');
 
-	return strncmp(sql, extension_build, n) != 0 ?
-		"Run ALTER EXTENSION census UPDATE. Sessions that began before the files were installed connect anew." :
+	return strncmp(space ? space + 1 : sql, extension_build, n) != 0 ?
+		psprintf("Run ALTER EXTENSION %s UPDATE. Sessions that began before the files were installed connect anew.", space ? "census_citus" : "census") :
 		"Run make install with the files of one build, connect anew, and if the SQL is the older one create the extension again: an update leads from one version to another.";
 }
 

@@ -38,7 +38,7 @@ static char *
 grant(Oid relid, AclMode right, Oid role)
 {
 	return psprintf("GRANT %s %s TO %s", right == ACL_UPDATE ? "UPDATE ON SEQUENCE" : "INSERT ON",
-					quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid)),
+					relation_name(relid),
 					quote_identifier(GetUserNameFromId(role, false)));
 }
 

@@ -122,6 +122,17 @@ name_of_new(const struct varlena *name, const char *what, Oid *schema)
 	return relation;
 }
 
+/* Return the name of a relation for SQL, with its schema. */
+char *
+relation_name(Oid relid)
+{
+	char	   *name = get_rel_name(relid);
+	char	   *schema = name ? get_namespace_name(get_rel_namespace(relid)) : NULL;
+
+	compat_relation_there(schema != NULL, relid);
+	return quote_qualified_identifier(schema, name);
+}
+
 /* Return the owner of a relation, or InvalidOid if it does not exist. */
 Oid
 relation_owner(Oid relid)

@@ -595,26 +595,3 @@ counter_difference(const CounterPair *pair, double confidence)
 		return known(pair, pair->a_known - pair->both_known);
 	return estimate(pair, X, confidence);
 }
-
-/*
- * Estimate the number of values in both, divided by that in either.  The error of the union is small compared with
- * that of the intersection.  If the two errors are not correlated, the bounds are slightly wide.
- */
-CounterEstimate
-counter_jaccard(const CounterPair *pair, double confidence)
-{
-	CounterEstimate both = counter_intersection(pair, confidence),
-				either;
-
-	if (pair->both_known >= 0)
-	{
-		double		n = pair->a_known + pair->b_known - pair->both_known;
-
-		return known(pair, n > 0 ? pair->both_known / n : 1);
-	}
-	either = counter_bounds(&pair->both, confidence);
-	both.value = fmin(both.value / either.value, 1);
-	both.lower = fmin(both.lower / either.upper, both.value);
-	both.upper = fmax(fmin(both.upper / either.lower, 1), both.value);
-	return both;
-}

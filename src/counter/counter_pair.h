@@ -29,7 +29,6 @@ typedef struct CounterPair
 
 extern void counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b);
 extern CounterEstimate counter_intersection(const CounterPair *pair, double confidence);
-extern CounterEstimate counter_jaccard(const CounterPair *pair, double confidence);
 extern CounterEstimate counter_difference(const CounterPair *pair, double confidence);
 
 #endif							/* COUNTER_PAIR_H */

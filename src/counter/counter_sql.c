@@ -164,22 +164,6 @@ error_arg(double error)
 	return error;
 }
 
-/* linear_counter_size(expected, error): m of the paper, in bits */
-PG_FUNCTION_INFO_V1(census_linear_counter_size);
-
-Datum
-census_linear_counter_size(PG_FUNCTION_ARGS)
-{
-	double		m = counter_size(expected_arg(PG_GETARG_INT64(0)), error_arg(PG_GETARG_FLOAT8(1)));
-
-	if (isinf(m))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("a counter of " INT64_FORMAT " values with an error of %g would need more than " INT64_FORMAT " bits",
-						PG_GETARG_INT64(0), PG_GETARG_FLOAT8(1), (int64) COUNTER_SIZE_MAX)));
-	PG_RETURN_INT64((int64) m);
-}
-
 /* Return the least k for which a ladder has the error, or COUNTER_MAX_K + 1. */
 static int
 ladder_k(double error)

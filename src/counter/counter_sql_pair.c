@@ -107,12 +107,11 @@ ask_pair(FunctionCallInfo fcinfo, CounterEstimate (*question) (const CounterPair
 	PG_RETURN_DATUM(counter_sql_estimate_row(fcinfo, question(&pair, confidence)));
 }
 
-/* (a, b [, confidence]): a & b, a - b, Jaccard index */
+/* (a, b [, confidence]): a & b, a - b */
 #define QUESTION(name, question) ENTRY_POINT(name, ask_pair(fcinfo, question))
 
 QUESTION(census_linear_counter_intersection, counter_intersection)
 QUESTION(census_linear_counter_difference, counter_difference)
-QUESTION(census_linear_counter_jaccard, counter_jaccard)
 
 #define MOST_COUNTERS 8			/* each further one doubles the time */
 

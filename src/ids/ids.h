@@ -4,7 +4,6 @@
  *	  The ids part: 64-bit ids that contain their time and their shard.
  *
  *	ids_layout.c		layouts of ids; pure arithmetic
- *	ids_text.c			an id as thirteen characters; pure arithmetic
  *	ids_shard.c			the shard of this server (census.shard_id)
  *	ids_cache.c			settings of generators, and the generators opened in this session
  *	ids_page.c			the page of a generator's sequence, and its WAL

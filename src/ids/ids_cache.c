@@ -27,6 +27,7 @@
 #include "catalog/dependency.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_sequence.h"
+#include "commands/extension.h"
 #include "core/citus.h"
 #include "core/events.h"
 #include "core/extension.h"
@@ -62,6 +63,7 @@ ids_cache_init(void)
 {
 	events_on_relation(forget);
 	events_on_catalog(SEQRELID, forget_all);
+	events_on_catalog(EVENTTRIGGEROID, forget_all);
 	events_on_roles(forget_all);
 	citus_on_change(forget_all);
 }
@@ -175,6 +177,9 @@ load(IdGenerator *gen, AclMode rights)
 		return found;
 	gen->max_id = ids_max_id(&gen->lay);
 	gen->max_tick = ids_max_tick(&gen->lay);
+	/* without its event triggers copies of a row would differ */
+	if (citus_role() != CITUS_ABSENT && !OidIsValid(get_extension_oid("census_citus", true)))
+		return IDS_SHARD_NO_CENSUS_CITUS;
 	if (!find_sequences(gen))
 		return IDS_SHARD_SHARED;
 	if (gen->lay.shard >= 0 && citus_role() != CITUS_ABSENT && citus_group_shown() != NULL)

@@ -39,6 +39,7 @@ typedef enum IdFinding
 	IDS_SHARD_UNCERTAIN,
 	IDS_SHARD_UNSET,			/* although Citus is installed */
 	IDS_SHARD_NO_CITUS,
+	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
 	IDS_SHARD_NOT_SHOWN,		/* another server has this one's group a */
 	IDS_SHARD_UNFIT,			/* shard a does not exist in the layout */

@@ -249,35 +249,6 @@ ids_counter_not_above(const IdLayout *lay, int64 id, int shard)
 	return shard_last ? counter : counter | IDS_ALL_ONES(lay->sequence_bits);
 }
 
-/*
- * Move shard and sequence above the time, so that ids of a slow generator lie close together and sets of them
- * compress.
- */
-int64
-ids_dense(const IdLayout *lay, int64 id)
-{
-	IdParts		p;
-
-	ids_split(lay, id, &p);
-	if (lay->servers > 0)
-		return (int64) p.shard * (ids_max_counter(lay) + 1) + p.sequence;
-	return ((int64) p.shard << lay->sequence_bits | p.sequence) << lay->time_bits | p.tick;
-}
-
-int64
-ids_from_dense(const IdLayout *lay, int64 dense)
-{
-	int64		high = dense >> lay->time_bits;
-
-	if (lay->servers > 0)
-		return ids_compose(lay, dense % (ids_max_counter(lay) + 1),
-						   (int) (dense / (ids_max_counter(lay) + 1)));
-	return ids_compose(lay,
-					   (dense & IDS_ALL_ONES(lay->time_bits)) << lay->sequence_bits |
-					   (high & IDS_ALL_ONES(lay->sequence_bits)),
-					   (int) (high >> lay->sequence_bits));
-}
-
 /* ---------- ticks and times ---------- */
 TimestampTz
 ids_tick_start(const IdLayout *lay, int64 tick)

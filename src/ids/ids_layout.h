@@ -88,8 +88,6 @@ extern int	ids_reserved(const IdLayout *lay);
 extern int	ids_slots(const IdLayout *lay);
 extern void ids_split(const IdLayout *lay, int64 id, IdParts *parts);
 extern int64 ids_counter_not_above(const IdLayout *lay, int64 id, int shard);
-extern int64 ids_dense(const IdLayout *lay, int64 id);
-extern int64 ids_from_dense(const IdLayout *lay, int64 dense);
 extern TimestampTz ids_tick_start(const IdLayout *lay, int64 tick);
 extern bool ids_tick_at(const IdLayout *lay, TimestampTz t, bool up, int64 *tick);
 extern int64 ids_min_at(const IdLayout *lay, TimestampTz t);
@@ -97,10 +95,5 @@ extern int64 ids_max_at(const IdLayout *lay, TimestampTz t);
 extern int64 ids_before(const IdLayout *lay, TimestampTz t);
 
 #define IDS_LAYOUT_NAMES "instagram, snowflake, sonyflake, js53, int32, ticket, custom"
-
-/* ids_text.c */
-#define IDS_TEXT_LENGTH 13
-extern void ids_to_text(int64 id, char *text);
-extern bool ids_from_text(const char *text, int length, int64 *id);
 
 #endif							/* CENSUS_IDS_LAYOUT_H */

@@ -16,7 +16,6 @@
 #include "core/result.h"
 #include "ids/ids.h"
 #include "ids/ids_sql.h"
-#include "mb/pg_wchar.h"
 #include "miscadmin.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
@@ -129,26 +128,13 @@ census_id_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(parts.shard);
 }
 
-/* a bijection of a layout's ids, so the limits are the same in both directions */
-#define TURN(name, turned) \
-PG_FUNCTION_INFO_V1(name); \
-Datum \
-name(PG_FUNCTION_ARGS) \
-{ \
-	IdLayout	lay = layout_of(fcinfo, 1); \
-	PG_RETURN_INT64(turned(&lay, ids_checked(&lay, PG_GETARG_INT64(0)))); \
-}
-
-TURN(census_id_dense, ids_dense)
-TURN(census_id_from_dense, ids_from_dense)
-
-/* Return the parts of an id: created, shard, sequence, dense, layout. */
+/* Return the parts of an id: created, shard, sequence, layout. */
 PG_FUNCTION_INFO_V1(census_id_info);
 
 Datum
 census_id_info(PG_FUNCTION_ARGS)
 {
-	static const Oid columns[] = {TIMESTAMPTZOID, INT4OID, INT8OID, INT8OID, TEXTOID};
+	static const Oid columns[] = {TIMESTAMPTZOID, INT4OID, INT8OID, TEXTOID};
 	IdLayout	lay = layout_of(fcinfo, 1);
 	int64		id = ids_checked(&lay, PG_GETARG_INT64(0));
 	IdParts		parts;
@@ -160,8 +146,7 @@ census_id_info(PG_FUNCTION_ARGS)
 	values[0] = nulls[0] ? (Datum) 0 : TimestampTzGetDatum(ids_tick_start(&lay, parts.tick));
 	values[1] = Int32GetDatum(parts.shard);
 	values[2] = Int64GetDatum(parts.sequence);
-	values[3] = Int64GetDatum(ids_dense(&lay, id));
-	values[4] = CStringGetTextDatum(ids_layout_name(&lay));
+	values[3] = CStringGetTextDatum(ids_layout_name(&lay));
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }
 
@@ -179,42 +164,6 @@ name(PG_FUNCTION_ARGS) \
 BOUND(census_id_min, ids_min_at)
 BOUND(census_id_max, ids_max_at)
 BOUND(census_id_before, ids_before)
-
-/* Convert an id to text, and back; see ids_text.c. */
-PG_FUNCTION_INFO_V1(census_id_text);
-
-Datum
-census_id_text(PG_FUNCTION_ARGS)
-{
-	int64		id = PG_GETARG_INT64(0);
-	char		text[IDS_TEXT_LENGTH];
-
-	if (id < 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_RANGE),
-				 errmsg("%lld is not an id", (long long) id),
-				 errdetail("Ids are not negative.")));
-	ids_to_text(id, text);
-	PG_RETURN_TEXT_P(cstring_to_text_with_len(text, IDS_TEXT_LENGTH));
-}
-
-PG_FUNCTION_INFO_V1(census_id_from_text);
-
-Datum
-census_id_from_text(PG_FUNCTION_ARGS)
-{
-	text	   *t = PG_GETARG_TEXT_PP(0);
-	int64		id;
-
-	if (!ids_from_text(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), &id))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_TEXT),
-				 errmsg("\"%.*s\" is not an id as text",
-						pg_mbcliplen(VARDATA_ANY(t), VARSIZE_ANY_EXHDR(t), 64), VARDATA_ANY(t)),
-				 errdetail("It has %d characters, 0 to 9 and a to z without i, l, o and u, and begins with 0 to 7.",
-						   IDS_TEXT_LENGTH)));
-	PG_RETURN_INT64(id);
-}
 
 /* id_settled([generator]): see ids_settled.c. */
 PG_FUNCTION_INFO_V1(census_id_settled);

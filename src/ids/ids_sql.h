@@ -33,9 +33,6 @@ extern void ids_bad_argument(const char *what, const char *detail) __attribute__
 /* Set the layout's epoch from argument "arg", unless null. */
 extern void ids_take_epoch(FunctionCallInfo fcinfo, int arg, IdLayout *lay);
 
-/* Return a relation's name for use in a command. */
-extern char *ids_qualified_name(Oid relid);
-
 extern Oid	ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start);
 
 #endif							/* CENSUS_IDS_SQL_H */

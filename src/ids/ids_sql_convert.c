@@ -279,7 +279,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	check_owner(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
 	check_owner(col->relid);	/* dropped or given away meanwhile */
-	col->table = ids_qualified_name(col->relid);
+	col->table = relation_name(col->relid);
 	col->column = pstrdup(quote_identifier(name));
 	col->attnum = get_attnum(col->relid, name);
 	if (col->attnum > 0)
@@ -382,7 +382,7 @@ make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 	generator = ids_create_generator(get_namespace_name(schema),
 									 ChooseRelationName(get_rel_name(col->relid), get_attname(col->relid, col->attnum, false), "ids", schema, false),
 									 &lay, col->any ? Max(col->max, IDS_START) : IDS_START);
-	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", ids_qualified_name(generator), col->table, col->column));
+	command_run(psprintf("ALTER SEQUENCE %s OWNED BY %s.%s", relation_name(generator), col->table, col->column));
 	return generator;
 }
 
@@ -405,7 +405,7 @@ take_generator(Column *col, Oid generator, bool own_ids)
 		check_claim(col, &claim);
 	}
 	if (col->any && ids_read_settings(generator, &lay, &def) == IDS_FINE && col->max > def.start)
-		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", ids_qualified_name(generator), (long long) col->max));
+		command_run(psprintf("ALTER SEQUENCE %s START WITH %lld", relation_name(generator), (long long) col->max));
 }
 
 /* Make the generator the column's default. */
@@ -425,7 +425,7 @@ put_default(const Column *col, Oid generator, const char *census)
 							 col->table, col->column, col->column));
 	}
 	command_run(psprintf("ALTER TABLE %s ALTER COLUMN %s SET DEFAULT %s.next_id(%s::pg_catalog.regclass)", col->table, col->column,
-						 quote_identifier(census), quote_literal_cstr(ids_qualified_name(generator))));
+						 quote_identifier(census), quote_literal_cstr(relation_name(generator))));
 }
 
 /* Drop the sequence of a serial column, unless something else uses it. */
@@ -447,7 +447,7 @@ drop_sequence(const Column *col)
 								  "AND refobjsubid OPERATOR(pg_catalog.=) %d AND deptype OPERATOR(pg_catalog.=) 'a'",
 								  col->sequence, col->relid, col->attnum), &isnull);
 	if (!isnull)
-		command_run(psprintf("DROP SEQUENCE %s", ids_qualified_name(col->sequence)));
+		command_run(psprintf("DROP SEQUENCE %s", relation_name(col->sequence)));
 }
 
 /*

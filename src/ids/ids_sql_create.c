@@ -156,19 +156,6 @@ take_shard(int shard, IdLayout *lay)
 	lay->shard = shard;
 }
 
-char *
-ids_qualified_name(Oid relid)
-{
-	char	   *name = get_rel_name(relid);
-	char	   *schema = name ? get_namespace_name(get_rel_namespace(relid)) : NULL;
-
-	if (schema == NULL)
-		ereport(ERROR,
-				(errcode(ERRCODE_UNDEFINED_TABLE),
-				 errmsg("the sequence with OID %u was dropped meanwhile", relid)));
-	return quote_qualified_identifier(schema, name);
-}
-
 /* Create the sequence of a generator, and set its position.  Ids up to "start" belong to another function. */
 Oid
 ids_create_generator(char *schema, char *name, const IdLayout *lay, int64 start)
@@ -254,7 +241,7 @@ refuse_shard_twice(const IdLayout *lay, Oid but)
 		ereport(has_privs_of_role(owner, GetUserId()) ? ERROR : WARNING,
 				(errcode(ERRCODE_DUPLICATE_OBJECT),
 				 is_default ? errmsg("shard %d is this server's, and so the default generator's", lay->shard) :
-				 errmsg("shard %d already belongs to id generator %s", lay->shard, ids_qualified_name(relid)),
+				 errmsg("shard %d already belongs to id generator %s", lay->shard, relation_name(relid)),
 				 errdetail("Two generators of one shard make the same ids."),
 				 is_default ? errhint("Take another number, or give the server another one by census.shard_id.") : 0));
 	}
@@ -413,6 +400,6 @@ census_id_set_shard(PG_FUNCTION_ARGS)
 	}
 	if (!ids_layout_encode(&lay, &stored))
 		elog(ERROR, "layout of generator %u cannot be stored", relid);
-	command_run(psprintf("ALTER SEQUENCE %s CACHE %lld", ids_qualified_name(relid), (long long) stored.cache));
+	command_run(psprintf("ALTER SEQUENCE %s CACHE %lld", relation_name(relid), (long long) stored.cache));
 	PG_RETURN_VOID();
 }

@@ -116,6 +116,13 @@ speak_of_shard(const IdReport *r)
 					 errmsg("census.shard_id is \"auto\", but Citus is not installed in this database"),
 					 errhint("Set census.shard_id to a number, or create the extension citus.")));
 			break;
+		case IDS_SHARD_NO_CENSUS_CITUS:
+			ereport(ERROR,
+					(errcode(CENSUS_ERR_STATE),
+					 errmsg("Citus is installed in this database, and census_citus is not"),
+					 errdetail("Without it ALTER TABLE would give the copies of a row ids that differ."),
+					 errhint("CREATE EXTENSION census_citus, on each node.")));
+			break;
 		case IDS_SHARD_NO_GROUP:
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),

@@ -37,6 +37,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/hash.h"
+#include "core/relation.h"
 #include "core/relation_cache.h"
 #include "intern/intern_dictionary.h"
 #include "miscadmin.h"
@@ -119,7 +120,7 @@ int
 intern_dictionary_errhint(Oid relid)
 {
 	return errhint("intern(%s, 'a string') adds a string, with its id and its key.",
-				   quote_literal_cstr(quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+				   quote_literal_cstr(relation_name(relid)));
 }
 
 /* Return the dictionary of intern(text); InvalidOid if it was dropped. */

@@ -143,7 +143,7 @@ census_drop_dictionary(PG_FUNCTION_ARGS)
 	relation_lock_owned(relid);
 	(void) intern_dictionary_open(relid, AccessExclusiveLock);	/* raises an error if it
 																 * is no dictionary */
-	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+	command_run(psprintf("DROP TABLE %s", relation_name(relid)));
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
 	PG_RETURN_VOID();
@@ -304,7 +304,7 @@ erase(Oid relid, int64 id)
 		refuse_update_trigger(relid);
 	as_owner_begin_other(&before, relation_owner(relid));
 	rows = command_change(psprintf("UPDATE ONLY %s SET value = NULL WHERE id OPERATOR(pg_catalog.=) $1 AND value IS NOT NULL",
-								   quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))),
+								   relation_name(relid)),
 						  1, &type, &arg);
 	as_owner_end(&before);
 	if (rows == 0 && has_text(intern_dictionary_open(relid, RowExclusiveLock), id))

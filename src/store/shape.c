@@ -46,6 +46,7 @@
 #include "core/errors.h"
 #include "core/extension.h"
 #include "core/link.h"
+#include "core/relation.h"
 #include "core/relation_cache.h"
 #include "core/sequence.h"
 #include "miscadmin.h"
@@ -429,7 +430,7 @@ shape_check_rights(Oid relid, AclMode rights, const TableShape *shape)
 		shape_refuse(relid, shape);
 	ereport(ERROR,
 			(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
-			 errmsg("permission denied for table %s", get_rel_name(relid)),
+			 errmsg("permission denied for table %s", relation_name(relid)),
 			 errhint("Its owner can GRANT %s.", shape->grants)));
 }
 
@@ -635,5 +636,5 @@ shape_check_sequence(Oid sequence)
 			 errmsg("sequence \"%s\" is not logged", name),
 			 errdetail("After a crash it would give again what it has given."),
 			 errhint("ALTER SEQUENCE %s SET LOGGED;",
-					 quote_qualified_identifier(get_namespace_name(get_rel_namespace(sequence)), name))));
+					 relation_name(sequence))));
 }

@@ -113,8 +113,7 @@ $node->safe_psql('postgres', <<'SQL');
 			LATERAL (SELECT min(i) FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY z (a, i)
 			WHERE a IN (types.type, typarray)) m (at), unnest(p.proargtypes::oid[]) WITH ORDINALITY z (a, i)
 		WHERE at IS NOT NULL GROUP BY types.type, at) y
-	 WHERE NOT 'internal'::regtype = ANY (p.proargtypes::oid[]) AND p.prorettype <> 'internal'::regtype
-		AND p.proname NOT LIKE 'distributed\_%';	-- plain SQL, on tables of Citus
+	 WHERE NOT 'internal'::regtype = ANY (p.proargtypes::oid[]) AND p.prorettype <> 'internal'::regtype;
 	INSERT INTO calls (type, call) SELECT type,
 		format('(SELECT count(%s) FROM damaged_%s d, good_%2$s b WHERE b.n = $1)', e, type)
 	  FROM types, unnest(array['d.v::text', 'pg_column_size(d.v)', 'd.v::text::' || type]) e;

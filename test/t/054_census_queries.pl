@@ -27,6 +27,8 @@ srand $seed;
 my @ways = ([ 'on', 0, 'on' ], [ 'off', 0, 'off' ], [ 'plain', 1, 'off' ]);
 my (%cases, %plans, @bad, @invalid, $slow);
 sub set_to { my ($to) = @_; return map { "SET $_ = $to" } @settings; }
+# what has no answer, sent at once
+sub at_once { return join('\\; ', @_) . ";\n"; }
 
 # answers by way: { case => { way => [rows, errors] } }
 sub taken
@@ -76,20 +78,21 @@ sub play
 	for my $i (0 .. $#$cases)
 	{
 		my $case = $cases->[$i];
-		$sql .= "$_;\n" for @{ $case->{settings} };
+		my @settings = @{ $case->{settings} };
 		for my $way (@ways)
 		{
+			$sql .= at_once(@settings, set_to($way->[2]));
+			@settings = ();
 			$sql .= "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
-			$sql .= "$_;\n" for set_to($way->[2]), map { $_->[ $way->[1] ] } @{ $case->{lines} };
-			$sql .= "ROLLBACK;\nRESET ROLE;\nDEALLOCATE ALL;\n";
+			$sql .= "$_;\n" for map { $_->[ $way->[1] ] } @{ $case->{lines} };
+			$sql .= at_once('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
 		}
 		if ($case->{kind} eq 'query')
 		{
-			$sql .= "\\echo === $i plan\n\\warn === $i plan\n" . join '', map { "$_;\n" } set_to('on'),
+			$sql .= at_once(set_to('on')) . "\\echo === $i plan\n\\warn === $i plan\n" . join '', map { "$_;\n" }
 				map { ($_->[0] =~ /^SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] } @{ $case->{lines} };
-			$sql .= "RESET ROLE;\n";
 		}
-		$sql .= "RESET ALL;\n";
+		$sql .= at_once('RESET ROLE', 'RESET ALL');
 	}
 	open my $fh, '>', $file or die "$file: $!";
 	print $fh $sql;

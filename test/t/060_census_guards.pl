@@ -4,6 +4,9 @@
 # before a lock.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -176,6 +179,7 @@ is(told('boss', q{CALL graph_compact('bs.g')}), 'done', '... and compacts');
 is(sql(q{SELECT count(*) FROM census_check('bs.g')}), 0, '... and nothing is found');
 
 # a right before a lock
+sql(citus_stand_in());
 sql(q{SET ROLE boss; CREATE TABLE bs.x_out_set (key bigint); CREATE VIEW bs.x_out AS TABLE bs.x_out_set;
 	CREATE TABLE bs.x (id bigint)});
 my $holder = $node->background_psql('postgres', on_error_stop => 1);

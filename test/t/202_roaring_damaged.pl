@@ -68,7 +68,7 @@ $node->safe_psql('postgres', q{
 	   FROM (SELECT t, n, min(n) FILTER (WHERE t = 'roaring'::regtype) OVER () AS first
 			FROM (SELECT CASE WHEN u = 'roaring_or_array'::regtype THEN 'roaring'::regtype::oid
 				ELSE u END, n FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY v (u, n)) x (t, n)) y) a
-	 WHERE a.takes_set AND NOT a.inner_only AND p.proname NOT LIKE 'distributed\_%';	-- plain SQL, on tables of Citus
+	 WHERE a.takes_set AND NOT a.inner_only;
 	-- both sides, and the other order of arguments
 	INSERT INTO calls (call)
 		SELECT format('(SELECT count(b.s %s damaged.s) FROM damaged, source b WHERE b.id = $1 AND $2 IS NOT NULL)', o)

@@ -3,6 +3,9 @@
 # with Citus.  Each database is a node.
 use strict;
 use warnings;
+use FindBin;
+use lib $FindBin::RealBin;
+use CitusCluster;
 use PostgreSQL::Test::Cluster;
 use PostgreSQL::Test::Utils;
 use Test::More;
@@ -46,7 +49,12 @@ for my $g (@groups)
 		INSERT INTO pg_catalog.pg_dist_local_group VALUES (0)});
 }
 $old->query('SELECT next_id()');
-like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, 'a session from before Citus sees it');
+like($old->{stderr}, qr/Citus is installed in this database, and census_citus is not.*HINT:\s+CREATE EXTENSION/s,
+	'a session from before Citus sees it');
+$old->{stderr} = '';
+sql("g$_", citus_stand_in()) for @groups;
+$old->query('SELECT next_id()');
+like($old->{stderr}, qr/census\.shard_id is not set, and Citus is installed/, '... and census_citus');
 $old->{stderr} = '';
 refused('g2', 'SELECT next_id()',
 	qr/is not set, and Citus is installed in this database.*Set census\.shard_id to "auto"/s, 'unset is refused');
@@ -235,5 +243,12 @@ refused('g0', q{SELECT create_id_generator('late', shard => 9)},
 	'... and makes no generator behind it');
 sql('g1', q{SET allow_system_table_mods = on; SELECT setval('pg_catalog.pg_dist_groupid_seq', 63)});
 is(run_out('g1'), '', 'a worker gives no groups');
+# without census_citus no ids are made, also by a session that made some
+my $kept = $node->background_psql('g0', on_error_stop => 0);
+like($kept->query('SELECT next_id() > 0'), qr/^t$/, 'a session makes ids');
+sql('g0', 'DROP EXTENSION census_citus');
+$kept->query('SELECT next_id()');
+like($kept->{stderr}, qr/census_citus is not/, '... until census_citus is dropped');
+$kept->quit;
 $node->stop;
 done_testing();

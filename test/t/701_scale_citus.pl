@@ -28,6 +28,9 @@ sub everywhere { my $sql = shift; sql($_, $sql) for @node; }
 everywhere('CREATE EXTENSION census');
 is(sql($c, 'SELECT next_id() > 0'), 't', 'without Citus in the database an unset number is 0');
 everywhere('CREATE EXTENSION citus');
+refused($_, 'SELECT next_id()', qr/Citus is installed in this database, and census_citus is not.*HINT:\s+CREATE EXTENSION/s,
+	$_->name . ': without census_citus no ids are made') for @node;
+everywhere('CREATE EXTENSION census_citus');
 refused($_, 'SELECT next_id()',
 	qr/census\.shard_id is not set, and Citus is installed.*HINT:\s+Set census\.shard_id to "auto" on each node/s,
 	$_->name . ': an unset number is refused') for @node;

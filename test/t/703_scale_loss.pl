@@ -29,7 +29,7 @@ $_->reload for @node;
 citus_join(@node);
 $late->append_conf('postgresql.conf', "citus.recover_2pc_interval = '1s'\ncensus.shard_id = 'auto'");
 $late->reload;
-$late->safe_psql('postgres', "CREATE EXTENSION $_") for 'citus', 'census';
+$late->safe_psql('postgres', 'CREATE EXTENSION census_citus CASCADE');
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 
 ScaleDoc::run($_, { coordinator => $c->connstr('postgres') }, {}) for 'A dictionary over all nodes',

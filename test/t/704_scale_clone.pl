@@ -21,8 +21,8 @@ my $refused =
 sub refused { my ($n, $sql, $what) = @_; my (undef, undef, $err) = $n->psql('postgres', $sql);
 	like($err, $refused, $what); }
 
-for ($c, $w) { sql($_, $_ == $c ? 'CREATE EXTENSION citus' : 'CREATE EXTENSION citus');
-	sql($_, 'CREATE EXTENSION census'); sql($_, q{ALTER SYSTEM SET census.shard_id = 'auto'}); $_->reload; }
+for ($c, $w) { sql($_, 'CREATE EXTENSION census_citus CASCADE');
+	sql($_, q{ALTER SYSTEM SET census.shard_id = 'auto'}); $_->reload; }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
 sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $w->port);
 sql($c, q{SELECT create_id_generator('own', shard => 7);

@@ -15,7 +15,7 @@ for my $n ($c, $w, $late)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	$n->safe_psql('postgres', 'CREATE EXTENSION citus; CREATE EXTENSION census');
+	$n->safe_psql('postgres', 'CREATE EXTENSION census_citus CASCADE');
 }
 sub sql { my ($n, $sql) = @_; return $n->safe_psql('postgres', $sql); }
 sub refused

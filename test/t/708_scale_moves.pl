@@ -19,7 +19,7 @@ for my $n (@node)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	sql($n, "CREATE EXTENSION $_") for 'citus', 'census';
+	sql($n, 'CREATE EXTENSION census_citus CASCADE');
 }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d)}, $c->port);
 sql($c, sprintf q{SELECT citus_add_node('127.0.0.1', %d)}, $_->port) for @w;

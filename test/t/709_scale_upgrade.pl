@@ -22,7 +22,7 @@ for my $n ($c, $w)
 {
 	$n->append_conf('postgresql.conf', "census.shard_id = 'auto'");
 	$n->reload;
-	sql($n, 'CREATE EXTENSION citus; CREATE EXTENSION census');
+	sql($n, 'CREATE EXTENSION census_citus CASCADE');
 }
 sql($c, sprintf q{SELECT citus_set_coordinator_host('127.0.0.1', %d), citus_add_node('127.0.0.1', %d)}, $c->port,
 	$w->port);
