@@ -9,7 +9,8 @@ make -s with_llvm=no install DESTDIR="$there" >"$there.log" 2>&1 || { cat "$ther
 rm -f "$there.log"
 for f in "$("$PG_CONFIG" --pkglibdir)/census.so" \
 	"$("$PG_CONFIG" --sharedir)"/extension/census{,_citus}{.control,--"$(sed -n \
-	"s/^default_version = '\(.*\)'/\1/p" extension/census.control)".sql} "$("$PG_CONFIG" --sharedir)"/census/{pg_roaringbitmap,hll}.sql; do
+	"s/^default_version = '\(.*\)'/\1/p" extension/census.control)".sql} \
+	"$("$PG_CONFIG" --sharedir)"/census/{pg_roaringbitmap,hll}.sql; do
 	[ -f "$there$f" ] || { echo "not installed: $f"; bad=1; }
 done
 make -s with_llvm=no uninstall DESTDIR="$there" || bad=1
