@@ -23,7 +23,7 @@
 typedef enum IdFinding
 {
 	IDS_FINE = 0,
-	IDS_BEHIND,					/* warning: the clock is a us behind */
+	IDS_BEHIND,					/* warning: the clock is "a" us behind */
 
 	/* about the relation */
 	IDS_NO_RELATION,
@@ -41,23 +41,23 @@ typedef enum IdFinding
 	IDS_SHARD_NO_CITUS,
 	IDS_SHARD_NO_CENSUS_CITUS,
 	IDS_SHARD_NO_GROUP,
-	IDS_SHARD_NOT_SHOWN,		/* another server has this one's group a */
-	IDS_SHARD_UNFIT,			/* shard a does not exist in the layout */
+	IDS_SHARD_NOT_SHOWN,		/* another server has our group, "a" */
+	IDS_SHARD_UNFIT,			/* shard "a" does not exist in the layout */
 	IDS_SHARD_SHARED,			/* nodes cannot divide the ids of its own
-								 * shard; this one has group a */
+								 * shard; this one has group "a" */
 
 	/* about the next id */
 	IDS_END,					/* the layout has no more ids */
-	IDS_CLOCK_BACK,				/* the clock is a us behind */
-	IDS_CLOCK_AHEAD,			/* the clock is a us after the last id */
+	IDS_CLOCK_BACK,				/* the clock is "a" us behind */
+	IDS_CLOCK_AHEAD,			/* the clock is "a" us after the last id */
 
 	/* about an id of the past */
 	IDS_PAST_NONE,				/* the layout has no room for such ids */
 	IDS_PAST_ELSEWHERE,			/* the coordinator counts them */
-	IDS_PAST_FUTURE,			/* time a is in the future */
-	IDS_PAST_RANGE,				/* time a is outside the layout */
-	IDS_PAST_EPOCH,				/* time a is too near to the epoch */
-	IDS_PAST_TAKEN,				/* ids up to a belong to another function */
+	IDS_PAST_FUTURE,			/* time "a" is in the future */
+	IDS_PAST_RANGE,				/* time "a" is outside the layout */
+	IDS_PAST_EPOCH,				/* time "a" is too near to the epoch */
+	IDS_PAST_TAKEN,				/* ids up to "a" belong to another function */
 	IDS_PAST_FULL
 } IdFinding;
 
@@ -74,8 +74,7 @@ typedef struct IdClock
 	int64		high;			/* latest time of an id, or 0 */
 	bool		warned;			/* the session was warned that the clock is
 								 * behind */
-	bool		paced;			/* the clock is behind, and the generator's
-								 * own time was */
+	bool		paced;			/* the generator's own time is used: it was */
 	int64		pace_us;		/* ... at this monotonic time */
 	int64		pace_tick;		/* ... this tick */
 } IdClock;

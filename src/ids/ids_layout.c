@@ -185,7 +185,6 @@ ids_max_id(const IdLayout *lay)
 	return ids_compose(lay, ids_max_counter(lay), ids_shards(lay) - 1);
 }
 
-/* Return the number of shards. */
 int
 ids_shards(const IdLayout *lay)
 {

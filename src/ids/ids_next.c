@@ -492,7 +492,10 @@ take(IdGenerator *gen, int shard, IdReport *report)
 	}
 	if (unlikely(ch.now < ids_transaction_began))
 	{
-		/* the clock went back since: announce that first, for id_settled() */
+		/*
+		 * the clock went back since the transaction began: announce that
+		 * first, for id_settled()
+		 */
 		ids_page_unlock(&p);
 		ids_transaction_began_at(ch.now);
 		return -1;

@@ -59,7 +59,7 @@
 /* Minimum by which the definition allows more than the last id. */
 #define ALLOW_MORE 128
 
-/* Number of ids that may have been made without our WAL, before a takeover. */
+/* Maximum number of ids of the past that another server may have made without our having their WAL. */
 #define PAST_STRIDE (1 << 13)
 
 /* Return the number of bits that number a tick's cells; their count is a power of two. */
@@ -93,7 +93,6 @@ at_cell(int64 n, int64 cell, int64 *result)
 	return true;
 }
 
-/* Return the id of a cell. */
 static int64
 id_of_cell(const IdLayout *lay, int64 cell, int shard)
 {
@@ -165,7 +164,7 @@ keep_beside(Oid beside, int64 past)
 
 /*
  * Let the definition allow "past" ids of id_at() and some more, before the first one that it does not allow.  Other
- * sessions that need the same wait here until this transaction ends.  Returns a minimum for the count.
+ * sessions that need the same wait here until this transaction ends.  Returns a lower bound of the count.
  */
 static int64
 allow(Oid relid, int64 past)

@@ -48,8 +48,8 @@
 
 /* Time in microseconds since 1970; this transaction's ids are not below its tick. */
 int64		ids_transaction_began = 0;
-static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction to which
-																 * it belongs */
+static LocalTransactionId began_in = InvalidLocalTransactionId; /* transaction of
+																 * ids_transaction_began */
 
 static void
 lock_began(void)
@@ -63,7 +63,7 @@ lock_began(void)
 		pgstat_report_activity(STATE_DISABLED, NULL);
 }
 
-/* Record the beginning; called before a transaction locks its first generator. */
+/* Record when the transaction began; called before it locks its first generator. */
 void
 ids_transaction_begins(void)
 {
@@ -75,7 +75,7 @@ ids_transaction_begins(void)
 	began_in = compat_my_lxid();
 }
 
-/* Announce that the transaction began at us, because the clock was set back to us. */
+/* Announce that the transaction began at time "us", because the clock was set back to that time. */
 void
 ids_transaction_began_at(int64 us)
 {

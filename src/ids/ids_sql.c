@@ -83,8 +83,8 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Notice that a number looks like one of a sequence: it would be an id of the first second of 2025.  Once for each
- * call site.  Not for a bound, as id_min() makes it, because that is intended.
+ * Send a notice if a number is an id of the first second of 2025, because numbers of a sequence look like that.  It is
+ * sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
 notice_number(FunctionCallInfo fcinfo, const IdLayout *lay, int64 id, const IdParts *parts)

@@ -189,8 +189,8 @@ report_ids(Check *check, const ColumnIds *ids, const char *column, const char *g
 					column, (long long) ids->future.n, (long long) ids->future.greatest, generator);
 
 	/*
-	 * interleaved ids of two shards cannot otherwise be told from a move of
-	 * data
+	 * report only interleaved ids, because otherwise data may have moved
+	 * between shards
 	 */
 	if (citus_role() == CITUS_ABSENT && ids->own.n > 0 && ids->other.n > 0 && ids_counter(lay, ids->other.greatest) > ids_counter(lay, ids->own_least))
 	{

@@ -51,7 +51,7 @@ typedef struct Column
 	char	   *table;			/* quoted names */
 	char	   *column;
 	char		identity;		/* as in pg_attribute */
-	Oid			sequence;		/* that numbers it now, or InvalidOid */
+	Oid			sequence;		/* sequence that numbers it now, or InvalidOid */
 	bool		owned;			/* the sequence belongs to the column */
 
 	/* ids that exist */

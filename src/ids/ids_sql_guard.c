@@ -29,7 +29,8 @@
 #include "utils/syscache.h"
 
 /*
- * Does census have a volatile function of that name?  Functions such as create_shard()'s next_id() have the same name.
+ * Does census have a volatile function of that name?  The next_id() of create_shard() counts, too, because only names
+ * are compared.
  */
 static bool
 differs(const char *name)

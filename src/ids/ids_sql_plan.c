@@ -242,7 +242,7 @@ rewrite(Node *node, void *context)
 	if (IsA(node, OpExpr) && (range = range_of(context, (OpExpr *) node)) != NULL)
 		return range;
 
-	/* the executor reads the comparison of a hashed subplan */
+	/* the executor needs the comparison of a hashed subplan unchanged */
 	if (IsA(node, SubPlan) || IsA(node, AlternativeSubPlan))
 		return node;
 	if (is_andclause(node))

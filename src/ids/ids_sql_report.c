@@ -40,7 +40,6 @@ time_of(int64 t)
 	return timestamptz_to_str((TimestampTz) t);
 }
 
-/* Raise the error about a relation. */
 static void
 speak_of_relation(const IdReport *r)
 {
@@ -89,7 +88,6 @@ speak_of_relation(const IdReport *r)
 	}
 }
 
-/* Raise the error about the server's shard number. */
 static void
 speak_of_shard(const IdReport *r)
 {
@@ -167,7 +165,6 @@ speak_of_shard(const IdReport *r)
 	}
 }
 
-/* Raise the error or warning about the next id. */
 static void
 speak_of_next(const IdReport *r)
 {
@@ -206,7 +203,6 @@ speak_of_next(const IdReport *r)
 	}
 }
 
-/* Raise the error about an id of the past. */
 static void
 speak_of_past(const IdReport *r)
 {
@@ -262,7 +258,6 @@ speak_of_past(const IdReport *r)
 	}
 }
 
-/* Raise the error, or send the warning. */
 void
 ids_speak(const IdReport *report)
 {

@@ -51,7 +51,6 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Release all pins; the next lookup begins at the root. */
 static void
 keytree_release(KeyTree *tree)
 {
@@ -98,7 +97,7 @@ take_rows(KeyTree *tree)
 		treewalk_compare(walk, page, P_HIKEY, &tree->behind) < 0;
 
 	/*
-	 * a high key with this key has a TID, because other rows of the key
+	 * a high key equal to the key has a TID, because other rows of the key
 	 * follow it
 	 */
 	if (tree->more)
@@ -152,7 +151,7 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->nseen = unique->maxseen = 0;
 }
 
-/* Return what a row that the dirty snapshot sees means to us. */
+/* Return the state of a row that the dirty snapshot sees. */
 static UniqueHolder
 state_of_row(UniqueScan *unique)
 {
