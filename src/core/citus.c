@@ -65,8 +65,8 @@ static enum
 	OWNER_UNKNOWN, OWNER_US, OWNER_OTHER
 }			owner = OWNER_UNKNOWN;
 static char owner_named[256];
-static int	greatest_group;		/* among all nodes; valid while the owner is
-								 * known */
+static int	greatest_group;		/* greatest group number of all nodes; valid
+								 * while the owner is known */
 
 #define MAX_HANDLERS 2
 

@@ -210,7 +210,6 @@ link_holds_always(const Node *check)
 	return !first->constisnull && DatumGetBool(first->constvalue);
 }
 
-/* Return the tables that carry a link of this name. */
 List *
 link_carriers(const char *name)
 {

@@ -414,7 +414,7 @@ stripe_of(int64 hash)
 }
 
 /*
- * Fill the window with strings from sorted[from] on, and lock their stripes; *last is the last one.  Returns the
+ * Fill the window with strings from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
  * window's end.
  */
 static int

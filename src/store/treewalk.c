@@ -150,7 +150,7 @@ treewalk_lock(const TreeWalk *walk, Buffer buf)
 	return BufferGetPage(buf);
 }
 
-/* Is the place on this page, below it, or to the left of it, but not to the right? */
+/* Can the descent use this page, and is the place not to the right of it? */
 static inline bool
 covers(const TreeWalk *walk, Page page, const TreePlace *place)
 {

@@ -55,7 +55,6 @@
 /* Number of cache lines of a row that are loaded ahead. */
 #define ROW_LINES	2
 
-/* Release all pins; the next lookup begins at the root. */
 static void
 keytree_release(KeyTree *tree)
 {
@@ -102,7 +101,7 @@ take_rows(KeyTree *tree)
 		treewalk_compare(walk, page, P_HIKEY, &tree->behind) < 0;
 
 	/*
-	 * a high key with this key has a TID, because other rows of the key
+	 * a high key equal to the key has a TID, because other rows of the key
 	 * follow it
 	 */
 	if (tree->more)
@@ -166,7 +165,7 @@ release_row(UniqueScan *unique)
 	unique->at = InvalidBuffer;
 }
 
-/* Return what a row that the dirty snapshot sees means to us. */
+/* Return the state of a row that the dirty snapshot sees. */
 static UniqueHolder
 state_of_row(UniqueScan *unique)
 {

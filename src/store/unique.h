@@ -19,8 +19,8 @@
 typedef enum UniqueHolder
 {
 	UNIQUE_FREE,				/* no row of any transaction holds the key */
-	UNIQUE_OWN,					/* a row of this transaction */
-	UNIQUE_COMMITTED,			/* a committed row */
+	UNIQUE_OWN,
+	UNIQUE_COMMITTED,
 	UNIQUE_BUSY					/* in flight: unique_wait(), then look again */
 } UniqueHolder;
 

@@ -1,5 +1,5 @@
-# docs/questions.md: each message of its left column comes from a server, word by word; what is in its left column and
-# no message is named here.
+# docs/questions.md: each message in its left column comes from a server, word by word; entries that are not messages
+# are listed here.
 use strict;
 use warnings;
 use FindBin;
