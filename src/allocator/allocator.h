@@ -29,7 +29,8 @@ typedef struct DenseMemory
 
 	/* the following fields are void if this differs from allocator_epoch */
 	uint64		epoch;
-	int64		seen;			/* as "low", but own ids count; 0: unknown */
+	int64		seen;			/* like "low", but ids of this transaction
+								 * count, too; 0: unknown */
 	int64		next;			/* try it first: the id after the last one
 								 * taken */
 	int64		next_end;		/* next id in use at the last look */
@@ -51,7 +52,7 @@ typedef struct DenseTable
 	int64		first;			/* smallest and greatest id */
 	int64		last;
 	DenseForm	form;			/* NULL: the row is only the id */
-	void	   *arg;			/* argument of form() */
+	void	   *arg;
 } DenseTable;
 
 extern int64 dense_allocate(DenseMemory *memory, DenseTable *table);

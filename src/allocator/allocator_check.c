@@ -98,9 +98,9 @@ typedef struct ColumnCheck
 	RowScan		scan;			/* scan of the column's table */
 	int64		id;
 	bool		has_row;
-	int64		known;			/* greatest id that is never issued again */
-	int64		greatest;		/* greatest id without a row that may be
-								 * issued */
+	int64		known;			/* ids up to this one are never issued again */
+	int64		greatest;		/* greatest id of the column without a row
+								 * that may be issued */
 } ColumnCheck;
 
 /* Store the last id below the mark or the window.  A greater id without a row may be issued. */

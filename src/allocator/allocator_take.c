@@ -66,7 +66,7 @@ take_walk_from(TakeWalk *walk, int64 key)
 {
 	ScanKeyData skey;
 
-	/* only for a walk, because the index AM allocates two pages for it */
+	/* only for a walk, because it makes the index AM allocate two pages */
 	walk->scan->xs_want_itup = true;
 	ScanKeyInit(&skey, 1, BTGreaterEqualStrategyNumber, F_INT8GE, Int64GetDatum(key));
 	index_rescan(walk->scan, &skey, 1, NULL, 0);
@@ -217,8 +217,7 @@ bool
 take_key(Relation heap, Relation index, HeapTuple tuple, int64 key, TakeCheck check, void *arg)
 {
 	/*
-	 * constant, because btree ignores it and building one costs as much as a
-	 * lookup
+	 * constant: btree ignores it, and building one costs as much as a lookup
 	 */
 	static IndexInfo info = {.type = T_IndexInfo,.ii_NumIndexAttrs = 1,.ii_NumIndexKeyAttrs = 1};
 	Datum		values[1] = {Int64GetDatum(key)};

@@ -178,7 +178,7 @@ half_full(const Window *window, int64 count)
 	return count * 2 >= window->size;
 }
 
-/* Would one more allocation make it half full, by the count or by our own number? */
+/* Would the window be half full with one more allocation, by the shared count or by our own? */
 static inline bool
 said_half_full(const WindowMemory *memory, const Window *window)
 {
@@ -267,8 +267,8 @@ delete_rows_below(WindowSearch *search, int64 start)
 }
 
 /*
- * Begin the next window, because this one is half full or had no free candidate; unless it has begun already, or rows
- * are gone.
+ * Begin the next window, because this one is half full or has no free id.  Do nothing if the next one has begun
+ * already; correct the count if rows are gone.
  */
 static void
 move_on(WindowSearch *search)
@@ -360,7 +360,7 @@ own_window(WindowSearch *search)
 		return;
 
 	/*
-	 * only now are the rows of all sessions entered that read the window
+	 * only now have all sessions entered their rows that read the window
 	 * before the move
 	 */
 	take_walk_begin(&walk, search->heap, search->index);

@@ -10,7 +10,7 @@
 
 typedef struct AsOwner
 {
-	Oid			user;			/* of the caller */
+	Oid			user;			/* user and context of the caller */
 	int			context;
 	int			nest_level;		/* 0: nothing to restore */
 } AsOwner;

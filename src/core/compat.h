@@ -17,7 +17,7 @@
 #error "census needs PostgreSQL 15 or later"
 #endif
 
-/* 16 moved VARDATA() and its kin out of postgres.h */
+/* 16 moved VARDATA() and similar macros out of postgres.h */
 #if PG_VERSION_NUM >= 160000
 #include "varatt.h"
 #endif
@@ -152,7 +152,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_pending_inserts(entry) ((entry)->t_counts.t_tuples_inserted)
 #endif
 
-/* ... and those of a function's */
+/* 16 renamed the counters of a function's statistics, too */
 #if PG_VERSION_NUM >= 160000
 #define compat_numcalls numcalls
 #define compat_total_time total_time
@@ -215,10 +215,11 @@ name(PG_FUNCTION_ARGS) \
 
 /* 19 widened the state of a buffer; callers include storage/buf_internals.h */
 #if PG_VERSION_NUM >= 190000
-#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#define compat_buffer_state(buf) pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state)
 #else
-#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u32(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#define compat_buffer_state(buf) pg_atomic_read_u32(&GetBufferDescriptor((buf) - 1)->state)
 #endif
+#define compat_buffer_is_dirty(buf) ((compat_buffer_state(buf) & BM_DIRTY) != 0)
 
 /* 17 lets an index keep state between insertions, which has to be released at the end */
 #if PG_VERSION_NUM >= 170000
@@ -263,7 +264,7 @@ name(PG_FUNCTION_ARGS) \
 #define compat_check_enforce(check) ((void) 0)
 #endif
 
-/* 16 replaced pg_proc_aclcheck() and its kin by one function */
+/* 16 replaced pg_proc_aclcheck() and similar functions by one */
 #if PG_VERSION_NUM >= 160000
 #define compat_proc_aclcheck(funcid, role) object_aclcheck(ProcedureRelationId, funcid, role, ACL_EXECUTE)
 #define compat_may_create_in(schema, role) (object_aclcheck(NamespaceRelationId, schema, role, ACL_CREATE) == ACLCHECK_OK)

@@ -38,7 +38,7 @@ static int	ntransaction = 0;
 static int	nsubtransaction = 0;
 static int	ncatalog = 0;
 
-/* Relation has changed; InvalidOid: any relation may have changed. */
+/* Pass on an invalidation; InvalidOid: any relation may have changed. */
 static void
 relation_changed(Datum arg, Oid relid)
 {

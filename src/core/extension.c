@@ -78,7 +78,6 @@ look_up(const char *name, char **version)
 	return ((Form_pg_extension) GETSTRUCT(tuple))->extnamespace;
 }
 
-/* Return the schema of the extension. */
 Oid
 extension_schema(void)
 {
@@ -216,7 +215,6 @@ extension_function(const char *name)
 	return OidIsValid(get_extension_oid("census", true)) ? function_in(extension_private(), name) : InvalidOid;
 }
 
-/* Return a private type by its name. */
 Oid
 extension_type(const char *name)
 {

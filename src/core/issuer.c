@@ -106,7 +106,10 @@ issuer_look_at_sequence(void *sequence, int64 *last)
 	return true;
 }
 
-/* Raise a sequence by setval(), which checks UPDATE.  The lock keeps other sessions' numbers from being set back. */
+/*
+ * Raise a sequence by setval(), which checks UPDATE.  The lock excludes nextval() of other sessions, whose numbers
+ * setval() would otherwise set back.
+ */
 bool
 issuer_advance_sequence(void *sequence, int64 to)
 {
@@ -139,8 +142,8 @@ add_use(HeapTuple row, TupleDesc desc, void *arg)
 }
 
 /*
- * Call each(), as the owner of the table, for each column that the relation fills, or that belongs to the table "rel".
- * Skip what the user may not read.
+ * Call each() for columns that take numbers from "rel", or that belong to the table "rel".  Skip columns that the user
+ * may not read.  each() runs as the owner of the table.
  */
 void
 issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
@@ -148,8 +151,8 @@ issuer_columns(Check *check, Relation rel, char relkind, IssuerColumn each)
 	Oid			self = RelationGetRelid(rel);
 	ListCell   *lc;
 
-	if (check->uses == NIL)		/* never empty once it is read, because the
-								 * extension has such columns */
+	if (check->uses == NIL)		/* not read yet; the list is never empty,
+								 * because the extension has such columns */
 		(void) command_rows("SELECT * FROM census_private.issuer_uses()", 0, NULL, NULL, NULL, add_use, check);
 	foreach(lc, check->uses)
 	{

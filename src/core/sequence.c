@@ -80,7 +80,7 @@ sequence_grow(Page page, Size tail_size, SequenceTuple *tuple)
 {
 	union
 	{
-		HeapTupleHeaderData header; /* for its alignment */
+		HeapTupleHeaderData header; /* gives bytes[] its alignment */
 		char		bytes[SEQUENCE_TAIL_AT + SEQUENCE_TAIL_MAX];
 	}			copy;
 	XLogRecPtr	lsn = PageGetLSN(page);

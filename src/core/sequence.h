@@ -33,7 +33,7 @@ typedef struct SequenceMagic
 /* Tail of a plain sequence; generators of ids have a tail of their own. */
 typedef struct SequenceTail
 {
-	uint64		server;			/* that last advanced it: identity.c */
+	uint64		server;			/* server that last advanced the sequence */
 } SequenceTail;
 
 /* Parts of the tuple on a page that is pinned and locked. */

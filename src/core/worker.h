@@ -11,7 +11,7 @@
 /* Start a worker.  Returns false if all slots for background workers are taken. */
 extern bool worker_start(const char *type, const char *function, bool wait);
 
-/* Begin the worker: set signal handlers, connect, and fix settings against defaults. */
+/* Begin the worker: set signal handlers, connect, and override settings that the worker relies on. */
 extern void worker_begin(Oid database);
 
 /* Read a changed configuration; called in the worker's loop. */

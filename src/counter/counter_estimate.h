@@ -19,14 +19,13 @@
 
 typedef struct CounterEstimate
 {
-	double		value;			/* number of values */
+	double		value;
 	double		lower;			/* bounds, at the requested confidence */
 	double		upper;
 	bool		exact;			/* not an estimate */
 	bool		saturated;		/* all bits are set: value is a lower bound */
 } CounterEstimate;
 
-/* Return the number of levels of a shape. */
 static inline int
 counter_levels_of(CounterShape shape)
 {

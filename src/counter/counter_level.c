@@ -41,9 +41,7 @@ ones_of(uint64_t w)
 	return (uint32_t) (w * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/*
- * Count the ones of the union of two bit sequences, with the instruction if the processor has it: a fifth of the time.
- */
+/* Count the ones of the union of two bit sequences.  With the popcnt instruction that takes a fifth of the time. */
 #if defined(__x86_64__)
 static uint32_t
 __attribute__((target("popcnt")))
@@ -216,9 +214,9 @@ decode(const uint8_t *p, size_t len, uint32_t n, const int r, int k, uint8_t *bi
 	const uint64_t unary = (uint64_t) n * r;	/* where the quotients begin */
 	const uint64_t top = (uint64_t) 1 << k;
 	uint64_t	bit = 0;		/* where the next remainder begins */
-	int64_t		quotients = -(int64_t) (unary % 8); /* sum of quotients, minus
-													 * codes, if bit 0 of w
-													 * ended one */
+	int64_t		quotients = -(int64_t) (unary % 8); /* sum of the quotients of
+													 * a code that ends at bit
+													 * 0 of w */
 	uint64_t	rest = 0;		/* sum of the remainders, plus one for each
 								 * code */
 
@@ -380,7 +378,7 @@ counter_level_write(const uint8_t *bits, int k, uint8_t *out)
 		if (x <= 0x7f)
 			break;
 	}
-	/* with the varint of n, the string must be shorter than RAW */
+	/* string and varint of n together must be shorter than RAW */
 	if (len > (size_t) nhead)
 	{
 		used = rice_write(bits, k, n, flip ? UINT64_MAX : 0, r, out + nhead, len - (size_t) nhead);

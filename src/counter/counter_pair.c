@@ -74,11 +74,12 @@ counter_pair_init(CounterPair *pair, const uint8_t *a, const uint8_t *b)
 #define Y 1
 #define I 2
 
-#define LEAST 1e-3				/* stands for zero */
+#define LEAST 1e-3				/* stands for zero values */
 #define TINY 1e-300
-#define NO_INFORMATION 40		/* that many values set every bit of a level */
+#define NO_INFORMATION 40		/* expected values on a bit from which all
+								 * bits of the level are set */
 #define MAX_ROUNDS 100
-#define COUNTER_MOST 1e21		/* more than there are hashes */
+#define COUNTER_MOST 1e21		/* greater than the number of hashes */
 
 typedef struct Level
 {
@@ -216,8 +217,8 @@ directions(const Search *s, int fixed, double d[3][3])
 	memset(d, 0, 9 * sizeof(double));
 	if (s->a_known >= 0 || s->b_known >= 0)
 	{
-		int			alone = s->a_known >= 0 ? X : Y;	/* number that trades
-														 * with I */
+		int			alone = s->a_known >= 0 ? X : Y;	/* X or Y, whose sum
+														 * with I is known */
 
 		if (fixed != alone && fixed != I)
 		{
@@ -329,7 +330,7 @@ climb(const Search *s, Point *p, int n, double dirs[3][3], double tolerance)
 typedef struct Slope
 {
 	int			n;
-	double		d[3][3];		/* directions */
+	double		d[3][3];
 	double		v[3];
 } Slope;
 
@@ -456,8 +457,8 @@ bound(const Search *s, const Point *best, int psi, double guess, double end, dou
 /*
  * Return the factor for z if there is little information.  A number between zero and "most" that is known as well as
  * from n coin tosses has the variance most^2 / 4n in the middle.  For a small n the likelihood bounds are too narrow:
- * ten equal tosses have a probability of one in a thousand, while z = 1.96 assumes that they are not one in twenty.
- * With 1.25, z^2 excludes less than one in twenty for any distribution: 2 ln 20.
+ * ten equal tosses have a probability of one in a thousand, while z = 1.96 assumes that they are not one in twenty.  A
+ * factor of 1.25 raises z^2 to 2 ln 20, which excludes less than one in twenty for any distribution.
  */
 static double
 caution(const Search *s, double a, double b, int psi)

@@ -31,7 +31,6 @@
 #include "nodes/nodes.h"
 #include "utils/lsyscache.h"
 
-/* Return the type of argument 1. */
 static Oid
 counted_type(FunctionCallInfo fcinfo)
 {
@@ -105,7 +104,7 @@ check_shape(FunctionCallInfo fcinfo, CounterShape shape)
 				 errmsg("linear_spec() must be the same for all rows of a group")));
 }
 
-/* Build a state from argument 0 if that is not one yet, such as an initial value. */
+/* Build a state from argument 0, which is not a state yet but, for example, an initial value. */
 static pg_noinline uint8 *
 made_state(FunctionCallInfo fcinfo)
 {

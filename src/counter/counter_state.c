@@ -170,9 +170,9 @@ counter_state_add_slow(uint8_t *state, uint64_t hash)
 }
 
 /*
- * OR a level of 2^from bits into a state's levels.  Block number b of K bits goes to the level given by the trailing
- * zeros of b.  Block 0 goes to the level from - k + "level", because b has only zeros and the trailing zeros counted
- * before follow.
+ * OR a level of 2^from bits into a state whose levels have K bits, K <= 2^from.  Block number b of K bits belongs to
+ * the level with as many trailing zeros as b has.  Block 0 has only zeros there, so the trailing zeros behind them
+ * count, too: those of "level", from which the bits come.
  */
 static void
 or_blocks(uint8_t *state, const uint8_t *bits, int from, int level)

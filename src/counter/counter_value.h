@@ -64,7 +64,6 @@ counter_slots_of(int log)
 	return ((uint32_t) 1 << (log - 3)) - 2;
 }
 
-/* Return the shape of a state. */
 static inline CounterShape
 counter_state_shape(const uint8_t *state)
 {
@@ -76,7 +75,6 @@ counter_state_shape(const uint8_t *state)
 	};
 }
 
-/* Return the level of a hash. */
 static inline int
 counter_level_of(CounterShape shape, uint64_t hash)
 {

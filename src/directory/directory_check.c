@@ -37,7 +37,7 @@ check_directories(Check *check, Relation rel)
 	Oid			numbers = extension_table("directory_partition_seq", true);
 	AttrNumber	column = get_attnum(RelationGetRelid(rel), "partition");
 	int64		mark = 0;
-	int64		partition = 0;	/* greatest one in the table */
+	int64		partition = 0;	/* greatest partition number in the table */
 	int64		next;
 
 	if (RelationGetRelid(rel) != extension_table("directory", true))

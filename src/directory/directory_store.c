@@ -204,7 +204,6 @@ read_slot(DirectoryStore *store, TupleTableSlot *slot, DirectoryRow *row)
 		heap_freetuple(tuple);
 }
 
-/* Return a prefix as a bytea. */
 Datum
 directory_prefix_datum(const DirectoryPrefix *prefix)
 {

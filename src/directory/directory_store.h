@@ -81,7 +81,6 @@ directory_home_below(const DirectoryRow *row)
 	return row->partition != 0 ? row->partition : directory_home(row);
 }
 
-/* Find a directory by its id. */
 #define directory_find_id(store, snapshot, id, row) directory_find_number(store, snapshot, DIRECTORY_BY_ID, id, row)
 
 extern void directory_open_store(DirectoryStore *store, LOCKMODE lockmode);

@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * ids_layout.h
- *	  What an id is made of: pure arithmetic; see ids_layout.c.
+ *	  Layouts of ids: pure arithmetic; see ids_layout.c.
  *
  *-------------------------------------------------------------------------
  */
@@ -11,26 +11,24 @@
 #include "datatype/timestamp.h"
 
 /*
- * A clock layout has, from the high bits down, the ticks since the epoch,
- * then shard and sequence (or sequence and shard).  A ticket layout
- * (servers > 0) has no clock: id = counter * servers + shard.
+ * A clock layout has, from the high bits to the low ones: ticks since the epoch, shard, sequence (or sequence, shard).
+ * A ticket layout (servers > 0) has no clock: id = counter * servers + shard.
  *
- * The "counter" of an id is what is left when the shard is taken out: the
- * tick and the sequence as one number.  Only counters are compared.
+ * The "counter" of an id is the id without its shard: tick and sequence as one number.  Only counters are compared.
  */
 typedef struct IdLayout
 {
 	int			time_bits;
 	int			shard_bits;
 	int			sequence_bits;
-	bool		sequence_first; /* sequence above the shard */
-	int			servers;		/* ticket layouts; 0: a clock layout */
-	int			shard;			/* the generator's own; -1: the server's */
+	bool		sequence_first; /* the sequence is above the shard */
+	int			servers;		/* of a ticket layout; 0: a clock layout */
+	int			shard;			/* of the generator; -1: that of the server */
 	int64		tick_us;		/* length of a tick */
-	int64		epoch_ms;		/* after 1970-01-01 */
+	int64		epoch_ms;		/* milliseconds since 1970-01-01 */
 } IdLayout;
 
-/* Parts of an id, none of them checked against now. */
+/* Parts of an id, which may be in the future. */
 typedef struct IdParts
 {
 	int64		tick;
@@ -38,7 +36,7 @@ typedef struct IdParts
 	int			shard;
 } IdParts;
 
-/* A generator's settings as its sequence keeps them (ids_format.h). */
+/* Settings of a generator, as stored in its sequence (ids_format.h). */
 typedef struct IdSettings
 {
 	int64		increment;
@@ -50,7 +48,7 @@ typedef struct IdSettings
 
 #define IDS_ALL_ONES(bits) ((int64) ((UINT64CONST(1) << (bits)) - 1))
 
-/* Of ids from 0 to ids_max_id(), which callers have checked.  Inline: next_id() does this for every id. */
+/* For ids from 0 to ids_max_id(), which callers have checked.  Inline, because next_id() does this for every id. */
 static inline int64
 ids_compose(const IdLayout *lay, int64 counter, int shard)
 {

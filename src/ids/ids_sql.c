@@ -3,7 +3,7 @@
  * ids_sql.c
  *	  SQL functions that make ids and take them apart.
  *
- * Those without a generator read ids of the default layout and are immutable; their twins with a
+ * Functions without a generator argument assume the default layout and are immutable.  The same functions with a
  * generator read its layout from the catalog and are stable.
  *
  *-------------------------------------------------------------------------
@@ -33,7 +33,7 @@ ids_init(void)
 	ids_check_init();
 }
 
-/* The generator that an argument names, or the default one. */
+/* Return the generator in an argument, or the default one. */
 static Oid
 generator_arg(FunctionCallInfo fcinfo, int arg)
 {
@@ -62,7 +62,7 @@ census_next_id(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/* The layout that a function's last argument names, if it has one. */
+/* Return the layout of the generator in argument "arg", or the default one if there is no such argument. */
 static IdLayout
 layout_of(FunctionCallInfo fcinfo, int arg)
 {
@@ -83,9 +83,8 @@ need_clock(const IdLayout *lay)
 }
 
 /*
- * Numbers of a sequence would be ids of the first second of 2025.  A query that asks for
- * the time of one is told so, once for each place where it calls the function.  A bound
- * of a time, as id_min() makes it, is asked for on purpose.
+ * Send a notice if a number is an id of the first second of 2025, because numbers of a sequence look like that.  It is
+ * sent once for each call site, and not for bounds such as those of id_min().
  */
 static void
 notice_number(FunctionCallInfo fcinfo, const IdLayout *lay, int64 id, const IdParts *parts)
@@ -129,7 +128,7 @@ census_id_shard(PG_FUNCTION_ARGS)
 	PG_RETURN_INT32(parts.shard);
 }
 
-/* All parts of an id: created, shard, sequence, layout. */
+/* Return the parts of an id: created, shard, sequence, layout. */
 PG_FUNCTION_INFO_V1(census_id_info);
 
 Datum
@@ -191,7 +190,7 @@ census_id_settled(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(ids_settled(ids_known(report.relid), &lay, &def));
 }
 
-/* Lifts a generator above an id; says whether it had to. */
+/* Raise a generator above an id.  Returns whether that was necessary. */
 PG_FUNCTION_INFO_V1(census_id_advance);
 
 Datum
@@ -208,7 +207,7 @@ census_id_advance(PG_FUNCTION_ARGS)
 	PG_RETURN_BOOL(lifted);
 }
 
-/* Sets a generator to an id, down as well as up. */
+/* Set a generator to an id, down as well as up. */
 PG_FUNCTION_INFO_V1(census_id_rewind);
 
 Datum
@@ -224,7 +223,7 @@ census_id_rewind(PG_FUNCTION_ARGS)
 	PG_RETURN_VOID();
 }
 
-/* An id for a row of the past; see ids_past.c. */
+/* Return an id for a row of the past; see ids_past.c. */
 PG_FUNCTION_INFO_V1(census_id_at);
 
 Datum
@@ -243,7 +242,7 @@ census_id_at(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64(id);
 }
 
-/* A generator's settings; NULLs for what is none. */
+/* Return a generator's settings; NULL for those that it does not have. */
 PG_FUNCTION_INFO_V1(census_id_generator);
 
 Datum

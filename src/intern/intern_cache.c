@@ -315,9 +315,7 @@ subtransaction_ended(SubXactEvent event, SubTransactionId sub, SubTransactionId 
 		}
 		else if (event == SUBXACT_EVENT_COMMIT_SUB)
 		{
-			/*
-			 * the mark becomes the parent's, at the earlier of both positions
-			 */
+			/* give the mark to the parent, at the earlier of both positions */
 			if (cache.nmarks > 1 && cache.marks[cache.nmarks - 2].level == level - 1)
 				cache.nmarks--;
 			else

@@ -50,7 +50,7 @@ check_chain(void *arg)
 	check_query(c->check, "SELECT * FROM census_private.chain_wrong($1, $2, $3, $4, $5, $6)", 6, types, args);
 }
 
-/* Check that the key belongs to the string. */
+/* Check that the key is the hash of the string, or follows the hash in a chain. */
 static void
 check_key(DictionaryCheck *c)
 {

@@ -256,7 +256,7 @@ find_sequence(Oid relid)
 			column != INTERN_ATTR_ID)
 			continue;
 		if (OidIsValid(found))
-			return InvalidOid;	/* ambiguous */
+			return InvalidOid;	/* several sequences: ambiguous */
 		found = lfirst_oid(lc);
 	}
 	return found;

@@ -70,18 +70,20 @@ typedef struct InternDictionary
 {
 	Oid			relid;			/* hash key */
 	bool		valid;			/* false: something has changed, read again */
-	bool		made;			/* has the form that create_dictionary()
-								 * creates */
+	bool		made;			/* has the form that create_dictionary() gives
+								 * it */
 	bool		has_settings;	/* its secret was created */
 	InternSettings settings;
 	const char *unreadable;		/* why C code must not use it, or NULL */
 	const char *unfit;			/* why C code must not insert, or NULL */
-	int64		erased_in;		/* our last transaction that erased; or 0 */
+	int64		erased_in;		/* last transaction of this session that
+								 * erased a string; or 0 */
 	Oid			key_index;		/* unique, on (key) */
 	Oid			id_index;		/* unique, on (id) */
 	Oid			sequence;		/* for ids; invalid with lanes */
-	ItemPointer counters;		/* rows of lanes, see intern_lane.c; or NULL */
-	Oid			counters_of;	/* table that has them; or invalid */
+	ItemPointer counters;		/* places of the rows of its lanes' counters;
+								 * or NULL */
+	Oid			counters_of;	/* table with these rows; or invalid */
 	Oid			owned;			/* sequence that was taken over, or invalid */
 	uint32		generation;		/* of cached strings, see intern_cache.c */
 	InternCounts counts;

@@ -68,7 +68,7 @@ before_commit(void)
 		(noted <= waited && synchronous_commit <= waited_level) ||
 		commit_flushes() || RecoveryInProgress())
 		return;
-	/* like in a commit, there is no way back from here */
+	/* as in a commit, the transaction cannot abort from here on */
 	HOLD_INTERRUPTS();
 	XLogFlush(noted);
 	SyncRepWaitForLSN(noted, true);

@@ -35,7 +35,7 @@
 #include "utils/memutils.h"
 #include "utils/wait_event.h"
 
-/* Limits of the search for a worker that the session started. */
+/* Number of tries to find a worker that the session started, and pause between them. */
 #define START_TRIES		5000
 #define START_PAUSE_MS	1L
 /* number of tries while no slot for a worker is free */

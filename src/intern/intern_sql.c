@@ -54,7 +54,7 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* Return the dictionary of the forms that name none. */
+/* Return the dictionary of functions that are called without one. */
 Oid
 intern_sql_default(void)
 {

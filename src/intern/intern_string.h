@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_string.h
- *	  Strings on their way to ids, and back.
+ *	  Declarations for turning strings into ids, and back.
  *
  *-------------------------------------------------------------------------
  */
@@ -15,7 +15,7 @@
 typedef struct InternString
 {
 	uint64		hash;			/* keyed hash: the first key it may have */
-	HashInner	inner;			/* from which hash is made; never shown */
+	HashInner	inner;			/* inner half of "hash"; never shown to users */
 	int64		id;				/* result; 0: unknown */
 	int64		new_id;			/* id to use if it has to be created */
 	int64		key;			/* key to use if it has to be created */

@@ -340,7 +340,7 @@ try_transaction(Job *jobs, int njobs, MemoryContext context)
 static void
 run_jobs(Job *jobs, int njobs, MemoryContext context)
 {
-	/* answer for jobs whose session is gone */
+	/* initial answer; jobs whose session is gone keep it */
 	for (int i = 0; i < njobs; i++)
 		jobs[i].answer = REQUEST_AGAIN;
 	if (!try_transaction(jobs, njobs, context) && njobs > 1)

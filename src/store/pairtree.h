@@ -28,13 +28,13 @@ typedef struct PairTree
 {
 	TreeWalk	walk;
 	Snapshot	snapshot;
-	MemoryContext context;		/* for memory of the walks */
+	MemoryContext context;		/* context of the index scans */
 	IndexFetchTableData *fetch;
 	TupleTableSlot *slot;		/* current row of the walk */
 	bool		hints;			/* marks of dead entries are valid for our
 								 * snapshot */
 
-	bool		forward;		/* direction of the walk */
+	bool		forward;
 	bool		ended;
 	TreePlace	bound;			/* entries beyond it are not taken yet */
 	int64		last_a;			/* last pair of the walk, inclusive */
@@ -62,8 +62,7 @@ typedef struct PairTree
 	bool		gap;
 	TreePlace	gap_top;
 	TreePlace	gap_bottom;
-	TreePlace	top;			/* no row was visible to a backward walk since
-								 * this place */
+	TreePlace	top;			/* no visible row was met since this place */
 	int			unseen;			/* number of invisible rows since "top" */
 
 	int64		first_a;		/* first column where the walk began */

@@ -304,7 +304,6 @@ index_serves(Relation index)
 	return form->indisunique && form->indisvalid && form->indimmediate;
 }
 
-/* Find the indexes of the shape. */
 static void
 fit_indexes(Relation rel, TableFacts *facts)
 {

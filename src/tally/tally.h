@@ -118,7 +118,6 @@ extern void tally_keep_take(TallyKeep *keep, const RoaringSet *set, void *bytes,
 /* Compact if it is time; call it after each set. */
 extern void tally_keep_bound(TallyKeep *keep);
 
-/* Return the number of bytes that the sets take. */
 extern size_t tally_keep_bytes(const TallyKeep *keep);
 
 /* Sort the tally; call it before asking for results. */

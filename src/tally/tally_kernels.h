@@ -42,7 +42,6 @@ typedef struct TallyKernels
 	/* add the counts in n planes; planes from 16 on are empty */
 	void		(*add_planes) (TallyCounters *c, uint8_t *const *planes, uint32_t n);
 
-	/* return the largest counter */
 	uint32_t	(*max) (const TallyCounters *c);
 
 	/* bits = counters >= k, 1 <= k <= TALLY_COUNTERS_MAX */

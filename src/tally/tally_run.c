@@ -21,7 +21,7 @@
 #include "tally/tally_key.h"
 #include "tally/tally_planes.h"
 
-/* Number of added members between two searches for the largest counter, which take a microsecond each. */
+/* Number of members added between two searches for the largest counter; a search takes a microsecond. */
 #define LOOK_AFTER		16384
 
 /*
@@ -30,7 +30,7 @@
  */
 #define INTERRUPT_AFTER 1000000
 
-/* Cost of a member that is returned or inserted among the best, in members read. */
+/* Cost of a member that is returned, or inserted among the best, as a number of members read. */
 #define OUT_COST	32
 
 /* Number of members passed at a time. */
@@ -410,7 +410,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 {
 	uint64_t	need = least_count(run);
 	uint64_t	left = g->weight;	/* weight that a member can still gain */
-	uint64_t	look_below = need;	/* while more is left, no search is useful */
+	uint64_t	look_below = need;	/* no search is useful while more is left */
 	uint32_t	since_look = 0;
 
 	for (size_t i = 0; i < g->nrefs && run->want == WANT_PLANES && !run->counts.has_bitsets; i++)
@@ -435,7 +435,7 @@ count_by_counters(Run *run, const RoaringGroup *g)
 				tally_key_clear(&run->counts);
 				return;
 			}
-			/* it never decreases */
+			/* the bound never decreases */
 			look_below = bound < need ? need - bound : 0;
 			since_look = 0;
 		}

@@ -1,6 +1,6 @@
-# A function of ours that is declared with another row than the library forms: by an
-# older script of the extension, by the owner of a row type, by a superuser's CREATE
-# FUNCTION.  Each is refused, whichever column it is; none reads a number as a pointer.
+# A function is declared with another row type than the library forms: by an older install script, by the owner of a
+# row type, or by a superuser's CREATE FUNCTION.  Each is refused, whichever column differs; no number is read as a
+# pointer.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

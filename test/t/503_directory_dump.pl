@@ -1,5 +1,4 @@
-# pg_dump and restore, by an owner who is no superuser; privileges; a hostile
-# search_path.
+# pg_dump and restore by an owner who is no superuser; privileges; a hostile search_path.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,5 @@
-# What a node of Citus may and may not do, where Citus is not installed: its
-# catalogs alone, made by hand, tell a server what it is.  701 does the same
-# with Citus.  Each database is a node.
+# What is allowed on a node of Citus, without Citus: its catalogs, made by hand, tell a server which node it is. Each
+# database is a node. 701 tries the same with Citus.
 use strict;
 use warnings;
 use FindBin;
@@ -155,6 +154,15 @@ for my $t ('census_private.string', 'a', 'census_private.directory')
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
 }
 
+# A schema that is a shard moves with its tables, and not with ours
+sql('g0', q{SET allow_system_table_mods = on; CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+	CREATE SCHEMA tenant; INSERT INTO pg_catalog.pg_dist_schema VALUES ('tenant'::regnamespace, 1)});
+refused('g0', "SELECT create_$_('tenant.never')",
+	qr/"never" cannot be made in schema "tenant", which is a shard of Citus.*HINT:\s+Name a schema that is none/s,
+	"create_$_() in a schema that is a shard") for qw(dictionary allocator graph);
+is(sql('g0', q{SELECT create_id_generator('tenant.own', shard => 9), count(*) FROM pg_class WHERE relname ~ '^never'}),
+	'tenant.own|0', '... where a generator is made');
+
 # census_check() and census_advance(): a table whose rows are in shards is not said to be in order
 sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); CREATE TABLE plain_table (s roaring);
 	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded');
@@ -169,11 +177,11 @@ refused('g0', q{SELECT * FROM census_advance('sharded')},
 	qr/"sharded" is managed by Citus.*HINT:\s+Lift the generator on each node with id_advance\(\)/s,
 	'... nor advanced');
 refused('g0', q{SELECT * FROM census_check()},
-	qr/1 table that Citus manages was passed over.*HINT:\s+Call census_check\(\) on each node/s,
+	qr/1 table that Citus manages was skipped.*HINT:\s+Call census_check\(\) on each node/s,
 	'... nor with everything');
 refused('g0', q{SELECT * FROM census_advance()},
-	qr/1 table that Citus manages was passed over.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
-refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was passed over/,
+	qr/1 table that Citus manages was skipped.*HINT:\s+Lift their generators on each node/s, '... nor advanced so');
+refused('g0', q{SELECT * FROM census_check('own')}, qr/1 table that Citus manages was skipped/,
 	'... nor with its generator');
 refused('g0', q{SELECT * FROM census_check('plain_table')}, qr/^$/, 'others are, without a word');
 # ids of all nodes meet in a shard: none of them is out of order, but one of this node that it has yet to come to is

@@ -1,7 +1,6 @@
 #!/bin/bash
-# "make install" puts the library, the control file and the script where the server
-# looks for them, and the files of compat where the pages say; "make uninstall" leaves nothing; what was built for
-# another server is built anew.
+# "make install" puts the library, the control file and the script where the server looks for them, and the files of
+# compat where the pages say; "make uninstall" leaves nothing. What was built for another server is rebuilt.
 set -uo pipefail
 there=$(mktemp -d); trap 'rm -rf "$there"' EXIT
 bad=0
