@@ -276,7 +276,7 @@ graph_union(GraphPieces *p, const RoaringSet *keys, Size *total)
 	RoaringAcc	acc;
 	void	   *value;
 
-	roaring_acc_init(&acc, ROARING_ACC_OR);
+	roaring_acc_init(&acc);
 	roaring_acc_collect(&acc);
 	p->arg = &acc;
 	graph_pieces_keys(p, keys);
