@@ -15,7 +15,7 @@ use Time::HiRes qw(usleep);
 my $seed = seed();
 my $n = $ENV{CENSUS_QUERIES} // effort(300);
 my $batch = 250;
-my @settings = map { "census.enable_roaring_$_" } qw(scan match rewrite);
+my @settings = 'census.enable_roaring';
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nlog_min_messages = fatal\njit = off\n"
