@@ -595,15 +595,6 @@ graph_is_left(Relation rel)
  * Makes the five one object to SQL, if a dump has forgotten that they are.  It is noted
  * when it is found, not when it is recorded, which may be rolled back.
  */
-bool
-graph_owns_pages(const Graph *g)
-{
-	for (int i = 0; i < GRAPH_TABLES; i++)
-		if (!link_is_owned(g->pages[i], g->relid))
-			return false;
-	return true;
-}
-
 void
 graph_own_pages(Graph *g)
 {

@@ -120,7 +120,6 @@ extern bool graph_links(Oid relid, GraphLinks *links);
 extern List *graph_triggers(Oid relation);
 extern int	graph_count_triggers(Oid relation, Oid graph, bool always);
 extern bool graph_names_table(Oid relid, Oid relation);
-extern bool graph_owns_pages(const Graph *graph);
 extern void graph_own_pages(Graph *graph);
 extern bool graph_is_left(Relation rel);
 extern bool graph_find_pages(Oid relid, Oid *pages);
