@@ -62,7 +62,8 @@ BEGIN
 		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = 'It is spread over all nodes, and would not move with the schema.',
-			HINT = 'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
+			HINT =
+				'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
 	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
@@ -512,9 +513,8 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
 	'the set of a key of a distributed graph: one task';
 
--- Who is in most of the sets of some members?  Of members that are as few the sets are read, of more the sets of the
--- other direction, which are all of the graph.  Of very few only the shards that have them are asked; many go as text
--- in ranges.
+-- What do most of the sets of these members have?  Those sets are read as long as the members are few, else all sets of
+-- the other direction.  For very few members only their shards are asked; more go as text in ranges.
 CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
 	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
