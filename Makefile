@@ -102,6 +102,16 @@ $(DATA_built): extension/%--$(EXTVERSION).sql: $(PARTS) extension/%.control
 	@{ printf '%s\n' '\echo Use "CREATE EXTENSION $*" to load this file. \quit'; \
 		cat $(ITS_PARTS) | sed -e '/^@names@$$/{r $@.names' -e 'd;}' -e 's/@build@/$(CENSUS_BUILD)/; s/@extension@/$*/g'; } >$@.tmp && rm $@.names && mv $@.tmp $@
 
+# what brings another extension's names along, run by hand with psql -f
+COMPAT = $(wildcard compat/*.sql)
+install: install-compat
+uninstall: uninstall-compat
+install-compat:
+	$(MKDIR_P) '$(DESTDIR)$(datadir)/census'
+	$(INSTALL_DATA) $(COMPAT) '$(DESTDIR)$(datadir)/census/'
+uninstall-compat:
+	rm -rf '$(DESTDIR)$(datadir)/census'
+
 # the compiler's flags, for tools that read C as the compiler does
 print-cflags:
 	@echo $(filter-out -fexcess-precision=% -Wcast-function-type -W%truncation% -Wimplicit-fallthrough=% -Wshadow=% -fno-strict-overflow -moutline-atomics -flto% -ffat-lto-objects,$(CPPFLAGS) $(CFLAGS)) '-DCROARING_SONAME="$(CROARING_SONAME)"' '-DCENSUS_BUILD="$(CENSUS_BUILD)"'
@@ -115,7 +125,7 @@ dist:
 	git archive --format=zip --prefix=census-$(EXTVERSION)/ -o census-$(EXTVERSION).zip HEAD
 
 clean: clean-built
-.PHONY: clean-built dist print-cflags print-croaring print-build
+.PHONY: clean-built install-compat uninstall-compat dist print-cflags print-croaring print-build
 clean-built:
 	rm -f $(DATA_built) src/server.built $(OBJS:=.d) $(OBJS:.o=.bc.d)
 

@@ -1,6 +1,6 @@
 -- pg_roaringbitmap's names, for sets of census.
 --
--- psql -f compat/pg_roaringbitmap.sql, in a database with census, as a role that may create a schema.  Makes the schema
+-- psql -f pg_roaringbitmap.sql, in a database with census, as a role that may create a schema.  Makes the schema
 -- rb with both types and every function, operator and aggregate of pg_roaringbitmap 0.5 to 1.2; put rb into search_path
 -- in front of the schema of census, and take the schema of pg_roaringbitmap out of it.  What differs is listed in
 -- docs/roaring-from-pg_roaringbitmap.md.

@@ -65,32 +65,13 @@ CREATE FUNCTION id_shard(id bigint, generator regclass) RETURNS int
 	AS 'MODULE_PATHNAME', 'census_id_shard' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_shard(bigint, regclass) IS 'shard of an id of this generator''s layout';
 
-CREATE FUNCTION id_dense(id bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_dense(bigint) IS
-'an id of the default layout with shard and sequence on top and time below: sets of these compress better; undone by '
-'id_from_dense()';
-
-CREATE FUNCTION id_dense(id bigint, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_dense(bigint, regclass) IS 'id_dense() for ids of this generator''s layout';
-
-CREATE FUNCTION id_from_dense(dense bigint) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_from_dense(bigint) IS 'the id of the default layout that id_dense() made this of';
-
-CREATE FUNCTION id_from_dense(dense bigint, generator regclass) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_dense' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
-COMMENT ON FUNCTION id_from_dense(bigint, regclass) IS
-	'the id of this generator''s layout that id_dense() made this of';
-
 CREATE FUNCTION id_info(id bigint, OUT created timestamptz, OUT shard int, OUT sequence bigint,
-	OUT dense bigint, OUT layout text)
+	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION id_info(bigint) IS 'all parts of an id of the default layout';
 
 CREATE FUNCTION id_info(id bigint, generator regclass, OUT created timestamptz, OUT shard int, OUT sequence bigint,
-	OUT dense bigint, OUT layout text)
+	OUT layout text)
 	AS 'MODULE_PATHNAME', 'census_id_info' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 3;
 COMMENT ON FUNCTION id_info(bigint, regclass) IS
 	'all parts of an id of this generator''s layout; layout ticket has no time of creation';
@@ -126,16 +107,6 @@ CREATE FUNCTION census_private.id_before(t timestamptz, generator regclass) RETU
 	AS 'MODULE_PATHNAME', 'census_id_before' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 2;
 COMMENT ON FUNCTION census_private.id_before(timestamptz, regclass) IS
 	'largest id of this generator''s layout made before t, -1 if there is none';
-
-CREATE FUNCTION id_text(id bigint) RETURNS text
-	AS 'MODULE_PATHNAME', 'census_id_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_text(bigint) IS
-'an id as 13 characters for URLs, 0-9 and a-z without i, l, o, u; texts sort as their ids do; undone by id_from_text()';
-
-CREATE FUNCTION id_from_text(t text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_id_from_text' LANGUAGE C IMMUTABLE STRICT PARALLEL SAFE COST 1;
-COMMENT ON FUNCTION id_from_text(text) IS
-'the id that id_text() made this of, in either case, o taken for 0, i and l for 1; an error (22P02) for what is no id';
 
 CREATE FUNCTION id_advance(generator regclass, id bigint) RETURNS boolean
 	AS 'MODULE_PATHNAME', 'census_id_advance' LANGUAGE C VOLATILE STRICT PARALLEL UNSAFE COST 10;

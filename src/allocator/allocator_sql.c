@@ -109,7 +109,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* drop_allocator(allocator regclass): the table, and with it the sequence that it owns */
+/* drop_allocator(allocator regclass): drop the table, and with it the sequence that it owns */
 PG_FUNCTION_INFO_V1(census_drop_allocator);
 
 Datum
@@ -122,9 +122,9 @@ census_drop_allocator(PG_FUNCTION_ARGS)
 	relid = PG_GETARG_OID(0);
 	PreventCommandIfReadOnly("drop_allocator()");
 	relation_lock_owned(relid);
-	relation_close(allocator_open(relid, &allocator), NoLock);	/* an error if it is
-																 * none */
-	command_run(psprintf("DROP TABLE %s", quote_qualified_identifier(get_namespace_name(get_rel_namespace(relid)), get_rel_name(relid))));
+	relation_close(allocator_open(relid, &allocator), NoLock);	/* raises an error if it
+																 * is not an allocator */
+	command_run(psprintf("DROP TABLE %s", relation_name(relid)));
 	PG_RETURN_VOID();
 }
 

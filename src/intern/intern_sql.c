@@ -1,7 +1,7 @@
 /*-------------------------------------------------------------------------
  *
  * intern_sql.c
- *	  SQL entry points of the intern part, strings to ids and back, and its settings.
+ *	  SQL entry points of the intern part: strings to ids and back; its settings.
  *
  *-------------------------------------------------------------------------
  */
@@ -53,7 +53,7 @@ intern_init(void)
 	intern_check_init();
 }
 
-/* The dictionary of the forms that name none. */
+/* Return the dictionary of functions that are called without one. */
 Oid
 intern_sql_default(void)
 {
@@ -67,7 +67,7 @@ intern_sql_default(void)
 	return relid;
 }
 
-/* Why a string without an id got none. */
+/* Raise the error for a string without an id. */
 static void
 report_missing(InternDictionary *d, const InternString *strings, int n)
 {
@@ -81,7 +81,7 @@ report_missing(InternDictionary *d, const InternString *strings, int n)
 	}
 }
 
-/* Ids of all strings, creating what is missing if the user may. */
+/* Set the ids of all strings, creating missing ones if the user may. */
 static void
 intern_strings(Oid relid, InternString *strings, int n)
 {
@@ -109,7 +109,7 @@ intern_strings(Oid relid, InternString *strings, int n)
 	}
 }
 
-/* Ids of those that are there; the others keep 0. */
+/* Set the ids of known strings; the others keep 0. */
 static void
 find_strings(Oid relid, InternString *strings, int n)
 {
@@ -138,7 +138,7 @@ set_string(InternString *s, Datum datum)
 	s->len = VARSIZE_ANY_EXHDR(t);
 }
 
-/* The strings of an array after the function has seen them, without its NULLs. */
+/* Return the strings of an array, without its NULLs, after "function" has set their ids. */
 static InternString *
 strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values, bool **nulls, int *n)
 {
@@ -154,7 +154,7 @@ strings_of(Oid relid, ArrayType *array, StringsFunction function, Datum **values
 	return strings;
 }
 
-/* An array of the same shape and NULLs; unknown strings become NULL, too. */
+/* Return an array of ids of the same shape, with the same NULLs; unknown strings become NULL, too. */
 static Datum
 many_strings(Oid relid, Datum datum, StringsFunction function)
 {
@@ -207,14 +207,14 @@ intern_find_texts(Oid dictionary, const Datum *texts, int n, int64 *ids)
 	ids_of_texts(dictionary, texts, n, ids, find_strings);
 }
 
-/* The entry points, each of two functions: with the dictionary as the first argument, or the default one. */
+/* Entry points, each for two functions: with the dictionary as first argument, or with the default one. */
 static inline Oid
 dictionary_arg(FunctionCallInfo fcinfo)
 {
 	return PG_NARGS() == 1 ? intern_sql_default() : PG_GETARG_OID(0);
 }
 
-/* What is asked of the dictionary. */
+/* Return the last argument: a string, an id, or an array. */
 static inline Datum
 last_arg(FunctionCallInfo fcinfo)
 {
@@ -246,7 +246,10 @@ ENTRY_POINT(census_intern_array, many_strings(dictionary_arg(fcinfo), last_arg(f
 /* intern_find_array([dictionary regclass,] strings text[]) */
 ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_arg(fcinfo), find_strings))
 
-/* The set of the ids of an array of strings, without those of unknown ones; with "all" it is NULL instead. */
+/*
+ * Return the set of the ids of an array of strings.  Unknown strings are left out or, with "all", make the result
+ * NULL.
+ */
 static Datum
 set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
 {
@@ -328,7 +331,7 @@ census_intern_text_array(PG_FUNCTION_ARGS)
 											 ARR_LBOUND(array), TEXTOID, -1, false, TYPALIGN_INT));
 }
 
-/* What a secret comes to, kept between calls. */
+/* Key derived from a secret, kept between calls. */
 typedef struct SecretKey
 {
 	unsigned char secret[HASH_SECRET_BYTES];
@@ -336,9 +339,9 @@ typedef struct SecretKey
 } SecretKey;
 
 /*
- * intern_hash(value text, secret bytea), for dictionaries that are distributed over servers: plain
- * tables, and plain SQL (docs/scale-out.md).  To route a string to one shard its hash must be an
- * immutable function of its arguments, so the secret is one.
+ * intern_hash(value text, secret bytea), for dictionaries distributed over servers: plain tables and plain SQL
+ * (docs/scale-out.md).  To route a string to one shard, its hash must be an immutable function of its arguments, so
+ * the secret is an argument.
  */
 PG_FUNCTION_INFO_V1(census_intern_hash);
 
@@ -365,8 +368,8 @@ census_intern_hash(PG_FUNCTION_ARGS)
 }
 
 /*
- * census_private.distributed_locked(relation regclass), for what is distributed: the connections to other nodes by
- * which a transaction has read a table are known to Citus alone, but the lock on the table is there as well.
+ * census_private.distributed_locked(relation regclass), for distributed tables.  Only Citus knows the connections to
+ * other nodes by which a transaction has read a table, but the lock on the table is visible here.
  */
 PG_FUNCTION_INFO_V1(census_distributed_locked);
 

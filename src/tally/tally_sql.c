@@ -1,12 +1,15 @@
 /*-------------------------------------------------------------------------
  *
  * tally_sql.c
- *	  Entry points: what a tally is asked; the aggregates; text and binary form of tallies and of aggregate states, and
- *	  equality of tallies; what census_check() asks of stored ones.
+ *	  Entry points: questions about a tally; the aggregates; text and binary form of tallies and aggregate states;
+ *	  equality of
  *
- * Sets and tallies that are NULL are skipped; a group that has no others has no state, and its result is NULL.
+ * tallies; the check of stored tallies.
  *
- * The types show and compare the flat form with planes, which is canonical: tallies of equal counts have equal bytes.
+ * Sets and tallies that are NULL are skipped.  A group with only NULLs has no state, and its result is NULL.
+ *
+ * The types are shown and compared in the flat form with planes.  It is canonical: tallies with equal counts have
+ * equal bytes.
  *
  *-------------------------------------------------------------------------
  */
@@ -66,7 +69,7 @@ census_tally_at_least_final(PG_FUNCTION_ARGS)
 
 PG_FUNCTION_INFO_V1(census_tally_count);
 
-/* Asks each set of a stored tally, without reading the others' containers. */
+/* Look up the member in each set of a stored tally, without reading the other containers. */
 Datum
 census_tally_count(PG_FUNCTION_ARGS)
 {
@@ -94,12 +97,12 @@ census_tally_count(PG_FUNCTION_ARGS)
 	PG_RETURN_INT64((int64) count);
 }
 
-/* --- rows --- */
+/* ---------- rows ---------- */
 
-/* So many of the best fit in 1 GB, which is what any value may take. */
+/* Maximum number of rows of tally_top(): those that fit in an allocation of 1 GB. */
 #define MOST_TOP	((int64) (MaxAllocSize / sizeof(TallyRow)))
 
-/* Of both: a member, and in how many sets it is. */
+/* Columns of both functions: a member, and in how many sets it is. */
 static const Oid columns[] = {INT8OID, INT8OID};
 
 static void
@@ -174,7 +177,7 @@ census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 
 /* ---------- the aggregates ---------- */
 
-/* The set to add: a stored one of middling size in memory that is used again. */
+/* Return the set to add; a stored set of medium size is detoasted into memory that is used again. */
 static Datum
 set_arg(FunctionCallInfo fcinfo)
 {
@@ -204,7 +207,7 @@ census_tally_at_least_trans(PG_FUNCTION_ARGS)
 
 PG_FUNCTION_INFO_V1(census_tally_final);
 
-/* A window goes on with the state: its results are copies. */
+/* Return the tally of the state.  A window aggregate continues with the state, so its results are copies. */
 Datum
 census_tally_final(PG_FUNCTION_ARGS)
 {
@@ -228,7 +231,7 @@ check_state(const void *bytes, size_t len)
 static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
 static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_state};
 
-/* The part's set-up: what census_check() may ask it. */
+/* Register the checks of the part. */
 void
 tally_check_init(void)
 {
@@ -237,7 +240,7 @@ tally_check_init(void)
 	check_register(&part);
 }
 
-/* They fit: a tally takes no more than a set may. */
+/* The text fits, because a tally takes no more bytes than a set may. */
 ENCODED_FUNCTIONS(roaring_tally, &tally_type, tally_datum_flat)
 ENCODED_FUNCTIONS(roaring_tally_state, &state_type, tally_datum_flat)
 CANONICAL_FUNCTIONS(roaring_tally, tally_datum_flat)

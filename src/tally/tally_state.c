@@ -3,10 +3,10 @@
  * tally_state.c
  *	  Tallies as datums; see tally_state.h.
  *
- * A small tally is a bag of sets, which grows by doubling; a larger one is expanded,
- * and keeps them (tally_keep.c).
+ * A small tally is a bag of sets, which grows by doubling.  A larger one is expanded, and keeps its sets
+ * (tally_keep.c).
  *
- * A flat tally is checked whenever it is opened: it may have been stored.
+ * A flat tally is checked whenever it is opened, because it may have been stored.
  *
  *-------------------------------------------------------------------------
  */
@@ -20,7 +20,7 @@
 #include "tally/tally.h"
 #include "tally/tally_state.h"
 
-/* Sizes of a bag, with its varlena header. */
+/* Minimum and maximum size of a bag, with its varlena header. */
 #define BAG_MIN		64
 #define BAG_MAX		8192
 
@@ -78,9 +78,9 @@ kind_of(uint64 k)
 	return k ? TALLY_KIND_AT_LEAST : TALLY_KIND_TALLY;
 }
 
-/* --- flat --- */
+/* ---------- flat ---------- */
 
-/* Opens a flat tally that must be sound; it must not move while value is used. */
+/* Open a flat tally; raise XX001 if it is damaged.  It must not move while "value" is used. */
 static struct varlena *
 flat_get(TallyValue *value, Datum d)
 {
@@ -92,7 +92,7 @@ flat_get(TallyValue *value, Datum d)
 	return v;
 }
 
-/* The counts of t with planes, in the current context. */
+/* Write the counts of t with planes, in the current context. */
 static struct varlena *
 flat_write(const Tally *t, uint64 k)
 {
@@ -108,7 +108,7 @@ flat_write(const Tally *t, uint64 k)
 	return v;
 }
 
-/* --- expanded --- */
+/* ---------- expanded ---------- */
 
 static inline TallyState *
 state_expanded(Datum d)
@@ -126,14 +126,14 @@ state_make(uint64 k, MemoryContext owner)
 	return s;
 }
 
-/* Opens a set, which must be sound. */
+/* Open a set; raise XX001 if it is damaged. */
 static void
 open_set(RoaringSet *set, const void *bytes, size_t len)
 {
 	check_damage(roaring_open(set, bytes, len));
 }
 
-/* After each set that was added. */
+/* Finish the addition of a set. */
 static Datum
 state_added(TallyState *s)
 {
@@ -159,7 +159,7 @@ state_copy_value(TallyState *s, const TallyValue *value)
 	}
 }
 
-/* The state expanded, for changes. */
+/* Return the state in expanded form, for changes. */
 static TallyState *
 state_expand(Datum state, uint64 k, MemoryContext owner)
 {
@@ -189,9 +189,9 @@ write_flat(void *state)
 	return flat_write(tally_keep_sorted(&s->keep), s->k);
 }
 
-/* --- adding --- */
+/* ---------- adding ---------- */
 
-/* Adds a set to a bag that has room for it. */
+/* Add a set to a bag that has room for it. */
 static void
 bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 {
@@ -201,7 +201,7 @@ bag_put(struct varlena *bag, const void *set, size_t len, uint32 exponent)
 	(void) tally_bag_add((uint8 *) VARDATA(bag), &value, set, len, exponent);
 }
 
-/* Adds a set to a bag with room or makes a larger one; 0 if it is too large for one. */
+/* Add a set to the bag, or to a larger copy of it.  Returns 0 if it would be too large for a bag. */
 static Datum
 bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 {
@@ -235,7 +235,7 @@ bag_add(Datum state, uint64 k, const void *set, size_t len, uint32 exponent)
 	return PointerGetDatum(larger);
 }
 
-/* Adds a set that is somewhere in memory. */
+/* Add a set, whose bytes may go away. */
 static Datum
 state_put(Datum state, uint64 k, const RoaringSet *set, const void *bytes, size_t len, uint32 exponent, MemoryContext owner)
 {
@@ -267,7 +267,7 @@ tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner)
 
 	if (tally_state_fetches(set))
 	{
-		/* to where it is kept */
+		/* detoast it into the context where it is kept */
 		TallyState *s = state_expand(state, k, owner);
 		MemoryContext old = MemoryContextSwitchTo(s->keep.sets);
 
@@ -305,7 +305,7 @@ add_value(Datum state, uint64 k, const TallyValue *value, MemoryContext owner)
 	return state;
 }
 
-/* Adds what is flat, or flattened. */
+/* Add a datum that is flat, or can be flattened. */
 static Datum
 add_datum(Datum state, uint64 k, Datum d, MemoryContext owner)
 {
@@ -322,7 +322,7 @@ tally_state_add_tally(Datum state, Datum tally, MemoryContext owner)
 	return add_datum(state, 0, tally, owner);
 }
 
-/* A state of k, or 0; only the header of what is flat. */
+/* Return k of a state, 0 for a tally; reads only the header of a flat state. */
 static uint64
 state_k(Datum d)
 {
@@ -345,7 +345,7 @@ tally_state_combine(Datum state, Datum other, MemoryContext owner)
 	return add_datum(state, k, other, owner);
 }
 
-/* --- results --- */
+/* ---------- results ---------- */
 
 const Tally *
 tally_datum_counts(Datum d, Tally *local, uint64 *k)
@@ -393,15 +393,15 @@ tally_state_tally(Datum state, bool flatten)
 		return PointerGetDatum(tally_datum_flat(state));
 
 	/*
-	 * A pointer in the current context: before PostgreSQL 16 a result that is
-	 * elsewhere would be copied, and thereby made flat.
+	 * A pointer in the current context: before PostgreSQL 16 a result
+	 * elsewhere would be copied, and so flattened.
 	 */
 	pointer = palloc(EXPANDED_POINTER_SIZE);
 	memcpy(pointer, DatumGetPointer(EOHPGetRODatum(&s->base.hdr)), EXPANDED_POINTER_SIZE);
 	return PointerGetDatum(pointer);
 }
 
-/* The argument sets, "in at least so many", is a number from 1 on. */
+/* Raise 22023 unless "sets" (in at least that many sets) is at least 1. */
 void
 tally_check_sets(int64 sets)
 {

@@ -1,6 +1,6 @@
-# Dump and restore of a database in which every part is in use, by its owner, who
-# is no superuser, with the extension in a schema of an odd name: everything comes
-# back, goes on from where it was, and a dump of it is the same dump again.
+# Dump and restore of a database in which every part is in use, by its owner, who is no superuser, with the extension
+# in a schema with an odd name: everything comes back, continues at its position, and a second dump is equal to the
+# first.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

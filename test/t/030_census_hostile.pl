@@ -1,6 +1,6 @@
-# A hostile role: objects planted where the extension's script or its functions could
-# meet them, and every function called on what is somebody else's.  All is refused,
-# or harmless: planted functions would tell by raising an error or by making a role.
+# A hostile role plants objects where the extension's script or its functions could meet them, and calls every
+# function on objects of others.  Each attempt is refused or harmless: a planted function would raise an error or
+# create a role.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

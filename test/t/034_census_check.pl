@@ -1,6 +1,5 @@
-# census_check(): finds nothing in a database in which every part is in use, and
-# each damage of a list, where it is and what it is; reads only what the caller may;
-# can be cancelled; shows how far it is.
+# census_check() finds nothing in a sound database in which every part is in use.  It finds each damage of a list,
+# with place and kind; reads only what the caller may read; can be cancelled; and shows its progress.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,5 +1,5 @@
-# docs/grafana.json: every query of the dashboard runs, as a role that monitors and owns
-# nothing, on the table that docs/operations.md fills, and what is drawn over time has points.
+# docs/grafana.json: every query of the dashboard runs as a role that monitors and owns nothing, on the table that
+# docs/operations.md fills, and every graph over time has points.
 use strict;
 use warnings;
 use JSON::PP;

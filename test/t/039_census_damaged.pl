@@ -1,7 +1,6 @@
-# Stored values of every type of the extension, with bytes flipped, cut off and added, as a
-# bad disk, or a role that may write any bytes, leaves them; and rows of its tables with other
-# numbers in them: each function gives an error that says so, or some answer, at once and
-# in little memory.  (202 has more of it for sets, 604 for the pages of graphs.)
+# Stored values of every type with bytes flipped, cut off and added, as a bad disk or a role that may write any bytes
+# leaves them; and rows of our tables with wrong numbers.  Each function raises an error about it, or returns some
+# result, quickly and with little memory.  (202 has more for sets, 604 for pages of graphs.)
 use strict;
 use warnings;
 use FindBin;

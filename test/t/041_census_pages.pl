@@ -1,11 +1,11 @@
-# Every state of a btree's pages that outlasts an operation is left behind in each tree that is walked by
-# src/store/treewalk.c: of a graph's changes, both, and pages, both, and of a dictionary's keys and ids.
-# Then everything is asked: on the primary, on a standby, which cannot vacuum, after kill -9, after further
-# changes, compaction and VACUUM; each answer is compared with one of plain SQL, and none may take long.
+# Trees that src/store/treewalk.c walks are left in every page state that can outlast an operation: indexes of a
+# graph's changes and pages, and of a dictionary's keys and ids.  Then every question is asked: on the primary, on a
+# standby, which cannot vacuum, after kill -9, after further changes, compaction and VACUUM.  Each answer is compared
+# with plain SQL, and none may take long.
 #
-# Half-dead pages are made each time, of the other states one of eight, other ones each day (CENSUS_SEED); in
-# .ci/run all are.  What is asked is held against the functions that the extension has: one that is added later
-# is asked, too, or said to read no tree.
+# Half-dead pages are made each time; of the other states one of eight, another one each day (CENSUS_SEED), in .ci/run
+# all.  The questions are compared with the functions of the extension: a new function is asked, too, or listed as
+# reading no tree.
 #
 # Allocators and directories are read by index scans of the server.
 # Long: not each day in "make check" (test/check).

@@ -1,5 +1,5 @@
-# The frame: owners of what the script makes, whatever role runs it; what partial dumps leave out; what the ends of
-# roles and changes of the database's owner need (nothing); what stands in the users' schema (what they call).
+# The frame: owners of what the script creates, whatever role runs it; what partial dumps leave out; that dropping
+# roles and changing the database's owner need no extra steps; what is in the users' schema.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

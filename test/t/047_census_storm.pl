@@ -1,9 +1,8 @@
-# A hostile storm: four roles that may use what the others own in part, each with sessions that call random
-# functions of the extension on random objects, under timeouts of 1 to 50 ms, cancelled and terminated at random.
-# Afterwards no lock is left, census_check() finds nothing, and the server never went down.
+# A hostile storm: sessions of four roles, each with some rights on objects of the others, call random functions on
+# random objects, under timeouts of 1 to 50 ms, and are cancelled and terminated at random.  Afterwards no lock is
+# left, census_check() finds nothing, and the server never went down.
 #
-# STORM_SECONDS (8, 64 in .ci/run) is its length, STORM_SEED what it repeats; test/soak/storm is the soak of ten
-# minutes.
+# STORM_SECONDS (8; 64 in .ci/run) is the length, STORM_SEED repeats a storm; test/soak/storm runs for ten minutes.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

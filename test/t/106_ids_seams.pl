@@ -1,6 +1,5 @@
-# Ids where a generator meets something else: a dump of one schema or table,
-# another session's settings, RESTART, core's nextval(), settings from before
-# the library is loaded, few buffers, roles without rights, unlogged tables.
+# Ids at the seams to the server: a dump of one schema or table, settings of another session, RESTART, core nextval(),
+# settings from before the library is loaded, few buffers, roles without rights, unlogged tables.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# Stored values with bytes flipped, as a bad disk leaves them: every function
-# of the extension that takes a set gives an error of class XX001, or some
-# answer, but never crashes and never hangs.
+# Stored values with flipped bytes, as a bad disk leaves them: every function of the extension that takes a set raises
+# an error of class XX001 or returns some result, and never crashes or hangs.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# Set aggregates, unnest and arrays: a timeout ends them soon, damaged stored
-# sets give an error or a result but never a crash, a hundred thousand groups
-# stay small.
+# Set aggregates, unnest and arrays: a timeout ends them soon, damaged stored sets give an error or a result but never
+# a crash, and a hundred thousand groups take little memory.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,6 +1,5 @@
-# commit => 'immediate' where something goes wrong: the worker refuses, waiters are
-# terminated, the worker is, the database is to be dropped or copied, and one
-# client brings very many strings.  And that an id that was told is for life.
+# commit => 'immediate' when something goes wrong: the worker refuses, waiting sessions or the worker are terminated,
+# the database is to be dropped or copied, one client sends very many strings.  A reported id stays valid.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

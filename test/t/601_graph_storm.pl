@@ -1,7 +1,7 @@
-# Four clients add and remove edges in transactions, some rolled back, some with
-# savepoints, beside a table of edges, while compaction runs and another session compares:
-# never is an edge lost, doubled or half, at no level of isolation.  Then the server is
-# stopped with its memory lost, in the midst of it.
+# Four clients add and remove edges while compaction runs. Their transactions commit, are rolled back and use
+# savepoints, and make the same changes in a plain table of edges. Another session compares both: no edge is lost,
+# doubled or half there, under any isolation level. At last the server is killed in the middle of the load (immediate
+# stop).
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

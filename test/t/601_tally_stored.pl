@@ -1,6 +1,5 @@
-# Tallies that are stored: dumped and restored as COPY and as INSERTs; damaged, where each
-# function gives an error of class XX001 or an answer, and never a crash; larger
-# than what is kept uncounted; and cancelled while they count.
+# Stored tallies: dumped and restored, as COPY and as INSERTs; damaged, where each function must give an answer or an
+# error of class XX001 and never crash; larger than what is kept without counting; cancelled while they count.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

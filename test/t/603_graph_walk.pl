@@ -1,6 +1,6 @@
-# Rows of the delta that compaction has taken away, and that nobody can see any more, are
-# looked at once, not by each session that reads their key until VACUUM comes; but never are they passed
-# by as long as somebody sees them.  And what takes long shows how far it is.
+# Rows of the delta that compaction has deleted and that no snapshot sees are read once, not by each session that
+# reads their key before VACUUM comes. As long as a snapshot sees them, they are never skipped. Also: long calls
+# report their progress.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,8 +1,7 @@
-# The states of the aggregates that count in how many sets members are, beyond one
-# process: as text, as binary and stored; merged in any order; by executors that keep
-# nothing between rows; by every kind of plan; through postgres_fdw.  And real sets, where
-# they are ($CENSUS_DATA; an eighth of them, other ones each day, in .ci/run all), and the union of more scattered
-# members than are collected.
+# States of the aggregates that count in how many sets each member is, when they leave their process: as text, as
+# binary, stored, merged in any order, by executors that keep nothing between rows, under every kind of plan, through
+# postgres_fdw. Also: real data sets, if $CENSUS_DATA has them (all in .ci/run all, otherwise an eighth that changes
+# daily), and a union of more scattered members than are collected.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

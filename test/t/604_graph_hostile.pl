@@ -1,6 +1,6 @@
-# Pages of a graph as its owner writes them by hand: any bytes, below
-# headers and directories that fit, read by the owner and by a superuser, folded into by
-# graph_load() and by the worker.  An answer, or an error of class XX001; never a crash.
+# Pages of a graph that its owner writes by hand: arbitrary bytes below valid headers and directories. They are read
+# by the owner and by a superuser, and graph_load() and the worker fold changes into them. Each must give an answer or
+# an error of class XX001, and never crash.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,3 +1,6 @@
+# A tally of more than 720 MB is a specific error wherever one would be written, and leaves the session usable. What
+# needs no such tally works, in bounded memory. Needs 4 GB and half a minute; runs only if CENSUS_EFFORT is 8, as in
+# .ci/run.
 
 # A tally of more than 720 MB is an error of its own, wherever it would be written, that
 # leaves the session as it was; what needs no such tally works, in bounded memory.  This takes 4 GB and half a

@@ -1,6 +1,5 @@
-# What compaction writes, and where: a page once in a pass, whatever the number of its
-# transactions, into the room that old versions of pages have left, which no VACUUM was
-# needed for, and what it waits for, for a while.
+# How much compaction writes, and where: each page once in a pass, however many transactions the changes are of; into
+# the space of old page versions, which need no VACUUM before. Also: for what, and how long, compaction waits.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

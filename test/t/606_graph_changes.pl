@@ -1,5 +1,5 @@
-# Many changes at once, beside others: how many stripes are locked at a time, and what is
-# found when others have changed an edge while one waits for another.
+# Calls with many changes, beside other sessions: how many stripes a call locks at a time, and what it finds if
+# another session has changed an edge while the call waited for a third.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,6 @@
-# Very many keys, or edges, in one call (two million in .ci/run, ten with CENSUS_EFFORT=40): each call is ended by
-# statement_timeout, again and again and a little later each time, soon after it and with nothing half done, until it
-# has time enough; then it gives the right answer, in memory by what came in.
+# Very many keys or edges in one call (two million in .ci/run, ten million with CENSUS_EFFORT=40). statement_timeout
+# ends the call again and again, a little later each time: the call stops soon and leaves nothing half done. With
+# enough time it gives the right answer, in memory proportional to its input.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

@@ -1,7 +1,7 @@
-# Export and import while four clients change the graph, beside a plain table of edges in the same transactions, and
-# compaction goes on: what is exported is what one snapshot saw, in a statement, in slices by one transaction, by a
-# cursor, and by key ranges in three sessions with one exported snapshot; and what is imported elsewhere, where others
-# write as well.
+# Export and import while four clients change the graph and a plain table of edges in the same transactions, and
+# compaction runs. An export holds what one snapshot sees: in one statement, in slices of one transaction, by a
+# cursor, and by key ranges in three sessions with one exported snapshot. An import gives the same edges, while other
+# sessions write the graph.
 use strict;
 use warnings;
 use FindBin;

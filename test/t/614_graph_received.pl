@@ -1,6 +1,6 @@
-# A graph whose tables come by a logical subscription is compacted where it is published: the worker of the subscriber,
-# which a graph of its own has started, leaves it alone, and so does graph_compact(); without the subscription it is a
-# graph like others.
+# A graph whose tables are filled by a logical subscription is compacted only where it is published. The subscriber's
+# worker, started for another graph, and graph_compact() both leave it alone. Without the subscription it is an
+# ordinary graph.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,8 +1,10 @@
-# Plain DROP leaves nothing: what is made, restored, moved and given away is dropped in each order, and the catalog is
-# what it was before: relations, constraints, triggers, dependencies; rows of settings go with the next dictionary.
-# After a restore the graph's tables are one object again when it is first written; before that DROP TABLE of it is
-# refused, and all of it is dropped by drop_graph(), by its schema, by its owner, or by the names of its tables.
-# One of four orders is tried, other ones each day (CENSUS_SEED); in .ci/run all are.
+# Plain DROP leaves nothing behind. What was made, restored, moved or given away is dropped in each order, and the
+# catalog is what it was before: relations, constraints, triggers, dependencies. Rows of settings are deleted with the
+# next dictionary.
+#
+# After a restore the tables of a graph are one object again once the graph is written. Before that, DROP TABLE of one
+# is refused, and drop_graph(), DROP SCHEMA, DROP OWNED and a DROP TABLE of all of them work. One of four orders is
+# tried, which changes daily (CENSUS_SEED); .ci/run tries all.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -1,6 +1,6 @@
-# Commits that come late: what was written long before is compacted, with nobody else writing. In one call, by an
-# attached table, in subtransactions, one by one; prepared, and committed by a session that has never loaded the
-# library; and what a worker which is leaving might miss.
+# Changes that were written long before they commit are compacted, although no other session writes: of one call, of
+# an attached table, of subtransactions, one by one; prepared, and committed by a session that has never loaded the
+# library; and committed while a worker is about to exit.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

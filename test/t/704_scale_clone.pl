@@ -1,5 +1,5 @@
-# Whose is a group's number?  A clone of a worker has its source's, until Citus writes another one: it makes no
-# ids meanwhile, nor does a standby before Citus was told, nor a node whose row names another server.
+# Which server has a group's number? A clone of a worker has the number of its source until Citus writes another.
+# Meanwhile it makes no ids; nor does a standby before Citus knows of it, nor a node whose row names another server.
 use strict;
 use warnings;
 use FindBin;

@@ -1,6 +1,6 @@
-# How many tasks Citus makes of a query with a set: __DATA__ has the number of each, over 32 shards.  Those of a
-# condition on the distribution column are as many as the shards of its members, up to two members a shard; answers are
-# those of one server.
+# How many tasks Citus makes of a query with a set, over 32 shards; __DATA__ has the number for each query. A
+# condition on the distribution column makes as many as there are shards of the set's members, for sets of up to two
+# members a shard. Answers equal those of one server.
 use strict;
 use warnings;
 use FindBin;

@@ -1,6 +1,6 @@
-# Random queries of sets, counters and tallies: Citus beside one server, which has the same rows in plain tables.
-# Citus may refuse a query, in the words below; whatever it answers is what one server answers.  125 queries, and
-# with CENSUS_EFFORT=8 a thousand.
+# Random queries of sets, counters and tallies, on Citus and on one server with the same rows in plain tables. Citus
+# may refuse a query, in the words listed below; each answer must equal that of the one server. 125 queries; a
+# thousand with CENSUS_EFFORT=8.
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,5 @@
-# Numbers of groups run out by additions: what generators say at their last one and behind it, and that
-# census_check() says so long before.
+# Numbers of groups run out as nodes are added: what generators say at the last number and after it, and that
+# census_check() warns long before.
 use strict;
 use warnings;
 use FindBin;

@@ -1,5 +1,5 @@
-# postgres_fdw, PL/Proxy and logical replication as docs/scale-out.md has them,
-# block by block, on servers of their own; and what the page claims of them.
+# postgres_fdw, PL/Proxy and logical replication, by each block of docs/scale-out.md, on servers of their own, and
+# each claim of that page.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
