@@ -182,13 +182,23 @@ extension_init(void)
 
 /* ---------- what is in the private schema ---------- */
 
-/* The private schema.  One of this name is the extension's as long as there is the extension. */
+/*
+ * The private schema.  One of this name is the extension's as long as there is the extension, and is dropped with it: so
+ * one of the same oid needs no second look into pg_extension, which planning a small query would notice.
+ */
 Oid
 extension_private(void)
 {
-	(void) get_extension_oid("census", false);
+	static Oid	found = InvalidOid;
+	Oid			schema = get_namespace_oid(EXTENSION_PRIVATE, true);
+
 	compare_builds();
-	return get_namespace_oid(EXTENSION_PRIVATE, false);
+	if (!OidIsValid(schema) || schema != found)
+	{
+		(void) get_extension_oid("census", false);
+		found = get_namespace_oid(EXTENSION_PRIVATE, false);
+	}
+	return found;
 }
 
 /* The private function of a name that only one has; InvalidOid if there is none. */

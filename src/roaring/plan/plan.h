@@ -31,7 +31,8 @@ extern bool roaring_rewrite_enabled;
 #define STATS_DISTINCT	1
 #define STATS_READ		2
 #define STATS_OTHER		3
-#define STATS_NUMBERS	4
+#define STATS_CARD		4
+#define STATS_NUMBERS	5
 
 /*
  * What to expect of a set expression in a plan: its value when that is known (then card and bytes are its own), else the
