@@ -19,7 +19,7 @@ $node->safe_psql('postgres', q{
 	CREATE TABLE sets AS SELECT k, roaring_agg(uid) AS s FROM pairs GROUP BY k;
 	SELECT create_graph('g');
 	CALL graph_load('g', 'SELECT DISTINCT k, uid FROM pairs');
-	CREATE TABLE users AS SELECT g::bigint AS uid, g::bigint AS other, g AS v FROM generate_series(1, 20000) g;
+	CREATE TABLE users AS SELECT g::bigint AS uid, g::bigint AS other, g AS v FROM generate_series(1, 2000) g;
 	ALTER TABLE users ADD PRIMARY KEY (uid);
 	VACUUM ANALYZE;
 });
@@ -86,6 +86,44 @@ for my $ask ('roaring_count((SELECT s FROM % WHERE k = 1) & (SELECT s FROM % WHE
 	my ($few, $many) = map { my $t = $_; $node->safe_psql('postgres',
 		'SELECT plan_us($$SELECT ' . ($ask =~ s/%/$t/gr) . '$$)') } qw(few many);
 	cmp_ok($many, '<', 2 * $few + 20, sprintf('planned in %.0f us with many statistics, %.0f with few: %s', $many, $few, $ask));
+}
+
+# --- functions of the whole query are called once by the planner and once by the executor, not once a row ---
+$node->safe_psql('postgres', q{
+	CREATE FUNCTION calls(query text) RETURNS bigint LANGUAGE plpgsql AS $$
+	DECLARE
+		before bigint;
+		answer bigint;
+	BEGIN
+		SELECT calls INTO before FROM pg_stat_xact_user_functions WHERE funcname = 'graph_out';
+		EXECUTE query INTO answer;
+		RETURN (SELECT calls FROM pg_stat_xact_user_functions WHERE funcname = 'graph_out') - coalesce(before, 0);
+	END $$;
+	ALTER DATABASE postgres SET track_functions = 'all';
+	CREATE TABLE small AS SELECT g::bigint AS uid FROM generate_series(1, 3) g;
+	CREATE VIEW mine AS SELECT * FROM users WHERE other <@ (graph_out('g', 1) | graph_out('g', 2))});
+my $of = q{graph_out('g', 1)};
+for (
+	[ 'by the match', "SELECT count(*) FROM users WHERE uid <@ $of", 2 ],
+	[ 'by the match, commuted', "SELECT count(*) FROM users WHERE $of \@> uid", 2 ],
+	[ 'a union, by the match', "SELECT count(*) FROM users WHERE uid <@ ($of | graph_out('g', 2))", 4 ],
+	[ 'a column without index', "SELECT count(*) FROM users WHERE other <@ $of", 2 ],
+	[ 'a union, a column without index', "SELECT count(*) FROM users WHERE other <@ ($of | graph_out('g', 2))", 4 ],
+	[ 'a union with a subquery', "SELECT count(*) FROM users WHERE other <@ ($of & (SELECT s FROM sets WHERE k = 1))", 2 ],
+	[ 'not a member', "SELECT count(*) FROM users WHERE NOT other <@ $of", 2 ],
+	[ 'one of two conditions', "SELECT count(*) FROM users WHERE v = 3 OR other <@ $of", 2 ],
+	[ 'without the match', "SELECT count(*) FROM users WHERE uid <@ $of", 2, 'census.enable_roaring_match = off' ],
+	[ 'a view', 'SELECT count(*) FROM mine', 4 ],
+	[ 'an outer join', "SELECT count(*) FROM small LEFT JOIN users ON users.v = small.uid AND users.other <@ $of", 2 ],
+	[ 'a key of an outer query', "SELECT sum((SELECT count(*) FROM users WHERE other <@ graph_out('g', small.uid))) FROM small",
+		3 ],
+	[ 'a change', "WITH w AS (UPDATE users SET v = v WHERE other <@ $of AND v < 5 RETURNING 1) SELECT count(*) FROM w", 2 ])
+{
+	my ($what, $ask, $most, $set) = @$_;
+	my $calls = $node->safe_psql('postgres', ($set ? "SET $set;" : '') . "SELECT calls(\$q\$$ask\$q\$)");
+	cmp_ok($calls, '<=', $most, "$calls calls for 2000 rows: $what");
+	my ($with, $without) = map { $node->safe_psql('postgres', "SET census.enable_roaring_rewrite = $_; $ask") } qw(on off);
+	is($with, $without, "the same answer: $what");
 }
 
 done_testing();

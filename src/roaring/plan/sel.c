@@ -201,6 +201,67 @@ param_source(PlannerInfo *root, Param *param, PlannerInfo **subroot)
 	return NULL;
 }
 
+/*
+ * Values of expressions while one query is planned: calls of functions that are evaluated for an estimate are evaluated
+ * for all of them once, however many estimates and costs ask.  The lists are in the planner's memory context.
+ */
+static struct
+{
+	PlannerGlobal *query;		/* NULL: none is planned */
+	List	   *expressions;
+	List	   *values;
+}			estimated;
+
+static void
+estimated_end(void *query)
+{
+	if (estimated.query == query)
+		estimated.query = NULL;
+}
+
+static void
+estimated_begin(PlannerInfo *root)
+{
+	MemoryContextCallback *end;
+
+	if (estimated.query == root->glob)
+		return;
+	end = MemoryContextAlloc(root->planner_cxt, sizeof(MemoryContextCallback));
+	end->func = estimated_end;
+	end->arg = root->glob;
+	MemoryContextRegisterResetCallback(root->planner_cxt, end);
+	estimated.query = root->glob;
+	estimated.expressions = estimated.values = NIL;
+}
+
+static Node *
+estimate_once(PlannerInfo *root, Node *node)
+{
+	MemoryContext old;
+	ListCell   *e,
+			   *v;
+	Node	   *value;
+
+	estimated_begin(root);
+	forboth(e, estimated.expressions, v, estimated.values)
+		if (equal(lfirst(e), node))
+		return lfirst(v);
+	old = MemoryContextSwitchTo(root->planner_cxt);
+	value = copyObject(node);
+	/* costs ask for arguments alone */
+	if (IsA(value, FuncExpr) || IsA(value, OpExpr))
+		foreach(e, IsA(value, FuncExpr) ? ((FuncExpr *) value)->args : ((OpExpr *) value)->args)
+			if (IsA(lfirst(e), FuncExpr) || IsA(lfirst(e), OpExpr))
+			lfirst(e) = estimate_once(root, lfirst(e));
+	value = estimate_expression_value(root, value);
+	/* a function may have planned another query */
+	estimated_begin(root);
+	estimated.expressions = lappend(estimated.expressions, copyObject(node));
+	estimated.values = lappend(estimated.values, value);
+	MemoryContextSwitchTo(old);
+	return value;
+}
+
 static bool
 guess_variable(PlannerInfo *root, Node *node, RoaringGuess *guess)
 {
@@ -234,11 +295,11 @@ roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess)
 		Node	   *source = param_source(root, (Param *) node, &subroot);
 
 		if (source)
-			return roaring_guess(subroot, source, guess) && !guess->known;
+			return roaring_guess(subroot, source, guess);
 	}
 	REENTRY(PLAN);
 	if (!IsA(node, Const) && root)
-		node = estimate_expression_value(root, node);
+		node = estimate_once(root, node);
 	if (IsA(node, Const))
 	{
 		Const	   *c = (Const *) node;
