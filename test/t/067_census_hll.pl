@@ -88,7 +88,8 @@ for my $sql (sort keys %answer)
 # each day, with the bounds that census gives
 is($node->safe_psql('here', $path{here} . q{SELECT count(*)
 	FROM (SELECT day, count(DISTINCT x) AS n FROM fact WHERE x > 50 GROUP BY day) f
-	JOIN daily USING (day), linear_counter_bounds(users, 0.9999) u WHERE n NOT BETWEEN u.lower AND u.upper}), '0', 'days are within their bounds');
+	JOIN daily USING (day), linear_counter_bounds(users, 0.9999) u
+	WHERE n NOT BETWEEN u.lower AND u.upper}), '0', 'days are within their bounds');
 # what it makes is a counter of census, the same as census' own function
 is($node->safe_psql('here', $path{here} . q{SELECT hll_add_agg(hll_hash_integer(x)) = linear_counter_agg(x),
 	pg_typeof(hll_add_agg(hll_hash_integer(x))) FROM fact}), 't|linear_counter', 'an integer is hashed as census does');
