@@ -236,7 +236,7 @@ call_once(PlannerInfo *root, const FuncExpr *test, int arg)
 	Query	   *query;
 	SubLink    *sublink;
 
-	if (root == NULL || !roaring_rewrite_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
+	if (root == NULL || !roaring_plans_enabled || !(IsA(set, FuncExpr) || IsA(set, OpExpr)) ||
 		is_of_row(set, NULL) || contain_volatile_functions(set) || !is_of_local_row(root, (Node *) list_nth(test->args, arg)))
 		return NULL;
 
