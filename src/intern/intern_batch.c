@@ -106,7 +106,7 @@ typedef struct RowPlace
 {
 	ItemPointerData tid;
 	int			at;				/* in sorted[] */
-}			RowPlace;
+} RowPlace;
 
 /* So few strings are looked up one by one. */
 #define TOGETHER_LEAST	4
@@ -269,7 +269,7 @@ note_known(Batch *b, InternString *s)
  * how many?
  */
 static int
-look_into_index(Batch *b, bool *free, RowPlace * rows)
+look_into_index(Batch *b, bool *free, RowPlace *rows)
 {
 	int			seen = 0;
 	int			n = 0;
@@ -298,7 +298,7 @@ look_into_index(Batch *b, bool *free, RowPlace * rows)
  * once more by its key.
  */
 static void
-look_at_rows(Batch *b, RowPlace * rows, int n)
+look_at_rows(Batch *b, RowPlace *rows, int n)
 {
 	ItemPointerData tids[TREEWALK_AHEAD];
 
