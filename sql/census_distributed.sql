@@ -20,6 +20,7 @@ INSERT INTO pg_extension (oid, extname, extowner, extnamespace, extrelocatable, 
 	SELECT 1, 'citus', 10, oid, false, '0' FROM pg_namespace WHERE nspname = 'pg_catalog';
 CREATE FUNCTION pg_catalog.create_distributed_table(regclass, text, colocate_with text DEFAULT '',
 	shard_count int DEFAULT 32) RETURNS void LANGUAGE plpgsql AS 'BEGIN RAISE ''to be distributed''; END';
+CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
 CREATE FUNCTION pg_catalog.get_current_transaction_id(OUT transaction_number bigint) LANGUAGE sql AS 'SELECT 0::bigint';
 RESET allow_system_table_mods;
 SET citus.shard_replication_factor = 1;
@@ -56,6 +57,13 @@ SET LOCAL search_path = '';
 SELECT public.said($$SELECT public.create_distributed_graph('follow')$$);
 SELECT public.said($$SELECT public.create_distributed_graph('public.follow')$$);
 ROLLBACK;
+-- in a schema that is a shard
+SET allow_system_table_mods = on;
+INSERT INTO pg_dist_schema VALUES ('public'::regnamespace, 1);
+SELECT said($$SELECT create_distributed_graph('follow')$$);
+SELECT said($$SELECT create_distributed_dictionary('follow')$$);
+DELETE FROM pg_dist_schema;
+RESET allow_system_table_mods;
 -- nothing of it was made, not even a setting
 SELECT count(*) FROM pg_class WHERE relname ~ '^(word|follow)';
 SELECT coalesce(current_setting('citus.multi_shard_modify_mode', true), '');
@@ -168,12 +176,17 @@ CREATE FUNCTION tally_top(roaring_tally, integer, excluding roaring) RETURNS TAB
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
 CREATE FUNCTION tally_top(roaring_tally, bigint, excluding roaring) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql AS $$BEGIN RAISE 'captured'; END$$;
+CREATE VIEW distributed_back AS SELECT member AS key, roaring_agg(key) AS members
+	FROM (SELECT key, unnest(members) AS member FROM distributed_plain) e GROUP BY 1;
 BEGIN;
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,3}'), (2, '{1,3,4,5}'), (3, '{5}');
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, '{2,3}');
-SELECT * FROM census_private.distributed_facets('distributed_plain', '{3,5}', 5);
+-- of few members their sets are read, of many those of the other direction, and the answer is the same
+SELECT members, key, c.* FROM unnest('{"{2,3}","{2,3,100-1999}","{2,3,100-20000}","{}"}'::roaring[]) members,
+	unnest('{1,5,NULL}'::bigint[]) key,
+	census_private.distributed_common('distributed_plain', 'distributed_back', members, 3, key) c;
 -- a set of many keys is not made an array
-SELECT * FROM census_private.distributed_suggest('distributed_plain', 1, 5, roaring_from_range(2, 2000000000));
+SELECT * FROM census_private.distributed_common('distributed_plain', 'distributed_back',
+	roaring_from_range(2, 2000000000), 5, 1);
 ROLLBACK;
 DROP FUNCTION tally_top(roaring_tally, integer, roaring), tally_top(roaring_tally, bigint, roaring);
 -- arrays begin where they like
@@ -182,6 +195,8 @@ CREATE TABLE distributed_in (LIKE distributed_out INCLUDING ALL);
 SELECT format('SELECT census_private.distributed_change(%L, %L, %L, %L, %L)', 'distributed_out', 'distributed_in', a, b,
 	c) FROM (VALUES ('[5:5]={1}', '{2}', '[0:0]={t}'), ('{3}', '[2:2]={4}', '{f}'),
 		('[-1:0]={7,7}', '[8:9]={8,8}', '{t,f}')) v (a, b, c) \gexec
+-- of an edge that has a change already the last one counts, as of several changes of one
+SELECT census_private.distributed_change('distributed_out', 'distributed_in', '{1,9,1,9}', '{2,9,2,9}', '{t,t,f,t}');
 SELECT o, i FROM distributed_out o FULL JOIN distributed_in i ON (i.member, i.key) = (o.key, o.member) ORDER BY 1;
 DROP TABLE distributed_out, distributed_in;
 -- a role without any right on a table is told so by the server, whatever the table is
@@ -191,9 +206,10 @@ GRANT EXECUTE ON FUNCTION said(text) TO PUBLIC;
 SET ROLE distributed_nobody;
 SELECT said(format('SELECT census_private.%s', call)) FROM unnest(array[
 	$$distributed_compact('distributed_plain', 'distributed_plain', 'distributed_plain', 'distributed_plain')$$,
-	$$distributed_members('distributed_plain', 1)$$, $$distributed_suggest('distributed_plain', 1, 1, '{1}')$$,
+	$$distributed_members('distributed_plain', 1)$$,
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1}', 1, 1)$$,
 	$$distributed_change('distributed_plain', 'distributed_plain', '{1}', '{1}', '{t}')$$,
-	$$distributed_facets('distributed_plain', '{1}', 1)$$]) call;
+	$$distributed_common('distributed_plain', 'distributed_plain', '{1-20000}', 1)$$]) call;
 -- nor does it read what is not as long as the rest
 SELECT said(format('SELECT census_private.distributed_change(%L, %1$L, %L, %L, %L)',
 	'distributed_plain', '{1,2}', d, p))
@@ -202,7 +218,8 @@ RESET ROLE;
 -- keys are more than an array takes
 INSERT INTO distributed_plain (key, members) VALUES (1, '{2,-1}'), (1000, '{-1,-2}'), (-1, '{-3}');
 SELECT keys, s.* FROM unnest(array['{1}', '{1-1000}', '{1-200000000}', '{}']::roaring[]) keys
-	LEFT JOIN census_private.distributed_suggest('distributed_plain', 1, 2, keys) s ON true;
+	LEFT JOIN census_private.distributed_common('distributed_plain', 'distributed_back', keys, 2, 1) s ON true;
+DROP VIEW distributed_back;
 \pset format aligned
 \pset tuples_only off
 DROP TABLE distributed_plain, distributed_gate;
@@ -214,5 +231,6 @@ SELECT count(*) FROM pg_proc WHERE proname LIKE '%distributed\_%' AND pronamespa
 	current_schema()::regnamespace);
 SET allow_system_table_mods = on;
 DELETE FROM pg_extension WHERE extname = 'citus';
+DROP TABLE pg_catalog.pg_dist_schema;
 DROP FUNCTION pg_catalog.create_distributed_table(regclass, text, text, int), pg_catalog.get_current_transaction_id();
 RESET allow_system_table_mods;

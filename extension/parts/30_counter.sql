@@ -51,9 +51,9 @@ COMMENT ON FUNCTION linear_spec(bigint, double precision, integer, text, integer
 	'will be (any number); error, relative standard (0.01); exact, up to how many values nothing is estimated (256); '
 	'mode, ladder or plain; bits, a level';
 
--- adding
+-- adding: a hash of the value, which no setting changes
 CREATE FUNCTION linear_counter_add(counter linear_counter, value anyelement) RETURNS linear_counter
-	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C STABLE PARALLEL SAFE COST 10;
+	AS 'MODULE_PATHNAME', 'census_linear_counter_add' LANGUAGE C IMMUTABLE PARALLEL SAFE COST 10;
 COMMENT ON FUNCTION linear_counter_add(linear_counter, anyelement) IS
 	'the counter with a value added; the counter itself for a value of NULL, and a counter such as linear_spec() for '
 	'a counter of NULL';

@@ -242,6 +242,12 @@ COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, pg_catalog
 	'so many sources with the most targets in the filter, and how many they have there, without those that have none; '
 	'with direction "in" targets with the most sources in it; most first, the lower key first of as many; by the '
 	'snapshot of the query; 22023 for a negative count, or another direction';
+-- (No argument of the other one that is NULL by default: a set of no rows is NULL, and would be all keys.)
+CREATE FUNCTION graph_counts(graph regclass, filter roaring_or_array, count integer, keys roaring_or_array,
+	direction pg_catalog.text DEFAULT 'out') RETURNS TABLE (key bigint, members bigint)
+	AS 'MODULE_PATHNAME', 'census_graph_counts' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 100000 ROWS 20;
+COMMENT ON FUNCTION graph_counts(regclass, roaring_or_array, integer, roaring_or_array, pg_catalog.text) IS
+	'the same of these keys only; no rows where keys are NULL';
 
 CREATE PROCEDURE graph_compact(graph regclass)
 	AS 'MODULE_PATHNAME', 'census_graph_compact' LANGUAGE C;

@@ -58,6 +58,12 @@ BEGIN
 		RAISE EXCEPTION '"%" is too long for a name', name USING ERRCODE = 'name_too_long',
 			DETAIL = format('A name has at most 63 bytes, and "%s%s" has to be one.', parts[2], longest);
 	END IF;
+	IF EXISTS (SELECT FROM pg_dist_schema s JOIN pg_namespace n ON n.oid = s.schemaid WHERE n.nspname = parts[1]) THEN
+		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
+			USING ERRCODE = 'object_not_in_prerequisite_state',
+			DETAIL = 'It is spread over all nodes, and would not move with the schema.',
+			HINT = 'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
+	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	RETURN parts;
@@ -447,15 +453,22 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_compact(regclass, regclass, regclass, regclass) IS
 	'moves the changes of a distributed graph into its sets';
 
+-- Citus copies what has no ON CONFLICT, and goes over one connection a node, if it is told to, and one message a shard.
+-- With ON CONFLICT an INSERT .. SELECT takes a connection a shard, whatever it is told, and so does not one of VALUES.
 CREATE FUNCTION census_private.distributed_change(out_changes regclass, in_changes regclass, src bigint[], dst bigint[],
 	present boolean[]) RETURNS void
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
-	SET plan_cache_mode = force_custom_plan AS $$
+	SET plan_cache_mode = force_custom_plan SET citus.max_adaptive_executor_pool_size = 1 AS $$
 DECLARE
-	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) %s
+	change CONSTANT text := 'INSERT INTO %s AS c (key, member, present) VALUES %s
 		ON CONFLICT (key, member) DO UPDATE SET present = excluded.present';
+	-- of several changes of an edge the last
+	each CONSTANT text := 'SELECT DISTINCT ON (a, b) a, b, p FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n)
+		ORDER BY a, b, n DESC';
 	-- it may have a connection that it has read by, as in distributed_intern()
 	bound CONSTANT boolean := census_private.distributed_bound(ARRAY[out_changes, in_changes]);
+	way record;
+	list text;
 BEGIN
 	IF cardinality(src) <> cardinality(dst) OR cardinality(src) <> cardinality(present) THEN
 		RAISE EXCEPTION 'there are % sources, % targets and % booleans', cardinality(src), cardinality(dst),
@@ -464,15 +477,23 @@ BEGIN
 		OR array_position(present, NULL) IS NOT NULL THEN
 		RAISE EXCEPTION 'an end of an edge must not be null, nor whether it is there'
 			USING ERRCODE = 'null_value_not_allowed';
-	ELSIF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- two statements of one task each
-		EXECUTE format(change, out_changes, 'VALUES ($1, $2, $3)') USING src[1], dst[1], present[1];
-		EXECUTE format(change, in_changes, 'VALUES ($1, $2, $3)') USING dst[1], src[1], present[1];
-	ELSE								-- of several changes of an edge the last
-		EXECUTE format(change, out_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING src, dst, present;
-		EXECUTE format(change, in_changes, 'SELECT DISTINCT ON (a, b) a, b, p
-			FROM unnest($1, $2, $3) WITH ORDINALITY u (a, b, p, n) ORDER BY a, b, n DESC') USING dst, src, present;
 	END IF;
+	FOR way IN VALUES (out_changes, src, dst), (in_changes, dst, src) LOOP
+		IF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- one task
+			EXECUTE format(change, way.column1, '($1, $2, $3)') USING way.column2[1], way.column3[1], present[1];
+			CONTINUE;
+		END IF;
+		BEGIN
+			EXECUTE format('INSERT INTO %s (key, member, present) %s', way.column1, each)
+				USING way.column2, way.column3, present;
+		EXCEPTION WHEN unique_violation OR internal_error THEN		-- see distributed_intern()
+			FOR list IN EXECUTE format('SELECT string_agg(format($4, a, b, p), '','' ORDER BY a, b)
+				FROM (SELECT e.*, row_number() OVER (ORDER BY a, b) AS nth FROM (%s) e) r GROUP BY nth / 10000
+				ORDER BY nth / 10000', each) USING way.column2, way.column3, present, '(%s,%s,%L)' LOOP
+				EXECUTE format(change, way.column1, list);
+			END LOOP;
+		END;
+	END LOOP;
 	IF bound AND (census_private.distributed_strayed(out_changes, 'key', 'member', src, dst)
 		OR census_private.distributed_strayed(in_changes, 'key', 'member', dst, src)) THEN
 		RAISE EXCEPTION 'shards of % or % have moved while edges were changed', out_changes, in_changes
@@ -491,40 +512,35 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
 	'the set of a key of a distributed graph: one task';
 
--- Of few keys only the shards that have them are asked; many go as text in ranges.
-CREATE FUNCTION census_private.distributed_suggest(members_of regclass, key bigint, count integer, mine roaring)
-	RETURNS TABLE (member bigint, sets bigint)
+-- Who is in most of the sets of some members?  Of members that are as few the sets are read, of more the sets of the
+-- other direction, which are all of the graph.  Of very few only the shards that have them are asked; many go as text
+-- in ranges.
+CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
+	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
 	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
 		WHERE e.extname = 'census');
-	keys bigint[];
+	few record;		-- members that are few, and their keys, if they are very few
 BEGIN
-	EXECUTE format('SELECT CASE WHEN %s.roaring_count($1) <= 1000 THEN $1::bigint[] END', census) INTO keys USING mine;
+	EXECUTE format('SELECT CASE WHEN x.n <= 10000 THEN $1 END AS members,
+		CASE WHEN x.n <= 1000 THEN $1::bigint[] END AS keys
+		FROM %1$s.roaring_count($1) x (n)', census) INTO few USING members;
 	-- all arguments, of their types: what else stands in that schema fits no better
-	RETURN QUERY EXECUTE format('SELECT t.member, t.sets FROM %1$s.tally_top(
-			(SELECT %1$s.tally_agg(members) FROM %2$s WHERE %3$s), $2, $3 OPERATOR(%1$s.|) $4, NULL::%1$s.roaring) t',
-			census, members_of,
-			CASE WHEN keys IS NULL THEN format('key OPERATOR(%s.<@) $3', census) ELSE 'key = ANY ($1)' END)
-		USING keys, count::bigint, mine, key;
+	RETURN QUERY EXECUTE format(CASE WHEN few.members IS NULL THEN
+			'SELECT f.key, f.n FROM (SELECT v.key, %1$s.roaring_count(v.members OPERATOR(%1$s.&) $3) AS n
+				FROM %3$s v WHERE $4 IS NULL OR NOT v.key OPERATOR(%1$s.<@) ($3 OPERATOR(%1$s.|) $4)) f
+				WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2'
+		ELSE
+			'SELECT t.member, t.sets FROM %1$s.tally_top((SELECT %1$s.tally_agg(v.members) FROM %2$s v WHERE %4$s), $2,
+				CASE WHEN $4 IS NULL THEN ''{}'' ELSE $3 OPERATOR(%1$s.|) $4 END, NULL::%1$s.roaring) t'
+		END, census, sets_of, sets_with,
+		CASE WHEN few.keys IS NULL THEN format('v.key OPERATOR(%s.<@) $3', census) ELSE 'v.key = ANY ($1)' END)
+		USING few.keys, count::bigint, members, key;
 END $$;
-COMMENT ON FUNCTION census_private.distributed_suggest(regclass, bigint, integer, roaring) IS
-	'the members that most of the sets of the members of a key of a distributed graph have, and the key''s own set '
-	'has not';
-
-CREATE FUNCTION census_private.distributed_facets(members_of regclass, members roaring, count integer)
-	RETURNS TABLE (key bigint, common bigint)
-	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
-DECLARE
-	census text := (SELECT quote_ident(n.nspname) FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
-		WHERE e.extname = 'census');
-BEGIN
-	RETURN QUERY EXECUTE format('SELECT f.key, f.n FROM (SELECT v.key,
-			%1$s.roaring_count(v.members OPERATOR(%1$s.&) $1) AS n FROM %2$s v) f
-			WHERE f.n > 0 ORDER BY f.n DESC, f.key LIMIT $2', census, members_of) USING members, count;
-END $$;
-COMMENT ON FUNCTION census_private.distributed_facets(regclass, roaring, integer) IS
-	'the keys of a distributed graph whose sets have most of the members, counted on the nodes';
+COMMENT ON FUNCTION census_private.distributed_common(regclass, regclass, roaring, integer, bigint) IS
+	'of one direction of a distributed graph and the other: what most of the sets of these members have, those of '
+	'"key" if it is not NULL, which with them is left out';
 
 CREATE FUNCTION census_private.distributed_graph(name text, schema name)
 	RETURNS regclass LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
@@ -573,13 +589,13 @@ BEGIN
 		parts[1], parts[2] || '_compact', tables[1], tables[2], tables[3], tables[4]);
 	EXECUTE format('CREATE FUNCTION %I.%I(key bigint, count integer) RETURNS TABLE (member bigint, sets bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT s.member, s.sets FROM census_private.distributed_suggest(%L::regclass, key, count,
-			census_private.distributed_members(%3$L::regclass,
-				key)) s; END', parts[1], parts[2] || '_suggest', views[1]);
+		SELECT s.member, s.sets FROM census_private.distributed_common(%L::regclass, %L::regclass,
+			census_private.distributed_members(%3$L::regclass, key), count, key) s; END', parts[1],
+			parts[2] || '_suggest', views[1], views[2]);
 	EXECUTE format('CREATE FUNCTION %I.%I(members %s.roaring, count integer) RETURNS TABLE (key bigint, common bigint)
 		LANGUAGE sql STABLE STRICT PARALLEL UNSAFE BEGIN ATOMIC
-		SELECT f.key, f.common FROM census_private.distributed_facets(%L::regclass, members, count) f; END',
-		parts[1], parts[2] || '_facets', census, views[1]);
+		SELECT f.member, f.sets FROM census_private.distributed_common(%L::regclass, %L::regclass, members, count) f;
+		END', parts[1], parts[2] || '_facets', census, views[2], views[1]);
 	RETURN views[1]::regclass;
 END $$;
 COMMENT ON FUNCTION census_private.distributed_graph(text, name) IS

@@ -104,7 +104,7 @@ census_create_allocator(PG_FUNCTION_ARGS)
 						 quote_qualified_identifier(get_namespace_name(schema), hint), (int) allocator_start(mode), table));
 	command_run(psprintf("COMMENT ON TABLE %s IS 'allocator of the census extension: allocate()'", table));
 	relid = get_relname_relid(name->relname, schema);
-	citus_check_local(relid);
+	citus_check_new(relid);
 	window_begin(get_relname_relid(hint, schema));
 	PG_RETURN_OID(relid);
 }

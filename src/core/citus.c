@@ -24,6 +24,7 @@
  *	pg_dist_partition(logicalrelid, ...) one row a table that Citus manages; partmethod is h if rows are placed by
  *										the hash of a column, which the text partkey has as a Var
  *	pg_dist_shard(logicalrelid, ...)	one row a shard
+ *	pg_dist_schema(schemaid, ...)		one row a schema that is a shard
  *
  * Citus sends a relcache invalidation for the first two when it writes to them, and for a table when it starts or
  * stops managing it.  CREATE and DROP EXTENSION citus create and drop schemas.
@@ -438,4 +439,19 @@ citus_refuse_elsewhere(Oid relid)
 				 errdetail("Its rows are in shards; the table itself, which is read and written below the executor, stays empty."),
 				 errhint("SELECT undistribute_table('%s') brings its rows back, into a new table, which census has to be told of: docs/scale-out.md.",
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
+}
+
+/* The same of one that has just been made; and its schema is no shard, or its tables would move without this one. */
+void
+citus_check_new(Oid relid)
+{
+	Oid			schema = get_rel_namespace(relid);
+
+	citus_check_local(relid);
+	if (citus_role() != CITUS_ABSENT && rows_of("pg_dist_schema", schema, NULL) > 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_STATE),
+				 errmsg("\"%s\" cannot be made in schema \"%s\", which is a shard of Citus", get_rel_name(relid), get_namespace_name(schema)),
+				 errdetail("It would stay on the coordinator, and the schema could not be undistributed."),
+				 errhint("Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.")));
 }

@@ -31,6 +31,7 @@ extern bool citus_manages(Oid relid);
 extern int	citus_shards(Oid relid, AttrNumber column);
 extern bool citus_has_copies(Oid relid);
 extern void citus_refuse_elsewhere(Oid relid);
+extern void citus_check_new(Oid relid);
 
 /* Return the role of this server; free of cost once it is known. */
 static inline CitusRole

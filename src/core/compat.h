@@ -215,10 +215,11 @@ name(PG_FUNCTION_ARGS) \
 
 /* 19 widened the state of a buffer; callers include storage/buf_internals.h */
 #if PG_VERSION_NUM >= 190000
-#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#define compat_buffer_state(buf) pg_atomic_read_u64(&GetBufferDescriptor((buf) - 1)->state)
 #else
-#define compat_buffer_is_dirty(buf) ((pg_atomic_read_u32(&GetBufferDescriptor((buf) - 1)->state) & BM_DIRTY) != 0)
+#define compat_buffer_state(buf) pg_atomic_read_u32(&GetBufferDescriptor((buf) - 1)->state)
 #endif
+#define compat_buffer_is_dirty(buf) ((compat_buffer_state(buf) & BM_DIRTY) != 0)
 
 /* 17 lets an index keep state between insertions, which has to be released at the end */
 #if PG_VERSION_NUM >= 170000

@@ -48,12 +48,13 @@
 #include "nodes/primnodes.h"
 #include "utils/builtins.h"
 #include "utils/fmgroids.h"
+#include "utils/lsyscache.h"
 #include "utils/rel.h"
 #include "utils/syscache.h"
 
 typedef struct Search
 {
-	Oid			function;
+	Oid			function;		/* InvalidOid: any of census_private */
 	List	   *args;
 } Search;
 
@@ -62,7 +63,9 @@ find_call(Node *node, Search *search)
 {
 	if (node == NULL)
 		return false;
-	if (IsA(node, FuncExpr) && ((FuncExpr *) node)->funcid == search->function)
+	if (IsA(node, FuncExpr) &&
+		(OidIsValid(search->function) ? ((FuncExpr *) node)->funcid == search->function :
+		 get_func_namespace(((FuncExpr *) node)->funcid) == extension_private()))
 	{
 		search->args = ((FuncExpr *) node)->args;
 		return true;
@@ -79,11 +82,13 @@ args_in(const char *expression, Oid function)
 	return search.args;
 }
 
-/* Return the arguments, or the names, of a table's CHECKs that call this function. */
+/*
+ * Return the arguments, or the names, of a table's CHECKs that call this function; InvalidOid stands for any function
+ * of census_private.
+ */
 static List *
-checks_with(Oid relid, const char *name, bool names)
+checks_with(Oid relid, Oid function, bool names)
 {
-	Oid			function = extension_function(name);
 	Relation	rel = table_open(ConstraintRelationId, AccessShareLock);
 	List	   *found = NIL;
 	ScanKeyData key;
@@ -92,7 +97,7 @@ checks_with(Oid relid, const char *name, bool names)
 
 	ScanKeyInit(&key, Anum_pg_constraint_conrelid, BTEqualStrategyNumber, F_OIDEQ, ObjectIdGetDatum(relid));
 	scan = systable_beginscan(rel, ConstraintRelidTypidNameIndexId, true, NULL, 1, &key);
-	while (OidIsValid(function) && HeapTupleIsValid(tuple = systable_getnext(scan)))
+	while (HeapTupleIsValid(tuple = systable_getnext(scan)))
 	{
 		bool		isnull;
 		Datum		expression = heap_getattr(tuple, Anum_pg_constraint_conbin, RelationGetDescr(rel), &isnull);
@@ -109,13 +114,32 @@ checks_with(Oid relid, const char *name, bool names)
 List *
 links_of_table(Oid relid, const char *name)
 {
-	return checks_with(relid, name, false);
+	Oid			function = extension_function(name);
+
+	return OidIsValid(function) ? checks_with(relid, function, false) : NIL;
 }
 
 List *
 link_constraints(Oid relid, const char *name)
 {
-	return checks_with(relid, name, true);
+	Oid			function = extension_function(name);
+
+	return OidIsValid(function) ? checks_with(relid, function, true) : NIL;
+}
+
+/*
+ * An error for a table of census, of which each carries a CHECK with a function of census_private, or is the
+ * extension's own: functions that change a user's table would change below its functions what only they may.
+ */
+void
+link_refuse_made(Oid relid)
+{
+	if (checks_with(relid, InvalidOid, true) != NIL || getExtensionOfObject(RelationRelationId, relid) == get_extension_oid("census", false))
+		ereport(ERROR,
+				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
+				 errmsg("\"%s\" is a table of census", get_rel_name(relid)),
+				 errdetail("Only the functions that it is made for write it."),
+				 errhint("Give a table of your own.")));
 }
 
 List *

@@ -24,6 +24,8 @@ extern List *link_of_trigger(Relation pg_trigger, HeapTuple tuple, const char *n
 /* Return the names of these CHECKs. */
 extern List *link_constraints(Oid relid, const char *name);
 
+extern void link_refuse_made(Oid relid);
+
 extern Oid	link_relation(const List *args, int i);
 extern char *link_text(const List *args, int i);
 extern AttrNumber link_column(const List *args, int i);

@@ -61,6 +61,9 @@
 /* how far WAL is ahead; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
+/* A burst that is as far ahead as allowed sleeps for this part of census.id_max_ahead. */
+#define SLEEP_PART 64
+
 /* a ticket layout has no clock: WAL is ahead by what it issues in a second */
 #define TICKET_AHEAD_MIN 32
 #define TICKET_AHEAD_MAX (1 << 22)
@@ -325,8 +328,10 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		note_behind(gen, lead - ahead, ch);
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
+
+	/* sleeping one tick would wake all sleeping sessions for one tick's ids */
 	if (excess > 0)
-		ch->sleep_us = excess * lay->tick_us;
+		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }
 
 /* Return the first tick of which no other server can have issued ids. */

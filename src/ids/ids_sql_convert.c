@@ -27,6 +27,7 @@
 #include "core/as_owner.h"
 #include "core/command.h"
 #include "core/errors.h"
+#include "core/link.h"
 #include "core/relation.h"
 #include "executor/tuptable.h"
 #include "ids/ids_sql.h"
@@ -277,6 +278,7 @@ open_column(FunctionCallInfo fcinfo, Column *col)
 	name = NameStr(*PG_GETARG_NAME(ARG_COLUMN));
 	col->relid = PG_GETARG_OID(ARG_TABLE);
 	check_owner(col->relid);
+	link_refuse_made(col->relid);
 	LockRelationOid(col->relid, AccessExclusiveLock);
 	check_owner(col->relid);	/* dropped or given away meanwhile */
 	col->table = relation_name(col->relid);

@@ -13,7 +13,7 @@
  * Steps for a batch:
  *
  *	 hash; take ids from the session's cache; sort by hash; drop duplicates
- *	 look up each string in the index on key, in key order
+ *	 look up each string in the index on key, in key order; then their rows, in the order of the table
  *	 give the missing strings ids, in the order in which they were passed
  *	 in windows of some rows:
  *		 lock the window's stripes of the key space; look up again
@@ -103,6 +103,23 @@ typedef enum Found
 	IN_FLIGHT					/* depends on another transaction */
 } Found;
 
+/* A string whose key one row has: where. */
+typedef struct RowPlace
+{
+	ItemPointerData tid;
+	int			at;				/* in sorted[] */
+} RowPlace;
+
+/* So few strings are looked up one by one. */
+#define TOGETHER_LEAST	4
+
+#define ST_SORT sort_places
+#define ST_ELEMENT_TYPE RowPlace
+#define ST_COMPARE(a, b) ItemPointerCompare(&(a)->tid, &(b)->tid)
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
 #define ST_SORT sort_rows
 #define ST_ELEMENT_TYPE RowEntry
 #define ST_COMPARE(a, b) ((a)->id < (b)->id ? -1 : (a)->id > (b)->id)
@@ -158,6 +175,23 @@ key_promised(const Batch *b, int64 key)
 	return false;
 }
 
+/* The row in the slot, if it is the string's: s->id is set. */
+static bool
+take_row(Batch *b, InternString *s, UniqueHolder state)
+{
+	bool		isnull;
+
+	if (!slot_holds(b->claim.slot, s))
+		return false;
+	s->id = DatumGetInt64(slot_getattr(b->claim.slot, INTERN_ATTR_ID, &isnull));
+	s->fresh = state != UNIQUE_COMMITTED;
+	if (state == UNIQUE_OWN)
+		intern_durable_own();
+	else
+		intern_durable_note(unique_unflushed(&b->claim));
+	return true;
+}
+
 /*
  * Follow the chain of a string.  Set s->id if the string exists, else s->key to the key that it would take.  A row in
  * flight ends the walk if "wait" is set, so that the caller can wait; otherwise it counts as absent.
@@ -166,8 +200,6 @@ static Found
 walk_chain(Batch *b, InternString *s, bool wait)
 {
 	uint64		key = s->hash;
-	TupleTableSlot *slot = b->claim.slot;
-	bool		isnull;
 
 	for (int step = 0; step < INTERN_MAX_PROBES; step++, key++)
 	{
@@ -195,16 +227,8 @@ walk_chain(Batch *b, InternString *s, bool wait)
 			case UNIQUE_COMMITTED:
 				break;
 		}
-		if (slot_holds(slot, s))
-		{
-			s->id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
-			s->fresh = state != UNIQUE_COMMITTED;
-			if (state == UNIQUE_OWN)
-				intern_durable_own();
-			else
-				intern_durable_note(unique_unflushed(&b->claim));
+		if (take_row(b, s, state))
 			return FOUND;
-		}
 		b->dictionary->counts.collisions++;
 		stats_count(STATS_INTERN_COLLISIONS, 1);
 		CHECK_FOR_INTERRUPTS();
@@ -237,41 +261,110 @@ look_ahead(Batch *b, int from, int to)
 	return from + unique_ahead(&b->claim, keys, &b->places[from], n);
 }
 
-/*
- * Look up every different string; sorted[] keeps the missing ones.  With "wait", b->patience decides about rows in
- * flight.
- */
 static void
-batch_look_up(Batch *b, bool wait)
+note_known(Batch *b, InternString *s)
 {
-	int			missing = 0;
+	stats_count(STATS_INTERN_KNOWN, 1);
+	intern_cache_add(b->dictionary, s);
+}
+
+/*
+ * What the index says of all: free[] are those whose key no row has.  Those whose key one row has are returned in rows[];
+ * how many?
+ */
+static int
+look_into_index(Batch *b, bool *free, RowPlace *rows)
+{
 	int			seen = 0;
+	int			n = 0;
 
 	for (int i = 0; i < b->nsorted; i++)
 	{
 		InternString *s = &b->strings[b->sorted[i].pos];
-		Found		found;
+		int			places;
 
 		CHECK_FOR_INTERRUPTS();
 		if (i == seen)
 			seen = look_ahead(b, i, b->nsorted);
-		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
-			wait_for_other(b);
-		if (found == IN_FLIGHT)
+		places = unique_places(&b->claim, b->sorted[i].hash, &rows[n].tid);
+		s->key = (int64) s->hash;
+		free[i] = places == 0;
+		if (places == 1)
+			rows[n++].at = i;
+	}
+	return n;
+}
+
+/*
+ * Looks the rows of known strings up, in the order of the table, and loads them ahead.  The leaves of the index are not
+ * pinned any more, so that a row that was rolled back may have been cleaned away, and another one have its place.  The
+ * string is compared: of each there is one row that is committed, whatever led there.  What is not settled so is looked up
+ * once more by its key.
+ */
+static void
+look_at_rows(Batch *b, RowPlace *rows, int n)
+{
+	ItemPointerData tids[TREEWALK_AHEAD];
+
+	sort_places(rows, n);
+	for (int i = 0; i < n; i++)
+	{
+		InternString *s = &b->strings[b->sorted[rows[i].at].pos];
+		UniqueHolder state;
+
+		CHECK_FOR_INTERRUPTS();
+		if (i % TREEWALK_AHEAD == 0)
+		{
+			int			k = Min(n - i, TREEWALK_AHEAD);
+
+			for (int j = 0; j < k; j++)
+				tids[j] = rows[i + j].tid;
+			unique_fetch(&b->claim, tids, k);
+		}
+		state = unique_look_at(&b->claim, &rows[i].tid);
+		b->dictionary->counts.probes++;
+		if ((state == UNIQUE_COMMITTED || state == UNIQUE_OWN) && take_row(b, s, state))
+			note_known(b, s);
+	}
+}
+
+/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
+static void
+batch_look_up(Batch *b, bool wait)
+{
+	bool	   *free = palloc_extended(sizeof(bool) * (Size) Max(b->nsorted, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	int			missing = 0;
+
+	if (b->nsorted >= TOGETHER_LEAST)
+	{
+		RowPlace   *rows = palloc_extended(sizeof(RowPlace) * ((Size) b->nsorted + 1), MCXT_ALLOC_HUGE);
+
+		look_at_rows(b, rows, look_into_index(b, free, rows));
+		pfree(rows);
+	}
+	for (int i = 0; i < b->nsorted; i++)
+	{
+		InternString *s = &b->strings[b->sorted[i].pos];
+		Found		found = NOT_FOUND;
+
+		if (s->id != 0)
 			continue;
-		if (found == NOT_FOUND)
+		if (!free[i])
 		{
-			if (b->places)
-				b->places[missing] = b->places[i];
-			b->sorted[missing++] = b->sorted[i];
+			CHECK_FOR_INTERRUPTS();
+			while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
+				wait_for_other(b);
 		}
-		else
-		{
-			stats_count(STATS_INTERN_KNOWN, 1);
-			intern_cache_add(b->dictionary, s);
-		}
+		if (found == FOUND)
+			note_known(b, s);
+		if (found != NOT_FOUND)
+			continue;
+		if (b->places)
+			b->places[missing] = b->places[i];
+		b->sorted[missing++] = b->sorted[i];
 	}
 	b->nsorted = missing;
+	pfree(free);
 }
 
 static void

@@ -123,7 +123,7 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	if (intern_dictionary_sweep())
 		intern_lane_sweep();
 	relid = create_table(get_namespace_name(schema), name->relname, &settings);
-	citus_check_local(relid);
+	citus_check_new(relid);
 	intern_lane_create(relid, settings.lane_bits);
 	intern_dictionary_make_settings(relid, &settings);
 	PG_RETURN_OID(relid);

@@ -13,6 +13,7 @@
 #include "catalog/pg_type.h"
 #include "core/argument.h"
 #include "core/command.h"
+#include "core/link.h"
 #include "core/progress.h"
 #include "core/reentry.h"
 #include "executor/spi.h"
@@ -99,6 +100,7 @@ prepare_load(ColumnLoad *load, const char *text_column, const char *id_column)
 				(errcode(ERRCODE_WRONG_OBJECT_TYPE),
 				 errmsg("\"%s\" is not an ordinary table", RelationGetRelationName(rel)),
 				 errhint("Of a partitioned table, load each partition.")));
+	link_refuse_made(load->table);
 	check_columns(rel, text_column, id_column);
 	load->blocks = RelationGetNumberOfBlocks(rel);
 	load->select = psprintf("SELECT pg_catalog.array_agg(s.c), pg_catalog.array_agg(s.v) FROM "

@@ -55,6 +55,7 @@
 #include "access/nbtree.h"
 #include "miscadmin.h"
 #include "storage/bufmgr.h"
+#include "store/recent.h"
 #include "store/treewalk.h"
 #include "utils/rel.h"
 
@@ -336,7 +337,7 @@ treewalk_find(TreeWalk *walk, const TreePlace *place)
 		return BufferIsValid(walk->leaf);
 	child = child_of(walk, page, place);
 	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
-	leaf = ReadBuffer(walk->index, child);
+	leaf = recent_read(walk->index, child);
 	(void) treewalk_lock(walk, leaf);
 	(void) move_right(walk, &leaf, place);
 	go_to(walk, leaf, place);
@@ -421,9 +422,7 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 
 	if (BlockNumberIsValid(hint->block))
 	{
-		*buf = hint->buffer;
-		if (!ReadRecentBuffer(compat_rel_locator(walk->index), MAIN_FORKNUM, hint->block, hint->buffer))
-			*buf = ReadBuffer(walk->index, hint->block);
+		*buf = recent_read(walk->index, hint->block);
 		return true;
 	}
 	page = find_parent(walk, place);
@@ -437,7 +436,7 @@ pin_place(TreeWalk *walk, const TreePlace *place, TreeHint *hint, Buffer *buf)
 	hint->block = BTreeTupleGetDownLink((IndexTuple) PageGetItem(page, PageGetItemId(page, off)));
 	hint->share = share_below(page, off, place->a);
 	LockBuffer(walk->parent, BUFFER_LOCK_UNLOCK);
-	*buf = hint->buffer = ReadBuffer(walk->index, hint->block);
+	*buf = recent_read(walk->index, hint->block);
 	return true;
 }
 

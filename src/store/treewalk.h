@@ -81,7 +81,6 @@ treewalk_compare_places(const TreePlace *x, const TreePlace *y)
 typedef struct TreeHint
 {
 	BlockNumber block;			/* the leaf, or one left of it; or invalid */
-	Buffer		buffer;			/* buffer that had the block */
 	float		share;			/* estimated share of its entries below the
 								 * place */
 } TreeHint;

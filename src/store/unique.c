@@ -47,9 +47,13 @@
 #include "replication/syncrep.h"
 #include "storage/bufmgr.h"
 #include "storage/lmgr.h"
+#include "store/recent.h"
 #include "store/unique.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
+
+/* number of cache lines of a row that are loaded ahead */
+#define ROW_LINES	2
 
 static void
 keytree_release(KeyTree *tree)
@@ -147,8 +151,17 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->tree.maxtids = 8;
 	unique->tree.tids = palloc(sizeof(ItemPointerData) * unique->tree.maxtids);
 	InitDirtySnapshot(unique->dirty);
+	unique->at = InvalidBuffer;
 	unique->seen = NULL;
 	unique->nseen = unique->maxseen = 0;
+}
+
+static void
+release_row(UniqueScan *unique)
+{
+	if (BufferIsValid(unique->at))
+		ReleaseBuffer(unique->at);
+	unique->at = InvalidBuffer;
 }
 
 /* Return the state of a row that the dirty snapshot sees. */
@@ -270,6 +283,74 @@ unique_look(UniqueScan *unique, int64 key)
 }
 
 /*
+ * How many rows have the key, or had it, as far as they are on one page of the index; INT_MAX if there may be more.
+ * "tid" is the first of them.
+ */
+int
+unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
+{
+	KeyTree    *tree = &unique->tree;
+
+	keytree_seek(tree, key);
+	if (tree->ntids > 0)
+		*tid = tree->tids[0];
+	return tree->more ? INT_MAX : tree->ntids;
+}
+
+/* Gets the processor to load the rows at these places, at most TREEWALK_AHEAD: all at once. */
+void
+unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
+{
+	Buffer		bufs[TREEWALK_AHEAD];
+
+	for (int i = 0; i < n; i++)
+		recent_fetch(unique->heap, ItemPointerGetBlockNumber(&tids[i]),
+					 offsetof(PageHeaderData, pd_linp) + sizeof(ItemIdData) * (ItemPointerGetOffsetNumber(&tids[i]) - 1));
+	for (int i = 0; i < n; i++)
+		bufs[i] = recent_read(unique->heap, ItemPointerGetBlockNumber(&tids[i]));
+	for (int i = 0; i < n; i++)
+	{
+		/* the page is not locked: the row may be anywhere by now */
+		Page		page = BufferGetPage(bufs[i]);
+		OffsetNumber off = ItemPointerGetOffsetNumber(&tids[i]);
+		unsigned	at = off > MaxHeapTuplesPerPage ? BLCKSZ : ItemIdGetOffset(PageGetItemId(page, off));
+
+		for (unsigned end = Min(at + ROW_LINES * TREEWALK_LINE, BLCKSZ); at < end; at += TREEWALK_LINE)
+			treewalk_fetch_line((char *) page + at);
+	}
+	for (int i = 0; i < n; i++)
+		ReleaseBuffer(bufs[i]);
+}
+
+/*
+ * Who holds the row at a place that the index had for some key; UNIQUE_FREE if there is none that the dirty snapshot sees.
+ * The leaf may be unpinned since, and the place another row's: the caller compares.  Unlike an index scan this does not ask
+ * the page to be pruned.
+ */
+UniqueHolder
+unique_look_at(UniqueScan *unique, const ItemPointerData *tid)
+{
+	BlockNumber block = ItemPointerGetBlockNumber(tid);
+	BufferHeapTupleTableSlot *slot = (BufferHeapTupleTableSlot *) unique->slot;
+	ItemPointerData at = *tid;
+	bool		found;
+
+	if (!BufferIsValid(unique->at) || BufferGetBlockNumber(unique->at) != block)
+	{
+		release_row(unique);
+		unique->at = recent_read(unique->heap, block);
+	}
+	LockBuffer(unique->at, BUFFER_LOCK_SHARE);
+	slot->base.tupdata.t_self = *tid;
+	found = heap_hot_search_buffer(&at, unique->heap, unique->at, &unique->dirty, &slot->base.tupdata, NULL, true);
+	LockBuffer(unique->at, BUFFER_LOCK_UNLOCK);
+	if (!found)
+		return UNIQUE_FREE;
+	ExecStoreBufferHeapTuple(&slot->base.tupdata, unique->slot, unique->at);
+	return state_of_row(unique);
+}
+
+/*
  * Return the position up to which WAL must be flushed so that the row of UNIQUE_COMMITTED survives a crash; invalid if
  * it survives already.  A commit that flushed nothing leaves its position with its entry of pg_xact.  A hint bit means
  * that the commit is flushed, or that its WAL comes before the last change of the page.
@@ -327,6 +408,7 @@ unique_wait(UniqueScan *unique, StatsCounter waits)
 	UniqueBusy	busy = unique_busy(&unique->dirty, &unique->slot->tts_tid);
 
 	ExecClearTuple(unique->slot);
+	release_row(unique);
 	table_index_fetch_reset(unique->fetch);
 	keytree_release(&unique->tree);
 	unique_wait_for(unique->heap, &busy, waits);
@@ -335,6 +417,7 @@ unique_wait(UniqueScan *unique, StatsCounter waits)
 void
 unique_end(UniqueScan *unique)
 {
+	release_row(unique);
 	treewalk_release(&unique->tree.walk);
 	pfree(unique->tree.tids);
 	table_index_fetch_end(unique->fetch);

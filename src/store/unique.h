@@ -52,6 +52,7 @@ typedef struct UniqueScan
 	KeyTree		tree;			/* unique btree on one int8 column */
 	IndexFetchTableData *fetch;
 	SnapshotData dirty;
+	Buffer		at;				/* buffer of the row that was looked at last */
 	ItemPointer seen;			/* rows of the key that were checked */
 	int			nseen;
 	int			maxseen;
@@ -60,6 +61,11 @@ typedef struct UniqueScan
 extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
+
+/* Rows by their places: how many places the index has for a key, one of which is returned; then who holds the row there. */
+extern int	unique_places(UniqueScan *unique, int64 key, ItemPointer tid);
+extern void unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n);
+extern UniqueHolder unique_look_at(UniqueScan *unique, const ItemPointerData *tid);
 extern XLogRecPtr unique_unflushed(const UniqueScan *unique);
 extern void unique_wait(UniqueScan *unique, StatsCounter waits);
 extern UniqueBusy unique_busy(const SnapshotData *dirty, ItemPointer tid);

@@ -27,7 +27,7 @@ srand $seed;
 my @ways = ([ 'on', 0, 'on' ], [ 'off', 0, 'off' ], [ 'plain', 1, 'off' ]);
 my (%cases, %plans, @bad, @invalid, $slow);
 sub set_to { my ($to) = @_; return map { "SET $_ = $to" } @settings; }
-# what has no answer, sent at once
+# sent at once: a round trip takes longer than most of the statements
 sub at_once { return join('\\; ', @_) . ";\n"; }
 
 # answers by way: { case => { way => [rows, errors] } }
@@ -82,17 +82,17 @@ sub play
 		for my $way (@ways)
 		{
 			$sql .= at_once(@settings, set_to($way->[2]));
-			@settings = ();
 			$sql .= "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
-			$sql .= "$_;\n" for map { $_->[ $way->[1] ] } @{ $case->{lines} };
-			$sql .= at_once('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
+			$sql .= at_once(map { $_->[ $way->[1] ] } @{ $case->{lines} });
+			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
 		}
 		if ($case->{kind} eq 'query')
 		{
-			$sql .= at_once(set_to('on')) . "\\echo === $i plan\n\\warn === $i plan\n" . join '', map { "$_;\n" }
-				map { ($_->[0] =~ /^SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] } @{ $case->{lines} };
+			$sql .= at_once(@settings, set_to('on')) . "\\echo === $i plan\n\\warn === $i plan\n";
+			$sql .= at_once(map { ($_->[0] =~ /^(?:RE)?SET / ? '' : 'EXPLAIN (COSTS OFF) ') . $_->[0] }
+				@{ $case->{lines} });
 		}
-		$sql .= at_once('RESET ROLE', 'RESET ALL');
+		$sql .= at_once(@settings, 'RESET ALL');
 	}
 	open my $fh, '>', $file or die "$file: $!";
 	print $fh $sql;

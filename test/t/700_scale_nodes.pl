@@ -154,6 +154,15 @@ for my $t ('census_private.string', 'a', 'census_private.directory')
 	is(sql('g0', "SELECT $call IS NOT NULL"), 't', '... and back');
 }
 
+# A schema that is a shard moves with its tables, and not with ours
+sql('g0', q{SET allow_system_table_mods = on; CREATE TABLE pg_catalog.pg_dist_schema (schemaid oid, colocationid int);
+	CREATE SCHEMA tenant; INSERT INTO pg_catalog.pg_dist_schema VALUES ('tenant'::regnamespace, 1)});
+refused('g0', "SELECT create_$_('tenant.never')",
+	qr/"never" cannot be made in schema "tenant", which is a shard of Citus.*HINT:\s+Name a schema that is none/s,
+	"create_$_() in a schema that is a shard") for qw(dictionary allocator graph);
+is(sql('g0', q{SELECT create_id_generator('tenant.own', shard => 9), count(*) FROM pg_class WHERE relname ~ '^never'}),
+	'tenant.own|0', '... where a generator is made');
+
 # census_check() and census_advance(): a table whose rows are in shards is not said to be in order
 sql('g0', q{CREATE TABLE sharded (id bigint DEFAULT next_id('own'), s roaring); CREATE TABLE plain_table (s roaring);
 	SET allow_system_table_mods = on; INSERT INTO pg_catalog.pg_dist_partition VALUES ('sharded');

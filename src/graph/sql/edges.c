@@ -32,10 +32,11 @@ static Graph *
 writable(Oid relid, Change change)
 {
 	static const char *const names[] = {"graph_add()", "graph_remove()", "graph_change_array()"};
-	Graph	   *graph = graph_get(relid, change == REMOVES ? ACL_DELETE : ACL_INSERT);
+	Graph	   *graph;
 
 	if (change == CHANGES)
-		graph = graph_get(relid, ACL_DELETE);
+		graph_close(graph_open(relid, ACL_INSERT));
+	graph = graph_open(relid, change == ADDS ? ACL_INSERT : ACL_DELETE);
 	graph_refuse_attached(graph);
 	PreventCommandIfReadOnly(names[change]);
 	PreventCommandDuringRecovery(names[change]);
@@ -45,13 +46,14 @@ writable(Oid relid, Change change)
 
 /*
  * Writes changes without reading pages, where the caller wants no answer ("look" is false); how many edges they changed, or
- * -1.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
+ * -1; closes the graph.  A transaction with one snapshot looks all the same: it must notice what others have changed since.
  */
 static int64
 write_changes(Graph *graph, GraphChange *changes, Size n, bool look)
 {
 	int64		changed = graph_change(graph, changes, n, look || IsolationUsesXactSnapshot() ? GRAPH_LOOK : GRAPH_BLIND);
 
+	graph_close(graph);
 	return look ? changed : -1;
 }
 
@@ -209,5 +211,5 @@ census_graph_remove_keys(PG_FUNCTION_ARGS)
 	changes = palloc(sizeof(GraphChange) * room);
 	n = remove_all(graph, GRAPH_OUT, &keys, &changes, &room, 0);
 	n = remove_all(graph, GRAPH_IN, &keys, &changes, &room, n);
-	PG_RETURN_INT64(graph_change(graph, changes, n, GRAPH_LOOK));
+	PG_RETURN_INT64(write_changes(graph, changes, n, true));
 }

@@ -60,11 +60,12 @@ go_behind(Listing *l, GraphPair last)
 static void
 read_some(Listing *l)
 {
+	Graph	   *graph = graph_open(l->graph, ACL_SELECT);
 	GraphWalk	walk;
 	GraphPair	pair;
 
 	l->n = l->at = 0;
-	graph_walk_begin(&walk, graph_get(l->graph, ACL_SELECT), l->direction, &l->from, GetActiveSnapshot());
+	graph_walk_begin(&walk, graph, l->direction, &l->from, GetActiveSnapshot());
 	while (l->n < l->most && !l->end)
 	{
 		if (!graph_walk_next(&walk, &pair) || pair.key > l->high)
@@ -73,6 +74,7 @@ read_some(Listing *l)
 			l->pairs[l->n++] = pair;
 	}
 	graph_walk_end(&walk);
+	graph_close(graph);
 	if (!l->end)
 		go_behind(l, l->pairs[l->n - 1]);
 	l->most = Min(l->most * 2, MOST_ROWS);
