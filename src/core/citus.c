@@ -441,7 +441,10 @@ citus_refuse_elsewhere(Oid relid)
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
 }
 
-/* The same of one that has just been made; and its schema is no shard, or its tables would move without this one. */
+/*
+ * Raise an error where citus_check_local() does, for a table just created, or if its schema is a shard: Citus would move
+ * the schema without this table.
+ */
 void
 citus_check_new(Oid relid)
 {
