@@ -61,7 +61,7 @@
 /* how far WAL is ahead; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* A burst that is as far ahead as allowed sleeps for this part of census.id_max_ahead. */
+/* A burst that is as far ahead as allowed sleeps for one such part of census.id_max_ahead. */
 #define SLEEP_PART 64
 
 /* a ticket layout has no clock: WAL is ahead by what it issues in a second */

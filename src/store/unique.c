@@ -156,6 +156,7 @@ unique_begin(UniqueScan *unique, Relation heap, Relation index)
 	unique->nseen = unique->maxseen = 0;
 }
 
+/* Release the pin of unique_look_at(). */
 static void
 release_row(UniqueScan *unique)
 {
