@@ -224,8 +224,6 @@ neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 		return neighbours_of_any(fcinfo, direction);
 	if (strcmp(mode, "all") == 0)
 		return ask_pair(fcinfo, direction, direction, common_of_keys);
-	graph_close(graph_open(PG_GETARG_OID(0), ACL_SELECT));	/* the right is checked
-															 * first */
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),
 			 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
