@@ -1,34 +1,34 @@
 /*-------------------------------------------------------------------------
  *
  * intern_batch.c
- *	  Ids of many strings at once: looking up, and creating what is missing.
+ *	  Ids of many strings at once: look up strings, and create missing ones.
  *
- * The hash of a string is the first key it may have; strings of the same hash take the keys after
- * it.  A string is found by going from key to key until it is met, or a key is free.  Invariant:
- * the keys from a string's hash to its own are all taken by committed rows, or by rows of the
- * transaction that wrote it.  Rows are never deleted, so no chain is broken (an erased string's
- * row keeps its key); a row in flight is waited for, never passed over, because it may yet vanish.
+ * The hash of a string is the first key it may have.  When several strings have the same hash, later ones take the
+ * next free keys.  To find a string, the keys from its hash on are checked until one has the string, or is free.
  *
- * The path of a batch:
+ * Invariant: all keys from a string's hash to its own are taken by committed rows, or by rows of the transaction that
+ * wrote it.  Rows are never deleted, so no chain breaks (the row of an erased string keeps its key).  A row in flight
+ * is waited for, never passed, because it may still vanish.
  *
- *	  hash, take what the backend's cache has, sort by hash, drop repeats
- *	  look up each in the index on key, in the order of the keys
- *	  give those that are missing ids, in the order they were asked for
- *	  in windows of some rows:
- *		  lock the window's stripes of the key space, look again
- *		  insert the rows with one WAL record, then their keys, unlock
- *	  insert the ids into their index, in the order of the ids: at its right end
+ * Steps for a batch:
  *
- * The second look is what a race costs: no other session inserts into a locked stripe, so that no
- * row is ever written in vain (store/unique.c says why that matters).
+ *	 hash; take ids from the session's cache; sort by hash; drop duplicates
+ *	 look up each string in the index on key, in key order; then their rows, in the order of the table
+ *	 give the missing strings ids, in the order in which they were passed
+ *	 in windows of some rows:
+ *		 lock the window's stripes of the key space; look up again
+ *		 insert the rows with one WAL record, then their keys; unlock
+ *	 insert the ids into their index, in id order: at its right end
  *
- * No deadlock between sessions that intern one batch a transaction.  Suppose A waits at key x,
- * whose row in flight is B's, B waits at y, A's, and x < y.  Strings are taken in the order of
- * their hashes, so the string that A placed at y has a hash not above that of the string A is now
- * waiting with, which is not above x.  On its way to y it went by x, where there was no row of B's
- * yet, for A would have waited; but then x was free and it would have been placed there.
+ * The second look-up finds what other sessions created meanwhile.  No other session inserts into a locked stripe, so
+ * no row is written in vain (store/unique.c explains why that matters).
  *
- * Lock rules: the caller holds the table; stripes as core/locks.h has them.
+ * Sessions that intern one batch a transaction do not deadlock.  Suppose A waits at key x for a row in flight of B, B
+ * waits at y for A, and x < y.  Strings are handled in hash order.  So the string that A placed at y has a hash at
+ * most that of the string with which A now waits, which is at most x.  On its way to y it passed x.  B's row was not
+ * there then, or A would have waited; but then x was free, and A would have placed the string there.
+ *
+ * Lock rules: the caller holds the table; stripes as in core/locks.h.
  *
  *-------------------------------------------------------------------------
  */
@@ -52,15 +52,17 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Stripes of the key space that are locked apart from each other. */
+/* Number of stripes of the key space that are locked separately, as a power of two. */
 #define STRIPE_BITS		6
 
-/* A window: rows, rows up to which it goes on into the next stripe (a lock costs a third of a row), and bytes. */
+/*
+ * Limits of a window: rows; rows below which it continues into the next stripe (a lock costs a third of a row); bytes.
+ */
 #define WINDOW_ROWS		64
 #define WINDOW_LEAST	16
 #define WINDOW_BYTES	(256 * 1024)
 
-/* An index of so many blocks (32 MB) is in no cache of the processor: there it pays to fetch ahead. */
+/* Number of index blocks (32 MB) from which reading ahead pays, because no processor cache holds the index. */
 #define AHEAD_BLOCKS	4096
 
 int			intern_test_delay = 0;
@@ -76,20 +78,21 @@ typedef struct Batch
 	InternDictionary *dictionary;
 	InternString *strings;
 	int			n;
-	InternEntry *sorted;		/* one entry a different string */
+	InternEntry *sorted;		/* one entry for each different string */
 	int			nsorted;
 	InternPatience patience;
 	Relation	heap;
 	Relation	key_index;
 	UniqueScan	claim;
-	TreeHint   *places;			/* of sorted[], where the index is large */
+	TreeHint   *places;			/* hints for sorted[] if the index is large */
 
-	/* for creating */
+	/* for creation */
 	RowWriter	writer;
 	InternString *window[WINDOW_ROWS];
 	int			nwindow;
-	int64		promised;		/* highest key promised to a string of it */
-	RowEntry   *rows;			/* what was inserted */
+	int64		promised;		/* highest key reserved by a string of the
+								 * window */
+	RowEntry   *rows;			/* rows that were inserted */
 	int			nrows;
 } Batch;
 
@@ -100,6 +103,23 @@ typedef enum Found
 	IN_FLIGHT					/* depends on another transaction */
 } Found;
 
+/* A string whose key one row has: where. */
+typedef struct RowPlace
+{
+	ItemPointerData tid;
+	int			at;				/* in sorted[] */
+} RowPlace;
+
+/* So few strings are looked up one by one. */
+#define TOGETHER_LEAST	4
+
+#define ST_SORT sort_places
+#define ST_ELEMENT_TYPE RowPlace
+#define ST_COMPARE(a, b) ItemPointerCompare(&(a)->tid, &(b)->tid)
+#define ST_SCOPE static
+#define ST_DEFINE
+#include "lib/sort_template.h"
+
 #define ST_SORT sort_rows
 #define ST_ELEMENT_TYPE RowEntry
 #define ST_COMPARE(a, b) ((a)->id < (b)->id ? -1 : (a)->id > (b)->id)
@@ -107,7 +127,7 @@ typedef enum Found
 #define ST_DEFINE
 #include "lib/sort_template.h"
 
-/* Sorts those without an id; the first of each different one is in sorted[]. */
+/* Sort the strings without an id; sorted[] gets the first of each different one. */
 static void
 batch_sort(Batch *b, int left)
 {
@@ -120,7 +140,7 @@ batch_sort(Batch *b, int left)
 	}
 }
 
-/* Is this the value of the row in the slot?  Bytewise, whatever the collation. */
+/* Does the row in the slot have this string?  Compares bytes, whatever the collation. */
 static bool
 slot_holds(TupleTableSlot *slot, const InternString *s)
 {
@@ -143,7 +163,7 @@ slot_holds(TupleTableSlot *slot, const InternString *s)
 	return VARSIZE_ANY_EXHDR(stored) == s->len && memcmp(VARDATA_ANY(stored), s->data, s->len) == 0;
 }
 
-/* Is the key promised to another string of the window? */
+/* Is the key reserved by another string of the window? */
 static bool
 key_promised(const Batch *b, int64 key)
 {
@@ -155,16 +175,31 @@ key_promised(const Batch *b, int64 key)
 	return false;
 }
 
+/* The row in the slot, if it is the string's: s->id is set. */
+static bool
+take_row(Batch *b, InternString *s, UniqueHolder state)
+{
+	bool		isnull;
+
+	if (!slot_holds(b->claim.slot, s))
+		return false;
+	s->id = DatumGetInt64(slot_getattr(b->claim.slot, INTERN_ATTR_ID, &isnull));
+	s->fresh = state != UNIQUE_COMMITTED;
+	if (state == UNIQUE_OWN)
+		intern_durable_own();
+	else
+		intern_durable_note(unique_unflushed(&b->claim));
+	return true;
+}
+
 /*
- * Goes along the chain of a string.  If it is there, s->id is set; else s->key is the key it would
- * take.  With "wait" a row in flight ends the walk, for the caller to wait; else it counts as not there.
+ * Follow the chain of a string.  Set s->id if the string exists, else s->key to the key that it would take.  A row in
+ * flight ends the walk if "wait" is set, so that the caller can wait; otherwise it counts as absent.
  */
 static Found
 walk_chain(Batch *b, InternString *s, bool wait)
 {
 	uint64		key = s->hash;
-	TupleTableSlot *slot = b->claim.slot;
-	bool		isnull;
 
 	for (int step = 0; step < INTERN_MAX_PROBES; step++, key++)
 	{
@@ -180,7 +215,9 @@ walk_chain(Batch *b, InternString *s, bool wait)
 				return NOT_FOUND;
 			case UNIQUE_BUSY:
 
-				/* one being updated or erased is still what it was */
+				/*
+				 * a row that is being updated or erased still has its string
+				 */
 				if (!TransactionIdIsValid(b->claim.dirty.xmin))
 					break;
 				if (wait)
@@ -190,16 +227,8 @@ walk_chain(Batch *b, InternString *s, bool wait)
 			case UNIQUE_COMMITTED:
 				break;
 		}
-		if (slot_holds(slot, s))
-		{
-			s->id = DatumGetInt64(slot_getattr(slot, INTERN_ATTR_ID, &isnull));
-			s->fresh = state != UNIQUE_COMMITTED;
-			if (state == UNIQUE_OWN)
-				intern_durable_own();
-			else
-				intern_durable_note(unique_unflushed(&b->claim));
+		if (take_row(b, s, state))
 			return FOUND;
-		}
 		b->dictionary->counts.collisions++;
 		stats_count(STATS_INTERN_COLLISIONS, 1);
 		CHECK_FOR_INTERRUPTS();
@@ -218,7 +247,7 @@ wait_for_other(Batch *b)
 	unique_wait(&b->claim, STATS_INTERN_WAITS);
 }
 
-/* Has the index read ahead for sorted[from..to), where it is too large for the processor's caches; up to where? */
+/* Read ahead for sorted[from..to) if the index exceeds the processor's caches.  Returns up to where. */
 static int
 look_ahead(Batch *b, int from, int to)
 {
@@ -232,38 +261,110 @@ look_ahead(Batch *b, int from, int to)
 	return from + unique_ahead(&b->claim, keys, &b->places[from], n);
 }
 
-/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
 static void
-batch_look_up(Batch *b, bool wait)
+note_known(Batch *b, InternString *s)
 {
-	int			missing = 0;
+	stats_count(STATS_INTERN_KNOWN, 1);
+	intern_cache_add(b->dictionary, s);
+}
+
+/*
+ * What the index says of all: free[] are those whose key no row has.  Those whose key one row has are returned in rows[];
+ * how many?
+ */
+static int
+look_into_index(Batch *b, bool *free, RowPlace *rows)
+{
 	int			seen = 0;
+	int			n = 0;
 
 	for (int i = 0; i < b->nsorted; i++)
 	{
 		InternString *s = &b->strings[b->sorted[i].pos];
-		Found		found;
+		int			places;
 
 		CHECK_FOR_INTERRUPTS();
 		if (i == seen)
 			seen = look_ahead(b, i, b->nsorted);
-		while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
-			wait_for_other(b);
-		if (found == IN_FLIGHT)
+		places = unique_places(&b->claim, b->sorted[i].hash, &rows[n].tid);
+		s->key = (int64) s->hash;
+		free[i] = places == 0;
+		if (places == 1)
+			rows[n++].at = i;
+	}
+	return n;
+}
+
+/*
+ * Looks the rows of known strings up, in the order of the table, and loads them ahead.  The leaves of the index are not
+ * pinned any more, so that a row that was rolled back may have been cleaned away, and another one have its place.  The
+ * string is compared: of each there is one row that is committed, whatever led there.  What is not settled so is looked up
+ * once more by its key.
+ */
+static void
+look_at_rows(Batch *b, RowPlace *rows, int n)
+{
+	ItemPointerData tids[TREEWALK_AHEAD];
+
+	sort_places(rows, n);
+	for (int i = 0; i < n; i++)
+	{
+		InternString *s = &b->strings[b->sorted[rows[i].at].pos];
+		UniqueHolder state;
+
+		CHECK_FOR_INTERRUPTS();
+		if (i % TREEWALK_AHEAD == 0)
+		{
+			int			k = Min(n - i, TREEWALK_AHEAD);
+
+			for (int j = 0; j < k; j++)
+				tids[j] = rows[i + j].tid;
+			unique_fetch(&b->claim, tids, k);
+		}
+		state = unique_look_at(&b->claim, &rows[i].tid);
+		b->dictionary->counts.probes++;
+		if ((state == UNIQUE_COMMITTED || state == UNIQUE_OWN) && take_row(b, s, state))
+			note_known(b, s);
+	}
+}
+
+/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
+static void
+batch_look_up(Batch *b, bool wait)
+{
+	bool	   *free = palloc_extended(sizeof(bool) * (Size) Max(b->nsorted, 1), MCXT_ALLOC_HUGE | MCXT_ALLOC_ZERO);
+	int			missing = 0;
+
+	if (b->nsorted >= TOGETHER_LEAST)
+	{
+		RowPlace   *rows = palloc_extended(sizeof(RowPlace) * ((Size) b->nsorted + 1), MCXT_ALLOC_HUGE);
+
+		look_at_rows(b, rows, look_into_index(b, free, rows));
+		pfree(rows);
+	}
+	for (int i = 0; i < b->nsorted; i++)
+	{
+		InternString *s = &b->strings[b->sorted[i].pos];
+		Found		found = NOT_FOUND;
+
+		if (s->id != 0)
 			continue;
-		if (found == NOT_FOUND)
+		if (!free[i])
 		{
-			if (b->places)
-				b->places[missing] = b->places[i];
-			b->sorted[missing++] = b->sorted[i];
+			CHECK_FOR_INTERRUPTS();
+			while ((found = walk_chain(b, s, wait)) == IN_FLIGHT && b->patience == INTERN_WAIT)
+				wait_for_other(b);
 		}
-		else
-		{
-			stats_count(STATS_INTERN_KNOWN, 1);
-			intern_cache_add(b->dictionary, s);
-		}
+		if (found == FOUND)
+			note_known(b, s);
+		if (found != NOT_FOUND)
+			continue;
+		if (b->places)
+			b->places[missing] = b->places[i];
+		b->sorted[missing++] = b->sorted[i];
 	}
 	b->nsorted = missing;
+	pfree(free);
 }
 
 static void
@@ -286,7 +387,7 @@ batch_close(Batch *b)
 	table_close(b->heap, NoLock);
 }
 
-/* The missing strings, in the order in which they were asked for. */
+/* Return the missing strings, in the order in which they were passed. */
 static InternString **
 missing_in_order(Batch *b)
 {
@@ -312,7 +413,10 @@ stripe_of(int64 hash)
 	return (uint32) (((uint64) hash ^ (UINT64CONST(1) << 63)) >> (64 - STRIPE_BITS));
 }
 
-/* Takes strings from sorted[from] on into the window, locking their stripes up to *last; returns where it ends. */
+/*
+ * Fill the window with strings from sorted[from] on, and lock their stripes; *last is the last stripe.  Returns the
+ * window's end.
+ */
 static int
 window_lock(Batch *b, int from, uint32 *last)
 {
@@ -347,7 +451,9 @@ window_unlock(Batch *b, int from, int to)
 	}
 }
 
-/* Looks again: what is still missing is in window[] then.  False if another transaction is to be waited for. */
+/*
+ * Look up again; window[] gets the strings still missing.  Returns false if another transaction has to be waited for.
+ */
 static bool
 window_look_up(Batch *b, int from, int to)
 {
@@ -422,7 +528,7 @@ window_insert(Batch *b, CommandId cid)
 	b->nwindow = 0;
 }
 
-/* Everything in sorted[] was missing a moment ago: creates it. */
+/* Create the strings in sorted[], which were missing at the first look-up. */
 static void
 create_missing(Batch *b)
 {
@@ -464,7 +570,7 @@ create_missing(Batch *b)
 	row_writer_end(&b->writer);
 }
 
-/* Opens a batch of the strings that the cache did not know; false if there are none. */
+/* Open a batch of the strings that are not in the cache.  Returns false if there are none. */
 static bool
 batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 {
@@ -477,7 +583,7 @@ batch_begin(Batch *b, InternDictionary *d, InternString *strings, int n)
 	return true;
 }
 
-/* Repeated strings get the id of the first of them. */
+/* Close the batch; duplicates get the id of the first such string. */
 static void
 batch_end(Batch *b)
 {
@@ -488,8 +594,8 @@ batch_end(Batch *b)
 }
 
 /*
- * The ids of those strings that the dictionary has; 0 for the others.  With "wait" the transactions
- * that strings depend on are waited for: a string that has no id then was free a moment ago.
+ * Set the ids of strings in the dictionary; 0 for the others.  With "wait", wait for transactions on which strings
+ * depend: a string without an id then was absent a moment ago.
  */
 void
 intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
@@ -502,7 +608,7 @@ intern_batch_find(InternDictionary *d, InternString *strings, int n, bool wait)
 	batch_end(&b);
 }
 
-/* The ids of all strings.  The caller may insert rows into the dictionary. */
+/* Set the ids of all strings, creating missing ones.  The caller may insert rows into the dictionary. */
 void
 intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPatience patience)
 {
@@ -522,8 +628,8 @@ intern_batch_create(InternDictionary *d, InternString *strings, int n, InternPat
 }
 
 /*
- * Is the key taken by another string?  May wait.  Rows copied from another server come in the order
- * of its heap, where an erased string lies behind the row that has followed it: a key may yet be free.
+ * Does another string have the key?  May wait.  Rows copied from another server come in the order of its heap, where
+ * the row of an erased string follows the next row in its chain.  So during replication a key may still be free.
  */
 static bool
 taken_by_another(Batch *b, const InternString *s, int64 key)
@@ -537,7 +643,10 @@ taken_by_another(Batch *b, const InternString *s, int64 key)
 	return !slot_holds(b->claim.slot, s);
 }
 
-/* May a row by hand, of s->hash, have s->key?  Yes if other strings have all keys before it, or there are no indexes. */
+/*
+ * May a row written by hand with hash s->hash have s->key?  Yes if other strings have all keys in between, or if there
+ * are no indexes.
+ */
 bool
 intern_batch_may_stand(InternDictionary *d, const InternString *s)
 {
@@ -547,7 +656,7 @@ intern_batch_may_stand(InternDictionary *d, const InternString *s)
 
 	if (steps >= INTERN_MAX_PROBES)
 		return false;
-	/* whatever it is, it is not what slot_holds() would take it for */
+	/* an altered table cannot be read, so there is nothing to compare */
 	if (steps == 0 || d->unreadable || !OidIsValid(d->key_index))
 		return true;
 	batch_open(&b, d, NULL, 0);

@@ -259,6 +259,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		require(roaring_open(&a, value, len) == NULL);
 		free(value);
 	}
+	if (roaring_portable_is_java(data, size) &&
+		roaring_portable_read(data, size, ROARING_PORTABLE_JAVA, 0, &value, &len) == NULL)
+	{
+		require(roaring_validate(value, len) == NULL);
+		require(roaring_open(&a, value, len) == NULL);
+		free(value);
+	}
 	if (roaring_portable_read(data, size, ROARING_PORTABLE_32 + (size & 1), 0, &value, &len) == NULL)
 	{
 		require(roaring_validate(value, len) == NULL);

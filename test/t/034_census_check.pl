@@ -1,6 +1,5 @@
-# census_check(): finds nothing in a database in which every part is in use, and
-# each damage of a list, where it is and what it is; reads only what the caller may;
-# can be cancelled; shows how far it is.
+# census_check() finds nothing in a sound database in which every part is in use.  It finds each damage of a list,
+# with place and kind; reads only what the caller may read; can be cancelled; and shows its progress.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -254,9 +253,8 @@ for my $rel (qw(i_key i_id i_slots census_private.directory))
 	like(amcheck($rel), qr/heap tuple .* lacks matching index tuple/, "$rel: amcheck finds a missing index entry");
 	is($node->safe_psql('postgres', "SELECT * FROM census_check('$rel')"), '', 'which is not looked for here');
 }
-$node->safe_psql('postgres', q{SELECT drop_dictionary(d) FROM unnest('{i_key,i_id}'::regclass[]) d;
-	SELECT drop_allocator('i_slots'); REINDEX TABLE census_private.directory});
-# rows are read as the owner: what that one lacks is told as the GRANT that gives it
+$node->safe_psql('postgres', q{DROP TABLE i_key, i_id, i_slots; REINDEX TABLE census_private.directory});
+# rows are read as the owner: a right that the owner lacks is told as the GRANT that gives it
 $node->safe_psql('postgres', q{CREATE ROLE "no reader"; CREATE SCHEMA "its own" AUTHORIZATION "no reader";
 	SET ROLE "no reader"; SELECT create_dictionary('"its own"."the words"'); RESET ROLE});
 for my $lost ('SELECT ON "its own"."the words"', 'USAGE ON SCHEMA "its own"')

@@ -1,5 +1,5 @@
-# census_stats: counts of all sessions together, also of those that are rolled back or
-# terminated; through a restart, not through a crash; the right to reset them; on a standby.
+# census_stats has the counts of all sessions, also of those that roll back or are terminated.  Counts survive a
+# restart, but not a crash.  Also tested: the right to reset them, and a standby.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;
@@ -62,6 +62,16 @@ $node->safe_psql('postgres', q{SELECT id_at('census_private.id_seq', now() - '1 
 comes_to('ids_made', 1403, 'and of a time past');
 $node->safe_psql('postgres', q{SET census.id_max_ahead = 0; SELECT count(next_id()) FROM generate_series(1, 20000)});
 at_least('ids_clock_waits', 1, 'sleeps of a session that may not run ahead of the clock');
+# a burst at its limit sleeps for several ticks at a time: of 16 ids it would be woken a thousand times a second
+comes_to('ids_made', 21403, 'before');
+my $slept = value('ids_clock_waits');
+$node->safe_psql('postgres', q{SELECT create_id_generator('slow', 'custom', time_bits => 40, shard_bits => 13,
+	sequence_bits => 4)});
+$node->safe_psql('postgres', q{SELECT count(next_id('slow')) FROM generate_series(1, 24000)});
+comes_to('ids_made', 45403, 'a burst beyond its limit');
+my $more = value('ids_clock_waits') - $slept;
+cmp_ok($more, '<', 100, "it slept for half a second, $more times");
+cmp_ok($more, '>', 0, 'at its limit');
 
 $node->safe_psql('postgres', q{SELECT intern_array('d', ARRAY['a', 'b', 'c', 'a']);
 	SELECT intern_array('d', ARRAY['a', 'd'])});

@@ -1,6 +1,5 @@
-# docs/migration.md under writers: the sections that say that writers go on are run
-# block by block while clients insert and update with the statements that they
-# had before, all the way through the last step; then every row is what was written.
+# docs/migration.md with writers: sections that promise that writers continue run block by block while clients insert
+# and update with their old statements, until after the last step.  Then every row is what was written.
 # Long: not each day in "make check" (test/check).
 use strict;
 use warnings;

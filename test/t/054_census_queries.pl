@@ -1,6 +1,6 @@
-# Random queries (RandomQueries.pm): each has the same rows with census.enable_* on, off, and in plain SQL. Kinds of
-# statements are a query, a prepared one with both kinds of plan, a cursor, a change of rows, and what waits for
-# another session's change and looks at its rows again. test/soak/queries asks more of them.
+# Random queries (RandomQueries.pm): each has the same rows with census.enable_* on, off, and in plain SQL.  Kinds: a
+# query, a prepared one with both kinds of plan, a cursor, a change of rows, and a change that waits for another
+# session and rechecks its rows.  test/soak/queries runs more of them.
 use strict;
 use warnings;
 use lib 'test/t';
@@ -15,7 +15,7 @@ use Time::HiRes qw(usleep);
 my $seed = seed();
 my $n = $ENV{CENSUS_QUERIES} // effort(300);
 my $batch = 250;
-my @settings = map { "census.enable_roaring_$_" } qw(scan match rewrite);
+my @settings = 'census.enable_roaring';
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nlog_min_messages = fatal\njit = off\n"

@@ -1,5 +1,5 @@
-# A dump brings back the strings, the ids, the next id, and the secret that the
-# keys were made with: in one file, in parallel, of the owner of the database.
+# A dump brings back the strings, the ids, the next id, and the secret of the keys: in one file, in parallel, by the
+# owner of the database.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

@@ -1,6 +1,5 @@
-# Dictionaries on other servers: a standby reads them and gives no new id; when
-# promoted it goes on above the old ids.  A logical subscriber gets the rows of
-# both commit modes, while sessions race and roll back.
+# Dictionaries on other servers.  A standby reads them and creates no ids; after promotion it continues above the old
+# ids.  A logical subscriber gets the rows of both commit modes while sessions race and roll back.
 use strict;
 use warnings;
 use PostgreSQL::Test::Cluster;

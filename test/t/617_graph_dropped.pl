@@ -1,7 +1,9 @@
-# Plain DROP leaves nothing: what is made, restored, moved and given away is dropped in each order, and the catalog is
-# what it was before: relations, constraints, triggers, dependencies; rows of settings go with the next dictionary.
-# After a restore the graph's tables are one object again, before anything is written.
-# One of four orders is tried, other ones each day (CENSUS_SEED); in .ci/run all are.
+# Plain DROP leaves nothing behind. What was made, restored, moved or given away is dropped in each order, and the
+# catalog is what it was before: relations, constraints, triggers, dependencies. Rows of settings are deleted with the
+# next dictionary.
+#
+# After a restore the tables of a graph are one object again before anything is written. One of four orders is tried,
+# which changes daily (CENSUS_SEED); .ci/run tries all.
 use strict;
 use warnings;
 use lib 'test/t';

@@ -27,8 +27,8 @@ void
 graph_reader_begin(GraphReader *r, Graph *graph, GraphDirection direction, Snapshot snapshot)
 {
 	memset(r, 0, sizeof(*r));
-	graph_delta_begin(&r->delta, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
-	graph_pages_begin(&r->pages, graph, direction, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_begin(&r->delta, graph, direction, snapshot);
+	graph_pages_begin(&r->pages, graph, direction, snapshot);
 	r->pages.narrow = true;
 	r->context = AllocSetContextCreate(CurrentMemoryContext, "census graph members", ALLOCSET_DEFAULT_SIZES);
 }
@@ -311,14 +311,14 @@ graph_read_has(Graph *graph, int64 src, int64 dst, Snapshot snapshot)
 	bool		known;
 	bool		has;
 
-	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_delta_begin(&delta, graph, GRAPH_OUT, snapshot);
 	graph_delta_seek(&delta, src, dst, src, dst);
 	known = graph_delta_next_edge(&delta);
 	has = known && delta.present;
 	graph_delta_end(&delta);
 	if (known)
 		return has;
-	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot, AccessShareLock, SHAPE_READS);
+	graph_pages_begin(&pages, graph, GRAPH_OUT, snapshot);
 	has = graph_pages_have(&pages, src, dst);
 	graph_pages_end(&pages);
 	return has;

@@ -12,7 +12,7 @@
 #include "graph/read/rows.h"
 #include "graph/read/slice_memory.h"
 #include "store/shape.h"
-#include "graph/read/table.h"
+#include "graph/tables/tables.h"
 
 /* A part of a key's members. */
 typedef struct GraphPart

@@ -527,15 +527,16 @@ graph_append(Graph *graph, const GraphChange *changes, Size n, GraphLook look, G
 	Size		merged;
 
 	InitDirtySnapshot(a.dirty);
-	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty, RowExclusiveLock, SHAPE_DELETES);
+	(void) graph_write_table(graph, GRAPH_DELTA, SHAPE_DELETES);
+	graph_delta_begin(&a.delta, graph, GRAPH_OUT, &a.dirty);
 	if (look == GRAPH_LOOK)
 	{
-		graph_pages_begin(&a.pages, graph, GRAPH_OUT, &a.dirty, AccessShareLock, SHAPE_READS);
+		graph_pages_begin(&a.pages, graph, GRAPH_OUT, &a.dirty);
 		a.pages_ahead = treewalk_fetch_pays(a.pages.heap, PAGES_AHEAD_BLOCKS);
 	}
-	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL, RowExclusiveLock, SHAPE_INSERTS | SHAPE_DELETES);
+	graph_log_begin(&a.log, graph, GRAPH_OUT, NULL);
 	graph_run_begin(&a.log);
-	a.delta_ahead = treewalk_fetch_pays(a.delta.index, DELTA_AHEAD_BLOCKS);
+	a.delta_ahead = treewalk_fetch_pays(graph_index(graph, GRAPH_DELTA, GRAPH_OUT), DELTA_AHEAD_BLOCKS);
 	a.said = palloc(most);
 	a.taken = palloc(most);
 	a.rows = palloc(sizeof(ItemPointerData) * most);
