@@ -32,8 +32,8 @@ DECLARE
 	letter text;
 BEGIN
 	FOR n, letter IN SELECT * FROM generate_series(50, 63), unnest('{t,é,漢}'::text[]) LOOP
-		FOR t IN SELECT repeat(letter, (n - 1) / octet_length(letter)) || repeat('t', (n - 1) % octet_length(letter)) || i
-			FROM generate_series(1, 2) i LOOP
+		FOR t IN SELECT repeat(letter, (n - 1) / octet_length(letter)) || repeat('t', (n - 1) % octet_length(letter))
+			|| i FROM generate_series(1, 2) i LOOP
 			EXECUTE format('CREATE TABLE %I (id serial PRIMARY KEY, other int)', t);
 			EXECUTE format('INSERT INTO %I (other) VALUES (1)', t);
 			PERFORM id_convert(format('%I', t)::regclass);
