@@ -47,8 +47,8 @@ SELECT t.oid::regtype AS type, state = convert_from(convert_to(state, 'UTF8'), '
  WHERE t.typtype = 'b' AND t.typcategory <> 'A' ORDER BY t.typname;
 -- a tally whose member is there three times 2^62 times, as no writer has written it
 CREATE FUNCTION as_tally(bytea) RETURNS roaring_tally LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
-SELECT count(tally_merge_agg) AS merged
-	FROM (SELECT tally_merge_agg(as_tally('\x0100000019000000140000003e0108000000000080020000000000050005000500'))) x;
+SELECT count(tally_agg) AS merged
+	FROM (SELECT tally_agg(as_tally('\x0100000019000000140000003e0108000000000080020000000000050005000500'))) x;
 DROP FUNCTION as_tally;
 
 -- memory: a few bytes unfold to much, one at a time

@@ -68,11 +68,11 @@ BEGIN
 			PERFORM graph_add(quote_ident(m.b || 'gg')::regclass, 1, 2);
 		ELSIF m.what = 'dictionary' THEN
 			x := intern(quote_ident(m.a || 'd')::regclass, 'x');
-			PERFORM drop_dictionary(quote_ident(m.a || 'd')::regclass);
+			EXECUTE 'DROP TABLE ' || quote_ident(m.a || 'd');
 			PERFORM intern(quote_ident(m.b || 'd')::regclass, 'x');
 		ELSE
 			x := allocate(quote_ident(m.a || 'aaa')::regclass);
-			PERFORM drop_allocator(quote_ident(m.a || 'aaa')::regclass);
+			EXECUTE 'DROP TABLE ' || quote_ident(m.a || 'aaa');
 			PERFORM allocate(quote_ident(m.b || 'aaa')::regclass);
 		END IF;
 	END LOOP;

@@ -76,10 +76,10 @@ SELECT bool_or(p ~ 'roaring match') AS volatile
 CREATE INDEX match_one ON match_t ((7::bigint));
 SELECT match_plan('SELECT * FROM match_t WHERE 7::bigint <@ (SELECT s FROM match_sets WHERE name = ''three'')');
 DROP INDEX match_one;
-SET census.enable_roaring_match = off;
+SET census.enable_roaring = off;
 SELECT bool_or(p ~ 'roaring match') AS switched_off
 	FROM match_plan('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = ''three'')') p;
-RESET census.enable_roaring_match;
+RESET census.enable_roaring;
 
 -- three members: three descents, whatever the statistics say; nearly all: the table
 SELECT name, match_did(format('SELECT * FROM match_t WHERE id <@ (SELECT s FROM match_sets WHERE name = %L)', name))
@@ -280,9 +280,9 @@ BEGIN
 	SELECT count(*) INTO nodes FROM match_plan(query) p WHERE p ~ 'roaring match';
 	EXECUTE query INTO by_partitions;
 	PERFORM set_config('enable_partitionwise_join', 'off', true),
-		set_config('census.enable_roaring_match', 'off', true);
+		set_config('census.enable_roaring', 'off', true);
 	EXECUTE query INTO whole;
-	PERFORM set_config('enable_partitionwise_join', 'on', true), set_config('census.enable_roaring_match', 'on', true);
+	PERFORM set_config('enable_partitionwise_join', 'on', true), set_config('census.enable_roaring', 'on', true);
 	RETURN format('%s nodes, %s', nodes, CASE WHEN by_partitions IS NOT DISTINCT FROM whole
 		THEN by_partitions ELSE format('%s, should be %s', by_partitions, whole) END);
 END $$;

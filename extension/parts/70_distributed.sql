@@ -400,7 +400,7 @@ BEGIN
 			WHERE e.extname = 'census') AS census INTO f;
 
 	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-		RETURN %s.intern_hash(value, %L::bytea)', f.hash, f.census, secret);
+		RETURN census_private.intern_hash(value, %L::bytea)', f.hash, secret);
 	EXECUTE format('CREATE FUNCTION %s(value text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 		RETURN (%s(value) >> %s & %s)::integer', f.lane, f.hash, 64 - bits, lanes - 1);
 	EXECUTE format('CREATE FUNCTION %s(id bigint) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

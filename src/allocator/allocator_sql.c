@@ -109,25 +109,6 @@ census_create_allocator(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* drop_allocator(allocator regclass): drop the table, and with it the sequence that it owns */
-PG_FUNCTION_INFO_V1(census_drop_allocator);
-
-Datum
-census_drop_allocator(PG_FUNCTION_ARGS)
-{
-	Oid			relid;
-	Allocator  *allocator;
-
-	refuse_nulls(fcinfo, 1);
-	relid = PG_GETARG_OID(0);
-	PreventCommandIfReadOnly("drop_allocator()");
-	relation_lock_owned(relid);
-	relation_close(allocator_open(relid, &allocator), NoLock);	/* raises an error if it
-																 * is not an allocator */
-	command_run(psprintf("DROP TABLE %s", relation_name(relid)));
-	PG_RETURN_VOID();
-}
-
 /* allocator_list() */
 PG_FUNCTION_INFO_V1(census_allocator_list);
 

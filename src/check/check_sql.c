@@ -21,6 +21,7 @@
 #include "access/tupmacs.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
+#include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
 #include "core/as_owner.h"
 #include "core/check.h"
@@ -34,6 +35,7 @@
 #include "store/check_scan.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -240,6 +242,24 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
+/* Return what went wrong, and the GRANT that the owner lacks, because rows are read as the owner. */
+static const char *
+why_not(const char *bad, Relation rel)
+{
+	Oid			owner = rel->rd_rel->relowner;
+	char	   *role = GetUserNameFromId(owner, true);
+	const char *schema = quote_identifier(get_namespace_name(RelationGetNamespace(rel)));
+	const char *lacks = NULL;
+
+	if (!compat_may_use_schema(RelationGetNamespace(rel), owner))
+		lacks = psprintf("USAGE ON SCHEMA %s", schema);
+	else if (pg_class_aclcheck(RelationGetRelid(rel), owner, ACL_SELECT) != ACLCHECK_OK)
+		lacks = psprintf("SELECT ON %s.%s", schema, quote_identifier(RelationGetRelationName(rel)));
+	if (lacks == NULL || role == NULL)
+		return bad;
+	return psprintf("%s: rows are read as the owner, who lacks a right: GRANT %s TO %s", bad, lacks, quote_identifier(role));
+}
+
 /* Run a step.  An error of a part becomes a finding, so that the next relation is still checked. */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
@@ -255,6 +275,8 @@ give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 		bad = check_try(take_turn, &turn, true);
 	progress_end();
 	check->relid = relid;
+	if (bad && rel)
+		bad = why_not(bad, rel);
 	if (bad)
 		check_advanced(check, check->advance ? "cannot be advanced" : "cannot be checked", "%s", bad);
 	return bad == NULL && turn.fit;

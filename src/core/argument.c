@@ -49,14 +49,10 @@ null_refused(FunctionCallInfo fcinfo, int arg)
 }
 
 void
-check_position(int64 position, int64 count)
+check_skip(int64 skip)
 {
-	if (count < 0)
+	if (skip < 0)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("number of members must not be negative: %lld", (long long) count)));
-	if (position < 1)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("position must be at least 1: %lld", (long long) position)));
+				 errmsg("number of members to skip must not be negative: %lld", (long long) skip)));
 }

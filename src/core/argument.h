@@ -28,7 +28,7 @@ refuse_nulls(FunctionCallInfo fcinfo, int n)
 		refuse_null(fcinfo, i);
 }
 
-/* Raise 22023 unless position >= 1 and count >= 0. */
-extern void check_position(int64 position, int64 count);
+/* Raise 22023 unless skip >= 0. */
+extern void check_skip(int64 skip);
 
 #endif							/* CENSUS_ARGUMENT_H */

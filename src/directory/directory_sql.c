@@ -313,33 +313,6 @@ census_directory_path(PG_FUNCTION_ARGS)
 	PG_RETURN_ARRAYTYPE_P(construct_array(names, trail.length, TEXTOID, -1, false, TYPALIGN_INT));
 }
 
-/* Return the id of the directory with whose prefix a key begins; NULL if there is none. */
-PG_FUNCTION_INFO_V1(census_directory_prefix_id);
-
-Datum
-census_directory_prefix_id(PG_FUNCTION_ARGS)
-{
-	bytea	   *value = PG_GETARG_BYTEA_P_SLICE(0, 0, DIRECTORY_PREFIX_LIMIT);
-	DirectoryPrefix key = {VARSIZE_ANY_EXHDR(value), (uint8_t *) VARDATA_ANY(value)};
-	DirectoryStore store;
-	DirectoryTrail trail;
-	bool		found;
-
-	open_to_read(&store);
-	found = trail_of_key(&store, GetActiveSnapshot(), &key, &trail);
-	if ((trail.rights & ACL_SELECT) == 0)
-	{
-		/* do not reveal whether the key belongs to a directory */
-		DirectoryPath unknown = {.base = DIRECTORY_ROOT};
-
-		trail_check_rights(&trail, ACL_SELECT, &unknown);
-	}
-	directory_close_store(&store);
-	if (!found)
-		PG_RETURN_NULL();
-	PG_RETURN_INT64(trail_end(&trail)->id);
-}
-
 /* Return (name, id, prefix, layer) of the direct children. */
 PG_FUNCTION_INFO_V1(census_directory_list);
 

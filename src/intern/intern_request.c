@@ -164,28 +164,6 @@ need_worker(void)
 			 errhint("The server's log may tell why.")));
 }
 
-/* Describe the queue of this database's worker.  Returns false if there is no worker. */
-bool
-intern_request_queue(RequestQueue *queue)
-{
-	memset(queue, 0, sizeof(RequestQueue));
-	if (!attach_worker())
-		return false;
-	SpinLockAcquire(&shared->mutex);
-	queue->pid = shared->pid;
-	for (int i = 0; i < INTERN_WORKER_SLOTS; i++)
-	{
-		RequestState state = shared->slots[i].state;
-
-		if (state == REQUEST_FILLING || state == REQUEST_PENDING)
-			queue->waiting++;
-		else if (state == REQUEST_RUNNING || state == REQUEST_ABANDONED)
-			queue->running++;
-	}
-	SpinLockRelease(&shared->mutex);
-	return true;
-}
-
 /* Take a free slot; wait while all are taken.  Returns false if the worker is ending. */
 static bool
 take_slot(void)

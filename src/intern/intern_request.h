@@ -77,15 +77,6 @@ typedef struct WorkerShared
 
 extern int	intern_worker_idle; /* milliseconds */
 
-/* State of the worker's queue. */
-typedef struct RequestQueue
-{
-	int			pid;			/* of the worker */
-	int			waiting;		/* requests that it has not taken yet */
-	int			running;		/* requests that it is working on */
-} RequestQueue;
-
-extern bool intern_request_queue(RequestQueue *queue);
 extern void intern_request_create(InternDictionary *d, InternString *strings, int n);
 
 #endif							/* CENSUS_INTERN_REQUEST_H */

@@ -22,6 +22,7 @@
 #include "storage/lmgr.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/guc.h"
 #include "utils/memutils.h"
 
@@ -34,10 +35,10 @@ intern_init(void)
 							&intern_cache_kilobytes, 8192, 0, MAX_KILOBYTES,
 							PGC_USERSET, GUC_UNIT_KB, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_worker_idle",
-							"How long the worker of immediate dictionaries stays when there is nothing to do.",
-							"A database cannot be dropped while it is there.",
+							"For tests: how long the worker of immediate dictionaries stays when there is nothing to do.",
+							NULL,
 							&intern_worker_idle, 5000, 10, 3600000,
-							PGC_SIGHUP, GUC_UNIT_MS, NULL, NULL, NULL);
+							PGC_SIGHUP, GUC_UNIT_MS | GUC_NOT_IN_SAMPLE | GUC_NO_SHOW_ALL, NULL, NULL, NULL);
 	DefineCustomIntVariable("census.intern_hash_bits",
 							"For tests: how many bits of the hash of a string are used.",
 							"A dictionary must be used with the value it was filled with.  Few bits make collisions.",
@@ -251,13 +252,12 @@ ENTRY_POINT(census_intern_find_array, many_strings(dictionary_arg(fcinfo), last_
  * NULL.
  */
 static Datum
-set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
+set_of_strings(Oid relid, Datum strings, StringsFunction function, bool all)
 {
-	Oid			relid = dictionary_arg(fcinfo);
 	Datum	   *values;
 	bool	   *nulls;
 	int			n;
-	InternString *s = strings_of(relid, DatumGetArrayTypeP(last_arg(fcinfo)), function, &values, &nulls, &n);
+	InternString *s = strings_of(relid, DatumGetArrayTypeP(strings), function, &values, &nulls, &n);
 	int			known = 0;
 	ArrayType  *ids;
 
@@ -270,19 +270,35 @@ set_of_strings(FunctionCallInfo fcinfo, StringsFunction function, bool all)
 		s++;
 	}
 	if (all && known < n)
-		PG_RETURN_NULL();
+		return (Datum) 0;
 	ids = construct_array(values, known, INT8OID, sizeof(int64), FLOAT8PASSBYVAL, TYPALIGN_DOUBLE);
 	return DirectFunctionCall1(census_roaring_from_array, PointerGetDatum(ids));
 }
 
 /* intern_set([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_set, set_of_strings(fcinfo, intern_strings, false))
+ENTRY_POINT(census_intern_set, set_of_strings(dictionary_arg(fcinfo), last_arg(fcinfo), intern_strings, false))
 
-/* intern_find_all([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_all, set_of_strings(fcinfo, find_strings, true))
+/* intern_find_set([dictionary regclass,] strings text[], mode text) */
+PG_FUNCTION_INFO_V1(census_intern_find_set);
 
-/* intern_find_any([dictionary regclass,] strings text[]) */
-ENTRY_POINT(census_intern_find_any, set_of_strings(fcinfo, find_strings, false))
+Datum
+census_intern_find_set(PG_FUNCTION_ARGS)
+{
+	int			last = PG_NARGS() - 1;
+	Oid			relid = last == 1 ? intern_sql_default() : PG_GETARG_OID(0);
+	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(last));
+	bool		all = strcmp(mode, "all") == 0;
+	Datum		set;
+
+	if (!all && strcmp(mode, "any") != 0)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
+	set = set_of_strings(relid, PG_GETARG_DATUM(last - 1), find_strings, all);
+	if (set == 0)
+		PG_RETURN_NULL();
+	PG_RETURN_DATUM(set);
+}
 
 /* intern_text([dictionary regclass,] id bigint) */
 PG_FUNCTION_INFO_V1(census_intern_text);

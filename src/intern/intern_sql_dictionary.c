@@ -129,26 +129,6 @@ census_create_dictionary(PG_FUNCTION_ARGS)
 	PG_RETURN_OID(relid);
 }
 
-/* drop_dictionary(dictionary regclass): drop the table and its settings */
-PG_FUNCTION_INFO_V1(census_drop_dictionary);
-
-Datum
-census_drop_dictionary(PG_FUNCTION_ARGS)
-{
-	Oid			relid;
-
-	refuse_nulls(fcinfo, 1);
-	relid = PG_GETARG_OID(0);
-	PreventCommandIfReadOnly("drop_dictionary()");
-	relation_lock_owned(relid);
-	(void) intern_dictionary_open(relid, AccessExclusiveLock);	/* raises an error if it
-																 * is no dictionary */
-	command_run(psprintf("DROP TABLE %s", relation_name(relid)));
-	if (intern_dictionary_sweep())
-		intern_lane_sweep();
-	PG_RETURN_VOID();
-}
-
 /* intern_set_commit(dictionary regclass, commit text) */
 PG_FUNCTION_INFO_V1(census_intern_set_commit);
 
@@ -368,23 +348,5 @@ census_intern_stats(PG_FUNCTION_ARGS)
 	values[6] = Int64GetDatum(d->counts.waits);
 	values[7] = Int64GetDatum(d->counts.cache_hits);
 	values[8] = Int64GetDatum((int64) intern_cache_used());
-	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
-}
-
-/* intern_queue() */
-PG_FUNCTION_INFO_V1(census_intern_queue);
-
-Datum
-census_intern_queue(PG_FUNCTION_ARGS)
-{
-	static const Oid columns[] = {INT4OID, INT4OID, INT4OID};
-	RequestQueue queue;
-	Datum		values[lengthof(columns)];
-	bool		nulls[lengthof(columns)] = {0};
-
-	nulls[0] = !intern_request_queue(&queue);
-	values[0] = Int32GetDatum(queue.pid);
-	values[1] = Int32GetDatum(queue.waiting);
-	values[2] = Int32GetDatum(queue.running);
 	PG_RETURN_DATUM(result_row(fcinfo, columns, lengthof(columns), values, nulls));
 }

@@ -9,15 +9,11 @@
  *
  *	OFFSET	SIZE	MEANING
  *	0		1		version, TALLY_FORMAT_V1
- *	1		1		bits 0-1: kind: 0 a tally, 1 a state of tally_at_least_agg()
- *					bit 2: a bag; only states in memory are bags, and only bags have room after the entries
- *					bits 3-7: flags, zero; readers refuse flags that they do not support
+ *	1		1		bit 2: a bag; only states in memory are bags, and only bags have room after the entries
+ *					all others: flags, zero; readers refuse flags that they do not support
  *	2		2		zero
  *	4		4		bytes of the entries
- *	-- only kind 1 --
- *	8		8		k
- *	-- then, at 8 (kind 0) or 16 (kind 1) --
- *			*		entries
+ *	8		*		entries
  *			*		a bag: room, zero bytes
  *
  * An entry:
@@ -42,14 +38,10 @@
 
 #define TALLY_FORMAT_V1		1
 
-#define TALLY_KIND_MASK		0x03
-#define TALLY_KIND_TALLY	0
-#define TALLY_KIND_AT_LEAST	1
 #define TALLY_BAG			0x04
-#define TALLY_FLAGS_MASK	0xF8
+#define TALLY_FLAGS_MASK	0xFB
 
 #define TALLY_HEADER		8
-#define TALLY_HEADER_K		16
 #define TALLY_ENTRY_HEADER	5
 
 #endif							/* CENSUS_TALLY_FORMAT_H */

@@ -36,65 +36,19 @@ census_tally_at_least(PG_FUNCTION_ARGS)
 	int64		most = PG_GETARG_INT64(2);
 	Tally		local;
 	const Tally *t;
-	uint64		k;
 	size_t		total;
 	void	   *value;
 
-	tally_check_sets(sets);
-	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	if (sets < 1)
+		ereport(ERROR,
+				(errcode(CENSUS_ERR_ARGUMENT),
+				 errmsg("\"%s\" must be at least 1, not " INT64_FORMAT, "sets", sets),
+				 errdetail("Every bigint is a member of at least 0 of the sets.")));
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local);
 	value = tally_between(t, (uint64) sets, most == PG_INT64_MAX ? UINT64_MAX : (uint64) Max(most, 0), VARHDRSZ, &total);
 	if (t == &local)
 		tally_free(&local);
 	PG_RETURN_DATUM(roaring_value_datum(value, total));
-}
-
-PG_FUNCTION_INFO_V1(census_tally_at_least_final);
-
-Datum
-census_tally_at_least_final(PG_FUNCTION_ARGS)
-{
-	Tally		local;
-	uint64		k;
-	const Tally *t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
-	size_t		total;
-	void	   *value;
-
-	if (k == 0)
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_ARGUMENT),
-				 errmsg("aggregate state belongs to another kind of aggregate")));
-	value = tally_between(t, k, UINT64_MAX, VARHDRSZ, &total);
-	PG_RETURN_DATUM(roaring_value_datum(value, total));
-}
-
-PG_FUNCTION_INFO_V1(census_tally_count);
-
-/* Look up the member in each set of a stored tally, without reading the other containers. */
-Datum
-census_tally_count(PG_FUNCTION_ARGS)
-{
-	struct varlena *v = tally_datum_flat(PG_GETARG_DATUM(0));
-	int64		member = PG_GETARG_INT64(1);
-	uint64		count = 0;
-	TallyValue	value;
-	TallyEntry	entry;
-	size_t		at = 0;
-	const char *bad = tally_open(&value, VARDATA_ANY(v), VARSIZE_ANY_EXHDR(v));
-
-	while (!bad && tally_next(&value, &at, &entry))
-	{
-		RoaringSource source = {.total = entry.len,.whole = entry.bytes};
-		bool		found;
-
-		bad = roaring_lookup_open(&source);
-		if (!bad)
-			bad = roaring_lookup_contains(&source, member, &found);
-		if (!bad && found)
-			count += UINT64_C(1) << entry.exponent;
-	}
-	if (bad)
-		tally_damaged(bad);
-	PG_RETURN_INT64((int64) count);
 }
 
 /* ---------- rows ---------- */
@@ -123,7 +77,6 @@ census_tally_top(PG_FUNCTION_ARGS)
 				within;
 	Tally		local;
 	const Tally *t;
-	uint64		k;
 	int64		n;
 	TallyRow   *rows;
 	size_t		found;
@@ -140,7 +93,7 @@ census_tally_top(PG_FUNCTION_ARGS)
 		ROARING_OPEN_ARG(2, &except);
 	if (!PG_ARGISNULL(3))
 		ROARING_OPEN_ARG(3, &within);
-	t = tally_datum_counts(PG_GETARG_DATUM(0), &local, &k);
+	t = tally_datum_counts(PG_GETARG_DATUM(0), &local);
 	found = tally_top(t, (uint64) Min(n, MOST_TOP), PG_ARGISNULL(2) ? NULL : &except, PG_ARGISNULL(3) ? NULL : &within, &rows);
 	if (found == MOST_TOP && n > MOST_TOP)
 		ereport(ERROR,
@@ -168,10 +121,9 @@ Datum
 census_roaring_tally_unnest(PG_FUNCTION_ARGS)
 {
 	Tally		local;
-	uint64		k;
 
 	result_rows_begin(fcinfo, columns, lengthof(columns));
-	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local, &k), put_rows, fcinfo->resultinfo);
+	tally_each(tally_datum_counts(PG_GETARG_DATUM(0), &local), put_rows, fcinfo->resultinfo);
 	return (Datum) 0;
 }
 
@@ -184,26 +136,8 @@ set_arg(FunctionCallInfo fcinfo)
 	return tally_state_fetches(PG_GETARG_DATUM(1)) ? PG_GETARG_DATUM(1) : roaring_sql_value(fcinfo, 1);
 }
 
-AGGREGATE_TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), 0, set_arg(fcinfo), owner))
-AGGREGATE_TRANS(census_tally_merge_trans, tally_state_add_tally(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
+AGGREGATE_TRANS(census_tally_trans, tally_state_add(AGGREGATE_STATE(), set_arg(fcinfo), owner))
 AGGREGATE_TRANS(census_tally_combine, tally_state_combine(AGGREGATE_STATE(), PG_GETARG_DATUM(1), owner))
-
-PG_FUNCTION_INFO_V1(census_tally_at_least_trans);
-
-Datum
-census_tally_at_least_trans(PG_FUNCTION_ARGS)
-{
-	MemoryContext owner = aggregate_context(fcinfo);
-
-	if (PG_ARGISNULL(1))
-		AGGREGATE_RETURN_STATE();
-	if (PG_ARGISNULL(2))
-		ereport(ERROR,
-				(errcode(CENSUS_ERR_NULL),
-				 errmsg("\"%s\" must not be null", "sets")));
-	tally_check_sets(PG_GETARG_INT64(2));
-	PG_RETURN_DATUM(tally_state_add(AGGREGATE_STATE(), (uint64) PG_GETARG_INT64(2), set_arg(fcinfo), owner));
-}
 
 PG_FUNCTION_INFO_V1(census_tally_final);
 
@@ -219,17 +153,11 @@ census_tally_final(PG_FUNCTION_ARGS)
 static const char *
 check_tally(const void *bytes, size_t len)
 {
-	return tally_validate(bytes, len, false);
-}
-
-static const char *
-check_state(const void *bytes, size_t len)
-{
-	return tally_validate(bytes, len, true);
+	return tally_validate(bytes, len);
 }
 
 static const EncodedType tally_type = {"roaring_tally", "A tally is written in base64.", check_tally};
-static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_state};
+static const EncodedType state_type = {"roaring_tally_state", "An aggregate state is written in base64.", check_tally};
 
 /* Register the checks of the part. */
 void

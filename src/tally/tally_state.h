@@ -20,12 +20,10 @@
 
 /*
  * Each function takes a state that it may change (0: none yet) and returns the new state: the same one, one in the
- * current context, or an expanded one in a child of "owner".  k is 0 for a tally.
+ * current context, or an expanded one in a child of "owner".
  */
-extern Datum tally_state_add(Datum state, uint64 k, Datum set, MemoryContext owner);
-extern void tally_check_sets(int64 sets);
-extern Datum tally_state_add_tally(Datum state, Datum tally, MemoryContext owner);
-extern Datum tally_state_combine(Datum state, Datum other, MemoryContext owner);
+extern Datum tally_state_add(Datum state, Datum set, MemoryContext owner);
+extern Datum tally_state_combine(Datum state, Datum tally, MemoryContext owner);
 
 /* Should tally_state_add() detoast this stored set itself? */
 extern bool tally_state_fetches(Datum set);
@@ -33,8 +31,8 @@ extern bool tally_state_fetches(Datum set);
 /* Return the tally of a state: the state itself if it is expanded, else a flat tally. */
 extern Datum tally_state_tally(Datum state, bool flatten);
 
-/* Return the sorted counts of a tally or state; *local is used unless it is expanded.  Store k of the state. */
-extern const Tally *tally_datum_counts(Datum d, Tally *local, uint64 *k);
+/* Return the sorted counts of a tally or state; *local is used unless it is expanded. */
+extern const Tally *tally_datum_counts(Datum d, Tally *local);
 
 /* Return the flat form with planes. */
 extern struct varlena *tally_datum_flat(Datum d);

@@ -14,9 +14,7 @@
 /* A tally or state, opened over its bytes. */
 typedef struct TallyValue
 {
-	uint8_t		kind;
 	bool		bag;
-	uint64_t	k;				/* only for TALLY_KIND_AT_LEAST */
 	const uint8_t *entries;
 	size_t		used;			/* bytes of the entries */
 	size_t		room;			/* bytes after the entries */
@@ -38,8 +36,8 @@ extern const char *tally_open(TallyValue *value, const void *bytes, size_t len);
 /* Read the entry at *at, and advance *at; begin with 0.  Returns false at the end. */
 extern bool tally_next(const TallyValue *value, size_t *at, TallyEntry *entry);
 
-/* Check every byte of a value from outside.  Partial states are accepted only if "state" is true. */
-extern const char *tally_validate(const void *bytes, size_t len, bool state);
+/* Check every byte of a value from outside. */
+extern const char *tally_validate(const void *bytes, size_t len);
 
 /* Add the entries of a value.  Returns NULL, or why a set in it is damaged. */
 extern const char *tally_add_value(Tally *t, const TallyValue *value);
@@ -48,10 +46,10 @@ extern const char *tally_add_value(Tally *t, const TallyValue *value);
  * Serialize a sorted Tally after "prefix" spare bytes.  *total includes the prefix.  The result may exceed the stored
  * size limit.
  */
-extern uint8_t *tally_value_write(const Tally *t, uint8_t kind, uint64_t k, size_t prefix, size_t *total);
+extern uint8_t *tally_value_write(const Tally *t, size_t prefix, size_t *total);
 
 /* Initialize an empty bag of this size. */
-extern void tally_bag_init(uint8_t *bytes, size_t len, uint8_t kind, uint64_t k);
+extern void tally_bag_init(uint8_t *bytes, size_t len);
 
 /* Add a set to a bag.  Returns false if there is no room. */
 extern bool tally_bag_add(uint8_t *bytes, const TallyValue *bag, const void *set, size_t len, uint32_t exponent);

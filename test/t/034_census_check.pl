@@ -253,8 +253,20 @@ for my $rel (qw(i_key i_id i_slots census_private.directory))
 	like(amcheck($rel), qr/heap tuple .* lacks matching index tuple/, "$rel: amcheck finds a missing index entry");
 	is($node->safe_psql('postgres', "SELECT * FROM census_check('$rel')"), '', 'which is not looked for here');
 }
-$node->safe_psql('postgres', q{SELECT drop_dictionary(d) FROM unnest('{i_key,i_id}'::regclass[]) d;
-	SELECT drop_allocator('i_slots'); REINDEX TABLE census_private.directory});
+$node->safe_psql('postgres', q{DROP TABLE i_key, i_id, i_slots; REINDEX TABLE census_private.directory});
+# rows are read as the owner: a right that the owner lacks is told as the GRANT that gives it
+$node->safe_psql('postgres', q{CREATE ROLE "no reader"; CREATE SCHEMA "its own" AUTHORIZATION "no reader";
+	SET ROLE "no reader"; SELECT create_dictionary('"its own"."the words"'); RESET ROLE});
+for my $lost ('SELECT ON "its own"."the words"', 'USAGE ON SCHEMA "its own"')
+{
+	$node->safe_psql('postgres', qq{REVOKE $lost FROM "no reader"});
+	my $got = $node->safe_psql('postgres', q{SELECT what, detail FROM census_check('"its own"."the words"')});
+	my ($grant) = $got =~ /^cannot be checked\|permission denied for .*: (GRANT .*)/;
+	is($grant, qq{GRANT $lost TO "no reader"}, "an owner without $lost");
+	$node->safe_psql('postgres', $grant);
+	is($node->safe_psql('postgres', q{SELECT * FROM census_check('"its own"."the words"')}), '', 'given, it is checked');
+}
+$node->safe_psql('postgres', q{DROP OWNED BY "no reader"; DROP ROLE "no reader"});
 # all of them at once; the table of a generator tells of its ids
 is($node->safe_psql('postgres', q{SELECT string_agg(DISTINCT relation::text COLLATE "C", ' '
 	ORDER BY relation::text COLLATE "C") FROM census_check()}),

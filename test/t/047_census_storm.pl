@@ -53,7 +53,8 @@ push @calls, (
 		q{UPDATE %r.t SET c = '%n' WHERE d < '2'}, q{SELECT intern(%s, 'v' || %d)},
 		q{SELECT intern_array(%s, array_agg('v' || i)) FROM generate_series(1, %n) i},
 	q{SELECT graph_add_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 2000) i},
-		q{SELECT graph_remove_array(%s, array_agg(i %% 7), array_agg(i * %n)) FROM generate_series(1::bigint, 200) i},
+		q{SELECT graph_change_array(%s, array_agg(i %% 7), array_agg(i * %n), '{f}') FROM generate_series(1::bigint,
+			200) i},
 		q{CALL graph_compact(%s)}, q{SELECT next_id(%s) FROM generate_series(1, 100)},
 	q{SELECT allocate(%s) FROM generate_series(1, %n)}, q{SELECT count(*) FROM census_check()}, q{TRUNCATE %r.t},
 		q{SELECT directory_create_or_open('{x,%n}')}, q{CREATE SCHEMA IF NOT EXISTS %r}) x 8;

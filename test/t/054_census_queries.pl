@@ -15,7 +15,7 @@ use Time::HiRes qw(usleep);
 my $seed = seed();
 my $n = $ENV{CENSUS_QUERIES} // effort(300);
 my $batch = 250;
-my @settings = map { "census.enable_roaring_$_" } qw(scan match rewrite);
+my @settings = 'census.enable_roaring';
 my $node = PostgreSQL::Test::Cluster->new('main');
 $node->init;
 $node->append_conf('postgresql.conf', "fsync = off\nautovacuum = off\nlog_min_messages = fatal\njit = off\n"
@@ -81,9 +81,11 @@ sub play
 		my @settings = @{ $case->{settings} };
 		for my $way (@ways)
 		{
-			$sql .= at_once(@settings, set_to($way->[2]));
-			$sql .= "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
-			$sql .= at_once(map { $_->[ $way->[1] ] } @{ $case->{lines} });
+			# a ROLLBACK among the lines takes back what was set in the same round trip
+			my @lines = map { $_->[ $way->[1] ] } @{ $case->{lines} };
+			push @settings, set_to($way->[2]), grep { /^SET / } @lines;
+			$sql .= at_once(@settings) . "\\echo === $i $way->[0]\n\\warn === $i $way->[0]\n";
+			$sql .= at_once(grep { !/^SET / } @lines);
 			@settings = ('ROLLBACK', 'RESET ROLE', 'DEALLOCATE ALL');
 		}
 		if ($case->{kind} eq 'query')

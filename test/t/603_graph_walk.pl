@@ -44,7 +44,7 @@ is($count, 5000, 'all are there');
 cmp_ok($n, '<', 1000, "once: $n entries the next time");
 quit($old);
 # marks do not keep anybody from what comes to the same places
-is($node->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(7), array_agg(i))
+is($node->safe_psql('postgres', q{SELECT graph_change_array('g', array_agg(7), array_agg(i), '{f}')
 	FROM generate_series(1, 5000, 2) i}), 2500, 'changed anew');
 ($count, $n) = looked();
 is($count, 2500, 'and seen');

@@ -50,7 +50,7 @@ my ($rc, $out, $err) = $node->psql('postgres', qq{
 	CREATE TABLE stored AS SELECT tally_agg(s) AS t $fifteen;
 	\\echo :SQLSTATE
 	SELECT one FROM kept;
-	SELECT roaring_count(tally_at_least_agg(s, 15)) = (SELECT roaring_count(s) FROM large) $fifteen;
+	SELECT roaring_count(tally_at_least(tally_agg(s), 15)) = (SELECT roaring_count(s) FROM large) $fifteen;
 	SELECT (regexp_match(pg_read_file('/proc/self/status'), 'VmHWM:\\s*(\\d+) kB'))[1]::bigint / 1024 AS peak;
 }, on_error_stop => 0);
 my ($first, $second, $one, $same, $peak) = split /\n/, $out;

@@ -36,7 +36,7 @@ for my $from ('', 'row', 'run', 'pages')
 		$add->($from);
 		$holder->query_safe(q{BEGIN; SELECT graph_add('g', 1, 1)});
 		$writer->query_until(qr/begins/, q{\echo begins
-			SELECT graph_remove_array('g', '{1,2}', '{1,2}');
+			SELECT graph_change_array('g', '{1,2}', '{1,2}', '{f}');
 		});
 		ok(comes($waits), 'a writer waits for an edge');
 		sql(q{SELECT graph_remove('g', 2, 2)}) if $from;

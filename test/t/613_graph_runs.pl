@@ -39,7 +39,7 @@ BEGIN
 	IF random() < 0.5 THEN
 		INSERT INTO answer SELECT graph_add_array('g', s, d);
 	ELSE
-		INSERT INTO answer SELECT -graph_remove_array('g', s, d);
+		INSERT INTO answer SELECT -graph_change_array('g', s, d, '{f}');
 	END IF;
 END $$;
 CREATE FUNCTION wrong() RETURNS bigint LANGUAGE sql STABLE AS $$

@@ -50,7 +50,7 @@ my ($rc, $out, $err) = $subscriber->psql('postgres', q{CALL graph_compact('g')})
 like($err, qr/graph "g" is received by subscription "s".*HINT:  Compact it on the server that publishes it/s,
 	'nor does graph_compact()');
 
-$publisher->safe_psql('postgres', q{SELECT graph_remove_array('g', array_agg(i), array_agg(i * 7 % 1009))
+$publisher->safe_psql('postgres', q{SELECT graph_change_array('g', array_agg(i), array_agg(i * 7 % 1009), '{f}')
 	FROM generate_series(1000::bigint, 1099) i; CALL graph_compact('g')});
 add($publisher, 'g', 9000);
 $publisher->wait_for_catchup('s');

@@ -186,8 +186,7 @@ my @calls = ('SELECT * FROM census_check()', 'SELECT * FROM census_advance()', "
 	"SELECT graph_detach('l.lent')", "SELECT graph_truncate('l.lent')", "SELECT drop_graph('l.lent')");
 for my $relation (@relations)
 {
-	my @functions = qw(drop_allocator);
-	push @functions, 'drop_dictionary' if $relation !~ /^b\.d2?$/;
+	my @functions;
 	push @functions, qw(drop_graph graph_detach graph_truncate) if $relation !~ /^b\.(?:g|secret)$/;
 	push @calls, map { "SELECT $_('$relation')" } @functions;
 	push @calls, "SELECT graph_rename('$relation', 'renamed')" if $relation !~ /^b\.(?:g|secret)$/;

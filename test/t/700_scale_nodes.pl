@@ -132,7 +132,7 @@ is(sql('g1', q{SELECT extract(epoch FROM clock_timestamp() - now()) < 1
 my $elsewhere = qr/cannot be used on a worker node of Citus \(group 1\).*HINT:\s+Call it on the coordinator/s;
 refused('g1', "SELECT $_", $elsewhere, $_) for q{intern('y')}, q{intern_find('x')}, q{intern_text(1)},
 	q{intern_set(array['x'])}, q{intern_array(array['x', 'y'])},
-  q{intern_find_any(array['x'])}, q{intern_erase('census_private.string', 1)}, q{allocate('a')},
+  q{intern_find_set(array['x'], 'any')}, q{intern_erase('census_private.string', 1)}, q{allocate('a')},
   	q{directory_create(array['p'])}, q{directory_open(array['p'])},
   q{create_dictionary('never')}, q{create_allocator('never')}, q{create_graph('never')};
 is(sql('g1', q{SELECT count(*) FROM pg_class WHERE relname ~ '^never'}), '0',

@@ -70,7 +70,7 @@ ScaleDoc::run('Logical replication', \%dsn, \%vars, sub {
 	ScaleDoc::settle($dsn{publisher}, $dsn{subscriber});
 	return if $n != 3;
 	is($node{shard2}->safe_psql('subscribed',
-		q{SELECT count(*) FROM item WHERE tags @> intern_find_all('tag', array['red', 'size 7'])}), '10',
+		q{SELECT count(*) FROM item WHERE tags @> intern_find_set('tag', array['red', 'size 7'], 'all')}), '10',
 		'the rows are found by their strings on the subscriber');
 	is($node{shard2}->safe_psql('subscribed',
 		q{SELECT (SELECT count(*) FROM follow), (SELECT count(*) FROM graph_check('follows')),

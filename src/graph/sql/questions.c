@@ -4,7 +4,7 @@
  *	  Questions to a graph: is an edge there, the members of a key, of many keys, what keys have in common, how many there
  *	  are, some of them, what is near, what is suggested.
  *
- * What roaring_page(), roaring_slice_position(), roaring_select() and roaring_rank() of the members of a key are planned
+ * What roaring_page(), roaring_select() and roaring_rank() of the members of a key are planned
  * as is here, too: it is answered without the set.
  *
  *-------------------------------------------------------------------------
@@ -127,7 +127,7 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 QUESTION(, neighbours)
 
 static Datum
-neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+neighbours_of_any(FunctionCallInfo fcinfo, GraphDirection direction)
 {
 	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphPieces p;
@@ -142,9 +142,6 @@ neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 	graph_close(graph);
 	return roaring_value_datum(value, total);
 }
-
-/* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
-BOTH_WAYS(_any, neighbours_of_all)
 
 static Datum
 count_neighbours(FunctionCallInfo fcinfo, GraphReader *r)
@@ -219,13 +216,23 @@ common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 }
 
 static Datum
-common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 {
-	return ask_pair(fcinfo, direction, direction, common_of_keys);
+	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(2));
+
+	if (strcmp(mode, "any") == 0)
+		return neighbours_of_any(fcinfo, direction);
+	if (strcmp(mode, "all") == 0)
+		return ask_pair(fcinfo, direction, direction, common_of_keys);
+	graph_close(graph_open(PG_GETARG_OID(0), ACL_SELECT));	/* the right is checked
+															 * first */
+	ereport(ERROR,
+			(errcode(CENSUS_ERR_ARGUMENT),
+			 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
 }
 
-/* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
-BOTH_WAYS(_all, common_of_all)
+/* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
+BOTH_WAYS(_keys, neighbours_of_keys)
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet
@@ -309,16 +316,18 @@ read_window(FunctionCallInfo fcinfo, GraphDirection direction, const GraphWindow
 	return roaring_value_datum(value, total);
 }
 
-/* The next page after a member, or, of a negative count, the one before it. */
+/* The next page after a member, or, of a negative count, the one before it, without the "skip" nearest members. */
 static Datum
 page(FunctionCallInfo fcinfo, GraphDirection direction)
 {
 	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
 	int64		count;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(1) || PG_ARGISNULL(3) || PG_ARGISNULL(4))
 		PG_RETURN_NULL();
 	count = PG_GETARG_INT64(3);
+	check_skip(PG_GETARG_INT64(4));
+	w.skip = (uint64) PG_GETARG_INT64(4);
 	w.up = count >= 0;
 	w.count = w.up ? (uint64) count : -(uint64) count;
 	w.from = w.up ? PG_INT64_MIN : PG_INT64_MAX;
@@ -334,25 +343,8 @@ page(FunctionCallInfo fcinfo, GraphDirection direction)
 	return read_window(fcinfo, direction, &w);
 }
 
-/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint) */
+/* graph_out_page() and graph_in_page(graph regclass, key bigint, after bigint, count bigint, skip bigint) */
 BOTH_WAYS(_page, page)
-
-/* Members from a position on, counted from 1. */
-static Datum
-slice_position(FunctionCallInfo fcinfo, GraphDirection direction)
-{
-	GraphWindow w = {.from = PG_INT64_MIN,.up = true};
-	int64		start = PG_GETARG_INT64(2);
-	int64		count = PG_GETARG_INT64(3);
-
-	check_position(start, count);
-	w.skip = (uint64) start - 1;
-	w.count = (uint64) count;
-	return read_window(fcinfo, direction, &w);
-}
-
-/* graph_out_slice_position() and graph_in_slice_position(graph regclass, key bigint, start bigint, count bigint) */
-BOTH_WAYS(_slice_position, slice_position)
 
 /* The member at a position, from 1, or down from -1. */
 static Datum

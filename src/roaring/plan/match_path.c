@@ -79,7 +79,7 @@ is_any(const ScalarArrayOpExpr *any, Condition *c)
 	Oid			contained;
 	Oid			type;
 
-	if (!roaring_rewrite_enabled || !any->useOr || get_opcode(any->opno) != F_INT8EQ || !IsA(array, FuncExpr) ||
+	if (!roaring_plans_enabled || !any->useOr || get_opcode(any->opno) != F_INT8EQ || !IsA(array, FuncExpr) ||
 		list_length(array->args) != 1 || !roaring_is_called(array->funcid, "census_roaring_to_array", census_roaring_to_array))
 		return false;
 	c->column = linitial(any->args);
@@ -312,7 +312,7 @@ match_paths(PlannerInfo *root, RelOptInfo *rel, Index rti, RangeTblEntry *rte)
 
 	if (previous_hook)
 		previous_hook(root, rel, rti, rte);
-	if (!roaring_match_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
+	if (!roaring_plans_enabled || rte->rtekind != RTE_RELATION || rte->inh || rte->tablesample != NULL ||
 		rel->indexlist == NIL || rel->pathlist == NIL || IS_DUMMY_REL(rel))
 		return;
 	foreach(lc, rel->baserestrictinfo)

@@ -21,8 +21,7 @@ extern bool roaring_is_called(Oid funcid, const char *symbol, PGFunction address
 extern Oid	roaring_function(Oid schema, const char *name, int nargs, const Oid *argtypes);
 extern Oid	roaring_operator(Oid schema, const char *name, Oid left, Oid right);
 
-extern bool roaring_match_enabled;
-extern bool roaring_rewrite_enabled;
+extern bool roaring_plans_enabled;
 
 /* analyze.c: in the range that pg_statistic.h leaves for private use */
 #define STATISTIC_KIND_ROARING 26707
@@ -91,7 +90,6 @@ extern PGDLLEXPORT Datum census_roaring_contains_member(PG_FUNCTION_ARGS);
 #define ROARING_SCAN_MEMBER		1
 #define ROARING_SCAN_ROW		2
 
-extern bool roaring_scan_enabled;
 extern const CustomScanMethods roaring_scan_methods;
 extern void roaring_scan_plan_init(void);
 

@@ -212,7 +212,7 @@ simplify_call(FuncExpr *call)
 	bool		is_aggregate = IsA(arg, Aggref) || IsA(arg, WindowFunc);
 	Oid			funcid = IsA(arg, Aggref) ? ((Aggref *) arg)->aggfnoid : IsA(arg, WindowFunc) ? ((WindowFunc *) arg)->winfnoid :
 		IsA(arg, OpExpr) ? get_opcode(((OpExpr *) arg)->opno) : IsA(arg, FuncExpr) ? ((FuncExpr *) arg)->funcid : InvalidOid;
-	Oid			schema = OidIsValid(funcid) && roaring_rewrite_enabled ? get_func_namespace(funcid) : InvalidOid;
+	Oid			schema = OidIsValid(funcid) && roaring_plans_enabled ? get_func_namespace(funcid) : InvalidOid;
 	const char *name;
 	Oid			instead;
 	Oid		   *types;
@@ -338,7 +338,7 @@ index_conditions(SupportRequestIndexCondition *req)
 	if (IsA(set, Const))
 		return roaring_guess(req->root, set, &guess) && !guess.isnull ?
 			constant_conditions(req, x, &guess.set, use_any, use_bounds) : NIL;
-	if (use_any && roaring_match_enabled)
+	if (use_any && roaring_plans_enabled)
 		return NIL;
 	return use_bounds ? runtime_conditions(req, x, set) : NIL;
 }

@@ -49,22 +49,7 @@ slice_at(const RoaringSet *set, uint64_t start, int64 count)
 	return roaring_writer_datum(&w);
 }
 
-/* positions count from 1, as in substr() */
-PG_FUNCTION_INFO_V1(census_roaring_slice_position);
-
-Datum
-census_roaring_slice_position(PG_FUNCTION_ARGS)
-{
-	RoaringSet	local;
-	int64		start = PG_GETARG_INT64(1);
-	int64		count = PG_GETARG_INT64(2);
-	const RoaringSet *set = roaring_sql_set(fcinfo, 0, &local);
-
-	check_position(start, count);
-	return slice_at(set, (uint64_t) start - 1, count);
-}
-
-/* The next page after a value, or, of a negative count, the one before it. */
+/* The next page after a value, or, of a negative count, the one before it, without the "skip" nearest members. */
 PG_FUNCTION_INFO_V1(census_roaring_page);
 
 Datum
@@ -73,17 +58,21 @@ census_roaring_page(PG_FUNCTION_ARGS)
 	RoaringSet	local;
 	const RoaringSet *set;
 	int64		count;
-	uint64_t	below;
+	uint64_t	below,
+				skip;
 
-	if (PG_ARGISNULL(0) || PG_ARGISNULL(2))
+	if (PG_ARGISNULL(0) || PG_ARGISNULL(2) || PG_ARGISNULL(3))
 		PG_RETURN_NULL();
 	count = PG_GETARG_INT64(2);
+	check_skip(PG_GETARG_INT64(3));
 	set = roaring_sql_set(fcinfo, 0, &local);
+	skip = Min((uint64_t) PG_GETARG_INT64(3), set->card);
 	if (count >= 0)
-		return slice_at(set, PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1)), count);
+		return slice_at(set, (PG_ARGISNULL(1) ? 0 : roaring_rank(set, PG_GETARG_INT64(1))) + skip, count);
 	below = set->card;
 	if (!PG_ARGISNULL(1))
 		below = PG_GETARG_INT64(1) == PG_INT64_MIN ? 0 : roaring_rank(set, PG_GETARG_INT64(1) - 1);
+	below -= Min(below, skip);
 	if (below > -(uint64_t) count)
 		return slice_at(set, below + count, -count);
 	return slice_at(set, 0, (int64) below);

@@ -211,7 +211,7 @@ store(Tally *t, uint8_t **out)
 {
 	size_t		len;
 
-	*out = tally_value_write(t, TALLY_KIND_TALLY, 0, 0, &len);
+	*out = tally_value_write(t, 0, &len);
 	tally_free(t);
 	return len;
 }
