@@ -254,7 +254,7 @@ is(sql($_, q{SELECT count(*), (SELECT count(*) FROM unnest(word_intern('{page 77
 	for my $n (@node)
 	{
 		is(sql($n, "SELECT dumped.follow_set(1, $dst); SELECT members FROM dumped.follow_out WHERE key = 1"),
-			"\n{2-$dst}", '... and goes on: ' . $n->name);
+			"\n" . ($dst == 3 ? '{2,3}' : "{2-$dst}"), '... and goes on: ' . $n->name);
 		$dst++;
 	}
 	is(sql($w[0], q{SELECT array_agg(key ORDER BY key) FROM dumped.follow_facets('{3,4}', 3); CALL dumped.follow_compact();
