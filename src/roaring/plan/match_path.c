@@ -196,7 +196,7 @@ plan_match(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Li
 	scan->scan.plan.qual = list_delete(extract_actual_clauses(clauses, false), rinfo->clause);
 	scan->scan.scanrelid = rel->relid;
 	scan->flags = path->flags;
-	scan->custom_exprs = list_make2(c.set, c.test);
+	scan->custom_exprs = list_make3(c.set, c.test, c.column);
 	scan->custom_private = list_copy_tail(path->custom_private, 1);
 	scan->methods = &roaring_match_methods;
 	return &scan->scan.plan;

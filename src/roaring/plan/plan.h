@@ -30,7 +30,8 @@ extern bool roaring_plans_enabled;
 #define STATS_DISTINCT	1
 #define STATS_READ		2
 #define STATS_OTHER		3
-#define STATS_NUMBERS	4
+#define STATS_CARD		4
+#define STATS_NUMBERS	5
 
 /*
  * What to expect of a set expression in a plan: its value when that is known (then card and bytes are its own), else the
@@ -49,7 +50,7 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
 
 /*
  * WHERE column <@ set as a node: what match_path.c leaves for match.c in a CustomScan of a table.
- *	custom_exprs		the set; the whole condition
+ *	custom_exprs		the set; the whole condition; the column
  *	custom_private		oid of a btree whose first column is the column; 1 where
  *						that falls (DESC); the most members that the index is used
  *						for, a bigint constant; the order of the rows, where the
@@ -58,6 +59,7 @@ extern bool roaring_guess(PlannerInfo *root, Node *node, RoaringGuess *guess);
  */
 #define ROARING_MATCH_SET		0
 #define ROARING_MATCH_CONDITION	1
+#define ROARING_MATCH_COLUMN	2
 
 #define ROARING_MATCH_INDEX		0
 #define ROARING_MATCH_FALLS		1
