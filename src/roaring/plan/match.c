@@ -12,8 +12,8 @@
  * members.  Where the rows are wanted in the order of the keys, falling or rising, all goes by the index, from the
  * greatest or the least member on: a query that takes ten rows has read little more.
  *
- * By the table: the column of each row is looked up in the set, which is open.  That is cheaper for sets of very many members; from which number
- * on, the planner has worked out from the size of the table and the order of its rows (match_path.c).
+ * By the table: the column of each row is looked up in the set, which is open.  That is cheaper for sets of very many members; the planner
+ * has worked out what a row and a descent cost from the size of the table and the order of its rows (match_path.c).
  *
  * Where several processes share the scan, they share that of the table; the index is walked by the first that comes.
  *
@@ -46,9 +46,6 @@
 #include "roaring/algebra/members.h"
 #include "roaring/plan/plan.h"
 #include "roaring/sql/datum.h"
-
-/* Steps before a descent pays: a step costs 40 ns, a descent that goes on 3 us, one to a single key 0.8 us. */
-#define MATCH_STEPS		80
 
 /* A descent that goes on pays with so many rows; without, keys are looked up singly so often. */
 #define MATCH_ROWS		4
@@ -87,7 +84,8 @@ typedef struct MatchState
 	Oid			keytype;		/* of its first column, an integer */
 	bool		falling;		/* from the greatest key to the least */
 	ScanDirection onward;		/* through the keys */
-	uint64		most;			/* sets of more members go by the table */
+	double		row;			/* what a row of the index costs, and */
+	double		descent;		/* a descent; the table costs 1 */
 
 	bool		open;			/* the set in seeker has been evaluated */
 	MatchWay	way;
@@ -181,7 +179,7 @@ decide(MatchState *s)
 	s->way = MATCH_NOTHING;
 	if (!want(s, s->falling ? PG_INT64_MAX : PG_INT64_MIN))
 		return;
-	if (set.card > s->most)
+	if ((double) set.card * s->row + Min((double) set.card, (double) set.n * ROARING_MATCH_DESCENTS) * s->descent > 1)
 	{
 		s->way = MATCH_TABLE;
 		s->tables++;
@@ -260,7 +258,7 @@ walk_next(MatchState *s, TupleTableSlot *slot)
 			if (index_fetch_heap(s->walk, slot))
 				return true;
 		}
-		else if (++s->steps == MATCH_STEPS)
+		else if (++s->steps == ROARING_MATCH_STEPS)
 			s->descend = true;
 	}
 }
@@ -353,7 +351,8 @@ match_begin(CustomScanState *node, EState *estate, int eflags)
 	s->setcontext = CreateExprContext(estate);
 	s->set = ExecInitExpr(linitial(set), &node->ss.ps);
 	s->params = pull_paramids(linitial(set));
-	s->most = (uint64) DatumGetInt64(list_nth_node(Const, plan->custom_private, ROARING_MATCH_MOST)->constvalue);
+	s->row = floatVal(linitial(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
+	s->descent = floatVal(lsecond(list_nth_node(List, plan->custom_private, ROARING_MATCH_COSTS)));
 	s->falling = intVal(list_nth(plan->custom_private, ROARING_MATCH_ORDER)) == ROARING_MATCH_FALLING;
 	s->onward = s->falling == (intVal(list_nth(plan->custom_private, ROARING_MATCH_FALLS)) != 0) ?
 		ForwardScanDirection : BackwardScanDirection;
