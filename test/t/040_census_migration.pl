@@ -85,7 +85,8 @@ sub under_writers
 		"$title: no deadlock");
 	$node->poll_query_until($db, q{SELECT count(*) = 0 FROM pg_stat_activity WHERE application_name = 'pgbench'
 		AND datname = current_database()});
-	ok(IPC::Run::run(\@psql, '<', \$left, '>', \$made, '2>', \$wrong), "$title: its last steps are run") or diag $wrong;
+	ok(IPC::Run::run(\@psql, '<', \$left, '>', \$made, '2>', \$wrong), "$title: its last steps are run")
+		or diag $wrong;
 }
 
 # A table of two, and the rows that the clients have written: the same
@@ -100,7 +101,7 @@ sub as_written
 
 # Statements of an application: by a function, plain, as an upsert that finds a row and one that does not, by a view, as
 # a MERGE; and locks.  (The variables of functions are bigint before, as the page says.)
-under_writers('serial, identity, integer', 'serials', 'CREATE TABLE written (name text, what text)', <<'SQL', begin => 1,
+under_writers('serial, identity, integer', 'serials', 'CREATE TABLE written (name text, what text)', <<'SQL',
 BEGIN;
 SELECT buy('c' || :client_id, 'by a function');
 INSERT INTO customer (name) VALUES ('c' || :client_id) RETURNING id \gset
@@ -113,12 +114,13 @@ BEGIN;
 SELECT 1 FROM customer WHERE id = :id FOR NO KEY UPDATE;
 MERGE INTO purchase p USING (SELECT :id AS customer, 'merged ' || :client_id AS what) n
 	ON p.customer = n.customer AND p.what = n.what
-	WHEN MATCHED THEN UPDATE SET what = n.what WHEN NOT MATCHED THEN INSERT (customer, what) VALUES (n.customer, n.what);
+	WHEN MATCHED THEN UPDATE SET what = n.what
+	WHEN NOT MATCHED THEN INSERT (customer, what) VALUES (n.customer, n.what);
 UPDATE purchase SET what = what WHERE customer = :id;
 COMMIT;
 SELECT count(*) FROM bought WHERE what = 'plain';
 SQL
-	locks => 1, after => q{
+	begin => 1, locks => 1, after => q{
 	CREATE FUNCTION buy(name text, what text) RETURNS void LANGUAGE plpgsql AS $$
 	DECLARE c bigint;
 	BEGIN
@@ -129,14 +131,15 @@ SQL
 	CREATE VIEW bought AS SELECT what FROM purchase;});
 as_written('serials', q{SELECT name, what FROM customer c JOIN purchase p ON p.customer = c.id WHERE name ~ '^c[0-9]'});
 is($node->safe_psql('serials', q{SELECT (SELECT count(*) FROM purchase WHERE what ~ '^merged'),
-	(SELECT count(*) = count(DISTINCT id) FROM purchase), (SELECT max(id) < (SELECT min(id) FROM purchase WHERE id > 2^40)
-	FROM purchase WHERE id < 2^40)}), '8|t|t', 'serial: merged once, no key twice, old keys below new ones');
+	(SELECT count(*) = count(DISTINCT id) FROM purchase),
+	(SELECT max(id) < (SELECT min(id) FROM purchase WHERE id > 2^40) FROM purchase WHERE id < 2^40)}), '8|t|t', 'serial: merged once, no key twice, old keys below new ones');
 
 under_writers("Instagram's function", 'shards', 'CREATE TABLE written (title text, of bigint)', <<'SQL', begin => 0,
 BEGIN;
 INSERT INTO insta7.photo (title) VALUES ('p' || :client_id) RETURNING id \gset
 INSERT INTO insta7.album VALUES (insta7.next_id(), 'a' || :client_id);
-INSERT INTO insta7.photo (id, title) VALUES (:id, 'p' || :client_id) ON CONFLICT (id) DO UPDATE SET title = excluded.title;
+INSERT INTO insta7.photo (id, title) VALUES (:id, 'p' || :client_id)
+	ON CONFLICT (id) DO UPDATE SET title = excluded.title;
 INSERT INTO insta7.liked VALUES (insta7.new_one(), :id);
 INSERT INTO written VALUES ('p' || :client_id, :id);
 COMMIT;
@@ -154,7 +157,8 @@ SQL
 as_written('shards', q{SELECT title, id FROM insta7.photo JOIN (SELECT photo FROM insta7.liked) l ON photo = id});
 is($node->safe_psql('shards', q{SELECT count(*) = count(DISTINCT id), bool_and(id_shard(id, 'insta7.id_seq') = 7),
 	(SELECT count(*) FROM insta7.album WHERE title ~ '^merged') FROM (SELECT id FROM insta7.photo UNION ALL
-	SELECT id FROM insta7.album UNION ALL SELECT id FROM insta7.liked) a}), 't|t|8', 'shards: no id twice, all of shard 7');
+	SELECT id FROM insta7.album UNION ALL SELECT id FROM insta7.liked) a}), 't|t|8',
+	'shards: no id twice, all of shard 7');
 
 under_writers('Snowflake ids', 'flakes', 'CREATE TABLE written (line text, id bigint)', <<'SQL', begin => 0,
 BEGIN;
@@ -190,7 +194,8 @@ INSERT INTO written VALUES (:id, array[:client_id + 1, :r, 77]);
 COMMIT;
 BEGIN;
 SELECT 1 FROM message WHERE id = :r FOR UPDATE;
-MERGE INTO message m USING (SELECT :r AS id) n ON m.id = n.id WHEN MATCHED THEN UPDATE SET sections = sections | :client_id;
+MERGE INTO message m USING (SELECT :r AS id) n ON m.id = n.id
+	WHEN MATCHED THEN UPDATE SET sections = sections | :client_id;
 COMMIT;
 SELECT count(*) FROM message WHERE sections @@ '3&104';
 SQL
