@@ -198,6 +198,23 @@ SELECT format('SELECT census_private.distributed_change(%L, %L, %L, %L, %L)', 'd
 -- of an edge that has a change already the last one counts, as of several changes of one
 SELECT census_private.distributed_change('distributed_out', 'distributed_in', '{1,9,1,9}', '{2,9,2,9}', '{t,t,f,t}');
 SELECT o, i FROM distributed_out o FULL JOIN distributed_in i ON (i.member, i.key) = (o.key, o.member) ORDER BY 1;
+-- what Citus says of a shard that is not where it was is an error to try again, and no other is
+CREATE FUNCTION distributed_split() RETURNS trigger LANGUAGE plpgsql AS $$
+	BEGIN RAISE EXCEPTION '%', TG_ARGV[1] USING ERRCODE = TG_ARGV[0]; END $$;
+CREATE FUNCTION distributed_say(state text, message text, src bigint[]) RETURNS SETOF text LANGUAGE plpgsql AS $$
+BEGIN
+	EXECUTE format('CREATE TRIGGER split BEFORE INSERT ON distributed_in FOR EACH ROW EXECUTE FUNCTION
+		distributed_split(%L, %L)', state, message);
+	RETURN QUERY SELECT said(format('SELECT census_private.distributed_change(%L, %L, %L, %3$L, %L)',
+		'distributed_out', 'distributed_in', src, array_fill(true, ARRAY[cardinality(src)])));
+	DROP TRIGGER split ON distributed_in;
+END $$;
+SELECT state, src, s FROM (VALUES ('XX000', 'could not find valid entry for shard 102008'),
+	('42P01', 'relation "distributed_in_102008" does not exist'), ('XX000', 'something else'),
+	('42P01', 'relation "nowhere" does not exist')) e (state, message), unnest(array['{1}', '{1,2}']::text[]) src,
+	distributed_say(state, message, src::bigint[]) s;
+SELECT count(*) FROM distributed_out WHERE key = member;
+DROP FUNCTION distributed_say, distributed_split CASCADE;
 DROP TABLE distributed_out, distributed_in;
 -- a role without any right on a table is told so by the server, whatever the table is
 CREATE ROLE distributed_nobody;

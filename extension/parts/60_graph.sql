@@ -29,6 +29,15 @@ COMMENT ON FUNCTION census_private.graph_attachment(regclass, regclass, "any", "
 COMMENT ON FUNCTION census_private.graph_attached_to(regclass, regclass, regclass) IS
 	'link in a CHECK of a graph: the table that it is attached to, and the dictionaries, which take the link along';
 
+CREATE FUNCTION census_private.graph_restored() RETURNS event_trigger
+	AS 'MODULE_PATHNAME', 'census_graph_restored' LANGUAGE C;
+COMMENT ON FUNCTION census_private.graph_restored() IS
+	'makes the tables of a restored graph one object to DROP, as create_graph() does';
+CREATE EVENT TRIGGER census_graph_restored ON ddl_command_end WHEN TAG IN ('ALTER TABLE')
+	EXECUTE FUNCTION census_private.graph_restored();
+COMMENT ON EVENT TRIGGER census_graph_restored IS
+	'makes the tables of a restored graph one object to DROP, as create_graph() does';
+
 CREATE FUNCTION census_private.graph_list(OUT graph regclass, OUT out_pages regclass, OUT in_pages regclass,
 	OUT attached_to regclass, OUT dictionary regclass, OUT dst_dictionary regclass) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_list' LANGUAGE C STABLE PARALLEL SAFE ROWS 10;

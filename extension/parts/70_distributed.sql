@@ -62,7 +62,8 @@ BEGIN
 		RAISE EXCEPTION '% "%" cannot be made in schema "%", which is a shard of Citus', what, parts[2], parts[1]
 			USING ERRCODE = 'object_not_in_prerequisite_state',
 			DETAIL = 'It is spread over all nodes, and would not move with the schema.',
-			HINT = 'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
+			HINT =
+				'Name a schema that is none: schema.name. One is made while citus.enable_schema_based_sharding is off.';
 	END IF;
 	-- all of it in one transaction, on the nodes, too
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
@@ -195,6 +196,19 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_group(bigint) IS
 	'the group of the node that calls it: asked of a row of a distributed table, the one that the row is on';
 
+-- Citus itself says so by an error of its own, or by the name of a shard that is gone.
+CREATE FUNCTION census_private.distributed_moved(state text, message text, what text) RETURNS void
+	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+	IF state = 'XX000' AND message ~ 'could not find valid entry for shard'
+		OR state = '42P01' AND message ~ '_[0-9]+" does not exist' THEN
+		RAISE EXCEPTION 'shards of % have moved, or were split', what
+			USING ERRCODE = 'serialization_failure', DETAIL = message, HINT = 'Call it again, in a new transaction.';
+	END IF;
+END $$;
+COMMENT ON FUNCTION census_private.distributed_moved(text, text, text) IS
+	'40001 if an error of Citus says that a shard is not where it was';
+
 CREATE FUNCTION census_private.distributed_strayed(relation regclass, spread name, other name, spreads bigint[],
 	others bigint[]) RETURNS boolean
 	LANGUAGE plpgsql VOLATILE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp
@@ -272,31 +286,31 @@ BEGIN
 	bound := census_private.distributed_bound(ARRAY[dictionary]);
 	places := census_private.distributed_places(dictionary);
 	FOR round IN 1 .. 1000 LOOP
-		SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
-		SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
-		FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
-			LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
-			ORDER BY s.n) x;
-		IF cardinality(ids) <> cardinality(keys) THEN
-			SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
-				GROUP BY f.value HAVING count(*) > 1 LIMIT 1;
-			RAISE EXCEPTION 'dictionary % has a string twice: with ids %', dictionary, array_to_string(ids, ', ')
-				USING ERRCODE = 'data_corrupted', DETAIL = 'One of the rows was written by hand.',
-				HINT = 'Set the value of the one that is not in use to NULL.';
-		ELSIF missing = 0 THEN
-			RETURN coalesce(ids, '{}');
-		END IF;
-		step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
-		missed := missing;
-
-		-- in the order of their keys lanes follow each other
-		SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
-			array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
-		INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
-			FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
-				count(*) AS n, min(s.key) AS key
-				FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
 		BEGIN
+			SELECT * INTO here FROM census_private.distributed_find(dictionary, bits, keys);
+			SELECT array_agg(x.id), count(*) FILTER (WHERE x.id IS NULL) INTO ids, missing
+			FROM (SELECT f.id FROM unnest(strings, keys) WITH ORDINALITY s (value, key, n)
+				LEFT JOIN unnest(here.value, here.key, here.id) f (value, key, id) ON f.key = s.key AND f.value = s.value
+				ORDER BY s.n) x;
+			IF cardinality(ids) <> cardinality(keys) THEN
+				SELECT array_agg(f.id) INTO ids FROM unnest(here.id, here.value) f (id, value) WHERE f.value IS NOT NULL
+					GROUP BY f.value HAVING count(*) > 1 LIMIT 1;
+				RAISE EXCEPTION 'dictionary % has a string twice: with ids %', dictionary, array_to_string(ids, ', ')
+					USING ERRCODE = 'data_corrupted', DETAIL = 'One of the rows was written by hand.',
+					HINT = 'Set the value of the one that is not in use to NULL.';
+			ELSIF missing = 0 THEN
+				RETURN coalesce(ids, '{}');
+			END IF;
+			step := CASE missing WHEN missed THEN least(2 * step, 1 << 30) ELSE 1 END;
+			missed := missing;
+
+			-- in the order of their keys lanes follow each other
+			SELECT array_agg(l.lane) AS lanes, array_agg(l.n * step) AS n, array_agg(l.before) AS before,
+				array_agg(l.key) AS keys, sum(l.n)::bigint AS strings
+			INTO fresh FROM (SELECT x.lane, x.key, x.n, (sum(x.n) OVER (ORDER BY x.key) - x.n)::bigint AS before
+				FROM (SELECT (s.key >> (64 - bits) & ((1::bigint << bits) - 1))::integer AS lane,
+					count(*) AS n, min(s.key) AS key
+					FROM unnest(keys, ids) s (key, id) WHERE s.id IS NULL GROUP BY 1) x) l;
 			SELECT array_agg(x.id), array_agg(x.nth) INTO ids, nths
 			FROM (SELECT coalesce(s.id, l.last + s.place - l.before - cardinality(keys) + fresh.strings) AS id,
 					CASE WHEN s.id IS NULL AND (round = 1 OR s.place = s.first)
@@ -332,8 +346,9 @@ BEGIN
 			IF round = 1 THEN
 				RETURN ids;
 			END IF;
-		EXCEPTION WHEN unique_violation OR internal_error THEN
-			IF round > 1 THEN
+		EXCEPTION WHEN unique_violation OR internal_error OR undefined_table THEN
+			PERFORM census_private.distributed_moved(SQLSTATE, SQLERRM, format('dictionary %s', dictionary));
+			IF round > 1 OR SQLSTATE = '42P01' THEN
 				RAISE;
 			END IF;
 		END;
@@ -478,22 +493,27 @@ BEGIN
 		RAISE EXCEPTION 'an end of an edge must not be null, nor whether it is there'
 			USING ERRCODE = 'null_value_not_allowed';
 	END IF;
-	FOR way IN VALUES (out_changes, src, dst), (in_changes, dst, src) LOOP
-		IF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- one task
-			EXECUTE format(change, way.column1, '($1, $2, $3)') USING way.column2[1], way.column3[1], present[1];
-			CONTINUE;
-		END IF;
-		BEGIN
-			EXECUTE format('INSERT INTO %s (key, member, present) %s', way.column1, each)
-				USING way.column2, way.column3, present;
-		EXCEPTION WHEN unique_violation OR internal_error THEN		-- see distributed_intern()
-			FOR list IN EXECUTE format('SELECT string_agg(format($4, a, b, p), '','' ORDER BY a, b)
-				FROM (SELECT e.*, row_number() OVER (ORDER BY a, b) AS nth FROM (%s) e) r GROUP BY nth / 10000
-				ORDER BY nth / 10000', each) USING way.column2, way.column3, present, '(%s,%s,%L)' LOOP
-				EXECUTE format(change, way.column1, list);
-			END LOOP;
-		END;
-	END LOOP;
+	BEGIN
+		FOR way IN VALUES (out_changes, src, dst), (in_changes, dst, src) LOOP
+			IF cardinality(src) = 1 AND num_nulls(src[1], dst[1], present[1]) = 0 THEN	-- one task
+				EXECUTE format(change, way.column1, '($1, $2, $3)') USING way.column2[1], way.column3[1], present[1];
+				CONTINUE;
+			END IF;
+			BEGIN
+				EXECUTE format('INSERT INTO %s (key, member, present) %s', way.column1, each)
+					USING way.column2, way.column3, present;
+			EXCEPTION WHEN unique_violation OR internal_error THEN		-- see distributed_intern()
+				FOR list IN EXECUTE format('SELECT string_agg(format($4, a, b, p), '','' ORDER BY a, b)
+					FROM (SELECT e.*, row_number() OVER (ORDER BY a, b) AS nth FROM (%s) e) r GROUP BY nth / 10000
+					ORDER BY nth / 10000', each) USING way.column2, way.column3, present, '(%s,%s,%L)' LOOP
+					EXECUTE format(change, way.column1, list);
+				END LOOP;
+			END;
+		END LOOP;
+	EXCEPTION WHEN internal_error OR undefined_table THEN
+		PERFORM census_private.distributed_moved(SQLSTATE, SQLERRM, format('%s or %s', out_changes, in_changes));
+		RAISE;
+	END;
 	IF bound AND (census_private.distributed_strayed(out_changes, 'key', 'member', src, dst)
 		OR census_private.distributed_strayed(in_changes, 'key', 'member', dst, src)) THEN
 		RAISE EXCEPTION 'shards of % or % have moved while edges were changed', out_changes, in_changes
@@ -512,9 +532,8 @@ END $$;
 COMMENT ON FUNCTION census_private.distributed_members(regclass, bigint) IS
 	'the set of a key of a distributed graph: one task';
 
--- Who is in most of the sets of some members?  Of members that are as few the sets are read, of more the sets of the
--- other direction, which are all of the graph.  Of very few only the shards that have them are asked; many go as text
--- in ranges.
+-- What do most of the sets of these members have?  Those sets are read as long as the members are few, else all sets of
+-- the other direction.  For very few members only their shards are asked; more go as text in ranges.
 CREATE FUNCTION census_private.distributed_common(sets_of regclass, sets_with regclass, members roaring, count integer,
 	key bigint DEFAULT NULL) RETURNS TABLE (member bigint, sets bigint)
 	LANGUAGE plpgsql STABLE PARALLEL UNSAFE SET search_path = pg_catalog, pg_temp AS $$

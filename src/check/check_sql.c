@@ -21,6 +21,7 @@
 #include "access/tupmacs.h"
 #include "catalog/pg_class.h"
 #include "catalog/pg_inherits.h"
+#include "catalog/pg_namespace.h"
 #include "catalog/pg_type.h"
 #include "core/as_owner.h"
 #include "core/check.h"
@@ -34,6 +35,7 @@
 #include "store/check_scan.h"
 #include "utils/acl.h"
 #include "utils/array.h"
+#include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/memutils.h"
 #include "utils/rel.h"
@@ -131,7 +133,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 	nulls = ARR_NULLBITMAP(array);
 	off = ARR_DATA_OFFSET(array);
 	if (nulls && size < ARR_OVERHEAD_WITHNULLS(array->ndim, n))
-		return "its NULLs lead behind its end";
+		return "its NULL bitmap ends beyond the array";
 	if (off < ARR_OVERHEAD_NONULLS(array->ndim) || off > size)
 		return "its data begin elsewhere";
 	for (int64 i = 0; bad == NULL && i < n; i++)
@@ -146,7 +148,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 		p = bytes + off;
 		if (off >= size || VARATT_IS_1B_E(p) || VARATT_IS_4B_C(p) ||
 			(!VARATT_IS_1B(p) && (size - off < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ)) || VARSIZE_ANY(p) > size - off)
-			return psprintf("element %d leads behind the end of the array", (int) i + 1);
+			return psprintf("element %d ends beyond the array", (int) i + 1);
 		bad = part->value(VARDATA_ANY(p), VARSIZE_ANY_EXHDR(p));
 		if (bad)
 			return psprintf("element %d: %s", (int) i + 1, bad);
@@ -240,6 +242,24 @@ take_turn(void *arg)
 		check_values(turn->check, turn->rel);
 }
 
+/* Return what went wrong, and the GRANT that the owner lacks, because rows are read as the owner. */
+static const char *
+why_not(const char *bad, Relation rel)
+{
+	Oid			owner = rel->rd_rel->relowner;
+	char	   *role = GetUserNameFromId(owner, true);
+	const char *schema = quote_identifier(get_namespace_name(RelationGetNamespace(rel)));
+	const char *lacks = NULL;
+
+	if (!compat_may_use_schema(RelationGetNamespace(rel), owner))
+		lacks = psprintf("USAGE ON SCHEMA %s", schema);
+	else if (pg_class_aclcheck(RelationGetRelid(rel), owner, ACL_SELECT) != ACLCHECK_OK)
+		lacks = psprintf("SELECT ON %s.%s", schema, quote_identifier(RelationGetRelationName(rel)));
+	if (lacks == NULL || role == NULL)
+		return bad;
+	return psprintf("%s: rows are read as the owner, who lacks a right: GRANT %s TO %s", bad, lacks, quote_identifier(role));
+}
+
 /* Run a step.  An error of a part becomes a finding, so that the next relation is still checked. */
 static bool
 give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
@@ -255,6 +275,8 @@ give_turn(Check *check, const CheckPart *part, Oid relid, Relation rel)
 		bad = check_try(take_turn, &turn, true);
 	progress_end();
 	check->relid = relid;
+	if (bad && rel)
+		bad = why_not(bad, rel);
 	if (bad)
 		check_advanced(check, check->advance ? "cannot be advanced" : "cannot be checked", "%s", bad);
 	return bad == NULL && turn.fit;
@@ -347,11 +369,11 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	if (check.others > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d relation was passed over", "%d relations were passed over", check.others, check.others),
+				(errmsg_plural("%d relation was skipped", "%d relations were skipped", check.others, check.others),
 				 errdetail("You may not read them, or not all of their rows.")));
 	if (check.distributed > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d table that Citus manages was passed over", "%d tables that Citus manages were passed over",
+				(errmsg_plural("%d table that Citus manages was skipped", "%d tables that Citus manages were skipped",
 							   check.distributed, check.distributed),
 				 errdetail("Their rows are in shards."),
 				 advance ? errhint("Lift their generators on each node with id_advance(), by the greatest id that has the node's number.") :

@@ -178,11 +178,12 @@ is(scalar(commands(qq{SELECT * FROM follow_facets('{24,30,40,10000-$_}', 3)}, 'f
 is(sql(qq{SELECT array_agg(f) FROM follow_facets('{24,30,40,10000-$_}', 1000) f}),
 	sql(q{SELECT array_agg(f) FROM follow_facets('{24,30,40}', 1000) f}), '... and the same answer') for 12000, 30000;
 
-# Many changes of edges go over one connection a node, in one message a shard and direction, whether the edges have changes
-# already or not.
+# Many changes of edges go over one connection a node, in one message a shard and direction, whether the edges have
+# changes already or not.
 for my $what ('new', 'of edges that have changes')
 {
-	my (undef, undef, $err) = $c->psql('postgres', q{SET citus.log_remote_commands = on; SET client_min_messages = notice;
+	my (undef, undef, $err) = $c->psql('postgres', q{SET client_min_messages = notice;
+		SET citus.log_remote_commands = on;
 		SELECT follow_set_array(array_agg(g), array_agg(g * 31 % 2003), array_agg(g % 3 > 0))
 			FROM generate_series(5001, 6000) g});
 	my %over = map { $_ => 1 } $err =~ /connectionId: (\d+)/g;

@@ -29,7 +29,6 @@
 #include "graph/read/edges.h"
 #include "graph/write/sort.h"
 #include "miscadmin.h"
-#include "storage/lmgr.h"
 #include "utils/builtins.h"
 #include "utils/lsyscache.h"
 #include "utils/rel.h"
@@ -255,16 +254,6 @@ check_graph(Check *check, Relation rel)
 	if (graph_received_by(c.relid))
 		check_found(check, "received by a subscription", "subscription \"%s\" brings its changes: it is compacted where it is published, and nothing of it here",
 					graph_received_by(c.relid));
-
-	/*
-	 * a dump forgets what DROP TABLE takes along; it is recorded under a lock
-	 * that stays
-	 */
-	if (!graph_owns_pages(graph) && !XactReadOnly && !IsInParallelMode() && compat_class_ownercheck(c.relid, check->user))
-	{
-		LockRelationOid(c.relid, AccessShareLock);
-		graph_own_pages(graph);
-	}
 	graph_close(graph);
 	graph_locks_briefly = true;
 	PG_TRY();

@@ -12,6 +12,7 @@
 #include "catalog/namespace.h"
 #include "catalog/pg_type.h"
 #include "commands/defrem.h"
+#include "commands/event_trigger.h"
 #include "core/argument.h"
 #include "core/citus.h"
 #include "core/command.h"
@@ -134,6 +135,46 @@ check_tables(Oid relid)
 	for (int i = 0; i < GRAPH_TABLES; i++)
 		(void) graph_table(graph, i, AccessShareLock, GRAPH_WRITES);
 	graph_close(graph);
+}
+
+/*
+ * graph_restored(): trigger of ddl_command_end.  That the five are one object to DROP is a dependency, which no dump
+ * keeps; the last ALTER TABLE of a restore, of a guard or a link, finds all of them, and records it again.
+ */
+PG_FUNCTION_INFO_V1(census_graph_restored);
+
+Datum
+census_graph_restored(PG_FUNCTION_ARGS)
+{
+	AlterTableStmt *stmt;
+	Oid			relid;
+	Oid			of;
+	GraphLinks	links;
+
+	if (!CALLED_AS_EVENT_TRIGGER(fcinfo))
+		ereport(ERROR,
+				(errcode(ERRCODE_E_R_I_E_EVENT_TRIGGER_PROTOCOL_VIOLATED),
+				 errmsg("graph_restored() is a function of an event trigger")));
+	stmt = (AlterTableStmt *) ((EventTriggerData *) fcinfo->context)->parsetree;
+	relid = IsA(stmt, AlterTableStmt) ? RangeVarGetRelid(stmt->relation, NoLock, true) : InvalidOid;
+	if (!OidIsValid(relid))
+		PG_RETURN_NULL();
+	of = link_relation(link_of_table(relid, "graph_page_of"), 0);
+	if (!graph_links(OidIsValid(of) ? of : relid, &links) || !compat_class_ownercheck(links.relid, GetUserId()))
+		PG_RETURN_NULL();
+	for (int i = 0; i < GRAPH_TABLES; i++)
+		if (!graph_has_made(links.relid, links.pages[i]))
+			PG_RETURN_NULL();
+
+	/*
+	 * who has it locked may wait for what we have: in a parallel restore that
+	 * one finds all of them
+	 */
+	if (ConditionalLockRelationOid(links.relid, AccessShareLock))
+		for (int i = 0; i < GRAPH_TABLES; i++)
+			if (!link_is_owned(links.pages[i], links.relid))
+				link_own(links.pages[i], links.relid);
+	PG_RETURN_NULL();
 }
 
 /* create_graph(name text) */

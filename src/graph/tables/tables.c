@@ -381,19 +381,9 @@ graph_is_left(Relation rel)
 		graph_link_again(relid) == NULL;
 }
 
-/* Are the five one object to SQL? */
-bool
-graph_owns_pages(const Graph *g)
-{
-	for (int i = 0; i < GRAPH_TABLES; i++)
-		if (!link_is_owned(g->facts->tables[i], g->relid))
-			return false;
-	return true;
-}
-
 /*
- * Makes them so, if a dump has forgotten that they are.  It is noted
- * when it is found, not when it is recorded, which may be rolled back.
+ * Make the five tables one object to SQL, if a dump has forgotten that they are.  one_object is set when this is found,
+ * not when it is recorded, because recording may be rolled back.
  */
 void
 graph_own_pages(const Graph *g)

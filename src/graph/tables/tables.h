@@ -107,7 +107,6 @@ graph_write_table(Graph *graph, GraphDirection which, int commands)
 	return graph_table(graph, which, RowExclusiveLock, commands);
 }
 
-extern bool graph_owns_pages(const Graph *graph);
 extern void graph_own_pages(const Graph *graph);
 extern bool graph_is_left(Relation rel);
 extern void graph_report_guards(Check *check, const Graph *graph, Relation rel);
