@@ -257,7 +257,8 @@ is(sql($_, q{SELECT count(*), (SELECT count(*) FROM unnest(word_intern('{page 77
 			"\n" . ($dst == 3 ? '{2,3}' : "{2-$dst}"), '... and goes on: ' . $n->name);
 		$dst++;
 	}
-	is(sql($w[0], q{SELECT array_agg(key ORDER BY key) FROM dumped.follow_facets('{3,4}', 3); CALL dumped.follow_compact();
+	is(sql($w[0], q{SELECT array_agg(key ORDER BY key) FROM dumped.follow_facets('{3,4}', 3);
+		CALL dumped.follow_compact();
 		SELECT members FROM dumped.follow_in WHERE key = 5}), "{1}\n{1}", '... with all of its functions');
 	sql($c, q{SELECT drop_distributed_graph('dumped.follow_out')});
 }
