@@ -142,6 +142,22 @@ CREATE FUNCTION graph_in_all(graph regclass, keys roaring_or_array) RETURNS roar
 COMMENT ON FUNCTION graph_in_all(regclass, roaring_or_array) IS
 	'the sources that all of the targets have in common, none of no targets, by the snapshot of the query';
 
+CREATE FUNCTION census_private.graph_out_any_count(graph regclass, keys roaring_or_array) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_any_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_out_any_count(regclass, roaring_or_array) IS
+	'roaring_count() of graph_out_any(), as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_out_all_count(graph regclass, keys roaring_or_array) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_all_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_out_all_count(regclass, roaring_or_array) IS
+	'roaring_count() of graph_out_all(), as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_any_count(graph regclass, keys roaring_or_array) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_any_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_in_any_count(regclass, roaring_or_array) IS
+	'roaring_count() of graph_in_any(), as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_all_count(graph regclass, keys roaring_or_array) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_all_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_in_all_count(regclass, roaring_or_array) IS
+	'roaring_count() of graph_in_all(), as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS

@@ -122,20 +122,36 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 QUESTION(, neighbours)
 
 static Datum
-neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+unite(FunctionCallInfo fcinfo, GraphDirection direction, bool counts)
 {
 	Graph	   *graph = graph_get(PG_GETARG_OID(0), ACL_SELECT);
 	GraphPieces p;
 	RoaringSet	set;
 	Size		total;
+	int64		count;
 	void	   *value;
 
 	ROARING_OPEN_ARG(1, &set);
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
-	value = graph_union(&p, &set, &total);
+	value = graph_union(&p, &set, &total, counts ? &count : NULL);
 	graph_pieces_end(&p);
-	return roaring_value_datum(value, total);
+	return counts ? Int64GetDatum(count) : roaring_value_datum(value, total);
 }
+
+static Datum
+neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return unite(fcinfo, direction, false);
+}
+
+static Datum
+count_neighbours_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return unite(fcinfo, direction, true);
+}
+
+/* roaring_count() of the next two */
+BOTH_WAYS(_any_count, count_neighbours_of_all)
 
 /* graph_out_any() and graph_in_any(graph regclass, keys roaring) */
 BOTH_WAYS(_any, neighbours_of_all)
@@ -208,8 +224,20 @@ common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	void	   *value;
 
 	ROARING_OPEN_ARG(1, &set);
-	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
+	value = graph_meet_all(&pair->a, &pair->b, &set, &total, NULL);
 	return roaring_value_datum(value, total);
+}
+
+static Datum
+count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+	Size		total;
+	int64		count;
+
+	ROARING_OPEN_ARG(1, &set);
+	(void) graph_meet_all(&pair->a, &pair->b, &set, &total, &count);
+	PG_RETURN_INT64(count);
 }
 
 static Datum
@@ -217,6 +245,15 @@ common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
 {
 	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, common_of_keys);
 }
+
+static Datum
+count_common_of_all(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_pair(fcinfo, graph_get(PG_GETARG_OID(0), ACL_SELECT), direction, direction, count_common_of_keys);
+}
+
+/* roaring_count() of the next two */
+BOTH_WAYS(_all_count, count_common_of_all)
 
 /* graph_out_all() and graph_in_all(graph regclass, keys roaring) */
 BOTH_WAYS(_all, common_of_all)
@@ -273,7 +310,7 @@ census_graph_within(PG_FUNCTION_ARGS)
 	{
 		RoaringSet	reached;
 
-		value = graph_union(&p, &frontier.set, &total);
+		value = graph_union(&p, &frontier.set, &total, NULL);
 		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
 		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
 		combine(ROARING_OR, &seen.set, &frontier.set, &seen);
