@@ -1,6 +1,6 @@
-# What a statement costs beside its work, as a client sees it who sends one after the other: pages that the kernel has to
-# clear for memory that the statement before has freed; statistics that are unpacked to plan it; functions that are called
-# once for each row, or several times by the planner.
+# What a statement costs beside its work, for a client that sends one after the other: pages that the kernel has to
+# clear for memory that the statement before has freed; statistics that are unpacked to plan it; functions that are
+# called once for each row, or several times by the planner.
 use strict;
 use warnings;
 use List::Util qw(min);
@@ -47,8 +47,8 @@ for (
 	[ 'rows by a set', "SELECT count(*) FROM users WHERE uid <@ ($a & $b)" ],
 	[ 'a key of a graph', "SELECT roaring_min(graph_out('g', 1))" ],
 	[ 'two keys of a graph', "SELECT roaring_min(graph_out('g', 1) - graph_out('g', 2))" ],
-	[ 'keys of a graph', "SELECT roaring_min(graph_out_any('g', '{1,2,3,4}'))" ],
-	[ 'what keys have in common', "SELECT roaring_min(graph_out_all('g', '{1,2,3,4}'))" ])
+	[ 'keys of a graph', "SELECT roaring_min(graph_out('g', '{1,2,3,4}', 'any'))" ],
+	[ 'what keys have in common', "SELECT roaring_min(graph_out('g', '{1,2,3,4}', 'all'))" ])
 {
 	my ($what, $statement) = @$_;
 	for my $prepared (0, 1)
@@ -80,12 +80,14 @@ $node->safe_psql('postgres', q{
 	ALTER TABLE few ALTER s SET STATISTICS 1;
 	ALTER TABLE many ALTER s SET STATISTICS 2000;
 	VACUUM ANALYZE few, many});
-for my $ask ('roaring_count((SELECT s FROM % WHERE k = 1) & (SELECT s FROM % WHERE k = 2))', 'count(*) FROM % WHERE s && s',
+for my $ask ('roaring_count((SELECT s FROM % WHERE k = 1) & (SELECT s FROM % WHERE k = 2))',
+	'count(*) FROM % WHERE s && s',
 	'count(*) FROM users, % WHERE uid <@ s AND k = 3')
 {
 	my ($few, $many) = map { my $t = $_; $node->safe_psql('postgres',
 		'SELECT plan_us($$SELECT ' . ($ask =~ s/%/$t/gr) . '$$)') } qw(few many);
-	cmp_ok($many, '<', 2 * $few + 20, sprintf('planned in %.0f us with many statistics, %.0f with few: %s', $many, $few, $ask));
+	cmp_ok($many, '<', 2 * $few + 20,
+		sprintf('planned in %.0f us with many statistics, %.0f with few: %s', $many, $few, $ask));
 }
 
 # --- functions of the whole query are called once by the planner and once by the executor, not once a row ---
@@ -109,20 +111,24 @@ for (
 	[ 'a union, by the match', "SELECT count(*) FROM users WHERE uid <@ ($of | graph_out('g', 2))", 4 ],
 	[ 'a column without index', "SELECT count(*) FROM users WHERE other <@ $of", 2 ],
 	[ 'a union, a column without index', "SELECT count(*) FROM users WHERE other <@ ($of | graph_out('g', 2))", 4 ],
-	[ 'a union with a subquery', "SELECT count(*) FROM users WHERE other <@ ($of & (SELECT s FROM sets WHERE k = 1))", 2 ],
+	[ 'a union with a subquery',
+		"SELECT count(*) FROM users WHERE other <@ ($of & (SELECT s FROM sets WHERE k = 1))", 2 ],
 	[ 'not a member', "SELECT count(*) FROM users WHERE NOT other <@ $of", 2 ],
 	[ 'one of two conditions', "SELECT count(*) FROM users WHERE v = 3 OR other <@ $of", 2 ],
 	[ 'without the match', "SELECT count(*) FROM users WHERE uid <@ $of", 2, 'census.enable_roaring_match = off' ],
 	[ 'a view', 'SELECT count(*) FROM mine', 4 ],
 	[ 'an outer join', "SELECT count(*) FROM small LEFT JOIN users ON users.v = small.uid AND users.other <@ $of", 2 ],
-	[ 'a key of an outer query', "SELECT sum((SELECT count(*) FROM users WHERE other <@ graph_out('g', small.uid))) FROM small",
+	[ 'a key of an outer query',
+		"SELECT sum((SELECT count(*) FROM users WHERE other <@ graph_out('g', small.uid))) FROM small",
 		3 ],
-	[ 'a change', "WITH w AS (UPDATE users SET v = v WHERE other <@ $of AND v < 5 RETURNING 1) SELECT count(*) FROM w", 2 ])
+	[ 'a change',
+		"WITH w AS (UPDATE users SET v = v WHERE other <@ $of AND v < 5 RETURNING 1) SELECT count(*) FROM w", 2 ])
 {
 	my ($what, $ask, $most, $set) = @$_;
 	my $calls = $node->safe_psql('postgres', ($set ? "SET $set;" : '') . "SELECT calls(\$q\$$ask\$q\$)");
 	cmp_ok($calls, '<=', $most, "$calls calls for 2000 rows: $what");
-	my ($with, $without) = map { $node->safe_psql('postgres', "SET census.enable_roaring_rewrite = $_; $ask") } qw(on off);
+	my ($with, $without) = map {
+		$node->safe_psql('postgres', "SET census.enable_roaring_rewrite = $_; $ask") } qw(on off);
 	is($with, $without, "the same answer: $what");
 }
 
