@@ -42,7 +42,7 @@ for (
 	[ 'the union of sets', 'SELECT roaring_count(roaring_union_agg(s)) FROM sets' ],
 	[ 'the intersection of sets', 'SELECT roaring_min(roaring_intersection_agg(s)) FROM sets' ],
 	[ 'a set that is built', 'SELECT roaring_count(roaring_agg(uid)) FROM (SELECT uid FROM pairs LIMIT 50000) x' ],
-	[ 'members of at least two sets', 'SELECT roaring_min(tally_at_least_agg(s, 2)) FROM sets' ],
+	[ 'members of at least two sets', 'SELECT roaring_min(tally_at_least(tally_agg(s), 2)) FROM sets' ],
 	[ 'members in FROM', "SELECT count(*) FROM unnest($a) u" ],
 	[ 'rows by a set', "SELECT count(*) FROM users WHERE uid <@ ($a & $b)" ],
 	[ 'a key of a graph', "SELECT roaring_min(graph_out('g', 1))" ],
@@ -115,7 +115,7 @@ for (
 		"SELECT count(*) FROM users WHERE other <@ ($of & (SELECT s FROM sets WHERE k = 1))", 2 ],
 	[ 'not a member', "SELECT count(*) FROM users WHERE NOT other <@ $of", 2 ],
 	[ 'one of two conditions', "SELECT count(*) FROM users WHERE v = 3 OR other <@ $of", 2 ],
-	[ 'without the match', "SELECT count(*) FROM users WHERE uid <@ $of", 2, 'census.enable_roaring_match = off' ],
+	[ 'without the match', "SELECT count(*) FROM users WHERE uid <@ $of", 2, 'census.enable_roaring = off' ],
 	[ 'a view', 'SELECT count(*) FROM mine', 4 ],
 	[ 'an outer join', "SELECT count(*) FROM small LEFT JOIN users ON users.v = small.uid AND users.other <@ $of", 2 ],
 	[ 'a key of an outer query',
@@ -127,8 +127,7 @@ for (
 	my ($what, $ask, $most, $set) = @$_;
 	my $calls = $node->safe_psql('postgres', ($set ? "SET $set;" : '') . "SELECT calls(\$q\$$ask\$q\$)");
 	cmp_ok($calls, '<=', $most, "$calls calls for 2000 rows: $what");
-	my ($with, $without) = map {
-		$node->safe_psql('postgres', "SET census.enable_roaring_rewrite = $_; $ask") } qw(on off);
+	my ($with, $without) = map { $node->safe_psql('postgres', "SET census.enable_roaring = $_; $ask") } qw(on off);
 	is($with, $without, "the same answer: $what");
 }
 
