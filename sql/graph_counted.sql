@@ -27,3 +27,6 @@ SELECT count(*) > 40 AS many, bool_or(common > 0) AND bool_or(common = 0) AS som
 		AS in_all_wrong
 FROM (SELECT keys, roaring_count(graph_out('c', keys, 'any')) AS any_of, roaring_count(graph_out('c', keys, 'all')) AS common
 	FROM counted) x;
+SELECT drop_graph('c');
+DROP TABLE counted;
+DROP FUNCTION counted_plan;

@@ -671,8 +671,8 @@ BEGIN
 	IF lost IS NOT NULL OR one.relname <> one.stem || ending THEN
 		RAISE EXCEPTION '% is not a distributed %', relation, what USING ERRCODE = 'wrong_object_type',
 			DETAIL = format('No %s of the same owner belongs to it.', coalesce(lost, 'name' || ending)),
-			HINT = format('drop_%s() drops one of this server; what was renamed, or is left of a distributed one, '
-				'goes by DROP.', what);
+			HINT = format('%s drops one of this server. Use DROP for what was renamed, or is left of a distributed one.',
+				CASE what WHEN 'graph' THEN 'drop_graph()' ELSE 'DROP TABLE' END);
 	END IF;
 	PERFORM set_config('citus.multi_shard_modify_mode', 'sequential', true);
 	FOREACH part IN ARRAY parts LOOP

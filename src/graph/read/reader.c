@@ -235,7 +235,7 @@ graph_finder_has(GraphFinder *f, uint64_t member)
 
 /* Of a group, with what is said of its members: how many there are. */
 static int64
-count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind)
+count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, uint64_t *behind, bool *any)
 {
 	GraphPart	part = {.bytes = unconstify(uint8_t *, group->bytes),.set = group->set};
 	uint64_t	first;
@@ -243,8 +243,9 @@ count_changed(GraphReader *r, GraphChanges *changes, const GraphGroup *group, ui
 	if (!group->slice)
 		part = *graph_reader_part(r, group);
 	first = graph_part_first(&part);
-	if (graph_part_last(&part) >= *behind)
+	if (*any && graph_part_last(&part) >= *behind)
 		graph_reader_disorder(r);
+	*any = true;
 	*behind = first;
 	return graph_changes_down(changes, first) ? graph_changes_count(changes, &part, group->base != 1) : (int64) group->n;
 }
@@ -256,7 +257,8 @@ graph_reader_count(GraphReader *r, int64 key)
 	MemoryContext old = MemoryContextSwitchTo(r->context);
 	GraphChanges changes;
 	GraphPart	none = {.n = 0};
-	uint64_t	behind = UINT64_MAX;
+	uint64_t	behind = 0;
+	bool		any = false;
 	GraphGroup	group;
 	int64		count = 0;
 
@@ -264,7 +266,7 @@ graph_reader_count(GraphReader *r, int64 key)
 		graph_changes_begin(&changes, &r->members.saids, false);
 	graph_reader_seek(r, key);
 	while (graph_reader_group(r, &group))
-		count += changed ? count_changed(r, &changes, &group, &behind) : (int64) group.n;
+		count += changed ? count_changed(r, &changes, &group, &behind, &any) : (int64) group.n;
 	if (changed && graph_changes_down(&changes, 0))
 		count += graph_changes_count(&changes, &none, false);
 	MemoryContextSwitchTo(old);
