@@ -61,7 +61,8 @@ INSERT INTO calls (object, owner, function, call)
 			WHEN 'bigint[]'::regtype THEN '''{1,2}'''
 			WHEN 'roaring_or_array'::regtype THEN '''{1,2}''' WHEN 'roaring'::regtype THEN '''{1,2}'''
 			WHEN 'text'::regtype THEN CASE proname WHEN 'graph_load' THEN '''SELECT 5::bigint, 6::bigint'''
-				WHEN 'intern_set_commit' THEN '''immediate''' ELSE '''x''' END
+				WHEN 'intern_set_commit' THEN '''immediate''' ELSE CASE WHEN proargnames[n] = 'mode' THEN '''any'''
+					ELSE '''x''' END END
 			WHEN 'name'::regtype THEN '''id''' WHEN 'boolean'::regtype THEN 'true'
 			WHEN 'boolean[]'::regtype THEN '''{t,f}''' WHEN 'timestamptz'::regtype THEN '''2026-03-01 12:00+00''' END
 			|| '::' || t::regtype, ', ' ORDER BY n))

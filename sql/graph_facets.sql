@@ -77,7 +77,8 @@ SELECT * FROM differ(60);
 SELECT count(graph_add('kinds', i % 5 * 1000, i % 40000)) FROM generate_series(1, 300) i;
 SELECT graph_change_array('kinds', array_agg(hashint4(i) % 4100), array_agg(hashint4(-i) % 31000), array_agg(i % 3 > 0)) > 0
 	FROM generate_series(1, 2000) i;
-SELECT graph_remove_array('kinds', array_agg(key), array_agg(row)) FROM edge WHERE key IN (1, 77, 3999) AND row % 2 = 0;
+SELECT graph_change_array('kinds', array_agg(key), array_agg(row), '{f}') FROM edge
+	WHERE key IN (1, 77, 3999) AND row % 2 = 0;
 SELECT * FROM differ(60);
 CALL graph_compact('kinds');
 SELECT * FROM differ(30);

@@ -6,7 +6,8 @@
 CREATE FUNCTION java(s roaring, signed boolean DEFAULT false) RETURNS bytea LANGUAGE sql AS $$
 	SELECT decode(CASE WHEN signed THEN '01' ELSE '00' END, 'hex') || int4send(count(high)::int) ||
 		coalesce(string_agg(int4send(high::int) ||
-			substring(roaring_slice(s, high << 32, (high << 32) | 4294967295)::bytea FROM 13), '' ORDER BY NOT signed AND high < 0, high), '')
+			substring(roaring_slice(s, high << 32, (high << 32) | 4294967295)::bytea FROM 13), ''
+			ORDER BY NOT signed AND high < 0, high), '')
 	FROM (SELECT DISTINCT m >> 32 AS high FROM unnest(s) m) h $$;
 SELECT java('{}'), java('{1,4294967296}'), java('{1,4294967296}')::roaring, java('{-1,1}', true)::roaring;
 -- of every kind, and at random

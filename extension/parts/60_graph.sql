@@ -139,6 +139,14 @@ COMMENT ON FUNCTION graph_in(regclass, roaring_or_array, pg_catalog.text) IS
 	'with mode "any" the sources of any of the targets, with "all" those that all of them have in common, none of no '
 	'targets; by the snapshot of the query; 22023 for another mode';
 
+CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_out_count(regclass, roaring_or_array, pg_catalog.text) IS
+	'roaring_count() of graph_out() of many keys, as which it is planned, by the snapshot of the query';
+CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+COMMENT ON FUNCTION census_private.graph_in_count(regclass, roaring_or_array, pg_catalog.text) IS
+	'roaring_count() of graph_in() of many keys, as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint
 	AS 'MODULE_PATHNAME', 'census_graph_out_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 50;
 COMMENT ON FUNCTION census_private.graph_out_count(regclass, bigint) IS
@@ -200,12 +208,12 @@ COMMENT ON FUNCTION graph_within(regclass, bigint, integer) IS
 	'what is reached from a key along at most so many edges, without the key itself, by the snapshot of the query; '
 	'22023 for a negative depth';
 
-CREATE FUNCTION graph_edges(graph regclass, low bigint DEFAULT -9223372036854775808,
-	high bigint DEFAULT 9223372036854775807,
+CREATE FUNCTION graph_edges(graph regclass, first bigint DEFAULT -9223372036854775808,
+	last bigint DEFAULT 9223372036854775807,
 	direction pg_catalog.text DEFAULT 'out', OUT src bigint, OUT dst bigint) RETURNS SETOF record
 	AS 'MODULE_PATHNAME', 'census_graph_edges' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 1000 ROWS 100000;
 COMMENT ON FUNCTION graph_edges(regclass, bigint, bigint, pg_catalog.text) IS
-	'the edges whose source lies from low to high, by source and target; with direction "in" those whose target does, '
+	'the edges whose source lies from first to last, by source and target; with direction "in" those whose target does, '
 	'by target and source; by the snapshot of the query; 22023 for another direction';
 
 CREATE FUNCTION graph_suggest(graph regclass, key bigint, count integer, direction pg_catalog.text DEFAULT 'out')

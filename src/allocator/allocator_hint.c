@@ -32,7 +32,7 @@ hint_open(Oid sequence)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" is not a sequence", RelationGetRelationName(rel)),
-				 errdetail("It stands where the sequence of an allocator stood.")));
+				 errdetail("It has replaced the sequence of an allocator.")));
 	shape_check_sequence(sequence);
 	return rel;
 }

@@ -107,7 +107,7 @@ load(Allocator *allocator, Relation rel)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("allocator \"%s\" does not own one sequence", get_rel_name(relid)),
-				 errdetail("Its sessions share in it how far allocation has come."),
+				 errdetail("That sequence tells all sessions how far allocation has come."),
 				 errhint("CREATE SEQUENCE .. AS bigint MINVALUE 0 START %d OWNED BY %s.id makes one, if it is gone.",
 						 (int) allocator_start(allocator->mode), quote_identifier(get_rel_name(relid)))));
 	allocator->index = shape_check(rel, &allocator_shape, SHAPE_READS)->index[0];

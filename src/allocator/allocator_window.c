@@ -62,7 +62,7 @@
 
 #define COUNT_UNIT 8
 
-/* Maximum number of ids that may be lost with the end of WAL. */
+/* Ids to skip after a takeover: the lost end of WAL may have issued that many. */
 #define TAKEOVER_STRIDE 65536
 
 #define LAST_ORDINAL (PG_INT64_MAX >> COUNT_BITS)
@@ -438,7 +438,7 @@ still_current(void *arg)
 	return window_decode(hint_read(search->hint)).ordinal == search->window.ordinal;
 }
 
-/* Wait for a test, which moves the window meanwhile. */
+/* Wait for a lock that a test holds; the test moves the window meanwhile. */
 static void
 test_pause(void)
 {

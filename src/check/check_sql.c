@@ -133,7 +133,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 	nulls = ARR_NULLBITMAP(array);
 	off = ARR_DATA_OFFSET(array);
 	if (nulls && size < ARR_OVERHEAD_WITHNULLS(array->ndim, n))
-		return "its NULLs lead behind its end";
+		return "its NULL bitmap ends beyond the array";
 	if (off < ARR_OVERHEAD_NONULLS(array->ndim) || off > size)
 		return "its data begin elsewhere";
 	for (int64 i = 0; bad == NULL && i < n; i++)
@@ -148,7 +148,7 @@ check_array(const CheckPart *part, const ArrayType *array, Size size)
 		p = bytes + off;
 		if (off >= size || VARATT_IS_1B_E(p) || VARATT_IS_4B_C(p) ||
 			(!VARATT_IS_1B(p) && (size - off < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ)) || VARSIZE_ANY(p) > size - off)
-			return psprintf("element %d leads behind the end of the array", (int) i + 1);
+			return psprintf("element %d ends beyond the array", (int) i + 1);
 		bad = part->value(VARDATA_ANY(p), VARSIZE_ANY_EXHDR(p));
 		if (bad)
 			return psprintf("element %d: %s", (int) i + 1, bad);
@@ -369,11 +369,11 @@ look(FunctionCallInfo fcinfo, bool advance)
 	}
 	if (check.others > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d relation was passed over", "%d relations were passed over", check.others, check.others),
+				(errmsg_plural("%d relation was skipped", "%d relations were skipped", check.others, check.others),
 				 errdetail("You may not read them, or not all of their rows.")));
 	if (check.distributed > 0)
 		ereport(NOTICE,
-				(errmsg_plural("%d table that Citus manages was passed over", "%d tables that Citus manages were passed over",
+				(errmsg_plural("%d table that Citus manages was skipped", "%d tables that Citus manages were skipped",
 							   check.distributed, check.distributed),
 				 errdetail("Their rows are in shards."),
 				 advance ? errhint("Lift their generators on each node with id_advance(), by the greatest id that has the node's number.") :

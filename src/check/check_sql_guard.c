@@ -92,6 +92,6 @@ census_link(PG_FUNCTION_ARGS)
 {
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
-			 errmsg("a link of census is not to be called"),
-			 errhint("It stands behind true OR, or false AND.")));
+			 errmsg("a link of census cannot be called"),
+			 errhint("Links stand in conditions that never call them: true OR .., false AND ..")));
 }

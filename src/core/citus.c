@@ -423,14 +423,14 @@ citus_refuse_elsewhere(Oid relid)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" cannot be used on a worker node of Citus (group %d)", get_rel_name(relid), citus_group()),
-				 errdetail("Each node has a table of that name of its own: what is numbered here, the coordinator would number a second time."),
+				 errdetail("Each node has its own table of that name: the coordinator would give a second number to what gets one here."),
 				 errhint("Call it on the coordinator, outside of what Citus sends to workers: "
 						 "INSERT .. SELECT f(x) FROM (SELECT x FROM distributed_table OFFSET 0) s.")));
 	if (citus_role() == CITUS_ALONE && group_lost)
 		ereport(ERROR,
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("\"%s\" cannot be used before Citus knows the group of this node", get_rel_name(relid)),
-				 errdetail("What a worker numbers, the coordinator would number a second time."),
+				 errdetail("The coordinator would give a second number to what gets one on a worker."),
 				 errhint("After pg_upgrade, call citus_finish_pg_upgrade().")));
 	if (citus_manages(relid))
 		ereport(ERROR,
@@ -441,7 +441,10 @@ citus_refuse_elsewhere(Oid relid)
 						 DatumGetCString(DirectFunctionCall1(regclassout, ObjectIdGetDatum(relid))))));
 }
 
-/* The same of one that has just been made; and its schema is no shard, or its tables would move without this one. */
+/*
+ * Raise an error where citus_check_local() does, for a table just created, or if its schema is a shard: Citus would move
+ * the schema without this table.
+ */
 void
 citus_check_new(Oid relid)
 {

@@ -120,8 +120,8 @@ refuse_no_query(SPIPlanPtr plan, const char *sql)
 		return;
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),
-			 errmsg("\"%s\" is not one query that reads", sql),
-			 errhint("Give one SELECT, VALUES or TABLE; rows of others, such as of DELETE .. RETURNING, go by a temporary table.")));
+			 errmsg("\"%s\" is not a single query that only reads", sql),
+			 errhint("Give one SELECT, VALUES or TABLE.  Rows of another command, such as DELETE .. RETURNING, must go through a temporary table.")));
 }
 
 /*

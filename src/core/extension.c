@@ -199,13 +199,23 @@ extension_init(void)
 
 /* ---------- objects of the private schema ---------- */
 
-/* Return the private schema.  While the extension exists, a schema of this name belongs to it. */
+/*
+ * Return the private schema.  While the extension exists, a schema of this name belongs to it and is dropped with it.  So
+ * a schema of the same OID needs no second look into pg_extension, which would slow down planning of small queries.
+ */
 Oid
 extension_private(void)
 {
-	(void) get_extension_oid("census", false);
+	static Oid	found = InvalidOid;
+	Oid			schema = get_namespace_oid(EXTENSION_PRIVATE, true);
+
 	compare_builds();
-	return get_namespace_oid(EXTENSION_PRIVATE, false);
+	if (!OidIsValid(schema) || schema != found)
+	{
+		(void) get_extension_oid("census", false);
+		found = get_namespace_oid(EXTENSION_PRIVATE, false);
+	}
+	return found;
 }
 
 /* Return a private function by its name, which is not overloaded; InvalidOid if there is none. */

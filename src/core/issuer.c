@@ -50,7 +50,7 @@ issuer_begin(const Check *check, Oid relid, AclMode right, AsOwner *before)
 		ereport(ERROR,
 				(errcode(ERRCODE_INSUFFICIENT_PRIVILEGE),
 				 errmsg("permission denied for %s %s", right == ACL_UPDATE ? "sequence" : "table", get_rel_name(relid)),
-				 errhint("%s lets you advance it.", grant(relid, right, check->user))));
+				 errhint("%s gives you the right to advance it.", grant(relid, right, check->user))));
 	as_owner_begin(before, relation_owner(relid));
 }
 
@@ -84,8 +84,8 @@ issuer_settle(Check *check, const Issuer *issuer, void *counter, Oid relid, Rela
 	if (!issuer->look(counter, &last) || greatest <= last)
 		return;
 	if (!check->advance)
-		check_found(check, issuer->behind, "%s has %lld, %s has come to %lld and will give it out: census_advance() lifts it",
-					where, (long long) greatest, name, (long long) last);
+		check_found(check, issuer->behind, "%s has %lld, but %s is at %lld and will issue %lld later: census_advance() prevents that",
+					where, (long long) greatest, name, (long long) last, (long long) greatest);
 	else if (table == NULL || issuer_trusts(check, table, relid, issuer->right, greatest))
 	{
 		issuer_begin(check, relid, issuer->right, &before);

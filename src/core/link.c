@@ -128,8 +128,8 @@ link_constraints(Oid relid, const char *name)
 }
 
 /*
- * An error for a table of census, of which each carries a CHECK with a function of census_private, or is the
- * extension's own: functions that change a user's table would change below its functions what only they may.
+ * Raise 42809 for a table of census, which only its own functions may change.  Each of them has a CHECK that calls a
+ * function of census_private, or belongs to the extension.
  */
 void
 link_refuse_made(Oid relid)

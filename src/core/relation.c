@@ -107,7 +107,7 @@ name_refuse_taken(Oid schema, const char *what, const char *name, const char *re
 				(errcode(ERRCODE_DUPLICATE_TABLE),
 				 errmsg("%s \"%s\" cannot be made: relation \"%s\" already exists", what, name, relname),
 				 errhint("%s", hint ? hint :
-						 psprintf("Choose another name, or drop it.  WHERE to_regclass(%s) IS NULL behind the SELECT makes it only if the name is free.",
+						 psprintf("Choose another name, or drop the relation.  SELECT .. WHERE to_regclass(%s) IS NULL creates only what is missing.",
 								  quote_literal_cstr(quote_qualified_identifier(get_namespace_name(schema), relname))))));
 }
 

@@ -20,7 +20,7 @@ typedef struct DirectoryPath
 	char	  **names;
 } DirectoryPath;
 
-/* Directories from below the root to the last one that was found. */
+/* The directories of a path that were found, from the first below the root to the last. */
 typedef struct DirectoryTrail
 {
 	int			length;

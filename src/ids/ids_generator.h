@@ -79,7 +79,7 @@ typedef struct IdClock
 	int64		pace_tick;		/* ... this tick */
 } IdClock;
 
-/* Result of a look at settled ids (ids_settled.c), with the state of all transactions for which it is valid. */
+/* Cached bound of settled ids (ids_settled.c); valid while the state of all transactions is the one stored here. */
 typedef struct IdSettled
 {
 	int64		bound;

@@ -61,7 +61,7 @@
 /* how far WAL is ahead; limits WAL to two records a second */
 #define MARK_AHEAD_US INT64CONST(1000000)
 
-/* Share of census.id_max_ahead for which a burst at its limit sleeps; afterwards it has the ids of that many ticks. */
+/* A burst that is as far ahead as allowed sleeps for one such part of census.id_max_ahead. */
 #define SLEEP_PART 64
 
 /* a ticket layout has no clock: WAL is ahead by what it issues in a second */
@@ -329,10 +329,7 @@ choose_ahead(IdGenerator *gen, const IdPage *p, int shard, Choice *ch)
 		excess = (ch->counter >> s) - own_tick(gen, p->counter >> s, ch);
 	}
 
-	/*
-	 * beside others that sleep, a session that slept for one tick would wake
-	 * up for its part of one tick's ids
-	 */
+	/* sleeping one tick would wake all sleeping sessions for one tick's ids */
 	if (excess > 0)
 		ch->sleep_us = (excess + (lead <= ahead ? ahead / SLEEP_PART : 0)) * lay->tick_us;
 }

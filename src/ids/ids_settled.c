@@ -115,7 +115,7 @@ began_by_status(int pid)
 	return 0;
 }
 
-/* Return when that transaction began by its lock, or 0. */
+/* Return the begin of a transaction that its advisory lock tells, or 0 if it has none. */
 static int64
 began_by_lock(const LockData *locks, const VirtualTransactionId *vxid)
 {

@@ -370,7 +370,7 @@ make_generator(FunctionCallInfo fcinfo, Column *col, bool own_ids)
 	if (!own_ids)
 	{
 		if (!col->any || col->max < 0)
-			ids_bad_argument(psprintf("%s.%s has no id to tell the shard by", col->table, col->column),
+			ids_bad_argument(psprintf("%s.%s has no id that names the shard", col->table, col->column),
 							 "Make a generator with create_id_generator() and give it as the third argument.");
 		ids_split(&lay, col->max, &parts);
 		claim.shard = parts.shard;

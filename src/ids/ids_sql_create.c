@@ -85,8 +85,8 @@ custom_layout(FunctionCallInfo fcinfo, IdLayout *lay)
 	lay->tick_us = tick_arg(fcinfo);
 	sum = lay->time_bits + lay->shard_bits + lay->sequence_bits;
 	if (sum > IDS_BITS_MAX)
-		ids_bad_argument(psprintf("%d + %d + %d bits are %d", lay->time_bits, lay->shard_bits, lay->sequence_bits, sum),
-						 psprintf("A positive bigint has %d.", IDS_BITS_MAX));
+		ids_bad_argument(psprintf("time_bits + shard_bits + sequence_bits is %d", sum),
+						 psprintf("It may be at most %d: so many bits has a positive bigint.", IDS_BITS_MAX));
 }
 
 static void

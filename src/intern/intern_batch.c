@@ -103,14 +103,14 @@ typedef enum Found
 	IN_FLIGHT					/* depends on another transaction */
 } Found;
 
-/* A string whose key one row has: where. */
+/* Place of the only row that has the key of a string. */
 typedef struct RowPlace
 {
 	ItemPointerData tid;
 	int			at;				/* in sorted[] */
 } RowPlace;
 
-/* So few strings are looked up one by one. */
+/* minimum number of strings whose rows are looked up together */
 #define TOGETHER_LEAST	4
 
 #define ST_SORT sort_places
@@ -175,7 +175,7 @@ key_promised(const Batch *b, int64 key)
 	return false;
 }
 
-/* The row in the slot, if it is the string's: s->id is set. */
+/* Set s->id if the row in the slot has the string. */
 static bool
 take_row(Batch *b, InternString *s, UniqueHolder state)
 {
@@ -269,8 +269,8 @@ note_known(Batch *b, InternString *s)
 }
 
 /*
- * What the index says of all: free[] are those whose key no row has.  Those whose key one row has are returned in rows[];
- * how many?
+ * Look up all keys in the index.  Set free[] for a string whose key no row has.  Store the places of strings whose key
+ * one row has in rows[], and return their number.
  */
 static int
 look_into_index(Batch *b, bool *free, RowPlace *rows)
@@ -296,10 +296,10 @@ look_into_index(Batch *b, bool *free, RowPlace *rows)
 }
 
 /*
- * Looks the rows of known strings up, in the order of the table, and loads them ahead.  The leaves of the index are not
- * pinned any more, so that a row that was rolled back may have been cleaned away, and another one have its place.  The
- * string is compared: of each there is one row that is committed, whatever led there.  What is not settled so is looked up
- * once more by its key.
+ * Read the rows of known strings in the order of the table, loading them ahead, and set the ids of strings that they
+ * have.  No leaf of the index is pinned now, so VACUUM may have removed a row that was rolled back, and its place may
+ * have another row.  Comparing the strings is enough, since each string has at most one committed row.  A string
+ * without an id is then looked up by its key.
  */
 static void
 look_at_rows(Batch *b, RowPlace *rows, int n)
@@ -328,7 +328,10 @@ look_at_rows(Batch *b, RowPlace *rows, int n)
 	}
 }
 
-/* Looks every different string up; sorted[] keeps the missing.  With "wait", b->patience is for those in flight. */
+/*
+ * Look up every different string; sorted[] keeps the missing ones.  With "wait", b->patience decides about rows in
+ * flight.
+ */
 static void
 batch_look_up(Batch *b, bool wait)
 {

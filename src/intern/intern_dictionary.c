@@ -578,7 +578,7 @@ intern_dictionary_refuse(const InternDictionary *d, const char *unfit)
 			 errmsg("\"%s\" cannot be used as a dictionary", get_rel_name(d->relid)) :
 			 errmsg("dictionary \"%s\" cannot take new strings", get_rel_name(d->relid)),
 			 errdetail("The table was changed: %s.", unfit),
-			 errhint("Strings are stored below the executor, which would not see to that.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
+			 errhint("Strings are stored below the executor, which would ignore the change.  Put the table back to what create_dictionary() made, and keep what is your own in a second table, joined by id.")));
 }
 
 /*

@@ -446,7 +446,7 @@ take_over(InternDictionary *d, Relation rel)
 		if (!change_counter(d, rel, n, IDENTITY_LANE, set_identity))
 			ereport(ERROR,
 					(errcode(CENSUS_ERR_STATE),
-					 errmsg("the counters of dictionary \"%s\" do not say which server they are of", get_rel_name(d->relid)),
+					 errmsg("the counters of dictionary \"%s\" do not say which server they belong to", get_rel_name(d->relid)),
 					 errdetail("Their row of lane %d is missing, or is being changed by hand.", IDENTITY_LANE),
 					 errhint("INSERT it into the table of lanes, with 0 as the last number.")));
 	}

@@ -42,7 +42,7 @@ refuse_row(Oid relid, int64 id, const char *why)
 {
 	ereport(ERROR,
 			(errcode(ERRCODE_CHECK_VIOLATION),
-			 errmsg("a row with id %lld cannot stand in dictionary \"%s\"", (long long) id, get_rel_name(relid)),
+			 errmsg("a row with id %lld is not valid in dictionary \"%s\"", (long long) id, get_rel_name(relid)),
 			 errdetail("%s", why),
 			 intern_dictionary_errhint(relid)));
 }

@@ -76,20 +76,20 @@ varlena_fits(const char *p, Size left, Oid toast)
 	struct varatt_external pointer;
 
 	if (left < 1)
-		return "a value begins behind its end";
+		return "a value begins beyond the row";
 	if (VARATT_IS_1B_E(p))
 	{
 		if (left < VARHDRSZ_EXTERNAL || VARTAG_EXTERNAL(p) != VARTAG_ONDISK)
 			return "a value has a pointer that is none of a TOAST table";
 		if (left < VARSIZE_EXTERNAL(p))
-			return "a TOAST pointer leads behind its end";
+			return "a TOAST pointer ends beyond the row";
 		VARATT_EXTERNAL_GET_POINTER(pointer, p);
 		return pointer.va_toastrelid == toast ? NULL : "a TOAST pointer leads to another table";
 	}
 	if (VARATT_IS_1B(p))
-		return VARSIZE_1B(p) > left ? "a value leads behind its end" : NULL;
+		return VARSIZE_1B(p) > left ? "a value ends beyond the row" : NULL;
 	if (left < VARHDRSZ || VARSIZE_4B(p) < VARHDRSZ || VARSIZE_4B(p) > left)
-		return "a value leads behind its end";
+		return "a value ends beyond the row";
 	if (VARATT_IS_4B_C(p) && VARSIZE_4B(p) < VARHDRSZ_COMPRESSED)
 		return "a compressed value is too short";
 	return NULL;
@@ -109,7 +109,7 @@ row_fits(Relation rel, HeapTuple tuple, const char *page_end)
 
 	if ((char *) header + tuple->t_len > page_end || header->t_hoff > tuple->t_len ||
 		header->t_hoff < SizeofHeapTupleHeader + (hasnulls ? BITMAPLEN(HeapTupleHeaderGetNatts(header)) : 0))
-		return "its line pointer or header leads out of it";
+		return "its line pointer or header ends beyond the page or row";
 	for (int i = 0; i < natts; i++)
 	{
 		Form_pg_attribute att = TupleDescAttr(desc, i);

@@ -485,7 +485,7 @@ shape_check(Relation rel, const TableShape *shape, int commands)
 				(errcode(CENSUS_ERR_STATE),
 				 errmsg("%s \"%s\" has been altered", shape->what, RelationGetRelationName(rel)),
 				 errdetail("It cannot be used: %s.", unfit),
-				 errhint("Its rows are read and written below the executor, which would not see to that.  Put the table back to what %s made.",
+				 errhint("Its rows are read and written below the executor, which would ignore the change.  Put the table back to what %s made.",
 						 shape->maker)));
 	return facts;
 }
@@ -615,7 +615,7 @@ shape_report_sequence(Check *check, Oid sequence, int64 *next)
 		return false;
 	}
 	if (get_rel_persistence(sequence) != RELPERSISTENCE_PERMANENT)
-		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would give again what it has given", name);
+		check_found(check, "unlogged sequence", "\"%s\" is not logged: after a crash it would issue the same numbers again", name);
 	return true;
 }
 
@@ -633,7 +633,7 @@ shape_check_sequence(Oid sequence)
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_STATE),
 			 errmsg("sequence \"%s\" is not logged", name),
-			 errdetail("After a crash it would give again what it has given."),
+			 errdetail("After a crash the sequence would issue the same numbers again."),
 			 errhint("ALTER SEQUENCE %s SET LOGGED;",
 					 relation_name(sequence))));
 }

@@ -52,7 +52,7 @@
 #include "utils/memutils.h"
 #include "utils/rel.h"
 
-/* Number of cache lines of a row that are loaded ahead. */
+/* number of cache lines of a row that are loaded ahead */
 #define ROW_LINES	2
 
 static void
@@ -284,8 +284,8 @@ unique_look(UniqueScan *unique, int64 key)
 }
 
 /*
- * How many rows have the key, or had it, as far as they are on one page of the index; INT_MAX if there may be more.
- * "tid" is the first of them.
+ * Return the number of rows that have the key, or had it; INT_MAX if the next page of the index may have more.  Store
+ * the place of the first in *tid.
  */
 int
 unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
@@ -298,7 +298,7 @@ unique_places(UniqueScan *unique, int64 key, ItemPointer tid)
 	return tree->more ? INT_MAX : tree->ntids;
 }
 
-/* Gets the processor to load the rows at these places, at most TREEWALK_AHEAD: all at once. */
+/* Prefetch the rows at these places, at most TREEWALK_AHEAD, into the cache. */
 void
 unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 {
@@ -324,9 +324,9 @@ unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n)
 }
 
 /*
- * Who holds the row at a place that the index had for some key; UNIQUE_FREE if there is none that the dirty snapshot sees.
- * The leaf may be unpinned since, and the place another row's: the caller compares.  Unlike an index scan this does not ask
- * the page to be pruned.
+ * Return the state of the row at a place that the index had for a key; UNIQUE_FREE if the dirty snapshot sees none
+ * there.  If the leaf is not pinned, the place may have another row by now, so the caller must compare it.  Unlike an
+ * index scan, this does not prune the page.
  */
 UniqueHolder
 unique_look_at(UniqueScan *unique, const ItemPointerData *tid)

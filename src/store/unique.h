@@ -62,7 +62,7 @@ extern void unique_begin(UniqueScan *unique, Relation heap, Relation index);
 extern int	unique_ahead(UniqueScan *unique, const int64 *keys, TreeHint *hints, int n);
 extern UniqueHolder unique_look(UniqueScan *unique, int64 key);
 
-/* Rows by their places: how many places the index has for a key, one of which is returned; then who holds the row there. */
+/* Reading rows by their places: find the places of keys, load some ahead, then look at each. */
 extern int	unique_places(UniqueScan *unique, int64 key, ItemPointer tid);
 extern void unique_fetch(UniqueScan *unique, const ItemPointerData *tids, int n);
 extern UniqueHolder unique_look_at(UniqueScan *unique, const ItemPointerData *tid);

@@ -13,7 +13,7 @@
 #include "roaring/bytes/mem.h"
 #include "roaring/kernels/container.h"
 
-/* Results with fewer bytes are copied, so that no memory stays unused. */
+/* A result of fewer bytes that leaves half its memory unused is copied to memory of its own size. */
 #define COPY_BELOW		65536
 
 /* ---------- sizes ---------- */

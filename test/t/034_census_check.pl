@@ -317,7 +317,7 @@ sub found { return $node->safe_psql('postgres',
 	qq{SELECT count(*) || ' ' || string_agg(DISTINCT what || ', ' || regexp_replace(detail, '\\d+', 'N', 'g'), '; ')
 	FROM census_check('$_[0]')}); }
 like(found('b_page'), qr/^1 cannot be checked, invalid page in block N of relation/, 'a page that cannot be read');
-like(found('b_length'), qr/^1 damaged row, ctid \(N,N\): a value leads behind its end/,
+like(found('b_length'), qr/^1 damaged row, ctid \(N,N\): a value ends beyond the row/,
 	'a length that leads out of the row');
 like(amcheck('b_item'), qr/line pointer to page offset/,
 	'a line pointer that leads elsewhere is found by amcheck');
@@ -355,7 +355,7 @@ like($err, qr/ERROR:  42P01/, 'nor one that is not there');
 ($rc, $out, $err) = $node->psql('postgres', q{SELECT DISTINCT relation FROM census_check() ORDER BY 1},
 	extra_params => $as_reader);
 is($out, 'mine', 'of all, what the caller may read');
-like($err, qr/NOTICE:  00000: \d+ relations? w(?:as|ere) passed over/, 'and a notice that there is more');
+like($err, qr/NOTICE:  00000: \d+ relations? w(?:as|ere) skipped/, 'and a notice that there is more');
 $node->safe_psql('postgres', 'CREATE ROLE keeper LOGIN; CREATE DATABASE kept OWNER keeper');
 ($rc, $out, $err) = $node->psql('kept', 'CREATE EXTENSION census; SELECT count(*) FROM census_check()',
 	extra_params => [ '-U', 'keeper' ]);

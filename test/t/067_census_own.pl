@@ -119,7 +119,7 @@ $home{dst_dictionary} = $home{dictionary};
 my %any = map { $_ => 1 } 'census_check(in_relation)', 'census_advance(in_relation)', 'directory_set_rights(rights)',
 	'id_generator(generator)', 'refuse_others(relation)', 'column_twice(relation)', 'chain_wrong(dictionary)';
 # sentences that say which relation in other words
-my $in_words = join '|', 'a link of census is not to be called', 'the shard of the default generator is the server',
+my $in_words = join '|', 'a link of census cannot be called', 'the shard of the default generator is the server',
 	'null values cannot be formatted';
 # needs more than a relation of its kind: one that is attached, or is empty, or Citus
 my $more = qr/^(?:graph_detach|graph_attach|drop_distributed_\w+|graph_attach(?:ment|ed_to)|graph_of|graph_page_of)\(/;

@@ -132,9 +132,9 @@ my $from = -s $subscriber->logfile;
 $subscriber->safe_psql('other', "CREATE SUBSCRIPTION o CONNECTION '$conn' PUBLICATION p_plain WITH
 	(copy_data = false)");
 $primary->safe_psql('postgres', q{SELECT intern('plain', 'for another secret')});
-for (1 .. 300) { last if slurp_file($subscriber->logfile, $from) =~ /cannot stand in dictionary/; select undef, undef,
+for (1 .. 300) { last if slurp_file($subscriber->logfile, $from) =~ /is not valid in dictionary/; select undef, undef,
 	undef, 0.1; }
-like(slurp_file($subscriber->logfile, $from), qr/a row with id \d+ cannot stand in dictionary "plain"/,
+like(slurp_file($subscriber->logfile, $from), qr/a row with id \d+ is not valid in dictionary "plain"/,
 	'a subscriber with another secret refuses the rows');
 is($subscriber->safe_psql('other', 'SELECT count(*) FROM plain'), '0', 'and has none');
 $subscriber->safe_psql('other', 'ALTER SUBSCRIPTION o DISABLE; ALTER SUBSCRIPTION o SET (slot_name = NONE);

@@ -355,7 +355,7 @@ every_tree(uint64_t seed)
 static void
 check_bag(const Value *sets, const uint32_t *exponents, uint32_t n, const Counts *expected)
 {
-	size_t		room = 64;
+	size_t		room = TALLY_HEADER + 48;
 	uint8_t    *bag;
 	TallyValue	value;
 	Tally		t;

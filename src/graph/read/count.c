@@ -313,7 +313,7 @@ go_on(Counter *c, int64 last)
 
 /* By a walk over all pages that may have a key that is wanted. */
 static Size
-count_by_pages(Graph *graph, const GraphCounted * what, Size n, Snapshot snapshot, TallyRow **rows)
+count_by_pages(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Counter		c = {.keys = what->keys};
 	RoaringSet	wide;
@@ -397,7 +397,7 @@ walked_blocks(Graph *graph, GraphDirection direction, const RoaringSet *keys)
  * one can see at once, or on the way, when the keys are more than were expected.
  */
 static bool
-count_by_members(Graph *graph, const GraphCounted * what, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
+count_by_members(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows, Size *found)
 {
 	uint64		blocks = walked_blocks(graph, what->direction, what->keys);
 	Size		limit = (Size) blocks * BYTES_A_BLOCK;
@@ -419,7 +419,7 @@ count_by_members(Graph *graph, const GraphCounted * what, Size n, Snapshot snaps
 }
 
 Size
-graph_count_keys(Graph *graph, const GraphCounted * what, Size n, Snapshot snapshot, TallyRow **rows)
+graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows)
 {
 	Size		found = 0;
 

@@ -18,10 +18,10 @@ typedef struct GraphCounted
 	GraphDirection direction;
 	const RoaringSet *filter;
 	const RoaringSet *keys;
-}			GraphCounted;
+} GraphCounted;
 
 /* The n keys ("member") with the most members ("sets") in the filter, those first; how many there are. */
-extern Size graph_count_keys(Graph *graph, const GraphCounted * what, Size n, Snapshot snapshot, TallyRow **rows);
+extern Size graph_count_keys(Graph *graph, const GraphCounted *what, Size n, Snapshot snapshot, TallyRow **rows);
 
 /* The n targets ("member") of most targets ("sets") of the key, that are none of its own; how many there are. */
 extern Size graph_suggest(Graph *graph, GraphDirection direction, int64 key, Size n, Snapshot snapshot, TallyRow **rows);

@@ -64,6 +64,9 @@ typedef struct GraphChanges
 extern void graph_changes_begin(GraphChanges *c, const GraphSaids *saids, bool all);
 extern bool graph_changes_down(GraphChanges *c, uint64_t first);
 
+/* How many members has a part that is changed by what is next?  Bits are changed where they lie. */
+extern int64 graph_changes_count(GraphChanges *c, GraphPart *part, bool bits);
+
 /*
  * Changes a part by what is next, or makes one in the current context, in the place of what was made before.  Bits: it
  * is that of a page of bits, which may be written.  False: no member is left.

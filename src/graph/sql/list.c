@@ -106,7 +106,7 @@ edge_datum(const Listing *l, GraphPair pair)
 	return HeapTupleGetDatum(heap_form_tuple(l->desc, values, nulls));
 }
 
-/* graph_edges(graph regclass, low bigint, high bigint, direction text) */
+/* graph_edges(graph regclass, first bigint, last bigint, direction text) */
 PG_FUNCTION_INFO_V1(census_graph_edges);
 
 Datum

@@ -126,8 +126,9 @@ neighbours(FunctionCallInfo fcinfo, GraphReader *r)
 /* graph_out() and graph_in(graph regclass, key bigint) */
 QUESTION(, neighbours)
 
+/* The set of the neighbours of some of the keys; with "count" only their number. */
 static Datum
-neighbours_of_any(FunctionCallInfo fcinfo, GraphDirection direction)
+unite(FunctionCallInfo fcinfo, GraphDirection direction, int64 *count)
 {
 	Graph	   *graph = graph_open(PG_GETARG_OID(0), ACL_SELECT);
 	GraphPieces p;
@@ -137,10 +138,10 @@ neighbours_of_any(FunctionCallInfo fcinfo, GraphDirection direction)
 
 	ROARING_OPEN_ARG(1, &set);
 	graph_union_begin(&p, graph, direction, GetActiveSnapshot());
-	value = graph_union(&p, &set, &total);
+	value = graph_union(&p, &set, &total, count);
 	graph_pieces_end(&p);
 	graph_close(graph);
-	return roaring_value_datum(value, total);
+	return count ? Int64GetDatum(*count) : roaring_value_datum(value, total);
 }
 
 static Datum
@@ -211,28 +212,55 @@ common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
 	void	   *value;
 
 	ROARING_OPEN_ARG(1, &set);
-	value = graph_meet_all(&pair->a, &pair->b, &set, &total);
+	value = graph_meet_all(&pair->a, &pair->b, &set, &total, NULL);
 	return roaring_value_datum(value, total);
 }
 
+/* Of the members that all keys have in common only the number. */
 static Datum
-neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
+count_common_of_keys(FunctionCallInfo fcinfo, Pair *pair)
+{
+	RoaringSet	set;
+	Size		total;
+	int64		count;
+
+	ROARING_OPEN_ARG(1, &set);
+	(void) graph_meet_all(&pair->a, &pair->b, &set, &total, &count);
+	PG_RETURN_INT64(count);
+}
+
+static Datum
+ask_keys(FunctionCallInfo fcinfo, GraphDirection direction, bool counts)
 {
 	const char *mode = TextDatumGetCString(PG_GETARG_DATUM(2));
+	int64		count;
 
 	if (strcmp(mode, "any") == 0)
-		return neighbours_of_any(fcinfo, direction);
+		return unite(fcinfo, direction, counts ? &count : NULL);
 	if (strcmp(mode, "all") == 0)
-		return ask_pair(fcinfo, direction, direction, common_of_keys);
-	graph_close(graph_open(PG_GETARG_OID(0), ACL_SELECT));	/* the right is checked
-															 * first */
+		return ask_pair(fcinfo, direction, direction, counts ? count_common_of_keys : common_of_keys);
 	ereport(ERROR,
 			(errcode(CENSUS_ERR_ARGUMENT),
 			 errmsg("mode \"%s\" is neither \"any\" nor \"all\"", mode)));
 }
 
+static Datum
+neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_keys(fcinfo, direction, false);
+}
+
+static Datum
+count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
+{
+	return ask_keys(fcinfo, direction, true);
+}
+
 /* graph_out() and graph_in(graph regclass, keys roaring, mode text) */
 BOTH_WAYS(_keys, neighbours_of_keys)
+
+/* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
+BOTH_WAYS(_keys_count, count_neighbours_of_keys)
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet
@@ -286,7 +314,7 @@ census_graph_within(PG_FUNCTION_ARGS)
 	{
 		RoaringSet	reached;
 
-		value = graph_union(&p, &frontier.set, &total);
+		value = graph_union(&p, &frontier.set, &total, NULL);
 		(void) roaring_open(&reached, (uint8_t *) value + VARHDRSZ, total - VARHDRSZ);
 		combine(ROARING_ANDNOT, &reached, &seen.set, &frontier);
 		combine(ROARING_OR, &seen.set, &frontier.set, &seen);

@@ -233,12 +233,13 @@ static bool
 judge_by_runs(Writer *w, const Window *win)
 {
 	int8		said[WINDOW];
+	Size		n = win->n;
 
 	w->log.snapshot = GetActiveSnapshot();
 	graph_log_heads(&w->log, true);
 	for (int i = 0; i < win->n; i++)
 		said[i] = w->verdicts[i] == UNKNOWN || w->verdicts[i] == INSERT ? -1 : 2;
-	w->run_of = graph_append_meets(&w->log, win->changes, win->n, said);
+	w->run_of = graph_append_meets(&w->log, win->changes, &n, said);
 	for (int i = 0; i < w->log.seen.n; i++)
 		graph_log_ask(&w->log, &w->log.seen.runs[i], win->changes, win->n, said);
 	graph_log_release(&w->log);

@@ -11,8 +11,8 @@ CREATE TABLE seen (post bigint, week date, person bigint, PRIMARY KEY (post, wee
 CREATE TABLE active (day date, person bigint, PRIMARY KEY (day, person));
 CREATE TABLE done (writer int PRIMARY KEY, batch bigint NOT NULL);
 
-CREATE FUNCTION ingest(w int, b bigint, today date, kinds text[], actors text[], subjects text[], undone boolean[])
-RETURNS boolean LANGUAGE plpgsql AS $$ DECLARE
+CREATE FUNCTION ingest(w int, b bigint, today date, kinds text[], counts int[], actors text[], subjects text[],
+	done_now boolean[]) RETURNS boolean LANGUAGE plpgsql AS $$ DECLARE
 	k text[];
 	a bigint[];
 	s bigint[];
@@ -22,12 +22,13 @@ BEGIN
 	IF NOT FOUND THEN
 		RETURN false;
 	END IF;
+	kinds := ARRAY(SELECT kind FROM unnest(kinds, counts) e(kind, c), generate_series(1, c));
 	INSERT INTO name (value) SELECT v FROM (SELECT DISTINCT unnest(actors || subjects) COLLATE "C" AS v) x
 		WHERE NOT EXISTS (SELECT FROM name n WHERE n.value = x.v) ORDER BY v ON CONFLICT DO NOTHING;
 	-- the last word on each pair, in one order for all sessions
 	SELECT array_agg(kind), array_agg(src), array_agg(dst), array_agg(gone) INTO k, a, s, u FROM
-		(SELECT DISTINCT ON (kind, x.id, y.id) kind, x.id AS src, y.id AS dst, gone
-		FROM unnest(kinds, actors, subjects, undone) WITH ORDINALITY e(kind, actor, subject, gone, n)
+		(SELECT DISTINCT ON (kind, x.id, y.id) kind, x.id AS src, y.id AS dst, NOT there AS gone
+		FROM unnest(kinds, actors, subjects, done_now) WITH ORDINALITY e(kind, actor, subject, there, n)
 			JOIN name x ON x.value = actor JOIN name y ON y.value = subject ORDER BY kind, x.id, y.id, n DESC) o;
 	DELETE FROM follows f USING unnest(k, a, s, u) e(kind, x, y, gone)
 		WHERE kind = 'follows' AND gone AND (f.src, f.dst) = (x, y);
