@@ -325,6 +325,22 @@ MOVE 40000 FROM c;
 FETCH 1 FROM c;
 ROLLBACK;
 
+-- the whole row, which a change marks, where the members are made unique before they are joined: from 19 on, in a list
+-- of columns that the planner puts into the plan afterwards
+CREATE TABLE scan_mark (id bigint, v int) PARTITION BY RANGE (id);
+CREATE TABLE scan_mark_1 PARTITION OF scan_mark FOR VALUES FROM (0) TO (20);
+CREATE TABLE scan_mark_2 PARTITION OF scan_mark DEFAULT;
+INSERT INTO scan_mark SELECT i, i % 9 FROM generate_series(1, 44) i;
+ANALYZE scan_mark;
+BEGIN;
+SET LOCAL enable_mergejoin = off;
+SET LOCAL enable_hashjoin = off;
+SET LOCAL enable_material = off;
+WITH gone AS (DELETE FROM scan_mark t WHERE t.v IN (SELECT m FROM unnest('{3}'::roaring) m) RETURNING id)
+	SELECT array_agg(id ORDER BY id) FROM gone;
+ROLLBACK;
+DROP TABLE scan_mark;
+
 -- damaged bytes
 CREATE FUNCTION scan_raw(bytea) RETURNS roaring LANGUAGE internal IMMUTABLE STRICT AS 'byteasend';
 \set VERBOSITY sqlstate

@@ -94,11 +94,14 @@ cost_scan(PlannerInfo *root, RelOptInfo *rel, FuncExpr *call, Path *path)
 
 /* --- path to plan --- */
 
-/* The whole row of the entry, where the plan names it: EvalPlanQual's row marks do. */
+/*
+ * The whole row of the entry, where the plan names it: EvalPlanQual's row marks do.  What is needed above stands in the
+ * relation's target: the planner may put another list of columns into the plan that we give it.
+ */
 static Var *
-whole_row(RelOptInfo *rel, List *tlist, List *clauses)
+whole_row(RelOptInfo *rel, List *clauses)
 {
-	List	   *vars = pull_var_clause((Node *) list_make2(tlist, clauses),
+	List	   *vars = pull_var_clause((Node *) list_make2(rel->reltarget->exprs, clauses),
 									   PVC_RECURSE_AGGREGATES | PVC_RECURSE_WINDOWFUNCS | PVC_RECURSE_PLACEHOLDERS);
 	ListCell   *lc;
 
@@ -119,7 +122,7 @@ plan_scan(PlannerInfo *root, RelOptInfo *rel, CustomPath *path, List *tlist, Lis
 	Var		   *row;
 
 	clauses = extract_actual_clauses(clauses, false);
-	row = whole_row(rel, tlist, clauses);
+	row = whole_row(rel, clauses);
 	scan->scan.plan.targetlist = tlist;
 	scan->scan.plan.qual = clauses;
 	scan->flags = path->flags;
