@@ -139,12 +139,14 @@ COMMENT ON FUNCTION graph_in(regclass, roaring_or_array, pg_catalog.text) IS
 	'with mode "any" the sources of any of the targets, with "all" those that all of them have in common, none of no '
 	'targets; by the snapshot of the query; 22023 for another mode';
 
-CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_graph_out_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+CREATE FUNCTION census_private.graph_out_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
+	RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_out_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION census_private.graph_out_count(regclass, roaring_or_array, pg_catalog.text) IS
 	'roaring_count() of graph_out() of many keys, as which it is planned, by the snapshot of the query';
-CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text) RETURNS bigint
-	AS 'MODULE_PATHNAME', 'census_graph_in_keys_count' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
+CREATE FUNCTION census_private.graph_in_count(graph regclass, keys roaring_or_array, mode pg_catalog.text)
+	RETURNS bigint
+	AS 'MODULE_PATHNAME', 'census_graph_in_count_keys' LANGUAGE C STABLE STRICT PARALLEL SAFE COST 10000;
 COMMENT ON FUNCTION census_private.graph_in_count(regclass, roaring_or_array, pg_catalog.text) IS
 	'roaring_count() of graph_in() of many keys, as which it is planned, by the snapshot of the query';
 CREATE FUNCTION census_private.graph_out_count(graph regclass, key bigint) RETURNS bigint

@@ -260,7 +260,7 @@ count_neighbours_of_keys(FunctionCallInfo fcinfo, GraphDirection direction)
 BOTH_WAYS(_keys, neighbours_of_keys)
 
 /* roaring_count() of these: graph_out_count() and graph_in_count(graph regclass, keys roaring, mode text) */
-BOTH_WAYS(_keys_count, count_neighbours_of_keys)
+BOTH_WAYS(_count_keys, count_neighbours_of_keys)
 
 /* A set in memory of its own, or (NULL) in memory of the caller. */
 typedef struct OwnSet
