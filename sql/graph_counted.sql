@@ -1,8 +1,10 @@
 -- roaring_count() of what many keys have, together or in common: counted without the set, and the same number
 SET client_min_messages = warning;
 SELECT create_graph('c');
-CALL graph_load('c', 'SELECT k, i * k % 150000 FROM generate_series(1::bigint, 12) k, generate_series(1::bigint, 9000 * k) i');
-SELECT graph_add_array('c', array_agg(i % 13), array_agg(i * 7)) > 0, graph_remove_array('c', array_agg(i % 13), array_agg(i * 3)) > 0
+CALL graph_load('c', 'SELECT k, i * k % 150000 FROM generate_series(1::bigint, 12) k,
+	generate_series(1::bigint, 9000 * k) i');
+SELECT graph_add_array('c', array_agg(i % 13), array_agg(i * 7)) > 0,
+	graph_remove_array('c', array_agg(i % 13), array_agg(i * 3)) > 0
 FROM generate_series(1::bigint, 4000) i;
 CREATE FUNCTION counted_plan(query text) RETURNS SETOF text LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,9 +22,11 @@ INSERT INTO counted VALUES ('{}'), ('{1}'), ('{99}'), ('{1,99}'), ('{2,99,3}');
 SELECT count(*) > 40 AS many, bool_or(common > 0) AND bool_or(common = 0) AS some,
 	count(*) FILTER (WHERE any_of IS DISTINCT FROM roaring_count(graph_out_any('c', keys) | '{}')) AS any_wrong,
 	count(*) FILTER (WHERE common IS DISTINCT FROM roaring_count(graph_out_all('c', keys) | '{}')) AS all_wrong,
-	count(*) FILTER (WHERE roaring_count(graph_in_any('c', keys)) IS DISTINCT FROM roaring_count(graph_in_any('c', keys) | '{}'))
+	count(*) FILTER (WHERE roaring_count(graph_in_any('c', keys))
+		IS DISTINCT FROM roaring_count(graph_in_any('c', keys) | '{}'))
 		AS in_any_wrong,
-	count(*) FILTER (WHERE roaring_count(graph_in_all('c', keys)) IS DISTINCT FROM roaring_count(graph_in_all('c', keys) | '{}'))
+	count(*) FILTER (WHERE roaring_count(graph_in_all('c', keys))
+		IS DISTINCT FROM roaring_count(graph_in_all('c', keys) | '{}'))
 		AS in_all_wrong
 FROM (SELECT keys, roaring_count(graph_out_any('c', keys)) AS any_of, roaring_count(graph_out_all('c', keys)) AS common
 	FROM counted) x;
