@@ -1,7 +1,8 @@
 -- roaring_count() of what many keys have, together or in common: counted without the set, and the same number
 SET client_min_messages = warning;
 SELECT create_graph('c');
-CALL graph_load('c', 'SELECT k, i * k % 150000 FROM generate_series(1::bigint, 12) k, generate_series(1::bigint, 9000 * k) i');
+CALL graph_load('c', 'SELECT k, i * k % 150000 FROM generate_series(1::bigint, 12) k,
+	generate_series(1::bigint, 9000 * k) i');
 SELECT graph_add_array('c', array_agg(i % 13), array_agg(i * 7)) > 0,
 	graph_change_array('c', array_agg(i % 13), array_agg(i * 3), array_agg(false)) > 0
 FROM generate_series(1::bigint, 4000) i;
@@ -21,11 +22,14 @@ INSERT INTO counted VALUES ('{}'), ('{1}'), ('{99}'), ('{1,99}'), ('{2,99,3}');
 SELECT count(*) > 40 AS many, bool_or(common > 0) AND bool_or(common = 0) AS some,
 	count(*) FILTER (WHERE any_of IS DISTINCT FROM roaring_count(graph_out('c', keys, 'any') | '{}')) AS any_wrong,
 	count(*) FILTER (WHERE common IS DISTINCT FROM roaring_count(graph_out('c', keys, 'all') | '{}')) AS all_wrong,
-	count(*) FILTER (WHERE roaring_count(graph_in('c', keys, 'any')) IS DISTINCT FROM roaring_count(graph_in('c', keys, 'any') | '{}'))
+	count(*) FILTER (WHERE roaring_count(graph_in('c', keys, 'any'))
+		IS DISTINCT FROM roaring_count(graph_in('c', keys, 'any') | '{}'))
 		AS in_any_wrong,
-	count(*) FILTER (WHERE roaring_count(graph_in('c', keys, 'all')) IS DISTINCT FROM roaring_count(graph_in('c', keys, 'all') | '{}'))
+	count(*) FILTER (WHERE roaring_count(graph_in('c', keys, 'all'))
+		IS DISTINCT FROM roaring_count(graph_in('c', keys, 'all') | '{}'))
 		AS in_all_wrong
-FROM (SELECT keys, roaring_count(graph_out('c', keys, 'any')) AS any_of, roaring_count(graph_out('c', keys, 'all')) AS common
+FROM (SELECT keys, roaring_count(graph_out('c', keys, 'any')) AS any_of,
+	roaring_count(graph_out('c', keys, 'all')) AS common
 	FROM counted) x;
 SELECT drop_graph('c');
 DROP TABLE counted;

@@ -327,11 +327,13 @@ GRANT EXECUTE ON FUNCTION census_private.roaring_contained(bigint, roaring) TO P
 DROP TABLE match_rls, match_p, match_sets, match_t;
 DROP ROLE match_low;
 -- how near to each other the members are, and the rows: the index for those that need few descents and few pages
-CREATE TABLE match_near AS SELECT g::bigint AS id, hashint8(g) AS mixed, repeat('x', 200) AS x FROM generate_series(1, 60000) g;
+CREATE TABLE match_near AS SELECT g::bigint AS id, hashint8(g) AS mixed, repeat('x', 200) AS x
+FROM generate_series(1, 60000) g;
 CREATE TABLE match_mixed AS SELECT id, x FROM match_near ORDER BY mixed;
 CREATE UNIQUE INDEX ON match_near (id);
 CREATE UNIQUE INDEX ON match_mixed (id);
 ANALYZE match_near, match_mixed;
 SELECT match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS near,
-	match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_agg(i * 65536 + 5) FROM generate_series(0::bigint, 29000) i)')
-		AS members_far, match_did('SELECT id FROM match_mixed WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS rows_far;
+	match_did('SELECT id FROM match_near WHERE id <@ (SELECT roaring_agg(i * 65536 + 5)
+		FROM generate_series(0::bigint, 29000) i)') AS members_far,
+	match_did('SELECT id FROM match_mixed WHERE id <@ (SELECT roaring_from_range(1000, 30000))') AS rows_far;
